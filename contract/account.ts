@@ -19,6 +19,8 @@ const flags = z.object({
   vipTaskFlag: z.boolean(),
   /** An answer of support was not seen (ours). */
   feedbackFlag: z.boolean(),
+  /** A share of red against blue waits (ours). */
+  pkShareFlag: z.boolean(),
 });
 export type Flags = z.infer<typeof flags>;
 /** Every flag's name. */

@@ -13,6 +13,7 @@ import { game } from './games.ts';
 import { invite } from './invite.ts';
 import { jackpot } from './jackpot.ts';
 import { lotto } from './lotto.ts';
+import { pk } from './pk.ts';
 import { prop } from './prop-calls.ts';
 import { rain } from './rain.ts';
 import { safebox } from './safebox.ts';
@@ -59,6 +60,7 @@ export const contract = {
   ...scratch,
   ...colorGame,
   ...lotto,
+  ...pk,
 } satisfies Readonly<Record<string, DeclaredCall>>;
 
 export type Contract = typeof contract;

@@ -7,10 +7,12 @@ import { findByLogin, type NewUser } from '../identity/users.ts';
 import { coinOf } from '../ledger/ledger.ts';
 import { text } from '../content/text.ts';
 import { changeLimitOf, type LimitWish, pausePlay } from '../modules/responsible-play/service.ts';
+import { settleRounds } from '../modules/pk/settle.ts';
 import { markSeen } from '../modules/shop/repository.ts';
 import type { Random } from '../random.ts';
 import { bet, type DemoPlay, deposit, drawOnce, drawCell, fillPurse, giveItem, spinWheel, topUp } from './actions.ts';
 import { CROWD, type CrowdMember } from './crowd.ts';
+import { contend, joinCamp } from './contest.ts';
 import { exchangeFor, giveDiamonds, keepAddress } from './shop.ts';
 import { beginCard, scratchWhole } from './scratch.ts';
 import { type DemoMail, mailTo } from './mails.ts';
@@ -46,6 +48,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
     account: 'demo_lucky',
     async play(play, now) {
+      await joinCamp(play, 'red', now - DAY);
       // Thirteen chances on each of two days and the free one: enough records for a second page, and three spins left.
       for (const day of [now - 2 * DAY, now - DAY]) {
         await deposit(play, 1300_00, day);
@@ -77,6 +80,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     profile: { nickname: 'Marisol', avatar: 'art-avatar-tindera', vip: 3, vipExp: 6420 },
     async play(play, now) {
       const day = now - DAY;
+      await joinCamp(play, 'blue', day);
       await deposit(play, 1500_00, day);
       for (let round = 1; round <= 12; round++)
         await bet(play, { stake: STAKE, win: 440_00, gameId: 'jeepney-jackpot' }, day + round * MINUTE);
@@ -251,10 +255,13 @@ export async function seedPlayers(
       { account: `crowd_${index + 1}`, passwordHash: null, nickname, avatar, inviteCode: codes[index] },
       { now: at - DAY, random, hooks },
     );
-    await playCrowdMember({ trx, hooks, random, userId }, member, at);
+    const own = { trx, hooks, random, userId };
+    await playCrowdMember(own, member, at);
+    await contend(own, index, now);
   }
   if (host !== undefined)
     for (const ago of [50, 49, 48]) await spinWheel({ trx, hooks, random, userId: host.id }, now - ago * MINUTE);
+  await settleRounds(trx, now);
 }
 
 /** The first of the crowd came by her code. */

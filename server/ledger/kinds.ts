@@ -28,6 +28,7 @@ export const KINDS: Readonly<Record<string, CoinKind>> = {
   'scratch-award': 'bonus',
   'scratch-addup': 'bonus',
   'rain-award': 'bonus',
+  'pk-share': 'bonus',
 };
 
 /** The plain word for a transfer's kind. */

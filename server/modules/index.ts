@@ -24,6 +24,7 @@ import { mailModule } from './mail/module.ts';
 import { maintenanceModule } from './maintenance/module.ts';
 import { memberModule } from './member/module.ts';
 import type { Module } from './module.ts';
+import { pkModule } from './pk/module.ts';
 import { providersModule } from './providers/module.ts';
 import { rainModule } from './rain/module.ts';
 import { responsiblePlayModule } from './responsible-play/module.ts';
@@ -81,6 +82,7 @@ export function createModules(settings: Settings, options: RootOptions = {}): Mo
     shopModule,
     inviteModule,
     scratchModule,
+    pkModule,
     transfersModule(settings.sandboxes ? sandboxProviders : () => []),
     kycModule,
     mailModule,

@@ -20,5 +20,6 @@ export const MODAL_COMPONENTS: { readonly [T in ModalType]: ComponentType<ModalP
   jackpot: lazily<'jackpot'>(() => features.jackpot().then((feature) => feature.JackpotModal)),
   spin: lazily<'spin'>(() => features.invite().then((feature) => feature.SpinModal)),
   vipGift: lazily<'vipGift'>(() => features.invite().then((feature) => feature.VipGiftModal)),
+  redVsBlue: lazily<'redVsBlue'>(() => features.pk().then((feature) => feature.RedVsBlueModal)),
   tips: TipsModal,
 };

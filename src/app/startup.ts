@@ -34,18 +34,34 @@ function popupOf(activity: Activity, situation: StartupSituation): Modal | null 
       return situation.isMember && situation.hasSpin ? { type: 'spin' } : null;
     case ACTIVITY.MoneyRain:
       return maySee ? { type: 'moneyRain' } : null;
+    case ACTIVITY.RedPKBlue:
+      return maySee ? { type: 'redVsBlue' } : null;
     default:
       return null;
   }
 }
 
+/** Of these the first shown marks the others as shown, too (spec §4). */
+const SHOWN_TOGETHER: readonly number[] = [ACTIVITY.FreeSign, ACTIVITY.RedPKBlue];
+
+/** A pop-up that is due, and the activities that count as shown with it. */
+export interface StartupPopup {
+  readonly marks: readonly number[];
+  readonly modal: Modal;
+}
+
 /** The pop-ups that are due, in sort order: open activities of type popup, each once per session. */
-export function startupPopups(situation: StartupSituation): { readonly activityType: number; readonly modal: Modal }[] {
-  return situation.activities
-    .filter(({ type, open, activityType }) => type === POPUP_TYPE && open && !situation.shown.includes(activityType))
-    .toSorted((a, b) => a.sort - b.sort)
-    .flatMap((activity) => {
-      const modal = popupOf(activity, situation);
-      return modal === null ? [] : [{ activityType: activity.activityType, modal }];
-    });
+export function startupPopups(situation: StartupSituation): StartupPopup[] {
+  const popups: StartupPopup[] = [];
+  const taken = new Set(situation.shown);
+  for (const activity of situation.activities.toSorted((a, b) => a.sort - b.sort)) {
+    const { type, open, activityType } = activity;
+    if (type !== POPUP_TYPE || !open || taken.has(activityType)) continue;
+    const modal = popupOf(activity, situation);
+    if (modal === null) continue;
+    const marks = SHOWN_TOGETHER.includes(activityType) ? SHOWN_TOGETHER : [activityType];
+    for (const marked of marks) taken.add(marked);
+    popups.push({ marks, modal });
+  }
+  return popups;
 }

@@ -25,8 +25,8 @@ function queuePopups(activities: readonly Activity[], isMember: boolean, asksFor
     hasSpin: useActivityStore.getState().flags.spinAwardFlag,
     isNoticeDue: isNoticeDue(clock.serverNow()),
   });
-  for (const { activityType, modal } of due) {
-    if (!here.has(modal.type)) void enqueueModal(modal, () => useStartupStore.getState().markShown(activityType));
+  for (const { marks, modal } of due) {
+    if (!here.has(modal.type)) void enqueueModal(modal, () => marks.forEach(useStartupStore.getState().markShown));
   }
 }
 

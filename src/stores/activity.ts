@@ -33,6 +33,7 @@ const noFlags: ActivityFlags = {
   diamondMallRedDot: false,
   vipTaskFlag: false,
   feedbackFlag: false,
+  pkShareFlag: false,
 };
 const none = {
   isLoaded: false,

@@ -35,6 +35,7 @@ export type Modal =
       readonly spins: number;
     }
   | { readonly type: 'moneyRain' }
+  | { readonly type: 'redVsBlue' }
   | {
       readonly type: 'realityCheck';
       /** Of the session, as the server has counted it: ms, and hundredths that may be below 0. */

@@ -95,6 +95,14 @@ describe('start-up pop-ups in the lobby (spec §4)', () => {
     expect(useModalStore.getState().queue).toHaveLength(1);
   });
 
+  it('red against blue marks sign-in as shown with it', () => {
+    logIn();
+    activities({ ...notice, activityType: ACTIVITY.RedPKBlue });
+    renderHook(() => useStartupPopups(true));
+    expect(open()).toEqual(['redVsBlue']);
+    expect(shown().toSorted()).toEqual([ACTIVITY.FreeSign, ACTIVITY.RedPKBlue]);
+  });
+
   it('do not show on other pages', () => {
     logIn();
     activities(notice);

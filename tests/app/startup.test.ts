@@ -44,7 +44,7 @@ describe('start-up pop-ups (spec §4)', () => {
   ])('notice, %s', (_, change, isShown) => {
     const popups = startupPopups({ ...situation, ...change });
     expect(popups).toEqual(
-      isShown ? [{ activityType: ACTIVITY.Notice, modal: { type: 'notice', noticeIds: ['n1', 'n2'] } }] : [],
+      isShown ? [{ marks: [ACTIVITY.Notice], modal: { type: 'notice', noticeIds: ['n1', 'n2'] } }] : [],
     );
   });
 
@@ -66,7 +66,18 @@ describe('start-up pop-ups (spec §4)', () => {
   ])('verification, %s', (_, change, isShown) => {
     const activities = [{ ...notice, activityType: ACTIVITY.Kyc }];
     const popups = startupPopups({ ...situation, activities, ...change });
-    expect(popups).toEqual(isShown ? [{ activityType: ACTIVITY.Kyc, modal: { type: 'kyc' } }] : []);
+    expect(popups).toEqual(isShown ? [{ marks: [ACTIVITY.Kyc], modal: { type: 'kyc' } }] : []);
+  });
+
+  it.each<[string, Partial<StartupSituation>, boolean]>([
+    ['a member', {}, true],
+    ['a visitor', { isMember: false }, false],
+    ['it was shown in this session', { shown: [ACTIVITY.RedPKBlue] }, false],
+  ])('red against blue, %s', (_, change, isShown) => {
+    const activities = [{ ...notice, activityType: ACTIVITY.RedPKBlue }];
+    const popups = startupPopups({ ...situation, activities, ...change });
+    const marks = [ACTIVITY.FreeSign, ACTIVITY.RedPKBlue];
+    expect(popups).toEqual(isShown ? [{ marks, modal: { type: 'redVsBlue' } }] : []);
   });
 
   it('passes over the pop-ups that are not built yet', () => {

@@ -93,4 +93,13 @@ export const activities = [
     themeUrl: '/game/start?gameId=barrio-lotto',
     imgUrl4: '/art/art-lottery-ball.svg',
   },
+  {
+    ...shown,
+    id: 'red-pk-blue',
+    activityType: ACTIVITY.RedPKBlue,
+    name: text('Red vs Blue', 'Pula vs Asul'),
+    sort: 7,
+    unloginShowStatus: false,
+    imgUrl4: '/art/art-trophy.svg',
+  },
 ];

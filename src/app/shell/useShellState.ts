@@ -81,7 +81,7 @@ export function useShellState(): ShellState {
     dots: {
       bonus: flags.taskAwardFlag || flags.signInFlag || flags.vipAwardFlag,
       inbox: flags.emailAwardFlag,
-      me: flags.feedbackFlag || flags.diamondMallRedDot,
+      me: flags.feedbackFlag || flags.diamondMallRedDot || flags.pkShareFlag,
     },
     winners: config?.winners ?? noWinners,
     gameCount: config?.games?.length ?? 0,

@@ -44,14 +44,21 @@ export function useMemberHub(user: UserInfo): MemberHub {
   const isWheelOpen = useActivity(ACTIVITY.InviteUserSpin)?.open === true;
   const hasSpin = useActivityStore((activities) => activities.flags.spinAwardFlag);
   const doesRain = useActivity(ACTIVITY.MoneyRain)?.open === true;
+  const isContestOpen = useActivity(ACTIVITY.RedPKBlue)?.open === true;
+  const hasShare = useActivityStore((activities) => activities.flags.pkShareFlag);
   const hasOrderNews = useActivityStore((activities) => activities.flags.diamondMallRedDot);
   /** Rows of activities, which may be closed. */
-  const isOffered: Partial<Record<RowEntry['key'], boolean>> = { shop: isShopOpen, wheel: isWheelOpen };
+  const isOffered: Partial<Record<RowEntry['key'], boolean>> = {
+    shop: isShopOpen,
+    wheel: isWheelOpen,
+    contest: isContestOpen,
+  };
   const notes: Partial<Record<RowEntry['key'], Partial<Pick<NotedEntry, 'to' | 'note' | 'caption' | 'isNew'>>>> = {
     games: { note: t('saved', { count: saved }) },
     // An answer is waited for: the way leads to it at once.
     feedback: hasAnswer ? { to: '/feedback/record', note: t('answered'), isNew: true } : {},
     ...(hasSpin ? { wheel: { note: t('spinWaits'), isNew: true } } : {}),
+    ...(hasShare ? { contest: { caption: t('shareWaits') } } : {}),
     ...(hasOrderNews ? { shop: { caption: t('orderNews') } } : {}),
     information: { caption: t(user.hasUserOther ? 'given' : 'notGiven') },
   };

@@ -27,6 +27,7 @@ export const ROWS = [
   { key: 'tasks', to: '/bonus/tasks', art: 'art-gift' },
   { key: 'rewards', to: '/bonus/reward', art: 'art-coupon' },
   { key: 'shop', to: '/activity/lottery/product', art: 'art-diamond' },
+  { key: 'contest', to: '/activity/redpkblue', art: 'art-trophy' },
   { key: 'information', to: '/member/profile/info', art: 'art-letter' },
   { key: 'retrieve', to: '/member/retrieve-balance', art: 'art-coin-drop' },
   { key: 'feedback', to: '/feedback', art: 'art-megaphone' },

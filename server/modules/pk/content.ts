@@ -1,0 +1,14 @@
+import type { PkRule } from '#contract/pk.ts';
+
+/** The rule of a new lobby. */
+export const pkRuleRow: PkRule & { readonly id: string } = {
+  id: 'rule',
+  pool: 5000_00,
+  betBasisPoints: 50,
+  mostPool: 250_000_00,
+  minBet: 100_00,
+  mostBasisPoints: 1000,
+  signUpHours: 20,
+  claimDays: 7,
+  turnoverFactor: 3,
+};

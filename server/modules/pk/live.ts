@@ -1,0 +1,29 @@
+import type { Db } from '../../db/transact.ts';
+import { totalsOf } from './repository.ts';
+import type { Totals } from './rules.ts';
+
+/** How old a score may be, ms: so often it is added up at most, however many look at it. */
+const KEPT_MS = 2000;
+
+interface Kept {
+  readonly day: number;
+  readonly minBet: number;
+  readonly at: number;
+  readonly totals: Promise<Totals>;
+}
+const kept = new WeakMap<Db, Kept>();
+
+/** What both camps have on a day, a moment old at most, and not older than `since`: what a member did is in what they see. */
+export function liveTotals(
+  db: Db,
+  { day, minBet, now, since }: { day: number; minBet: number; now: number; since: number },
+): Promise<Totals> {
+  const known = kept.get(db);
+  const isOf = known?.day === day && known.minBet === minBet;
+  if (known !== undefined && isOf && known.at > since && now - known.at < KEPT_MS && now >= known.at)
+    return known.totals;
+  const fresh = { day, minBet, at: now, totals: totalsOf(db, day, minBet) };
+  kept.set(db, fresh);
+  fresh.totals.catch(() => kept.delete(db));
+  return fresh.totals;
+}

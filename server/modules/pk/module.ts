@@ -1,0 +1,21 @@
+import { withIds } from '../../content/seed.ts';
+import type { Module } from '../module.ts';
+import { pkRuleRow } from './content.ts';
+import { pkHandlers } from './handlers.ts';
+import { pkOperator } from './operator.ts';
+import { countBet } from './repository.ts';
+import { waitingShares } from './service.ts';
+import { settleRoundsJob } from './settle.ts';
+
+/** Red against blue: one round a UTC day between two camps, its pool shared by the bets of the one that wins. */
+export const pkModule: Module = {
+  name: 'pk',
+  handlers: pkHandlers,
+  content: { pkRule: withIds([pkRuleRow]) },
+  jobs: [settleRoundsJob],
+  operator: pkOperator,
+  onValidBet: countBet,
+  memberData: async (db, { userId, now, mayPlay }) => ({
+    flags: { pkShareFlag: mayPlay && (await waitingShares(db, userId, now)).length > 0 },
+  }),
+};

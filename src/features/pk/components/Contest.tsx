@@ -1,0 +1,76 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CAMPS, type Camp } from '#contract/pk-camps.ts';
+import { ActivityNotice } from '#src/components/activity/ActivityNotice.tsx';
+import { clock } from '#src/platform/clock.ts';
+import type { Contest as ContestData } from '../hooks/useContest.ts';
+import { useResult } from '../hooks/useResult.ts';
+import { Arena } from './Arena.tsx';
+import { CampCard } from './CampCard.tsx';
+import styles from './Contest.module.css';
+import { HowCard } from './HowCard.tsx';
+import { JoinDialog } from './JoinDialog.tsx';
+import { LastRounds } from './LastRounds.tsx';
+import { MyRound } from './MyRound.tsx';
+import { RecordSheet } from './RecordSheet.tsx';
+import { ResultDialog } from './ResultDialog.tsx';
+import { ShareCard } from './ShareCard.tsx';
+
+/** The round of today: the arena, both camps, and what the member has in it. Shares and the record stay when it is closed. */
+export function Contest({ contest, reload }: { contest: ContestData; reload: () => void }) {
+  const { t } = useTranslation('pk');
+  const { times, round, mine, pending, waiting, last, isDeciding } = contest;
+  const isOpen = times.status === 'open';
+  const result = useResult(isOpen ? pending : null);
+  const [joining, setJoining] = useState<Camp | null>(null);
+  const [hasRecord, setRecord] = useState(false);
+  const isOver = clock.serverNow() >= round.signUpUntil;
+  const join = useCallback(
+    (camp: Camp) => {
+      if (mine === null && !isOver) setJoining(camp);
+    },
+    [mine, isOver],
+  );
+
+  return (
+    <div className={styles.contest}>
+      {isOpen && <Arena contest={contest} result={result.shown} onSkip={result.skip} onTap={join} onEnd={reload} />}
+      <div className={styles.below} inert={result.isPlaying}>
+        {isDeciding && <output className={styles.deciding}>{t('deciding')}</output>}
+        {waiting
+          .filter(({ id }) => id !== result.shown?.entry.id)
+          .map((entry) => (
+            <ShareCard key={entry.id} entry={entry} />
+          ))}
+        {isOpen ? (
+          <>
+            <div className={styles.camps}>
+              {CAMPS.map((camp) => (
+                <CampCard
+                  key={camp}
+                  camp={camp}
+                  side={round[camp]}
+                  mine={mine?.camp ?? null}
+                  isOver={isOver}
+                  onJoin={() => join(camp)}
+                />
+              ))}
+            </div>
+            {mine === null ? <HowCard endsAt={round.endsAt} /> : <MyRound mine={mine} round={round} />}
+          </>
+        ) : (
+          <ActivityNotice
+            times={times}
+            art={<img src="/art/art-trophy.svg" alt="" width={72} height={72} />}
+            onOpen={reload}
+          />
+        )}
+        <LastRounds last={last} onRecord={() => setRecord(true)} />
+        <p className={styles.care}>{t('care')}</p>
+      </div>
+      {joining !== null && <JoinDialog camp={joining} round={round} onClose={() => setJoining(null)} />}
+      {hasRecord && <RecordSheet onClose={() => setRecord(false)} />}
+      {result.shown?.isTold === true && <ResultDialog entry={result.shown.entry} onClose={result.close} />}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import type { PkEntry } from '#contract/pk.ts';
+import { PagedList } from '#src/components/list/PagedList.tsx';
+import { formatWhen } from '#src/i18n/format.ts';
+import { usePagedCall } from '#src/query/index.ts';
+import { cx, EmptyState, ListRow, Money, moneyText, Sheet, Skeleton } from '#src/ui/index.ts';
+import styles from './Contest.module.css';
+
+/** The member's rounds, the newest first. */
+export function RecordSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['pk', 'common']);
+  const pages = usePagedCall('pkLog', { pageSize: 20 });
+  return (
+    <Sheet awning title={t('record.title')} onClose={onClose} closeLabel={t('common:close')}>
+      <PagedList
+        label={t('record.title')}
+        pages={pages}
+        renderItem={(entry) => <Line entry={entry} />}
+        skeleton={<Skeleton count={5} />}
+        empty={
+          <EmptyState art={<img src="/art/art-trophy.svg" alt="" width={72} height={72} />} title={t('record.empty')}>
+            {t('record.emptyText')}
+          </EmptyState>
+        }
+        className={styles.lines}
+      />
+    </Sheet>
+  );
+}
+
+function Line({ entry: { camp, startsAt, bet, state, winner, share, until } }: { entry: PkEntry }) {
+  const { t, i18n } = useTranslation('pk');
+  const date = formatWhen(startsAt, 'day', i18n.language);
+  const outcome = winner === null ? '' : `, ${t(`winner.${winner}`)}`;
+  return (
+    <ListRow
+      lead={
+        <span className={cx(styles.ball, camp === 'red' ? styles.isRed : styles.isBlue)} aria-hidden="true">
+          {t(`letter.${camp}`)}
+        </span>
+      }
+      title={`${date}, ${t(`team.${camp}`)}`}
+      caption={
+        <>
+          {t('record.bet', { amount: moneyText(bet) })}
+          {outcome}
+          <br />
+          {t(`state.${state}`, { when: formatWhen(until, 'moment', i18n.language) })}
+        </>
+      }
+      trail={share > 0 && <Money value={share} {...(state === 'expired' ? { className: styles.gone ?? '' } : {})} />}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PkEntry } from '#contract/pk.ts';
+import { callApi } from '#src/api/index.ts';
+import { clock } from '#src/platform/clock.ts';
+import { useScene } from '#src/stage/index.ts';
+import { holdForDraw } from '#src/stores/running-draw.ts';
+import { moneyText } from '#src/ui/format.ts';
+import { seedOf } from '../lib/seed.ts';
+
+/** Time limit for the scene to come to its result, ms (5 s of pull, and its start); then it is told without it. */
+const LONGEST_PULL_MS = 15_000;
+/** How long the winners are seen before the result is told over them, ms. */
+const BEAT_MS = 900;
+
+/** A result on screen: the pull is under way, or it is told in words. */
+export interface ShownResult {
+  readonly entry: PkEntry;
+  readonly isTold: boolean;
+}
+
+/** Says that a result was shown. One that is lost is sent again when the result is found pending. */
+const acknowledge = (id: string): void =>
+  void callApi('ackPkResult', { id }, { timeoutTip: false }).catch(() => undefined);
+
+/**
+ * Shows how the member's last round was decided, once: the camps pull it out, then it is told. It is acknowledged when it
+ * is told, so that a reload in the pull shows it anew.
+ */
+export function useResult(pending: PkEntry | null) {
+  const { t } = useTranslation('pk');
+  const { request, send, status } = useScene('red-vs-blue');
+  const [shown, setShown] = useState<ShownResult | null>(null);
+  const told = useRef(new Set<string>());
+  const isThere = status !== 'idle' && status !== 'loading';
+  const isPlaying = shown !== null && !shown.isTold;
+
+  useEffect(() => holdForDraw(isPlaying), [isPlaying]);
+
+  const pull = useCallback(
+    async ({ id, winner, share }: PkEntry) => {
+      if (winner !== 'red' && winner !== 'blue') return;
+      const abort = new AbortController();
+      const timer = clock.setTimeout(() => abort.abort(), LONGEST_PULL_MS);
+      try {
+        const { ending } = await request({ type: 'finish', winner, seed: seedOf(id) }, { signal: abort.signal });
+        if (ending !== 'played') return;
+        const win = { tier: 'small', label: moneyText(share), title: t('result.share') } as const;
+        if (share > 0) request({ type: 'celebrate', win }).catch(() => undefined);
+        await new Promise<void>((resolve) => void clock.setTimeout(resolve, BEAT_MS));
+      } catch {
+        // The scene failed: what came of it is told without the pull.
+      } finally {
+        clock.clearTimeout(timer);
+      }
+    },
+    [request, t],
+  );
+
+  useEffect(() => {
+    if (pending === null || !isThere || shown !== null) return;
+    if (told.current.has(pending.id)) return acknowledge(pending.id);
+    told.current.add(pending.id);
+    setShown({ entry: pending, isTold: false });
+    void pull(pending).then(() => {
+      setShown({ entry: pending, isTold: true });
+      acknowledge(pending.id);
+    });
+  }, [pending, isThere, shown, pull]);
+
+  return {
+    shown,
+    isPlaying,
+    skip: () => send({ type: 'settle' }),
+    /** The result was read: back to the live score. */
+    close: () => {
+      setShown(null);
+      send({ type: 'reset' });
+    },
+  };
+}

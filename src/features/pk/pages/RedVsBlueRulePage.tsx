@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { DAY_MS } from '#contract/calendar.ts';
+import { Loaded } from '#src/components/list/Loaded.tsx';
+import { Rules, RuleSection } from '#src/components/rules/Rules.tsx';
+import { formatWhen } from '#src/i18n/format.ts';
+import { useCall } from '#src/query/index.ts';
+import { Card, moneyText } from '#src/ui/index.ts';
+import type { Contest } from '../hooks/useContest.ts';
+import styles from './RedVsBlue.module.css';
+
+/** /activity/redpkblue/rule (spec §2): the rule of today's round in words; every number is the round's own. */
+export function RedVsBlueRulePage() {
+  const { t } = useTranslation('pk');
+  const call = useCall('pkData', {});
+  return (
+    <div className={styles.rule}>
+      <Loaded call={call} failed={t('failed')}>
+        {({ round }) => (
+          <Card look="paper" className={styles.paper}>
+            <InWords round={round} />
+          </Card>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+/** Basis points as percent: 50 is '0.5%'. */
+const percent = (basisPoints: number): string => `${basisPoints / 100}%`;
+
+function InWords({ round: { startsAt, endsAt, signUpUntil, rule } }: { round: Contest['round'] }) {
+  const { t, i18n } = useTranslation('pk');
+  const timeOf = (time: number) => formatWhen(time, 'time', i18n.language);
+  const isAllDay = signUpUntil - startsAt === DAY_MS;
+  return (
+    <Rules>
+      <RuleSection
+        title={t('rules.round')}
+        points={[
+          t('rules.day', { time: timeOf(endsAt) }),
+          isAllDay ? t('rules.signUpAllDay') : t('rules.signUp', { time: timeOf(signUpUntil) }),
+          t('rules.once'),
+        ]}
+      />
+      <RuleSection title={t('rules.bets')} points={[t('rules.counts'), t('rules.midnight')]} />
+      <RuleSection title={t('rules.winner')} points={[t('rules.sum'), t('rules.tie')]} />
+      <RuleSection
+        title={t('rules.pool')}
+        points={[
+          t('rules.poolIs', { amount: moneyText(rule.pool) }),
+          ...(rule.betBasisPoints > 0 ? [t('rules.poolBets', { percent: percent(rule.betBasisPoints) })] : []),
+          t('rules.carried', { amount: moneyText(rule.mostPool) }),
+        ]}
+      />
+      <RuleSection
+        title={t('rules.shares')}
+        points={[
+          t('rules.least', { amount: moneyText(rule.minBet) }),
+          t('rules.split'),
+          t('rules.most', { percent: percent(rule.mostBasisPoints) }),
+          t('rules.claim', { count: rule.claimDays }),
+          rule.turnoverFactor > 0 ? t('rules.turnover', { count: rule.turnoverFactor }) : t('rules.noTurnover'),
+        ]}
+      />
+    </Rules>
+  );
+}

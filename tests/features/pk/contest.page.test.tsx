@@ -1,0 +1,179 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { transact } from '#server/db/transact.ts';
+import { editContent } from '#server/content/edit.ts';
+import { activities } from '#server/modules/activities/content.ts';
+import { useModalStore } from '#src/stores/modals.ts';
+import { useUserStore } from '#src/stores/user.ts';
+import { servePages } from '../../render/page-server.ts';
+import { renderRoute } from '../../render/render-route.tsx';
+import { bet, bettor, HOUR, join, nextDay, rich } from '../../server/pk/support.ts';
+
+const server = servePages();
+const PAGE = '/activity/redpkblue';
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+const called = (call: string) => server.calls.filter(({ name }) => name === call).map(({ body }) => body);
+const camp = (name: string) => within(screen.getByRole('region', { name }));
+const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
+/** The result, once the scene has come to it: it is loaded from disk. */
+async function told(page: { pass(ms: number): Promise<void> }, name: string) {
+  await vi.waitFor(async () => {
+    await page.pass(100);
+    dialog(name);
+  }, 10_000);
+  return dialog(name);
+}
+const shown = () => useModalStore.getState().stack.filter(({ type }) => type === 'reward');
+
+// Each test begins with a day, when sign-up is open.
+beforeEach(async () => void (await nextDay(server)));
+
+describe('the contest', () => {
+  it('lets a member choose a camp once, after asking, and shows what their bets come to', async () => {
+    await bettor(server, 'blue', 300_00);
+    const member = await rich(server);
+    const page = await renderRoute(PAGE, { as: member });
+    expect(camp('Blue: Team Alon').getByText('₱300')).toBeDefined();
+    await page.after(() => fireEvent.click(button('Join Red')));
+    expect(dialog('Join Team Araw?').getByText(/cannot change camps until the round ends at 8:00 AM/)).toBeDefined();
+    const release = server.hold('pkSignUp');
+    await page.after(() => fireEvent.click(dialog('Join Team Araw?').getByRole('button', { name: 'Join Red' })));
+    await page.after(() => fireEvent.click(dialog('Join Team Araw?').getByRole('button', { name: 'Join Red' })));
+    await page.after(release);
+    expect(called('pkSignUp')).toMatchObject([{ camp: 'red' }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(camp('Red: Team Araw').getByText('You are here')).toBeDefined();
+    expect(camp('Blue: Team Alon').getByText('Your rivals')).toBeDefined();
+    expect(screen.getByText('Bet ₱100 more today to share the pool if your camp wins.')).toBeDefined();
+
+    // The score is asked for anew by itself.
+    await bet(server, member, 250_00);
+    await page.pass(5000);
+    expect(camp('Red: Team Araw').getByText('₱250')).toBeDefined();
+    expect(screen.getByText(/Your camp is behind.*its win would give you ₱25\./)).toBeDefined();
+    await bet(server, member, 100_00);
+    await page.pass(5000);
+    expect(screen.getByText('₱35.00')).toBeDefined();
+    expect(screen.getByText(/An estimate: it changes with every bet until 8:00 AM/)).toBeDefined();
+  });
+
+  it('says that a camp was chosen elsewhere, and shows which', async () => {
+    const member = await rich(server);
+    const page = await renderRoute(PAGE, { as: member });
+    await page.after(() => fireEvent.click(button('Join Red')));
+    await join(server, member, 'blue');
+    await page.after(() => fireEvent.click(dialog('Join Team Araw?').getByRole('button', { name: 'Join Red' })));
+    expect(screen.getByRole('alert').textContent).toBe(
+      'You have chosen a camp already. It stays yours until the round ends.',
+    );
+    await page.after(() => fireEvent.click(button('Not yet')));
+    expect(camp('Blue: Team Alon').getByText('You are here')).toBeDefined();
+  });
+
+  it('offers no camp once sign-up is over', async () => {
+    const now = server.clock.now();
+    server.clock.advance(24 * HOUR - (now % (24 * HOUR)) - 3 * HOUR);
+    await renderRoute(PAGE, { as: await rich(server) });
+    expect(
+      screen.getAllByRole<HTMLButtonElement>('button', { name: 'Closed' }).map(({ disabled }) => disabled),
+    ).toEqual([true, true]);
+    expect(screen.getByText(/Round ends in/)).toBeDefined();
+  });
+
+  it('says that it is closed, and keeps the record', async () => {
+    const row = activities.find(({ id }) => id === 'red-pk-blue');
+    const edit = (open: boolean) =>
+      transact(server.db, (trx) =>
+        editContent(trx, { kind: 'activity', id: 'red-pk-blue', sort: 7, data: { ...row, open } }, server.clock.now()),
+      );
+    const member = await rich(server);
+    await edit(false);
+    await renderRoute(PAGE, { as: member });
+    expect(screen.getByText('Closed for now')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Join/ })).toBeNull();
+    expect(button('My record')).toBeDefined();
+    await edit(true);
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    const restore = server.fail('pkData', 500);
+    const page = await renderRoute(PAGE, { as: await rich(server) });
+    expect(screen.getByText('The contest could not be loaded')).toBeDefined();
+    restore();
+    await page.after(() => fireEvent.click(button('Try again')));
+    expect(button('Join Blue')).toBeDefined();
+  });
+});
+
+describe('the result of the day before', () => {
+  it('is shown once, and the share is received once', async () => {
+    const member = await bettor(server, 'red', 450_00);
+    const id = await nextDay(server);
+    const page = await renderRoute(PAGE, { as: member });
+    const result = await told(page, 'Red won!');
+    expect(result.getByText('You bet ₱450 for Team Araw.')).toBeDefined();
+    expect(called('ackPkResult')).toMatchObject([{ id }]);
+    const before = useUserStore.getState().user?.coin ?? 0;
+    await page.after(() => fireEvent.click(result.getByRole('button', { name: 'Receive ₱45' })));
+    expect(useUserStore.getState().user?.coin).toBe(before + 45_00);
+    expect(shown()).toMatchObject([
+      { awards: [{ propId: 2001, count: 45_00 }], note: 'Bet ₱135 before you withdraw.' },
+    ]);
+    expect(screen.queryByRole('dialog', { name: 'Red won!' })).toBeNull();
+    await page.after(() => useModalStore.getState().closeAll());
+    page.unmount();
+    const again = await renderRoute(PAGE, { as: member });
+    await again.pass(1000);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await again.after(() => fireEvent.click(button('My record')));
+    expect(dialog('My rounds').getByText(/Bet ₱450, Red won/)).toBeDefined();
+    expect(dialog('My rounds').getByText('₱45.00')).toBeDefined();
+  });
+
+  it('that was put off waits on the page; one that is received elsewhere says so', async () => {
+    const member = await bettor(server, 'blue', 400_00);
+    const id = await nextDay(server);
+    const page = await renderRoute(PAGE, { as: member });
+    const result = await told(page, 'Blue won!');
+    await page.after(() => fireEvent.click(result.getByRole('button', { name: 'Later' })));
+    expect(screen.getByText(/^Your share of/).textContent).toMatch(/₱40\.00$/);
+    await server.call('pkReceiveBonus', { id }, { token: member.token });
+    await page.after(() => fireEvent.click(button('Receive')));
+    expect(screen.queryByText(/^Your share of/)).toBeNull();
+  });
+
+  it('without a share is told plainly', async () => {
+    const member = await bettor(server, 'blue', 100_00);
+    await bettor(server, 'red', 200_00);
+    await nextDay(server);
+    const page = await renderRoute(PAGE, { as: member, language: 'fil-PH' });
+    const result = await told(page, 'Panalo ang Pula!');
+    expect(result.getByText('Walang hati ngayon. May bagong round na.')).toBeDefined();
+    expect(result.queryByRole('button', { name: /^Kunin/ })).toBeNull();
+  });
+});
+
+describe('the rules', () => {
+  it('are those of the round, for visitors too', async () => {
+    await renderRoute('/activity/redpkblue/rule');
+    expect(screen.getByRole('heading', { level: 1, name: 'Red vs Blue rules' })).toBeDefined();
+    expect(screen.getByText('The house puts in ₱5,000 a day.')).toBeDefined();
+    expect(screen.getByText('It grows by 0.5% of the bets of both camps.')).toBeDefined();
+    expect(screen.getByText('Choose Red or Blue until 4:00 AM, Manila time.')).toBeDefined();
+    expect(screen.getByText('A share is at most 10% of your own bets in the round.')).toBeDefined();
+  });
+});
+
+describe('the modal at the start', () => {
+  it('shows the score and leads to the contest', async () => {
+    const member = await bettor(server, 'blue', 410_00);
+    const page = await renderRoute('/faq', { as: member });
+    await page.after(() => void useModalStore.getState().openModal({ type: 'redVsBlue' }));
+    const modal = within(await screen.findByRole('dialog', { name: 'Red vs Blue' }));
+    await page.settle();
+    expect(modal.getByText('You are with Team Alon. See how the pull stands.')).toBeDefined();
+    await page.after(() => fireEvent.click(modal.getByRole('button', { name: 'See the contest' })));
+    expect(window.location.pathname).toBe(PAGE);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,71 @@
+import { PROP } from '#contract/props.ts';
+import type { Camp } from '#contract/pk-camps.ts';
+import { transact } from '#server/db/transact.ts';
+import { runJob } from '#server/jobs.ts';
+import { settleRoundsJob } from '#server/modules/pk/settle.ts';
+import { betOnRound, settleRoundOf } from '#server/play/rounds.ts';
+import { grantProp } from '#server/play/props.ts';
+import type { TestMember, TestServer } from '../helper.ts';
+import '#server/modules/pk/tables.ts';
+
+type Server = Pick<TestServer, 'call' | 'member' | 'services' | 'db' | 'clock'>;
+
+export const HOUR = 60 * 60_000;
+export const DAY = 24 * HOUR;
+let rounds = 0;
+
+/** A member with money to bet. */
+export async function rich(server: Server): Promise<TestMember> {
+  const member = await server.member();
+  const gift = { userId: member.userId, propId: PROP.coin, count: 100_000_00, expiresAt: null, kind: 'demo-gift' };
+  await transact(server.db, (trx) =>
+    grantProp(trx, { ...gift, reference: `pk-${member.userId}`, now: server.clock.now() }),
+  );
+  return member;
+}
+
+/** Takes a bet now. @returns settles its round, with nothing won */
+export async function takeBet({ db, services, clock }: Server, { userId }: TestMember, amount: number) {
+  const reference = `pk-${rounds++}`;
+  const name = { provider: 'perya', reference, transaction: reference, userId };
+  await transact(db, (trx) =>
+    betOnRound(trx, services.hooks, { ...name, gameId: 'color-game', amount, now: clock.now() }),
+  );
+  return () => transact(db, (trx) => settleRoundOf(trx, services.hooks, { ...name, amount: 0, now: clock.now() }));
+}
+
+/** A bet whose round is settled at once. */
+export async function bet(server: Server, member: TestMember, amount: number): Promise<void> {
+  await (
+    await takeBet(server, member, amount)
+  )();
+}
+
+export const join = (server: Server, { token }: TestMember, camp: Camp) => server.call('pkSignUp', { camp }, { token });
+
+/** A member who is in a camp and has bet. */
+export async function bettor(server: Server, camp: Camp, amount: number): Promise<TestMember> {
+  const member = await rich(server);
+  await join(server, member, camp);
+  if (amount > 0) await bet(server, member, amount);
+  return member;
+}
+
+export const dataOf = async (server: Server, member?: TestMember) =>
+  (await server.call('pkData', {}, member === undefined ? {} : { token: member.token })).answer;
+export const logOf = async (server: Server, { token }: TestMember) =>
+  (await server.call('pkLog', { pageNum: 1, pageSize: 20 }, { token })).answer.list;
+
+export const receive = (server: Server, { token }: TestMember, id: string, key?: string) =>
+  server.call('pkReceiveBonus', { id }, { token, ...(key === undefined ? {} : { key }) });
+
+export const settle = ({ services }: Server): Promise<void> => runJob(settleRoundsJob, services);
+
+/** Goes past the next midnight UTC and what is waited for after it. @returns the id of the day that ended */
+export async function nextDay(server: Server): Promise<string> {
+  const now = server.clock.now();
+  const id = new Date(now).toISOString().slice(0, 10);
+  server.clock.advance(DAY - (now % DAY) + 2 * 60_000);
+  await settle(server);
+  return id;
+}
