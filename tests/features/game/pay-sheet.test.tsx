@@ -35,7 +35,7 @@ function sheetOf(gameId: string) {
 it('of the three reels has the counts that pay, its wild, and no word of scatters and free spins', () => {
   const { text, cells } = sheetOf('cherry-fiesta');
   expect(cells[0]).toEqual(['Symbol', '1 x', '2 x', '3 x']);
-  expect(cells.find(([symbol]) => symbol === 'cherry')).toEqual(['cherry', '₱0.40', '₱1.60', '₱20']);
+  expect(cells.find(([symbol]) => symbol === 'cherry')).toEqual(['cherry', '0.40', '1.60', '20']);
   expect(cells.find(([symbol]) => symbol === 'mango')?.slice(0, 3)).toEqual(['mango', '', '']);
   expect(text).toContain('5 lines, always all of them.');
   expect(text).toContain('multiplies what its line pays by 2');

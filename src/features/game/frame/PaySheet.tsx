@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SlotMachine } from '#contract/slot.ts';
+import { moneyParts } from '#src/ui/format.ts';
 import { Sheet } from '#src/ui/index.ts';
 import type { SlotTable } from '../protocol/slot-data.ts';
 import { amountText } from './amount.ts';
@@ -22,8 +23,7 @@ export function PaySheet({ table, stake, isPractice, onClose }: PaySheetProps) {
   const { pays, lines } = machine;
   const number = (value: number): string => value.toLocaleString(i18n.language, { maximumFractionDigits: 2 });
   const { rows, counts } = paidRows(pays);
-  const pay = (times: number): string =>
-    times === 0 ? '' : amountText((times * stake) / lines.length, isPractice, { fraction: 'auto' });
+  const pay = (times: number): string => (times === 0 ? '' : plainAmount((times * stake) / lines.length));
   return (
     <Sheet title={t('payTable')} awning onClose={onClose} closeLabel={t('common:close')}>
       <dl className={styles.odds}>
@@ -92,6 +92,12 @@ export function PaySheet({ table, stake, isPractice, onClose }: PaySheetProps) {
       </ol>
     </Sheet>
   );
+}
+
+/** An amount as short as it can be, in the money of the caption: four of them stand side by side. */
+function plainAmount(hundredths: number): string {
+  const { integer, fraction } = moneyParts(hundredths, { fraction: 'auto' });
+  return integer + fraction;
 }
 
 /** What pays, the scatter last, and by how many symbols anything pays. */
