@@ -14,11 +14,11 @@ const FIRST_PARTS = 'avatar|error|game|language|link|money/pill';
 const ABOVE_PAGES =
   'AbovePages|prefetch|startup|take-beat|useStartupPopups|useKeptVisit|ModalHost|Overlays|TipsModal|modal-components|useModalBackButton|visible-modals';
 /** Stores of what the lobby does not show. */
-const LATE_STORES = 'wallet|reality-check|running-draw|notice-schedule';
+const LATE_STORES = 'wallet|reality-check|running-draw|notice-schedule|startup|useLimits';
 /** Parts of the contract with rules of their own: those that pages share, and those of one feature. */
-const SHARED_RULES = 'proof|fairness|mobile|pictures';
+const SHARED_RULES = 'proof|fairness|mobile|pictures|calendar|characters|personal|rain-rules';
 const FEATURE_RULES =
-  'calendar|deposit|withdrawal|prop-kinds|trade-kinds|characters|coin|nickname|personal|kyc|feedback|task|shop-rules|invite|refusals';
+  'deposit|withdrawal|prop-kinds|trade-kinds|coin|nickname|kyc|feedback|task|shop-rules|coin-pusher|color|invite|lotto|pk|rain|scratch|refusals';
 
 /**
  * What pages share and the lobby needs only once it is awake: fields, dialogs, toasts, lists of the server. With the
@@ -26,7 +26,7 @@ const FEATURE_RULES =
  */
 const ABOVE = [
   `/src/stores/(${LATE_STORES})`,
-  '/src/platform/(clipboard|haptics|share)',
+  '/src/platform/(chance|clipboard|haptics|share)',
   '/src/ui/(Field|Card|TextField|TextArea|Choice|OtpInput|InfiniteList|ListRow|Tabs|Toaster\\.|Overlay|layers|SpinButton|Countdown)',
   `/src/app/(${ABOVE_PAGES})`,
   '/src/query/',
@@ -71,7 +71,7 @@ const CHUNKS = {
     // The page's side of the scenes, up to where a host starts.
     {
       name: 'stage',
-      test: /\/src\/stage\/(?!hosts|sound\/player|plain\/(?!PlainForm))|\/scenes\/(bridge\/(sizes|client|protocol|emitter)|engine\/(checks|modulo)|grid-draw\/(frames|rules))/,
+      test: /\/src\/stage\/(?!hosts|sound\/player|plain\/(?!PlainForm))|\/scenes\/(bridge\/(sizes|client|protocol|emitter|win-tier)|engine\/(checks|modulo|seeded)|grid-draw\/(frames|rules)|slot-reels\/(skins|lines))/,
     },
     { name: 'shared', test: new RegExp(SHARED.join('|')) },
   ],

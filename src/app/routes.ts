@@ -1,19 +1,10 @@
 import { ACTIVITY } from '#contract/enums.ts';
-import type { PageName } from './pages.ts';
-import type { AppRoute, Guard } from './route-types.ts';
-
-/** A row of the table. Defaults: no guard, with navigation bar, version 1, not built. */
-type Row = { readonly path: string } & Partial<Omit<AppRoute, 'path'>>;
-const route = (row: Row): AppRoute => ({ guard: 'none', navbar: true, version: 1, page: null, ...row });
-/** A page in both layouts. */
-const both = (
-  row: Row,
-  second: { readonly path: string; readonly guard?: Guard; readonly navbar?: boolean; readonly page?: PageName },
-): AppRoute[] => [route({ ...row, sibling: second.path }), route({ ...row, ...second, version: 2, sibling: row.path })];
+import { both, route } from './route-rows.ts';
+import type { AppRoute } from './route-types.ts';
 
 /**
- * Every route of spec §2, in the order of its table, and /auth/social and /fairness, which are ours. Only those with a page are in the
- * router. Plain values: tests and tools read the table without loading a page.
+ * The routes of spec §2 that have a page, in the order of its table, and /auth/social and /fairness, which are ours; the others
+ * are in unbuilt-routes.ts. Plain values: tests and tools read the table without loading a page.
  */
 export const ROUTES: readonly AppRoute[] = [
   route({ path: '/about-us', titleKey: 'about', page: 'legal.AboutPage' }),
@@ -27,9 +18,6 @@ export const ROUTES: readonly AppRoute[] = [
     play: true,
     page: 'coinPusher.CoinPusherPage',
   }),
-  route({ path: '/activity/first-deposit', activity: ACTIVITY.FirstDeposit }),
-  route({ path: '/activity/follow', navbar: false, activity: ACTIVITY.FollowRewards }),
-  route({ path: '/activity/halloween', activity: ACTIVITY.HalloweenLottery }),
   route({
     path: '/activity/jackpot',
     navbar: false,
@@ -38,7 +26,6 @@ export const ROUTES: readonly AppRoute[] = [
     play: true,
     page: 'jackpot.JackpotPage',
   }),
-  route({ path: '/activity/live', navbar: false, activity: ACTIVITY.Live }),
   route({
     path: '/activity/lottery',
     guard: 'auth-activity',
@@ -94,8 +81,6 @@ export const ROUTES: readonly AppRoute[] = [
     titleKey: 'scratch:rule.title',
     page: 'scratch.RulePage',
   }),
-  route({ path: '/activity/monthly-bonus', activity: ACTIVITY.monthlyBonus }),
-  route({ path: '/activity/recharge-sign', activity: ACTIVITY.RechargeSign }),
   route({
     path: '/activity/redpkblue',
     guard: 'auth',
@@ -113,14 +98,6 @@ export const ROUTES: readonly AppRoute[] = [
     page: 'pk.RedVsBlueRulePage',
   }),
   route({
-    path: '/activity/sign-in',
-    activity: ACTIVITY.FreeSign,
-    navbarBackground: 'black',
-    rightLink: { to: '/activity/sign-in/rule', labelKey: 'rules' },
-  }),
-  route({ path: '/activity/sign-in/rule' }),
-  route({ path: '/activity/slotshack', navbar: false, activity: ACTIVITY.SlotsHack }),
-  route({
     path: '/activity/spin',
     navbar: false,
     titleKey: 'invite:wheel',
@@ -128,8 +105,6 @@ export const ROUTES: readonly AppRoute[] = [
     play: true,
     page: 'invite.SpinPage',
   }),
-  ...both({ path: '/agent', navbar: false, query: ['tabActive', 'back'] }, { path: '/agent/v2', navbar: true }),
-  route({ path: '/agent/rule', titleKey: 'agentRule' }),
   route({
     path: '/auth/accountLogin',
     navbar: false,
@@ -169,11 +144,6 @@ export const ROUTES: readonly AppRoute[] = [
     titleKey: 'setPassword',
     page: 'auth.SetPasswordPage',
   }),
-  route({ path: '/bonus' }),
-  ...both({ path: '/bonus/event' }, { path: '/v2/bonus/event' }),
-  route({ path: '/bonus/event/v2', version: 2, sibling: '/bonus/event' }),
-  ...both({ path: '/bonus/rebate' }, { path: '/v2/bonus/rebate' }),
-  ...both({ path: '/bonus/record' }, { path: '/v2/bonus/record' }),
   ...both(
     { path: '/bonus/reward', titleKey: 'props:title', page: 'props.RewardsPage' },
     { path: '/v2/bonus/reward', page: 'props.RewardsV2Page' },
@@ -182,8 +152,6 @@ export const ROUTES: readonly AppRoute[] = [
     { path: '/bonus/tasks', titleKey: 'tasks:title', activity: ACTIVITY.Tasks, page: 'tasks.TasksPage' },
     { path: '/v2/bonus/tasks', page: 'tasks.TasksV2Page' },
   ),
-  route({ path: '/bonus/vip' }),
-  route({ path: '/download', navbar: false }),
   ...both(
     { path: '/email', guard: 'auth', navbar: false, header: 'bar', titleKey: 'mail:title', page: 'mail.InboxPage' },
     { path: '/v2/email', navbar: true, page: 'mail.InboxV2Page' },
@@ -261,19 +229,10 @@ export const ROUTES: readonly AppRoute[] = [
     rightLink: { to: '/member/self-limited?changes=1', labelKey: 'changes', icon: 'history' },
     page: 'limits.SelfLimitedPage',
   }),
-  ...both({ path: '/points' }, { path: '/points/v2' }),
   route({ path: '/privacy-policy', titleKey: 'privacy', page: 'legal.PrivacyPage' }),
   route({ path: '/terms-of-use', titleKey: 'terms', page: 'legal.TermsPage' }),
-  ...both({ path: '/rank', guard: 'auth-activity', activity: ACTIVITY.Rank }, { path: '/rank/v2' }),
-  route({ path: '/reward/record' }),
   route({ path: '/rules/kyc', titleKey: 'kycCases', page: 'kyc.KycRulesPage' }),
-  route({ path: '/service', titleKey: 'service' }),
-  route({ path: '/service/vip', titleKey: 'vipService' }),
   route({ path: '/share', titleKey: 'share', page: 'invite.SharePage' }),
-  route({ path: '/vip' }),
-  ...both({ path: '/vip/level' }, { path: '/v2/vip/level' }),
-  route({ path: '/vip/rebate' }),
-  route({ path: '/vip/rebate/record' }),
   ...both(
     {
       path: '/wallets',

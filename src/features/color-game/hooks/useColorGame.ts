@@ -4,7 +4,7 @@ import { type ColorRoll, MOST_LAST_ROLLS } from '#contract/color.ts';
 import type { ErrorText } from '#src/api/index.ts';
 import { useFairDraw } from '#src/components/fairness/useFairDraw.ts';
 import { clock } from '#src/platform/clock.ts';
-import { randomBelow } from '#src/platform/random.ts';
+import { randomBelow } from '#src/platform/chance.ts';
 import { holdForDraw } from '#src/stores/running-draw.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { formatMoney } from '#src/ui/format.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ColorRoll } from '#contract/color.ts';
 import { winTier } from '#scenes/bridge/win-tier.ts';
 import { clock } from '#src/platform/clock.ts';
-import { seedOf } from '#src/platform/random.ts';
+import { seedOf } from '#src/platform/chance.ts';
 import { useScene } from '#src/stage/index.ts';
 import { wonDice } from '../lib/table.ts';
 

@@ -7,7 +7,7 @@ import { randomSeed } from '#src/components/fairness/sha256.ts';
 import { useWatchedPromise } from '#src/components/fairness/useWatchedPromise.ts';
 import { nextNonce, watchDraw } from '#src/components/fairness/watch.ts';
 import { clock } from '#src/platform/clock.ts';
-import { randomBelow } from '#src/platform/random.ts';
+import { randomBelow } from '#src/platform/chance.ts';
 import { translate } from '#src/i18n/index.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { practiseSpin, startPractice } from '../lib/practice.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { JackpotDraw } from '#contract/jackpot.ts';
 import { clock } from '#src/platform/clock.ts';
-import { seedOf } from '#src/platform/random.ts';
+import { seedOf } from '#src/platform/chance.ts';
 import { BridgeError, useScene } from '#src/stage/index.ts';
 import { tierOfDraw } from '../lib/cells.ts';
 

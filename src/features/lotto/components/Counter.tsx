@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isTicket, PICKS } from '#contract/lotto-odds.ts';
 import type { LottoOpenDraw } from '#contract/lotto.ts';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
-import { randomBelow } from '#src/platform/random.ts';
+import { randomBelow } from '#src/platform/chance.ts';
 import { Button, IconButton, moneyText, toaster } from '#src/ui/index.ts';
 import { useBuy } from '../hooks/useBuy.ts';
 import { allTickets, EMPTY_SLIP, laidDown, luckyPick, roomOf, type Slip, toggled } from '../lib/slip.ts';

@@ -4,7 +4,7 @@ import type { LottoResult } from '#contract/lotto.ts';
 import { winTier } from '#scenes/bridge/win-tier.ts';
 import { callApi } from '#src/api/index.ts';
 import { clock } from '#src/platform/clock.ts';
-import { seedOf } from '#src/platform/random.ts';
+import { seedOf } from '#src/platform/chance.ts';
 import { useScene } from '#src/stage/index.ts';
 import { holdForDraw } from '#src/stores/running-draw.ts';
 import { useUserStore } from '#src/stores/user.ts';
