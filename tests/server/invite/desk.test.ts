@@ -47,6 +47,7 @@ describe('the desk of the invite wheel', () => {
             .map((sector) => ({ ...sector, id: 'e' })),
         ),
     ],
+    ['sectors', allOf(1_00).map((sector, index) => ({ ...sector, weight: index }))],
     ['goal', 0],
     ['days', 0],
     ['goalInvites', 1],
