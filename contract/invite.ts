@@ -35,8 +35,8 @@ export const inviteSector = z.object({
   propId,
   /** Hundredths of coins, pieces of anything else. */
   count: z.int().min(1).max(1_000_000_00),
-  /** Its chance is this out of the sum of all. */
-  weight: z.int().min(0).max(1_000_000),
+  /** Its chance is this out of the sum of all: nothing stands on the wheel that cannot be won. */
+  weight: z.int().min(1).max(1_000_000),
 });
 
 const terms = z.object(inviteTerms);

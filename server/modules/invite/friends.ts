@@ -143,6 +143,7 @@ export async function tellGoals(trx: Trx, userId: string, goals: number): Promis
 /** An invited friend, whether looked at or not. */
 export interface Friend {
   readonly id: string;
+  readonly uuid: string;
   readonly inviter: string;
   readonly nickname: string;
   readonly avatar: string;
@@ -167,7 +168,8 @@ const friends = (db: Db) =>
     .selectFrom('app_user')
     .leftJoin('invite_friend as friend', 'friend.user_id', 'app_user.id')
     .leftJoin('play_total', 'play_total.user_id', 'app_user.id')
-    .select(['app_user.id', 'app_user.nickname', 'app_user.avatar', 'app_user.created_at as registeredAt'])
+    .select(['app_user.id', 'app_user.uuid', 'app_user.nickname', 'app_user.avatar'])
+    .select('app_user.created_at as registeredAt')
     .select(['friend.decided_at as decidedAt', state.as('state')])
     .select([
       sql<string>`app_user.pid`.as('inviter'),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { ACTIVITY } from '#contract/enums.ts';
 import type { InviteRecord, InviteSpin, InviteWheel } from '#contract/invite.ts';
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
@@ -144,10 +145,14 @@ const wheelOf = ({ id, purse, goal, turnover_factor, leftover, ends_at }: Filled
   endsAt: ends_at,
 });
 
-/** A friend as their inviter sees them: what they deposit is theirs alone. */
-const friendRow = ({ id, nickname, avatar, state, spins, registeredAt }: Friend): InviteRecord => ({
+/** A name of a friend's row that tells nobody which player it is. */
+export const friendKey = (uuid: string): string =>
+  createHash('sha256').update(`friend:${uuid}`).digest('hex').slice(0, 24);
+
+/** A friend as their inviter sees them: who they are and what they deposit is theirs alone. */
+const friendRow = ({ uuid, nickname, avatar, state, spins, registeredAt }: Friend): InviteRecord => ({
   of: 'friend',
-  id,
+  id: friendKey(uuid),
   nickname: maskNickname(nickname),
   avatar,
   state,

@@ -58,9 +58,9 @@ export function sectorFault(sectors: InviteRule['sectors']): string | null {
     return propId !== PROP.coin && (kind === null || !isKept(kind) || kind === 'liveness');
   });
   if (wrong !== undefined) return `The sector ${wrong.id} gives neither coins nor an item that can be kept`;
-  if (!sectors.some(({ propId, weight }) => propId === PROP.coin && weight > 0))
-    return 'Some sector with a weight above 0 must give coins: the purse could not be filled';
-  return null;
+  return sectors.some(({ propId }) => propId === PROP.coin)
+    ? null
+    : 'Some sector must give coins: the purse could not be filled';
 }
 
 /** Why sectors give what the prop table does not have. */

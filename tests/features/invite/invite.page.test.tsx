@@ -121,7 +121,7 @@ describe(SPIN, () => {
   it('says that no spin is left, and leads to friends', async () => {
     await withRule(server, { freeSpins: 0 });
     await renderRoute(SPIN, { as: member });
-    expect(hub().getAttribute('aria-disabled')).toBe('true');
+    expect(hub().disabled).toBe(true);
     expect(screen.getByRole('link', { name: /Invite a friend: \+2 spins/ }).getAttribute('href')).toBe('/share');
     expect(useActivityStore.getState().flags.spinAwardFlag).toBe(false);
   });

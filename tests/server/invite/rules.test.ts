@@ -84,7 +84,7 @@ describe('rules', () => {
   });
 
   it.each([
-    [[{ id: 'a', propId: 2001, count: 1, weight: 0 }], /weight above 0/],
+    [[{ id: 'a', propId: 60_001, count: 1, weight: 1 }], /must give coins/],
     [[{ id: 'a', propId: 50_001, count: 1, weight: 1 }], /neither coins nor an item/],
     [[{ id: 'a', propId: 4001, count: 1, weight: 1 }], /neither coins nor an item/],
     [[...RULE.sectors, ...RULE.sectors], /same id/],

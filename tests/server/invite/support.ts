@@ -5,6 +5,7 @@ import { transact } from '#server/db/transact.ts';
 import { registerUser } from '#server/identity/register.ts';
 import { openSession } from '#server/identity/sessions.ts';
 import { inviteRules } from '#server/modules/invite/content.ts';
+import { friendKey } from '#server/modules/invite/handlers.ts';
 import type { InviteRule } from '#server/modules/invite/rules.ts';
 import { recordDeposit } from '#server/play/service.ts';
 import { OWN_SEED } from '../drawing.ts';
@@ -81,3 +82,9 @@ export const exchange = async (server: Server, { token }: TestMember, wheelId: s
 /** A page of one of the member's lists. */
 export const record = async (server: Server, { token }: TestMember, of: 'spin' | 'friend' | 'wheel', pageNum = 1) =>
   (await server.call('actInviteUserRecord', { of, pageNum, pageSize: 20 }, { token })).answer;
+
+/** How an inviter's list names a friend. */
+export const keyOf = async ({ db }: Server, { userId }: TestMember): Promise<string> => {
+  const { uuid } = await db.selectFrom('app_user').select('uuid').where('id', '=', userId).executeTakeFirstOrThrow();
+  return friendKey(uuid);
+};

@@ -33,28 +33,31 @@ export function Booth({ info, spin: { state, isKept, spin }, wheel }: BoothProps
   const waits = state !== 'idle';
   const off = waits || !canSpin;
   const tap = () => (isVisitor ? void useModalStore.getState().openModal({ type: 'login' }) : spin());
-  const label = isVisitor ? 'spin.visitor' : isKept ? 'spin.again' : 'spin.label';
+  const name = t(isVisitor ? 'spin.visitor' : isKept ? 'spin.again' : 'spin.label', { count: info.spins });
+  const isPlain = status === 'plain' || status === 'failed';
 
   return (
-    <section className={styles.booth} aria-label={t('wheel')}>
+    <section className={cx(styles.booth, isPlain && styles.plain)} aria-label={t('wheel')}>
       <SceneHost scene="spin-wheel" props={props} className={styles.scene ?? ''}>
         {(status === 'idle' || status === 'loading') && <i className={styles.shade} />}
         {state === 'turning' && (
           <button type="button" tabIndex={-1} aria-hidden="true" className={styles.canvas} onClick={wheel.skip} />
         )}
-        <button
-          type="button"
-          style={HUB_AT}
-          className={cx(styles.hub, !waits && !canSpin && styles.off)}
-          aria-label={t(label, { count: info.spins })}
-          aria-disabled={off || undefined}
-          aria-busy={waits || undefined}
-          onPointerDown={off ? undefined : () => wheel.press(true)}
-          onPointerUp={() => wheel.press(false)}
-          onPointerLeave={() => wheel.press(false)}
-          onPointerCancel={() => wheel.press(false)}
-          onClick={off ? undefined : tap}
-        />
+        {!isPlain && (
+          <button
+            type="button"
+            style={HUB_AT}
+            className={cx(styles.hub, !waits && !canSpin && styles.off)}
+            aria-label={name}
+            aria-disabled={off || undefined}
+            aria-busy={waits || undefined}
+            onPointerDown={off ? undefined : () => wheel.press(true)}
+            onPointerUp={() => wheel.press(false)}
+            onPointerLeave={() => wheel.press(false)}
+            onPointerCancel={() => wheel.press(false)}
+            onClick={off ? undefined : tap}
+          />
+        )}
       </SceneHost>
       <SceneLiveRegion scene="spin-wheel" />
       <div className={styles.counter}>
@@ -68,6 +71,12 @@ export function Booth({ info, spin: { state, isKept, spin }, wheel }: BoothProps
             <>
               <span>{state === 'sending' ? t('spin.sending') : t(isVisitor ? 'spin.free' : 'spin.left')}</span>
               <b data-num="">{info.spins}</b>
+              {/* The plain form has no hub. */}
+              {isPlain && (
+                <Button variant="play" size="sm" aria-label={name} disabled={!canSpin} loading={waits} onPress={tap}>
+                  {t('spin.word')}
+                </Button>
+              )}
             </>
           )}
         </div>

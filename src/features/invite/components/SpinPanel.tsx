@@ -5,6 +5,7 @@ import { ActivityNotice } from '#src/components/activity/ActivityNotice.tsx';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { callApi } from '#src/api/index.ts';
+import { formatWhen } from '#src/i18n/format.ts';
 import { warmScene } from '#src/stage/index.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { Banderitas, buttonClass, Icon, IconButton, Lettering } from '#src/ui/index.ts';
@@ -90,6 +91,7 @@ export function SpinPanel({ level, onClose, onLock }: SpinPanelProps) {
                     {t('cta', { count: loaded.terms.spinsPerInvite })}
                   </span>
                 </AppLink>
+                <FreeAgain info={loaded} />
                 <GoalSteps info={loaded} />
                 <div className={styles.foot}>
                   <LatestWins latest={loaded.latest} />
@@ -122,6 +124,14 @@ function Problem({ spin: { error, isKept, state } }: { spin: SpinControl }) {
       <span>{isKept ? t('kept') : error !== null && errorText(error)}</span>
     </p>
   );
+}
+
+/** When free spins come again, for who has none left. */
+function FreeAgain({ info: { spins, freeAt, terms } }: { info: InviteInfo }) {
+  const { t, i18n } = useTranslation('invite');
+  if (spins > 0 || freeAt === null) return null;
+  const when = formatWhen(freeAt, 'moment', i18n.language);
+  return <p className={styles.care}>{t('freeAgain', { count: terms.freeSpins, when })}</p>;
 }
 
 /** Tells of a goal of friends once, when nothing turns (spec §2, VIP gift modal). */
