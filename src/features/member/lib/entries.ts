@@ -24,6 +24,7 @@ export const ROWS = [
   { key: 'games', to: '/member/games', art: 'art-halo-halo' },
   { key: 'tasks', to: '/bonus/tasks', art: 'art-gift' },
   { key: 'rewards', to: '/bonus/reward', art: 'art-coupon' },
+  { key: 'scratch', to: '/activity/lottery', art: 'art-card-sorbetes' },
   { key: 'shop', to: '/activity/lottery/product', art: 'art-diamond' },
   { key: 'information', to: '/member/profile/info', art: 'art-letter' },
   { key: 'retrieve', to: '/member/retrieve-balance', art: 'art-coin-drop' },
