@@ -57,7 +57,7 @@ const offered = z.object({
   name: z.string(),
   /** Diamonds. */
   price: z.int().min(1),
-  /** Cards that the member holds. */
+  /** Cards that the member holds, less what the card under way has won. */
   held: z.int().min(0),
   /** `weight` out of the sum of all, `blank` among them, is a prize's chance. */
   prizes: z.array(z.object({ ...prize.shape, weight: z.int().min(0) })).length(SCRATCH_SYMBOLS.length),
@@ -108,6 +108,7 @@ export const scratch = domain('scratch', {
     answer: {
       times: activityTimes,
       cards: z.array(offered).length(SCRATCH_KINDS.length),
+      /** Less what the card under way has won: it is told by scratching it. */
       diamonds,
       /** How often won coins must be bet. */
       turnoverFactor: z.int().min(0),
@@ -130,7 +131,7 @@ export const scratch = domain('scratch', {
     play: true,
     summary: 'Takes one card, draws and pays its prize, and deals its nine cells, all under the cover. One at a time.',
     body: { kind, ...drawBody },
-    answer: { card: openCard, held: z.int().min(0), fairness: drawProof },
+    answer: { card: openCard, fairness: drawProof },
     errors: [E.noCard, E.cardOpen, ...Object.values(ACTIVITY_ERRORS), ...Object.values(DRAW_ERRORS)],
   }),
   saveScratchStrokes: call({

@@ -1,14 +1,16 @@
 import { z } from 'zod';
-import { amount, propId, turnoverFactor } from '#contract/conventions.ts';
+import { amount, MOST_AMOUNT, propId, turnoverFactor } from '#contract/conventions.ts';
 import { SCRATCH_SYMBOLS, type ScratchChance, type ScratchSymbol } from '#contract/scratch-rules.ts';
 import { MOST_DIAMONDS } from '#contract/shop.ts';
 import { ruleOf } from './rule.ts';
 
 /** A thousandth of a chance in a million can still be told, and six of them fit into one draw. */
 const weight = z.int().min(0).max(500_000_000).describe('Weight');
+/** Of coins and of items: no amount of money, so that the desk does not ask for pesos. */
+const count = z.int().min(1).max(MOST_AMOUNT);
 const prize = z.object({
   propId: propId.describe('Prop id'),
-  count: amount.min(1).describe('Centavos of coins, pieces of anything else'),
+  count: count.describe('Centavos of coins, pieces of anything else'),
   weight,
 });
 const bySymbol = Object.fromEntries(
@@ -31,9 +33,7 @@ export const scratchRule = z.object({
     })
     .describe('Card'),
   addups: z
-    .array(
-      z.object({ id: z.string().min(1).max(60), cards: z.int().min(0).max(1_000_000), propId, count: amount.min(1) }),
-    )
+    .array(z.object({ id: z.string().min(1).max(60), cards: z.int().min(0).max(1_000_000), propId, count }))
     .max(8)
     .describe('Awards for so many scratched cards, each once; counts of coins are centavos'),
   turnoverFactor: turnoverFactor.describe('How often won coins must be bet'),

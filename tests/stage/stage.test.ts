@@ -53,6 +53,32 @@ describe('stage', () => {
     expect(asked()).toEqual(['request', 'command']);
   });
 
+  it('asks a scene for its state, also as it is removed; null where none answers', async () => {
+    const { stage, engine, of } = setUp();
+    expect(await stage.takeSnapshot('grid-draw')).toBeNull();
+    const grid = stage.mount(GRID, box());
+    await delivered();
+    const snapshot = { lit: 3, won: null, draw: null };
+    const asked = stage.takeSnapshot('grid-draw');
+    stage.unmount(grid);
+    await delivered();
+    expect(of('ping').at(-1)).toEqual({ type: 'ping', id: 0 });
+    engine.post({ type: 'snapshot', mount: grid.id, snapshot });
+    await expect(asked).resolves.toEqual(snapshot);
+  });
+
+  it('gives up a state that no engine tells', async () => {
+    const time = createFakeClock();
+    const uninstall = installClock(time);
+    const { stage } = setUp();
+    stage.mount(GRID, box());
+    await delivered();
+    const asked = stage.takeSnapshot('grid-draw');
+    await time.advance(2000);
+    await expect(asked).resolves.toBeNull();
+    uninstall();
+  });
+
   it('sends requests and commands in the order of the calls', async () => {
     const { stage, received } = setUp();
     stage.mount(GRID, box());

@@ -1,7 +1,7 @@
 import { ACTIVITY } from '#contract/enums.ts';
 import type { Language } from '#contract/languages.ts';
 import { PROP } from '#contract/props.ts';
-import { SCRATCH_CARDS, SCRATCH_KINDS } from '#contract/scratch-rules.ts';
+import { SCRATCH_KINDS } from '#contract/scratch-rules.ts';
 import { activityTimesOf } from '../../content/activities.ts';
 import { readProps } from '../../content/props.ts';
 import { scratchRuleRow } from '../../content/scratch.ts';
@@ -37,12 +37,17 @@ const getScratchCardInfo: Handler<'getScratchCardInfo'> = async ({ db, session, 
   const props = await readProps(db, language);
   const held = await heldProps(db, userId, now);
   const open = await openCardOf(db, userId);
+  // What is under the cover is told by nothing else either.
+  const seen = (propId: number): number => {
+    const unseen = open?.prop_id === propId ? open.count : 0;
+    return Math.max(0, (held.get(propId)?.count ?? 0) - unseen);
+  };
   const standing = { scratched: await scratchedBy(db, userId), received: await receivedAddups(db, userId) };
   return {
     errcode: 0,
     times: await activityTimesOf(db, ACTIVITY.Lottery, now),
-    cards: SCRATCH_KINDS.map((kind) => offerView(kind, rule, held, props)),
-    diamonds: held.get(PROP.diamond)?.count ?? 0,
+    cards: SCRATCH_KINDS.map((kind) => offerView(kind, rule, seen, props)),
+    diamonds: seen(PROP.diamond),
     turnoverFactor: rule.turnoverFactor,
     diamondWorth: rule.diamondWorth,
     pending: open === undefined ? null : openCardView(open, props),
@@ -77,7 +82,6 @@ const scratchCardLottery: Handler<'scratchCardLottery'> = async ({ db, session, 
   return {
     errcode: 0,
     card: openCardView(card, await readProps(db, language)),
-    held: (await heldProps(db, userId, now)).get(SCRATCH_CARDS[kind])?.count ?? 0,
     fairness: {
       serverSeedHash: round.serverSeedHash,
       clientSeed: round.clientSeed,

@@ -3,7 +3,6 @@ import type { OpenCard, ScratchLogRow, ScratchOffer } from '#contract/scratch.ts
 import { SCRATCH_CARDS, type ScratchKind } from '#contract/scratch-rules.ts';
 import type { PropConfig } from '../../content/props.ts';
 import { chancesOf, type ScratchRule } from '../../content/scratch.ts';
-import type { HeldProp } from '../../play/props.ts';
 import { dealtOf, tableOf } from './deal.ts';
 import type { Card, DrawnCard } from './repository.ts';
 
@@ -34,7 +33,7 @@ export function openCardView(card: DrawnCard, props: Props): OpenCard {
 export function offerView(
   kind: ScratchKind,
   rule: ScratchRule,
-  held: ReadonlyMap<number, HeldProp>,
+  held: (propId: number) => number,
   props: Props,
 ): ScratchOffer {
   const card = rule.cards[kind];
@@ -44,7 +43,7 @@ export function offerView(
     propId,
     name: props.get(propId)?.name ?? kind,
     price: card.price,
-    held: held.get(propId)?.count ?? 0,
+    held: held(propId),
     prizes: chancesOf(card).map((prize) => ({ ...prize, num: numOf(props, prize.propId) })),
     blank: card.blank,
     tableHash: tableOf(rule, kind).hash,

@@ -44,7 +44,7 @@ const info = (who = member) => infoOf(server, who);
 describe('a card', () => {
   it('is taken, drawn and paid at once, and stays under its cover until it is shown', async () => {
     await withRule(server, onlyWins('halo-halo'));
-    const { card, held: left } = await scratch(server, member);
+    const { card } = await scratch(server, member);
     expect(card).toMatchObject({
       kind: 'sorbetes',
       award: { propId: PROP.coin, count: 50_00, num: 0 },
@@ -52,7 +52,7 @@ describe('a card', () => {
       strokes: [],
     });
     expect(card.winning.map((cell) => card.cells[cell])).toEqual(['halo-halo', 'halo-halo', 'halo-halo']);
-    expect([left, await held(member)]).toEqual([2, 2]);
+    expect(await held(member)).toBe(2);
     expect(await coinOf(server.db, member.userId)).toBe(50_00);
     expect((await info()).pending).toEqual(card);
     expect((await info()).scratched).toBe(0);
@@ -79,6 +79,10 @@ describe('a card', () => {
     expect(card.award).toEqual(award);
     expect(card.winning).toHaveLength(award === null ? 0 : 3);
     expect(await balanceOf(server.db, userAccount(member.userId), PROP.diamond)).toBe(award?.count ?? 0);
+    // The page does not say so before it is shown.
+    expect((await info()).diamonds).toBe(0);
+    await show(server, member, card.id);
+    expect((await info()).diamonds).toBe(award?.count ?? 0);
     expect(await coinOf(server.db, member.userId)).toBe(0);
   });
 

@@ -14,11 +14,11 @@ export const banners = [
   {
     id: 'scratch-fiesta',
     title: text('SCRATCH FIESTA', 'KISKIS FIESTA'),
-    subtitle: text('3 booths, top ₱10,000', '3 puwesto, hanggang ₱10,000'),
+    subtitle: text('3 cards, top ₱10,000', '3 card, hanggang ₱10,000'),
     action: text('Scratch a card', 'Magkiskis na'),
     art: 'art-card-parol',
     tone: 'teal',
-    to: '/bonus/event',
+    to: '/activity/lottery',
     sort: 2,
   },
   {

@@ -26,6 +26,7 @@ export const ROWS = [
   { key: 'games', to: '/member/games', art: 'art-halo-halo' },
   { key: 'tasks', to: '/bonus/tasks', art: 'art-gift' },
   { key: 'rewards', to: '/bonus/reward', art: 'art-coupon' },
+  { key: 'scratch', to: '/activity/lottery', art: 'art-card-sorbetes' },
   { key: 'shop', to: '/activity/lottery/product', art: 'art-diamond' },
   { key: 'contest', to: '/activity/redpkblue', art: 'art-trophy' },
   { key: 'information', to: '/member/profile/info', art: 'art-letter' },
