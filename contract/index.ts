@@ -8,6 +8,7 @@ import { devices } from './devices.ts';
 import { fairness } from './fairness.ts';
 import { feedback } from './feedback.ts';
 import { game } from './games.ts';
+import { halloween } from './halloween.ts';
 import { jackpot } from './jackpot.ts';
 import { prop } from './prop-calls.ts';
 import { rain } from './rain.ts';
@@ -34,6 +35,7 @@ export const contract = {
   ...game,
   ...jackpot,
   ...rain,
+  ...halloween,
   ...fairness,
   ...limits,
   ...wallet,

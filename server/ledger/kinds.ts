@@ -24,6 +24,7 @@ export const KINDS: Readonly<Record<string, CoinKind>> = {
   'provider-home': 'provider',
   'diamond-coins': 'bonus',
   'rain-award': 'bonus',
+  'halloween-award': 'bonus',
 };
 
 /** The plain word for a transfer's kind. */
@@ -42,6 +43,7 @@ export const DIAMONDS: Readonly<Record<string, DiamondKind>> = {
   'demo-gift': 'gift',
   'mail-award': 'gift',
   'task-award': 'task',
+  'halloween-award': 'gift',
 };
 
 /** The plain word for a transfer of diamonds. */

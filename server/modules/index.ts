@@ -14,6 +14,7 @@ import { devicesModule } from './devices/module.ts';
 import { fairnessModule } from './fairness/module.ts';
 import { feedbackModule } from './feedback/module.ts';
 import { gamesModule } from './games/module.ts';
+import { halloweenModule } from './halloween/module.ts';
 import { jackpotModule } from './jackpot/module.ts';
 import { kycModule } from './kyc/module.ts';
 import { mailModule } from './mail/module.ts';
@@ -63,6 +64,7 @@ export function createModules(settings: Settings, options: RootOptions = {}): Mo
     slotModule,
     jackpotModule,
     rainModule,
+    halloweenModule,
     fairnessModule,
     responsiblePlayModule,
     walletModule(cashierOf(settings, options)),

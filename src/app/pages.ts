@@ -20,6 +20,7 @@ export const features = {
   fairness: withTexts(['fairness', 'prop'], () => import('#src/features/fairness/index.ts')),
   feedback: withTexts(['feedback'], () => import('#src/features/feedback/index.ts')),
   game: withTexts(['slot', 'game'], () => import('#src/features/game/index.ts')),
+  halloween: withTexts(['halloween', 'activity', 'prop'], () => import('#src/features/halloween/index.ts')),
   home: withTexts(['home', 'game'], () => import('#src/features/home/index.ts')),
   jackpot: withTexts(['jackpot', 'activity', 'prop'], () => import('#src/features/jackpot/index.ts')),
   kyc: withTexts(['kyc'], () => import('#src/features/kyc/index.ts')),

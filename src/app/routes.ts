@@ -21,7 +21,14 @@ export const ROUTES: readonly AppRoute[] = [
   route({ path: '/activity/coin-pusher', guard: 'auth', navbar: false, activity: ACTIVITY.CoinPusher }),
   route({ path: '/activity/first-deposit', activity: ACTIVITY.FirstDeposit }),
   route({ path: '/activity/follow', navbar: false, activity: ACTIVITY.FollowRewards }),
-  route({ path: '/activity/halloween', activity: ACTIVITY.HalloweenLottery }),
+  route({
+    path: '/activity/halloween',
+    header: 'own',
+    titleKey: 'halloween:title',
+    activity: ACTIVITY.HalloweenLottery,
+    play: true,
+    page: 'halloween.HalloweenPage',
+  }),
   route({
     path: '/activity/jackpot',
     navbar: false,
