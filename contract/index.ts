@@ -11,6 +11,7 @@ import { fairness } from './fairness.ts';
 import { feedback } from './feedback.ts';
 import { game } from './games.ts';
 import { invite } from './invite.ts';
+import { halloween } from './halloween.ts';
 import { jackpot } from './jackpot.ts';
 import { lotto } from './lotto.ts';
 import { pk } from './pk.ts';
@@ -40,6 +41,7 @@ export const contract = {
   ...game,
   ...jackpot,
   ...rain,
+  ...halloween,
   ...fairness,
   ...limits,
   ...wallet,

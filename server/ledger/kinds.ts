@@ -29,6 +29,7 @@ export const KINDS: Readonly<Record<string, CoinKind>> = {
   'scratch-addup': 'bonus',
   'rain-award': 'bonus',
   'pk-share': 'bonus',
+  'halloween-award': 'bonus',
 };
 
 /** The plain word for a transfer's kind. */
@@ -50,6 +51,7 @@ export const DIAMONDS: Readonly<Record<string, DiamondKind>> = {
   'invite-spin': 'gift',
   'scratch-award': 'scratch',
   'scratch-addup': 'scratch',
+  'halloween-award': 'gift',
 };
 
 /** The plain word for a transfer of diamonds. */

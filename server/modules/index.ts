@@ -17,6 +17,7 @@ import { fairnessModule } from './fairness/module.ts';
 import { feedbackModule } from './feedback/module.ts';
 import { gamesModule } from './games/module.ts';
 import { inviteModule } from './invite/module.ts';
+import { halloweenModule } from './halloween/module.ts';
 import { jackpotModule } from './jackpot/module.ts';
 import { kycModule } from './kyc/module.ts';
 import { lottoModule } from './lotto/module.ts';
@@ -72,6 +73,7 @@ export function createModules(settings: Settings, options: RootOptions = {}): Mo
     jackpotModule,
     coinPusherModule,
     rainModule,
+    halloweenModule,
     fairnessModule,
     responsiblePlayModule,
     walletModule(cashierOf(settings, options)),

@@ -35,6 +35,7 @@ export const features = {
     });
     return feature;
   }),
+  halloween: withTexts(['halloween', 'activity', 'prop'], () => import('#src/features/halloween/index.ts')),
   home: withTexts(['home', 'game'], () => import('#src/features/home/index.ts')),
   invite: withTexts(['invite', 'activity', 'prop'], () => import('#src/features/invite/index.ts')),
   jackpot: withTexts(['jackpot', 'activity', 'prop'], () => import('#src/features/jackpot/index.ts')),

@@ -19,6 +19,14 @@ export const ROUTES: readonly AppRoute[] = [
     page: 'coinPusher.CoinPusherPage',
   }),
   route({
+    path: '/activity/halloween',
+    header: 'own',
+    titleKey: 'halloween:title',
+    activity: ACTIVITY.HalloweenLottery,
+    play: true,
+    page: 'halloween.HalloweenPage',
+  }),
+  route({
     path: '/activity/jackpot',
     navbar: false,
     titleKey: 'jackpot',

@@ -6,7 +6,6 @@ import type { AppRoute } from './route-types.ts';
 export const UNBUILT_ROUTES: readonly AppRoute[] = [
   route({ path: '/activity/first-deposit', activity: ACTIVITY.FirstDeposit }),
   route({ path: '/activity/follow', navbar: false, activity: ACTIVITY.FollowRewards }),
-  route({ path: '/activity/halloween', activity: ACTIVITY.HalloweenLottery }),
   route({ path: '/activity/live', navbar: false, activity: ACTIVITY.Live }),
   route({ path: '/activity/monthly-bonus', activity: ACTIVITY.monthlyBonus }),
   route({ path: '/activity/recharge-sign', activity: ACTIVITY.RechargeSign }),

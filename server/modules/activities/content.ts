@@ -102,4 +102,15 @@ export const activities = [
     unloginShowStatus: false,
     imgUrl4: '/art/art-trophy.svg',
   },
+  {
+    ...shown,
+    id: 'halloween',
+    activityType: ACTIVITY.HalloweenLottery,
+    name: text('Gabi ng Lagim', 'Gabi ng Lagim'),
+    sort: 8,
+    imgUrl4: '/art/art-monster-kapre.svg',
+    // A season of its own each year: an operator moves it on at the desk.
+    opensAt: Date.UTC(2027, 9, 24, 16),
+    closesAt: Date.UTC(2027, 10, 2, 16),
+  },
 ];

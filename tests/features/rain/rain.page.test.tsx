@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dayOf, startOf } from '#contract/calendar.ts';
+import { planRain, totalOf } from '#scenes/money-rain/rules.ts';
 import { editContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
@@ -9,6 +10,7 @@ import { keepRain, keptRain, resumeAt } from '#src/features/rain/lib/kept-rain.t
 import { BridgeError, stage } from '#src/stage/index.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { useUserStore } from '#src/stores/user.ts';
+import { moneyText } from '#src/ui/index.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute, type RouteOptions } from '../../render/render-route.tsx';
 
@@ -146,6 +148,23 @@ describe('the money rain', () => {
     await open({ as: member });
     expect(screen.getByText('This rain was not paid')).toBeDefined();
     expect(screen.getByText('It named catches before they could have happened.')).toBeDefined();
+  });
+
+  it('stands on /fairness by its name, with all that could be caught', async () => {
+    const member = await server.member();
+    const { answer } = await server.call('getRedPacketRainConfig', {}, member);
+    const { serverSeedHash, tableHash } = answer.fairness ?? {};
+    const body = { roundId: answer.next.id, clientSeed: 'own', serverSeedHash, tableHash };
+    const { entry } = (await server.call('joinRedPacketRain', body, member)).answer;
+    await renderRoute('/fairness', { as: member });
+    const plan = planRain(entry);
+    const red = plan.pieces.filter(({ kind }) => kind === 'packet-red').length;
+    const all = plan.pieces.map(({ id }) => ({ id, atMs: 0 }));
+    const said = screen.getByText(/^The digits are the seed/).textContent;
+    expect(screen.getByText('Money rain')).toBeDefined();
+    expect(said).toContain(entry.seed.toString(16));
+    expect(said).toContain(`${red} red packets`);
+    expect(said).toContain(moneyText(totalOf(plan, entry.values, all)));
   });
 
   it('could not be loaded, and is there on the next try', async () => {

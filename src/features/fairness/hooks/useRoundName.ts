@@ -8,6 +8,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'invite-wheel': 'rounds.inviteWheel',
   'scratch-card': 'rounds.scratchCard',
   'money-rain': 'rounds.moneyRain',
+  halloween: 'rounds.halloween',
 };
 
 /** What a round is called: the name of the lobby's game, or the game's own word where the lobby has none. */

@@ -1,0 +1,116 @@
+import type { HalloweenPick } from '#contract/halloween.ts';
+import { ACTIVITY } from '#contract/enums.ts';
+import { activityTimesOf } from '../../content/activities.ts';
+import { readProps } from '../../content/props.ts';
+import type { Db } from '../../db/transact.ts';
+import { RequestError } from '../../errors.ts';
+import { commitmentOf, currentSeed, lockSeed } from '../../fairness/seeds.ts';
+import type { AskingHandler, Handler, Handlers } from '../../http/handlers.ts';
+import { maskedProfile, profilesOf } from '../../identity/profiles.ts';
+import { coinOf } from '../../ledger/ledger.ts';
+import { findPending, latestPicks, latestWins, markShown, pageOfPicks, type Pick, todayOf } from './repository.ts';
+import { halloweenRuleInForce, tableInForce } from './rule.ts';
+import { boardInHand, picksOf } from './rules.ts';
+import { clickSlots, pickOnce } from './service.ts';
+
+const WINNERS = 10;
+
+const getHalloweenConfig: Handler<'getHalloweenConfig'> = async ({ db, session, language, now, random }) => {
+  const rule = await halloweenRuleInForce.read(db);
+  const props = await readProps(db, language);
+  const userId = session?.userId ?? null;
+  const seed = userId === null ? null : await currentSeed(db, userId, { now, random });
+  const pending = userId === null ? undefined : await findPending(db, userId);
+  const { awards, freePerDay, depositPerPick, betPerPick, mostPerDay, clickPicks, turnoverFactor } = rule;
+  return {
+    errcode: 0,
+    times: await activityTimesOf(db, ACTIVITY.HalloweenLottery, now),
+    freePerDay,
+    depositPerPick,
+    betPerPick,
+    mostPerDay,
+    clickPicks,
+    turnoverFactor,
+    awards: awards.map((award) => ({ ...award, num: props.get(award.propId)?.num ?? 0 })),
+    board: userId === null ? [] : boardInHand(await latestPicks(db, userId)).opened.map(pickRow),
+    picks: userId === null ? null : picksOf(rule, await todayOf(db, userId, now), now),
+    pending: pending === undefined ? null : pickRow(pending),
+    winners: await winnersOf(db),
+    fairness: seed === null ? null : { ...commitmentOf(seed), tableHash: tableInForce(rule).hash },
+    serverTime: now,
+  };
+};
+
+async function winnersOf(db: Db) {
+  const wins = await latestWins(db, WINNERS);
+  const profiles = await profilesOf(
+    db,
+    wins.map(({ user_id }) => user_id),
+  );
+  return wins.map(({ id, user_id, count, found, created_at }) => {
+    const { nickname } = maskedProfile(profiles.get(user_id));
+    return { id: String(id), nickname, amount: count, found, createTime: created_at };
+  });
+}
+
+const pickRow = ({ id, board, place, award_id, prop_id, created_at, ...pick }: Pick): HalloweenPick => ({
+  id: String(id),
+  board,
+  place,
+  awardId: award_id,
+  propId: prop_id,
+  count: pick.count,
+  num: pick.num,
+  found: pick.found,
+  turnover: pick.turnover,
+  createTime: created_at,
+});
+
+const getLotteryNum: Handler<'getLotteryNum'> = async ({ db, session, now }) => ({
+  errcode: 0,
+  ...picksOf(await halloweenRuleInForce.read(db), await todayOf(db, session.userId, now), now),
+});
+
+const halloweenLottery: AskingHandler<'halloweenLottery'> = {
+  async ask({ db, session, now }) {
+    const { userId } = session;
+    const seed = await lockSeed(db, userId);
+    return async ({ place, serverSeedHash, clientSeed, tableHash }) => {
+      const sent = { serverSeedHash, clientSeed, tableHash };
+      const { pick, round, picks } = await pickOnce(db, seed, { userId, place, sent, now });
+      const fairness = {
+        serverSeedHash: round.serverSeedHash,
+        clientSeed: round.clientSeed,
+        nonce: round.nonce,
+        tableHash: round.tableHash,
+      };
+      return { errcode: 0, pick: pickRow(pick), coin: await coinOf(db, userId), picks, fairness };
+    };
+  },
+};
+
+const ackHalloweenPick: Handler<'ackHalloweenPick'> = async ({ db, session, now }, { id }) => {
+  const isKnown = /^\d{1,15}$/.test(id) && (await markShown(db, session.userId, Number(id), now));
+  if (!isKnown) throw new RequestError(404, 'You have no such pick');
+  return { errcode: 0 };
+};
+
+const getHalloweenAwardLog: Handler<'getHalloweenAwardLog'> = async ({ db, session }, page) => {
+  const { list, pages } = await pageOfPicks(db, session.userId, page);
+  return { errcode: 0, list: list.map(pickRow), pages };
+};
+
+const halloweenSlotsClick: Handler<'halloweenSlotsClick'> = async ({ db, session, now }) => ({
+  errcode: 0,
+  ...(await clickSlots(db, session.userId, now)),
+});
+
+/** The calls of Halloween (spec §7; acknowledging is ours). */
+export const halloweenHandlers = {
+  getHalloweenConfig,
+  getLotteryNum,
+  halloweenLottery,
+  ackHalloweenPick,
+  getHalloweenAwardLog,
+  halloweenSlotsClick,
+} satisfies Partial<Handlers>;

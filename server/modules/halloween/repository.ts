@@ -1,0 +1,98 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { dayOf } from '#contract/calendar.ts';
+import { PLACES } from '#contract/halloween.ts';
+import { later } from '../../db/later.ts';
+import { type Page, type PageRequest, readPage } from '../../db/page.ts';
+import { prepared } from '../../db/prepared.ts';
+import type { Db, Trx } from '../../db/transact.ts';
+import { COIN } from '../../ledger/accounts.ts';
+import type { DayCounts } from './rules.ts';
+import type { HalloweenTables } from './tables.ts';
+
+export type Pick = Selectable<HalloweenTables['halloween_pick']>;
+
+/** Adds a deposit or a valid bet to a player's day, with the next query. The caller holds the member's lock. */
+export async function countToday(
+  trx: Trx,
+  userId: string,
+  more: { readonly deposited?: number; readonly bet?: number },
+  now: number,
+): Promise<void> {
+  await later(trx, countedDay(trx, { userId, day: dayOf(now), deposited: 0, bet: 0, ...more }));
+}
+
+const countedDay = prepared(
+  (_trx, { userId, day, deposited, bet }: { userId: string; day: number; deposited: number; bet: number }) => sql`
+    insert into halloween_day (user_id, day, deposited, bet) values (${userId}, ${day}, ${deposited}, ${bet})
+    on conflict (user_id, day) do update set
+      deposited = halloween_day.deposited + excluded.deposited, bet = halloween_day.bet + excluded.bet`,
+);
+
+const NONE: DayCounts = { deposited: 0, bet: 0, clicks: 0, clickPicks: 0, used: 0 };
+
+/** What a player did today. */
+export async function todayOf(db: Db, userId: string, now: number): Promise<DayCounts> {
+  const row = await db
+    .selectFrom('halloween_day')
+    .select(['deposited', 'bet', 'clicks', 'click_picks as clickPicks', 'used'])
+    .where('user_id', '=', userId)
+    .where('day', '=', dayOf(now))
+    .executeTakeFirst();
+  return row ?? NONE;
+}
+
+/** Spends a pick of today. The caller holds the member's lock. */
+export async function spendPick(trx: Trx, userId: string, now: number): Promise<void> {
+  await sql`
+    insert into halloween_day (user_id, day, used) values (${userId}, ${dayOf(now)}, 1)
+    on conflict (user_id, day) do update set used = halloween_day.used + 1`.execute(trx);
+}
+
+/** Counts a tap on the way to the slots, and the picks that it gave. The caller holds the member's lock. */
+export async function countClick(trx: Trx, userId: string, given: number, now: number): Promise<void> {
+  await sql`
+    insert into halloween_day (user_id, day, clicks, click_picks) values (${userId}, ${dayOf(now)}, 1, ${given})
+    on conflict (user_id, day) do update set
+      clicks = halloween_day.clicks + 1, click_picks = halloween_day.click_picks + ${given}`.execute(trx);
+}
+
+const picksBy = (db: Db, userId: string) => db.selectFrom('halloween_pick').selectAll().where('user_id', '=', userId);
+
+/** The player's latest picks, newest first: as many as a board has. */
+export const latestPicks = (db: Db, userId: string): Promise<Pick[]> =>
+  picksBy(db, userId).orderBy('id', 'desc').limit(PLACES).execute();
+
+/** Keeps a pick. */
+export const insertPick = (trx: Trx, pick: Omit<Insertable<HalloweenTables['halloween_pick']>, 'id'>): Promise<Pick> =>
+  trx.insertInto('halloween_pick').values(pick).returningAll().executeTakeFirstOrThrow();
+
+/** The oldest pick whose award the player was not shown. */
+export const findPending = (db: Db, userId: string): Promise<Pick | undefined> =>
+  picksBy(db, userId).where('shown_at', 'is', null).orderBy('id').limit(1).executeTakeFirst();
+
+/** Marks a pick of the player as shown. @returns whether there is such a pick */
+export async function markShown(trx: Trx, userId: string, id: number, now: number): Promise<boolean> {
+  const own = await picksBy(trx, userId).where('id', '=', id).executeTakeFirst();
+  if (own === undefined) return false;
+  if (own.shown_at === null)
+    await trx.updateTable('halloween_pick').set({ shown_at: now }).where('id', '=', id).execute();
+  return true;
+}
+
+/** A page of the player's picks, newest first. */
+export const pageOfPicks = (db: Db, userId: string, page: PageRequest): Promise<Page<Pick>> =>
+  readPage(picksBy(db, userId).orderBy('id', 'desc'), page);
+
+/** What is told of others: awards in coins from ₱10 on; an index has them. */
+const TOLD = 10_00;
+
+/** The latest coin awards of anybody that are worth telling. */
+export const latestWins = (db: Db, limit: number): Promise<Pick[]> =>
+  db
+    .selectFrom('halloween_pick')
+    .selectAll()
+    .where('prop_id', '=', COIN)
+    .where('count', '>=', TOLD)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();

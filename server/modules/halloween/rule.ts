@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { amount, propId, turnoverFactor } from '#contract/conventions.ts';
+import { tableOfCells } from '#contract/fairness-draw.ts';
+import { FOUND } from '#contract/halloween.ts';
+import { ruleOf } from '../../content/rule.ts';
+import { hashTable, type HashedTable } from '../../fairness/draw.ts';
+
+/** The kind of content whose one row is the rule of Halloween. */
+export const HALLOWEEN_RULE = 'halloweenRule';
+
+export const halloweenRule = z.object({
+  /** Picks of a day of Manila that everybody has. */
+  freePerDay: z.int().min(0).max(100),
+  /** Deposited, and validly bet, hundredths: each gives one more pick of the day; 0 gives none. */
+  depositPerPick: amount,
+  betPerPick: amount,
+  /** All of these together on a day. */
+  mostPerDay: z.int().min(1).max(1000),
+  /** Beside them for the first tap of the day on the way to the slots. */
+  clickPicks: z.int().min(0).max(10),
+  turnoverFactor,
+  awards: z
+    .array(
+      z.object({
+        id: z.string().min(1).max(40),
+        propId,
+        /** Hundredths of coins, pieces of anything else. */
+        count: amount.min(1),
+        found: z.enum(FOUND),
+        weight: z.int().min(0),
+      }),
+    )
+    .min(1)
+    .max(40),
+});
+export type HalloweenRule = z.infer<typeof halloweenRule>;
+
+/** The rule in force. */
+export const halloweenRuleInForce = ruleOf(HALLOWEEN_RULE, halloweenRule);
+
+const tables = new WeakMap<HalloweenRule, HashedTable>();
+
+/** The table that picks are drawn by, with the hash that is shown before; hashed once a rule. */
+export function tableInForce(rule: HalloweenRule): HashedTable {
+  const table =
+    tables.get(rule) ??
+    hashTable(
+      tableOfCells(rule.awards.map(({ id, propId: item, count, weight }) => ({ id, propId: item, count, weight }))),
+    );
+  tables.set(rule, table);
+  return table;
+}

@@ -1,0 +1,41 @@
+import type { GeneratedAlways } from 'kysely';
+import type { HalloweenAward } from '#contract/halloween.ts';
+
+/** Tables of migration 500. */
+export interface HalloweenTables {
+  /** What a player did on a day, which its picks come from. */
+  halloween_day: {
+    user_id: string;
+    /** Day of the calendar in Manila, counted from 1970-01-01. */
+    day: number;
+    /** Hundredths. */
+    deposited: number;
+    bet: number;
+    /** Taps on the way to the slots, and picks that they gave. */
+    clicks: number;
+    click_picks: number;
+    used: number;
+  };
+  halloween_pick: {
+    id: GeneratedAlways<number>;
+    user_id: string;
+    round_id: number;
+    /** Boards of a player are counted from 1. */
+    board: number;
+    place: number;
+    award_id: string;
+    prop_id: number;
+    count: number;
+    /** What one coupon was worth then, percent or hundredths. */
+    num: number;
+    found: HalloweenAward['found'];
+    turnover: number;
+    created_at: number;
+    /** Null until the client says that it showed the award. */
+    shown_at: number | null;
+  };
+}
+
+declare module '#server/db/schema.ts' {
+  interface Database extends HalloweenTables {}
+}

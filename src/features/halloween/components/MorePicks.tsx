@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '#src/components/link/AppLink.tsx';
+import { useGo } from '#src/components/link/useGo.ts';
+import { CallProblem } from '#src/components/form/CallProblem.tsx';
+import { formatWhen } from '#src/i18n/format.ts';
+import { useAction } from '#src/query/index.ts';
+import { Button, buttonClass, moneyText, Sheet } from '#src/ui/index.ts';
+import type { HalloweenInfo } from '../hooks/useHalloween.ts';
+import styles from './MorePicks.module.css';
+
+interface MorePicksProps {
+  info: HalloweenInfo;
+  reload: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** What gives the next pick, and the ways there. */
+export function MorePicks({ info, reload, onClose }: MorePicksProps) {
+  const { t, i18n } = useTranslation(['halloween', 'common']);
+  const go = useGo();
+  const click = useAction('halloweenSlotsClick');
+  const { picks, mostPerDay, clickPicks } = info;
+  const toSlots = async () => {
+    // Only a tap that gives something is waited for.
+    const counted = click.run({});
+    if (clickPicks > 0 && (await counted) === null) return;
+    onClose();
+    go('/?type=slots');
+    void reload();
+  };
+  return (
+    <Sheet awning title={t('more.title')} onClose={onClose} closeLabel={t('common:close')}>
+      <div className={styles.more}>
+        {picks !== null && (
+          <p>
+            {t('more.today', { given: picks.given, most: mostPerDay })}{' '}
+            {t('more.until', { time: formatWhen(picks.endsAt, 'moment', i18n.language) })}
+          </p>
+        )}
+        {picks !== null && picks.needDeposit === null && picks.needBet === null && <p>{t('more.full')}</p>}
+        {picks !== null && picks.needDeposit !== null && (
+          <AppLink to="/wallets?name=deposit" className={buttonClass('primary', 'md', true)}>
+            {t('more.deposit', { amount: moneyText(picks.needDeposit) })}
+          </AppLink>
+        )}
+        {picks !== null && picks.needBet !== null && (
+          <p className={styles.bet}>{t('more.bet', { amount: moneyText(picks.needBet) })}</p>
+        )}
+        <Button variant="teal" block onPress={toSlots}>
+          {t('more.slots')}
+        </Button>
+        {clickPicks > 0 && <p>{t('more.click', { count: clickPicks })}</p>}
+        <CallProblem error={click.error} />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import type { HalloweenPick } from '#contract/halloween.ts';
+import { PagedList } from '#src/components/list/PagedList.tsx';
+import { usePropText } from '#src/components/prop/usePropText.ts';
+import { formatWhen } from '#src/i18n/format.ts';
+import { usePagedCall } from '#src/query/index.ts';
+import { EmptyState, ListRow, Sheet, Skeleton } from '#src/ui/index.ts';
+import pumpkin from '../art/pumpkin.svg';
+import { FOUND_ART } from './found.ts';
+
+const PAGE_SIZE = 20;
+
+/** The member's picks, newest first. */
+export function PickLog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['halloween', 'common']);
+  const picks = usePagedCall('getHalloweenAwardLog', { pageSize: PAGE_SIZE });
+  return (
+    <Sheet awning title={t('log.title')} onClose={onClose} closeLabel={t('common:close')}>
+      <PagedList
+        label={t('log.title')}
+        pages={picks}
+        renderItem={(row) => <Row row={row} />}
+        skeleton={<Skeleton count={6} />}
+        empty={
+          <EmptyState art={<img src={pumpkin} alt="" width={72} height={72} />} title={t('log.empty')}>
+            {t('log.emptyText')}
+          </EmptyState>
+        }
+      />
+    </Sheet>
+  );
+}
+
+function Row({ row }: { row: HalloweenPick }) {
+  const { t, i18n } = useTranslation('halloween');
+  const text = usePropText();
+  return (
+    <ListRow
+      lead={<img src={FOUND_ART[row.found]} alt="" width={36} height={36} />}
+      title={t(`found.${row.found}`)}
+      caption={`${text.name(row.propId)} · ${formatWhen(row.createTime, 'moment', i18n.language)}`}
+      trail={<b data-num="">{text.amount(row)}</b>}
+    />
+  );
+}

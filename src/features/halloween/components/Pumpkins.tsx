@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import type { HalloweenPick } from '#contract/halloween.ts';
+import { PROP } from '#contract/props.ts';
+import { usePropText } from '#src/components/prop/usePropText.ts';
+import { cx } from '#src/ui/index.ts';
+import pumpkin from '../art/pumpkin.svg';
+import { FOUND_ART } from './found.ts';
+import styles from './Pumpkins.module.css';
+
+interface PumpkinsProps {
+  places: readonly (HalloweenPick | null)[];
+  opening: number | null;
+  canOpen: boolean;
+  onOpen: (place: number) => void;
+}
+
+/** The board of nine: closed pumpkins are buttons, open ones show who was found and what they held. */
+export function Pumpkins({ places, opening, canOpen, onOpen }: PumpkinsProps) {
+  const { t } = useTranslation('halloween');
+  const text = usePropText();
+  return (
+    <section className={styles.frame} aria-label={t('board')}>
+      <ul className={styles.grid}>
+        {places.map((pick, place) => (
+          // A place stays where it is.
+          <li key={place}>
+            {pick === null ? (
+              <button
+                type="button"
+                className={cx(styles.cell, opening === place && styles.opening)}
+                aria-label={t('pumpkin', { place: place + 1 })}
+                aria-disabled={!canOpen || undefined}
+                aria-busy={opening === place || undefined}
+                onClick={() => {
+                  if (canOpen) onOpen(place);
+                }}
+              >
+                <img src={pumpkin} alt="" width={56} height={56} />
+              </button>
+            ) : (
+              <div className={cx(styles.cell, styles.open)} data-paper="">
+                <img src={FOUND_ART[pick.found]} alt={t(`found.${pick.found}`)} width={46} height={46} />
+                <b>
+                  {text.short(pick)} <span className={styles.what}>{wordOf(pick, text.name(pick.propId))}</span>
+                </b>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What is counted in pieces is named; money says what it is. */
+const wordOf = ({ propId }: HalloweenPick, name: string): string => (propId === PROP.coin ? '' : name);

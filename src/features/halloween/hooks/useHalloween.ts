@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { HalloweenPick, HalloweenPicks } from '#contract/halloween.ts';
+import { tableOfCells } from '#contract/fairness-draw.ts';
+import { callApi, type CallAnswer, keptFields } from '#src/api/index.ts';
+import { useFairDraw } from '#src/components/fairness/useFairDraw.ts';
+import { useTranslation } from 'react-i18next';
+import { clock } from '#src/platform/clock.ts';
+import { useModalStore } from '#src/stores/modals.ts';
+import { holdForDraw } from '#src/stores/running-draw.ts';
+import { useUserStore } from '#src/stores/user.ts';
+import { moneyText } from '#src/ui/index.ts';
+import { placesOf } from '../lib/board.ts';
+
+export type HalloweenInfo = CallAnswer<'getHalloweenConfig'>;
+
+/** The name under which a pick keeps its key until it is answered, also through a reload. */
+const PICK_INTENT = 'halloween-pick';
+/** How long an open pumpkin stands before its award is shown, ms. */
+export const OPEN_MS = 900;
+
+/** Picks whose award was shown here: an older answer of the server still names them. */
+const shown = new Set<string>();
+
+/** Opens pumpkins: one at a time, its award shown once. */
+export function useHalloween(info: HalloweenInfo, reload: () => Promise<unknown>) {
+  const { t } = useTranslation('prop');
+  const [made, setMade] = useState<readonly HalloweenPick[]>([]);
+  const [left, setLeft] = useState<{ of: HalloweenInfo; picks: HalloweenPicks } | null>(null);
+  const [opening, setOpening] = useState<number | null>(null);
+  const table = useMemo(
+    () => tableOfCells(info.awards.map(({ id, propId, count, weight }) => ({ id, propId, count, weight }))),
+    [info],
+  );
+  const fair = useFairDraw('halloweenLottery', {
+    intent: PICK_INTENT,
+    promised: info.fairness,
+    table,
+    compare: ({ pick }) => {
+      const index = info.awards.findIndex(({ id }) => id === pick.awardId);
+      const award = info.awards[index];
+      const isPrizeRight = award !== undefined && award.propId === pick.propId && award.count === pick.count;
+      return { picks: index < 0 ? null : [index], isPrizeRight };
+    },
+    name: ({ pick }) => ({ drawId: pick.id, createTime: pick.createTime }),
+  });
+  useEffect(() => holdForDraw(opening !== null), [opening]);
+
+  const award = useCallback(
+    async ({ id, propId, count, num, turnover }: HalloweenPick, coin: number | null) => {
+      shown.add(id);
+      const note = turnover > 0 ? { note: t('betFirst', { amount: moneyText(turnover) }) } : {};
+      const closed = useModalStore.getState().openModal({ type: 'reward', awards: [{ propId, count, num }], ...note });
+      const { patchUser } = useUserStore.getState();
+      if (coin !== null) patchUser({ coin });
+      // A lost acknowledgement is sent again when the pick is found pending.
+      void callApi('ackHalloweenPick', { id }, { timeoutTip: false }).catch(() => undefined);
+      await closed;
+    },
+    [t],
+  );
+
+  const { draw } = fair;
+  const open = useCallback(
+    async (place: number) => {
+      setOpening(place);
+      const answer = await draw({ place });
+      if (answer !== null) {
+        const { pick, coin, picks } = answer;
+        setMade((before) => [...before, pick]);
+        setLeft({ of: info, picks });
+        await new Promise<void>((resolve) => void clock.setTimeout(resolve, OPEN_MS));
+        await award(pick, coin);
+      }
+      setOpening(null);
+      await reload();
+      setMade([]);
+    },
+    [award, draw, info, reload],
+  );
+
+  // After a reload: go on with a pick that has no answer yet, else show the award that was not seen.
+  const resumed = useRef(false);
+  const { pending } = info;
+  useEffect(() => {
+    if (resumed.current || info.picks === null) return;
+    resumed.current = true;
+    const kept = keptFields(PICK_INTENT);
+    if (kept !== undefined) void Promise.resolve().then(() => open(Number(kept['place'])));
+    else if (pending !== null && !shown.has(pending.id))
+      void callApi('refreshData', {}, { timeoutTip: false })
+        .then(
+          ({ coin }) => coin,
+          () => null,
+        )
+        .then((coin) => award(pending, coin));
+  }, [award, info.picks, open, pending]);
+
+  return {
+    places: placesOf(info.board, made),
+    picks: left?.of === info ? left.picks : info.picks,
+    /** The place that is being opened. */
+    opening,
+    open,
+    error: fair.error,
+  };
+}
+export type HalloweenControl = ReturnType<typeof useHalloween>;

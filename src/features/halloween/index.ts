@@ -1,0 +1,1 @@
+export { HalloweenPage } from './pages/HalloweenPage.tsx';
