@@ -1,5 +1,4 @@
 import { DeskPage } from '../pages/desk-page.ts';
-import { closeNotices } from '../pages/notices.ts';
 import { takeReward } from '../pages/reward.ts';
 import { callServer } from '../support/api.ts';
 import { seriousFindings } from '../support/axe.ts';
@@ -12,7 +11,8 @@ const PAGE = '/activity/redpkblue';
 const RECORD = { pageNum: 1, pageSize: 3, kind: 'bonus' } as const;
 
 test('a member joins a camp, bets, and receives a share of the pool after midnight', async ({ browser }) => {
-  // A server of its own, because this test moves its days.
+  // Two starts of a server of its own, because this test moves its days.
+  test.setTimeout(240_000);
   const server = await TestServer.start(openSignUp);
   const context = await browser.newContext({ baseURL: server.url, viewport: { width: 360, height: 800 } });
   const page = await context.newPage();
@@ -35,7 +35,7 @@ test('a member joins a camp, bets, and receives a share of the pool after midnig
     await form.getByLabel('Pops up at the start: 1, else 0').fill('1');
     await form.getByRole('button', { name: 'Edit' }).click();
     await page.goto('/');
-    await closeNotices(page);
+    await page.getByRole('dialog', { name: 'Notices' }).getByRole('button', { name: 'Got it' }).click();
     const modal = page.getByRole('dialog', { name: 'Red vs Blue' });
     await expect(modal).toContainText('Team Alon');
     await modal.getByRole('button', { name: 'Choose a camp' }).click();
