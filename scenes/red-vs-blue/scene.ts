@@ -6,13 +6,10 @@ import { BridgeError } from '../bridge/protocol.ts';
 import { Activity } from '../engine/activity.ts';
 import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { Tap } from '../engine/tap.ts';
-import type { WinFrame, WinPlace, WinStep } from '../win/place.ts';
-import { BannerView } from './banner-view.ts';
+import type { WinStep } from '../win/place.ts';
 import { BarView } from './bar-view.ts';
-import { CrowdView } from './crowd-view.ts';
+import { MatchView } from './match-view.ts';
 import { PaperBurst } from './paper-burst.ts';
-import { PennantView } from './pennant-view.ts';
-import { RopeView } from './rope-view.ts';
 import {
   campAt,
   checkCamps,
@@ -30,7 +27,7 @@ import {
   type Lead,
   type MatchPlan,
 } from './rules.ts';
-import { MIDDLE_X, TeamView } from './team-view.ts';
+import { MIDDLE_X } from './team-view.ts';
 
 /**
  * After the scene is shown and after each new score both camps heave for this long, ms, a few steps a second; then they
@@ -40,20 +37,7 @@ const HEAVE_BOUT_MS = 6000;
 const HEAVE_STEP_MS = 200;
 /** Degrees of lean in each step of a heave. */
 const HEAVE: readonly number[] = [0, 1.2, 2.6, 3.2, 2, 0.8, 0];
-const ARROW_Y = 258;
-/** It is this much higher over arms in the air. */
-const ARROW_UP = 20;
-/** Head of the middle puller of a camp, from the star. */
-const ARROW_X = 100;
 const RAIL_Y = 410;
-/** Sign of a celebration: on the bar, which no longer counts. */
-const SIGN = { x: MIDDLE_X, y: 446, width: 230 } as const;
-/** Winners: from the middle in widths of their line, y and radius; the bar stays inside the picture. */
-const FOCUS = { lines: 2.2, y: 322, radius: 108 } as const;
-const PUSH = 1.03;
-/** How high the winners hop at each tier. */
-const HEIGHT: Readonly<Record<WinFrame['tier'], number>> = { small: 0.6, big: 0.85, huge: 1 };
-const CAMPS: readonly Camp[] = ['red', 'blue'];
 
 type Match = Activity<MatchPlan, { winner: Camp; ending: Ending }>;
 
@@ -65,31 +49,20 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
   readonly root = new Container();
   readonly win: WinStep = {
     layer: new Container(),
-    place: () => this.#winPlace(),
-    draw: (frame) => this.#celebrate(frame),
+    place: () => (this.#match === null ? this.#view.winPlace() : null),
+    draw: (frame) => this.#view.celebrate(frame),
   };
   readonly #context: SceneContext<'red-vs-blue'>;
-  readonly #rope: RopeView;
-  readonly #teams: Readonly<Record<Camp, TeamView>>;
-  readonly #pennants: Readonly<Record<Camp, PennantView>>;
+  readonly #view: MatchView;
   readonly #bar: BarView;
   readonly #paper: PaperBurst;
-  readonly #crowds: Readonly<Record<Camp, CrowdView>>;
-  readonly #banner: BannerView;
-  /** Both camps with their people stand in the first; the winners in the second, above the shade of a celebration. */
-  readonly #below = new Container();
-  readonly #above = new Container();
-  readonly #arrow: Sprite;
-  #mine: Camp | null = null;
   /** Red's share: previous, target, when the change began, and as shown. */
   #from = 0.5;
   #to = 0.5;
   #changedAt = Number.NEGATIVE_INFINITY;
   #share = 0.5;
   #announced: Lead | null;
-  #star = 0;
   #match: Match | null = null;
-  #winner: Camp | null = null;
   #heave = 0;
   #heaveUntil = Number.NEGATIVE_INFINITY;
   readonly #tap = new Tap<Camp>();
@@ -99,32 +72,21 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
     this.#context = context;
     const atlas = context.assets.atlas('red-vs-blue');
     const font = context.assets.font('display-24');
-    this.#rope = new RopeView(atlas);
-    this.#teams = { red: new TeamView(atlas, 'red'), blue: new TeamView(atlas, 'blue') };
-    this.#pennants = { red: new PennantView(atlas, font, 'red'), blue: new PennantView(atlas, font, 'blue') };
+    this.#view = new MatchView(atlas, font, () => context.tier().effects);
     this.#bar = new BarView(atlas, font);
     this.#paper = new PaperBurst(atlas);
-    this.#arrow = new Sprite({ texture: atlas.texture('mine'), anchor: { x: 0.5, y: 26 / 28 }, y: ARROW_Y });
-    this.#crowds = { red: new CrowdView(atlas, 'red'), blue: new CrowdView(atlas, 'blue') };
-    this.#banner = new BannerView(atlas, font);
     this.root.addChild(
       new Sprite(atlas.texture('field')),
-      this.#rope.rope,
-      this.#below,
-      this.#rope.star,
-      this.#pennants.red.root,
-      this.#pennants.blue.root,
+      this.#view.field,
       this.#bar.root,
       this.win.layer,
-      this.#above,
+      this.#view.raised,
       new Sprite({ texture: atlas.texture('rail'), y: RAIL_Y }),
       this.#paper.root,
-      this.#banner.root,
-      this.#arrow,
+      this.#view.front,
     );
-    this.#raise(null);
     this.#announced = leadOf(redShare(props.score));
-    this.#applyProps(props);
+    this.#view.setProps(props);
     this.#jumpTo(redShare(props.score));
   }
 
@@ -133,7 +95,6 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
     snapshot: ({ snapshot }) => this.restore(snapshot),
     reset: () => {
       if (this.#match !== null) return;
-      this.#winner = null;
       this.#paper.stop();
       this.#hang();
     },
@@ -153,7 +114,7 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
 
   setProps(props: RedVsBlueProps): void {
     checkCamps(props);
-    this.#applyProps(props);
+    this.#view.setProps(props);
     const share = redShare(props.score);
     const lead = leadOf(share);
     if (isNews(this.#announced, lead)) {
@@ -202,7 +163,7 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
 
   takeSnapshot(): RedVsBlueSnapshot {
     const match = this.#match;
-    if (match === null) return { winner: this.#winner, match: null };
+    if (match === null) return { winner: this.#view.winner, match: null };
     const { winner, seed, from } = match.plan;
     return { winner: null, match: { winner, seed, from, elapsedMs: this.#context.now() - match.startedAt } };
   }
@@ -210,7 +171,6 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
   restore({ winner, match }: RedVsBlueSnapshot): void {
     this.#match = null;
     this.#paper.stop();
-    this.#winner = winner;
     if (winner === null) this.#hang();
     else this.#stand(winner);
     if (match !== null) this.#begin(planMatch(match.winner, match.seed, match.from), match.elapsedMs);
@@ -220,8 +180,7 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
   #begin(plan: MatchPlan, elapsedMs: number): Match {
     const match: Match = new Activity(plan, this.#context.now() - elapsedMs, (ending) => this.#finish(plan, ending));
     this.#match = match;
-    this.#winner = null;
-    this.#standBack();
+    this.#view.standBack();
     this.#heave = heaveAt(plan, elapsedMs);
     this.#context.emit({ type: 'started', winner: plan.winner, durationMs: plan.durationMs });
     this.#context.emit({ type: 'sound', cue: 'pull-whistle', rate: 1 });
@@ -235,23 +194,22 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
     const phase = phaseAt(plan, elapsed);
     if (phase === 'pulling') {
       const star = starAt(plan, elapsed);
-      this.#pull(star, (star - starAt(plan, elapsed - 16)) / 16, 0);
-      if (this.#context.tier().effects) for (const camp of CAMPS) this.#crowds[camp].watch(elapsed);
+      this.#view.pull((star - starAt(plan, elapsed - 16)) / 16, 0, star);
+      this.#view.watch(elapsed);
       const heave = heaveAt(plan, elapsed);
       if (heave !== this.#heave) this.#context.emit({ type: 'sound', cue: 'pull-heave', rate: 1 });
       this.#heave = heave;
       return;
     }
-    if (this.#winner === null) this.#decide(plan, match.startedAt + plan.decidedMs);
+    if (this.#view.winner === null) this.#decide(plan, match.startedAt + plan.decidedMs);
     if (phase === 'over') match.end('played');
-    else this.#cheer(plan.winner, elapsed - plan.decidedMs);
+    else this.#view.cheer(plan.winner, elapsed - plan.decidedMs);
   }
 
   /** The star has crossed the line. `decidedAt` is the clock time of it, in the past when frames were dropped. */
   #decide({ winner }: MatchPlan, decidedAt: number): void {
-    this.#winner = winner;
-    this.#raise(winner);
-    if (this.#isFestive(winner)) {
+    this.#view.decide(winner);
+    if (this.#view.isFestive(winner)) {
       this.#paper.load(winner, MIDDLE_X + lineOf(winner) * 2.5, this.#context.tier().particleCap);
       if (!this.#context.cutsMotion()) this.#paper.start(decidedAt);
       this.#context.emit({ type: 'sound', cue: 'pull-win', rate: 1 });
@@ -264,7 +222,7 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
   #finish(plan: MatchPlan, ending: Ending): { winner: Camp; ending: Ending } {
     const { winner } = plan;
     this.#match = null;
-    if (this.#winner === null) this.#decide(plan, this.#context.now());
+    if (this.#view.winner === null) this.#decide(plan, this.#context.now());
     if (ending === 'cut') this.#paper.stop();
     this.#stand(winner);
     this.#context.emit({ type: 'settled', winner, ending });
@@ -273,93 +231,16 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
 
   /** Draws the result of a match, until `reset`. */
   #stand(winner: Camp): void {
-    this.#winner = winner;
-    this.#raise(winner);
-    this.#cheer(winner, Number.POSITIVE_INFINITY);
+    this.#view.decide(winner);
+    this.#view.cheer(winner, Number.POSITIVE_INFINITY);
     this.#context.wake();
-  }
-
-  /** Draws both camps `ms` after `winner` was decided. */
-  #cheer(winner: Camp, ms: number): void {
-    const star = lineOf(winner);
-    this.#star = star;
-    this.#rope.place(star, ms);
-    const loser = winner === 'red' ? 'blue' : 'red';
-    const isFestive = this.#isFestive(winner);
-    this.#teams[winner].cheer(star, ms, isFestive);
-    this.#teams[loser].tumble(star, ms);
-    this.#crowds[loser].watch(null);
-    if (isFestive) this.#crowds[winner].cheer(this.#context.tier().effects ? ms : Number.POSITIVE_INFINITY);
-    else this.#crowds[winner].watch(null);
-    this.#banner.drop(winner, ms);
-    this.#pointOut();
-  }
-
-  /** Who lost is not shown a feast; without a camp it is a match like any other. */
-  #isFestive(winner: Camp): boolean {
-    return this.#mine === null || this.#mine === winner;
-  }
-
-  /** Brings the winners and their people above the shade of a celebration; null brings all back. */
-  #raise(winner: Camp | null): void {
-    for (const camp of CAMPS)
-      (camp === winner ? this.#above : this.#below).addChild(this.#teams[camp].root, this.#crowds[camp].root);
-  }
-
-  #winPlace(): WinPlace | null {
-    const winner = this.#winner;
-    if (winner === null || this.#match !== null || !this.#isFestive(winner)) return null;
-    const { lines, y, radius } = FOCUS;
-    return { focus: { x: MIDDLE_X + lines * lineOf(winner), y, radius }, sign: SIGN, push: PUSH };
-  }
-
-  /** One frame of a celebration: the winners and their people hop, the banner swings. */
-  #celebrate({ tier, ms, rise, still }: WinFrame): void {
-    const winner = this.#winner;
-    if (winner === null) return;
-    const height = still ? 0 : rise * HEIGHT[tier];
-    this.#teams[winner].dance(this.#star, ms, height);
-    this.#crowds[winner].hop(ms, this.#context.tier().effects ? height : 0);
-    this.#banner.swing(ms, height);
-  }
-
-  /** Draws both camps pulling; see `TeamView.pull`. */
-  #pull(star: number, speed: number, heave: number): void {
-    this.#star = star;
-    this.#rope.place(star, 0);
-    this.#teams.red.pull(star, speed, heave);
-    this.#teams.blue.pull(star, speed, heave);
-    this.#pointOut();
-  }
-
-  /** Moves the arrow with its camp. */
-  #pointOut(): void {
-    this.#arrow.visible = this.#mine !== null;
-    this.#arrow.x = MIDDLE_X + this.#star + (this.#mine === 'blue' ? ARROW_X : -ARROW_X);
-    this.#arrow.y = this.#winner !== null && this.#winner === this.#mine ? ARROW_Y - ARROW_UP : ARROW_Y;
   }
 
   /** Draws the rope at the score's position. */
   #hang(): void {
-    this.#winner = null;
-    this.#standBack();
-    this.#pull(starAtShare(this.#share), 0, 0);
+    this.#view.standBack();
+    this.#view.pull(0, 0, starAtShare(this.#share));
     this.#context.wake();
-  }
-
-  /** No camp has won: no banner, and the people watch. */
-  #standBack(): void {
-    this.#raise(null);
-    this.#banner.hide();
-    for (const camp of CAMPS) this.#crowds[camp].watch(null);
-  }
-
-  #applyProps({ letter, mine }: RedVsBlueProps): void {
-    this.#pennants.red.letter = letter.red;
-    this.#pennants.blue.letter = letter.blue;
-    this.#banner.letters = letter;
-    this.#mine = mine;
-    this.#pointOut();
   }
 
   #jumpTo(share: number): void {
@@ -381,7 +262,7 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
   #setShare(share: number, speed: number): void {
     this.#share = share;
     this.#bar.show(share);
-    if (this.#match === null && this.#winner === null) this.#pull(starAtShare(share), speed, 0);
+    if (this.#match === null && this.#view.winner === null) this.#view.pull(speed, 0, starAtShare(share));
   }
 
   #startBout(): void {
@@ -392,11 +273,11 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
   /** Both camps lean back and ease off, a few steps a second; between steps the frame does not change. */
   #idle(time: number): MotionState {
     const left = this.#heaveUntil - time;
-    const heaves = left > 0 && this.#winner === null && this.#context.tier().effects;
+    const heaves = left > 0 && this.#view.winner === null && this.#context.tier().effects;
     const step = heaves ? Math.floor((HEAVE_BOUT_MS - left) / HEAVE_STEP_MS) % HEAVE.length : 0;
     const moved = step !== this.#heave;
     this.#heave = step;
-    if (moved && this.#winner === null) this.#pull(this.#star, 0, HEAVE[step] ?? 0);
+    if (moved && this.#view.winner === null) this.#view.pull(0, HEAVE[step] ?? 0);
     if (!heaves) return moved ? 'moving' : 'still';
     return moved ? 'moving' : 'waiting';
   }

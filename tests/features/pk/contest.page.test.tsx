@@ -53,7 +53,7 @@ describe('the contest', () => {
     expect(screen.getByText(/Your camp is behind.*its win would give you ₱25\./)).toBeDefined();
     await bet(server, member, 100_00);
     await page.pass(5000);
-    expect(screen.getByText('₱35.00')).toBeDefined();
+    expect(screen.getByText('₱35')).toBeDefined();
     expect(screen.getByText(/An estimate: it changes with every bet until 8:00 AM/)).toBeDefined();
   });
 

@@ -3,10 +3,11 @@ import { ACTIVITY_ERRORS, PLAY_ERRORS } from '#contract/errors.ts';
 import { PK_ERRORS as E } from '#contract/pk.ts';
 import type { Camp } from '#contract/pk-camps.ts';
 import { transact } from '#server/db/transact.ts';
+import { runJob } from '#server/jobs.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
 import { pkRuleRow } from '#server/modules/pk/content.ts';
 import { countBet } from '#server/modules/pk/repository.ts';
-import { LATE_MS, settleRounds } from '#server/modules/pk/settle.ts';
+import { LATE_MS, settleRounds, settleRoundsJob } from '#server/modules/pk/settle.ts';
 import { editContent } from '#server/content/edit.ts';
 import { activities } from '#server/modules/activities/content.ts';
 import { startTestServer, type TestServer } from '../helper.ts';
@@ -148,8 +149,8 @@ describe('a day that is over', () => {
     const at = server.clock.now();
     await Promise.all([
       ...Array.from({ length: 5 }, () => transact(server.db, (trx) => settleRounds(trx, at))),
-      settle(server),
-      settle(server),
+      runJob(settleRoundsJob, server.services),
+      runJob(settleRoundsJob, server.services),
     ]);
     const [round] = await rounds();
     expect(round).toMatchObject({ settled_at: at, winner: 'red', red_members: 3, red_bet: 483_34, blue_bet: 400_00 });

@@ -7,6 +7,7 @@ import { pkRuleRow } from '#server/modules/pk/content.ts';
 import { pkOperator } from '#server/modules/pk/operator.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
 import { actOf } from '../desk.ts';
+import { PHONE } from '../modules/support.ts';
 import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
 import { bettor, dataOf, DAY, logOf, nextDay, receive } from './support.ts';
 
@@ -25,11 +26,15 @@ beforeEach(async () => {
   rival = await bettor(server, 'blue', 200_00);
 });
 const HUNDRED = Array.from({ length: 100 });
+const hasFlag = async () =>
+  (await server.call('getAfterLoginInfoWeb', PHONE, { token: member.token })).answer.flags.pkShareFlag;
 const ack = (id: string, { token }: TestMember) => server.call('ackPkResult', { id }, { token });
 
 describe('a share', () => {
   it('is paid once, however often it is asked for at once, as a bonus to be bet', async () => {
+    expect(await hasFlag()).toBe(false);
     const id = await nextDay(server);
+    expect(await hasFlag()).toBe(true);
     const before = await coinOf(server.db, member.userId);
     expect((await dataOf(server, member)).waiting).toMatchObject([{ id, state: 'won', share: 50_00 }]);
     const answers = await Promise.all(HUNDRED.map(() => receive(server, member, id)));
@@ -51,6 +56,7 @@ describe('a share', () => {
     expect(record.answer.list).toMatchObject([{ kind: 'bonus', amount: 50_00 }]);
     expect((await dataOf(server, member)).waiting).toEqual([]);
     expect((await logOf(server, member))[0]?.state).toBe('received');
+    expect(await hasFlag()).toBe(false);
   });
 
   it('is the same answer to the same key', async () => {

@@ -1,8 +1,7 @@
 import { PROP } from '#contract/props.ts';
 import type { Camp } from '#contract/pk-camps.ts';
 import { transact } from '#server/db/transact.ts';
-import { runJob } from '#server/jobs.ts';
-import { settleRoundsJob } from '#server/modules/pk/settle.ts';
+import { settleRounds } from '#server/modules/pk/settle.ts';
 import { betOnRound, settleRoundOf } from '#server/play/rounds.ts';
 import { grantProp } from '#server/play/props.ts';
 import type { TestMember, TestServer } from '../helper.ts';
@@ -59,7 +58,8 @@ export const logOf = async (server: Server, { token }: TestMember) =>
 export const receive = (server: Server, { token }: TestMember, id: string, key?: string) =>
   server.call('pkReceiveBonus', { id }, { token, ...(key === undefined ? {} : { key }) });
 
-export const settle = ({ services }: Server): Promise<void> => runJob(settleRoundsJob, services);
+/** What the job does. By the job's own lock, which a database has once, another test file at it would keep this one out. */
+export const settle = ({ db, clock }: Server): Promise<void> => transact(db, (trx) => settleRounds(trx, clock.now()));
 
 /** Goes past the next midnight UTC and what is waited for after it. @returns the id of the day that ended */
 export async function nextDay(server: Server): Promise<string> {

@@ -56,7 +56,7 @@ export function Contest({ contest, reload }: { contest: ContestData; reload: () 
                 />
               ))}
             </div>
-            {mine === null ? <HowCard endsAt={round.endsAt} /> : <MyRound mine={mine} round={round} />}
+            {mine === null ? <HowCard round={round} /> : <MyRound mine={mine} round={round} />}
           </>
         ) : (
           <ActivityNotice

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { formatWhen } from '#src/i18n/format.ts';
 import { Card } from '#src/ui/index.ts';
+import type { Contest } from '../hooks/useContest.ts';
+import { percentOf } from '../lib/percent.ts';
 import styles from './Contest.module.css';
 
 /** In a line: what the contest is about, before a camp is chosen. */
-export function HowCard({ endsAt }: { endsAt: number }) {
+export function HowCard({ round: { endsAt, rule } }: { round: Contest['round'] }) {
   const { t, i18n } = useTranslation('pk');
   return (
     <Card className={styles.how}>
@@ -13,7 +15,9 @@ export function HowCard({ endsAt }: { endsAt: number }) {
       </span>
       <span>
         <b>{t('how.title')}</b>
-        <small>{t('how.text', { time: formatWhen(endsAt, 'time', i18n.language) })}</small>
+        <small>
+          {t('how.text', { percent: percentOf(rule.mostBasisPoints), time: formatWhen(endsAt, 'time', i18n.language) })}
+        </small>
       </span>
     </Card>
   );

@@ -6,6 +6,7 @@ import { formatWhen } from '#src/i18n/format.ts';
 import { useCall } from '#src/query/index.ts';
 import { Card, moneyText } from '#src/ui/index.ts';
 import type { Contest } from '../hooks/useContest.ts';
+import { percentOf } from '../lib/percent.ts';
 import styles from './RedVsBlue.module.css';
 
 /** /activity/redpkblue/rule (spec §2): the rule of today's round in words; every number is the round's own. */
@@ -24,9 +25,6 @@ export function RedVsBlueRulePage() {
     </div>
   );
 }
-
-/** Basis points as percent: 50 is '0.5%'. */
-const percent = (basisPoints: number): string => `${basisPoints / 100}%`;
 
 function InWords({ round: { startsAt, endsAt, signUpUntil, rule } }: { round: Contest['round'] }) {
   const { t, i18n } = useTranslation('pk');
@@ -48,7 +46,7 @@ function InWords({ round: { startsAt, endsAt, signUpUntil, rule } }: { round: Co
         title={t('rules.pool')}
         points={[
           t('rules.poolIs', { amount: moneyText(rule.pool) }),
-          ...(rule.betBasisPoints > 0 ? [t('rules.poolBets', { percent: percent(rule.betBasisPoints) })] : []),
+          ...(rule.betBasisPoints > 0 ? [t('rules.poolBets', { percent: percentOf(rule.betBasisPoints) })] : []),
           t('rules.carried', { amount: moneyText(rule.mostPool) }),
         ]}
       />
@@ -57,7 +55,7 @@ function InWords({ round: { startsAt, endsAt, signUpUntil, rule } }: { round: Co
         points={[
           t('rules.least', { amount: moneyText(rule.minBet) }),
           t('rules.split'),
-          t('rules.most', { percent: percent(rule.mostBasisPoints) }),
+          t('rules.most', { percent: percentOf(rule.mostBasisPoints) }),
           t('rules.claim', { count: rule.claimDays }),
           rule.turnoverFactor > 0 ? t('rules.turnover', { count: rule.turnoverFactor }) : t('rules.noTurnover'),
         ]}
