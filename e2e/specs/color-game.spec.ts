@@ -37,7 +37,7 @@ test('bets on colors, rolled by touch: dice, bubble, balance, record and fairnes
   await tiles.nth(1).tap();
   await tiles.nth(5).tap();
   await expect(page.getByText(t('color:status.cost', { amount: '₱30' }))).toBeVisible();
-  const dome = page.getByRole('button', { name: t('color:roll') });
+  const dome = page.getByRole('button', { name: t('color:roll'), exact: true });
   await dome.tap();
   await expect(dome).toHaveAttribute('aria-busy', 'true');
   await expect(dome).not.toHaveAttribute('aria-busy', 'true', { timeout: 20_000 });

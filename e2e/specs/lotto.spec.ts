@@ -10,7 +10,7 @@ import { isTooWide } from '../support/width.ts';
 test.use({ hasTouch: true });
 
 /** Sales close so long before a quick draw, ms (server/modules/lotto/rule.ts), and an own draw is so far ahead. */
-const AHEAD_MS = 22_000;
+const AHEAD_MS = 26_000;
 const NUMBERS = [3, 8, 15, 21, 30, 42];
 
 test('a ticket by touch: the drum, the result, balance, record and the check of everybody agree; a cancelled draw comes back', async ({
