@@ -37,7 +37,7 @@ test('bets on colors, rolled by touch: dice, bubble, balance, record and fairnes
   await tiles.nth(1).tap();
   await tiles.nth(5).tap();
   await expect(page.getByText(t('color:status.cost', { amount: '₱30' }))).toBeVisible();
-  const dome = page.getByRole('button', { name: t('color:roll') });
+  const dome = page.getByRole('button', { name: t('color:roll'), exact: true });
   await dome.tap();
   await expect(dome).toHaveAttribute('aria-busy', 'true');
   await expect(dome).not.toHaveAttribute('aria-busy', 'true', { timeout: 20_000 });
@@ -49,7 +49,7 @@ test('bets on colors, rolled by touch: dice, bubble, balance, record and fairnes
   expectValue(roll.win).toBe(payoutOf(roll.bets, roll.faces, pays));
   expectValue(coin).toBe(before - roll.cost + roll.win);
   // What the scene says, what the bubble pays, and what is in the purse.
-  const [first, second, third] = roll.faces.map((face) => t(`scene:name.${face}`));
+  const [first = '', second = '', third = ''] = roll.faces.map((face) => t(`scene:name.${face}`));
   await expect(page.getByText(t('scene:colorGame.settled', { first, second, third }))).toBeAttached();
   if (roll.win > 0) await expect(scene).toContainText(t('color:gain', { amount: moneyText(roll.win) }));
   await expect(page.getByRole('main')).toContainText(formatMoney(coin));

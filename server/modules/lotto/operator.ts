@@ -61,7 +61,7 @@ const rule = contentDesk({
 });
 
 /** What no schema of one field says of the draws of one kind, null where all is well. */
-function whyUnusable(kind: string, { closesBefore: _, ...wanted }: z.infer<typeof kindRule>): string | null {
+function whyUnusable(kind: string, wanted: z.infer<typeof kindRule>): string | null {
   if (wanted.price % 100 !== 0) return `A ticket of the ${kind} draws costs whole pesos`;
   if (wanted.three >= wanted.four || wanted.four >= wanted.five)
     return `More numbers of a ${kind} draw win more than fewer`;

@@ -154,5 +154,8 @@ describe('a visitor', () => {
     expect(within(list).getAllByText('Barrio Lotto').length).toBeGreaterThan(0);
     expect((await within(list).findAllByText('Checked')).length).toBeGreaterThan(0);
     expect(within(list).queryByText('Does not fit')).toBeNull();
+    const [check] = within(list).getAllByRole('button', { name: 'Check the list of tickets' });
+    await page.after(() => fireEvent.click(check ?? list));
+    expect(await within(list).findByText(/^The draw was mixed with this list of \d+ tickets?\.$/)).toBeTruthy();
   });
 });

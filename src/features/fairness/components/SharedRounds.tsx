@@ -7,6 +7,7 @@ import { EmptyState } from '#src/ui/index.ts';
 import { useRoundName } from '../hooks/useRoundName.ts';
 import styles from './Fairness.module.css';
 import { Round } from './Round.tsx';
+import { TicketCheck } from './TicketCheck.tsx';
 
 const PAGE_SIZE = 5;
 
@@ -22,7 +23,10 @@ export function SharedRounds({ onUse }: { onUse: (round: FairRound) => void }) {
       renderItem={(round) => {
         const seen = seenOf(round);
         return (
-          <Round round={round} game={nameOf(round)} seen={seen} seenText={t(`shared.seen.${seen}`)} onUse={onUse} />
+          <>
+            <Round round={round} game={nameOf(round)} seen={seen} seenText={t(`shared.seen.${seen}`)} onUse={onUse} />
+            <TicketCheck round={round} />
+          </>
         );
       }}
       empty={

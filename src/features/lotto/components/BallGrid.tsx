@@ -14,7 +14,7 @@ interface BallGridProps {
 export function BallGrid({ chosen, isOff, onToggle }: BallGridProps) {
   const { t } = useTranslation('lotto');
   return (
-    <div role="group" aria-label={t('numbers')} className={styles.grid}>
+    <fieldset aria-label={t('numbers')} className={styles.grid}>
       {NUMBERS.map((number) => (
         <button
           key={number}
@@ -27,6 +27,6 @@ export function BallGrid({ chosen, isOff, onToggle }: BallGridProps) {
           {number}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

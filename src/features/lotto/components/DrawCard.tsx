@@ -1,16 +1,26 @@
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DAY_MS } from '#contract/calendar.ts';
 import type { LottoOpenDraw } from '#contract/lotto.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { clock } from '#src/platform/clock.ts';
-import { Countdown, formatMoney, moneyText } from '#src/ui/index.ts';
+import { Countdown, formatDuration, formatMoney, moneyText } from '#src/ui/index.ts';
 import styles from './DrawCard.module.css';
 
+const HOUR_MS = 60 * 60_000;
 const now = () => clock.serverNow();
 
 /** A draw that is on sale: its first prize, when it is drawn, and how long tickets are sold. */
 export function DrawCard({ draw, onClosed }: { draw: LottoOpenDraw; onClosed: () => void }) {
   const { t, i18n } = useTranslation('lotto');
   const { prizes, drawsAt, closesAt, price, mine } = draw;
+  const left = useCallback(
+    (ms: number) =>
+      ms < DAY_MS
+        ? formatDuration(ms)
+        : t('card.days', { days: Math.floor(ms / DAY_MS), hours: Math.floor((ms % DAY_MS) / HOUR_MS) }),
+    [t],
+  );
   return (
     <section className={styles.card} data-paper="">
       <div>
@@ -25,7 +35,7 @@ export function DrawCard({ draw, onClosed }: { draw: LottoOpenDraw; onClosed: ()
       </div>
       <div className={styles.clock}>
         <span className={styles.small}>{t('card.closes')}</span>
-        <Countdown endsAt={closesAt} now={now} onEnd={onClosed} className={styles.count ?? ''} />
+        <Countdown endsAt={closesAt} now={now} format={left} onEnd={onClosed} className={styles.count ?? ''} />
       </div>
     </section>
   );

@@ -91,6 +91,7 @@ function Draws({ onReplay }: { onReplay: (result: LottoResult) => void }) {
 function Draw({ result, onReplay }: { result: LottoResult; onReplay: (result: LottoResult) => void }) {
   const { t, i18n } = useTranslation('lotto');
   const { kind, drawsAt, numbers, tickets, paid, mine } = result;
+  const won = mine?.win ?? 0;
   return (
     <article className={styles.row}>
       <span className={styles.caption}>
@@ -105,7 +106,7 @@ function Draw({ result, onReplay }: { result: LottoResult; onReplay: (result: Lo
             {t('draws.sold', { count: tickets })}
             {paid !== null && paid > 0 && ` · ${t('draws.paid', { amount: moneyText(paid) })}`}
           </span>
-          {mine?.win != null && mine.win > 0 && <Money value={mine.win} signed />}
+          {won > 0 && <Money value={won} signed />}
           <Button variant="night" size="sm" icon="spin" onPress={() => onReplay(result)}>
             {t('draws.replay')}
           </Button>

@@ -26,12 +26,12 @@ export function useLotto(): LottoData {
     if (data === undefined) return;
     for (const { id, serverSeedHash, tableHash } of [...data.draws, ...data.drawing])
       rememberPromise(`lotto:${id}`, { serverSeedHash, tableHash });
-    const awaited = data.drawing.filter(({ mine }) => mine > 0);
+    const awaited = [...data.draws, ...data.drawing].filter(({ mine }) => mine > 0);
     for (const { id } of awaited) watched.current.add(id);
     const made = data.pending.find(({ id }) => watched.current.delete(id));
     // oxlint-disable-next-line react/set-state-in-effect -- what an answer brought
     if (made !== undefined) setLive(made);
-    setSoon(awaited.length > 0 || watched.current.size > 0);
+    setSoon(awaited.some(({ drawsAt }) => drawsAt - data.serverTime < USUAL_MS + SOON_MS));
   }, [data]);
 
   return { call, live };
