@@ -6,11 +6,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { STATE_VERSION } from '#scenes/coin-pusher/table.ts';
 import { always, anywhere, bestOf, type Dropper, returnOfRuns, runTable, type TableRun } from './lib/pusher-return.ts';
+import { replayCost } from './lib/pusher-cost.ts';
 
 /**
  * Measures what the coin pusher pays back and writes docs/coin-pusher-return.md and what the rules show
  * (server/modules/coin-pusher/measured.ts). Run it after the physics have changed, which takes minutes to hours:
  * node --import tsx scripts/coin-pusher-return.ts [drops, a million by default] [drops of the skilled player, 20,000]
+ * [minutes after which no further table is begun] [processes, as many as cores]
  */
 const SEED = 20_261_158;
 const COINS = 150;
@@ -36,9 +38,10 @@ interface Task {
   readonly seed: number;
   readonly warmUp: number;
   readonly drops: number;
+  readonly turn: number;
 }
 
-function play({ plan, ...wish }: Task): TableRun {
+function play({ plan, turn: _turn, ...wish }: Task): TableRun {
   return runTable({ ...wish, ...PLANS[plan], coins: COINS });
 }
 
@@ -49,6 +52,8 @@ else process.on('message', (task: Task) => process.send?.(play(task)));
 async function measure(): Promise<void> {
   const drops = Number(process.argv[2] ?? 1_000_000);
   const skilledDrops = Number(process.argv[3] ?? 20_000);
+  const minutes = Number(process.argv[4] ?? Number.POSITIVE_INFINITY);
+  const processes = Number(process.argv[5] ?? availableParallelism());
   const started = Date.now();
   const many = (plan: Plan, all: number, counted = COUNTED, warmUp = WARM_UP): Task[] =>
     Array.from({ length: Math.max(2, Math.round(all / counted)) }, (_, index) => ({
@@ -56,32 +61,34 @@ async function measure(): Promise<void> {
       seed: SEED + index,
       warmUp,
       drops: counted,
+      // Where time is up before all are played, as much of each plan is.
+      turn: (index * counted) / all,
     }));
   const some = drops / 10;
   const tasks = [
     ...many('anywhere', drops),
     ...(['fastest', 'slow', 'left', 'quarter', 'middle'] as const).flatMap((plan) => many(plan, some)),
     ...many('skilled', skilledDrops, 400, 200),
-  ];
-  const runs = await runAll(tasks);
+  ].toSorted((a, b) => a.turn - b.turn);
+  const runs = await runAll(tasks, processes, started + minutes * 60_000);
   const of = (plan: Plan) => runs.filter((_, index) => tasks[index]?.plan === plan);
   write(
     Object.fromEntries((Object.keys(PLANS) as Plan[]).map((plan) => [plan, of(plan)])) as Record<Plan, TableRun[]>,
     {
       minutes: (Date.now() - started) / 60_000,
-      command: `node --import tsx scripts/coin-pusher-return.ts ${drops} ${skilledDrops}`,
+      command: `node --import tsx scripts/coin-pusher-return.ts ${process.argv.slice(2).join(' ')}`,
     },
   );
 }
 
-/** Plays every task, in as many processes as there are cores. */
-async function runAll(tasks: readonly Task[]): Promise<TableRun[]> {
+/** Plays the tasks that can be begun by a time, in their order. */
+async function runAll(tasks: readonly Task[], processes: number, until: number): Promise<TableRun[]> {
   const runs: TableRun[] = [];
   let next = 0;
   let done = 0;
   const worker = async (): Promise<void> => {
     const child = fork(fileURLToPath(import.meta.url), { execArgv: ['--import', 'tsx'] });
-    while (next < tasks.length) {
+    while (next < tasks.length && Date.now() < until) {
       const index = next;
       next += 1;
       const played = once(child, 'message') as Promise<[TableRun]>;
@@ -94,7 +101,7 @@ async function runAll(tasks: readonly Task[]): Promise<TableRun[]> {
     }
     child.disconnect();
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  await Promise.all(Array.from({ length: processes }, worker));
   return runs;
 }
 
@@ -110,6 +117,7 @@ function write(by: Record<Plan, TableRun[]>, { minutes, command }: { minutes: nu
     const left = sum(runs, (run) => run.after - run.before) / runs.length;
     return `| ${name} | ${count(drops)} | ${percent(mean)} ± ${percent(margin)} | ${percent(gutter)} | ${left.toFixed(1)} |`;
   };
+  const cost = replayCost();
   const main = returnOfRuns(by.anywhere);
   const skilled = returnOfRuns(by.skilled);
   const ppm = (share: number): number => Math.round(share * 1_000_000);
@@ -145,6 +153,12 @@ ${row('always at the left wall', by.left)}
 ${row('always at a quarter', by.quarter)}
 ${row('always in the middle', by.middle)}
 ${row('skilled: the best of 8 places, 5 s ahead', by.skilled)}
+
+## What the replay costs the server
+
+A batch of a second of play takes ${cost.second.toFixed(1)} ms of CPU in its thread, ${cost.empty.toFixed(1)} ms of them to read and write the table: a core replays
+${Math.floor(1000 / cost.second)} players at once, and a coin of auto drop (one in two seconds) costs ${(2 * cost.second).toFixed(1)} ms. A table that rests costs nothing. No
+connection is held and no event loop waits meanwhile (server/modules/coin-pusher/replay-pool.ts).
 
 ## What skill can do
 

@@ -20,12 +20,14 @@ interface PusherBoardProps {
   table: PusherTableNow;
   info: PusherInfo;
   reload: () => Promise<OpenTable | null>;
+  /** A sheet lies over it: nothing drops by itself. */
+  isCovered: boolean;
   onRules: () => void;
   onRecord: () => void;
 }
 
 /** The cabinet (board: coin-pusher.png): the table, what it pays, and the coins. */
-export function PusherBoard({ table, info, reload, onRules, onRecord }: PusherBoardProps) {
+export function PusherBoard({ table, info, reload, isCovered, onRules, onRecord }: PusherBoardProps) {
   const { t } = useTranslation('pusher');
   const { ready, status } = useScene('coin-pusher');
   const [first] = useState(table);
@@ -37,7 +39,7 @@ export function PusherBoard({ table, info, reload, onRules, onRecord }: PusherBo
   const [aim, setAim] = useState(MIDDLE);
   const props = useMemo(() => ({ table: first.save, paidLabel: `+${moneyText(GREATEST)}` }), [first]);
   const dropHere = useCallback(() => drop(aim, chosen), [aim, chosen, drop]);
-  const auto = useAutoDrop(dropHere, ready);
+  const auto = useAutoDrop(dropHere, ready && !isCovered);
 
   useSceneEvent('coin-pusher', 'dropWanted', ({ x }) => {
     setAim(x);

@@ -54,6 +54,7 @@ export function CoinPusherPage() {
             table={state.table}
             info={state.info}
             reload={reload}
+            isCovered={sheet !== null}
             onRules={() => setSheet('rules')}
             onRecord={() => setSheet('record')}
           />

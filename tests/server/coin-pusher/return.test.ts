@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { STATE_VERSION } from '#scenes/coin-pusher/table.ts';
+import { anywhere, bestOf, returnOfRuns, runTable } from '#scripts/lib/pusher-return.ts';
+import { MEASURED } from '#server/modules/coin-pusher/measured.ts';
+import { GOLDEN } from '#workbench/scenes/coin-pusher-tables.ts';
+
+/**
+ * What the recorded game ends as, by version of the physics. A change of the physics changes it, and needs a version of
+ * its own, with which tables are closed and refunded (closing.ts), and a new measurement (scripts/coin-pusher-return.ts).
+ */
+const RECORDED: Readonly<Record<number, string>> = { 1: '175cb494d1340ff7' };
+
+describe('the physics in force', () => {
+  it('are those that the return was measured with', () => {
+    expect(GOLDEN.hash).toBe(RECORDED[STATE_VERSION]);
+    const document = readFileSync(new URL('../../../docs/coin-pusher-return.md', import.meta.url), 'utf8');
+    expect(document).toContain(`physics version ${STATE_VERSION}.`);
+    expect(document).toContain(
+      `| ${MEASURED.drops.toLocaleString('en')} | ${(MEASURED.returnPpm / 10_000).toFixed(2)} %`,
+    );
+  });
+});
+
+describe('the return that the rules show', () => {
+  it('is an interval below the whole stake', () => {
+    const { lowPpm, returnPpm, highPpm } = MEASURED;
+    expect(lowPpm).toBeLessThan(returnPpm);
+    expect(returnPpm).toBeLessThan(highPpm);
+    expect(highPpm).toBeLessThan(1_000_000);
+  });
+
+  it('is what another table comes to', () => {
+    const run = runTable({ seed: 99, coins: 150, warmUp: 400, drops: 800, gap: 6, dropper: anywhere });
+    // A single short table: some standard deviations of one, and what slides off or stays at its ends.
+    expect(Math.abs(run.tray / run.drops - MEASURED.returnPpm / 1_000_000)).toBeLessThan(0.08);
+  });
+
+  it('is a mean with its interval', () => {
+    const run = { drops: 100, gutter: 0, before: 0, after: 0, ticks: 0 };
+    const { mean, margin } = returnOfRuns([80, 90, 100].map((tray) => ({ ...run, tray })));
+    expect(mean).toBeCloseTo(0.9, 9);
+    expect(margin).toBeCloseTo((1.96 * 0.1) / Math.sqrt(3), 9);
+  });
+});
+
+describe('however a player drops, also one who looks ahead', () => {
+  it.each([
+    ['anywhere', anywhere, 120],
+    ['the best of four places', bestOf(4, 60), 12],
+  ] as const)('%s: what falls and what lies is what was dropped and what the house laid', (_how, dropper, drops) => {
+    const { before, after, tray, gutter } = runTable({ seed: 7, coins: 150, warmUp: 0, drops, gap: 12, dropper });
+    expect(before).toBe(150);
+    expect(tray + gutter + after).toBe(before + drops);
+    expect(tray).toBeLessThanOrEqual(before + drops);
+  });
+});
