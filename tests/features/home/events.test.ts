@@ -16,7 +16,7 @@ const activity = (activityType: number, more: Partial<Activity> = {}): Activity 
   open: true,
   ...more,
 });
-const paths = (list: readonly Activity[], isBuilt: (to: string) => boolean = () => true): string[] =>
+const paths = (list: readonly Activity[], isBuilt: (to: string) => boolean = () => true): (string | null)[] =>
   lobbyEvents(list, isBuilt).map(({ to }) => to);
 
 describe('the events of the lobby', () => {
@@ -26,6 +26,10 @@ describe('the events of the lobby', () => {
     expect(paths([tasks, jackpot])).toEqual(['/activity/jackpot', '/bonus/tasks']);
     expect(paths([{ ...tasks, open: false }, jackpot])).toEqual(['/activity/jackpot']);
     expect(paths([tasks, jackpot], (to) => to === '/bonus/tasks')).toEqual(['/bonus/tasks']);
+  });
+
+  it('have the money rain, which opens over the page', () => {
+    expect(paths([activity(ACTIVITY.MoneyRain)], () => false)).toEqual([null]);
   });
 
   it('leave out what pops up, and follow an operator’s own page', () => {

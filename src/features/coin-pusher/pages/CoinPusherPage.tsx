@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ActivityNotice } from '#src/components/activity/ActivityNotice.tsx';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
 import { warmScene } from '#src/stage/index.ts';
+import { useOpenGame } from '#src/stores/current-game.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { ErrorState, moneyText, toaster } from '#src/ui/index.ts';
 import { PusherBoard } from '../components/PusherBoard.tsx';
@@ -16,6 +17,7 @@ import styles from './CoinPusherPage.module.css';
 export function CoinPusherPage() {
   const { t } = useTranslation(['pusher', 'common']);
   const errorText = useErrorText();
+  useOpenGame('hulog-barya');
   const { state, reload } = useOpenTable();
   const coin = useUserStore(({ user }) => user?.coin ?? null);
   const [sheet, setSheet] = useState<'rules' | 'record' | null>(null);

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useIsBuilt } from '#src/components/link/built.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useActivityStore } from '#src/stores/activity.ts';
+import { useModalStore } from '#src/stores/modals.ts';
 import { SectionTitle } from '#src/ui/index.ts';
 import { lobbyEvents } from '../lib/events.ts';
 import styles from './EventRail.module.css';
@@ -19,13 +20,27 @@ export function EventRail() {
       <ul className={styles.rail}>
         {events.map(({ id, name, imgUrl4, to }) => (
           <li key={id}>
-            <AppLink to={to} className={styles.event}>
-              <img src={imgUrl4} alt="" width="56" height="56" loading="lazy" decoding="async" />
-              {name}
-            </AppLink>
+            {to === null ? (
+              <button type="button" aria-haspopup="dialog" className={styles.event} onClick={openRain}>
+                <Face art={imgUrl4} name={name} />
+              </button>
+            ) : (
+              <AppLink to={to} className={styles.event}>
+                <Face art={imgUrl4} name={name} />
+              </AppLink>
+            )}
           </li>
         ))}
       </ul>
     </section>
   );
 }
+
+const Face = ({ art, name }: { art: string; name: string }) => (
+  <>
+    <img src={art} alt="" width="56" height="56" loading="lazy" decoding="async" />
+    {name}
+  </>
+);
+
+const openRain = (): void => void useModalStore.getState().openModal({ type: 'moneyRain' });

@@ -13,9 +13,9 @@ const PATHS: Readonly<Record<number, string>> = {
   [ACTIVITY.Tasks]: '/bonus/tasks',
 };
 
-/** An activity in the lobby. `to`: a path of the app. */
+/** An activity in the lobby. `to`: a path of the app; null where it opens over the page. */
 export interface LobbyEvent extends Pick<Activity, 'id' | 'name' | 'imgUrl4'> {
-  readonly to: string;
+  readonly to: string | null;
 }
 
 /** The open activities that have a page, in the operator's order. */
@@ -23,7 +23,8 @@ export function lobbyEvents(activities: readonly Activity[], isBuilt: (to: strin
   return activities
     .filter(({ open }) => open)
     .toSorted((a, b) => a.sort - b.sort)
-    .flatMap(({ id, name, imgUrl4, themeUrl, activityType }) => {
+    .flatMap(({ id, name, imgUrl4, themeUrl, activityType }): LobbyEvent[] => {
+      if (themeUrl === '' && activityType === ACTIVITY.MoneyRain) return [{ id, name, imgUrl4, to: null }];
       const to = themeUrl === '' ? PATHS[activityType] : themeUrl;
       return to !== undefined && isBuilt(to) ? [{ id, name, imgUrl4, to }] : [];
     });

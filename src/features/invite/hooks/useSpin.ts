@@ -12,7 +12,7 @@ import { holdForDraw } from '#src/stores/running-draw.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { moneyText } from '#src/ui/index.ts';
 import { placeOf } from '../lib/sectors.ts';
-import { rememberShown, wasShown } from '../lib/shown-spins.ts';
+import { shownIds } from '#src/components/shown/shown-ids.ts';
 import type { InviteInfo } from './useInvite.ts';
 import type { WheelPlayer } from './useWheelPlayer.ts';
 
@@ -30,6 +30,8 @@ export interface SpinControl {
 
 const REFRESHES = ['actInviteUserRecord', 'actInviteUserStatus', 'getProps', 'diamondShopData'] as const;
 
+/** Spins whose award was shown on this device. */
+const shownSpins = shownIds('invite.shownSpins');
 /** A spin's own place within its sector, the same whenever it is shown. */
 const seedOf = (id: string): number => Number(id) % 2 ** 32;
 
@@ -72,7 +74,7 @@ export function useSpin(info: InviteInfo | null, reload: () => Promise<unknown>,
   const show = useCallback(async (given: InviteSpin, purse: Pick<InviteWheel, 'purse' | 'goal'> | null) => {
     const { reload: load, t: words } = latest.current;
     setState('showing');
-    rememberShown(given.id);
+    shownSpins.remember(given.id);
     void callApi('ackInviteUser', { spinId: given.id }, { timeoutTip: false }).catch(() => undefined);
     const { propId, count, num } = given;
     const intoPurse =
@@ -124,7 +126,7 @@ export function useSpin(info: InviteInfo | null, reload: () => Promise<unknown>,
     if (isKept && !isResumed.current) {
       isResumed.current = true;
       void run(false);
-    } else if (pending !== null && wasShown(pending.id)) {
+    } else if (pending !== null && shownSpins.has(pending.id)) {
       void callApi('ackInviteUser', { spinId: pending.id }, { timeoutTip: false }).catch(() => undefined);
     } else if (pending !== null && !isKept) {
       isRunning.current = true;

@@ -32,12 +32,14 @@ import { randomSeed } from '#src/components/fairness/sha256.ts';
 import { useWatchedPromise } from '#src/components/fairness/useWatchedPromise.ts';
 import { nextNonce, watchDraw } from '#src/components/fairness/watch.ts';
 import { comparePrize } from '../lib/promise.ts';
-import { rememberShown, shownDraws } from '../lib/shown-draws.ts';
+import { shownIds } from '#src/components/shown/shown-ids.ts';
 import { gridWin } from '../lib/wins.ts';
 import type { GridPlayer } from './useGridPlayer.ts';
 
 /** The name under which a tap keeps its Idempotency-Key until it is answered, through retries and reloads. */
 const DRAW_INTENT = 'jackpot-draw';
+/** Draws whose award was shown on this device. */
+const shown = shownIds('jackpot.shownDraws');
 /** Taps closer than this to the one before are not taken (spec §9). */
 export const DEBOUNCE_MS = 300;
 
@@ -57,7 +59,7 @@ export interface DrawControl {
 
 /** Runs the draw flow: draw-machine.ts decides what happens, this hook carries it out. */
 export function useDraw(info: JackpotInfo | null, reload: () => Promise<unknown>, grid: GridPlayer): DrawControl {
-  const [flow, setFlow] = useState(() => startFlow(shownDraws()));
+  const [flow, setFlow] = useState(() => startFlow(shown.all()));
   const [refusal, setRefusal] = useState<ErrorText | null>(null);
   const [spent, setSpent] = useState<{ of: JackpotInfo | null; chanceSize: number } | null>(null);
   const userId = useUserStore((state) => state.user?.id);
@@ -78,7 +80,7 @@ export function useDraw(info: JackpotInfo | null, reload: () => Promise<unknown>
     if (!alive.current) return;
     // Another tab may have shown an award since.
     const { flow: next, effects } = step(
-      { ...current.current, shown: [...new Set([...shownDraws(), ...current.current.shown])] },
+      { ...current.current, shown: [...new Set([...shown.all(), ...current.current.shown])] },
       event,
     );
     current.current = next;
@@ -132,8 +134,8 @@ export function useDraw(info: JackpotInfo | null, reload: () => Promise<unknown>
       setSpent({ of: latest.current.info, chanceSize });
       dispatch({ type: 'answered', attempt, hand: { draw, coin } });
       // Last, so that nothing found here keeps the award back.
-      const { info: shown, cells } = latest.current;
-      const prize = comparePrize(draw, proof, shown?.fairness ?? null, cells);
+      const { info: known, cells } = latest.current;
+      const prize = comparePrize(draw, proof, known?.fairness ?? null, cells);
       const { id: drawId, createTime } = draw;
       if (player !== undefined) watchDraw(player, { sent, atLeast, proof, drawId, createTime, ...prize });
     } catch (error) {
@@ -145,7 +147,7 @@ export function useDraw(info: JackpotInfo | null, reload: () => Promise<unknown>
 
   /** Opens the award popup and sets the balance: to what the draw's answer said, else to what the server says now. */
   async function award({ draw, coin }: DrawInHand): Promise<void> {
-    rememberShown(draw.id);
+    shown.remember(draw.id);
     const { openModal } = useModalStore.getState();
     const closed = openModal({ type: 'reward', awards: [awardOf(draw, latest.current.cells)] });
     const { patchUser } = useUserStore.getState();

@@ -7,11 +7,13 @@ import { useOnline } from '#src/platform/hooks.ts';
 import { useAction } from '#src/query/index.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { isCardRight } from '../lib/promise.ts';
-import { rememberShown, shownCard } from '../lib/shown-card.ts';
+import { shownIds } from '#src/components/shown/shown-ids.ts';
 
 export type ScratchInfo = CallAnswer<'getScratchCardInfo'>;
 
 const DRAW_INTENT = 'scratch-card';
+/** Cards that were scratched to their end on this device. */
+const shownCards = shownIds('scratch.shownCards');
 const AFTER_SALE = ['getScratchCardInfo', 'getProps', 'diamondShopData', 'diamondLog'] as const;
 const AFTER_SHOW = [...AFTER_SALE, 'searchScratchCardAwardLog', 'appUserCoinDetail', 'getTradeInfo'] as const;
 
@@ -37,7 +39,7 @@ export function useCard(info: ScratchInfo, reload: () => Promise<unknown>): Card
   const [dealt, setDealt] = useState<OpenCard | null>(null);
   const [shown, setShown] = useState<OpenCard | null>(null);
   const online = useOnline();
-  const pending = info.pending?.id === shownCard() ? null : info.pending;
+  const pending = info.pending !== null && shownCards.has(info.pending.id) ? null : info.pending;
   const open = dealt ?? pending;
   const card = open ?? shown;
   const kind = open?.kind ?? chosen ?? shown?.kind ?? info.cards.find(({ held }) => held > 0)?.kind ?? 'sorbetes';
@@ -81,14 +83,14 @@ export function useCard(info: ScratchInfo, reload: () => Promise<unknown>): Card
 
   function finish(): void {
     if (open === null) return;
-    rememberShown(open.id);
+    shownCards.remember(open.id);
     setShown(open);
     setDealt(null);
     void acknowledge(open.id);
   }
 
   // Taps whose answers were lost are gone on with; a card that was shown here and is not known to be is told again.
-  const untold = info.pending !== null && info.pending.id === shownCard() ? info.pending.id : null;
+  const untold = info.pending !== null && shownCards.has(info.pending.id) ? info.pending.id : null;
   useEffect(() => {
     if (!online) return;
     if (untold !== null) void acknowledge(untold);

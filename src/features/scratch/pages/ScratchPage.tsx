@@ -6,6 +6,7 @@ import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useGo } from '#src/components/link/useGo.ts';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { useCall } from '#src/query/index.ts';
+import { useOpenGame } from '#src/stores/current-game.ts';
 import { Banderitas, buttonClass, HeaderActions, Skeleton, SunRays } from '#src/ui/index.ts';
 import { Addups } from '../components/Addups.tsx';
 import { CardButtons } from '../components/CardButtons.tsx';
@@ -21,6 +22,7 @@ import styles from './ScratchPage.module.css';
 export function ScratchPage() {
   const { t } = useTranslation('scratch');
   const call = useCall('getScratchCardInfo', {});
+  useOpenGame('kiskis-swerte');
   return (
     <div className={styles.stage}>
       <SunRays y={250} className={styles.rays ?? ''} />
