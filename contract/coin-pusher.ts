@@ -54,14 +54,17 @@ const table = z.object({
 });
 export type PusherTableNow = z.infer<typeof table>;
 
-/** What a million simulated drops have paid back, in millionths of the stakes (docs/coin-pusher-return.md). */
+/** What simulated drops at random places have paid back, in millionths of the stakes (docs/coin-pusher-return.md). */
 const measured = z.object({
   drops: z.int().min(1),
   returnPpm: z.int().min(0),
   /** The 95 % interval of it. */
   lowPpm: z.int().min(0),
   highPpm: z.int().min(0),
-  /** The same for a player who looks ahead and always drops where most falls: no more than what they dropped. */
+  /** The least and the most of the other ways to drop that were measured: always at one place, faster, slower. */
+  worstPpm: z.int().min(0),
+  bestPpm: z.int().min(0),
+  /** Of a player who looks ahead and always drops where most falls. */
   skilledPpm: z.int().min(0),
 });
 

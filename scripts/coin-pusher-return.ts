@@ -19,6 +19,8 @@ const COINS = 150;
 /** Drops of a table that count, and those before them, until it is as it stays. */
 const COUNTED = 2000;
 const WARM_UP = 500;
+/** The skilled player looks ahead before each coin, which takes a hundred times as long. */
+const SKILLED = { counted: 120, warmUp: 250 };
 
 const PLANS = {
   /** Two coins a second at random places. */
@@ -29,8 +31,8 @@ const PLANS = {
   left: { dropper: always(0), gap: 15 },
   quarter: { dropper: always(0.25), gap: 15 },
   middle: { dropper: always(0.5), gap: 15 },
-  skilled: { dropper: bestOf(8, 150), gap: 30 },
-} as const satisfies Record<string, { dropper: Dropper; gap: number }>;
+  skilled: { dropper: bestOf(8, 150), gap: 30, warmUpBy: anywhere },
+} as const satisfies Record<string, { dropper: Dropper; gap: number; warmUpBy?: Dropper }>;
 type Plan = keyof typeof PLANS;
 
 interface Task {
@@ -68,7 +70,7 @@ async function measure(): Promise<void> {
   const tasks = [
     ...many('anywhere', drops),
     ...(['fastest', 'slow', 'left', 'quarter', 'middle'] as const).flatMap((plan) => many(plan, some)),
-    ...many('skilled', skilledDrops, 400, 200),
+    ...many('skilled', skilledDrops, SKILLED.counted, SKILLED.warmUp),
   ].toSorted((a, b) => a.turn - b.turn);
   const runs = await runAll(tasks, processes, started + minutes * 60_000);
   const of = (plan: Plan) => runs.filter((_, index) => tasks[index]?.plan === plan);
@@ -120,12 +122,15 @@ function write(by: Record<Plan, TableRun[]>, { minutes, command }: { minutes: nu
   const cost = replayCost();
   const main = returnOfRuns(by.anywhere);
   const skilled = returnOfRuns(by.skilled);
+  const ways = [by.fastest, by.slow, by.left, by.quarter, by.middle].map((runs) => returnOfRuns(runs).mean);
   const ppm = (share: number): number => Math.round(share * 1_000_000);
   const measured = {
     drops: sum(by.anywhere, (run) => run.drops),
     returnPpm: ppm(main.mean),
     lowPpm: ppm(main.mean - main.margin),
     highPpm: ppm(main.mean + main.margin),
+    worstPpm: ppm(Math.min(...ways)),
+    bestPpm: ppm(Math.max(...ways)),
     skilledPpm: ppm(skilled.mean),
   };
   const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -142,7 +147,8 @@ function write(by: Record<Plan, TableRun[]>, { minutes, command }: { minutes: nu
 Written by \`scripts/coin-pusher-return.ts\` (\`${command}\`, ${minutes.toFixed(0)} minutes on ${availableParallelism()} cores) for
 physics version ${STATE_VERSION}. All coins are worth the same, so what falls into the tray, in coins, is the return; the physics know no
 worth, so it is the same for every stake. Each table begins with ${COINS} coins of the house and no prizes, and ${count(WARM_UP)} drops
-(skilled: 200) are not counted, until it is as it stays. The interval is of 95 %, from the spread between independent tables.
+are not counted, until it is as it stays (skilled: ${SKILLED.warmUp} at random places, then ${SKILLED.counted} that count). The interval is of 95 %, from the
+spread between independent tables. A run that was given a time limit has fewer coins than were asked for: the table says how many.
 
 | Dropped | coins | back in the tray | lost past the sides | more on the table after |
 | --- | --- | --- | --- | --- |
@@ -163,11 +169,13 @@ connection is held and no event loop waits meanwhile (server/modules/coin-pusher
 ## What skill can do
 
 The table is no draw: client and server simulate the same. A client that simulates ahead knows what each place would do, and
-the last row is one that does: every second it tries eight places for five seconds and drops where most falls. It plays
-within the rules, and the server cannot tell it from a player with a good eye. What bounds it is not the physics but the
-money: a coin pays what it was dropped for, once. So nobody can take out more than they dropped and what the house laid on
-the table at its start, however they play; that is the worth of the rule's coins and prizes (\`houseWorth\`), once a member
-and version of the physics, and all the risk that the house has. The rules of the page say both figures.
+the last row is one that does: every second it tries eight places for five seconds and drops where most falls, on a table as
+play at random has left it; what it takes off that table is part of its return. It plays within the rules, and the server
+cannot tell it from a player with a good eye. What bounds it is not the physics but the money: a coin pays what it was
+dropped for, once. So nobody can take out more than they dropped and what the house laid on the table at its start, however
+they play; that is the worth of the rule's coins and prizes (\`houseWorth\`), once a member and version of the physics, and
+all the risk that the house has. The rules of the page say the return, its interval, the span of the other ways and the
+skilled one.
 `,
   );
 }

@@ -27,6 +27,8 @@ export interface RunWish {
   /** Ticks from one drop to the next. */
   readonly gap: number;
   readonly dropper: Dropper;
+  /** Who drops those that are not counted, where it is somebody else. */
+  readonly warmUpBy?: Dropper;
 }
 
 /** At random places. */
@@ -69,7 +71,7 @@ function scoreOf(table: TableSimulation): number {
 }
 
 /** Plays one table of coins that are worth 1, without prizes. */
-export function runTable({ seed, coins, warmUp, drops, gap, dropper }: RunWish): TableRun {
+export function runTable({ seed, coins, warmUp, drops, gap, dropper, warmUpBy = dropper }: RunWish): TableRun {
   const setup: TableSetup = { seed, coins, coinValues: [1], prizes: [] };
   const table = TableSimulation.start(setup);
   const random = seeded((seed ^ 0x9e3779b9) >>> 0);
@@ -79,7 +81,7 @@ export function runTable({ seed, coins, warmUp, drops, gap, dropper }: RunWish):
       [tray, gutter, before, from] = [0, 0, countOn(table), table.tick];
     }
     table.events.length = 0;
-    const x = dropper(table, random);
+    const x = (index < warmUp ? warmUpBy : dropper)(table, random);
     table.drop({ tick: table.tick, x, value: 1, id: index + 1 });
     for (let step = 0; step < gap; step++) table.step();
     for (const event of table.events.splice(0))

@@ -3,9 +3,11 @@
  * whole of it. It belongs to one version of the physics (tests/server/coin-pusher/return.test.ts).
  */
 export const MEASURED = {
-  drops: 1,
-  returnPpm: 0,
-  lowPpm: 0,
-  highPpm: 0,
-  skilledPpm: 0,
+  drops: 30_000,
+  returnPpm: 886_100,
+  lowPpm: 882_120,
+  highPpm: 890_080,
+  worstPpm: 779_000,
+  bestPpm: 883_750,
+  skilledPpm: 881_667,
 };

@@ -31,9 +31,9 @@ describe('the return that the rules show', () => {
   });
 
   it('is what another table comes to', () => {
-    const run = runTable({ seed: 99, coins: 150, warmUp: 400, drops: 800, gap: 6, dropper: anywhere });
+    const run = runTable({ seed: 99, coins: 150, warmUp: 300, drops: 400, gap: 15, dropper: anywhere });
     // A single short table: some standard deviations of one, and what slides off or stays at its ends.
-    expect(Math.abs(run.tray / run.drops - MEASURED.returnPpm / 1_000_000)).toBeLessThan(0.08);
+    expect(Math.abs(run.tray / run.drops - MEASURED.returnPpm / 1_000_000)).toBeLessThan(0.07);
   });
 
   it('is a mean with its interval', () => {

@@ -26,7 +26,11 @@ export function RulesSheet({ info, onClose }: { info: PusherInfo; onClose: () =>
               low: share(measured.lowPpm),
               high: share(measured.highPpm),
             }),
-            t('rules.pays3', { share: share(measured.skilledPpm) }),
+            t('rules.pays3', {
+              worst: share(measured.worstPpm),
+              best: share(measured.bestPpm),
+              skilled: share(measured.skilledPpm),
+            }),
             t('rules.pays4', { worth: moneyText(house.worth) }),
           ]}
         />
