@@ -77,6 +77,14 @@ const CHUNKS = {
   ],
 };
 
+/** Short hashes of few letters: the first script names every chunk of the app, and hashes do not compress. */
+const NAMES = {
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+  hashCharacters: 'base36',
+} as const;
+
 /** Tests of whole pages on the real server (tests/render). */
 const PAGE_TESTS = 'tests/**/*.page.test.tsx';
 const SERVER_TESTS = 'tests/server/**/*.test.ts';
@@ -95,7 +103,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     manifest: true,
     modulePreload: { polyfill: false },
-    ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: CHUNKS } } }),
+    ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: CHUNKS, ...NAMES } } }),
   },
   ...(isSsrBuild ? { ssr: { noExternal: true } } : {}),
   worker: { format: 'es' },
