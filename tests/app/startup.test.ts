@@ -55,7 +55,7 @@ describe('start-up pop-ups (spec §4)', () => {
   ])('invite wheel, %s', (_, change, isShown) => {
     const activities = [{ ...notice, activityType: ACTIVITY.InviteUserSpin }];
     const popups = startupPopups({ ...situation, activities, ...change });
-    expect(popups).toEqual(isShown ? [{ activityType: ACTIVITY.InviteUserSpin, modal: { type: 'spin' } }] : []);
+    expect(popups).toEqual(isShown ? [{ marks: [ACTIVITY.InviteUserSpin], modal: { type: 'spin' } }] : []);
   });
 
   it.each<[string, Partial<StartupSituation>, boolean]>([
