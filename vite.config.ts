@@ -78,12 +78,12 @@ const CHUNKS = {
 };
 
 /** Short hashes of few letters: the first script names every chunk of the app, and hashes do not compress. */
-const NAMES = {
+const SCRIPT_NAMES = {
   chunkFileNames: 'assets/[name]-[hash:7].js',
   entryFileNames: 'assets/[name]-[hash:7].js',
-  assetFileNames: 'assets/[name]-[hash:7][extname]',
-  hashCharacters: 'base36',
 } as const;
+/** The pages that the server renders name the same pictures as the app. */
+const ASSET_NAMES = { assetFileNames: 'assets/[name]-[hash:7][extname]', hashCharacters: 'base36' } as const;
 
 /** Tests of whole pages on the real server (tests/render). */
 const PAGE_TESTS = 'tests/**/*.page.test.tsx';
@@ -103,7 +103,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     manifest: true,
     modulePreload: { polyfill: false },
-    ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: CHUNKS, ...NAMES } } }),
+    rolldownOptions: { output: isSsrBuild ? ASSET_NAMES : { codeSplitting: CHUNKS, ...SCRIPT_NAMES, ...ASSET_NAMES } },
   },
   ...(isSsrBuild ? { ssr: { noExternal: true } } : {}),
   worker: { format: 'es' },

@@ -21,7 +21,7 @@ const open = async (as: NonNullable<RouteOptions['as']>, language: RouteOptions[
 /** The page once its table can be played on: the scene comes in a time of its own. */
 async function openReady(as: NonNullable<RouteOptions['as']>) {
   const page = await open(as);
-  const isReady = () => !(button('Drop ₱1') as HTMLButtonElement).disabled;
+  const isReady = () => !(button('₱1 Drop') as HTMLButtonElement).disabled;
   for (let tries = 0; tries < 200 && !isReady(); tries++) {
     await page.pass(50);
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -34,7 +34,7 @@ describe('the coin pusher', () => {
     const ana = await rich();
     const page = await openReady(ana);
     expect(screen.getByText('₱100.00')).toBeDefined();
-    await page.after(() => fireEvent.click(button('Drop ₱10')));
+    await page.after(() => fireEvent.click(button('₱10 Drop')));
     await page.pass(3000);
     expect(sent().length).toBeGreaterThan(0);
     const table = await readTable(server, ana.token);
@@ -44,7 +44,7 @@ describe('the coin pusher', () => {
 
   it('says that the balance is too low, and where to deposit', async () => {
     const page = await openReady('member');
-    await page.after(() => fireEvent.click(button('Drop ₱50')));
+    await page.after(() => fireEvent.click(button('₱50 Drop')));
     expect(screen.getByText(/Your balance is too low for this coin/)).toBeDefined();
     expect(sent()).toEqual([]);
   });
@@ -55,11 +55,11 @@ describe('the coin pusher', () => {
     // Waits of whole milliseconds, as a real clock has.
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     const mend = server.fail('dropCoins', 'lost');
-    await page.after(() => fireEvent.click(button('Drop ₱5')));
+    await page.after(() => fireEvent.click(button('₱5 Drop')));
     await page.pass(15_000);
     const keys = new Set(sent().map(({ idempotencyKey }) => idempotencyKey));
     expect(keys.size).toBe(1);
-    await page.after(() => fireEvent.click(button('Drop ₱5')));
+    await page.after(() => fireEvent.click(button('₱5 Drop')));
     expect(screen.getByText(/The connection is slow/)).toBeDefined();
     mend();
     await page.pass(10_000);
@@ -74,10 +74,10 @@ describe('the coin pusher', () => {
     const drops = [{ id: 1, tick: save.tick, x: 0.1, value: 100 }];
     const body = { tableId: id, batch: 1, drops, untilTick: save.tick, hash };
     expect((await server.call('dropCoins', body, { token: ana.token })).answer.errcode).toBe(0);
-    await page.after(() => fireEvent.click(button('Drop ₱5')));
+    await page.after(() => fireEvent.click(button('₱5 Drop')));
     await page.pass(2000);
     expect(screen.getByText(/played on in another window/)).toBeDefined();
-    await page.after(() => fireEvent.click(button('Drop ₱5')));
+    await page.after(() => fireEvent.click(button('₱5 Drop')));
     await page.pass(3000);
     expect((await readTable(server, ana.token)).staked).toBe(600);
   });
@@ -89,7 +89,7 @@ describe('the coin pusher', () => {
     expect(screen.getByText('Your table could not be loaded')).toBeDefined();
     mend();
     await page.after(() => fireEvent.click(button('Try again')));
-    expect(button('Drop ₱1')).toBeDefined();
+    expect(button('₱1 Drop')).toBeDefined();
   });
 
   it('has rules with the measured return and what the house lays, in both languages', async () => {
@@ -106,7 +106,7 @@ describe('the coin pusher', () => {
     await page.after(() => fireEvent.click(button('History')));
     expect(within(screen.getByRole('dialog')).getByText('Nothing dropped yet')).toBeDefined();
     await page.after(() => fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' })));
-    await page.after(() => fireEvent.click(button('Drop ₱1')));
+    await page.after(() => fireEvent.click(button('₱1 Drop')));
     await page.pass(3000);
     await page.after(() => fireEvent.click(button('History')));
     expect(within(screen.getByRole('dialog')).getByText('1 coin, ₱1')).toBeDefined();
