@@ -4,6 +4,7 @@ import { STATE_VERSION } from '#scenes/coin-pusher/table.ts';
 import { activityTimesOf, requireOpen } from '../../content/activities.ts';
 import { BusinessError } from '../../errors.ts';
 import type { Handler, Handlers, PreparingHandler } from '../../http/handlers.ts';
+import { turns } from '../../http/turns.ts';
 import { coinOf } from '../../ledger/ledger.ts';
 import { closeTable } from './closing.ts';
 import { MEASURED } from './measured.ts';
@@ -12,6 +13,12 @@ import { findTable, insertTable, pageOfBatches, tableView } from './repository.t
 import { houseWorth, PUSHER_RULE, setupOf } from './rule.ts';
 import { batchRefusal, MOST_CREDIT_MS } from './rules.ts';
 import { bookBatch, newTable, stakeOf, tableAfter } from './service.ts';
+
+/**
+ * One simulation of a member's at a time: who asks for hundreds at once waits behind themselves, and keeps nobody else
+ * from the threads.
+ */
+const inTurn = <T>(userId: string, work: () => Promise<T>): Promise<T> => turns(`pusher:${userId}`, work);
 
 const getCoinPusher: Handler<'getCoinPusher'> = async ({ db, session: { userId }, now }) => {
   replayPool.warm();
@@ -30,45 +37,47 @@ const getCoinPusher: Handler<'getCoinPusher'> = async ({ db, session: { userId }
 };
 
 const openCoinPusher: PreparingHandler<'openCoinPusher'> = {
-  async prepare({ db, session: { userId }, random, now }) {
-    const known = await findTable(db, userId);
-    if (known?.physics === STATE_VERSION)
-      return async (trx) => ({ errcode: 0, refunded: 0, coin: await coinOf(trx, userId) });
-    const rule = await PUSHER_RULE.read(db);
-    const laid = await replayPool.run({ type: 'lay', setup: setupOf(rule, random.bytes(4).readUInt32LE()) });
-    const id = random.bytes(12).toString('base64url');
-    return async (trx) => {
-      const before = await findTable(trx, userId);
-      let refunded = 0;
-      if (before?.physics !== STATE_VERSION) {
-        if (before !== undefined) refunded = await closeTable(trx, before, now);
-        else await requireOpen(trx, ACTIVITY.CoinPusher, now);
-        await insertTable(trx, newTable({ id, userId, creditMs: Math.floor(MOST_CREDIT_MS), now }, laid));
-      }
-      return { errcode: 0, refunded, coin: await coinOf(trx, userId) };
-    };
-  },
+  prepare: ({ db, session: { userId }, random, now }) =>
+    inTurn(userId, async () => {
+      const known = await findTable(db, userId);
+      if (known?.physics === STATE_VERSION)
+        return async (trx) => ({ errcode: 0, refunded: 0, coin: await coinOf(trx, userId) });
+      const rule = await PUSHER_RULE.read(db);
+      const laid = await replayPool.run({ type: 'lay', setup: setupOf(rule, random.bytes(4).readUInt32LE()) });
+      const id = random.bytes(12).toString('base64url');
+      return async (trx) => {
+        const before = await findTable(trx, userId);
+        let refunded = 0;
+        if (before?.physics !== STATE_VERSION) {
+          if (before !== undefined) refunded = await closeTable(trx, before, now);
+          else await requireOpen(trx, ACTIVITY.CoinPusher, now);
+          await insertTable(trx, newTable({ id, userId, creditMs: Math.floor(MOST_CREDIT_MS), now }, laid));
+        }
+        return { errcode: 0, refunded, coin: await coinOf(trx, userId) };
+      };
+    }),
 };
 
 const dropCoins: PreparingHandler<'dropCoins'> = {
-  async prepare({ db, session: { userId }, hooks, now }, { tableId, batch: number, drops, untilTick, hash }) {
-    const table = await findTable(db, userId);
-    if (table?.physics !== STATE_VERSION) throw new BusinessError(E.noTable);
-    const batch = { tableId, batch: number, drops, untilTick };
-    const { stakes } = await PUSHER_RULE.read(db);
-    const refusal = batchRefusal(table, batch, { stakes, now });
-    if (refusal !== null) throw new BusinessError(refusal);
-    const replayed = await replayPool.run({ type: 'play', table, drops, untilTick });
-    if (replayed.hash !== hash) throw new BusinessError(E.tableDiffers);
-    // Before a transaction is opened for it.
-    const played = { table, batch, replayed, now };
-    const { own } = tableAfter(played);
-    return async (trx) => {
-      await bookBatch(trx, hooks, played);
-      const answer = { batch: number, untilTick, staked: stakeOf(batch), won: replayed.won, own };
-      return { errcode: 0, ...answer, coin: await coinOf(trx, userId) };
-    };
-  },
+  prepare: ({ db, session: { userId }, hooks, now }, { tableId, batch: number, drops, untilTick, hash }) =>
+    inTurn(userId, async () => {
+      const table = await findTable(db, userId);
+      if (table?.physics !== STATE_VERSION) throw new BusinessError(E.noTable);
+      const batch = { tableId, batch: number, drops, untilTick };
+      const { stakes } = await PUSHER_RULE.read(db);
+      const refusal = batchRefusal(table, batch, { stakes, now });
+      if (refusal !== null) throw new BusinessError(refusal);
+      const replayed = await replayPool.run({ type: 'play', table, drops, untilTick });
+      if (replayed.hash !== hash) throw new BusinessError(E.tableDiffers);
+      // Before a transaction is opened for it.
+      const played = { table, batch, replayed, now };
+      const { own } = tableAfter(played);
+      return async (trx) => {
+        await bookBatch(trx, hooks, played);
+        const answer = { batch: number, untilTick, staked: stakeOf(batch), won: replayed.won, own };
+        return { errcode: 0, ...answer, coin: await coinOf(trx, userId) };
+      };
+    }),
 };
 
 const getCoinPusherRecord: Handler<'getCoinPusherRecord'> = async ({ db, session: { userId } }, page) => {

@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
+import { readContent } from '../../content/store.ts';
 import type { Db } from '../../db/transact.ts';
 import { BEAT_MS, LATENESS_MS } from './online.ts';
 
@@ -7,7 +9,10 @@ const KEPT_MS = 10_000;
 /** Counts are kept by database: tests have several in one process. */
 const kept = new WeakMap<object, { readonly until: number; readonly counts: Promise<Record<string, number>> }>();
 
-/** How many members are in each game: whose last heartbeat named it, and is not overdue. */
+/**
+ * How many members are in each of the lobby's games: whose last heartbeat named it, and is not overdue. A heartbeat may
+ * name anything, and every visitor reads this: what is no game is not told.
+ */
 export function players(db: Db, now: number): Promise<Readonly<Record<string, number>>> {
   const known = kept.get(db);
   if (known !== undefined && now < known.until) return known.counts;
@@ -26,5 +31,8 @@ async function countPlayers(db: Db, now: number): Promise<Record<string, number>
     .where('game_id', '<>', '')
     .groupBy('game_id')
     .execute();
-  return Object.fromEntries(rows.map(({ game_id: gameId, count }) => [gameId, Number(count)]));
+  const { game } = await readContent(db, ['game'], DEFAULT_LANGUAGE);
+  const games = new Set(game.map(({ id }) => id));
+  const known = rows.filter(({ game_id: gameId }) => games.has(gameId));
+  return Object.fromEntries(known.map(({ game_id: gameId, count }) => [gameId, Number(count)]));
 }

@@ -10,7 +10,8 @@ const PAYS_FOR_MS = 10_000;
 
 /**
  * Opens the draws that come next, makes those whose time has come, and pays or refunds their tickets. Several servers may
- * be at it at once: each step takes the draw's or the member's turn and looks again.
+ * be at it at once: each step takes the draw's or the member's turn and looks again. A draw that fails keeps no other from
+ * being made and paid; the first error is thrown at the end.
  */
 export async function runLotto({
   db,
@@ -19,10 +20,13 @@ export async function runLotto({
   hooks,
 }: Pick<JobServices, 'db' | 'clock' | 'random' | 'hooks'>): Promise<void> {
   const now = clock.now();
-  await openNextDraws(db, { now, random });
-  for (const id of await dueDraws(db, now)) await transact(db, (trx) => makeDraw(trx, id, now));
+  const failures: unknown[] = [];
+  const attempt = (step: Promise<unknown>) => step.catch((error: unknown) => failures.push(error));
+  await attempt(openNextDraws(db, { now, random }));
+  for (const id of await dueDraws(db, now)) await attempt(transact(db, (trx) => makeDraw(trx, id, now)));
   const hasTime = () => clock.now() - now < PAYS_FOR_MS;
-  for (const id of await unpaidDraws(db)) await settleDraw(db, hooks, id, { now, hasTime });
+  for (const id of await unpaidDraws(db)) await attempt(settleDraw(db, hooks, id, { now, hasTime }));
+  if (failures.length > 0) throw failures[0];
 }
 
 export const lottoJob: Job = { name: 'number lottery', everyMs: EVERY_MS, runOutside: runLotto };

@@ -160,6 +160,19 @@ describe('the same batch', () => {
 });
 
 describe('a client that was tampered with', () => {
+  it('keeps nobody else from playing, however much it asks for at once', async () => {
+    const greedy = await TablePlayer.open(server, (await member()).token);
+    const other = await TablePlayer.open(server, (await member()).token);
+    for (const each of [greedy, other]) {
+      each.drop(0.5);
+      each.play(60);
+    }
+    const wrong = { ...greedy.batch(), hash: '0'.repeat(16) };
+    const asked = Array.from({ length: 300 }, () => server.call('dropCoins', wrong, { token: greedy.token }));
+    expect((await other.send()).errcode).toBe(0);
+    expect(new Set((await Promise.all(asked)).map(({ answer }) => answer.errcode))).toEqual(new Set([8411]));
+  });
+
   const tampered: [string, number, (batch: SentBatch) => SentBatch][] = [
     [
       'a coin that was not dropped there',

@@ -128,6 +128,25 @@ describe('a draw', () => {
     expect(JSON.parse((await drawOf(id)).numbers ?? '[]')).toEqual(ballsOf(picks));
   });
 
+  it('that fails keeps no later one from being made and paid, and is paid itself once it can be', async () => {
+    const ana = await player(server);
+    const [first, second] = [await drawIn(server, 599_000), await drawIn(server, 600_000)];
+    for (const id of [first, second]) await buy(server, ana, id);
+    const roundOf = (state: 'open' | 'settled') =>
+      server.db
+        .updateTable('game_round')
+        .set({ state, closed_at: state === 'open' ? null : server.clock.now() })
+        .where('reference', '=', `lotto-${first}-${ana.userId}`)
+        .execute();
+    await roundOf('settled');
+    server.clock.advance(600_000);
+    await expect(tick(server)).rejects.toThrow();
+    expect([(await drawOf(first)).state, (await drawOf(second)).state]).toEqual(['drawn', 'settled']);
+    await roundOf('open');
+    await tick(server);
+    expect((await drawOf(first)).state).toBe('settled');
+  });
+
   it('without a ticket is made all the same, and is over at once', async () => {
     const id = await drawIn(server, 60_000);
     server.clock.advance(60_000);

@@ -21,6 +21,7 @@ it('counts who is in each game by their last heartbeat, for as long as it is not
   await beat('color-game');
   await beat('hulog-barya');
   await beat('');
+  await beat('Text of a member, for all to read');
   // What was counted is told for ten seconds.
   expect(await players()).toEqual({});
   server.clock.advance(10_000);

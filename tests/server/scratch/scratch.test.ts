@@ -215,6 +215,7 @@ describe('strokes', () => {
     ['half a point', [[1]]],
     ['a point far away', [[1, 900]]],
     ['too many points', [Array.from({ length: 3202 }, () => 1)]],
+    ['strokes without a point', [[1, 1], ...Array.from({ length: 50_000 }, () => [])]],
   ])('with %s are refused', async (_what, strokes) => {
     expect((await save('1', strokes)).status).toBe(400);
   });
