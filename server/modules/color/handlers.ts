@@ -1,4 +1,5 @@
 import { returnPpm } from '#contract/color-pays.ts';
+import { proofOf } from '../../fairness/rounds.ts';
 import { commitmentOf, currentSeed, lockSeed } from '../../fairness/seeds.ts';
 import type { AskingHandler, Handler, Handlers } from '../../http/handlers.ts';
 import { coinOf } from '../../ledger/ledger.ts';
@@ -31,13 +32,7 @@ const rollColorGame: AskingHandler<'rollColorGame'> = {
     return async ({ sessionId, bets, serverSeedHash, clientSeed, tableHash }) => {
       const sent = { serverSeedHash, clientSeed, tableHash };
       const { roll, round, coin } = await rollOnce(db, hooks, await seed(), { userId, sessionId, bets, sent, now });
-      const fairness = {
-        serverSeedHash: round.serverSeedHash,
-        clientSeed: round.clientSeed,
-        nonce: round.nonce,
-        tableHash: round.tableHash,
-      };
-      return { errcode: 0, roll, coin, fairness };
+      return { errcode: 0, roll, coin, fairness: proofOf(round) };
     };
   },
 };

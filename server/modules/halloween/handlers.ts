@@ -4,6 +4,7 @@ import { activityTimesOf } from '../../content/activities.ts';
 import { readProps } from '../../content/props.ts';
 import type { Db } from '../../db/transact.ts';
 import { RequestError } from '../../errors.ts';
+import { proofOf } from '../../fairness/rounds.ts';
 import { commitmentOf, currentSeed, lockSeed } from '../../fairness/seeds.ts';
 import type { AskingHandler, Handler, Handlers } from '../../http/handlers.ts';
 import { maskedProfile, profilesOf } from '../../identity/profiles.ts';
@@ -78,13 +79,7 @@ const halloweenLottery: AskingHandler<'halloweenLottery'> = {
     return async ({ place, serverSeedHash, clientSeed, tableHash }) => {
       const sent = { serverSeedHash, clientSeed, tableHash };
       const { pick, round, picks } = await pickOnce(db, seed, { userId, place, sent, now });
-      const fairness = {
-        serverSeedHash: round.serverSeedHash,
-        clientSeed: round.clientSeed,
-        nonce: round.nonce,
-        tableHash: round.tableHash,
-      };
-      return { errcode: 0, pick: pickRow(pick), coin: await coinOf(db, userId), picks, fairness };
+      return { errcode: 0, pick: pickRow(pick), coin: await coinOf(db, userId), picks, fairness: proofOf(round) };
     };
   },
 };

@@ -6,7 +6,7 @@ import { activityTimesOf, isActivityOpen } from '../../content/activities.ts';
 import { readProps } from '../../content/props.ts';
 import type { Db } from '../../db/transact.ts';
 import { RequestError } from '../../errors.ts';
-import type { Round } from '../../fairness/rounds.ts';
+import { proofOf } from '../../fairness/rounds.ts';
 import { commitmentOf, currentSeed } from '../../fairness/seeds.ts';
 import type { Handler, Handlers } from '../../http/handlers.ts';
 import { maskedProfile, profilesOf } from '../../identity/profiles.ts';
@@ -78,13 +78,6 @@ const actInviteUserSpin: Handler<'actInviteUserSpin'> = async ({ db, session, no
   const props = await readProps(db, DEFAULT_LANGUAGE);
   return { errcode: 0, ...spinOf(made, props), wheel: wheelOf(wheel), spins: left, fairness: proofOf(round) };
 };
-
-const proofOf = ({ serverSeedHash, clientSeed, nonce, tableHash }: Round) => ({
-  serverSeedHash,
-  clientSeed,
-  nonce,
-  tableHash,
-});
 
 const actInviteUserExchange: Handler<'actInviteUserExchange'> = async ({ db, session, now }, { wheelId }) => {
   const { awards, ...paid } = await exchange(db, session.userId, numbered(wheelId, 'wheel'), now);

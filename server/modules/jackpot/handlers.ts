@@ -1,7 +1,6 @@
-import type { DrawProof } from '#contract/fairness.ts';
 import type { JackpotDraw, JackpotRankRow, JackpotRecordRow, JackpotWinner } from '#contract/jackpot.ts';
 import { RequestError } from '../../errors.ts';
-import type { Round } from '../../fairness/rounds.ts';
+import { proofOf } from '../../fairness/rounds.ts';
 import { commitmentOf, currentSeed } from '../../fairness/seeds.ts';
 import type { AskingHandler, Handler, Handlers } from '../../http/handlers.ts';
 import { maskedProfile, type PlayerProfile, profilesOf } from '../../identity/profiles.ts';
@@ -74,13 +73,6 @@ const receiveDrawChance: AskingHandler<'receiveDrawChance'> = {
     };
   },
 };
-
-const proofOf = ({ serverSeedHash, clientSeed, nonce, tableHash }: Round): DrawProof => ({
-  serverSeedHash,
-  clientSeed,
-  nonce,
-  tableHash,
-});
 
 const ackJackpotDraw: Handler<'ackJackpotDraw'> = async ({ db, session, now }, { id }) => {
   const known = /^\d{1,15}$/.test(id) && (await markShown(db, session.userId, Number(id), now));

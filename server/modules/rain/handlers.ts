@@ -3,6 +3,7 @@ import { ACTIVITY } from '#contract/enums.ts';
 import { activityTimesOf } from '../../content/activities.ts';
 import type { Db } from '../../db/transact.ts';
 import { RequestError } from '../../errors.ts';
+import { proofOf } from '../../fairness/rounds.ts';
 import { commitmentOf, currentSeed, lockSeed } from '../../fairness/seeds.ts';
 import type { AskingHandler, Handler, Handlers } from '../../http/handlers.ts';
 import { coinOf } from '../../ledger/ledger.ts';
@@ -61,13 +62,7 @@ const joinRedPacketRain: AskingHandler<'joinRedPacketRain'> = {
     return async ({ roundId, serverSeedHash, clientSeed, tableHash }) => {
       const sent = { serverSeedHash, clientSeed, tableHash };
       const { entry, drawn } = await join(db, seed, { userId, roundId, sent, now });
-      const fairness = {
-        serverSeedHash: drawn.serverSeedHash,
-        clientSeed: drawn.clientSeed,
-        nonce: drawn.nonce,
-        tableHash: drawn.tableHash,
-      };
-      return { errcode: 0, entry: entryRow(entry), createTime: now, fairness };
+      return { errcode: 0, entry: entryRow(entry), createTime: now, fairness: proofOf(drawn) };
     };
   },
 };

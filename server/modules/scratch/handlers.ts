@@ -7,6 +7,7 @@ import { readProps } from '../../content/props.ts';
 import { scratchRuleRow } from '../../content/scratch.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { RequestError } from '../../errors.ts';
+import { proofOf } from '../../fairness/rounds.ts';
 import { commitmentOf, currentSeed } from '../../fairness/seeds.ts';
 import type { Handler, Handlers } from '../../http/handlers.ts';
 import { maskedProfile, profilesOf } from '../../identity/profiles.ts';
@@ -82,12 +83,7 @@ const scratchCardLottery: Handler<'scratchCardLottery'> = async ({ db, session, 
   return {
     errcode: 0,
     card: openCardView(card, await readProps(db, language)),
-    fairness: {
-      serverSeedHash: round.serverSeedHash,
-      clientSeed: round.clientSeed,
-      nonce: round.nonce,
-      tableHash: round.tableHash,
-    },
+    fairness: proofOf(round),
   };
 };
 
