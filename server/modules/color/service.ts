@@ -5,7 +5,7 @@ import type { DrawBody } from '#contract/fairness.ts';
 import { GAME_ERRORS } from '#contract/games.ts';
 import type { Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
-import { type HashedTable, hashTable } from '../../fairness/draw.ts';
+import { tableByRule } from '../../fairness/draw.ts';
 import { pickRound, type Round, saveRound } from '../../fairness/rounds.ts';
 import type { LockedSeed } from '../../fairness/seeds.ts';
 import type { Hooks } from '../../hooks.ts';
@@ -19,14 +19,8 @@ import { type ColorRule, colorRule } from './rule.ts';
 export const GAME = 'color-game';
 const PROVIDER = 'perya';
 
-const tables = new WeakMap<ColorRule, HashedTable>();
-
-/** The table that rolls are drawn from, with its hash; hashed once a rule. */
-export function tableInForce(rule: ColorRule): HashedTable {
-  const table = tables.get(rule) ?? hashTable(colorTable(rule.pays));
-  tables.set(rule, table);
-  return table;
-}
+/** The table that rolls are drawn from, with the hash that is shown before. */
+export const tableInForce = tableByRule(({ pays }: ColorRule) => colorTable(pays));
 
 /** Why the table does not take these bets, null where it does. */
 export function betRefusal(bets: ColorBets, { chips, mostOnColor }: ColorRule): CallError | null {
