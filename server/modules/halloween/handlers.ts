@@ -7,7 +7,7 @@ import { RequestError } from '../../errors.ts';
 import { proofOf } from '../../fairness/rounds.ts';
 import { commitmentOf, currentSeed, lockSeed } from '../../fairness/seeds.ts';
 import type { AskingHandler, Handler, Handlers } from '../../http/handlers.ts';
-import { maskedProfile, profilesOf } from '../../identity/profiles.ts';
+import { maskedPlayers } from '../../identity/profiles.ts';
 import { coinOf } from '../../ledger/ledger.ts';
 import { findPending, latestPicks, latestWins, markShown, pageOfPicks, type Pick, todayOf } from './repository.ts';
 import { halloweenRuleInForce, tableInForce } from './rule.ts';
@@ -44,13 +44,10 @@ const getHalloweenConfig: Handler<'getHalloweenConfig'> = async ({ db, session, 
 
 async function winnersOf(db: Db) {
   const wins = await latestWins(db, WINNERS);
-  const profiles = await profilesOf(
-    db,
-    wins.map(({ user_id }) => user_id),
-  );
-  return wins.map(({ id, user_id, count, found, created_at }) => {
-    const { nickname } = maskedProfile(profiles.get(user_id));
-    return { id: String(id), nickname, amount: count, found, createTime: created_at };
+  const playerOf = await maskedPlayers(db, wins);
+  return wins.map((win) => {
+    const { nickname } = playerOf(win);
+    return { id: String(win.id), nickname, amount: win.count, found: win.found, createTime: win.created_at };
   });
 }
 

@@ -9,7 +9,7 @@ import { RequestError } from '../../errors.ts';
 import { proofOf } from '../../fairness/rounds.ts';
 import { commitmentOf, currentSeed } from '../../fairness/seeds.ts';
 import type { Handler, Handlers } from '../../http/handlers.ts';
-import { maskedProfile, profilesOf } from '../../identity/profiles.ts';
+import { maskedPlayers } from '../../identity/profiles.ts';
 import { maskNickname } from '../../identity/masking.ts';
 import type { Worths } from '../../play/awards.ts';
 import { type Friend, friendNumbers, pageOfFriends, tellGoals } from './friends.ts';
@@ -56,13 +56,10 @@ async function memberPart(db: Db, userId: string, now: number) {
 
 async function latestOf(db: Db, props: Worths) {
   const latest = await latestSpins(db, LATEST);
-  const profiles = await profilesOf(
-    db,
-    latest.map((each) => each.user_id),
-  );
+  const playerOf = await maskedPlayers(db, latest);
   return latest.map((each) => {
     const { sectorId: _, ...shown } = spinOf(each, props);
-    return { ...shown, nickname: maskedProfile(profiles.get(each.user_id)).nickname };
+    return { ...shown, nickname: playerOf(each).nickname };
   });
 }
 

@@ -3,7 +3,7 @@ import { RequestError } from '../../errors.ts';
 import { proofOf } from '../../fairness/rounds.ts';
 import { commitmentOf, currentSeed } from '../../fairness/seeds.ts';
 import type { AskingHandler, Handler, Handlers } from '../../http/handlers.ts';
-import { maskedProfile, type PlayerProfile, profilesOf } from '../../identity/profiles.ts';
+import { maskedPlayers, maskedProfile, type PlayerProfile, profilesOf } from '../../identity/profiles.ts';
 import { readConfiguration } from './configuration.ts';
 import { poolBalances } from './pools.ts';
 import {
@@ -29,10 +29,7 @@ const getJackpotDrawInfo: Handler<'getJackpotDrawInfo'> = async ({ db, session, 
   const seed = session === null ? null : await currentSeed(db, session.userId, { now, random });
   const pending = session === null ? undefined : await findPendingDraw(db, session.userId);
   const wins = await latestWins(db, WINNERS);
-  const profiles = await profilesOf(
-    db,
-    wins.map((win) => win.user_id),
-  );
+  const playerOf = await maskedPlayers(db, wins);
   return {
     errcode: 0,
     total: pools.mega + pools.major + pools.minor + pools.mini,
@@ -50,7 +47,7 @@ const getJackpotDrawInfo: Handler<'getJackpotDrawInfo'> = async ({ db, session, 
     needTyping: needed.bet,
     open: isOpen(configuration, now),
     awardConfigList: configuration.cells,
-    jackpotWinnerList: wins.map((win) => winnerOf(win, maskedProfile(profiles.get(win.user_id)))),
+    jackpotWinnerList: wins.map((win) => winnerOf(win, playerOf(win))),
     pendingDraw: pending === undefined ? null : drawOf(pending),
     fairness: seed === null ? null : { ...commitmentOf(seed), tableHash: tableInForce(configuration).hash },
     serverTime: now,

@@ -10,7 +10,7 @@ import { RequestError } from '../../errors.ts';
 import { proofOf } from '../../fairness/rounds.ts';
 import { commitmentOf, currentSeed } from '../../fairness/seeds.ts';
 import type { Handler, Handlers } from '../../http/handlers.ts';
-import { maskedProfile, profilesOf } from '../../identity/profiles.ts';
+import { maskedPlayers } from '../../identity/profiles.ts';
 import { userAccount } from '../../ledger/accounts.ts';
 import { balanceOf, coinOf } from '../../ledger/ledger.ts';
 import { heldProps } from '../../play/props.ts';
@@ -64,15 +64,12 @@ const getScratchCardInfo: Handler<'getScratchCardInfo'> = async ({ db, session, 
 async function winnersOf(db: Db, language: Language) {
   const cards = await latestWins(db, WINNERS);
   const props = await readProps(db, language);
-  const profiles = await profilesOf(
-    db,
-    cards.map(({ user_id }) => user_id),
-  );
+  const playerOf = await maskedPlayers(db, cards);
   return cards.flatMap((card) => {
-    const { id, kind, symbol, user_id: userId, created_at: createTime } = card;
+    const { id, kind, symbol, created_at: createTime } = card;
     const award = awardOf(card, props);
     if (award === null || symbol === null) return [];
-    return [{ id: String(id), ...maskedProfile(profiles.get(userId)), kind, symbol, award, createTime }];
+    return [{ id: String(id), ...playerOf(card), kind, symbol, award, createTime }];
   });
 }
 
