@@ -4,11 +4,11 @@ import { commitmentOf, currentSeed, lockSeed } from '../../fairness/seeds.ts';
 import type { AskingHandler, Handler, Handlers } from '../../http/handlers.ts';
 import { coinOf } from '../../ledger/ledger.ts';
 import { findLastRolls } from './repository.ts';
-import { colorRule } from './rule.ts';
+import { colorRuleInForce } from './rule.ts';
 import { rollOnce, tableInForce } from './service.ts';
 
 const getColorGame: Handler<'getColorGame'> = async ({ db, session, now, random }) => {
-  const rule = await colorRule.read(db);
+  const rule = await colorRuleInForce.read(db);
   const userId = session?.userId ?? null;
   const seed = userId === null ? null : await currentSeed(db, userId, { now, random });
   const tableHash = tableInForce(rule).hash;

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { paidBack, ROLLS } from '#contract/color-pays.ts';
 import { amount } from '#contract/conventions.ts';
 import { contentDesk } from '../../operator/content.ts';
-import { colorRuleRow } from './rule.ts';
+import { colorRule } from './rule.ts';
 
-const times = colorRuleRow.shape.pays.shape;
+const times = colorRule.shape.pays.shape;
 
 /** The color game's rule at the desk. */
 export const colorDesk = contentDesk({
@@ -22,10 +22,10 @@ export const colorDesk = contentDesk({
         three: times.three.describe('Three dice, times the stake'),
       })
       .describe('A bet is paid, stake included'),
-    chips: colorRuleRow.shape.chips.describe('Chips, hundredths, smallest first'),
+    chips: colorRule.shape.chips.describe('Chips, hundredths, smallest first'),
     mostOnColor: amount.min(1).describe('On one colour of a roll at most'),
   }),
-  shown: colorRuleRow.extend({ id: z.string() }).strict(),
+  shown: colorRule.extend({ id: z.string() }).strict(),
   columns: [
     { field: 'pays', title: 'Pays', kind: 'json' },
     { field: 'chips', title: 'Chips', kind: 'json' },
@@ -39,7 +39,7 @@ export const colorDesk = contentDesk({
 
 /** What no schema of one field says, null where all is well. */
 function whyUnusable(data: unknown): string | null {
-  const { pays, chips, mostOnColor } = colorRuleRow.parse(data);
+  const { pays, chips, mostOnColor } = colorRule.parse(data);
   if (paidBack(pays) > ROLLS) return 'More would come back than is bet';
   const [smallest = 1] = chips;
   if (chips.some((chip, index) => chip <= (chips[index - 1] ?? 0))) return 'The chips begin with the smallest';

@@ -13,7 +13,7 @@ import { coinOf } from '../../ledger/ledger.ts';
 import { betOnRound, settleRoundOf } from '../../play/rounds.ts';
 import { openSessionOf } from '../../play/sessions.ts';
 import { saveRoll } from './repository.ts';
-import { type ColorRule, colorRule } from './rule.ts';
+import { type ColorRule, colorRuleInForce } from './rule.ts';
 
 /** The lobby's game that this is, its provider, and the name of its rounds in the fairness record. */
 export const GAME = 'color-game';
@@ -60,7 +60,7 @@ export async function rollOnce(
 ): Promise<RollOutcome> {
   const session = await openSessionOf(trx, { id: sessionId, userId, now });
   if (session?.game_id !== GAME) throw new BusinessError(GAME_ERRORS.sessionOver);
-  const rule = await colorRule.read(trx);
+  const rule = await colorRuleInForce.read(trx);
   const refusal = betRefusal(bets, rule);
   if (refusal !== null) throw new BusinessError(refusal);
   const drawn = pickRound(seed, { game: GAME, table: tableInForce(rule), sent, settled: true });

@@ -22,7 +22,7 @@ import {
   pendingSpin,
   type Spin,
 } from './repository.ts';
-import { rule, tableInForce } from './rules.ts';
+import { inviteRuleInForce, tableInForce } from './rules.ts';
 import { exchange, share, spin, standingOf } from './service.ts';
 
 /** What others won that the page shows. */
@@ -30,7 +30,7 @@ const LATEST = 10;
 const NOBODY = { wheel: null, freeAt: null, invited: 0, counted: 0, progress: 0, newGoals: 0 };
 
 const actInviteUser: Handler<'actInviteUser'> = async ({ db, session, now, random }) => {
-  const inForce = await rule.read(db);
+  const inForce = await inviteRuleInForce.read(db);
   const { sectors, ...terms } = inForce;
   const props = await readProps(db, DEFAULT_LANGUAGE);
   const standing = session === null ? { ...NOBODY, spins: terms.freeSpins } : await memberPart(db, session.userId, now);
@@ -64,7 +64,7 @@ async function latestOf(db: Db, props: Worths) {
 }
 
 const actInviteUserStatus: Handler<'actInviteUserStatus'> = async ({ db, session, now }) => {
-  const { goal, minDeposit, spinsPerInvite } = await rule.read(db);
+  const { goal, minDeposit, spinsPerInvite } = await inviteRuleInForce.read(db);
   const { wheel, spins, invited, counted } = await memberPart(db, session.userId, now);
   const isOpen = await isActivityOpen(db, ACTIVITY.InviteUserSpin, now);
   return { errcode: 0, isOpen, wheel, spins, invited, counted, goal, minDeposit, spinsPerInvite };

@@ -14,7 +14,7 @@ export const inviteRule = z.object({
 export type InviteRule = z.infer<typeof inviteRule>;
 
 /** The rule in force: the one row of its kind. */
-export const rule = ruleOf('inviteRule', inviteRule);
+export const inviteRuleInForce = ruleOf('inviteRule', inviteRule);
 
 /** The table that spins are drawn from, with the hash that is shown before. */
 export const tableInForce = tableByRule(({ sectors }: InviteRule) => tableOfSectors(sectors));

@@ -4,7 +4,7 @@ import { PROP } from '#contract/props.ts';
 import { SCRATCH_KINDS } from '#contract/scratch-rules.ts';
 import { activityTimesOf } from '../../content/activities.ts';
 import { readProps } from '../../content/props.ts';
-import { scratchRuleRow } from '../../content/scratch.ts';
+import { scratchRuleInForce } from '../../content/scratch.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { RequestError } from '../../errors.ts';
 import { proofOf } from '../../fairness/rounds.ts';
@@ -34,7 +34,7 @@ const WINNERS = 20;
 
 const getScratchCardInfo: Handler<'getScratchCardInfo'> = async ({ db, session, language, now, random }) => {
   const { userId } = session;
-  const rule = await scratchRuleRow.read(db);
+  const rule = await scratchRuleInForce.read(db);
   const props = await readProps(db, language);
   const held = await heldProps(db, userId, now);
   const open = await openCardOf(db, userId);
