@@ -2,6 +2,7 @@ import type { HalloweenPick } from '#contract/halloween.ts';
 import { ACTIVITY } from '#contract/enums.ts';
 import { activityTimesOf } from '../../content/activities.ts';
 import { readProps } from '../../content/props.ts';
+import { isRowId } from '../../db/row-id.ts';
 import type { Db } from '../../db/transact.ts';
 import { RequestError } from '../../errors.ts';
 import { proofOf } from '../../fairness/rounds.ts';
@@ -82,7 +83,7 @@ const halloweenLottery: AskingHandler<'halloweenLottery'> = {
 };
 
 const ackHalloweenPick: Handler<'ackHalloweenPick'> = async ({ db, session, now }, { id }) => {
-  const isKnown = /^\d{1,15}$/.test(id) && (await markShown(db, session.userId, Number(id), now));
+  const isKnown = isRowId(id) && (await markShown(db, session.userId, Number(id), now));
   if (!isKnown) throw new RequestError(404, 'You have no such pick');
   return { errcode: 0 };
 };

@@ -4,6 +4,7 @@ import type { InviteRecord, InviteSpin, InviteWheel } from '#contract/invite.ts'
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { activityTimesOf, isActivityOpen } from '../../content/activities.ts';
 import { readProps } from '../../content/props.ts';
+import { isRowId } from '../../db/row-id.ts';
 import type { Db } from '../../db/transact.ts';
 import { RequestError } from '../../errors.ts';
 import { proofOf } from '../../fairness/rounds.ts';
@@ -113,7 +114,7 @@ const ackInviteUser: Handler<'ackInviteUser'> = async ({ db, session, now }, { s
 
 /** An id of ours as a number. Throws RequestError 404 for any other. */
 function numbered(id: string, what: string): number {
-  if (!/^\d{1,15}$/.test(id)) throw new RequestError(404, `You have no such ${what}`);
+  if (!isRowId(id)) throw new RequestError(404, `You have no such ${what}`);
   return Number(id);
 }
 

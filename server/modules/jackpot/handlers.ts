@@ -1,4 +1,5 @@
 import type { JackpotDraw, JackpotRankRow, JackpotRecordRow, JackpotWinner } from '#contract/jackpot.ts';
+import { isRowId } from '../../db/row-id.ts';
 import { RequestError } from '../../errors.ts';
 import { proofOf } from '../../fairness/rounds.ts';
 import { commitmentOf, currentSeed } from '../../fairness/seeds.ts';
@@ -72,7 +73,7 @@ const receiveDrawChance: AskingHandler<'receiveDrawChance'> = {
 };
 
 const ackJackpotDraw: Handler<'ackJackpotDraw'> = async ({ db, session, now }, { id }) => {
-  const known = /^\d{1,15}$/.test(id) && (await markShown(db, session.userId, Number(id), now));
+  const known = isRowId(id) && (await markShown(db, session.userId, Number(id), now));
   if (!known) throw new RequestError(404, 'You have no such draw');
   return { errcode: 0 };
 };

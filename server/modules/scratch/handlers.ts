@@ -5,6 +5,7 @@ import { SCRATCH_KINDS } from '#contract/scratch-rules.ts';
 import { activityTimesOf } from '../../content/activities.ts';
 import { readProps } from '../../content/props.ts';
 import { scratchRuleInForce } from '../../content/scratch.ts';
+import { isRowId } from '../../db/row-id.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { RequestError } from '../../errors.ts';
 import { proofOf } from '../../fairness/rounds.ts';
@@ -103,7 +104,7 @@ const ackScratchCard: Handler<'ackScratchCard'> = async ({ db, session: { userId
 
 /** A card of the caller; throws RequestError 404 for any other, somebody else's too. */
 async function cardOfCaller(trx: Trx, userId: string, id: string): Promise<Card> {
-  const card = /^\d{1,15}$/.test(id) ? await ownCard(trx, userId, Number(id)) : undefined;
+  const card = isRowId(id) ? await ownCard(trx, userId, Number(id)) : undefined;
   if (card === undefined) throw new RequestError(404, 'You have no such card');
   return card;
 }
