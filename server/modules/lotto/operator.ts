@@ -5,8 +5,8 @@ import { prizesWith } from '#contract/lotto-odds.ts';
 import { LOTTO_KINDS } from '#contract/lotto.ts';
 import { readNextPage } from '../../db/page.ts';
 import { BusinessError, RequestError } from '../../errors.ts';
-import { contentDesk } from '../../operator/content.ts';
 import { operatorAct, operatorList, together } from '../../operator/entry.ts';
+import { ruleDesk } from '../../operator/rule-desk.ts';
 import { openDraw } from './draws.ts';
 import { findDraw, ownDraw } from './repository.ts';
 import { kindRule, lottoRule, lottoRuleInForce } from './rule.ts';
@@ -29,13 +29,10 @@ const kindFields = kindRule.extend({
   closesBefore: kindRule.shape.closesBefore.describe('Sales close before the draw, seconds'),
 });
 
-const rule = contentDesk({
+const rule = ruleDesk({
   kind: 'lottoRule',
-  list: 'lottoRule',
-  one: 'LottoRule',
   title: 'Barrio Lotto: schedule and prizes',
   summary: 'Counts for draws that are opened from now on; those on sale keep their price and prizes.',
-  isFixed: true,
   fields: z.object({
     quick: kindFields.describe('Quick draws'),
     weekend: kindFields.describe('Weekend draws'),
@@ -43,20 +40,17 @@ const rule = contentDesk({
     weekendHour: lottoRule.shape.weekendHour.describe('Hour of the draws on Saturday and Sunday'),
     mostTickets: lottoRule.shape.mostTickets.describe('Tickets of one player in a draw at most'),
   }),
-  shown: lottoRule.extend({ id: z.string() }).strict(),
+  schema: lottoRule,
   columns: [
     { field: 'quick', title: 'Quick draws', kind: 'json' },
     { field: 'weekend', title: 'Weekend draws', kind: 'json' },
     { field: 'quickMinutes', title: 'Minutes between', kind: 'number' },
     { field: 'mostTickets', title: 'Tickets of a player', kind: 'number' },
   ],
-  async check(rows) {
-    if (rows.length !== 1) return 'There is one rule: it can be edited, not removed';
-    const wanted = lottoRule.parse(rows[0]?.data);
-    if (1440 % wanted.quickMinutes !== 0) return 'A day is a whole number of quick draws';
-    if (wanted.quick.closesBefore >= wanted.quickMinutes * 60)
-      return 'Sales of a quick draw close after the one before';
-    return LOTTO_KINDS.map((kind) => whyUnusable(kind, wanted[kind])).find((why) => why !== null) ?? null;
+  whyUnusable(own) {
+    if (1440 % own.quickMinutes !== 0) return 'A day is a whole number of quick draws';
+    if (own.quick.closesBefore >= own.quickMinutes * 60) return 'Sales of a quick draw close after the one before';
+    return LOTTO_KINDS.map((kind) => whyUnusable(kind, own[kind])).find((why) => why !== null) ?? null;
   },
 });
 
