@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PkEntry } from '#contract/pk.ts';
 import { callApi } from '#src/api/index.ts';
+import { seedOf } from '#src/platform/chance.ts';
 import { clock } from '#src/platform/clock.ts';
 import { playInTime, useScene } from '#src/stage/index.ts';
 import { holdForDraw } from '#src/stores/running-draw.ts';
 import { moneyText } from '#src/ui/format.ts';
-import { seedOf } from '../lib/seed.ts';
 
 /** Time limit for the scene to come to its result, ms (5 s of pull, and its start); then it is told without it. */
 const LONGEST_PULL_MS = 15_000;
