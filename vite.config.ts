@@ -18,7 +18,7 @@ const LATE_STORES = 'wallet|reality-check|running-draw|notice-schedule|startup|u
 /** Parts of the contract with rules of their own: those that pages share, and those of one feature. */
 const SHARED_RULES = 'proof|fairness|mobile|pictures|calendar|characters|personal|rain-rules';
 const FEATURE_RULES =
-  'deposit|withdrawal|prop-kinds|trade-kinds|coin|nickname|kyc|feedback|task|shop-rules|coin-pusher|color|invite|lotto|pk|rain|scratch|refusals';
+  'deposit|withdrawal|prop-kinds|trade-kinds|coin|nickname|kyc|feedback|task|shop-rules|coin-pusher|color|halloween|invite|lotto|pk|rain|scratch|refusals';
 
 /**
  * What pages share and the lobby needs only once it is awake: fields, dialogs, toasts, lists of the server. With the

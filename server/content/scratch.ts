@@ -42,7 +42,7 @@ export const scratchRule = z.object({
 export type ScratchRule = z.infer<typeof scratchRule>;
 
 /** The rule of scratch cards in force. */
-export const scratchRuleRow = ruleOf('scratchRule', scratchRule);
+export const scratchRuleInForce = ruleOf('scratchRule', scratchRule);
 
 /** The prizes of a card in the order in which they are drawn. */
 export const chancesOf = ({ prizes }: ScratchCardRule): ScratchChance[] =>

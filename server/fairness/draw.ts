@@ -20,6 +20,16 @@ export function hashTable(table: FairTable): HashedTable {
   return { table, text, hash: sha256(text) };
 }
 
+/** Hashes the table that a rule makes once a rule: as long as no operator edits it, a rule is the same object. */
+export function tableByRule<T extends object>(tableOf: (rule: T) => FairTable): (rule: T) => HashedTable {
+  const tables = new WeakMap<T, HashedTable>();
+  return (rule) => {
+    const table = tables.get(rule) ?? hashTable(tableOf(rule));
+    tables.set(rule, table);
+    return table;
+  };
+}
+
 /** What these seeds, this nonce and the weights of each draw give; anyone with the seeds gets the same. */
 export function drawPicks(
   { serverSeed, clientSeed, nonce }: { serverSeed: string; clientSeed: string; nonce: number },

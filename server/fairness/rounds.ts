@@ -1,7 +1,7 @@
 import type { QueryCreator } from 'kysely';
 import { weightsOf } from '#contract/fairness-draw.ts';
 import { DRAW_ERRORS } from '#contract/errors.ts';
-import type { DrawBody } from '#contract/fairness.ts';
+import type { DrawBody, DrawProof } from '#contract/fairness.ts';
 import { later } from '../db/later.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Database } from '../db/schema.ts';
@@ -49,6 +49,14 @@ export function pickRound(seed: LockedSeed | undefined, request: RoundRequest): 
   const picks = drawPicks({ serverSeed, clientSeed, nonce }, weightsOf(table.table));
   return { id, seed, request, picks, serverSeedHash, clientSeed, nonce, tableHash: table.hash };
 }
+
+/** What a player is told of a round, to check it by once its seed is shown. */
+export const proofOf = ({ serverSeedHash, clientSeed, nonce, tableHash }: Round): DrawProof => ({
+  serverSeedHash,
+  clientSeed,
+  nonce,
+  tableHash,
+});
 
 /** Writes a round by itself. Nobody waits for it. */
 export function saveRound(trx: Trx, round: Round, now: number): Promise<void> {

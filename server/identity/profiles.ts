@@ -18,6 +18,18 @@ export async function profilesOf(db: Db, userIds: readonly string[]): Promise<Re
   return new Map(rows.map(({ id, nickname, avatar }) => [id, { nickname, avatar }]));
 }
 
+/** What others may see of the players of these rows, by their `user_id`: names masked. @returns a row's player */
+export async function maskedPlayers(
+  db: Db,
+  rows: readonly { readonly user_id: string }[],
+): Promise<(row: { readonly user_id: string }) => PlayerProfile> {
+  const profiles = await profilesOf(
+    db,
+    rows.map(({ user_id }) => user_id),
+  );
+  return ({ user_id }) => maskedProfile(profiles.get(user_id));
+}
+
 /** Changes what is given of a player's profile. @returns the profile then, undefined for nobody */
 export function changeProfile(
   trx: Trx,

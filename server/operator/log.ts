@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { text, timestamp } from '#contract/conventions.ts';
 import { readPage } from '../db/page.ts';
+import { isRowId } from '../db/row-id.ts';
 import type { Db, Trx } from '../db/transact.ts';
 import { type Acted, operatorList } from './entry.ts';
 import type { OperatorTables } from './tables.ts';
@@ -31,7 +32,7 @@ const json = (value: unknown): string => JSON.stringify(value) ?? 'null';
 
 /** A line by its id; undefined where there is none. */
 export async function findLine(db: Db, id: string): Promise<LogRow | undefined> {
-  if (!/^\d{1,15}$/.test(id)) return undefined;
+  if (!isRowId(id)) return undefined;
   const row = await db.selectFrom('operator_log').selectAll().where('id', '=', Number(id)).executeTakeFirst();
   return row === undefined ? undefined : rowOf(row);
 }

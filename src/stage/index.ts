@@ -4,6 +4,7 @@
  */
 export { SceneHost, type SceneHostProps } from './SceneHost.tsx';
 export { SceneLiveRegion } from './SceneLiveRegion.tsx';
+export { playInTime } from './play-in-time.ts';
 export { useScene, useSceneEvent, type SceneHandle, type SceneState } from './useScene.ts';
 export { useMuted } from './sound/useMuted.ts';
 export { startStage, warmScene, type StageSettings } from './start-stage.ts';

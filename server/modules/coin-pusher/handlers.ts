@@ -10,7 +10,7 @@ import { closeTable } from './closing.ts';
 import { MEASURED } from './measured.ts';
 import { replayPool } from './replay-pool.ts';
 import { findTable, insertTable, pageOfBatches, tableView } from './repository.ts';
-import { houseWorth, PUSHER_RULE, setupOf } from './rule.ts';
+import { houseWorth, pusherRuleInForce, setupOf } from './rule.ts';
 import { batchRefusal, MOST_CREDIT_MS } from './rules.ts';
 import { bookBatch, newTable, stakeOf, tableAfter } from './service.ts';
 
@@ -22,7 +22,7 @@ const inTurn = <T>(userId: string, work: () => Promise<T>): Promise<T> => turns(
 
 const getCoinPusher: Handler<'getCoinPusher'> = async ({ db, session: { userId }, now }) => {
   replayPool.warm();
-  const rule = await PUSHER_RULE.read(db);
+  const rule = await pusherRuleInForce.read(db);
   const row = await findTable(db, userId);
   return {
     errcode: 0,
@@ -42,7 +42,7 @@ const openCoinPusher: PreparingHandler<'openCoinPusher'> = {
       const known = await findTable(db, userId);
       if (known?.physics === STATE_VERSION)
         return async (trx) => ({ errcode: 0, refunded: 0, coin: await coinOf(trx, userId) });
-      const rule = await PUSHER_RULE.read(db);
+      const rule = await pusherRuleInForce.read(db);
       const laid = await replayPool.run({ type: 'lay', setup: setupOf(rule, random.bytes(4).readUInt32LE()) });
       const id = random.bytes(12).toString('base64url');
       return async (trx) => {
@@ -64,7 +64,7 @@ const dropCoins: PreparingHandler<'dropCoins'> = {
       const table = await findTable(db, userId);
       if (table?.physics !== STATE_VERSION) throw new BusinessError(E.noTable);
       const batch = { tableId, batch: number, drops, untilTick };
-      const { stakes } = await PUSHER_RULE.read(db);
+      const { stakes } = await pusherRuleInForce.read(db);
       const refusal = batchRefusal(table, batch, { stakes, now });
       if (refusal !== null) throw new BusinessError(refusal);
       const replayed = await replayPool.run({ type: 'play', table, drops, untilTick });

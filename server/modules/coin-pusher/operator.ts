@@ -3,18 +3,16 @@ import { amount, hundredths, id, text, timestamp } from '#contract/conventions.t
 import { readNextPage, readPage } from '../../db/page.ts';
 import { RequestError } from '../../errors.ts';
 import { lockMember } from '../../ledger/locks.ts';
-import { contentDesk } from '../../operator/content.ts';
 import { operatorAct, operatorList, together } from '../../operator/entry.ts';
+import { ruleDesk } from '../../operator/rule-desk.ts';
 import { closeTable } from './closing.ts';
 import { findTable } from './repository.ts';
-import { type PusherRule, pusherRule, whyUnplayable } from './rule.ts';
+import { pusherRule, whyUnplayable } from './rule.ts';
 
 const { shape } = pusherRule;
 
-const rule = contentDesk({
+const rule = ruleDesk({
   kind: 'pusherRule',
-  list: 'pusherRule',
-  one: 'PusherRule',
   title: 'Coin pusher: coins and new tables',
   summary:
     'What can be dropped, and what the house lays on a new table: all that a player can win beyond what they drop. ' +
@@ -25,18 +23,14 @@ const rule = contentDesk({
     coinValue: shape.coinValue.describe('What each of them pays, no more than the smallest coin'),
     prizes: shape.prizes.describe('Prizes among them: gem, gift, card or points'),
   }),
-  shown: pusherRule.strict(),
+  schema: pusherRule,
   columns: [
     { field: 'stakes', title: 'Coins', kind: 'json' },
     { field: 'coins', title: 'At the start', kind: 'number' },
     { field: 'coinValue', title: 'Worth of each', kind: 'money' },
     { field: 'prizes', title: 'Prizes', kind: 'json' },
   ],
-  isFixed: true,
-  check: async (rows) =>
-    rows.length === 1
-      ? whyUnplayable(rows[0]?.data as unknown as PusherRule)
-      : 'The coin pusher is played by one rule: edit it instead',
+  whyUnusable: whyUnplayable,
 });
 
 const player = z.object({ userId: text(64).optional().describe('Player') });

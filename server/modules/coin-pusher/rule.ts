@@ -20,7 +20,7 @@ export const pusherRule = z.object({
 });
 export type PusherRule = z.infer<typeof pusherRule>;
 
-export const PUSHER_RULE = ruleOf('pusherRule', pusherRule);
+export const pusherRuleInForce = ruleOf('pusherRule', pusherRule);
 
 /**
  * The house's pieces are all that a member can win beyond what they dropped, whatever they know of the table: they are

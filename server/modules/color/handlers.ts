@@ -1,13 +1,14 @@
 import { returnPpm } from '#contract/color-pays.ts';
+import { proofOf } from '../../fairness/rounds.ts';
 import { commitmentOf, currentSeed, lockSeed } from '../../fairness/seeds.ts';
 import type { AskingHandler, Handler, Handlers } from '../../http/handlers.ts';
 import { coinOf } from '../../ledger/ledger.ts';
 import { findLastRolls } from './repository.ts';
-import { colorRule } from './rule.ts';
+import { colorRuleInForce } from './rule.ts';
 import { rollOnce, tableInForce } from './service.ts';
 
 const getColorGame: Handler<'getColorGame'> = async ({ db, session, now, random }) => {
-  const rule = await colorRule.read(db);
+  const rule = await colorRuleInForce.read(db);
   const userId = session?.userId ?? null;
   const seed = userId === null ? null : await currentSeed(db, userId, { now, random });
   const tableHash = tableInForce(rule).hash;
@@ -31,13 +32,7 @@ const rollColorGame: AskingHandler<'rollColorGame'> = {
     return async ({ sessionId, bets, serverSeedHash, clientSeed, tableHash }) => {
       const sent = { serverSeedHash, clientSeed, tableHash };
       const { roll, round, coin } = await rollOnce(db, hooks, await seed(), { userId, sessionId, bets, sent, now });
-      const fairness = {
-        serverSeedHash: round.serverSeedHash,
-        clientSeed: round.clientSeed,
-        nonce: round.nonce,
-        tableHash: round.tableHash,
-      };
-      return { errcode: 0, roll, coin, fairness };
+      return { errcode: 0, roll, coin, fairness: proofOf(round) };
     };
   },
 };

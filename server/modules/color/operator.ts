@@ -1,19 +1,16 @@
 import { z } from 'zod';
 import { paidBack, ROLLS } from '#contract/color-pays.ts';
 import { amount } from '#contract/conventions.ts';
-import { contentDesk } from '../../operator/content.ts';
-import { colorRuleRow } from './rule.ts';
+import { ruleDesk } from '../../operator/rule-desk.ts';
+import { type ColorRule, colorRule } from './rule.ts';
 
-const times = colorRuleRow.shape.pays.shape;
+const times = colorRule.shape.pays.shape;
 
 /** The color game's rule at the desk. */
-export const colorDesk = contentDesk({
+export const colorDesk = ruleDesk({
   kind: 'colorRule',
-  list: 'colorRule',
-  one: 'ColorRule',
   title: 'Color Game',
   summary: 'What a bet on a colour is paid, and the chips. Counts for every roll from now on; players see it before.',
-  isFixed: true,
   fields: z.object({
     pays: z
       .object({
@@ -22,24 +19,20 @@ export const colorDesk = contentDesk({
         three: times.three.describe('Three dice, times the stake'),
       })
       .describe('A bet is paid, stake included'),
-    chips: colorRuleRow.shape.chips.describe('Chips, hundredths, smallest first'),
+    chips: colorRule.shape.chips.describe('Chips, hundredths, smallest first'),
     mostOnColor: amount.min(1).describe('On one colour of a roll at most'),
   }),
-  shown: colorRuleRow.extend({ id: z.string() }).strict(),
+  schema: colorRule,
   columns: [
     { field: 'pays', title: 'Pays', kind: 'json' },
     { field: 'chips', title: 'Chips', kind: 'json' },
     { field: 'mostOnColor', title: 'On one colour', kind: 'money' },
   ],
-  async check(rows) {
-    if (rows.length !== 1) return 'There is one rule: it can be edited, not removed';
-    return whyUnusable(rows[0]?.data);
-  },
+  whyUnusable,
 });
 
 /** What no schema of one field says, null where all is well. */
-function whyUnusable(data: unknown): string | null {
-  const { pays, chips, mostOnColor } = colorRuleRow.parse(data);
+function whyUnusable({ pays, chips, mostOnColor }: ColorRule): string | null {
   if (paidBack(pays) > ROLLS) return 'More would come back than is bet';
   const [smallest = 1] = chips;
   if (chips.some((chip, index) => chip <= (chips[index - 1] ?? 0))) return 'The chips begin with the smallest';

@@ -4,7 +4,7 @@ import { amount } from '#contract/conventions.ts';
 import { ruleOf } from '../../content/rule.ts';
 import { withIds } from '../../content/seed.ts';
 
-export const colorRuleRow = z.object({
+export const colorRule = z.object({
   /** How many times its stake a bet is paid, stake included. */
   pays: colorPays,
   /** Hundredths, smallest first; each a multiple of the smallest. */
@@ -12,7 +12,7 @@ export const colorRuleRow = z.object({
   /** Hundredths on one colour of a roll at most. */
   mostOnColor: amount.min(1),
 });
-export type ColorRule = z.infer<typeof colorRuleRow>;
+export type ColorRule = z.infer<typeof colorRule>;
 
 /** 205 of 216 stakes come back: 75 rolls of one die pay 2, 15 of two pay 3, one of three pays 10. */
 export const USUAL: ColorRule = {
@@ -22,5 +22,5 @@ export const USUAL: ColorRule = {
 };
 
 /** The color game's rule, as the operator has it. */
-export const colorRule = ruleOf('colorRule', colorRuleRow);
+export const colorRuleInForce = ruleOf('colorRule', colorRule);
 export const colorRuleContent = withIds([{ id: 'color-game', ...USUAL }]);

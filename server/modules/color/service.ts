@@ -5,7 +5,7 @@ import type { DrawBody } from '#contract/fairness.ts';
 import { GAME_ERRORS } from '#contract/games.ts';
 import type { Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
-import { type HashedTable, hashTable } from '../../fairness/draw.ts';
+import { tableByRule } from '../../fairness/draw.ts';
 import { pickRound, type Round, saveRound } from '../../fairness/rounds.ts';
 import type { LockedSeed } from '../../fairness/seeds.ts';
 import type { Hooks } from '../../hooks.ts';
@@ -13,20 +13,14 @@ import { coinOf } from '../../ledger/ledger.ts';
 import { betOnRound, settleRoundOf } from '../../play/rounds.ts';
 import { openSessionOf } from '../../play/sessions.ts';
 import { saveRoll } from './repository.ts';
-import { type ColorRule, colorRule } from './rule.ts';
+import { type ColorRule, colorRuleInForce } from './rule.ts';
 
 /** The lobby's game that this is, its provider, and the name of its rounds in the fairness record. */
 export const GAME = 'color-game';
 const PROVIDER = 'perya';
 
-const tables = new WeakMap<ColorRule, HashedTable>();
-
-/** The table that rolls are drawn from, with its hash; hashed once a rule. */
-export function tableInForce(rule: ColorRule): HashedTable {
-  const table = tables.get(rule) ?? hashTable(colorTable(rule.pays));
-  tables.set(rule, table);
-  return table;
-}
+/** The table that rolls are drawn from, with the hash that is shown before. */
+export const tableInForce = tableByRule(({ pays }: ColorRule) => colorTable(pays));
 
 /** Why the table does not take these bets, null where it does. */
 export function betRefusal(bets: ColorBets, { chips, mostOnColor }: ColorRule): CallError | null {
@@ -66,7 +60,7 @@ export async function rollOnce(
 ): Promise<RollOutcome> {
   const session = await openSessionOf(trx, { id: sessionId, userId, now });
   if (session?.game_id !== GAME) throw new BusinessError(GAME_ERRORS.sessionOver);
-  const rule = await colorRule.read(trx);
+  const rule = await colorRuleInForce.read(trx);
   const refusal = betRefusal(bets, rule);
   if (refusal !== null) throw new BusinessError(refusal);
   const drawn = pickRound(seed, { game: GAME, table: tableInForce(rule), sent, settled: true });

@@ -4,7 +4,7 @@ import { prepared } from '../../db/prepared.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import type { MoneyEvent, Win } from '../../hooks.ts';
 import type { Job } from '../../jobs.ts';
-import { maskedProfile, profilesOf } from '../../identity/profiles.ts';
+import { maskedPlayers } from '../../identity/profiles.ts';
 import { gameNames } from './catalogue.ts';
 
 /** Keeps a win in a game for the lobby's ticker; what returns no more than the stake is none. */
@@ -19,17 +19,14 @@ const keptWin = prepared((trx, { userId, gameId, amount, now }: Omit<MoneyEvent,
 /** The latest wins in games, newest first, nicknames masked. */
 export async function recentWins(db: Db, language: Language, limit: number): Promise<Win[]> {
   const wins = await db.selectFrom('game_win').selectAll().orderBy('id', 'desc').limit(limit).execute();
-  const profiles = await profilesOf(
-    db,
-    wins.map((win) => win.user_id),
-  );
+  const playerOf = await maskedPlayers(db, wins);
   const names = await gameNames(db, language);
-  return wins.map(({ id, user_id, amount, game_id, created_at }) => ({
-    ...maskedProfile(profiles.get(user_id)),
-    id: `game-${id}`,
-    amount,
-    gameName: names.get(game_id) ?? game_id,
-    createTime: created_at,
+  return wins.map((win) => ({
+    ...playerOf(win),
+    id: `game-${win.id}`,
+    amount: win.amount,
+    gameName: names.get(win.game_id) ?? win.game_id,
+    createTime: win.created_at,
   }));
 }
 

@@ -2,11 +2,13 @@ import type { HalloweenPick } from '#contract/halloween.ts';
 import { ACTIVITY } from '#contract/enums.ts';
 import { activityTimesOf } from '../../content/activities.ts';
 import { readProps } from '../../content/props.ts';
+import { isRowId } from '../../db/row-id.ts';
 import type { Db } from '../../db/transact.ts';
 import { RequestError } from '../../errors.ts';
+import { proofOf } from '../../fairness/rounds.ts';
 import { commitmentOf, currentSeed, lockSeed } from '../../fairness/seeds.ts';
 import type { AskingHandler, Handler, Handlers } from '../../http/handlers.ts';
-import { maskedProfile, profilesOf } from '../../identity/profiles.ts';
+import { maskedPlayers } from '../../identity/profiles.ts';
 import { coinOf } from '../../ledger/ledger.ts';
 import { findPending, latestPicks, latestWins, markShown, pageOfPicks, type Pick, todayOf } from './repository.ts';
 import { halloweenRuleInForce, tableInForce } from './rule.ts';
@@ -43,13 +45,10 @@ const getHalloweenConfig: Handler<'getHalloweenConfig'> = async ({ db, session, 
 
 async function winnersOf(db: Db) {
   const wins = await latestWins(db, WINNERS);
-  const profiles = await profilesOf(
-    db,
-    wins.map(({ user_id }) => user_id),
-  );
-  return wins.map(({ id, user_id, count, found, created_at }) => {
-    const { nickname } = maskedProfile(profiles.get(user_id));
-    return { id: String(id), nickname, amount: count, found, createTime: created_at };
+  const playerOf = await maskedPlayers(db, wins);
+  return wins.map((win) => {
+    const { nickname } = playerOf(win);
+    return { id: String(win.id), nickname, amount: win.count, found: win.found, createTime: win.created_at };
   });
 }
 
@@ -78,19 +77,13 @@ const halloweenLottery: AskingHandler<'halloweenLottery'> = {
     return async ({ place, serverSeedHash, clientSeed, tableHash }) => {
       const sent = { serverSeedHash, clientSeed, tableHash };
       const { pick, round, picks } = await pickOnce(db, seed, { userId, place, sent, now });
-      const fairness = {
-        serverSeedHash: round.serverSeedHash,
-        clientSeed: round.clientSeed,
-        nonce: round.nonce,
-        tableHash: round.tableHash,
-      };
-      return { errcode: 0, pick: pickRow(pick), coin: await coinOf(db, userId), picks, fairness };
+      return { errcode: 0, pick: pickRow(pick), coin: await coinOf(db, userId), picks, fairness: proofOf(round) };
     };
   },
 };
 
 const ackHalloweenPick: Handler<'ackHalloweenPick'> = async ({ db, session, now }, { id }) => {
-  const isKnown = /^\d{1,15}$/.test(id) && (await markShown(db, session.userId, Number(id), now));
+  const isKnown = isRowId(id) && (await markShown(db, session.userId, Number(id), now));
   if (!isKnown) throw new RequestError(404, 'You have no such pick');
   return { errcode: 0 };
 };

@@ -4,8 +4,8 @@ import { FOUND } from '#contract/halloween.ts';
 import { isKept } from '#contract/prop-kinds.ts';
 import { PROP, propKind } from '#contract/props.ts';
 import { readNextPage } from '../../db/page.ts';
-import { contentDesk } from '../../operator/content.ts';
 import { operatorList, together } from '../../operator/entry.ts';
+import { ruleDesk } from '../../operator/rule-desk.ts';
 import { HALLOWEEN_RULE, halloweenRule, type HalloweenRule } from './rule.ts';
 import { ruleFault } from './rules.ts';
 
@@ -21,13 +21,10 @@ function awardFault({ awards }: HalloweenRule, props: ReadonlySet<string>): stri
   return wrong === undefined ? null : `The award ${wrong.id} gives nothing of the prop table that can be kept`;
 }
 
-const rule = contentDesk({
+const rule = ruleDesk({
   kind: HALLOWEEN_RULE,
-  list: 'halloweenRule',
-  one: 'HalloweenRule',
   title: 'Halloween: rule',
   summary: 'What gives picks, and the awards with their chances. Its season is in the list of activities.',
-  isFixed: true,
   fields: z.object({
     freePerDay: shape.freePerDay.describe('Picks a day for everybody'),
     depositPerPick: shape.depositPerPick.describe('Deposited on the day for a pick; 0 gives none'),
@@ -37,7 +34,7 @@ const rule = contentDesk({
     turnoverFactor: shape.turnoverFactor.describe('How often coins must be bet'),
     awards: shape.awards.describe('Awards: id, prop id, count (hundredths of coins), who is found, weight'),
   }),
-  shown: halloweenRule.extend({ id: z.string() }).strict(),
+  schema: halloweenRule,
   columns: [
     { field: 'freePerDay', title: 'Free picks', kind: 'number' },
     { field: 'depositPerPick', title: 'Deposited for a pick', kind: 'money' },
@@ -45,10 +42,7 @@ const rule = contentDesk({
     { field: 'mostPerDay', title: 'Picks a day', kind: 'number' },
     { field: 'awards', title: 'Awards', kind: 'json' },
   ],
-  async check(rows, others) {
-    const [row] = rows;
-    if (row === undefined) return 'Without its rule nothing can be picked: close the activity instead';
-    const own = halloweenRule.parse(row.data);
+  async whyUnusable(own, others) {
     return ruleFault(own) ?? awardFault(own, new Set((await others('prop')).map(({ id }) => id)));
   },
 });

@@ -3,7 +3,7 @@ import { amount, propId, turnoverFactor } from '#contract/conventions.ts';
 import { tableOfCells } from '#contract/fairness-draw.ts';
 import { FOUND } from '#contract/halloween.ts';
 import { ruleOf } from '../../content/rule.ts';
-import { hashTable, type HashedTable } from '../../fairness/draw.ts';
+import { tableByRule } from '../../fairness/draw.ts';
 
 /** The kind of content whose one row is the rule of Halloween. */
 export const HALLOWEEN_RULE = 'halloweenRule';
@@ -38,15 +38,7 @@ export type HalloweenRule = z.infer<typeof halloweenRule>;
 /** The rule in force. */
 export const halloweenRuleInForce = ruleOf(HALLOWEEN_RULE, halloweenRule);
 
-const tables = new WeakMap<HalloweenRule, HashedTable>();
-
-/** The table that picks are drawn by, with the hash that is shown before; hashed once a rule. */
-export function tableInForce(rule: HalloweenRule): HashedTable {
-  const table =
-    tables.get(rule) ??
-    hashTable(
-      tableOfCells(rule.awards.map(({ id, propId: item, count, weight }) => ({ id, propId: item, count, weight }))),
-    );
-  tables.set(rule, table);
-  return table;
-}
+/** The table that picks are drawn by, with the hash that is shown before. */
+export const tableInForce = tableByRule(({ awards }: HalloweenRule) =>
+  tableOfCells(awards.map(({ id, propId: item, count, weight }) => ({ id, propId: item, count, weight }))),
+);

@@ -5,7 +5,7 @@ import { type Page, type PageRequest, readPage } from '../../db/page.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import type { MoneyEvent } from '../../hooks.ts';
 import { playTotalsOf } from '../../play/totals.ts';
-import { nextPlace, rule } from './rules.ts';
+import { inviteRuleInForce, nextPlace } from './rules.ts';
 import type { Refused } from './tables.ts';
 
 /** Inviters of inviters that are looked at for a loop. */
@@ -20,7 +20,7 @@ export async function countFriend(trx: Trx, { userId, now }: Pick<MoneyEvent, 'u
   const inviter = await undecidedInviter(trx, userId);
   if (inviter === null) return;
   const { deposited } = await playTotalsOf(trx, userId);
-  const terms = await rule.read(trx);
+  const terms = await inviteRuleInForce.read(trx);
   if (deposited < terms.minDeposit) return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`invite:${inviter}`}, 0))`.execute(trx);
   const refused = await refusalOf(trx, userId, inviter);

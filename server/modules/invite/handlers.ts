@@ -4,12 +4,13 @@ import type { InviteRecord, InviteSpin, InviteWheel } from '#contract/invite.ts'
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { activityTimesOf, isActivityOpen } from '../../content/activities.ts';
 import { readProps } from '../../content/props.ts';
+import { isRowId } from '../../db/row-id.ts';
 import type { Db } from '../../db/transact.ts';
 import { RequestError } from '../../errors.ts';
-import type { Round } from '../../fairness/rounds.ts';
+import { proofOf } from '../../fairness/rounds.ts';
 import { commitmentOf, currentSeed } from '../../fairness/seeds.ts';
 import type { Handler, Handlers } from '../../http/handlers.ts';
-import { maskedProfile, profilesOf } from '../../identity/profiles.ts';
+import { maskedPlayers } from '../../identity/profiles.ts';
 import { maskNickname } from '../../identity/masking.ts';
 import type { Worths } from '../../play/awards.ts';
 import { type Friend, friendNumbers, pageOfFriends, tellGoals } from './friends.ts';
@@ -22,7 +23,7 @@ import {
   pendingSpin,
   type Spin,
 } from './repository.ts';
-import { rule, tableInForce } from './rules.ts';
+import { inviteRuleInForce, tableInForce } from './rules.ts';
 import { exchange, share, spin, standingOf } from './service.ts';
 
 /** What others won that the page shows. */
@@ -30,7 +31,7 @@ const LATEST = 10;
 const NOBODY = { wheel: null, freeAt: null, invited: 0, counted: 0, progress: 0, newGoals: 0 };
 
 const actInviteUser: Handler<'actInviteUser'> = async ({ db, session, now, random }) => {
-  const inForce = await rule.read(db);
+  const inForce = await inviteRuleInForce.read(db);
   const { sectors, ...terms } = inForce;
   const props = await readProps(db, DEFAULT_LANGUAGE);
   const standing = session === null ? { ...NOBODY, spins: terms.freeSpins } : await memberPart(db, session.userId, now);
@@ -56,18 +57,15 @@ async function memberPart(db: Db, userId: string, now: number) {
 
 async function latestOf(db: Db, props: Worths) {
   const latest = await latestSpins(db, LATEST);
-  const profiles = await profilesOf(
-    db,
-    latest.map((each) => each.user_id),
-  );
+  const playerOf = await maskedPlayers(db, latest);
   return latest.map((each) => {
     const { sectorId: _, ...shown } = spinOf(each, props);
-    return { ...shown, nickname: maskedProfile(profiles.get(each.user_id)).nickname };
+    return { ...shown, nickname: playerOf(each).nickname };
   });
 }
 
 const actInviteUserStatus: Handler<'actInviteUserStatus'> = async ({ db, session, now }) => {
-  const { goal, minDeposit, spinsPerInvite } = await rule.read(db);
+  const { goal, minDeposit, spinsPerInvite } = await inviteRuleInForce.read(db);
   const { wheel, spins, invited, counted } = await memberPart(db, session.userId, now);
   const isOpen = await isActivityOpen(db, ACTIVITY.InviteUserSpin, now);
   return { errcode: 0, isOpen, wheel, spins, invited, counted, goal, minDeposit, spinsPerInvite };
@@ -78,13 +76,6 @@ const actInviteUserSpin: Handler<'actInviteUserSpin'> = async ({ db, session, no
   const props = await readProps(db, DEFAULT_LANGUAGE);
   return { errcode: 0, ...spinOf(made, props), wheel: wheelOf(wheel), spins: left, fairness: proofOf(round) };
 };
-
-const proofOf = ({ serverSeedHash, clientSeed, nonce, tableHash }: Round) => ({
-  serverSeedHash,
-  clientSeed,
-  nonce,
-  tableHash,
-});
 
 const actInviteUserExchange: Handler<'actInviteUserExchange'> = async ({ db, session, now }, { wheelId }) => {
   const { awards, ...paid } = await exchange(db, session.userId, numbered(wheelId, 'wheel'), now);
@@ -123,7 +114,7 @@ const ackInviteUser: Handler<'ackInviteUser'> = async ({ db, session, now }, { s
 
 /** An id of ours as a number. Throws RequestError 404 for any other. */
 function numbered(id: string, what: string): number {
-  if (!/^\d{1,15}$/.test(id)) throw new RequestError(404, `You have no such ${what}`);
+  if (!isRowId(id)) throw new RequestError(404, `You have no such ${what}`);
   return Number(id);
 }
 

@@ -5,20 +5,17 @@ import { FRIEND_STATES, LEFTOVERS, WHEEL_STATES } from '#contract/invite-rules.t
 import { isKept } from '#contract/prop-kinds.ts';
 import { PROP, propKind } from '#contract/props.ts';
 import { readPage } from '../../db/page.ts';
-import { contentDesk } from '../../operator/content.ts';
 import type { ContentData } from '../../operator/content-rows.ts';
 import { operatorList, together } from '../../operator/entry.ts';
+import { ruleDesk } from '../../operator/rule-desk.ts';
 import { pageOfAllFriends } from './friends.ts';
 import { type InviteRule, inviteRule } from './rules.ts';
 import { wheelsOf } from './repository.ts';
 
-const rulePart = contentDesk({
+const rulePart = ruleDesk({
   kind: 'inviteRule',
-  list: 'inviteRule',
-  one: 'InviteRule',
   title: 'Invite wheel',
   summary: 'How the invite wheel is played. Wheels under way keep the goal and the end that they began with.',
-  isFixed: true,
   fields: z.object({
     days: inviteTerms.days.describe('Days that a wheel runs, and between free spins'),
     goal: amount.min(1).describe('The purse can be exchanged from'),
@@ -33,7 +30,7 @@ const rulePart = contentDesk({
     spinsPerShare: inviteTerms.spinsPerShare.describe('Spins for sharing the link, once a day'),
     sectors: inviteRule.shape.sectors.describe('Sectors, clockwise from the top; chances by weight'),
   }),
-  shown: inviteRule.extend({ id: z.string() }).strict(),
+  schema: inviteRule,
   columns: [
     { field: 'goal', title: 'Goal', kind: 'money' },
     { field: 'days', title: 'Days', kind: 'number' },
@@ -43,9 +40,7 @@ const rulePart = contentDesk({
     { field: 'leftover', title: 'What is left', kind: 'state' },
     { field: 'sectors', title: 'Sectors', kind: 'json' },
   ],
-  async check(rows, others) {
-    if (rows.length !== 1) return 'There is one rule, which cannot be removed: close the activity instead';
-    const sectors = rows.flatMap(({ data }) => inviteRule.parse(data).sectors);
+  async whyUnusable({ sectors }, others) {
     return sectorFault(sectors) ?? tableFault(sectors, await others('prop'));
   },
 });

@@ -3,7 +3,7 @@ import { DAY_MS } from '#contract/calendar.ts';
 import { inviteSector, inviteTerms, type InviteTerms } from '#contract/invite.ts';
 import { type Leftover, tableOfSectors, type WheelState } from '#contract/invite-rules.ts';
 import { ruleOf } from '../../content/rule.ts';
-import { hashTable, type HashedTable } from '../../fairness/draw.ts';
+import { tableByRule } from '../../fairness/draw.ts';
 
 /** The wheel's rule as it is kept. */
 export const inviteRule = z.object({
@@ -14,16 +14,10 @@ export const inviteRule = z.object({
 export type InviteRule = z.infer<typeof inviteRule>;
 
 /** The rule in force: the one row of its kind. */
-export const rule = ruleOf('inviteRule', inviteRule);
+export const inviteRuleInForce = ruleOf('inviteRule', inviteRule);
 
-const tables = new WeakMap<InviteRule, HashedTable>();
-
-/** The table that spins are drawn from, with the hash that is shown before them; hashed once a rule. */
-export function tableInForce(inForce: InviteRule): HashedTable {
-  const table = tables.get(inForce) ?? hashTable(tableOfSectors(inForce.sectors));
-  tables.set(inForce, table);
-  return table;
-}
+/** The table that spins are drawn from, with the hash that is shown before. */
+export const tableInForce = tableByRule(({ sectors }: InviteRule) => tableOfSectors(sectors));
 
 /** What of a kept wheel says whether it is under way. */
 interface Running {

@@ -31,7 +31,7 @@ import {
   type Spin,
   spinsOf,
 } from './repository.ts';
-import { endOf, freeAgainAt, freeSpinsAt, isRunning, rule, tableInForce } from './rules.ts';
+import { endOf, freeAgainAt, freeSpinsAt, inviteRuleInForce, isRunning, tableInForce } from './rules.ts';
 
 /** Kinds of the wheel's transfers: a purse that is paid, and what a spin gives beside coins. */
 const PURSE = 'invite-purse';
@@ -48,7 +48,7 @@ export interface Standing {
 
 /** Where a player stands at a time; nothing is changed. */
 export async function standingOf(db: Db, userId: string, now: number): Promise<Standing> {
-  const terms = await rule.read(db);
+  const terms = await inviteRuleInForce.read(db);
   const [wheel, { left, freeAt }] = await Promise.all([openWheel(db, userId), spinsOf(db, userId)]);
   const running = wheel !== undefined && isRunning(wheel, now) ? wheel : null;
   const again = terms.freeSpins === 0 ? null : freeAgainAt(freeAt, terms);
@@ -74,7 +74,7 @@ export interface SpinOutcome {
  */
 export async function spin(trx: Trx, userId: string, sent: DrawBody, now: number): Promise<SpinOutcome> {
   await requireOpen(trx, ACTIVITY.InviteUserSpin, now);
-  const terms = await rule.read(trx);
+  const terms = await inviteRuleInForce.read(trx);
   const wheel = await currentWheel(trx, userId, now);
   const { left } = await spinsOf(trx, userId);
   if (left < 1) throw new BusinessError(E.noSpin);
@@ -104,7 +104,7 @@ async function currentWheel(trx: Trx, userId: string, now: number): Promise<Fill
   const open = await openWheel(trx, userId);
   if (open !== undefined && isRunning(open, now)) return open;
   if (open !== undefined) await endWheel(trx, open, now);
-  const terms = await rule.read(trx);
+  const terms = await inviteRuleInForce.read(trx);
   const { freeAt } = await spinsOf(trx, userId);
   return insertWheel(trx, userId, { ...terms, freeSpins: freeSpinsAt(freeAt, terms, now) }, now);
 }
@@ -170,7 +170,7 @@ export const endWheelsJob: Job = {
 
 /** Counts that a player shared their link, once a day of Manila. @returns the spins that it gave */
 export async function share(trx: Trx, userId: string, now: number): Promise<number> {
-  const { spinsPerShare } = await rule.read(trx);
+  const { spinsPerShare } = await inviteRuleInForce.read(trx);
   const isOpen = await isActivityOpen(trx, ACTIVITY.InviteUserSpin, now);
   const spins = isOpen ? spinsPerShare : 0;
   return (await addShare(trx, userId, dayOf(now), spins, now)) ? spins : 0;

@@ -1,10 +1,10 @@
-import type { DrawProof } from '#contract/fairness.ts';
 import type { JackpotDraw, JackpotRankRow, JackpotRecordRow, JackpotWinner } from '#contract/jackpot.ts';
+import { isRowId } from '../../db/row-id.ts';
 import { RequestError } from '../../errors.ts';
-import type { Round } from '../../fairness/rounds.ts';
+import { proofOf } from '../../fairness/rounds.ts';
 import { commitmentOf, currentSeed } from '../../fairness/seeds.ts';
 import type { AskingHandler, Handler, Handlers } from '../../http/handlers.ts';
-import { maskedProfile, type PlayerProfile, profilesOf } from '../../identity/profiles.ts';
+import { maskedPlayers, maskedProfile, type PlayerProfile, profilesOf } from '../../identity/profiles.ts';
 import { readConfiguration } from './configuration.ts';
 import { poolBalances } from './pools.ts';
 import {
@@ -30,10 +30,7 @@ const getJackpotDrawInfo: Handler<'getJackpotDrawInfo'> = async ({ db, session, 
   const seed = session === null ? null : await currentSeed(db, session.userId, { now, random });
   const pending = session === null ? undefined : await findPendingDraw(db, session.userId);
   const wins = await latestWins(db, WINNERS);
-  const profiles = await profilesOf(
-    db,
-    wins.map((win) => win.user_id),
-  );
+  const playerOf = await maskedPlayers(db, wins);
   return {
     errcode: 0,
     total: pools.mega + pools.major + pools.minor + pools.mini,
@@ -51,7 +48,7 @@ const getJackpotDrawInfo: Handler<'getJackpotDrawInfo'> = async ({ db, session, 
     needTyping: needed.bet,
     open: isOpen(configuration, now),
     awardConfigList: configuration.cells,
-    jackpotWinnerList: wins.map((win) => winnerOf(win, maskedProfile(profiles.get(win.user_id)))),
+    jackpotWinnerList: wins.map((win) => winnerOf(win, playerOf(win))),
     pendingDraw: pending === undefined ? null : drawOf(pending),
     fairness: seed === null ? null : { ...commitmentOf(seed), tableHash: tableInForce(configuration).hash },
     serverTime: now,
@@ -75,15 +72,8 @@ const receiveDrawChance: AskingHandler<'receiveDrawChance'> = {
   },
 };
 
-const proofOf = ({ serverSeedHash, clientSeed, nonce, tableHash }: Round): DrawProof => ({
-  serverSeedHash,
-  clientSeed,
-  nonce,
-  tableHash,
-});
-
 const ackJackpotDraw: Handler<'ackJackpotDraw'> = async ({ db, session, now }, { id }) => {
-  const known = /^\d{1,15}$/.test(id) && (await markShown(db, session.userId, Number(id), now));
+  const known = isRowId(id) && (await markShown(db, session.userId, Number(id), now));
   if (!known) throw new RequestError(404, 'You have no such draw');
   return { errcode: 0 };
 };

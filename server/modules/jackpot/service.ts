@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { tierOf } from '#contract/props.ts';
 import { expiryOf, readProps } from '../../content/props.ts';
 import type { Db, Trx } from '../../db/transact.ts';
-import { hashTable, type HashedTable } from '../../fairness/draw.ts';
+import { tableByRule } from '../../fairness/draw.ts';
 import { pickRound, type Round } from '../../fairness/rounds.ts';
 import { type LockedSeed, lockSeed } from '../../fairness/seeds.ts';
 import { BusinessError } from '../../errors.ts';
@@ -29,14 +29,8 @@ import { byTier, type Chances, drawRefusal, giveChances, newChances } from './ru
 /** Name of the jackpot's rounds in the fairness record. */
 const GAME = 'jackpot';
 
-const tables = new WeakMap<JackpotConfiguration, HashedTable>();
-
-/** The table that draws are made from, with the hash that is shown before them; hashed once a configuration. */
-export function tableInForce(configuration: JackpotConfiguration): HashedTable {
-  const table = tables.get(configuration) ?? hashTable(tableOfCells(configuration.cells));
-  tables.set(configuration, table);
-  return table;
-}
+/** The table that draws are made from, with the hash that is shown before. */
+export const tableInForce = tableByRule(({ cells }: JackpotConfiguration) => tableOfCells(cells));
 
 /** A draw that was paid. */
 export interface DrawOutcome {

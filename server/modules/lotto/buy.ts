@@ -11,7 +11,7 @@ import { openSessionOf } from '../../play/sessions.ts';
 import type { Random } from '../../random.ts';
 import { GAME } from './draws.ts';
 import { findDraw, findEntry, saveTickets, shareDraw } from './repository.ts';
-import { lottoRule } from './rule.ts';
+import { lottoRuleInForce } from './rule.ts';
 import { roundName } from './settle.ts';
 
 /** What a player wants to buy. */
@@ -47,7 +47,7 @@ export async function buyTickets(
   const draw = await findDraw(trx, drawId);
   if (draw === undefined) throw new BusinessError(E.noSuchDraw);
   if (draw.state !== 'open' || now >= draw.closes_at) throw new BusinessError(E.salesClosed);
-  const { mostTickets } = await lottoRule.read(trx);
+  const { mostTickets } = await lottoRuleInForce.read(trx);
   const mine = ((await findEntry(trx, drawId, userId))?.tickets ?? 0) + tickets.length;
   if (mine > mostTickets) throw new BusinessError(E.tooManyTickets);
   const cost = draw.price * tickets.length;

@@ -5,7 +5,7 @@ import { hashTable } from '../../fairness/draw.ts';
 import { commitPublicDraw, drawPublic } from '../../fairness/public-draw.ts';
 import type { FairnessTools } from '../../fairness/seeds.ts';
 import { findDraw, ownDraw, soldTickets } from './repository.ts';
-import { type LottoRule, lottoRule } from './rule.ts';
+import { type LottoRule, lottoRuleInForce } from './rule.ts';
 import { drawId, type Planned, plannedAfter } from './schedule.ts';
 
 /** The lobby's game that this is, its provider, and the name of its rounds in the fairness record. */
@@ -19,7 +19,7 @@ const publicName = (id: string): string => `lotto:${id}`;
 
 /** Opens the draws that come next, where they are not open yet. Said twice, or by two servers, it does so once. */
 export async function openNextDraws(db: Db, tools: FairnessTools): Promise<void> {
-  const rule = await lottoRule.read(db);
+  const rule = await lottoRuleInForce.read(db);
   const planned = plannedAfter(tools.now, rule, AHEAD);
   const known = await db.selectFrom('lotto_draw').select('id').where('id', 'in', planned.map(drawId)).execute();
   const ids = new Set(known.map(({ id }) => id));

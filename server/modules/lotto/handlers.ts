@@ -32,7 +32,7 @@ import {
   readTicket,
   unseenDraws,
 } from './repository.ts';
-import { lottoRule } from './rule.ts';
+import { lottoRuleInForce } from './rule.ts';
 
 const getLotto: Handler<'getLotto'> = async ({ db, session, now }) => {
   const userId = session?.userId ?? null;
@@ -45,7 +45,7 @@ const getLotto: Handler<'getLotto'> = async ({ db, session, now }) => {
   return {
     errcode: 0,
     times: await activityTimesOf(db, ACTIVITY.WeekendLottery, now),
-    mostTickets: (await lottoRule.read(db)).mostTickets,
+    mostTickets: (await lottoRuleInForce.read(db)).mostTickets,
     draws: next.map((draw) => openOf(draw, mine.get(draw.id))),
     drawing: drawing.map((draw) => openOf(draw, mine.get(draw.id))),
     latest: latest.map((draw) => resultOf(draw, mine.get(draw.id))),

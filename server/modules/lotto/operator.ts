@@ -5,11 +5,11 @@ import { prizesWith } from '#contract/lotto-odds.ts';
 import { LOTTO_KINDS } from '#contract/lotto.ts';
 import { readNextPage } from '../../db/page.ts';
 import { BusinessError, RequestError } from '../../errors.ts';
-import { contentDesk } from '../../operator/content.ts';
 import { operatorAct, operatorList, together } from '../../operator/entry.ts';
+import { ruleDesk } from '../../operator/rule-desk.ts';
 import { openDraw } from './draws.ts';
 import { findDraw, ownDraw } from './repository.ts';
-import { kindRule, lottoRule, lottoRuleRow } from './rule.ts';
+import { kindRule, lottoRule, lottoRuleInForce } from './rule.ts';
 import { drawId } from './schedule.ts';
 
 /** Refusals of the operator's acts. */
@@ -29,34 +29,28 @@ const kindFields = kindRule.extend({
   closesBefore: kindRule.shape.closesBefore.describe('Sales close before the draw, seconds'),
 });
 
-const rule = contentDesk({
+const rule = ruleDesk({
   kind: 'lottoRule',
-  list: 'lottoRule',
-  one: 'LottoRule',
   title: 'Barrio Lotto: schedule and prizes',
   summary: 'Counts for draws that are opened from now on; those on sale keep their price and prizes.',
-  isFixed: true,
   fields: z.object({
     quick: kindFields.describe('Quick draws'),
     weekend: kindFields.describe('Weekend draws'),
-    quickMinutes: lottoRuleRow.shape.quickMinutes.describe('Minutes between quick draws'),
-    weekendHour: lottoRuleRow.shape.weekendHour.describe('Hour of the draws on Saturday and Sunday'),
-    mostTickets: lottoRuleRow.shape.mostTickets.describe('Tickets of one player in a draw at most'),
+    quickMinutes: lottoRule.shape.quickMinutes.describe('Minutes between quick draws'),
+    weekendHour: lottoRule.shape.weekendHour.describe('Hour of the draws on Saturday and Sunday'),
+    mostTickets: lottoRule.shape.mostTickets.describe('Tickets of one player in a draw at most'),
   }),
-  shown: lottoRuleRow.extend({ id: z.string() }).strict(),
+  schema: lottoRule,
   columns: [
     { field: 'quick', title: 'Quick draws', kind: 'json' },
     { field: 'weekend', title: 'Weekend draws', kind: 'json' },
     { field: 'quickMinutes', title: 'Minutes between', kind: 'number' },
     { field: 'mostTickets', title: 'Tickets of a player', kind: 'number' },
   ],
-  async check(rows) {
-    if (rows.length !== 1) return 'There is one rule: it can be edited, not removed';
-    const wanted = lottoRuleRow.parse(rows[0]?.data);
-    if (1440 % wanted.quickMinutes !== 0) return 'A day is a whole number of quick draws';
-    if (wanted.quick.closesBefore >= wanted.quickMinutes * 60)
-      return 'Sales of a quick draw close after the one before';
-    return LOTTO_KINDS.map((kind) => whyUnusable(kind, wanted[kind])).find((why) => why !== null) ?? null;
+  whyUnusable(own) {
+    if (1440 % own.quickMinutes !== 0) return 'A day is a whole number of quick draws';
+    if (own.quick.closesBefore >= own.quickMinutes * 60) return 'Sales of a quick draw close after the one before';
+    return LOTTO_KINDS.map((kind) => whyUnusable(kind, own[kind])).find((why) => why !== null) ?? null;
   },
 });
 
@@ -139,7 +133,7 @@ const add = operatorAct({
   errors: [D.drawTooSoon, D.drawExists],
   async act({ db, now, random }, { kind, drawsAt }) {
     const wanted = { kind, drawsAt: drawsAt - (drawsAt % 1000) };
-    const inForce = await lottoRule.read(db);
+    const inForce = await lottoRuleInForce.read(db);
     if (wanted.drawsAt - inForce[kind].closesBefore * 1000 <= now) throw new BusinessError(D.drawTooSoon);
     const name = drawId(wanted);
     await ownDraw(db, name);

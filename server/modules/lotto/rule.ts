@@ -16,7 +16,7 @@ export const kindRule = z.object({
   closesBefore: z.int().min(5).max(3600),
 });
 
-export const lottoRuleRow = z.object({
+export const lottoRule = z.object({
   quick: kindRule,
   weekend: kindRule,
   /** Minutes from one quick draw to the next, counted from midnight in Manila. */
@@ -26,7 +26,7 @@ export const lottoRuleRow = z.object({
   /** Tickets of one player in a draw at most. */
   mostTickets: z.int().min(1).max(1000),
 });
-export type LottoRule = z.infer<typeof lottoRuleRow>;
+export type LottoRule = z.infer<typeof lottoRule>;
 
 /** Of both kinds 70 per cent of the stakes come back: six numbers win 8,556,502.00 and 32,026,004.00 pesos. */
 export const USUAL: LottoRule = {
@@ -38,5 +38,5 @@ export const USUAL: LottoRule = {
 };
 
 /** The lottery's rule, as the operator has it. */
-export const lottoRule = ruleOf('lottoRule', lottoRuleRow);
+export const lottoRuleInForce = ruleOf('lottoRule', lottoRule);
 export const lottoRuleContent = withIds([{ id: 'barrio-lotto', ...USUAL }]);

@@ -4,18 +4,16 @@ import { pkRule } from '#contract/pk.ts';
 import { CAMPS, PK_STATES, PK_WINNERS } from '#contract/pk-camps.ts';
 import { readNextPage, readTopPage } from '../../db/page.ts';
 import type { Db } from '../../db/transact.ts';
-import { contentDesk } from '../../operator/content.ts';
 import { operatorList, together } from '../../operator/entry.ts';
+import { ruleDesk } from '../../operator/rule-desk.ts';
 import { MOST_LISTED } from '../../operator/read.ts';
 import { carriedInto, type RoundRow, ruleIn, totalsOf } from './repository.ts';
 import { dayOfId, roundId, splitOf, stateOf, timesOf } from './rules.ts';
 
 const { shape } = pkRule;
 
-const ruleDesk = contentDesk({
+const rule = ruleDesk({
   kind: 'pkRule',
-  list: 'pkRule',
-  one: 'PkRule',
   title: 'Red against blue: rule',
   summary: 'Counts from the next round that is opened on: one under way keeps what its players were told.',
   fields: z.object({
@@ -28,8 +26,7 @@ const ruleDesk = contentDesk({
     claimDays: shape.claimDays.describe('Shares wait for so many days'),
     turnoverFactor: shape.turnoverFactor.describe('How often a share must be bet'),
   }),
-  shown: pkRule.extend({ id: z.string() }).strict(),
-  isFixed: true,
+  schema: pkRule,
   columns: [
     { field: 'pool', title: 'Pool', kind: 'money' },
     { field: 'betBasisPoints', title: 'Of bets, basis points', kind: 'number' },
@@ -40,11 +37,7 @@ const ruleDesk = contentDesk({
     { field: 'claimDays', title: 'Days to receive', kind: 'number' },
     { field: 'turnoverFactor', title: 'To be bet', kind: 'number' },
   ],
-  async check(rows) {
-    const [rule, second] = rows.map(({ data }) => pkRule.parse(data));
-    if (rule === undefined || second !== undefined) return 'Red against blue needs its one rule';
-    return rule.pool > rule.mostPool ? 'The pool of a day is larger than the largest pool' : null;
-  },
+  whyUnusable: ({ pool, mostPool }) => (pool > mostPool ? 'The pool of a day is larger than the largest pool' : null),
 });
 
 const roundRow = z.object({
@@ -166,4 +159,4 @@ const entries = operatorList({
 });
 
 /** The rule, the rounds and their players at the desk. */
-export const pkOperator = together(ruleDesk, { lists: [rounds, entries] });
+export const pkOperator = together(rule, { lists: [rounds, entries] });

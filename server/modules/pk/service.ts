@@ -22,12 +22,12 @@ import {
 import { dayAt, dayOfId, timesOf } from './rules.ts';
 
 /** The rule in force: of rounds that nobody has opened yet. */
-export const RULE = ruleOf('pkRule', pkRule);
+export const pkRuleInForce = ruleOf('pkRule', pkRule);
 
 /** The rule of a day: the one its round was opened by, else the one in force. */
 export async function ruleOn(db: Db, day: number): Promise<PkRule> {
   const round = await findRound(db, day);
-  return round === undefined ? RULE.read(db) : ruleIn(round);
+  return round === undefined ? pkRuleInForce.read(db) : ruleIn(round);
 }
 
 /**
@@ -37,7 +37,7 @@ export async function ruleOn(db: Db, day: number): Promise<PkRule> {
 export async function signUp(trx: Trx, userId: string, camp: Camp, now: number): Promise<number> {
   await requireOpen(trx, ACTIVITY.RedPKBlue, now);
   const day = dayAt(now);
-  const round = (await findRound(trx, day)) ?? (await openRound(trx, day, await RULE.read(trx)));
+  const round = (await findRound(trx, day)) ?? (await openRound(trx, day, await pkRuleInForce.read(trx)));
   if (now >= timesOf(day, ruleIn(round)).signUpUntil) throw new BusinessError(E.signUpOver);
   if (!(await insertEntry(trx, { userId, day, camp, now }))) throw new BusinessError(E.signedUp);
   return day;

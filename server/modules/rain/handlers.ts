@@ -1,8 +1,10 @@
 import { dayOf } from '#contract/calendar.ts';
 import { ACTIVITY } from '#contract/enums.ts';
 import { activityTimesOf } from '../../content/activities.ts';
+import { isRowId } from '../../db/row-id.ts';
 import type { Db } from '../../db/transact.ts';
 import { RequestError } from '../../errors.ts';
+import { proofOf } from '../../fairness/rounds.ts';
 import { commitmentOf, currentSeed, lockSeed } from '../../fairness/seeds.ts';
 import type { AskingHandler, Handler, Handlers } from '../../http/handlers.ts';
 import { coinOf } from '../../ledger/ledger.ts';
@@ -61,31 +63,23 @@ const joinRedPacketRain: AskingHandler<'joinRedPacketRain'> = {
     return async ({ roundId, serverSeedHash, clientSeed, tableHash }) => {
       const sent = { serverSeedHash, clientSeed, tableHash };
       const { entry, drawn } = await join(db, seed, { userId, roundId, sent, now });
-      const fairness = {
-        serverSeedHash: drawn.serverSeedHash,
-        clientSeed: drawn.clientSeed,
-        nonce: drawn.nonce,
-        tableHash: drawn.tableHash,
-      };
-      return { errcode: 0, entry: entryRow(entry), createTime: now, fairness };
+      return { errcode: 0, entry: entryRow(entry), createTime: now, fairness: proofOf(drawn) };
     };
   },
 };
 
 const redWars: Handler<'redWars'> = async ({ db, session, now }, { id, catches }) => {
   const { userId } = session;
-  const settled = isId(id) ? await settle(db, { userId, id: Number(id), catches, now }) : undefined;
+  const settled = isRowId(id) ? await settle(db, { userId, id: Number(id), catches, now }) : undefined;
   if (settled === undefined) throw new RequestError(404, 'You have no such rain');
   return { errcode: 0, result: resultRow(settled), coin: await coinOf(db, userId) };
 };
 
 const ackRedPacketRain: Handler<'ackRedPacketRain'> = async ({ db, session, now }, { id }) => {
-  const isKnown = isId(id) && (await markShown(db, session.userId, Number(id), now));
+  const isKnown = isRowId(id) && (await markShown(db, session.userId, Number(id), now));
   if (!isKnown) throw new RequestError(404, 'You have no such rain');
   return { errcode: 0 };
 };
-
-const isId = (id: string): boolean => /^\d{1,15}$/.test(id);
 
 /** The calls of the money rain (spec §7; joining and acknowledging are ours). */
 export const rainHandlers = {

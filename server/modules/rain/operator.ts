@@ -2,20 +2,17 @@ import { z } from 'zod';
 import { amount, text, timestamp } from '#contract/conventions.ts';
 import { RAIN_FAULTS } from '#contract/rain.ts';
 import { readNextPage } from '../../db/page.ts';
-import { contentDesk } from '../../operator/content.ts';
 import { operatorList, together } from '../../operator/entry.ts';
+import { ruleDesk } from '../../operator/rule-desk.ts';
 import { timesFault } from './rounds.ts';
 import { RAIN_RULE, rainRule } from './rule.ts';
 
 const { shape } = rainRule;
 
-const rule = contentDesk({
+const rule = ruleDesk({
   kind: RAIN_RULE,
-  list: 'rainRule',
-  one: 'RainRule',
   title: 'Money rain: rule',
   summary: 'When it rains, what falls and what it pays. Whether it is open is in the list of activities.',
-  isFixed: true,
   fields: z.object({
     dailyTimes: shape.dailyTimes.describe('Rounds of the day in Manila, a time a line'),
     lobbySeconds: shape.lobbySeconds.describe('Doors open before, seconds'),
@@ -32,7 +29,7 @@ const rule = contentDesk({
     depositNeeded: shape.depositNeeded.describe('Deposited on the day; either is enough, both 0 is open to all'),
     betNeeded: shape.betNeeded.describe('Or bet on the day'),
   }),
-  shown: rainRule.extend({ id: z.string() }).strict(),
+  schema: rainRule,
   columns: [
     { field: 'dailyTimes', title: 'Rounds', kind: 'json' },
     { field: 'pieces', title: 'Pieces', kind: 'number' },
@@ -41,12 +38,7 @@ const rule = contentDesk({
     { field: 'coinValue', title: 'Coin', kind: 'money' },
     { field: 'mostPerDay', title: 'A day at most', kind: 'money' },
   ],
-  async check(rows) {
-    const [row] = rows;
-    if (row === undefined) return 'Without its rule nothing rains: close the activity instead';
-    const own = rainRule.parse(row.data);
-    return own.mostCatches > own.pieces ? 'No more catches count than pieces fall' : timesFault(own);
-  },
+  whyUnusable: (own) => (own.mostCatches > own.pieces ? 'No more catches count than pieces fall' : timesFault(own)),
 });
 
 const STATES = ['open', 'paid', 'empty', 'refused', 'lapsed'] as const;

@@ -3,7 +3,7 @@ import { amount, turnoverFactor } from '#contract/conventions.ts';
 import { MOST_PIECES } from '#contract/rain.ts';
 import { type RainPays, rainTable } from '#contract/rain-rules.ts';
 import { ruleOf } from '../../content/rule.ts';
-import { hashTable, type HashedTable } from '../../fairness/draw.ts';
+import { tableByRule } from '../../fairness/draw.ts';
 
 /** The kind of content whose one row is the rule of the money rain. */
 export const RAIN_RULE = 'rainRule';
@@ -55,11 +55,5 @@ export const paysOf = ({
   mostCatches,
 });
 
-const tables = new WeakMap<RainRule, HashedTable>();
-
-/** The table that seeds are drawn by, with the hash that is shown before; hashed once a rule. */
-export function tableInForce(rule: RainRule): HashedTable {
-  const table = tables.get(rule) ?? hashTable(rainTable(paysOf(rule)));
-  tables.set(rule, table);
-  return table;
-}
+/** The table that seeds are drawn by, with the hash that is shown before. */
+export const tableInForce = tableByRule((rule: RainRule) => rainTable(paysOf(rule)));

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { SCRATCH_ERRORS as E, type ScratchAddup } from '#contract/scratch.ts';
 import { requireOpen } from '../../content/activities.ts';
 import { expiryOf, readProps } from '../../content/props.ts';
-import { type ScratchRule, scratchRuleRow } from '../../content/scratch.ts';
+import { type ScratchRule, scratchRuleInForce } from '../../content/scratch.ts';
 import type { Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
 import { coinOf } from '../../ledger/ledger.ts';
@@ -32,7 +32,7 @@ export function addupsAt(
  */
 export async function receiveAddup(trx: Trx, userId: string, id: string, now: number) {
   await requireOpen(trx, ACTIVITY.Lottery, now);
-  const rule = await scratchRuleRow.read(trx);
+  const rule = await scratchRuleInForce.read(trx);
   const props = await readProps(trx, DEFAULT_LANGUAGE);
   const standing = { scratched: await scratchedBy(trx, userId), received: await receivedAddups(trx, userId) };
   const found = addupsAt(rule, standing, props).find((each) => each.id === id);

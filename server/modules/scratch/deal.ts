@@ -6,18 +6,13 @@ import {
   type ScratchKind,
   scratchTable,
 } from '#contract/scratch-rules.ts';
-import { chancesOf, type ScratchRule } from '../../content/scratch.ts';
-import { type HashedTable, hashTable } from '../../fairness/draw.ts';
+import { chancesOf, type ScratchCardRule, type ScratchRule } from '../../content/scratch.ts';
+import { type HashedTable, tableByRule } from '../../fairness/draw.ts';
 
-const tables = new WeakMap<ScratchRule, Partial<Record<ScratchKind, HashedTable>>>();
+const tableOfCard = tableByRule((card: ScratchCardRule) => scratchTable(chancesOf(card), card.blank));
 
-/** The table that a card is drawn from, with the hash that is shown before; hashed once a rule. */
-export function tableOf(rule: ScratchRule, kind: ScratchKind): HashedTable {
-  const known = tables.get(rule) ?? {};
-  tables.set(rule, known);
-  const card = rule.cards[kind];
-  return (known[kind] ??= hashTable(scratchTable(chancesOf(card), card.blank)));
-}
+/** The table that a card is drawn from, with the hash that is shown before. */
+export const tableOf = (rule: ScratchRule, kind: ScratchKind): HashedTable => tableOfCard(rule.cards[kind]);
 
 /** What a symbol stood for when a card was drawn. */
 export type DrawnPrize = Omit<ScratchChance, 'weight'>;

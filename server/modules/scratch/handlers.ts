@@ -4,12 +4,14 @@ import { PROP } from '#contract/props.ts';
 import { SCRATCH_KINDS } from '#contract/scratch-rules.ts';
 import { activityTimesOf } from '../../content/activities.ts';
 import { readProps } from '../../content/props.ts';
-import { scratchRuleRow } from '../../content/scratch.ts';
+import { scratchRuleInForce } from '../../content/scratch.ts';
+import { isRowId } from '../../db/row-id.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { RequestError } from '../../errors.ts';
+import { proofOf } from '../../fairness/rounds.ts';
 import { commitmentOf, currentSeed } from '../../fairness/seeds.ts';
 import type { Handler, Handlers } from '../../http/handlers.ts';
-import { maskedProfile, profilesOf } from '../../identity/profiles.ts';
+import { maskedPlayers } from '../../identity/profiles.ts';
 import { userAccount } from '../../ledger/accounts.ts';
 import { balanceOf, coinOf } from '../../ledger/ledger.ts';
 import { heldProps } from '../../play/props.ts';
@@ -33,7 +35,7 @@ const WINNERS = 20;
 
 const getScratchCardInfo: Handler<'getScratchCardInfo'> = async ({ db, session, language, now, random }) => {
   const { userId } = session;
-  const rule = await scratchRuleRow.read(db);
+  const rule = await scratchRuleInForce.read(db);
   const props = await readProps(db, language);
   const held = await heldProps(db, userId, now);
   const open = await openCardOf(db, userId);
@@ -63,15 +65,12 @@ const getScratchCardInfo: Handler<'getScratchCardInfo'> = async ({ db, session, 
 async function winnersOf(db: Db, language: Language) {
   const cards = await latestWins(db, WINNERS);
   const props = await readProps(db, language);
-  const profiles = await profilesOf(
-    db,
-    cards.map(({ user_id }) => user_id),
-  );
+  const playerOf = await maskedPlayers(db, cards);
   return cards.flatMap((card) => {
-    const { id, kind, symbol, user_id: userId, created_at: createTime } = card;
+    const { id, kind, symbol, created_at: createTime } = card;
     const award = awardOf(card, props);
     if (award === null || symbol === null) return [];
-    return [{ id: String(id), ...maskedProfile(profiles.get(userId)), kind, symbol, award, createTime }];
+    return [{ id: String(id), ...playerOf(card), kind, symbol, award, createTime }];
   });
 }
 
@@ -82,12 +81,7 @@ const scratchCardLottery: Handler<'scratchCardLottery'> = async ({ db, session, 
   return {
     errcode: 0,
     card: openCardView(card, await readProps(db, language)),
-    fairness: {
-      serverSeedHash: round.serverSeedHash,
-      clientSeed: round.clientSeed,
-      nonce: round.nonce,
-      tableHash: round.tableHash,
-    },
+    fairness: proofOf(round),
   };
 };
 
@@ -110,7 +104,7 @@ const ackScratchCard: Handler<'ackScratchCard'> = async ({ db, session: { userId
 
 /** A card of the caller; throws RequestError 404 for any other, somebody else's too. */
 async function cardOfCaller(trx: Trx, userId: string, id: string): Promise<Card> {
-  const card = /^\d{1,15}$/.test(id) ? await ownCard(trx, userId, Number(id)) : undefined;
+  const card = isRowId(id) ? await ownCard(trx, userId, Number(id)) : undefined;
   if (card === undefined) throw new RequestError(404, 'You have no such card');
   return card;
 }

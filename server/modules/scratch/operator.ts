@@ -5,8 +5,8 @@ import { PROP, propKind } from '#contract/props.ts';
 import { SCRATCH_KINDS } from '#contract/scratch-rules.ts';
 import { chancesOf, type ScratchRule, scratchRule } from '../../content/scratch.ts';
 import { readTopPage } from '../../db/page.ts';
-import { contentDesk } from '../../operator/content.ts';
 import { operatorList, type OperatorPart, together } from '../../operator/entry.ts';
+import { ruleDesk } from '../../operator/rule-desk.ts';
 import { MOST_LISTED } from '../../operator/read.ts';
 import { cardsOf } from './repository.ts';
 
@@ -31,27 +31,21 @@ export function ruleFault({ cards, addups }: ScratchRule, known: ReadonlySet<str
   return strange === undefined ? null : `${strange.id}: no item that can be kept has the prop id ${strange.propId}`;
 }
 
-const rule = contentDesk({
+const rule = ruleDesk({
   kind: 'scratchRule',
-  list: 'scratchRule',
-  one: 'ScratchRule',
   title: 'Scratch cards',
   summary:
     'Prices, prizes and chances of the three cards, and awards for scratched cards. The page shows the odds anew at once.',
-  isFixed: true,
   fields: scratchRule,
-  shown: scratchRule.extend({ id: z.string() }).strict(),
+  schema: scratchRule,
   columns: [
     { field: 'cards.sorbetes.price', title: 'Sorbetes', kind: 'number' },
     { field: 'cards.jeepney.price', title: 'Jeepney', kind: 'number' },
     { field: 'cards.parol.price', title: 'Parol', kind: 'number' },
     { field: 'turnoverFactor', title: 'Bet times', kind: 'number' },
   ],
-  async check(rows, others) {
-    const [row] = rows;
-    if (row === undefined) return 'The cards need their rule';
-    const known = new Set((await others('prop')).map((each) => each.id));
-    return ruleFault(scratchRule.parse(row.data), known);
+  async whyUnusable(own, others) {
+    return ruleFault(own, new Set((await others('prop')).map(({ id }) => id)));
   },
 });
 

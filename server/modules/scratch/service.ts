@@ -6,7 +6,7 @@ import { SCRATCH_ERRORS as E } from '#contract/scratch.ts';
 import { SCRATCH_CARDS, type ScratchKind } from '#contract/scratch-rules.ts';
 import { requireOpen } from '../../content/activities.ts';
 import { expiryOf, readProps } from '../../content/props.ts';
-import { scratchRuleRow } from '../../content/scratch.ts';
+import { scratchRuleInForce } from '../../content/scratch.ts';
 import type { Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
 import { pickRound, type Round, saveRound } from '../../fairness/rounds.ts';
@@ -42,7 +42,7 @@ export async function drawCard(
   const version = await configurationVersion(trx);
   await requireOpen(trx, ACTIVITY.Lottery, now, version);
   if (await hasOpenCard(trx, userId)) throw new BusinessError(E.cardOpen);
-  const rule = await scratchRuleRow.read(trx, version);
+  const rule = await scratchRuleInForce.read(trx, version);
   const table = tableOf(rule, kind);
   const round = pickRound(await seed(), { game: GAME, table, sent, settled: true });
   const reference = `round-${round.id}`;

@@ -2,7 +2,7 @@ import { PROP } from '#contract/props.ts';
 import { SCRATCH_CARDS, SCRATCH_KINDS, type ScratchKind } from '#contract/scratch-rules.ts';
 import type { SHOP_TONES } from '#contract/shop.ts';
 import type { PropConfig } from '../../content/props.ts';
-import { chancesOf, scratchRuleRow } from '../../content/scratch.ts';
+import { chancesOf, scratchRuleInForce } from '../../content/scratch.ts';
 import type { Db } from '../../db/transact.ts';
 
 const FACES: Readonly<Record<ScratchKind, { art: string; tone: (typeof SHOP_TONES)[number] }>> = {
@@ -16,7 +16,7 @@ const FACES: Readonly<Record<ScratchKind, { art: string; tone: (typeof SHOP_TONE
  * @param version of the configuration in force, where the caller has read it in this transaction
  */
 export async function cardProducts(db: Db, props: ReadonlyMap<number, PropConfig>, version?: string) {
-  const { cards } = await scratchRuleRow.read(db, version);
+  const { cards } = await scratchRuleInForce.read(db, version);
   return SCRATCH_KINDS.map((kind) => {
     const propId = SCRATCH_CARDS[kind];
     const amounts = chancesOf(cards[kind]).filter((prize) => prize.propId === PROP.coin && prize.weight > 0);

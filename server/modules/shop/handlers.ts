@@ -8,7 +8,7 @@ import { readProps } from '../../content/props.ts';
 import type { Db } from '../../db/transact.ts';
 import { BusinessError, RequestError } from '../../errors.ts';
 import type { Handler, Handlers } from '../../http/handlers.ts';
-import { maskedProfile, profilesOf } from '../../identity/profiles.ts';
+import { maskedPlayers } from '../../identity/profiles.ts';
 import { userAccount } from '../../ledger/accounts.ts';
 import { diamondKind } from '../../ledger/kinds.ts';
 import { balanceOf } from '../../ledger/ledger.ts';
@@ -127,11 +127,10 @@ const diamondLog: Handler<'diamondLog'> = async ({ db, session, language }, page
 
 const appDiamondBonusTickersData: Handler<'appDiamondBonusTickersData'> = async ({ db, language }) => {
   const orders = await latestOrders(db, MOST_TICKERS);
-  const userIds = orders.map((each) => each.user_id);
-  const profiles = await profilesOf(db, userIds);
+  const playerOf = await maskedPlayers(db, orders);
   const tickers = orders.map((order) => ({
     id: order.id,
-    ...maskedProfile(profiles.get(order.user_id)),
+    ...playerOf(order),
     name: faceIn(order, language).name,
     createTime: order.created_at,
   }));

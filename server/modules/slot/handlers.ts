@@ -1,6 +1,7 @@
 import type { CallAnswer } from '#contract/index.ts';
 import { GAME_ERRORS } from '#contract/games.ts';
 import { BusinessError } from '../../errors.ts';
+import { proofOf } from '../../fairness/rounds.ts';
 import { commitmentOf, currentSeed, lockSeed } from '../../fairness/seeds.ts';
 import type { AskingHandler, Handler, Handlers } from '../../http/handlers.ts';
 import { coinOf } from '../../ledger/ledger.ts';
@@ -43,13 +44,7 @@ const spinSlot: AskingHandler<'spinSlot'> = {
         sent,
         now,
       });
-      const fairness = {
-        serverSeedHash: round.serverSeedHash,
-        clientSeed: round.clientSeed,
-        nonce: round.nonce,
-        tableHash: round.tableHash,
-      };
-      return { errcode: 0, spin, coin, freeSpins, fairness };
+      return { errcode: 0, spin, coin, freeSpins, fairness: proofOf(round) };
     };
   },
 };

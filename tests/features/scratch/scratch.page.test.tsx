@@ -160,7 +160,7 @@ describe(PAGE, () => {
     restore();
     await page.after(() => fireEvent.click(button('Subukan muli')));
     expect(button('Kaskasin (1 pa)')).toBeDefined();
-    expect(screen.getByRole('navigation', { name: 'Shop, mga card ko at patakaran' })).toBeDefined();
+    expect(screen.getByRole('navigation', { name: 'Shop, mga card ko at tuntunin' })).toBeDefined();
   });
 
   it('is closed to everybody while its activity is', async () => {

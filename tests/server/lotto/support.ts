@@ -1,7 +1,7 @@
 import { transact } from '#server/db/transact.ts';
 import { GAME, openDraw } from '#server/modules/lotto/draws.ts';
 import { runLotto } from '#server/modules/lotto/job.ts';
-import { lottoRule } from '#server/modules/lotto/rule.ts';
+import { lottoRuleInForce } from '#server/modules/lotto/rule.ts';
 import { drawId } from '#server/modules/lotto/schedule.ts';
 import type { LottoKind } from '#contract/lotto.ts';
 import type { TestMember, TestServer } from '../helper.ts';
@@ -26,7 +26,7 @@ export async function player(server: TestServer, coin = 1000_00): Promise<TestMe
 export async function drawIn(server: TestServer, ms: number, kind: LottoKind = 'quick'): Promise<string> {
   const now = server.clock.now();
   const planned = { kind, drawsAt: now + ms };
-  const rule = await lottoRule.read(server.db);
+  const rule = await lottoRuleInForce.read(server.db);
   await transact(server.db, (trx) => openDraw(trx, planned, rule, { now, random: server.services.random }));
   return drawId(planned);
 }

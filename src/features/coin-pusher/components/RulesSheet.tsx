@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Rules, RuleSection } from '#src/components/rules/Rules.tsx';
 import { moneyText, Sheet } from '#src/ui/index.ts';
+import { AUTO_MS, MOST_AUTO } from '../hooks/useAutoDrop.ts';
 import type { PusherInfo } from '../lib/load-table.ts';
 import { shareText } from '../lib/share-text.ts';
 
@@ -15,7 +16,12 @@ export function RulesSheet({ info, onClose }: { info: PusherInfo; onClose: () =>
       <Rules>
         <RuleSection
           title={t('rules.how')}
-          points={[t('rules.how1', { coins }), t('rules.how2'), t('rules.how3'), t('rules.how4')]}
+          points={[
+            t('rules.how1', { coins }),
+            t('rules.how2'),
+            t('rules.how3'),
+            t('rules.how4', { seconds: AUTO_MS / 1000, most: MOST_AUTO }),
+          ]}
         />
         <RuleSection
           title={t('rules.pays')}

@@ -9,7 +9,7 @@ export const AUTO_MS = 2000;
 export const MOST_AUTO = 100;
 
 /**
- * Drops a coin every two seconds while it is on. It ends by itself where a coin cannot be dropped, when the page is
+ * Drops a coin every AUTO_MS while it is on. It ends by itself where a coin cannot be dropped, when the page is
  * hidden or offline, when something opens over it, and after MOST_AUTO coins.
  * @param drop gives false where no coin was dropped
  */

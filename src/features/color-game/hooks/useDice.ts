@@ -2,9 +2,8 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ColorRoll } from '#contract/color.ts';
 import { winTier } from '#scenes/bridge/win-tier.ts';
-import { clock } from '#src/platform/clock.ts';
 import { seedOf } from '#src/platform/chance.ts';
-import { useScene } from '#src/stage/index.ts';
+import { playInTime, useScene } from '#src/stage/index.ts';
 import { wonDice } from '../lib/table.ts';
 
 /** Dice that do not lie by then are taken to lie: the result is known and must be shown, ms. */
@@ -30,13 +29,9 @@ export function useDice(): Dice {
 
   const play = useCallback(
     async (roll: ColorRoll) => {
-      const abort = new AbortController();
-      const timer = clock.setTimeout(() => abort.abort(), LONGEST_ROLL_MS);
-      const late = new Promise<void>((resolve) => abort.signal.addEventListener('abort', () => resolve()));
-      const rolled = request({ type: 'roll', faces: roll.faces, seed: seedOf(roll.id) }, { signal: abort.signal });
-      // What cannot be drawn is shown without the scene.
-      await Promise.race([rolled.then(undefined, () => undefined), late]);
-      clock.clearTimeout(timer);
+      await playInTime(LONGEST_ROLL_MS, (signal) =>
+        request({ type: 'roll', faces: roll.faces, seed: seedOf(roll.id) }, { signal }),
+      );
       send({ type: 'won', dice: wonDice(roll) });
     },
     [request, send],

@@ -5,6 +5,7 @@ import { meanOf, purseOf, tableOfSectors } from '#contract/invite-rules.ts';
 import { winTier } from '#scenes/bridge/win-tier.ts';
 import { callApi, type ErrorText } from '#src/api/index.ts';
 import { useFairDraw } from '#src/components/fairness/useFairDraw.ts';
+import { seedOf } from '#src/platform/chance.ts';
 import type { Win } from '#src/stage/index.ts';
 import { useAgeTermsStore } from '#src/stores/age-terms.ts';
 import { useModalStore } from '#src/stores/modals.ts';
@@ -32,8 +33,6 @@ const REFRESHES = ['actInviteUserRecord', 'actInviteUserStatus', 'getProps', 'di
 
 /** Spins whose award was shown on this device. */
 const shownSpins = shownIds('invite.shownSpins');
-/** A spin's own place within its sector, the same whenever it is shown. */
-const seedOf = (id: string): number => Number(id) % 2 ** 32;
 
 /** Runs a spin: asks, turns the wheel, shows the award, and goes on with what a reload or a lost answer left open. */
 export function useSpin(info: InviteInfo | null, reload: () => Promise<unknown>, wheel: WheelPlayer): SpinControl {

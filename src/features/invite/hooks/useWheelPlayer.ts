@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { clock } from '#src/platform/clock.ts';
-import { useScene, type Win } from '#src/stage/index.ts';
+import { playInTime, useScene, type Win } from '#src/stage/index.ts';
 
 /** Time limit for the scene to show a spin, ms (6 s of turning, and its start); then the result is shown without it. */
 const LONGEST_SPIN_MS = 15_000;
@@ -26,17 +26,10 @@ export function useWheelPlayer(): WheelPlayer {
   return useMemo(
     () => ({
       async play(place, seed, win) {
-        const abort = new AbortController();
-        let late: () => void = () => undefined;
-        const timeout = new Promise<null>((resolve) => (late = () => resolve(null)));
-        const timer = clock.setTimeout(() => {
-          abort.abort();
-          late();
-        }, LONGEST_SPIN_MS);
-        const turned = request({ type: 'spin', sectorId: place, seed }, { signal: abort.signal }).catch(() => null);
-        const ended = await Promise.race([turned, timeout]);
-        clock.clearTimeout(timer);
-        if (ended?.ending !== 'played') return;
+        const turned = await playInTime(LONGEST_SPIN_MS, (signal) =>
+          request({ type: 'spin', sectorId: place, seed }, { signal }),
+        );
+        if (turned?.ending !== 'played') return;
         // The flow goes on beside it: an award waits for no celebration.
         if (win !== null) request({ type: 'celebrate', win }).catch(() => undefined);
         await new Promise<void>((resolve) => void clock.setTimeout(resolve, BEAT_MS));

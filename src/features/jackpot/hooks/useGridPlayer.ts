@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { clock } from '#src/platform/clock.ts';
-import { BridgeError, useScene, type Win } from '#src/stage/index.ts';
+import { playInTime, useScene, type Win } from '#src/stage/index.ts';
 
 /**
  * Time limit for the scene to show a draw, ms (6 s of animation, and its start); then the result is shown without it.
@@ -35,25 +35,11 @@ export function useGridPlayer(): GridPlayer & { plain: PlainGrid } {
 
   const play = useCallback(
     async (place: number, win: Win | null) => {
-      const abort = new AbortController();
-      const timer = clock.setTimeout(() => abort.abort(), LONGEST_DRAW_MS);
-      const late = new Promise<never>((_resolve, reject) => {
-        abort.signal.addEventListener('abort', () =>
-          reject(new BridgeError('timeout', 'The grid did not come to its result in time.')),
-        );
-      });
-      try {
-        const { ending } = await Promise.race([
-          request({ type: 'draw', cellId: place }, { signal: abort.signal }),
-          late,
-        ]);
+      const drawn = await playInTime(LONGEST_DRAW_MS, (signal) => request({ type: 'draw', cellId: place }, { signal }));
+      if (drawn?.ending === 'played') {
         // The flow goes on beside it: an award waits for no celebration.
-        if (ending === 'played' && win !== null) request({ type: 'celebrate', win }).catch(() => undefined);
-        if (ending === 'played') await new Promise<void>((resolve) => void clock.setTimeout(resolve, BEAT_MS));
-      } catch {
-        // The animation failed: show the result without it.
-      } finally {
-        clock.clearTimeout(timer);
+        if (win !== null) request({ type: 'celebrate', win }).catch(() => undefined);
+        await new Promise<void>((resolve) => void clock.setTimeout(resolve, BEAT_MS));
       }
       setPlain({ lit: place, won: place });
     },

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { LottoResult } from '#contract/lotto.ts';
 import { winTier } from '#scenes/bridge/win-tier.ts';
 import { callApi } from '#src/api/index.ts';
-import { clock } from '#src/platform/clock.ts';
 import { seedOf } from '#src/platform/chance.ts';
-import { useScene } from '#src/stage/index.ts';
+import { playInTime, useScene } from '#src/stage/index.ts';
 import { holdForDraw } from '#src/stores/running-draw.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { moneyText } from '#src/ui/format.ts';
@@ -61,20 +60,12 @@ export function useDrawShow(latest: LottoResult | null, onSeen: () => void): Dra
   useEffect(() => {
     if (played === null) return undefined;
     const { id, numbers } = played;
-    const abort = new AbortController();
-    const timer = clock.setTimeout(() => abort.abort(), LONGEST_DRAW_MS);
     let isLeft = false;
-    const late = new Promise<void>((resolve) => abort.signal.addEventListener('abort', () => resolve()));
     const drawn =
       numbers === null
-        ? Promise.resolve()
-        : request({ type: 'draw', numbers, seed: seedOf(id) }, { signal: abort.signal }).then(
-            () => undefined,
-            // What cannot be drawn is shown without the drum.
-            () => undefined,
-          );
-    void Promise.race([drawn, late]).then(() => {
-      clock.clearTimeout(timer);
+        ? Promise.resolve(null)
+        : playInTime(LONGEST_DRAW_MS, (signal) => request({ type: 'draw', numbers, seed: seedOf(id) }, { signal }));
+    void drawn.then(() => {
       if (played.mine !== null) void see(id).then(() => seen.current());
       if (isLeft) return;
       setRunning(false);
@@ -82,7 +73,6 @@ export function useDrawShow(latest: LottoResult | null, onSeen: () => void): Dra
     });
     return () => {
       isLeft = true;
-      clock.clearTimeout(timer);
     };
     // oxlint-disable-next-line react/exhaustive-deps -- one draw a result
   }, [played]);

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PkEntry } from '#contract/pk.ts';
 import { callApi } from '#src/api/index.ts';
+import { seedOf } from '#src/platform/chance.ts';
 import { clock } from '#src/platform/clock.ts';
-import { useScene } from '#src/stage/index.ts';
+import { playInTime, useScene } from '#src/stage/index.ts';
 import { holdForDraw } from '#src/stores/running-draw.ts';
 import { moneyText } from '#src/ui/format.ts';
-import { seedOf } from '../lib/seed.ts';
 
 /** Time limit for the scene to come to its result, ms (5 s of pull, and its start); then it is told without it. */
 const LONGEST_PULL_MS = 15_000;
@@ -40,19 +40,13 @@ export function useResult(pending: PkEntry | null) {
   const pull = useCallback(
     async ({ id, winner, share }: PkEntry) => {
       if (winner !== 'red' && winner !== 'blue') return;
-      const abort = new AbortController();
-      const timer = clock.setTimeout(() => abort.abort(), LONGEST_PULL_MS);
-      try {
-        const { ending } = await request({ type: 'finish', winner, seed: seedOf(id) }, { signal: abort.signal });
-        if (ending !== 'played') return;
-        const win = { tier: 'small', label: moneyText(share), title: t('result.share') } as const;
-        if (share > 0) request({ type: 'celebrate', win }).catch(() => undefined);
-        await new Promise<void>((resolve) => void clock.setTimeout(resolve, BEAT_MS));
-      } catch {
-        // The scene failed: what came of it is told without the pull.
-      } finally {
-        clock.clearTimeout(timer);
-      }
+      const pulled = await playInTime(LONGEST_PULL_MS, (signal) =>
+        request({ type: 'finish', winner, seed: seedOf(id) }, { signal }),
+      );
+      if (pulled?.ending !== 'played') return;
+      const win = { tier: 'small', label: moneyText(share), title: t('result.share') } as const;
+      if (share > 0) request({ type: 'celebrate', win }).catch(() => undefined);
+      await new Promise<void>((resolve) => void clock.setTimeout(resolve, BEAT_MS));
     },
     [request, t],
   );
