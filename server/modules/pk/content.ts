@@ -7,7 +7,8 @@ export const pkRuleRow: PkRule & { readonly id: string } = {
   betBasisPoints: 50,
   mostPool: 250_000_00,
   minBet: 100_00,
-  mostBasisPoints: 1000,
+  // Less than any game keeps of its bets: who bets alone on a quiet day cannot bet to live off the pool.
+  mostBasisPoints: 300,
   signUpHours: 20,
   claimDays: 7,
   turnoverFactor: 3,

@@ -7,7 +7,7 @@ import { useModalStore } from '#src/stores/modals.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute } from '../../render/render-route.tsx';
-import { bet, bettor, HOUR, join, nextDay, rich } from '../../server/pk/support.ts';
+import { allowTenths, bet, bettor, HOUR, join, nextDay, rich } from '../../server/pk/support.ts';
 
 const server = servePages();
 const PAGE = '/activity/redpkblue';
@@ -26,7 +26,10 @@ async function told(page: { pass(ms: number): Promise<void> }, name: string) {
 const shown = () => useModalStore.getState().stack.filter(({ type }) => type === 'reward');
 
 // Each test begins with a day, when sign-up is open.
-beforeEach(async () => void (await nextDay(server)));
+beforeEach(async () => {
+  await allowTenths(server);
+  await nextDay(server);
+});
 
 describe('the contest', () => {
   it('lets a member choose a camp once, after asking, and shows what their bets come to', async () => {

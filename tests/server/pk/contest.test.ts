@@ -11,11 +11,12 @@ import { LATE_MS, settleRounds, settleRoundsJob } from '#server/modules/pk/settl
 import { editContent } from '#server/content/edit.ts';
 import { activities } from '#server/modules/activities/content.ts';
 import { startTestServer, type TestServer } from '../helper.ts';
-import { bet, bettor, dataOf, DAY, HOUR, join, logOf, nextDay, rich, settle, takeBet } from './support.ts';
+import { allowTenths, bet, bettor, dataOf, DAY, HOUR, join, logOf, nextDay, rich, settle, takeBet } from './support.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
+  await allowTenths(server);
 }, 60_000);
 afterAll(async () => {
   expect((await reconcile(server.db)).differences).toEqual([]);

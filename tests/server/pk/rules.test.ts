@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/calendar.ts';
 import type { PkRule } from '#contract/pk.ts';
 import type { Camp } from '#contract/pk-camps.ts';
-import { pkRuleRow } from '#server/modules/pk/content.ts';
 import {
   dayOfId,
   hasWon,
@@ -14,8 +13,9 @@ import {
   stateOf,
   type Totals,
 } from '#server/modules/pk/rules.ts';
+import { TENTH } from './support.ts';
 
-const { id: _, ...RULE } = pkRuleRow;
+const { id: _, ...RULE } = TENTH;
 
 interface Bettor {
   readonly camp: Camp;

@@ -9,13 +9,14 @@ import { turnoverOf } from '#server/play/turnover.ts';
 import { actOf } from '../desk.ts';
 import { PHONE } from '../modules/support.ts';
 import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
-import { bettor, dataOf, DAY, logOf, nextDay, receive } from './support.ts';
+import { allowTenths, bettor, dataOf, DAY, logOf, nextDay, receive } from './support.ts';
 
 let server: TestServer;
 let member: TestMember;
 let rival: TestMember;
 beforeAll(async () => {
   server = await startTestServer();
+  await allowTenths(server);
 }, 60_000);
 afterAll(async () => {
   expect((await reconcile(server.db)).differences).toEqual([]);

@@ -1,6 +1,8 @@
 import { PROP } from '#contract/props.ts';
 import type { Camp } from '#contract/pk-camps.ts';
+import { editContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
+import { pkRuleRow } from '#server/modules/pk/content.ts';
 import { settleRounds } from '#server/modules/pk/settle.ts';
 import { betOnRound, settleRoundOf } from '#server/play/rounds.ts';
 import { grantProp } from '#server/play/props.ts';
@@ -12,6 +14,11 @@ type Server = Pick<TestServer, 'call' | 'member' | 'services' | 'db' | 'clock'>;
 export const HOUR = 60 * 60_000;
 export const DAY = 24 * HOUR;
 let rounds = 0;
+
+/** The rule with shares of up to a tenth of the own bets: sums of these tests stay readable. */
+export const TENTH = { ...pkRuleRow, mostBasisPoints: 1000 };
+export const allowTenths = ({ db, clock }: Pick<Server, 'db' | 'clock'>): Promise<void> =>
+  transact(db, (trx) => editContent(trx, { kind: 'pkRule', id: TENTH.id, sort: 0, data: TENTH }, clock.now()));
 
 /** A member with money to bet. */
 export async function rich(server: Server): Promise<TestMember> {
