@@ -50,7 +50,10 @@ test('bets on colors, rolled by touch: dice, bubble, balance, record and fairnes
   expectValue(coin).toBe(before - roll.cost + roll.win);
   // What the scene says, what the bubble pays, and what is in the purse.
   const [first = '', second = '', third = ''] = roll.faces.map((face) => t(`scene:name.${face}`));
-  await expect(page.getByText(t('scene:colorGame.settled', { first, second, third }))).toBeAttached();
+  // A win that is celebrated is announced after the faces, in their place.
+  const settled = t('scene:colorGame.settled', { first, second, third });
+  const said = roll.win > roll.cost ? moneyText(roll.win) : settled;
+  await expect(page.getByRole('status').filter({ hasText: said }).first()).toBeAttached();
   if (roll.win > 0) await expect(scene).toContainText(t('color:gain', { amount: moneyText(roll.win) }));
   await expect(page.getByRole('main')).toContainText(formatMoney(coin));
 
