@@ -74,11 +74,11 @@ test('a member joins a camp, bets, and receives a share of the pool after midnig
     const waiting = async () => (await callServer(server.url, token, 'pkData')).waiting.length;
     await expect.poll(waiting, { timeout: 15_000 }).toBe(1);
     await page.goto(PAGE);
-    await page.getByRole('button', { name: 'Receive ₱20' }).click({ timeout: 40_000 });
+    await page.getByRole('button', { name: 'Receive ₱6' }).click({ timeout: 40_000 });
     await takeReward(page);
-    expect((await callServer(server.url, token, 'refreshData')).coin).toBe(before + 20_00);
+    expect((await callServer(server.url, token, 'refreshData')).coin).toBe(before + 6_00);
     const { list } = await callServer(server.url, token, 'appUserCoinDetail', RECORD);
-    expect(list[0]).toMatchObject({ kind: 'bonus', amount: 20_00, balance: before + 20_00 });
+    expect(list[0]).toMatchObject({ kind: 'bonus', amount: 6_00, balance: before + 6_00 });
     await page.getByRole('button', { name: 'My record' }).click();
     await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText('Received');
     expect(problems).toEqual([]);
