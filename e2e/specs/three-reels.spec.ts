@@ -43,6 +43,6 @@ test('three reels are spun by touch until a line pays: reels, balance, record an
   const { list: rounds } = await callServer(server.url, token, 'getFairnessRounds', ask);
   expect(rounds[0]).toMatchObject({ game: GAME, picks: lastSpin.stops });
   await page.goto('/fairness');
-  await expect(page.getByText('Draw in Cherry Fiesta').first()).toBeVisible();
+  await expect(page.getByText('Cherry Fiesta', { exact: true }).first()).toBeVisible();
   expect(problems).toEqual([]);
 });
