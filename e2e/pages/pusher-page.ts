@@ -47,7 +47,7 @@ export class PusherPage {
   }
 
   dome(amount: number): Locator {
-    const name = this.t('pusher:dropOne', { amount: moneyText(amount) });
+    const name = `${moneyText(amount)} ${this.t('pusher:drop')}`;
     return this.page.getByRole('button', { name, exact: true });
   }
 }

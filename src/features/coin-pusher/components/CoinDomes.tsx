@@ -25,7 +25,6 @@ export function CoinDomes({ stakes, chosen, disabled, onDrop }: CoinDomesProps) 
           key={stake}
           type="button"
           className={cx(styles.bet, styles[TONES[index] ?? 'leaf'], stake === chosen && styles.chosen)}
-          aria-label={t('dropOne', { amount: moneyText(stake) })}
           aria-pressed={stake === chosen}
           disabled={disabled}
           onClick={() => onDrop(stake)}
@@ -33,7 +32,7 @@ export function CoinDomes({ stakes, chosen, disabled, onDrop }: CoinDomesProps) 
           <span className={styles.dome}>
             <Dome />
             <b>{moneyText(stake)}</b>
-          </span>
+          </span>{' '}
           <span>{t('drop')}</span>
         </button>
       ))}
