@@ -1,21 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import type { Game } from '#contract/games.ts';
-import type { SlotSkin } from '#scenes/bridge/contracts/slot-reels.ts';
 import { isSlotSkin } from '#scenes/slot-reels/skins.ts';
-import { useErrorText } from '#src/components/error/useErrorText.ts';
-import { LikeButton } from '#src/components/game/GameTile.tsx';
-import { useFavourites } from '#src/components/game/useFavourites.ts';
 import { useLobby } from '#src/components/game/useLobby.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
-import { useOnline } from '#src/platform/hooks.ts';
-import { useOpenGame } from '#src/stores/current-game.ts';
-import { useIsMember } from '#src/stores/user.ts';
-import { buttonClass, EmptyState, ErrorState, HeaderActions, Skeleton } from '#src/ui/index.ts';
+import { buttonClass, EmptyState, Skeleton } from '#src/ui/index.ts';
 import { OpenHouseGame } from '../components/OpenHouseGame.tsx';
-import { SlotGame } from '../components/SlotGame.tsx';
-import { type SlotOpening, useSlotSession } from '../hooks/useSlotSession.ts';
+import { OpenSlot } from '../components/OpenSlot.tsx';
 import { houseGame } from '../lib/house-games.ts';
 import styles from './GamePage.module.css';
 
@@ -35,7 +26,7 @@ export function GamePage() {
   const opening = { game, isPractice, activityId: search.get('activityId') ?? '' };
   const key = `${game.id} ${isPractice}`;
   const play = isSlotSkin(game.id) ? (
-    <OpenGame key={key} skin={game.id} {...opening} />
+    <OpenSlot key={key} skin={game.id} {...opening} />
   ) : house === undefined ? (
     <NotHere />
   ) : (
@@ -88,53 +79,4 @@ function NotHere() {
       {t('unknown.text')}
     </EmptyState>
   );
-}
-
-interface OpenGameProps {
-  game: Game;
-  skin: SlotSkin;
-  isPractice: boolean;
-  activityId: string;
-}
-
-function OpenGame({ game, skin, isPractice, activityId }: OpenGameProps) {
-  const { t } = useTranslation(['slot', 'common']);
-  const isVisitor = !useIsMember();
-  const isOnline = useOnline();
-  const { likes, toggle } = useFavourites();
-  const opening = useSlotSession({ gameId: game.id, isPractice, activityId, isVisitor });
-  useOpenGame(game.id);
-  return (
-    <>
-      <HeaderActions>
-        <LikeButton game={game} liked={likes.includes(game.id)} onToggleLike={toggle} />
-      </HeaderActions>
-      {!isOnline && <output className={styles.offline}>{t('offline')}</output>}
-      <Opened game={game} skin={skin} {...opening} />
-    </>
-  );
-}
-
-function Opened({ game, skin, session, open, reload }: SlotOpening & Pick<OpenGameProps, 'game' | 'skin'>) {
-  const { t } = useTranslation(['slot', 'common']);
-  const errorText = useErrorText();
-  switch (session.state) {
-    case 'opening':
-      return (
-        <div aria-busy="true">
-          <output className="sr-only">{t('common:loading')}</output>
-          <Skeleton count={4} />
-        </div>
-      );
-    case 'failed':
-      return (
-        <ErrorState title={t('startFailed')} retryLabel={t('common:retry')} onRetry={open}>
-          {errorText(session.error)}
-        </ErrorState>
-      );
-    case 'open': {
-      const { sessionId, slot } = session;
-      return <SlotGame game={game} skin={skin} state={slot} sessionId={sessionId} reload={reload} reopen={open} />;
-    }
-  }
 }

@@ -2,15 +2,20 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi, errorKey, type ErrorText } from '#src/api/index.ts';
 import { useGamesStore } from '#src/stores/games.ts';
 import { useUserStore } from '#src/stores/user.ts';
-import type { SlotState } from '../lib/slot-promise.ts';
 
-/** A game that is being opened, could not be, or is open: in practice without a session. */
-export type SlotSession =
+/** A game that is open: in practice without a session. `data`: what its page reads before it is shown. */
+export interface OpenedGame<T> {
+  readonly sessionId: string | null;
+  readonly data: T;
+}
+
+/** A game that is being opened, could not be, or is open. */
+export type GameSession<T> =
   | { readonly state: 'opening' }
   | { readonly state: 'failed'; readonly error: ErrorText }
-  | { readonly state: 'open'; readonly sessionId: string | null; readonly slot: SlotState };
+  | ({ readonly state: 'open' } & OpenedGame<T>);
 
-interface Wanted {
+export interface WantedGame {
   readonly gameId: string;
   readonly isPractice: boolean;
   readonly activityId: string;
@@ -18,26 +23,33 @@ interface Wanted {
   readonly isVisitor: boolean;
 }
 
-export interface SlotOpening {
-  readonly session: SlotSession;
+export interface GameOpening<T> {
+  readonly session: GameSession<T>;
   /** Opens it, after a failure or when its session is over. */
   readonly open: () => Promise<void>;
-  /** Asks for the machine and what is promised anew. */
+  /** Reads anew what its page has read; what it shows stays where that fails. */
   readonly reload: () => Promise<void>;
 }
 
-const QUIET = { timeoutTip: false } as const;
+/** Calls of an opening show their failures on the page. */
+export const QUIET = { timeoutTip: false } as const;
 
-/** Opens a slot while mounted, as it is now, and closes it after (spec §7, startGame and exitGame). */
-export function useSlotSession({ gameId, isPractice, activityId, isVisitor }: Wanted): SlotOpening {
-  const [session, setSession] = useState<SlotSession>({ state: 'opening' });
+/**
+ * Opens a game while mounted and closes it after (spec §7, startGame and exitGame).
+ * @param read what its page reads first; keep it stable
+ */
+export function useGameSession<T>(
+  { gameId, isPractice, activityId, isVisitor }: WantedGame,
+  read: () => Promise<T>,
+): GameOpening<T> {
+  const [session, setSession] = useState<GameSession<T>>({ state: 'opening' });
   const isLeft = useRef(false);
 
   const open = useCallback(async () => {
-    const opened = await openSlot({ gameId, isPractice, activityId, isVisitor });
+    const opened = await start({ gameId, isPractice, activityId, isVisitor }, read);
     if (!isLeft.current) setSession(opened);
     else if (opened.state === 'open') void exit(opened.sessionId);
-  }, [activityId, gameId, isPractice, isVisitor]);
+  }, [activityId, gameId, isPractice, isVisitor, read]);
 
   useEffect(() => {
     isLeft.current = false;
@@ -49,10 +61,12 @@ export function useSlotSession({ gameId, isPractice, activityId, isVisitor }: Wa
   }, [open]);
 
   const reload = useCallback(async () => {
-    // Without a network the spin after says so.
-    const slot = await callApi('getSlotState', { gameId }, QUIET).catch(() => null);
-    if (slot !== null) setSession((held) => (held.state === 'open' ? { ...held, slot } : held));
-  }, [gameId]);
+    // Without a network the round after says so.
+    await read().then(
+      (data) => setSession((held) => (held.state === 'open' ? { ...held, data } : held)),
+      () => undefined,
+    );
+  }, [read]);
 
   const sessionId = session.state === 'open' ? session.sessionId : null;
   useEffect(() => () => void exit(sessionId), [sessionId]);
@@ -60,13 +74,16 @@ export function useSlotSession({ gameId, isPractice, activityId, isVisitor }: Wa
   return { session, open, reload };
 }
 
-async function openSlot({ gameId, isPractice, activityId, isVisitor }: Wanted): Promise<SlotSession> {
+async function start<T>(
+  { gameId, isPractice, activityId, isVisitor }: WantedGame,
+  read: () => Promise<T>,
+): Promise<GameSession<T>> {
   try {
-    const slot = await callApi('getSlotState', { gameId }, QUIET);
-    if (isVisitor) return { state: 'open', sessionId: null, slot };
+    const data = await read();
+    if (isVisitor) return { state: 'open', sessionId: null, data };
     const { sessionId, gameHistory } = await callApi('startGame', { gameId, tryIt: isPractice, activityId }, QUIET);
     useGamesStore.getState().setGames({ gameHistory });
-    return { state: 'open', sessionId, slot };
+    return { state: 'open', sessionId, data };
   } catch (error) {
     return { state: 'failed', error: errorKey(error) };
   }
