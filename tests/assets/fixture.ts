@@ -8,6 +8,10 @@ import type { SceneRequirement } from '../../scripts/assets/checks/requirements.
 export const picture = (width = 20, height = 10, fill = '#E5383B'): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${fill}"/></svg>`;
 
+/** The fixture's coin as an SVG with other content, or with other attributes on its root. */
+export const coinWith = (inside: string, root = 'width="8" height="8" viewBox="0 0 8 8"'): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${root}><rect width="8" height="8" fill="#E5383B"/>${inside}</svg>`;
+
 /** The fixture's picture with a pivot. */
 export const POINTER = picture(6, 12).replace('<svg', '<svg data-pivot="3 4"');
 
