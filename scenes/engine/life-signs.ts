@@ -1,20 +1,24 @@
 /** How often, ms: a page that hears nothing for a second replaces its engine. */
-const BEAT_MS = 400;
+const BEAT_MS = 500;
 
 interface Living {
   /** Says that the engine lives, and where its scene is. */
   beat(): void;
   /** Whether somebody waits for a round. */
   isBusy(): boolean;
+  /** Time in ms from any moment. */
+  now(): number;
 }
 
 /**
- * Says of itself that the engine lives: as a round begins, a few times a second while it is under way, and once when it
- * is over, so that nobody takes up what has ended. The page only listens: its tasks are expensive.
+ * Says of itself that the engine lives: as a round begins, at least twice a second while it is under way, and once when
+ * it is over, so that nobody takes up what has ended. The page only listens, and a sign goes with what is posted
+ * anyway where it can: each task of the page is expensive.
  */
 export class LifeSigns {
   readonly #living: Living;
   #timer: ReturnType<typeof setTimeout> | null = null;
+  #beatAt = 0;
 
   constructor(living: Living) {
     this.#living = living;
@@ -24,6 +28,11 @@ export class LifeSigns {
   start(): void {
     this.stop();
     this.#tick();
+  }
+
+  /** Something is posted: the next sign goes with it where it is due soon. */
+  ride(): void {
+    if (this.#timer !== null && this.#living.now() - this.#beatAt >= BEAT_MS / 2) this.start();
   }
 
   stop(): void {
@@ -37,6 +46,7 @@ export class LifeSigns {
       if (this.#living.isBusy()) this.#tick();
       else this.#living.beat();
     }, BEAT_MS);
+    this.#beatAt = this.#living.now();
     this.#living.beat();
   }
 }

@@ -101,7 +101,11 @@ export class SceneRunner {
         : null;
     this.#life =
       platform.givesLifeSigns === true
-        ? new LifeSigns({ beat: () => this.#giveLifeSign(), isBusy: () => this.#bridge.isBusy })
+        ? new LifeSigns({
+            beat: () => this.#giveLifeSign(),
+            isBusy: () => this.#bridge.isBusy,
+            now: () => platform.frames.now(),
+          })
         : null;
     this.#manager = new SceneManager({
       prepare: (show, signal) => this.#prepare(show, signal),
@@ -219,6 +223,7 @@ export class SceneRunner {
       },
       emit: (event) => {
         this.#bridge.emit(mount, event);
+        this.#life?.ride();
         this.#snapshots?.schedule();
       },
       onShow: (instance) => {

@@ -1,6 +1,6 @@
 import { clock, type Timer } from '#src/platform/clock.ts';
 
-/** An engine that has given no sign of life for so long hangs or has ended, ms: it gives one every 400. */
+/** An engine that has given no sign of life for so long hangs or has ended, ms: it gives one at least every 500. */
 const SILENCE_MS = 950;
 /** A timer that comes this much late says that the page itself was held up: the engine gets its time again. */
 const LATE_MS = 150;

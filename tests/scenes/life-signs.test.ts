@@ -6,7 +6,11 @@ afterEach(() => vi.useRealTimers());
 
 function signs() {
   const state = { isBusy: true, beats: 0 };
-  const life = new LifeSigns({ beat: () => void (state.beats += 1), isBusy: () => state.isBusy });
+  const life = new LifeSigns({
+    beat: () => void (state.beats += 1),
+    isBusy: () => state.isBusy,
+    now: () => Date.now(),
+  });
   return { life, state };
 }
 
@@ -15,7 +19,7 @@ describe('the signs of life of an engine', () => {
     const { life, state } = signs();
     life.start();
     expect(state.beats).toBe(1);
-    vi.advanceTimersByTime(1200);
+    vi.advanceTimersByTime(1500);
     expect(state.beats).toBe(4);
     state.isBusy = false;
     vi.advanceTimersByTime(5000);
@@ -27,8 +31,30 @@ describe('the signs of life of an engine', () => {
     life.start();
     life.start();
     expect(state.beats).toBe(2);
-    vi.advanceTimersByTime(400);
+    vi.advanceTimersByTime(500);
     expect(state.beats).toBe(3);
+  });
+
+  it('go with what is posted anyway, and not more often than twice as often for it', () => {
+    const { life, state } = signs();
+    life.start();
+    vi.advanceTimersByTime(200);
+    life.ride();
+    expect(state.beats).toBe(1);
+    vi.advanceTimersByTime(100);
+    life.ride();
+    expect(state.beats).toBe(2);
+    vi.advanceTimersByTime(499);
+    expect(state.beats).toBe(2);
+    vi.advanceTimersByTime(1);
+    expect(state.beats).toBe(3);
+  });
+
+  it('do not begin with what is posted while nothing is under way', () => {
+    const { life, state } = signs();
+    life.ride();
+    vi.advanceTimersByTime(5000);
+    expect(state.beats).toBe(0);
   });
 
   it('end where the engine is closed or its page is hidden', () => {
