@@ -13,6 +13,19 @@ const framesPerSecond = (page: Page): Promise<number> =>
     return ((bench.frames - from) * 1000) / (performance.now() - since);
   }, COUNT_MS);
 
+/** Resources used a sixtieth of a second, as the difference of two readings `sampleMs` apart. */
+export async function perSixtieth<Look>(
+  page: Page,
+  sampleMs: number,
+  look: () => Promise<Look>,
+  used: (before: Look, after: Look) => number,
+): Promise<number> {
+  const [before, from] = [await look(), performance.now()];
+  await page.waitForTimeout(sampleMs);
+  const after = await look();
+  return used(before, after) / (((performance.now() - from) * 60) / 1000);
+}
+
 /**
  * Resources used a frame, as the difference of two readings `sampleMs` apart. Frames are counted before and after, not
  * meanwhile: counting wakes the main thread every frame, which is most of the cost of a page whose scene is drawn in a

@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
 import { throttleCpu } from './cpu-throttle.ts';
 import { metrics, openPage } from './browser.ts';
-import { perFrame } from './frame-rate.ts';
-import { blankOf, interleaved, median, netOf } from './net.ts';
+import { perFrame, perSixtieth } from './frame-rate.ts';
+import { blankOf, interleaved, isStroked, median, netOf } from './net.ts';
 
 /** Long enough to average out the throttle's jitter. */
 const SAMPLE_MS = 2500;
@@ -10,14 +10,18 @@ const SAMPLE_MS = 2500;
 /** State in which a page is measured: playing, or at rest after it has played. */
 export type Phase = 'start' | 'startIdle';
 
-/** One page under one throttle: main-thread script per frame in ms by CPU clock, and the longest task in ms. */
-async function scriptPerFrame(
+/**
+ * One page under one throttle: main-thread script a sixtieth of a second in ms by CPU clock, and the longest task in ms.
+ * A page that a finger draws on gets a move a frame: its script is counted a frame.
+ */
+async function scriptOf(
   browser: Browser,
-  url: string,
+  base: string,
+  name: string,
   throttle: number,
   phase: Phase = 'start',
 ): Promise<{ script: number; longestTask: number }> {
-  const { page, cdp } = await openPage(browser, url);
+  const { page, cdp } = await openPage(browser, `${base}/?page=${name}`);
   // Wall time is up to 2.5 times too high on a busy machine; thread ticks measure the thread's own CPU time.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.evaluate((which) => window.bench[which]?.(), phase);
@@ -26,7 +30,8 @@ async function scriptPerFrame(
   await page.evaluate(WATCH_TASKS);
   await throttleCpu(browser, cdp, throttle);
   await page.waitForTimeout(300);
-  const script = await perFrame(
+  const per = isStroked(name) || name === 'blank-stroke' ? perFrame : perSixtieth;
+  const script = await per(
     page,
     SAMPLE_MS,
     async () => (await metrics(cdp))('ScriptDuration') * 1000,
@@ -43,7 +48,7 @@ new PerformanceObserver((list) => {
 }).observe({ type: 'longtask' })`;
 
 /**
- * Net script a frame by page, and the blank page's; the longest task that recurs in the repeats, since the throttle
+ * Net script by page, in ms as above, and the blank page's; the longest task that recurs in the repeats, since the throttle
  * itself causes single long tasks.
  */
 export interface ScriptTimes {
@@ -64,7 +69,7 @@ export async function netScript(
   // There is no pointer input on a page at rest.
   const blank = (page: string) => (phase === 'startIdle' ? 'blank' : blankOf(page));
   const found = await interleaved(['blank', ...pages.map(blank), ...pages], repeats, (page) =>
-    scriptPerFrame(browser, `${base}/?page=${page}`, throttle, page.startsWith('blank') ? 'start' : phase),
+    scriptOf(browser, base, page, throttle, page.startsWith('blank') ? 'start' : phase),
   );
   const scripts = (page: string) => found(page).map(({ script }) => script);
   const longest = (page: string) => median(found(page).map(({ longestTask }) => longestTask));
