@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,15 +10,21 @@ import { replayCost } from './lib/pusher-cost.ts';
 
 /**
  * Measures what the coin pusher pays back and writes docs/coin-pusher-return.md and what the rules show
- * (server/modules/coin-pusher/measured.ts). Run it after the physics have changed, which takes minutes to hours:
+ * (server/modules/coin-pusher/measured.ts). Run it after the physics have changed, which takes minutes to hours; one that
+ * was stopped goes on where it was (.cache/coin-pusher-return.jsonl):
  * node --import tsx scripts/coin-pusher-return.ts [drops, a million by default] [drops of the skilled player, 20,000]
  * [minutes after which no further table is begun] [processes, as many as cores]
  */
 const SEED = 20_261_158;
 const COINS = 150;
-/** Drops of a table that count, and those before them, until it is as it stays. */
-const COUNTED = 2000;
+/** Drops of a table that count, those of a table of the other ways to play, and those before them, until it is as it stays. */
+const COUNTED = 10_000;
+const OTHER_COUNTED = 2000;
 const WARM_UP = 500;
+/** Drops of each other way, at most: they are there to compare. */
+const OTHER_DROPS = 20_000;
+const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const PLAYED = path.join(ROOT, '.cache/coin-pusher-return.jsonl');
 /** The skilled player looks ahead before each coin, which takes a hundred times as long. */
 const SKILLED = { counted: 120, warmUp: 250 };
 
@@ -66,10 +72,10 @@ async function measure(): Promise<void> {
       // Where time is up before all are played, as much of each plan is.
       turn: (index * counted) / all,
     }));
-  const some = drops / 10;
+  const some = Math.min(OTHER_DROPS, drops / 10);
   const tasks = [
     ...many('anywhere', drops),
-    ...(['fastest', 'slow', 'left', 'quarter', 'middle'] as const).flatMap((plan) => many(plan, some)),
+    ...(['fastest', 'slow', 'left', 'quarter', 'middle'] as const).flatMap((plan) => many(plan, some, OTHER_COUNTED)),
     ...many('skilled', skilledDrops, SKILLED.counted, SKILLED.warmUp),
   ].toSorted((a, b) => a.turn - b.turn);
   const runs = await runAll(tasks, processes, started + minutes * 60_000);
@@ -83,9 +89,24 @@ async function measure(): Promise<void> {
   );
 }
 
+/** What was played already, one table a line: a run that was stopped goes on where it was. */
+function playedTables(): Map<string, TableRun> {
+  if (!existsSync(PLAYED)) return new Map();
+  const lines = readFileSync(PLAYED, 'utf8').split('\n').filter(Boolean);
+  return new Map(lines.map((line) => JSON.parse(line) as [string, TableRun]));
+}
+
+const keyOf = ({ plan, seed, warmUp, drops }: Task): string => [STATE_VERSION, plan, seed, warmUp, drops].join(' ');
+
 /** Plays the tasks that can be begun by a time, in their order. */
 async function runAll(tasks: readonly Task[], processes: number, until: number): Promise<TableRun[]> {
+  const before = playedTables();
   const runs: TableRun[] = [];
+  for (const [index, task] of tasks.entries()) {
+    const run = before.get(keyOf(task));
+    if (run !== undefined) runs[index] = run;
+  }
+  mkdirSync(path.dirname(PLAYED), { recursive: true });
   let next = 0;
   let done = 0;
   const worker = async (): Promise<void> => {
@@ -93,11 +114,14 @@ async function runAll(tasks: readonly Task[], processes: number, until: number):
     while (next < tasks.length && Date.now() < until) {
       const index = next;
       next += 1;
+      const task = tasks[index];
+      if (task === undefined || runs[index] !== undefined) continue;
       const played = once(child, 'message') as Promise<[TableRun]>;
-      child.send(tasks[index] as Task);
+      child.send(task);
       // oxlint-disable-next-line no-await-in-loop -- a process plays one table at a time
       const [run] = await played;
       runs[index] = run;
+      appendFileSync(PLAYED, `${JSON.stringify([keyOf(task), run])}\n`);
       done += 1;
       if (done % 20 === 0) process.stderr.write(`${done} of ${tasks.length} tables\n`);
     }
@@ -133,15 +157,14 @@ function write(by: Record<Plan, TableRun[]>, { minutes, command }: { minutes: nu
     bestPpm: ppm(Math.max(...ways)),
     skilledPpm: ppm(skilled.mean),
   };
-  const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-  const file = path.join(root, 'server/modules/coin-pusher/measured.ts');
+  const file = path.join(ROOT, 'server/modules/coin-pusher/measured.ts');
   const head = readFileSync(file, 'utf8').split('export const MEASURED')[0] ?? '';
   const fields = Object.entries(measured).map(
     ([name, value]) => `  ${name}: ${String(value).replaceAll(/\B(?=(\d{3})+$)/g, '_')},`,
   );
   writeFileSync(file, `${head}export const MEASURED = {\n${fields.join('\n')}\n};\n`);
   writeFileSync(
-    path.join(root, 'docs/coin-pusher-return.md'),
+    path.join(ROOT, 'docs/coin-pusher-return.md'),
     `# Hulog Barya: what it pays back
 
 Written by \`scripts/coin-pusher-return.ts\` (\`${command}\`, ${minutes.toFixed(0)} minutes on ${availableParallelism()} cores) for
