@@ -96,7 +96,9 @@ function playedTables(): Map<string, TableRun> {
   return new Map(lines.map((line) => JSON.parse(line) as [string, TableRun]));
 }
 
-const keyOf = ({ plan, seed, warmUp, drops }: Task): string => [STATE_VERSION, plan, seed, warmUp, drops].join(' ');
+function keyOf({ plan, seed, warmUp, drops }: Task): string {
+  return [STATE_VERSION, plan, seed, warmUp, drops].join(' ');
+}
 
 /** Plays the tasks that can be begun by a time, in their order. */
 async function runAll(tasks: readonly Task[], processes: number, until: number): Promise<TableRun[]> {
