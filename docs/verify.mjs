@@ -1,5 +1,6 @@
 // Verifies one draw of Perya, with nothing of Perya's: node docs/verify.mjs [serverSeedHash] [tableHash] < round.json
-// round.json: "Copy this draw as JSON" on /fairness. The two hashes: what you noted down before the draw.
+// round.json: "Copy this draw as JSON" on /fairness, or a list of such draws (docs/fairness-vectors.json is one).
+// The two hashes: what you noted down before the draw.
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
@@ -35,24 +36,26 @@ function pick(weights, random) {
   }
 }
 
-const round = JSON.parse(readFileSync(0, 'utf8'));
-const { serverSeed, serverSeedHash, clientSeed, nonce, table, tableHash, picks } = round;
-const [notedSeedHash = serverSeedHash, notedTableHash = tableHash] = process.argv.slice(2);
-if (serverSeed === null) throw new Error('The server seed of this draw is not revealed yet');
+const [notedSeedHash, notedTableHash] = process.argv.slice(2);
 
-const random = numbers(serverSeed, clientSeed, nonce);
-const computed = table.draws.map((cells) =>
-  pick(
-    cells.map(({ weight }) => weight),
-    random,
-  ),
-);
-const checks = [
-  ['the server seed fits the hash shown before', sha256(serverSeed) === serverSeedHash],
-  ['the table fits the hash shown before', sha256(canonical({ draws: table.draws, pays: table.pays })) === tableHash],
-  ['both hashes are the ones you noted', serverSeedHash === notedSeedHash && tableHash === notedTableHash],
-  ['the seeds give what was drawn', JSON.stringify(computed) === JSON.stringify(picks)],
-];
-for (const [words, holds] of checks) console.log(`${holds ? 'yes' : 'NO '}  ${words}`);
-computed.forEach((index, draw) => console.log(`draw ${draw}: cell ${index}`, table.draws[draw][index].prize));
-process.exit(checks.every(([, holds]) => holds) ? 0 : 1);
+/** Says of one round what holds and what was drawn. @returns whether all holds */
+function verify({ name, serverSeed, serverSeedHash, clientSeed, nonce, table, tableHash, picks }) {
+  if (serverSeed === null) throw new Error('The server seed of this draw is not revealed yet');
+  if (name !== undefined) console.log(`${name}, ${clientSeed}:${nonce}`);
+  const random = numbers(serverSeed, clientSeed, nonce);
+  const weights = table.draws.map((cells) => cells.map(({ weight }) => weight));
+  const computed = weights.map((each) => pick(each, random));
+  const isNoted = (notedSeedHash ?? serverSeedHash) === serverSeedHash && (notedTableHash ?? tableHash) === tableHash;
+  const checks = [
+    ['the server seed fits the hash shown before', sha256(serverSeed) === serverSeedHash],
+    ['the table fits the hash shown before', sha256(canonical({ draws: table.draws, pays: table.pays })) === tableHash],
+    ['both hashes are the ones you noted', isNoted],
+    ['the seeds give what was drawn', JSON.stringify(computed) === JSON.stringify(picks)],
+  ];
+  for (const [words, holds] of checks) console.log(`${holds ? 'yes' : 'NO '}  ${words}`);
+  computed.forEach((index, draw) => console.log(`draw ${draw}: cell ${index}`, table.draws[draw][index].prize));
+  return checks.every(([, holds]) => holds);
+}
+
+const verdicts = [JSON.parse(readFileSync(0, 'utf8'))].flat().map(verify);
+process.exit(verdicts.length > 0 && verdicts.every(Boolean) ? 0 : 1);

@@ -163,6 +163,8 @@ export interface TestServerParts {
   readonly blobs?: BlobStore;
   /** With the demo's players and what they have played; on PGlite alone. */
   readonly demo?: boolean;
+  /** A database with the schema in place of a fresh one; closed with the server. */
+  readonly database?: OpenDatabase;
   /** Modules beside the server's own. */
   readonly modules?: readonly Module[];
   /** The cheapest unless told. */
@@ -197,7 +199,7 @@ export async function startTestServer(parts: TestServerParts = {}): Promise<Test
     blobs,
     hooks: root.hooks,
   });
-  const database = await (parts.demo === true ? openDemoDatabase(fillForDemo) : openTestDatabase());
+  const database = parts.database ?? (await (parts.demo === true ? openDemoDatabase(fillForDemo) : openTestDatabase()));
   const { db } = database;
   const services = on(db, parts.random ?? 'perya');
   await seedModules(root, services);

@@ -10,9 +10,10 @@ import { afterAll, beforeAll } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { TIERS } from '#contract/props.ts';
 import { type OpenDatabase, openDatabase, openPostgres } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
 import type { Db } from '#server/db/transact.ts';
 import { DEFAULT_CONFIGURATION } from '#server/modules/jackpot/configuration.ts';
-import { COMMON } from '../helper.ts';
+import { alone, COMMON, startTestServer, type TestServer } from '../helper.ts';
 
 /** Where a server process keeps its books, and how many chances each player begins with. */
 export interface Place {
@@ -26,20 +27,27 @@ export interface Place {
 }
 
 /** Starts child.ts and waits until it listens; `onSpawn` is told of the process before that. */
-export async function startProcess(
-  { folder, url, schema, freeChances, members }: Place,
+export function startProcess(
+  { freeChances, members, ...where }: Place,
   onSpawn: (server: ChildProcess) => void,
-): Promise<{ server: ChildProcess; origin: string }> {
-  const server = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'child.ts')], {
-    env: {
-      ...process.env,
-      DATA_DIR: folder,
-      DATABASE_URL: url,
-      SCHEMA: schema,
-      FREE_CHANCES: String(freeChances),
-      MEMBERS: members.join(','),
-      NODE_ENV: 'test',
-    },
+): Promise<Started> {
+  return startFile('child.ts', where, { FREE_CHANCES: String(freeChances), MEMBERS: members.join(',') }, onSpawn);
+}
+
+/** A server's process that listens. */
+export interface Started {
+  readonly server: ChildProcess;
+  readonly origin: string;
+}
+
+async function startFile(
+  file: string,
+  { folder, url, schema }: Pick<Place, 'folder' | 'url' | 'schema'>,
+  more: Readonly<Record<string, string>>,
+  onSpawn: (server: ChildProcess) => void,
+): Promise<Started> {
+  const server = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, file)], {
+    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: url, SCHEMA: schema, NODE_ENV: 'test', ...more },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onSpawn(server);
@@ -62,14 +70,26 @@ export function crashBooks(members: readonly string[], freeChances = 0) {
     rmSync(folder, { recursive: true, force: true });
     await onPostgres(url, `drop schema ${schema} cascade`);
   });
+  const keep = (server: ChildProcess): void => void (child = server);
+  const open = async (): Promise<OpenDatabase> =>
+    url === '' ? openDatabase({ databaseUrl: null, dataDir: folder }) : openPostgres(url, schema);
   return {
     folder,
-    open: async (): Promise<OpenDatabase> =>
-      url === '' ? openDatabase({ databaseUrl: null, dataDir: folder }) : openPostgres(url, schema),
-    start: () =>
-      startProcess({ folder, url, schema, freeChances, members }, (server) => {
-        child = server;
-      }),
+    open,
+    /** Fills the books by a server in this process, before the first start. */
+    async prepare<T>(work: (server: TestServer) => Promise<T>): Promise<T> {
+      const database = await open();
+      await (url === '' ? migrate(database.db) : alone(url, () => migrate(database.db, schema)));
+      const server = await startTestServer({ database });
+      try {
+        return await work(server);
+      } finally {
+        await server.close();
+      }
+    },
+    start: () => startProcess({ folder, url, schema, freeChances, members }, keep),
+    /** Starts killable.ts on prepared books, with its clock at a time, ms. */
+    startKillable: (now: number) => startFile('killable.ts', { folder, url, schema }, { NOW: String(now) }, keep),
   };
 }
 

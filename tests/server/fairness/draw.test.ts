@@ -1,16 +1,19 @@
 import { webcrypto } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fairMessage, pickWeighted } from '#contract/fairness-draw.ts';
-import published from '#contract/fairness-vectors.json' with { type: 'json' };
-import { drawPicks, hashServerSeed } from '#server/fairness/draw.ts';
+import { fairMessage, pickWeighted, weightsOf } from '#contract/fairness-draw.ts';
+import type { Vector } from '#scripts/lib/fairness-vectors.ts';
+import { drawPicks, hashServerSeed, hashTable } from '#server/fairness/draw.ts';
 
-/** As a player's browser verifies: WebCrypto, and the weights walked by hand with BigInt. */
-async function verifyInBrowser(
-  serverSeed: string,
-  clientSeed: string,
-  nonce: number,
-  weights: readonly number[],
-): Promise<number> {
+const vectors = JSON.parse(
+  readFileSync(new URL('../../../docs/fairness-vectors.json', import.meta.url), 'utf8'),
+) as Vector[];
+
+/** Written a second time, by other means: WebCrypto, and the weights walked by hand with BigInt. */
+async function drawByHand(
+  { serverSeed, clientSeed, nonce }: Pick<Vector, 'serverSeed' | 'clientSeed' | 'nonce'>,
+  draws: readonly (readonly number[])[],
+): Promise<number[]> {
   const text = new TextEncoder();
   const key = await webcrypto.subtle.importKey(
     'raw',
@@ -19,31 +22,39 @@ async function verifyInBrowser(
     false,
     ['sign'],
   );
-  const sum = weights.reduce((total, weight) => total + BigInt(weight), 0n);
+  const picks: number[] = [];
   for (let block = 0; ; block++) {
     const hex = Buffer.from(
       await webcrypto.subtle.sign('HMAC', key, text.encode(`${clientSeed}:${nonce}:${block}`)),
     ).toString('hex');
     for (const number of hex.match(/.{8}/g) ?? []) {
+      const weights = draws[picks.length];
+      if (weights === undefined) return picks;
+      const sum = weights.reduce((total, weight) => total + BigInt(weight), 0n);
       const drawn = BigInt(`0x${number}`);
       if (drawn >= (2n ** 32n / sum) * sum) continue;
       let rest = drawn % sum;
-      const index = weights.findIndex((weight) => {
-        rest -= BigInt(weight);
-        return rest < 0n;
-      });
-      return index;
+      picks.push(
+        weights.findIndex((weight) => {
+          rest -= BigInt(weight);
+          return rest < 0n;
+        }),
+      );
     }
   }
 }
 
 describe('published test vectors', () => {
-  it.each(published.vectors)('$clientSeed:$nonce of $weights gives $picked', async (vector) => {
-    const { serverSeed, clientSeed, nonce, weights, picked } = vector;
-    expect(hashServerSeed(serverSeed)).toBe(vector.serverSeedHash);
-    expect(drawPicks({ serverSeed, clientSeed, nonce }, [weights])).toEqual([picked]);
-    expect(await verifyInBrowser(serverSeed, clientSeed, nonce, weights)).toBe(picked);
-  });
+  it.each(vectors.map((vector) => [`${vector.name}, ${vector.clientSeed}:${vector.nonce}`, vector] as const))(
+    '%s',
+    async (_, { table, picks, ...round }) => {
+      const draws = weightsOf(table);
+      expect(hashServerSeed(round.serverSeed)).toBe(round.serverSeedHash);
+      expect(hashTable(table).hash).toBe(round.tableHash);
+      expect(drawPicks(round, draws)).toEqual(picks);
+      expect(await drawByHand(round, draws)).toEqual(picks);
+    },
+  );
 });
 
 describe('pickWeighted', () => {

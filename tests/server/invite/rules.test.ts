@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { weightsOf } from '#contract/fairness-draw.ts';
 import { meanOf, purseOf, tableOfSectors } from '#contract/invite-rules.ts';
-import { drawPicks } from '#server/fairness/draw.ts';
 import { sectorFault } from '#server/modules/invite/operator.ts';
 import { endOf, freeAgainAt, freeSpinsAt, inviteRule, isRunning, nextPlace } from '#server/modules/invite/rules.ts';
 import { RULE } from './support.ts';
@@ -15,22 +13,6 @@ describe('the seeded wheel', () => {
     expect(sectorFault(RULE.sectors)).toBeNull();
     expect(RULE.sectors.reduce((sum, { weight }) => sum + weight, 0)).toBe(1000);
     expect(meanOf(RULE.sectors)).toBe(6_10);
-  });
-
-  it('is drawn by its weights: chi-square over 20,000 spins', () => {
-    const table = tableOfSectors(RULE.sectors);
-    const hits = RULE.sectors.map(() => 0);
-    const spins = 20_000;
-    for (let nonce = 0; nonce < spins; nonce += 1) {
-      const [picked = -1] = drawPicks({ serverSeed: 'f'.repeat(64), clientSeed: 'own', nonce }, weightsOf(table));
-      hits[picked] = (hits[picked] ?? 0) + 1;
-    }
-    const chi = RULE.sectors.reduce((sum, { weight }, index) => {
-      const expected = (spins * weight) / 1000;
-      return sum + ((hits[index] ?? 0) - expected) ** 2 / expected;
-    }, 0);
-    // 11 degrees of freedom: 31.3 is passed once in a thousand.
-    expect(chi).toBeLessThan(31.3);
   });
 
   it('draws the same whatever is in the purse: the table knows nothing of it', () => {

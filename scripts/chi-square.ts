@@ -1,0 +1,57 @@
+import { writeFileSync } from 'node:fs';
+import { hashTable } from '#server/fairness/draw.ts';
+import { together } from './lib/chi-square.ts';
+import { drawShares } from './lib/drawn-shares.ts';
+import { randomTables } from './lib/random-tables.ts';
+
+/**
+ * Writes docs/chi-square.md: a million rounds of everything random, drawn as the server does. Run it after a table of a
+ * new database has changed (some minutes): node --import tsx scripts/chi-square.ts
+ */
+const ROUNDS = 1_000_000;
+const count = (value: number): string => value.toLocaleString('en');
+
+const parts = randomTables().map((random) => {
+  const drawn = drawShares(random, ROUNDS);
+  const { chi, freedom, p } = together(drawn.draws);
+  console.log(`${random.name}: p = ${p.toFixed(4)}`);
+  return { random, drawn, chi, freedom, p, least: Math.min(...drawn.draws.map((draw) => draw.p)) };
+});
+
+const rows = parts.map(({ random: { name, table }, chi, freedom, p, least }) => {
+  const cells = table.draws.reduce((sum, draw) => sum + draw.length, 0);
+  const hash = hashTable(table).hash.slice(0, 16);
+  return `| ${name} | \`${hash}\` | ${table.draws.length} | ${cells} | ${chi.toFixed(1)} | ${freedom} | ${p.toFixed(4)} | ${least.toFixed(4)} |`;
+});
+const whole = parts.flatMap(({ random, drawn }) =>
+  random.together === undefined || drawn.together === null
+    ? []
+    : [
+        `| ${random.name}: ${random.together.what} | ${drawn.together.chi.toFixed(1)} | ${drawn.together.freedom} | ${drawn.together.p.toFixed(4)} |`,
+      ],
+);
+
+writeFileSync(
+  new URL('../docs/chi-square.md', import.meta.url),
+  `# Everything random, drawn a million times
+
+Written by \`node --import tsx scripts/chi-square.ts\`. ${count(ROUNDS)} rounds of each table of a new database, drawn by the server's own
+function (\`drawPicks\`, server/fairness/draw.ts), each round by its own nonce from one committed seed; the same every time. Each
+draw is held against its weights by Pearson's chi-square (cells of which fewer than 5 are expected are counted together). *p* is
+the chance that fair draws are as far from their weights, or further: of ${count(parts.reduce((sum, { random }) => sum + random.table.draws.length, 0))} draws some are small by chance; below 0.0001 a test
+fails. tests/docs/chi-square.test.ts draws 100,000 of each by the same code, and says where a table here is no longer the one in use.
+
+| What | table | draws | cells | chi-square | degrees of freedom | p | least p of one draw |
+| --- | --- | --- | --- | --- | --- | --- | --- |
+${rows.join('\n')}
+
+What the draws of a round come to together:
+
+| What | chi-square | degrees of freedom | p |
+| --- | --- | --- | --- |
+${whole.join('\n')}
+
+The five slots draw stops, each as likely: what they pay by these is in [slot-odds.md](slot-odds.md). The coin pusher draws nothing:
+[coin-pusher-return.md](coin-pusher-return.md).
+`,
+);

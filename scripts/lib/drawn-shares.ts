@@ -1,0 +1,39 @@
+import { weightsOf } from '#contract/fairness-draw.ts';
+import { drawPicks } from '#server/fairness/draw.ts';
+import { type ChiSquare, chiSquare } from './chi-square.ts';
+import type { RandomTable } from './random-tables.ts';
+
+/** What a table's rounds have drawn. */
+export interface DrawnShares {
+  /** Of each draw of the table, in order. */
+  readonly draws: readonly ChiSquare[];
+  /** Of what the draws come to together, where the table says so. */
+  readonly together: ChiSquare | null;
+}
+
+/** The server seed of all of these rounds. */
+const SERVER_SEED = '7065727961'.repeat(7).slice(0, 64);
+
+/**
+ * Draws so many rounds as the server does, each by its own nonce from one committed seed, and tests how often each cell
+ * came. The same every time.
+ */
+export function drawShares({ name, table, together }: RandomTable, rounds: number): DrawnShares {
+  const weights = weightsOf(table);
+  const counts = weights.map((cells) => cells.map(() => 0));
+  const outcomes = together?.weights.map(() => 0) ?? [];
+  for (let nonce = 0; nonce < rounds; nonce += 1) {
+    const picks = drawPicks({ serverSeed: SERVER_SEED, clientSeed: name.replaceAll(/[ ,]+/g, '-'), nonce }, weights);
+    for (const [index, pick] of picks.entries()) add(counts[index], pick);
+    for (const outcome of together?.of(picks) ?? []) add(outcomes, outcome);
+  }
+  return {
+    draws: weights.map((cells, index) => chiSquare(counts[index] ?? [], cells)),
+    together: together === undefined ? null : chiSquare(outcomes, together.weights),
+  };
+}
+
+function add(counts: number[] | undefined, index: number): void {
+  if (counts?.[index] === undefined) throw new RangeError(`There is no cell ${index}`);
+  counts[index] += 1;
+}

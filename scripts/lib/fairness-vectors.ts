@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import type { FairRound } from '#contract/fairness.ts';
+import type { FairTable, Json } from '#contract/fairness-draw.ts';
+import { ticketLine } from '#contract/lotto-odds.ts';
+import { hashServerSeed, hashTable } from '#server/fairness/draw.ts';
+import { pickRound } from '#server/fairness/rounds.ts';
+import { type RandomTable, randomTables } from './random-tables.ts';
+
+/** A round as a verifier takes it, with what its picks give. */
+export interface Vector extends Omit<FairRound, 'id' | 'createTime' | 'serverSeed'> {
+  readonly name: string;
+  readonly serverSeed: string;
+  readonly gives: Json;
+}
+
+/** Seeds of the vectors; clientSeed and nonce of each round. */
+const SERVER_SEEDS = [
+  '0'.repeat(64),
+  '00112233445566778899aabbccddeeff'.repeat(2),
+  createHash('sha256').update('perya').digest('hex'),
+];
+const ROUNDS = [
+  { clientSeed: 'perya', nonce: 0 },
+  { clientSeed: 'Ma-ri_sel!', nonce: 7 },
+  { clientSeed: '0', nonce: 12_345 },
+];
+
+/** So many picks of each table at least: one pick of a wheel may be right by chance. */
+const LEAST_PICKS = 4;
+
+const cellsOf = (weights: readonly number[]) => weights.map((weight) => ({ weight, prize: null }));
+const die = cellsOf([1, 1, 1, 1, 1, 1]);
+/** What no table of the lobby has: odd prizes, sums that throw many numbers away, weights of nothing. */
+const EXAMPLES: readonly (readonly [name: string, FairTable])[] = [
+  [
+    'an example: a wheel',
+    {
+      draws: [
+        [
+          { weight: 9, prize: { id: 'coin-5', type: 1, propId: 2001, count: 500, showNum: 500 } },
+          { weight: 1, prize: { id: 'mega', type: 2, propId: 50_001, count: 0, showNum: 0 } },
+        ],
+      ],
+      pays: null,
+    },
+  ],
+  [
+    'an example: dice',
+    {
+      draws: [die, die, die],
+      pays: {
+        triple: 180,
+        sums: [
+          { sum: 4, times: 60 },
+          { sum: 17, times: 60 },
+        ],
+      },
+    },
+  ],
+  [
+    'an example: words',
+    {
+      draws: [
+        [
+          { weight: 4_294_967_295, prize: 'Ñ "pera" \n €' },
+          { weight: 1, prize: { b: true, a: [1, null, 'x'] } },
+        ],
+      ],
+      pays: null,
+    },
+  ],
+  ...[
+    [1, 1],
+    [1, 0, 0, 3],
+    [4, 2400, 1500, 700, 40, 1200, 1600, 8, 2500, 1],
+    [2_147_483_649],
+    [2_147_483_648, 1],
+    [1_431_655_766, 1_431_655_766],
+  ].map((weights) => [`an example: weights ${weights.join(', ')}`, { draws: [cellsOf(weights)], pays: null }] as const),
+  ['an example: twelve draws', { draws: Array.from({ length: 12 }, () => cellsOf([1, 1, 1])), pays: null }],
+];
+
+/** Tickets of the lottery's vector: their digest is its client seed. */
+const TICKETS = [
+  [3, 8, 15, 21, 30, 42],
+  [1, 2, 3, 4, 5, 6],
+];
+
+/** All vectors, drawn by the server's own code. */
+export function fairnessVectors(): Vector[] {
+  const examples = EXAMPLES.map(([name, table]): RandomTable => ({
+    name,
+    module: '',
+    game: 'example',
+    table,
+    gives: () => null,
+  }));
+  return [...examples, ...randomTables()].flatMap((random) => {
+    const rounds = Math.max(1, Math.ceil(LEAST_PICKS / random.table.draws.length));
+    return Array.from({ length: rounds }, (_, index) => vectorOf(random, index));
+  });
+}
+
+function vectorOf({ name, module, game, table, gives }: RandomTable, index: number): Vector {
+  const serverSeed = SERVER_SEEDS[index % SERVER_SEEDS.length] ?? '';
+  // All pairs of both, one after the other.
+  const asked = ROUNDS[Math.floor(index / SERVER_SEEDS.length + index) % ROUNDS.length];
+  const lines = TICKETS.map((numbers, at) => ticketLine(at + 1, numbers)).join('\n');
+  const { clientSeed, nonce } =
+    module === 'lotto' ? { clientSeed: hashServerSeed(lines), nonce: 0 } : { clientSeed: '', nonce: 0, ...asked };
+  const seed = {
+    id: 0,
+    round_id: 0,
+    user_id: '',
+    server_seed: serverSeed,
+    server_seed_hash: hashServerSeed(serverSeed),
+    next_server_seed: '',
+    client_seed: clientSeed,
+    next_nonce: nonce,
+    created_at: 0,
+    revealed_at: null,
+  };
+  const { picks, serverSeedHash, tableHash } = pickRound(seed, {
+    game,
+    table: hashTable(table),
+    sent: {},
+    settled: true,
+  });
+  return {
+    name,
+    game,
+    serverSeed,
+    serverSeedHash,
+    clientSeed,
+    nonce,
+    tableHash,
+    table: structuredClone(table) as Vector['table'],
+    picks: [...picks],
+    gives: gives(picks),
+  };
+}
+
+/** The published file: a JSON list, a round a line. */
+export const vectorsText = (): string =>
+  `[\n${fairnessVectors()
+    .map((vector) => JSON.stringify(vector))
+    .join(',\n')}\n]\n`;

@@ -1,0 +1,293 @@
+import type { CallName } from '#contract/calls.ts';
+import { STATE_VERSION } from '#scenes/coin-pusher/table.ts';
+import { planRain } from '#scenes/money-rain/rules.ts';
+import { editContent } from '#server/content/edit.ts';
+import { transact } from '#server/db/transact.ts';
+import { activities } from '#server/modules/activities/content.ts';
+import { halloweenRules } from '#server/modules/halloween/content.ts';
+import { TablePlayer } from '../coin-pusher/table-player.ts';
+import { OWN_SEED } from '../drawing.ts';
+import type { TestMember, TestServer } from '../helper.ts';
+import * as invite from '../invite/support.ts';
+import * as lotto from '../lotto/support.ts';
+import * as pk from '../pk/support.ts';
+import { pay } from '../providers/provider.ts';
+import * as scratch from '../scratch/support.ts';
+import { order, ready } from '../shop/support.ts';
+import '#server/modules/color/tables.ts';
+import '#server/modules/halloween/tables.ts';
+import '#server/modules/rain/tables.ts';
+
+/** A call that takes or pays, as it is killed. */
+export interface PayingCall {
+  readonly call: CallName;
+  /** Puts a fresh player where the call can be made. @returns what is sent */
+  readonly prepare: (server: TestServer) => Promise<Prepared>;
+  /** Kinds of the player's transfers that it makes, each once, and those that its draw may make. */
+  readonly moves?: readonly string[];
+  readonly luck?: readonly string[];
+  /** The table in which the player has one row by it, whether that is made or changed. */
+  readonly table: string;
+  /** Whether it draws from the player's seed. */
+  readonly draws?: true;
+}
+
+export interface Prepared {
+  readonly member: TestMember;
+  readonly body: object;
+}
+
+const RICH = 1000_00;
+/** What a bet may win, and the diamonds that come for bets. */
+const WIN = ['settle', 'bet-diamonds'];
+/** Telling friends gives a spin here. */
+const SHARES = { spinsPerShare: 1 };
+
+/** A member with money, and a game open. */
+async function atGame(server: TestServer, gameId: string) {
+  const member = await rich(server);
+  const { answer } = await server.call('startGame', { gameId, tryIt: false, activityId: '' }, { token: member.token });
+  return { member, sessionId: answer.sessionId ?? '' };
+}
+
+async function rich(server: TestServer): Promise<TestMember> {
+  const member = await server.member();
+  await pay(server, member.userId, RICH);
+  return member;
+}
+
+/** The player's part of a draw: their own seed, and what was promised to them. */
+const sent = (
+  promised: { readonly serverSeedHash: string; readonly tableHash?: string } | null,
+  tableHash = promised?.tableHash,
+) => ({ clientSeed: OWN_SEED, serverSeedHash: promised?.serverSeedHash, tableHash });
+
+const edit = ({ db, clock }: TestServer, kind: string, id: string, data: object) =>
+  transact(db, (trx) => editContent(trx, { kind, id, sort: 1, data: { ...data, id } }, clock.now()));
+
+/** Joins the rain under way, or goes to the next one. */
+async function atRain(server: TestServer) {
+  const member = await rich(server);
+  const { next, fairness } = (await server.call('getRedPacketRainConfig', {}, { token: member.token })).answer;
+  server.clock.advance(Math.max(0, next.startsAt - server.clock.now()));
+  return { member, body: { roundId: next.id, ...sent(fairness) } };
+}
+
+async function atHalloween(server: TestServer) {
+  const season = activities.find(({ id }) => id === 'halloween');
+  await edit(server, 'activity', 'halloween', { ...season, opensAt: null, closesAt: null });
+  await edit(server, 'halloweenRule', 'rule', { ...halloweenRules[0], clickPicks: 1 });
+  return rich(server);
+}
+
+/** A player with a coin on their table. */
+async function atTable(server: TestServer) {
+  const member = await rich(server);
+  const player = await TablePlayer.open(server, member.token);
+  player.drop(0.5, 5_00);
+  player.play(30);
+  return { member, player };
+}
+
+/** In their order: each takes the clock on, red against blue by days. */
+export const PAYING_CALLS: readonly PayingCall[] = [
+  {
+    call: 'pkReceiveBonus',
+    moves: ['pk-share'],
+    table: 'pk_entry',
+    async prepare(server) {
+      await pk.allowTenths(server);
+      const member = await pk.bettor(server, 'red', 500_00);
+      return { member, body: { id: await pk.nextDay(server) } };
+    },
+  },
+  {
+    call: 'joinRedPacketRain',
+    table: 'rain_entry',
+    draws: true,
+    prepare: atRain,
+  },
+  {
+    call: 'redWars',
+    moves: ['rain-award'],
+    table: 'rain_entry',
+    async prepare(server) {
+      const { member, body } = await atRain(server);
+      const { entry } = (await server.call('joinRedPacketRain', body, { token: member.token })).answer;
+      server.clock.advance(entry.durationMs);
+      const caught = planRain(entry).pieces.slice(0, 20);
+      return {
+        member,
+        body: { id: entry.id, catches: caught.map(({ id, startMs }) => ({ id, atMs: startMs + 400 })) },
+      };
+    },
+  },
+  {
+    call: 'pkSignUp',
+    table: 'pk_entry',
+    prepare: async (server) => ({ member: await rich(server), body: { camp: 'blue' } }),
+  },
+  {
+    call: 'spinSlot',
+    moves: ['bet'],
+    luck: WIN,
+    table: 'slot_spin',
+    draws: true,
+    async prepare(server) {
+      const gameId = 'halo-halo-spin';
+      const { member, sessionId } = await atGame(server, gameId);
+      const { fairness, tableHash } = (await server.call('getSlotState', { gameId }, { token: member.token })).answer;
+      return { member, body: { sessionId, stake: 2_00, ...sent(fairness, tableHash) } };
+    },
+  },
+  {
+    call: 'rollColorGame',
+    moves: ['bet'],
+    luck: WIN,
+    table: 'color_roll',
+    draws: true,
+    async prepare(server) {
+      const { member, sessionId } = await atGame(server, 'color-game');
+      const { fairness } = (await server.call('getColorGame', {}, { token: member.token })).answer;
+      return { member, body: { sessionId, bets: { red: 5_00, blue: 5_00 }, ...sent(fairness) } };
+    },
+  },
+  {
+    call: 'buyLottoTickets',
+    moves: ['bet'],
+    table: 'lotto_entry',
+    async prepare(server) {
+      await lotto.tick(server);
+      const { member, sessionId } = await atGame(server, 'barrio-lotto');
+      const drawId = (await lotto.lotto(server)).draws.find(({ kind }) => kind === 'quick')?.id ?? '';
+      return { member, body: { sessionId, drawId, tickets: [lotto.TICKET] } };
+    },
+  },
+  {
+    call: 'dropCoins',
+    moves: ['bet'],
+    luck: WIN,
+    table: 'pusher_batch',
+    async prepare(server) {
+      const { member, player } = await atTable(server);
+      return { member, body: player.batch() };
+    },
+  },
+  {
+    // A table of older physics is closed: what lies there of the player's comes back.
+    call: 'openCoinPusher',
+    moves: ['pusher-refund'],
+    table: 'pusher_table',
+    async prepare(server) {
+      const { member, player } = await atTable(server);
+      await player.send();
+      const older = server.db.updateTable('pusher_table').set({ physics: STATE_VERSION - 1 });
+      await older.where('user_id', '=', member.userId).execute();
+      return { member, body: {} };
+    },
+  },
+  {
+    call: 'actInviteUserSpin',
+    luck: ['invite-spin'],
+    table: 'invite_spin',
+    draws: true,
+    async prepare(server) {
+      await invite.withRule(server, SHARES);
+      const member = await rich(server);
+      return { member, body: sent((await invite.look(server, member)).fairness) };
+    },
+  },
+  {
+    call: 'actInviteUserExchange',
+    moves: ['invite-purse'],
+    table: 'invite_wheel',
+    async prepare(server) {
+      await invite.withRule(server, { ...SHARES, sectors: invite.allOf(60_00) });
+      const member = await rich(server);
+      const { wheel } = await invite.spin(server, member);
+      await invite.withRule(server, SHARES);
+      return { member, body: { wheelId: wheel.id } };
+    },
+  },
+  {
+    call: 'actInviteClickInvite',
+    table: 'invite_share',
+    prepare: async (server) => ({ member: await rich(server), body: {} }),
+  },
+  {
+    call: 'scratchCardLottery',
+    moves: ['scratch-card'],
+    luck: ['scratch-award'],
+    table: 'scratch_card',
+    draws: true,
+    async prepare(server) {
+      const member = await scratch.holder(server, { sorbetes: 2 });
+      const { fairness, cards } = await scratch.infoOf(server, member);
+      const tableHash = cards.find(({ kind }) => kind === 'sorbetes')?.tableHash;
+      return { member, body: { kind: 'sorbetes', ...sent(fairness, tableHash) } };
+    },
+  },
+  {
+    call: 'receiveAddupAwardById',
+    moves: ['scratch-addup'],
+    table: 'scratch_addup',
+    prepare: async (server) => ({ member: await server.member(), body: { id: 'first-card' } }),
+  },
+  {
+    call: 'halloweenLottery',
+    moves: ['halloween-award'],
+    table: 'halloween_pick',
+    draws: true,
+    async prepare(server) {
+      const member = await atHalloween(server);
+      const { fairness } = (await server.call('getHalloweenConfig', {}, { token: member.token })).answer;
+      return { member, body: { place: 4, ...sent(fairness) } };
+    },
+  },
+  {
+    call: 'halloweenSlotsClick',
+    table: 'halloween_day',
+    prepare: async (server) => ({ member: await atHalloween(server), body: {} }),
+  },
+  {
+    call: 'diamondExchangeCoin',
+    moves: ['diamond-exchange', 'diamond-coins'],
+    table: 'shop_order',
+    prepare: async (server) => ({ member: await ready(server), body: { productId: 'coins-10', price: 100 } }),
+  },
+  {
+    call: 'diamondExchangeScratchcard',
+    moves: ['diamond-exchange', 'diamond-gift'],
+    table: 'shop_order',
+    prepare: async (server) => ({ member: await ready(server), body: { productId: 'sorbetes', price: 100 } }),
+  },
+  {
+    call: 'diamondExchangeGoods',
+    moves: ['diamond-exchange'],
+    table: 'shop_order',
+    async prepare(server) {
+      const body = { kind: 'goods', productId: 'fiesta-mug', price: 1200 };
+      return { member: await ready(server), body };
+    },
+  },
+  {
+    call: 'cancelDiamondOrder',
+    moves: ['diamond-back'],
+    table: 'shop_order',
+    async prepare(server) {
+      const member = await ready(server);
+      return { member, body: { id: (await order(server, member)).id } };
+    },
+  },
+  {
+    call: 'receiveDrawChance',
+    moves: ['jackpot-award'],
+    table: 'jackpot_draw',
+    draws: true,
+    async prepare(server) {
+      const member = await server.member();
+      const { fairness } = (await server.call('getJackpotDrawInfo', {}, { token: member.token })).answer;
+      return { member, body: sent(fairness) };
+    },
+  },
+];

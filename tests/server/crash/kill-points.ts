@@ -1,0 +1,67 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { type Db, type Trx } from '#server/db/transact.ts';
+import { runLotto } from '#server/modules/lotto/job.ts';
+import type { Services } from '#server/services.ts';
+
+/** The header by which a request of a test asks the server's process to die, or its answer to be lost. */
+export const KILL = 'x-kill';
+/** Before its change is committed, with all of it written; or after, told on stdout and to nobody else. */
+export type Moment = 'before-commit' | 'after-commit';
+
+/** What a request asks for; `commits` counts down for a job. */
+const asked = new AsyncLocalStorage<{ readonly moment: unknown; commits: number }>();
+const never = (): Promise<never> => new Promise(() => undefined);
+
+/** An answer that its client does not get, as a line of stdout. */
+export interface LostAnswer {
+  readonly key: string;
+  readonly answer: unknown;
+}
+
+/** Lets requests say where this process dies (KILL), and runs the lottery's job by a route, to its second commit. */
+export function dieWhereAsked(app: FastifyInstance, services: Services): void {
+  app.addHook('preHandler', (request, _reply, done) =>
+    asked.run({ moment: request.headers[KILL], commits: Infinity }, done),
+  );
+  app.addHook('preSerialization', async (request, _reply, answer) => {
+    if (request.headers[KILL] !== 'after-commit') return answer;
+    const lost: LostAnswer = { key: String(request.headers['idempotency-key']), answer };
+    process.stdout.write(`${JSON.stringify(lost)}\n`);
+    return never();
+  });
+  dieAtCommit(services.db);
+  app.post('/run-lotto', async () => {
+    await asked.run({ moment: 'second-commit', commits: 2 }, () => runLotto(services));
+    return { ended: true };
+  });
+}
+
+/** Kills this process in the transaction that keeps a request's answer, or in the second one of a job. */
+function dieAtCommit(db: Db): void {
+  const begin = db.transaction.bind(db);
+  db.transaction = () => {
+    const builder = begin();
+    const execute = builder.execute.bind(builder);
+    builder.execute = <T>(work: (trx: Trx) => Promise<T>): Promise<T> =>
+      execute(async (trx) => {
+        const result = await work(trx);
+        const request = asked.getStore();
+        if (request !== undefined && (await isLast(trx, request))) {
+          process.kill(process.pid, 'SIGKILL');
+          await never();
+        }
+        return result;
+      });
+    return builder;
+  };
+}
+
+async function isLast(trx: Trx, request: { readonly moment: unknown; commits: number }): Promise<boolean> {
+  if (request.moment === 'second-commit') return (request.commits -= 1) === 0;
+  if (request.moment !== 'before-commit') return false;
+  // Asked of the database: by then all that the change has sent is written.
+  const { rows } = await sql`select 1 from idempotency where xmin = pg_current_xact_id()::xid`.execute(trx);
+  return rows.length > 0;
+}

@@ -1,0 +1,32 @@
+import { buildApp } from '#server/app.ts';
+import { openBlobs } from '#server/blobs/open.ts';
+import { openDatabase, openPostgres } from '#server/db/database.ts';
+import { TEST_COST } from '#server/identity/password.ts';
+import { createRoot } from '#server/modules/index.ts';
+import { systemRandom } from '#server/random.ts';
+import { readSettings } from '#server/settings.ts';
+import { dieWhereAsked } from './kill-points.ts';
+
+/**
+ * A server that dies where a request tells it to (kill-points.ts), on books that are prepared: it starts often, and does
+ * no more than that takes. Its clock stands at NOW, ms, and no job runs.
+ */
+const settings = readSettings(process.env);
+const { db, close } =
+  settings.databaseUrl === null
+    ? await openDatabase(settings)
+    : openPostgres(settings.databaseUrl, process.env['SCHEMA']);
+const root = createRoot(settings, { passwordCost: TEST_COST, codeCost: TEST_COST });
+const now = Number(process.env['NOW']);
+const running = { db, clock: { now: () => now }, random: systemRandom, settings };
+const services = { ...running, blobs: openBlobs(settings), hooks: root.hooks };
+
+const app = await buildApp({ services, calls: root.calls, addRoutes: root.addRoutes });
+dieWhereAsked(app, services);
+console.log(await app.listen({ port: 0, host: '127.0.0.1' }));
+process.once('SIGTERM', () => {
+  void app
+    .close()
+    .then(() => close())
+    .then(() => process.exit(0));
+});
