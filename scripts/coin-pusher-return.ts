@@ -4,7 +4,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { STATE_VERSION } from '#scenes/coin-pusher/table.ts';
+import { STATE_VERSION, TICKS_PER_SECOND } from '#scenes/coin-pusher/table.ts';
 import { always, anywhere, bestOf, type Dropper, returnOfRuns, runTable, type TableRun } from './lib/pusher-return.ts';
 import { replayCost } from './lib/pusher-cost.ts';
 
@@ -26,7 +26,7 @@ const OTHER_DROPS = 20_000;
 const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const PLAYED = path.join(ROOT, '.cache/coin-pusher-return.jsonl');
 /** The skilled player looks ahead before each coin, which takes a hundred times as long. */
-const SKILLED = { counted: 120, warmUp: 250 };
+const SKILLED = { counted: 120, warmUp: 250, places: 8, ticksAhead: 150 };
 
 const PLANS = {
   /** Two coins a second at random places. */
@@ -37,7 +37,7 @@ const PLANS = {
   left: { dropper: always(0), gap: 15 },
   quarter: { dropper: always(0.25), gap: 15 },
   middle: { dropper: always(0.5), gap: 15 },
-  skilled: { dropper: bestOf(8, 150), gap: 30, warmUpBy: anywhere },
+  skilled: { dropper: bestOf(SKILLED.places, SKILLED.ticksAhead), gap: 30, warmUpBy: anywhere },
 } as const satisfies Record<string, { dropper: Dropper; gap: number; warmUpBy?: Dropper }>;
 type Plan = keyof typeof PLANS;
 
@@ -152,12 +152,14 @@ function write(by: Record<Plan, TableRun[]>, { minutes, command }: { minutes: nu
   const ppm = (share: number): number => Math.round(share * 1_000_000);
   const measured = {
     drops: sum(by.anywhere, (run) => run.drops),
+    perSecond: TICKS_PER_SECOND / PLANS.anywhere.gap,
     returnPpm: ppm(main.mean),
     lowPpm: ppm(main.mean - main.margin),
     highPpm: ppm(main.mean + main.margin),
     worstPpm: ppm(Math.min(...ways)),
     bestPpm: ppm(Math.max(...ways)),
     skilledPpm: ppm(skilled.mean),
+    skilledPlaces: SKILLED.places,
   };
   const file = path.join(ROOT, 'server/modules/coin-pusher/measured.ts');
   const head = readFileSync(file, 'utf8').split('export const MEASURED')[0] ?? '';

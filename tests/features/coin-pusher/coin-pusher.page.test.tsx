@@ -96,7 +96,8 @@ describe('the coin pusher', () => {
     const page = await open('member', 'fil-PH');
     await page.after(() => fireEvent.click(button('Tuntunin')));
     const sheet = within(screen.getByRole('dialog'));
-    expect(sheet.getByText(/Sa katagalan, .*%/)).toBeDefined();
+    expect(sheet.getByText(/Sa katagalan, .*%.* 2 barya kada segundo/)).toBeDefined();
+    expect(sheet.getByText(/pinakamaganda sa 8 puwesto/)).toBeDefined();
     expect(sheet.getByText(/₱177/)).toBeDefined();
   });
 

@@ -19,6 +19,7 @@ describe('the physics in force', () => {
     expect(document).toContain(
       `| ${MEASURED.drops.toLocaleString('en')} | ${(MEASURED.returnPpm / 10_000).toFixed(2)} %`,
     );
+    expect(document).toContain(`| skilled: the best of ${MEASURED.skilledPlaces} places`);
   });
 });
 

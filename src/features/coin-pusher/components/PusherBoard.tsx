@@ -1,8 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PusherTableNow } from '#contract/coin-pusher.ts';
-import { SceneHost, SceneLiveRegion, useMuted, useScene, useSceneEvent } from '#src/stage/index.ts';
-import { IconButton, moneyText, Switch } from '#src/ui/index.ts';
+import { SoundButton } from '#src/components/sound/SoundButton.tsx';
+import { SceneHost, SceneLiveRegion, useScene, useSceneEvent } from '#src/stage/index.ts';
+import { moneyText, Switch } from '#src/ui/index.ts';
 import { AUTO_MS, useAutoDrop } from '../hooks/useAutoDrop.ts';
 import { usePusherPlay } from '../hooks/usePusherPlay.ts';
 import type { OpenTable, PusherInfo } from '../lib/load-table.ts';
@@ -67,22 +68,9 @@ export function PusherBoard({ table, info, reload, isCovered, onRules, onRecord 
             <b>{t('auto')}</b>
             <small>{t('autoEvery', { seconds: AUTO_MS / 1000, amount: moneyText(chosen) })}</small>
           </Switch>
-          <SoundButton />
+          <SoundButton look="raised" />
         </div>
       </div>
     </>
-  );
-}
-
-/** Sound on or off, for every scene; remembered between visits. */
-function SoundButton() {
-  const { t } = useTranslation('pusher');
-  const [muted, setMuted] = useMuted();
-  return (
-    <IconButton
-      icon={muted ? 'mute' : 'sound'}
-      label={t(muted ? 'soundOn' : 'soundOff')}
-      onPress={() => setMuted(!muted)}
-    />
   );
 }

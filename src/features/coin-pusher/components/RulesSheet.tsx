@@ -26,7 +26,7 @@ export function RulesSheet({ info, onClose }: { info: PusherInfo; onClose: () =>
         <RuleSection
           title={t('rules.pays')}
           points={[
-            t('rules.pays1', { share: share(measured.returnPpm) }),
+            t('rules.pays1', { share: share(measured.returnPpm), count: measured.perSecond }),
             t('rules.pays2', {
               drops: measured.drops.toLocaleString(i18n.language),
               low: share(measured.lowPpm),
@@ -36,6 +36,7 @@ export function RulesSheet({ info, onClose }: { info: PusherInfo; onClose: () =>
               worst: share(measured.worstPpm),
               best: share(measured.bestPpm),
               skilled: share(measured.skilledPpm),
+              places: measured.skilledPlaces,
             }),
             t('rules.pays4', { worth: moneyText(house.worth) }),
           ]}

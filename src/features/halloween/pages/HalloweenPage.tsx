@@ -4,10 +4,11 @@ import { ActivityNotice } from '#src/components/activity/ActivityNotice.tsx';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { useLeave } from '#src/components/link/useLeave.ts';
 import { Loaded } from '#src/components/list/Loaded.tsx';
+import { WinnerTicker } from '#src/components/winners/WinnerTicker.tsx';
 import { useCall } from '#src/query/index.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { useSessionStore } from '#src/stores/session.ts';
-import { Button, IconButton, Skeleton } from '#src/ui/index.ts';
+import { Button, IconButton, moneyText, Skeleton } from '#src/ui/index.ts';
 import kapre from '../art/pumpkin.svg';
 import { HalloweenRules } from '../components/HalloweenRules.tsx';
 import { MorePicks } from '../components/MorePicks.tsx';
@@ -15,7 +16,6 @@ import { Night } from '../components/Night.tsx';
 import { PickLog } from '../components/PickLog.tsx';
 import { PickRow } from '../components/PickRow.tsx';
 import { Pumpkins } from '../components/Pumpkins.tsx';
-import { Winners } from '../components/Winners.tsx';
 import { type HalloweenInfo, useHalloween } from '../hooks/useHalloween.ts';
 import styles from './HalloweenPage.module.css';
 
@@ -53,7 +53,17 @@ export function HalloweenPage() {
             {t('log.button')}
           </Button>
         )}
-        {info !== undefined && <Winners winners={info.winners} />}
+        <WinnerTicker
+          winners={info?.winners ?? []}
+          label={t('winners')}
+          t={t}
+          i18nKey="winner"
+          valuesOf={({ nickname, found, amount }) => ({
+            name: nickname,
+            found: t(`found.${found}`),
+            amount: moneyText(amount),
+          })}
+        />
         <p className={styles.care}>{t('care')}</p>
       </div>
       {sheet === 'rules' && info && <HalloweenRules info={info} onClose={close} />}

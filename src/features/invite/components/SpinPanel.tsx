@@ -4,17 +4,17 @@ import { AppLink } from '#src/components/link/AppLink.tsx';
 import { ActivityNotice } from '#src/components/activity/ActivityNotice.tsx';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
 import { Loaded } from '#src/components/list/Loaded.tsx';
+import { WinnerTicker } from '#src/components/winners/WinnerTicker.tsx';
 import { callApi } from '#src/api/index.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { warmScene } from '#src/stage/index.ts';
 import { useModalStore } from '#src/stores/modals.ts';
-import { Banderitas, buttonClass, Icon, IconButton, Lettering } from '#src/ui/index.ts';
+import { Banderitas, buttonClass, Icon, IconButton, Lettering, moneyText } from '#src/ui/index.ts';
 import { type InviteInfo, useInvite } from '../hooks/useInvite.ts';
 import { type SpinControl, useSpin } from '../hooks/useSpin.ts';
 import { useWheelPlayer } from '../hooks/useWheelPlayer.ts';
 import { Booth } from './Booth.tsx';
 import { GoalSteps } from './GoalSteps.tsx';
-import { LatestWins } from './LatestWins.tsx';
 import { Purse } from './Purse.tsx';
 import { RecordSheet } from './RecordSheet.tsx';
 import { RulesSheet } from './RulesSheet.tsx';
@@ -94,7 +94,13 @@ export function SpinPanel({ level, onClose, onLock }: SpinPanelProps) {
                 <FreeAgain info={loaded} />
                 <GoalSteps info={loaded} />
                 <div className={styles.foot}>
-                  <LatestWins latest={loaded.latest} />
+                  <WinnerTicker
+                    winners={loaded.latest}
+                    label={t('latest.label')}
+                    t={t}
+                    i18nKey="latest.line"
+                    valuesOf={({ nickname, count }) => ({ player: nickname, amount: moneyText(count) })}
+                  />
                   <button type="button" className={styles.record} onClick={() => setSheet('record')}>
                     <Icon name="history" size={20} />
                     {t('record.button')}

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PanelModal } from '#src/components/panel/Panel.tsx';
 import type { ModalProps } from '#src/stores/modals.ts';
-import { Modal } from '#src/ui/index.ts';
-import styles from '../components/hosts.module.css';
 import { JackpotPanel } from '../components/JackpotPanel.tsx';
 
 /**
@@ -13,10 +12,8 @@ export function JackpotModal({ onClose }: ModalProps<'jackpot'>) {
   const { t } = useTranslation('jackpot');
   const [locked, setLocked] = useState(false);
   return (
-    <Modal label={t('title')} {...(locked ? {} : { onClose })} className={styles.modal ?? ''}>
-      <div className={styles.scroll}>
-        <JackpotPanel level={2} onClose={onClose} onLock={setLocked} />
-      </div>
-    </Modal>
+    <PanelModal label={t('title')} onClose={locked ? null : onClose}>
+      <JackpotPanel level={2} onClose={onClose} onLock={setLocked} />
+    </PanelModal>
   );
 }

@@ -1,12 +1,12 @@
 import { useLeave } from '#src/components/link/useLeave.ts';
+import { PanelPage } from '#src/components/panel/Panel.tsx';
 import { JackpotPanel } from '../components/JackpotPanel.tsx';
-import styles from '../components/hosts.module.css';
 
 /** /activity/jackpot (spec §2, no navbar). */
 export function JackpotPage() {
   return (
-    <div className={styles.page}>
+    <PanelPage>
       <JackpotPanel level={1} onClose={useLeave()} />
-    </div>
+    </PanelPage>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ScratchLogRow } from '#contract/scratch.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { PagedList } from '#src/components/list/PagedList.tsx';
+import { ListPage } from '#src/components/list/ListPage.tsx';
 import { usePropText } from '#src/components/prop/usePropText.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { usePagedCall } from '#src/query/index.ts';
@@ -14,28 +14,25 @@ export function RecordPage() {
   const { t } = useTranslation('scratch');
   const pages = usePagedCall('searchScratchCardAwardLog', { pageSize: 20 });
   return (
-    <div className={styles.page}>
-      <PagedList
-        label={t('record.title')}
-        pages={pages}
-        renderItem={(row) => <Row row={row} />}
-        skeleton={<Skeleton count={6} />}
-        empty={
-          <EmptyState
-            art={<img src="/art/art-card-sorbetes.svg" alt="" width={72} height={72} />}
-            title={t('record.empty')}
-            action={
-              <AppLink to="/activity/lottery" className={buttonClass('teal', 'sm')}>
-                {t('record.toCards')}
-              </AppLink>
-            }
-          >
-            {t('record.emptyText')}
-          </EmptyState>
-        }
-        className={styles.list}
-      />
-    </div>
+    <ListPage
+      label={t('record.title')}
+      pages={pages}
+      renderItem={(row) => <Row row={row} />}
+      skeleton={<Skeleton count={6} />}
+      empty={
+        <EmptyState
+          art={<img src="/art/art-card-sorbetes.svg" alt="" width={72} height={72} />}
+          title={t('record.empty')}
+          action={
+            <AppLink to="/activity/lottery" className={buttonClass('teal', 'sm')}>
+              {t('record.toCards')}
+            </AppLink>
+          }
+        >
+          {t('record.emptyText')}
+        </EmptyState>
+      }
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PROP } from '#contract/props.ts';
 import type { ScratchOffer } from '#contract/scratch.ts';
 import { scratchReturn } from '#contract/scratch-rules.ts';
+import { ColumnPage } from '#src/components/list/ListPage.tsx';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { OddsTable } from '#src/components/odds/OddsTable.tsx';
 import { chancePercent } from '#src/components/odds/odds.ts';
@@ -18,12 +19,12 @@ export function RulePage() {
   const { t } = useTranslation('scratch');
   const call = useCall('getScratchCardInfo', {});
   return (
-    <div className={styles.page}>
+    <ColumnPage>
       <h2 className="sr-only">{t('rule.title')}</h2>
       <Loaded call={call} failed={t('failed')} skeleton={<Skeleton kind="lines" count={8} />}>
         {(info) => <Told info={info} />}
       </Loaded>
-    </div>
+    </ColumnPage>
   );
 }
 

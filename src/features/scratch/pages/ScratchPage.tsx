@@ -5,6 +5,7 @@ import { FooterFace, PageFooter } from '#src/components/diamond/PageFooter.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useGo } from '#src/components/link/useGo.ts';
 import { Loaded } from '#src/components/list/Loaded.tsx';
+import { WinnerTicker } from '#src/components/winners/WinnerTicker.tsx';
 import { useCall } from '#src/query/index.ts';
 import { useOpenGame } from '#src/stores/current-game.ts';
 import { Banderitas, buttonClass, HeaderActions, Skeleton, SunRays } from '#src/ui/index.ts';
@@ -14,8 +15,8 @@ import { CardChoice } from '../components/CardChoice.tsx';
 import { Outcome } from '../components/Outcome.tsx';
 import { PrizeTable } from '../components/PrizeTable.tsx';
 import { ScratchBoard } from '../components/ScratchBoard.tsx';
-import { WinnerTicker } from '../components/WinnerTicker.tsx';
 import { type ScratchInfo, useCard } from '../hooks/useCard.ts';
+import { usePrizeLabel } from '../hooks/usePrizeLabel.ts';
 import styles from './ScratchPage.module.css';
 
 /** /activity/lottery (spec §2, no navbar): scratch cards. */
@@ -48,6 +49,8 @@ export function ScratchPage() {
 }
 
 function Open({ info, reload }: { info: ScratchInfo; reload: () => Promise<unknown> }) {
+  const { t } = useTranslation(['scratch', 'scene']);
+  const label = usePrizeLabel();
   const go = useGo();
   const control = useCard(info, reload);
   const { kind, open, offer, choose, isBusy } = control;
@@ -66,7 +69,17 @@ function Open({ info, reload }: { info: ScratchInfo; reload: () => Promise<unkno
         <div className={styles.column}>
           <Addups addups={info.addups} scratched={info.scratched} />
           <PrizeTable offer={offer} />
-          <WinnerTicker winners={info.winners} />
+          <WinnerTicker
+            winners={info.winners}
+            label={t('winners.label')}
+            t={t}
+            i18nKey="winners.line"
+            valuesOf={({ nickname, symbol, award }) => ({
+              player: nickname,
+              symbol: t(`scene:symbol.${symbol}`),
+              prize: label(award),
+            })}
+          />
         </div>
       </div>
     </>

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { DiamondMovement } from '#contract/shop.ts';
 import type { DiamondKind } from '#contract/shop-rules.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { PagedList } from '#src/components/list/PagedList.tsx';
+import { ListPage } from '#src/components/list/ListPage.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { usePagedCall } from '#src/query/index.ts';
 import { buttonClass, cx, EmptyState, formatCount, ListRow, Skeleton } from '#src/ui/index.ts';
-import styles from './ListPage.module.css';
+import styles from './DiamondLogPage.module.css';
 
 const ART: Readonly<Record<DiamondKind, string>> = {
   bet: 'art-cards',
@@ -24,28 +24,25 @@ export function DiamondLogPage() {
   const { t } = useTranslation('shop');
   const pages = usePagedCall('diamondLog', { pageSize: 20 });
   return (
-    <div className={styles.page}>
-      <PagedList
-        label={t('log.title')}
-        pages={pages}
-        renderItem={(movement) => <Movement movement={movement} />}
-        skeleton={<Skeleton count={5} />}
-        empty={
-          <EmptyState
-            art={<img src="/art/art-diamond.svg" alt="" width={72} height={72} />}
-            title={t('log.empty')}
-            action={
-              <AppLink to="/activity/lottery/product" className={buttonClass('teal', 'sm')}>
-                {t('toShop')}
-              </AppLink>
-            }
-          >
-            {t('log.emptyText')}
-          </EmptyState>
-        }
-        className={styles.list}
-      />
-    </div>
+    <ListPage
+      label={t('log.title')}
+      pages={pages}
+      renderItem={(movement) => <Movement movement={movement} />}
+      skeleton={<Skeleton count={5} />}
+      empty={
+        <EmptyState
+          art={<img src="/art/art-diamond.svg" alt="" width={72} height={72} />}
+          title={t('log.empty')}
+          action={
+            <AppLink to="/activity/lottery/product" className={buttonClass('teal', 'sm')}>
+              {t('toShop')}
+            </AppLink>
+          }
+        >
+          {t('log.emptyText')}
+        </EmptyState>
+      }
+    />
   );
 }
 

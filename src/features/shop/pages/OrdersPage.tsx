@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { PagedList } from '#src/components/list/PagedList.tsx';
+import { ListPage } from '#src/components/list/ListPage.tsx';
 import { buttonClass, EmptyState, Skeleton } from '#src/ui/index.ts';
 import { OrderLine } from '../components/OrderLine.tsx';
 import { OrderSheet } from '../components/OrderSheet.tsx';
 import { useOrders } from '../hooks/useOrders.ts';
-import styles from './ListPage.module.css';
 
 /** /activity/lottery/order (spec §2): orders of goods, each with its steps. */
 export function OrdersPage() {
@@ -15,28 +14,26 @@ export function OrdersPage() {
   const [opened, setOpened] = useState('');
   const order = pages.items.find(({ id }) => id === opened);
   return (
-    <div className={styles.page}>
-      <PagedList
-        label={t('orders.title')}
-        pages={pages}
-        renderItem={(each) => <OrderLine order={each} onOpen={() => setOpened(each.id)} />}
-        skeleton={<Skeleton count={4} />}
-        empty={
-          <EmptyState
-            art={<img src="/art/art-bayong.svg" alt="" width={72} height={72} />}
-            title={t('orders.empty')}
-            action={
-              <AppLink to="/activity/lottery/product" className={buttonClass('teal', 'sm')}>
-                {t('toShop')}
-              </AppLink>
-            }
-          >
-            {t('orders.emptyText')}
-          </EmptyState>
-        }
-        className={styles.list}
-      />
+    <ListPage
+      label={t('orders.title')}
+      pages={pages}
+      renderItem={(each) => <OrderLine order={each} onOpen={() => setOpened(each.id)} />}
+      skeleton={<Skeleton count={4} />}
+      empty={
+        <EmptyState
+          art={<img src="/art/art-bayong.svg" alt="" width={72} height={72} />}
+          title={t('orders.empty')}
+          action={
+            <AppLink to="/activity/lottery/product" className={buttonClass('teal', 'sm')}>
+              {t('toShop')}
+            </AppLink>
+          }
+        >
+          {t('orders.emptyText')}
+        </EmptyState>
+      }
+    >
       {order !== undefined && <OrderSheet order={order} onClose={() => setOpened('')} />}
-    </div>
+    </ListPage>
   );
 }

@@ -1,0 +1,21 @@
+import { type ComponentProps, type ReactNode } from 'react';
+import styles from './ListPage.module.css';
+import { PagedList } from './PagedList.tsx';
+
+/** A page that is one column to be read: a list or a text. */
+export function ColumnPage({ children }: { children: ReactNode }) {
+  return <div className={styles.page}>{children}</div>;
+}
+
+/** A paged call as the one list of a page, in a card. `children` lie over it. */
+export function ListPage<Row extends { readonly id: string }>({
+  children,
+  ...list
+}: Omit<ComponentProps<typeof PagedList<Row>>, 'className'> & { children?: ReactNode }) {
+  return (
+    <ColumnPage>
+      <PagedList {...list} className={styles.card} />
+      {children}
+    </ColumnPage>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Modal } from '#src/ui/index.ts';
+import styles from './Panel.module.css';
+
+/** A panel as a page of its own, as high as the window at least. */
+export function PanelPage({ children }: { children: ReactNode }) {
+  return <div className={styles.page}>{children}</div>;
+}
+
+interface PanelModalProps {
+  label: string;
+  /** Null while nothing may close it. */
+  onClose: (() => void) | null;
+  children: ReactNode;
+}
+
+/** The same panel over any page: the whole screen of a phone, a column on a wide one. */
+export function PanelModal({ label, onClose, children }: PanelModalProps) {
+  return (
+    <Modal label={label} {...(onClose === null ? {} : { onClose })} className={styles.modal ?? ''}>
+      <div className={styles.scroll}>{children}</div>
+    </Modal>
+  );
+}

@@ -1,0 +1,39 @@
+import { TaggedText, Ticker } from '#src/ui/index.ts';
+import styles from './WinnerTicker.module.css';
+
+type Values = Record<string, string | number>;
+
+interface WinnerTickerProps<Winner> {
+  winners: readonly Winner[];
+  label: string;
+  /** The text of a line, with `<b>` around who and `<w>` around what they won. */
+  t: (key: string, values: Values) => string;
+  i18nKey: string;
+  valuesOf: (winner: Winner) => Values;
+}
+
+/** What others have won last, one after another; nothing while nobody has. Names are masked by the server. */
+export function WinnerTicker<Winner>({ winners, label, t, i18nKey, valuesOf }: WinnerTickerProps<Winner>) {
+  if (winners.length === 0) return null;
+  return (
+    <Ticker
+      label={label}
+      items={winners}
+      everyMs={3000}
+      className={styles.ticker ?? ''}
+      renderItem={(winner) => (
+        <p className={styles.line}>
+          <img src="/art/art-megaphone.svg" alt="" width={24} height={24} />
+          <span>
+            <TaggedText
+              t={t}
+              i18nKey={i18nKey}
+              values={valuesOf(winner)}
+              tags={{ b: <b />, w: <b className={styles.won} /> }}
+            />
+          </span>
+        </p>
+      )}
+    />
+  );
+}
