@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { useMuted } from '#src/stage/index.ts';
-import { IconButton } from '#src/ui/index.ts';
+import { IconButton, type IconButtonProps } from '#src/ui/index.ts';
 
 /** Sound on or off, for every scene; remembered between visits. */
-export function SoundButton({ className }: { className?: string | undefined }) {
+export function SoundButton({ className, look = 'round' }: Pick<IconButtonProps, 'className' | 'look'>) {
   const { t } = useTranslation('activity');
   const [muted, setMuted] = useMuted();
   return (
     <IconButton
       icon={muted ? 'mute' : 'sound'}
-      look="round"
+      look={look}
       label={t(muted ? 'soundOn' : 'soundOff')}
       className={className ?? ''}
       onPress={() => setMuted(!muted)}
