@@ -32,7 +32,7 @@ const ABOVE = [
   '/src/query/',
   `/src/components/(?!${FIRST_PARTS})`,
   '/src/features/home/components/PoolSections',
-  '/src/components/game/(GamePurse|GameRows|house-game)',
+  '/src/components/game/(GamePurse|GameRows|HousePage|credits|house-game)',
   String.raw`/src/features/auth/.*\.css`,
   `/contract/(${SHARED_RULES})`,
   '/node_modules/@tanstack/',

@@ -55,7 +55,7 @@ export type PkEntry = z.infer<typeof entry>;
 
 /** Refusals of the calls of red against blue (ours: the spec shows none). */
 export const PK_ERRORS = callErrors({
-  signUpOver: [8950, 'Today’s sign-up is over: the next round begins at midnight UTC'],
+  signUpOver: [8950, 'Today’s sign-up is over'],
   signedUp: [8951, 'You have chosen a camp today, and it cannot be changed'],
   notDecided: [8952, 'This round is not decided yet'],
   noShare: [8953, 'You have no share in this round'],

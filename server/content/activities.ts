@@ -1,6 +1,6 @@
 import type { Activity, ActivityStatus, ActivityTimes } from '#contract/activities.ts';
 import { ACTIVITY_ERRORS as E } from '#contract/errors.ts';
-import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#contract/languages.ts';
 import type { Db } from '../db/transact.ts';
 import { BusinessError } from '../errors.ts';
 import { readContent } from './store.ts';
@@ -23,6 +23,20 @@ export function activityAt({ opensAt, closesAt, ...activity }: KeptActivity, now
   return { ...activity, open: statusAt({ ...activity, opensAt, closesAt }, now) === 'open' };
 }
 
+async function activityOf(
+  db: Db,
+  activityType: number,
+  language: Language,
+  version?: string,
+): Promise<KeptActivity | undefined> {
+  const { activity } = await readContent(db, ['activity'], language, version);
+  return activity.map(({ data }) => data as KeptActivity).find((each) => each.activityType === activityType);
+}
+
+/** What players call the activity of a type; empty for one that no row has. */
+export const activityNameOf = async (db: Db, activityType: number, language: Language): Promise<string> =>
+  (await activityOf(db, activityType, language))?.name ?? '';
+
 /**
  * When the activity of a type (ACTIVITY of the contract) can be played; one that no row has is closed.
  * @param version of the configuration in force, where the caller has read it in this transaction
@@ -33,8 +47,7 @@ export async function activityTimesOf(
   now: number,
   version?: string,
 ): Promise<ActivityTimes> {
-  const { activity } = await readContent(db, ['activity'], DEFAULT_LANGUAGE, version);
-  const kept = activity.map(({ data }) => data as KeptActivity).find((each) => each.activityType === activityType);
+  const kept = await activityOf(db, activityType, DEFAULT_LANGUAGE, version);
   if (kept === undefined) return { status: 'closed', opensAt: null, closesAt: null };
   return { status: statusAt(kept, now), opensAt: kept.opensAt ?? null, closesAt: kept.closesAt ?? null };
 }

@@ -86,13 +86,15 @@ export const pageOfPicks = (db: Db, userId: string, page: PageRequest): Promise<
 /** What is told of others: awards in coins from ₱10 on; an index has them. */
 const TOLD = 10_00;
 
-/** The latest coin awards of anybody that are worth telling. */
+/** The latest coin awards that are worth telling, but for players who are excluded, as closed demo players are. */
 export const latestWins = (db: Db, limit: number): Promise<Pick[]> =>
   db
-    .selectFrom('halloween_pick')
-    .selectAll()
-    .where('prop_id', '=', COIN)
-    .where('count', '>=', TOLD)
-    .orderBy('id', 'desc')
+    .selectFrom('halloween_pick as pick')
+    .innerJoin('app_user as player', 'player.id', 'pick.user_id')
+    .selectAll('pick')
+    .where('pick.prop_id', '=', COIN)
+    .where('pick.count', '>=', TOLD)
+    .where('player.play_state', '!=', 'excluded')
+    .orderBy('pick.id', 'desc')
     .limit(limit)
     .execute();

@@ -5,6 +5,7 @@ import { rainHandlers } from './handlers.ts';
 import { rainOperator } from './operator.ts';
 import { lapseEntries } from './repository.ts';
 import { RAIN_RULE } from './rule.ts';
+import { recentRainWins } from './wins.ts';
 
 /** Money rain: rounds of the day, in which each member catches a rain of their own. */
 export const rainModule: Module = {
@@ -13,4 +14,5 @@ export const rainModule: Module = {
   content: { [RAIN_RULE]: withIds(rainRules) },
   operator: rainOperator,
   jobs: [{ name: 'lapse rains', everyMs: 30_000, run: ({ trx, now }) => lapseEntries(trx, now) }],
+  recentWins: recentRainWins,
 };

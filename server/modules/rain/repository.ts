@@ -84,6 +84,18 @@ export async function markShown(trx: Trx, userId: string, id: number, now: numbe
   return true;
 }
 
+/** The latest rains of anybody that were paid, but for players who are excluded, as closed demo players are. */
+export const latestPaid = (db: Db, limit: number): Promise<Entry[]> =>
+  db
+    .selectFrom('rain_entry')
+    .innerJoin('app_user as player', 'player.id', 'rain_entry.user_id')
+    .selectAll('rain_entry')
+    .where('rain_entry.state', '=', 'paid')
+    .where('player.play_state', '!=', 'excluded')
+    .orderBy('rain_entry.id', 'desc')
+    .limit(limit)
+    .execute();
+
 /** Closes entries whose catches did not come in time: nothing was sent, and nothing is paid. */
 export async function lapseEntries(trx: Trx, now: number): Promise<void> {
   await trx

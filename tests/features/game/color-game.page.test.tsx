@@ -143,7 +143,7 @@ describe('practice', () => {
     await page.settle();
     const before = page.server.calls.length;
     await page.after(() => fireEvent.click(tile('Tumaya sa Pula')));
-    await roll(page, 'ROLYO');
+    await roll(page, 'IHAGIS');
     expect(page.server.calls).toHaveLength(before);
     expect(callsOf(page, 'startGame')).toEqual([]);
     expect(

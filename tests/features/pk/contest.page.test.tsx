@@ -81,6 +81,7 @@ describe('the contest', () => {
       screen.getAllByRole<HTMLButtonElement>('button', { name: 'Closed' }).map(({ disabled }) => disabled),
     ).toEqual([true, true]);
     expect(screen.getByText(/Round ends in/)).toBeDefined();
+    expect(screen.getByText('You can choose a camp again from 8:00 AM, Manila time.')).toBeDefined();
   });
 
   it('says that it is closed, and keeps the record', async () => {

@@ -91,6 +91,15 @@ describe('the money rain', () => {
     expect(made('redWars')).toHaveLength(1);
   });
 
+  it('says why less is paid than lay in the bag: the most of a day', async () => {
+    await rule({ mostPerDay: 15 });
+    const page = await open();
+    await joinAndCatch(page, 3);
+    await page.after(() => fireEvent.click(button('End the rain and keep what you caught')));
+    await page.settle();
+    expect(screen.getByText('You have reached ₱0.15, the most of a day. What is over it is not paid.')).toBeDefined();
+  });
+
   it('keeps what was caught while there is no network, and sends it again', async () => {
     const page = await open();
     const caught = await joinAndCatch(page, 2);

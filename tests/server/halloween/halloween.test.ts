@@ -204,6 +204,10 @@ describe('winners', () => {
     expect(winners).toHaveLength(before + 1);
     expect(winners[0]).toMatchObject({ amount: 888_00, found: 'ghost' });
     expect(winners[0]?.nickname).not.toContain('Josefina');
+    const { answer } = await server.call('appConfig', { keys: ['winners'], gameListVersion: 0, language: 'en-PH' });
+    const told = answer.winners ?? [];
+    expect(told[0]).toMatchObject({ amount: 888_00, gameName: 'Gabi ng Lagim', nickname: winners[0]?.nickname });
+    expect(told.map(({ amount }) => amount)).not.toContain(9_99);
   });
 });
 

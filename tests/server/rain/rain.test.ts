@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayOf, startOf } from '#contract/calendar.ts';
+import type { Language } from '#contract/languages.ts';
 import { ACTIVITY_ERRORS, DRAW_ERRORS, PLAY_ERRORS } from '#contract/errors.ts';
 import type { RainCatchRow, RainEntry } from '#contract/rain.ts';
 import { RAIN_ERRORS as E } from '#contract/rain.ts';
@@ -86,6 +87,23 @@ describe('a rain', () => {
     await server.call('ackRedPacketRain', { id: entry.id }, { token: member.token });
     expect((await config()).pending).toBeNull();
     expect(fairness.nonce).toBe(0);
+  });
+
+  it('that was paid is told in the lobby, masked and in its language, but not of who is excluded', async () => {
+    const winners = async (language: Language) =>
+      (await server.call('appConfig', { keys: ['winners'], gameListVersion: 0, language })).answer.winners ?? [];
+    const { entry } = await join();
+    server.clock.advance(entry.durationMs);
+    const id = `rain-${entry.id}`;
+    expect((await winners('en-PH')).map((win) => win.id)).not.toContain(id);
+    const { result } = await handIn(entry.id, byHand(entry, 20));
+    const told = { id, amount: result.amount, createTime: result.createTime };
+    expect((await winners('en-PH'))[0]).toMatchObject({ ...told, gameName: 'Money rain' });
+    expect((await winners('fil-PH'))[0]).toMatchObject({ ...told, gameName: 'Ulan ng pera' });
+    expect((await winners('en-PH'))[0]?.nickname).toContain('***');
+    const excluded = { play_state: 'excluded' } as const;
+    await server.db.updateTable('app_user').set(excluded).where('id', '=', member.userId).execute();
+    expect((await winners('en-PH')).map((win) => win.id)).not.toContain(id);
   });
 
   it('falls from the seed that was committed to, which /fairness reveals', async () => {

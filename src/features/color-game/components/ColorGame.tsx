@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GamePurse } from '#src/components/game/GamePurse.tsx';
+import { HousePage } from '#src/components/game/HousePage.tsx';
 import type { HouseGameProps } from '#src/components/game/house-game.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { Loaded } from '#src/components/list/Loaded.tsx';
+import { SoundButton } from '#src/components/sound/SoundButton.tsx';
 import { useCall } from '#src/query/index.ts';
-import { useMuted } from '#src/stage/index.ts';
-import { Button, Icon, IconButton, Lettering, Skeleton } from '#src/ui/index.ts';
+import { Button, Icon, Skeleton } from '#src/ui/index.ts';
 import { useColorGame } from '../hooks/useColorGame.ts';
 import type { ColorTable } from '../lib/table.ts';
 import { Booth } from './Booth.tsx';
@@ -39,20 +39,19 @@ function Table({
   const { t } = useTranslation('color');
   const control = useColorGame({ table, sessionId, reload, reopen });
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const [isMuted, setMuted] = useMuted();
   const { phase, bets, lastRolls, isPractice, isKept } = control;
   const isBusy = phase !== 'idle';
   return (
-    <div className={styles.page}>
-      <div className={styles.top}>
-        <GamePurse coin={control.coin} isPractice={isPractice} />
-        <IconButton icon="rules" label={t('rules.title')} onPress={() => setSheetOpen(true)} />
-      </div>
-      <div className={styles.title}>
-        <Lettering text={game.name.toUpperCase()} size={28} halo level={2} />
-      </div>
-      <Booth control={control} pays={table.pays} />
-      <div className={styles.desk}>
+    <>
+      <HousePage
+        name={game.name}
+        coin={control.coin}
+        isPractice={isPractice}
+        rules={t('rules.title')}
+        onRules={() => setSheetOpen(true)}
+        glow="rose"
+        stage={<Booth control={control} pays={table.pays} />}
+      >
         <Status control={control} />
         <ColorTiles control={control} />
         <LastRolls rolls={lastRolls} />
@@ -85,9 +84,7 @@ function Table({
         </div>
         <p className={styles.foot}>{t('foot', { ...table.pays })}</p>
         <div className={styles.links}>
-          <Button variant="night" size="sm" icon={isMuted ? 'mute' : 'sound'} onPress={() => setMuted(!isMuted)}>
-            {t(isMuted ? 'soundOn' : 'soundOff')}
-          </Button>
+          <SoundButton look="raised" />
           {!isPractice && (
             <AppLink to="/fairness" className={styles.rounds}>
               <Icon name="shield" size={18} />
@@ -95,8 +92,8 @@ function Table({
             </AppLink>
           )}
         </div>
-      </div>
+      </HousePage>
       {isSheetOpen && <RulesSheet table={table} onClose={() => setSheetOpen(false)} />}
-    </div>
+    </>
   );
 }

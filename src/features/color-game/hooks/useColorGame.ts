@@ -3,11 +3,11 @@ import { type Color, type ColorBets, colorTable, COLORS } from '#contract/color-
 import { type ColorRoll, MOST_LAST_ROLLS } from '#contract/color.ts';
 import type { ErrorText } from '#src/api/index.ts';
 import { useFairDraw } from '#src/components/fairness/useFairDraw.ts';
+import { amountText } from '#src/components/game/credits.ts';
 import { clock } from '#src/platform/clock.ts';
 import { randomBelow } from '#src/platform/chance.ts';
 import { holdForDraw } from '#src/stores/running-draw.ts';
 import { useUserStore } from '#src/stores/user.ts';
-import { formatMoney } from '#src/ui/format.ts';
 import {
   canRoll,
   type ColorTable,
@@ -79,10 +79,7 @@ export function useColorGame({ table, sessionId, reload, reopen }: Opened): Colo
     name: ({ roll: { id, createTime } }) => ({ drawId: id, createTime }),
   });
   const amount = useCallback(
-    (hundredths: number) => {
-      const text = formatMoney(hundredths, { fraction: 'auto' });
-      return isPractice ? text.replace('₱', '') : text;
-    },
+    (hundredths: number) => amountText(hundredths, isPractice, { fraction: 'auto' }),
     [isPractice],
   );
 

@@ -1,9 +1,8 @@
 import { useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ColorRoll } from '#contract/color.ts';
 import { winTier } from '#scenes/bridge/win-tier.ts';
 import { seedOf } from '#src/platform/chance.ts';
-import { playInTime, useScene } from '#src/stage/index.ts';
+import { playInTime, useScene, useWinTitle } from '#src/stage/index.ts';
 import { wonDice } from '../lib/table.ts';
 
 /** Dice that do not lie by then are taken to lie: the result is known and must be shown, ms. */
@@ -24,7 +23,7 @@ export interface Dice {
 
 /** The dice of the scene. */
 export function useDice(): Dice {
-  const { t } = useTranslation('color');
+  const titleOf = useWinTitle();
   const { request, send } = useScene('color-game');
 
   const play = useCallback(
@@ -47,11 +46,10 @@ export function useDice(): Dice {
     ({ cost, win }: ColorRoll, label: string) => {
       const tier = winTier(cost, win);
       if (tier === null) return;
-      const title = tier === 'small' ? null : t(`winTitle.${tier}`);
       // What cannot be celebrated was paid all the same.
-      request({ type: 'celebrate', win: { tier, label, title } }).catch(() => undefined);
+      request({ type: 'celebrate', win: { tier, label, title: titleOf(tier) } }).catch(() => undefined);
     },
-    [request, t],
+    [request, titleOf],
   );
 
   const unmark = useCallback(() => send({ type: 'won', dice: [] }), [send]);

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { SlotSpinResult } from '#contract/slot.ts';
 import type { WinTier } from '#scenes/bridge/contracts/win.ts';
+import { amountText } from '#src/components/game/credits.ts';
 import { cx } from '#src/ui/index.ts';
-import { amountText } from './amount.ts';
 import { isWin, type SlotFlow } from './slot-flow.ts';
 import { useCounted } from './useCounted.ts';
 import styles from './Outcome.module.css';

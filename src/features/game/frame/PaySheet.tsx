@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { SlotMachine } from '#contract/slot.ts';
+import { amountText } from '#src/components/game/credits.ts';
 import { moneyParts } from '#src/ui/format.ts';
 import { Sheet } from '#src/ui/index.ts';
 import type { SlotTable } from '../protocol/slot-data.ts';
-import { amountText } from './amount.ts';
 import styles from './PaySheet.module.css';
 
 interface PaySheetProps {

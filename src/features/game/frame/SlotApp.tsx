@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { GamePurse, usePurseMore } from '#src/components/game/GamePurse.tsx';
 import { SceneHost, useMuted, useScene } from '#src/stage/index.ts';
 import { Icon } from '#src/ui/index.ts';
 import type { ToFrame } from '../protocol/messages.ts';
-import { amountText } from './amount.ts';
 import { Outcome } from './Outcome.tsx';
 import type { PagePort } from './page-port.ts';
 import { PaySheet } from './PaySheet.tsx';
@@ -25,6 +25,7 @@ export function SlotApp({ port, opened }: SlotAppProps) {
   const [isTurbo, setTurbo] = useState(false);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [isMuted, setMuted] = useMuted();
+  const more = usePurseMore();
   const { flow, celebrated, spin, choose, skip } = useSlotMachine(port, opened, isTurbo);
   const { status } = useScene('slot-reels');
   const isReady = status === 'ready' || status === 'plain';
@@ -42,26 +43,14 @@ export function SlotApp({ port, opened }: SlotAppProps) {
   useEffect(() => port.post({ kind: 'muted', isMuted }), [isMuted, port]);
 
   return (
-    <main className={styles.game} data-skin={skin} data-practice={isPractice || undefined}>
+    <main className={styles.game} data-skin={skin}>
       <h1 className="sr-only">{opened.title}</h1>
       <div className={styles.purse}>
-        {isPractice ? (
-          <p className={styles.practice}>{t('practice.mark')}</p>
-        ) : (
-          <button
-            type="button"
-            className={styles.add}
-            aria-label={t('deposit')}
-            onClick={() => port.post({ kind: 'go', to: 'deposit' })}
-          >
-            <Icon name="plus" size={20} weight={3.2} />
-          </button>
-        )}
-        <p className={styles.coins}>
-          <span className="sr-only">{t(isPractice ? 'practice.credits' : 'balance')}</span>
-          <img src={isPractice ? '/art/art-coin-silver.svg' : '/art/art-coin-gold.svg'} alt="" width="24" height="24" />
-          <b data-num="">{amountText(flow.coin, isPractice)}</b>
-        </p>
+        <GamePurse
+          coin={flow.coin}
+          isPractice={isPractice}
+          more={<button type="button" {...more} onClick={() => port.post({ kind: 'go', to: 'deposit' })} />}
+        />
       </div>
       <div className={styles.stage} data-win={celebrated}>
         <SceneHost scene="slot-reels" props={props} className={styles.scene ?? ''}>

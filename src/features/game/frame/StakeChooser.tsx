@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { amountText } from '#src/components/game/credits.ts';
 import { Icon } from '#src/ui/index.ts';
-import { amountText } from './amount.ts';
 import type { SlotFlow } from './slot-flow.ts';
 import styles from './SlotApp.module.css';
 

@@ -1,10 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SlotSpinResult } from '#contract/slot.ts';
 import type { WinTier } from '#scenes/bridge/contracts/win.ts';
 import { winTier } from '#scenes/bridge/win-tier.ts';
-import { useScene } from '#src/stage/index.ts';
-import { amountText } from './amount.ts';
+import { amountText } from '#src/components/game/credits.ts';
+import { useScene, useWinTitle } from '#src/stage/index.ts';
 
 export interface Celebrations {
   /** What is celebrated now: its amount counts up. Null at any other time. */
@@ -15,7 +14,7 @@ export interface Celebrations {
 
 /** Wins as the scene celebrates them. A free spin is measured by the stake of the spin that won it. */
 export function useCelebration(isPractice: boolean): Celebrations {
-  const { t } = useTranslation('slot');
+  const titleOf = useWinTitle();
   const { request } = useScene('slot-reels');
   const [running, setRunning] = useState<{ readonly tier: WinTier } | null>(null);
   const celebrate = useCallback(
@@ -24,13 +23,12 @@ export function useCelebration(isPractice: boolean): Celebrations {
       if (tier === null) return;
       const own = { tier };
       setRunning(own);
-      const title = tier === 'small' ? null : t(`winTitle.${tier}`);
-      request({ type: 'celebrate', win: { tier, label: amountText(win, isPractice), title } })
+      request({ type: 'celebrate', win: { tier, label: amountText(win, isPractice), title: titleOf(tier) } })
         // What cannot be celebrated was paid all the same.
         .catch(() => undefined)
         .then(() => setRunning((now) => (now === own ? null : now)));
     },
-    [isPractice, request, t],
+    [isPractice, request, titleOf],
   );
   return useMemo(() => ({ tier: running?.tier ?? null, celebrate }), [celebrate, running]);
 }

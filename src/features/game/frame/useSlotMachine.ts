@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import type { WinTier } from '#scenes/bridge/contracts/win.ts';
+import { amountText } from '#src/components/game/credits.ts';
 import { clock } from '#src/platform/clock.ts';
 import { useScene } from '#src/stage/index.ts';
 import type { ToFrame } from '../protocol/messages.ts';
-import { amountText } from './amount.ts';
 import type { PagePort } from './page-port.ts';
 import { isWin, type SlotFlow, startFlow, step } from './slot-flow.ts';
 import { useCelebration } from './useCelebration.ts';

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LottoKind, LottoResult } from '#contract/lotto.ts';
 import { ActivityNotice } from '#src/components/activity/ActivityNotice.tsx';
-import { GamePurse } from '#src/components/game/GamePurse.tsx';
 import type { HouseGameProps } from '#src/components/game/house-game.ts';
+import { HousePage } from '#src/components/game/HousePage.tsx';
 import { Loaded } from '#src/components/list/Loaded.tsx';
-import { useMuted } from '#src/stage/index.ts';
+import { SoundButton } from '#src/components/sound/SoundButton.tsx';
 import { useUserStore } from '#src/stores/user.ts';
-import { Button, IconButton, Lettering, Skeleton, Tabs } from '#src/ui/index.ts';
+import { Button, Skeleton, Tabs } from '#src/ui/index.ts';
 import { useDrawShow } from '../hooks/useDrawShow.ts';
 import { useLotto } from '../hooks/useLotto.ts';
 import type { LottoInfo } from '../lib/slip.ts';
@@ -45,7 +45,6 @@ interface OpenProps extends HouseGameProps {
 function Open({ game, sessionId, reopen, info, live, reload }: OpenProps) {
   const { t } = useTranslation(['lotto', 'common']);
   const coin = useUserStore((state) => state.user?.coin ?? 0);
-  const [isMuted, setMuted] = useMuted();
   const [kind, setKind] = useState<LottoKind>(info.draws[0]?.kind ?? 'quick');
   const [sheet, setSheet] = useState<'rules' | 'tickets' | 'draws' | null>(null);
   const closeSheet = useCallback(() => setSheet(null), []);
@@ -62,16 +61,15 @@ function Open({ game, sessionId, reopen, info, live, reload }: OpenProps) {
   };
 
   return (
-    <div className={styles.page}>
-      <div className={styles.top}>
-        <GamePurse coin={coin} />
-        <IconButton icon="rules" label={t('rules.title')} onPress={() => setSheet('rules')} />
-      </div>
-      <div className={styles.title}>
-        <Lettering text={game.name.toUpperCase()} size={28} halo level={2} />
-      </div>
-      <DrumStage show={show} info={info} />
-      <div className={styles.desk}>
+    <>
+      <HousePage
+        name={game.name}
+        coin={coin}
+        rules={t('rules.title')}
+        onRules={() => setSheet('rules')}
+        glow="teal"
+        stage={<DrumStage show={show} info={info} />}
+      >
         <ActivityNotice
           times={info.times}
           art={<img src="/art/art-lottery-ball.svg" alt="" width={72} height={72} />}
@@ -111,15 +109,13 @@ function Open({ game, sessionId, reopen, info, live, reload }: OpenProps) {
         </div>
         <div className={styles.foot}>
           <p>{t('care')}</p>
-          <Button variant="night" size="sm" icon={isMuted ? 'mute' : 'sound'} onPress={() => setMuted(!isMuted)}>
-            {t(isMuted ? 'soundOn' : 'soundOff')}
-          </Button>
+          <SoundButton look="raised" />
         </div>
-      </div>
+      </HousePage>
       {sheet === 'rules' && <RulesSheet info={info} onClose={closeSheet} />}
       {(sheet === 'tickets' || sheet === 'draws') && (
         <RecordSheet which={sheet} onReplay={replay} onClose={closeSheet} />
       )}
-    </div>
+    </>
   );
 }

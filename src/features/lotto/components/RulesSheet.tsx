@@ -20,6 +20,7 @@ export function RulesSheet({ info, onClose }: { info: LottoInfo; onClose: () => 
             t('rules.most', { count: info.mostTickets }),
             t('rules.paid'),
             t('rules.cancelled'),
+            t('rules.practice'),
           ]}
         />
         {info.draws.map((draw) => (

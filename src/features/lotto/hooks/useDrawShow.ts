@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LottoResult } from '#contract/lotto.ts';
 import { winTier } from '#scenes/bridge/win-tier.ts';
 import { callApi } from '#src/api/index.ts';
 import { seedOf } from '#src/platform/chance.ts';
-import { playInTime, useScene } from '#src/stage/index.ts';
+import { playInTime, useScene, useWinTitle } from '#src/stage/index.ts';
 import { holdForDraw } from '#src/stores/running-draw.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { moneyText } from '#src/ui/format.ts';
@@ -27,7 +26,7 @@ export interface DrawShow {
  * @param onSeen a result was seen
  */
 export function useDrawShow(latest: LottoResult | null, onSeen: () => void): DrawShow {
-  const { t } = useTranslation('lotto');
+  const titleOf = useWinTitle();
   const { request, send } = useScene('lottery-balls');
   const [played, setPlayed] = useState<LottoResult | null>(null);
   const [isRunning, setRunning] = useState(false);
@@ -49,11 +48,12 @@ export function useDrawShow(latest: LottoResult | null, onSeen: () => void): Dra
       if (mine?.win === null || mine === null) return;
       const tier = winTier(mine.stake, mine.win);
       if (tier === null) return;
-      const title = tier === 'small' ? null : t(`winTitle.${tier}`);
       // What cannot be celebrated was paid all the same.
-      request({ type: 'celebrate', win: { tier, label: moneyText(mine.win), title } }).catch(() => undefined);
+      request({ type: 'celebrate', win: { tier, label: moneyText(mine.win), title: titleOf(tier) } }).catch(
+        () => undefined,
+      );
     },
-    [request, t],
+    [request, titleOf],
   );
 
   // After the props of the drum: the player's numbers are marked as they come.

@@ -56,7 +56,7 @@ export function Contest({ contest, reload }: { contest: ContestData; reload: () 
                 />
               ))}
             </div>
-            {mine === null ? <HowCard round={round} /> : <MyRound mine={mine} round={round} />}
+            {mine === null ? <HowCard round={round} isOver={isOver} /> : <MyRound mine={mine} round={round} />}
           </>
         ) : (
           <ActivityNotice

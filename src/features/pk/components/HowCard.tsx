@@ -5,18 +5,19 @@ import type { Contest } from '../hooks/useContest.ts';
 import { percentOf } from '../lib/percent.ts';
 import styles from './Contest.module.css';
 
-/** In a line: what the contest is about, before a camp is chosen. */
-export function HowCard({ round: { endsAt, rule } }: { round: Contest['round'] }) {
+/** In a line: what the contest is about, before a camp is chosen; once none can be, from when on one can again. */
+export function HowCard({ round: { endsAt, rule }, isOver }: { round: Contest['round']; isOver: boolean }) {
   const { t, i18n } = useTranslation('pk');
+  const time = formatWhen(endsAt, 'time', i18n.language);
   return (
     <Card className={styles.how}>
       <span className={styles.picture}>
         <img src="/art/art-trophy.svg" alt="" width={34} height={34} />
       </span>
       <span>
-        <b>{t('how.title')}</b>
+        <b>{t(isOver ? 'how.over' : 'how.title')}</b>
         <small>
-          {t('how.text', { percent: percentOf(rule.mostBasisPoints), time: formatWhen(endsAt, 'time', i18n.language) })}
+          {isOver ? t('how.overText', { time }) : t('how.text', { percent: percentOf(rule.mostBasisPoints), time })}
         </small>
       </span>
     </Card>

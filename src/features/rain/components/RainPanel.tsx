@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SceneHost, SceneLiveRegion, useMuted, warmScene } from '#src/stage/index.ts';
+import { SoundButton } from '#src/components/sound/SoundButton.tsx';
+import { SceneHost, SceneLiveRegion, warmScene } from '#src/stage/index.ts';
 import { Banderitas, IconButton, Lettering, moneyText } from '#src/ui/index.ts';
 import { useFocusHere } from '../hooks/useFocusHere.ts';
 import { type RainInfo, useRain } from '../hooks/useRain.ts';
@@ -20,7 +21,6 @@ interface RainPanelProps {
 export function RainPanel({ info, reload, onClose }: RainPanelProps) {
   const { t } = useTranslation(['rain', 'common']);
   const rain = useRain(info, reload);
-  const [muted, setMuted] = useMuted();
   const [hasRules, setRules] = useState(false);
   const { phase, entry } = rain;
   const pays = entry ?? info;
@@ -56,11 +56,7 @@ export function RainPanel({ info, reload, onClose }: RainPanelProps) {
           onPress={isRaining ? rain.stop : leave}
         />
         <Lettering text={t('title').toUpperCase()} size={28} level={2} className={styles.title ?? ''} />
-        <IconButton
-          icon={muted ? 'mute' : 'sound'}
-          label={t(muted ? 'soundOn' : 'soundOff')}
-          onPress={() => setMuted(!muted)}
-        />
+        <SoundButton look="raised" />
       </header>
       {isRaining && <RainSign count={rain.count} durationMs={pays.durationMs} />}
       {phase === 'lobby' && (

@@ -26,6 +26,7 @@ export function RainResult({ info, rain: { result, handing, close } }: { info: R
     );
   const { state, fault, amount, turnover, caught, counted } = result;
   const isCapped = state !== 'refused' && counted > 0 && amount < info.mostPerDay && caught > counted;
+  const isDayFull = amount > 0 && info.today !== null && info.today.won >= info.mostPerDay;
   return (
     <div ref={here} tabIndex={-1} className={styles.lobby}>
       <div className={styles.paper} data-paper="">
@@ -39,6 +40,7 @@ export function RainResult({ info, rain: { result, handing, close } }: { info: R
           {fault !== null && <p className={styles.note}>{t(`fault.${fault}`)}</p>}
           {state !== 'paid' && <p className={styles.text}>{t(`result.${state}Text`)}</p>}
           {isCapped && <p className={styles.text}>{t('result.counted', { counted, caught })}</p>}
+          {isDayFull && <p className={styles.text}>{t('result.day', { most: moneyText(info.mostPerDay) })}</p>}
           {turnover > 0 && <p className={styles.text}>{t('prop:betFirst', { amount: moneyText(turnover) })}</p>}
           <p className={styles.text}>
             {t('result.next', { time: formatWhen(info.next.startsAt, 'moment', i18n.language) })}

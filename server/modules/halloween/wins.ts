@@ -1,0 +1,21 @@
+import { ACTIVITY } from '#contract/enums.ts';
+import type { Language } from '#contract/languages.ts';
+import { activityNameOf } from '../../content/activities.ts';
+import type { Db } from '../../db/transact.ts';
+import type { Win } from '../../hooks.ts';
+import { maskedPlayers } from '../../identity/profiles.ts';
+import { latestWins } from './repository.ts';
+
+/** The latest coins that pumpkins have held for the lobby's ticker, newest first, nicknames masked. */
+export async function recentHalloweenWins(db: Db, language: Language, limit: number): Promise<Win[]> {
+  const wins = await latestWins(db, limit);
+  const playerOf = await maskedPlayers(db, wins);
+  const gameName = await activityNameOf(db, ACTIVITY.HalloweenLottery, language);
+  return wins.map((win) => ({
+    ...playerOf(win),
+    id: `halloween-${win.id}`,
+    amount: win.count,
+    gameName,
+    createTime: win.created_at,
+  }));
+}
