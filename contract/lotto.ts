@@ -107,6 +107,7 @@ export const LOTTO_ERRORS = callErrors({
   noSuchDraw: [8475, 'There is no such draw'],
   salesClosed: [8476, 'Sales for this draw are closed'],
   tooManyTickets: [8477, 'These would be more tickets than one player may have in a draw'],
+  numbersSoldOut: [8478, 'As many tickets with the same six numbers as one of these are sold as a draw takes'],
 });
 
 const { sessionOver, overBetLimit, balanceTooLow } = GAME_ERRORS;
@@ -122,6 +123,8 @@ export const lotto = domain('game', {
       times: activityTimes,
       /** Tickets of one player in a draw at most. */
       mostTickets: z.int().min(1),
+      /** Tickets with the same six numbers in a draw, of all players. */
+      mostSame: z.int().min(1),
       draws: z.array(openDraw).max(LOTTO_KINDS.length),
       /** Draws whose sales are closed and that are made next, the nearest first. */
       drawing: z.array(openDraw).max(MOST_DRAWING),

@@ -10,7 +10,7 @@ import { betOnRound } from '../../play/rounds.ts';
 import { openSessionOf } from '../../play/sessions.ts';
 import type { Random } from '../../random.ts';
 import { GAME } from './draws.ts';
-import { findDraw, findEntry, saveTickets, shareDraw } from './repository.ts';
+import { findDraw, findEntry, mostSold, saveTickets, shareDraw } from './repository.ts';
 import { lottoRuleInForce } from './rule.ts';
 import { roundName } from './settle.ts';
 
@@ -32,7 +32,8 @@ export interface Bought {
 
 /**
  * Buys tickets in the caller's transaction, who holds the member's lock: stake and tickets stand or fall together.
- * Throws BusinessError activity…, sessionOver, noSuchDraw, salesClosed, tooManyTickets, or why the bet is refused.
+ * Throws BusinessError activity…, sessionOver, noSuchDraw, salesClosed, tooManyTickets,
+ * numbersSoldOut, or why the bet is refused.
  */
 export async function buyTickets(
   trx: Trx,
@@ -47,9 +48,10 @@ export async function buyTickets(
   const draw = await findDraw(trx, drawId);
   if (draw === undefined) throw new BusinessError(E.noSuchDraw);
   if (draw.state !== 'open' || now >= draw.closes_at) throw new BusinessError(E.salesClosed);
-  const { mostTickets } = await lottoRuleInForce.read(trx);
+  const { mostTickets, mostSame } = await lottoRuleInForce.read(trx);
   const mine = ((await findEntry(trx, drawId, userId))?.tickets ?? 0) + tickets.length;
   if (mine > mostTickets) throw new BusinessError(E.tooManyTickets);
+  if ((await mostSold(trx, drawId, tickets)) > mostSame) throw new BusinessError(E.numbersSoldOut);
   const cost = draw.price * tickets.length;
   const purchase = `lotto-${random.bytes(12).toString('hex')}`;
   await betOnRound(trx, hooks, {

@@ -42,10 +42,12 @@ const getLotto: Handler<'getLotto'> = async ({ db, session, now }) => {
   const latest = (await pageOfDraws(db, { pageNum: 1, pageSize: MOST_LATEST })).list;
   const pending = userId === null ? [] : await unseenDraws(db, userId, MOST_PENDING);
   const mine = await partsOf(db, userId, [...next, ...drawing, ...latest, ...pending]);
+  const { mostTickets, mostSame } = await lottoRuleInForce.read(db);
   return {
     errcode: 0,
     times: await activityTimesOf(db, ACTIVITY.WeekendLottery, now),
-    mostTickets: (await lottoRuleInForce.read(db)).mostTickets,
+    mostTickets,
+    mostSame,
     draws: next.map((draw) => openOf(draw, mine.get(draw.id))),
     drawing: drawing.map((draw) => openOf(draw, mine.get(draw.id))),
     latest: latest.map((draw) => resultOf(draw, mine.get(draw.id))),

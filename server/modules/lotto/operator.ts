@@ -39,6 +39,9 @@ const rule = ruleDesk({
     quickMinutes: lottoRule.shape.quickMinutes.describe('Minutes between quick draws'),
     weekendHour: lottoRule.shape.weekendHour.describe('Hour of the draws on Saturday and Sunday'),
     mostTickets: lottoRule.shape.mostTickets.describe('Tickets of one player in a draw at most'),
+    mostSame: lottoRule.shape.mostSame.describe(
+      'Tickets with the same six numbers in a draw at most: each wins the full prize',
+    ),
   }),
   schema: lottoRule,
   columns: [
@@ -46,6 +49,7 @@ const rule = ruleDesk({
     { field: 'weekend', title: 'Weekend draws', kind: 'json' },
     { field: 'quickMinutes', title: 'Minutes between', kind: 'number' },
     { field: 'mostTickets', title: 'Tickets of a player', kind: 'number' },
+    { field: 'mostSame', title: 'Tickets of the same numbers', kind: 'number' },
   ],
   whyUnusable(own) {
     if (1440 % own.quickMinutes !== 0) return 'A day is a whole number of quick draws';

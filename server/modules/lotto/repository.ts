@@ -131,6 +131,27 @@ export const findEntry = (trx: Trx, drawId: string, userId: string): Promise<Ent
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
+/**
+ * How many tickets of the draw would have the same numbers, of those that these would make the most. Nobody else buys
+ * the same numbers until this purchase is committed; all take them in one order, so that no two wait for each other.
+ */
+export async function mostSold(trx: Trx, drawId: string, tickets: readonly (readonly number[])[]): Promise<number> {
+  const counts = new Map<string, number>();
+  for (const one of tickets.map(ticketText)) counts.set(one, (counts.get(one) ?? 0) + 1);
+  const numbers = [...counts.keys()].toSorted();
+  const names = numbers.map((one) => `${lockName(drawId)}:${one}`);
+  await sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${names}::text[]) as name`.execute(trx);
+  const sold = await trx
+    .selectFrom('lotto_ticket')
+    .select(({ fn }) => ['numbers', fn.countAll<number>().as('count')])
+    .where('draw_id', '=', drawId)
+    .where('numbers', 'in', numbers)
+    .groupBy('numbers')
+    .execute();
+  for (const row of sold) counts.set(row.numbers, (counts.get(row.numbers) ?? 0) + Number(row.count));
+  return Math.max(...counts.values());
+}
+
 /** Writes tickets of one purchase and adds them to the player's part. Nobody waits for it. */
 export async function saveTickets(
   trx: Trx,

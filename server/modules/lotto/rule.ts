@@ -25,6 +25,8 @@ export const lottoRule = z.object({
   weekendHour: z.int().min(0).max(23),
   /** Tickets of one player in a draw at most. */
   mostTickets: z.int().min(1).max(1000),
+  /** Tickets with the same six numbers in a draw at most, of all players: each wins the full prize. */
+  mostSame: z.int().min(1).max(1000).default(3),
 });
 export type LottoRule = z.infer<typeof lottoRule>;
 
@@ -35,6 +37,7 @@ export const USUAL: LottoRule = {
   quickMinutes: 10,
   weekendHour: 20,
   mostTickets: 100,
+  mostSame: 3,
 };
 
 /** The lottery's rule, as the operator has it. */

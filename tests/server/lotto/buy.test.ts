@@ -5,7 +5,7 @@ import { transact } from '#server/db/transact.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
 import { startTestServer, type TestServer } from '../helper.ts';
-import { buy, drawIn, lotto, player, TICKET, tick } from './support.ts';
+import { buy, drawIn, lotto, player, TICKET, ticketsFrom, tick } from './support.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -121,15 +121,51 @@ describe('a hundred purchases at once', () => {
   it('never give more tickets than one player may have', async () => {
     const ana = await player(server, 5000_00);
     const drawId = await drawIn(server, 121_000);
-    const ten = Array.from({ length: 10 }, () => TICKET);
-    for (let time = 0; time < 9; time++) await buy(server, ana, drawId, ten);
-    const answers = await Promise.all(Array.from({ length: 100 }, () => buy(server, ana, drawId)));
+    for (let time = 0; time < 9; time++) await buy(server, ana, drawId, ticketsFrom(10 * time, 10));
+    const others = ticketsFrom(90, 100);
+    const answers = await Promise.all(others.map((ticket) => buy(server, ana, drawId, [ticket])));
     const codes = answers.map(({ errcode }): number => errcode);
     expect(codes.filter((code) => code === 0)).toHaveLength(10);
     expect(codes.filter((code) => code === 8477)).toHaveLength(90);
     expect(await coinOf(server.db, ana.userId)).toBe(5000_00 - 100 * 10_00);
     const { draws } = await lotto(server, ana.token);
     expect(draws.map(({ mine }) => mine)).toContain(0);
+  });
+});
+
+describe('the same numbers', () => {
+  it('are sold three times in a draw, whoever buys them at once, and again in the next', async () => {
+    const crowd = await Promise.all(Array.from({ length: 20 }, () => player(server)));
+    const drawId = await drawIn(server, 130_000);
+    const mixed = TICKET.toReversed();
+    const answers = await Promise.all(crowd.map((each) => buy(server, each, drawId, [mixed])));
+    const codes = answers.map(({ errcode }): number => errcode);
+    expect(codes.filter((code) => code === 0)).toHaveLength(3);
+    expect(codes.filter((code) => code === 8478)).toHaveLength(17);
+    const refused = crowd[codes.indexOf(8478)];
+    if (refused === undefined) throw new Error('nobody was refused');
+    expect(await coinOf(server.db, refused.userId)).toBe(1000_00);
+    expect((await buy(server, refused, drawId, [[1, 2, 3, 4, 5, 6]])).errcode).toBe(0);
+    expect((await buy(server, refused, await drawIn(server, 131_000))).errcode).toBe(0);
+  });
+
+  it('count within one purchase too, and a purchase is refused whole', async () => {
+    const ana = await player(server);
+    const drawId = await drawIn(server, 132_000);
+    const four = Array.from({ length: 4 }, () => TICKET);
+    expect((await buy(server, ana, drawId, [[1, 2, 3, 4, 5, 6], ...four])).errcode).toBe(8478);
+    expect(await coinOf(server.db, ana.userId)).toBe(1000_00);
+    expect((await buy(server, ana, drawId, four.slice(1))).mine).toBe(3);
+  });
+
+  it('do not make purchases wait for each other in a ring', async () => {
+    const crowd = await Promise.all(Array.from({ length: 10 }, () => player(server)));
+    const drawId = await drawIn(server, 133_000);
+    const many = ticketsFrom(0, 10);
+    const answers = await Promise.all(
+      crowd.map((each, index) => buy(server, each, drawId, index % 2 === 0 ? many : many.toReversed())),
+    );
+    expect(answers.filter(({ errcode }) => errcode === 0)).toHaveLength(3);
   });
 });
 

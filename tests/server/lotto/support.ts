@@ -9,6 +9,10 @@ import { pay } from '../providers/provider.ts';
 import '#server/modules/lotto/tables.ts';
 
 export const TICKET = [3, 8, 15, 21, 30, 42];
+/** Tickets with different numbers: the rule lets three with the same into a draw. */
+export const ticketsFrom = (first: number, count: number): number[][] =>
+  Array.from({ length: count }, (_, index) => [1, 2, 3, 4, ...pairOf(first + index)]);
+const pairOf = (index: number): [number, number] => [5 + (index % 18), 23 + Math.floor(index / 18)];
 
 /** What the job does, at the server's time. */
 export const tick = (server: TestServer): Promise<void> => runLotto(server.services);

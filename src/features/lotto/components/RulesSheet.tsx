@@ -18,6 +18,7 @@ export function RulesSheet({ info, onClose }: { info: LottoInfo; onClose: () => 
             t('rules.pick', { picks: PICKS, balls: BALLS }),
             t('rules.stake'),
             t('rules.most', { count: info.mostTickets }),
+            t('rules.same', { count: info.mostSame }),
             t('rules.paid'),
             t('rules.cancelled'),
             t('rules.practice'),
