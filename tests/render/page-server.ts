@@ -7,8 +7,11 @@ import { transact } from '#server/db/transact.ts';
 import { http } from '#src/api/http.ts';
 import { startTestServer, type TestMember, type TestServer, type TestServerParts } from '../server/helper.ts';
 
-/** `lost`: the connection breaks. A number from 400 to 599 is an HTTP status, any other the errcode of a refusal. */
-export type Failure = number | 'lost';
+/**
+ * `lost`: the connection breaks on the way there; `answerLost`: on the way back, the server having done it. A number from
+ * 400 to 599 is an HTTP status, any other the errcode of a refusal.
+ */
+export type Failure = number | 'lost' | 'answerLost';
 
 /** One call as the page made it. */
 export interface MadeCall {
@@ -110,7 +113,9 @@ export function servePages(parts: Pick<TestServerParts, 'demo' | 'settings'> = {
     headers: AxiosHeaders,
   ): Promise<AxiosResponse> {
     const failure = failures.get(name);
-    if (failure === 'lost') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
+    if (failure === 'answerLost') await ask(config, headers);
+    if (failure === 'lost' || failure === 'answerLost')
+      throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
     const { statusCode, data, headers: sent } = failure === undefined ? await ask(config, headers) : refusal(failure);
     if (config.signal?.aborted === true) throw new CanceledError();
     const response: AxiosResponse = {
