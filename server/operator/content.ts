@@ -27,6 +27,8 @@ export interface ContentDesk {
   readonly columns: readonly OperatorColumn[];
   /** Rows are edited and removed only: more of them are a release's. */
   readonly isFixed?: boolean;
+  /** It is one row, which is edited only. */
+  readonly isOne?: boolean;
   /** Why all rows of the kind together cannot be used, in words; null where they can. */
   check?(
     rows: readonly ContentData[],
@@ -78,35 +80,33 @@ const version = z.int().min(0).describe('Version');
 export function contentDesk(desk: ContentDesk): OperatorPart {
   const { kind, one, fields } = desk;
   const names = Object.keys(fields.shape);
-  const acts = [
-    operatorAct({
-      name: `edit${one}`,
-      title: 'Edit',
-      summary: 'Players see it at once, in place of what was there.',
-      body: z.object({ id: z.string().max(60).describe('Id'), version, sort: place, ...fields.shape }),
-      edits: ['sort', ...names],
-      errors: [E.changedMeanwhile],
-      act: async ({ db, now }, { id, version: seen, sort, ...own }) => {
-        await configurationTurn(db);
-        const before = await takeUp(db, kind, id, seen);
-        return write(db, desk, { id, sort, fields: own }, { before, now });
-      },
-    }),
-    operatorAct({
-      name: `remove${one}`,
-      title: 'Remove',
-      summary: 'Players do not see it any more, and no release brings it back.',
-      body: z.object({ id: z.string().max(60).describe('Id'), version }),
-      errors: [E.changedMeanwhile],
-      act: async ({ db, now }, { id, version: seen }) => {
-        await configurationTurn(db);
-        const before = await takeUp(db, kind, id, seen);
-        await removeContent(db, kind, id, now);
-        await refuseUnusable(db, desk);
-        return { subject: `${kind} ${id}`, before, after: null };
-      },
-    }),
-  ];
+  const edit = operatorAct({
+    name: `edit${one}`,
+    title: 'Edit',
+    summary: 'Players see it at once, in place of what was there.',
+    body: z.object({ id: z.string().max(60).describe('Id'), version, sort: place, ...fields.shape }),
+    edits: ['sort', ...names],
+    errors: [E.changedMeanwhile],
+    act: async ({ db, now }, { id, version: seen, sort, ...own }) => {
+      await configurationTurn(db);
+      const before = await takeUp(db, kind, id, seen);
+      return write(db, desk, { id, sort, fields: own }, { before, now });
+    },
+  });
+  const remove = operatorAct({
+    name: `remove${one}`,
+    title: 'Remove',
+    summary: 'Players do not see it any more, and no release brings it back.',
+    body: z.object({ id: z.string().max(60).describe('Id'), version }),
+    errors: [E.changedMeanwhile],
+    act: async ({ db, now }, { id, version: seen }) => {
+      await configurationTurn(db);
+      const before = await takeUp(db, kind, id, seen);
+      await removeContent(db, kind, id, now);
+      await refuseUnusable(db, desk);
+      return { subject: `${kind} ${id}`, before, after: null };
+    },
+  });
   const add = operatorAct({
     name: `add${one}`,
     title: 'Add',
@@ -121,11 +121,14 @@ export function contentDesk(desk: ContentDesk): OperatorPart {
   });
   return {
     lists: [listOf(desk)],
-    acts: desk.isFixed === true ? acts : [add, ...acts],
+    acts: [...(canAdd(desk) ? [add] : []), edit, ...(desk.isOne === true ? [] : [remove])],
   };
 }
 
-function listOf({ kind, list, title, summary, one, fields, columns, isFixed = false }: ContentDesk): OperatorList {
+const canAdd = ({ isFixed = false, isOne = false }: ContentDesk): boolean => !isFixed && !isOne;
+
+function listOf(desk: ContentDesk): OperatorList {
+  const { kind, list, title, summary, one, fields, columns, isOne = false } = desk;
   // A row that was written some other way and does not fit is shown with gaps, so that it can be mended here.
   const known = Object.entries(fields.shape).map(([name, own]) => [name, asFound(own as z.ZodType)]);
   const row = z.object({
@@ -148,8 +151,8 @@ function listOf({ kind, list, title, summary, one, fields, columns, isFixed = fa
       { field: 'sort', title: 'Place', kind: 'number' },
       { field: 'editedAt', title: 'Edited', kind: 'time' },
     ],
-    adds: isFixed ? [] : [`add${one}`],
-    acts: [`edit${one}`, `remove${one}`],
+    adds: canAdd(desk) ? [`add${one}`] : [],
+    acts: [`edit${one}`, ...(isOne ? [] : [`remove${one}`])],
     read: ({ db }, _filters, page) => readContentRows(db, kind, page),
   };
 }

@@ -23,10 +23,10 @@ export function ruleDesk<S extends z.ZodObject>({ schema, whyUnusable, ...desk }
     ...desk,
     list: kind,
     one: kind.charAt(0).toUpperCase() + kind.slice(1),
-    isFixed: true,
+    isOne: true,
     shown: schema.extend({ id: z.string() }).strict(),
     async check([row, ...more], others) {
-      if (row === undefined || more.length > 0) return 'It has one rule: edit that, or close its activity instead';
+      if (row === undefined || more.length > 0) return 'It has one rule';
       return whyUnusable(schema.parse(row.data), others);
     },
   });

@@ -60,7 +60,7 @@ describe('the desk of the invite wheel', () => {
 
   it('cannot take the rule away, nor add another', async () => {
     const { id, version } = await ruleRow();
-    expect((await ask(server, 'removeInviteRule', { id, version })).answer['errcode']).toBe(400);
+    expect((await ask(server, 'removeInviteRule', { id, version })).answer['errcode']).toBe(404);
     expect((await ask(server, 'addInviteRule', {})).answer['errcode']).toBe(404);
     expect((await server.call('actInviteUser', {})).answer.errcode).toBe(0);
   });
