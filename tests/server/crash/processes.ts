@@ -14,6 +14,7 @@ import { migrate } from '#server/db/migrate.ts';
 import type { Db } from '#server/db/transact.ts';
 import { DEFAULT_CONFIGURATION } from '#server/modules/jackpot/configuration.ts';
 import { alone, COMMON, startTestServer, type TestServer } from '../helper.ts';
+import { bundle } from './bundle.ts';
 
 /** Where a server process keeps its books, and how many chances each player begins with. */
 export interface Place {
@@ -31,7 +32,8 @@ export function startProcess(
   { freeChances, members, ...where }: Place,
   onSpawn: (server: ChildProcess) => void,
 ): Promise<Started> {
-  return startFile('child.ts', where, { FREE_CHANCES: String(freeChances), MEMBERS: members.join(',') }, onSpawn);
+  const settings = { FREE_CHANCES: String(freeChances), MEMBERS: members.join(',') };
+  return startFile(['--import', 'tsx', path.join(import.meta.dirname, 'child.ts')], where, settings, onSpawn);
 }
 
 /** A server's process that listens. */
@@ -41,12 +43,12 @@ export interface Started {
 }
 
 async function startFile(
-  file: string,
+  file: readonly string[],
   { folder, url, schema }: Pick<Place, 'folder' | 'url' | 'schema'>,
   more: Readonly<Record<string, string>>,
   onSpawn: (server: ChildProcess) => void,
 ): Promise<Started> {
-  const server = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, file)], {
+  const server = spawn(process.execPath, file, {
     env: { ...process.env, DATA_DIR: folder, DATABASE_URL: url, SCHEMA: schema, NODE_ENV: 'test', ...more },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -64,9 +66,11 @@ export function crashBooks(members: readonly string[], freeChances = 0) {
   const schema = `crash_${randomUUID().replaceAll('-', '')}`;
   const folder = mkdtempSync(path.join(tmpdir(), 'perya-crash-'));
   let child: ChildProcess | undefined;
+  let killable: Awaited<ReturnType<typeof bundle>> | undefined;
   beforeAll(() => onPostgres(url, `create schema ${schema}`));
   afterAll(async () => {
     child?.kill('SIGKILL');
+    killable?.remove();
     rmSync(folder, { recursive: true, force: true });
     await onPostgres(url, `drop schema ${schema} cascade`);
   });
@@ -89,7 +93,10 @@ export function crashBooks(members: readonly string[], freeChances = 0) {
     },
     start: () => startProcess({ folder, url, schema, freeChances, members }, keep),
     /** Starts killable.ts on prepared books, with its clock at a time, ms. */
-    startKillable: (now: number) => startFile('killable.ts', { folder, url, schema }, { NOW: String(now) }, keep),
+    async startKillable(now: number): Promise<Started> {
+      killable ??= await bundle(path.join(import.meta.dirname, 'killable.ts'));
+      return startFile([killable.script], { folder, url, schema }, { NOW: String(now) }, keep);
+    },
   };
 }
 
