@@ -189,12 +189,12 @@ const halloween: ActivitySheet = {
     await expect(page.getByRole('button', { name: t('halloween:pick'), exact: true })).toBeEnabled();
   },
   async middle({ page }) {
-    for (const place of ['1', '6']) {
+    for (const place of ['2', '6']) {
       await page.getByRole('button', { name: t('halloween:pumpkin', { place }) }).tap();
       await takeReward(page);
     }
     await delay(page, 'halloweenLottery', 3000);
-    const third = page.getByRole('button', { name: t('halloween:pumpkin', { place: '8' }) });
+    const third = page.getByRole('button', { name: t('halloween:pumpkin', { place: '7' }) });
     await third.tap();
     await expect(third).toHaveAttribute('aria-busy', 'true');
     await page.waitForTimeout(300);

@@ -14,6 +14,7 @@ import { bet, type DemoPlay, deposit, drawOnce, drawCell, fillPurse, giveItem, s
 import { CROWD, type CrowdMember } from './crowd.ts';
 import { contend, joinCamp } from './contest.ts';
 import { exchangeFor, giveDiamonds, keepAddress } from './shop.ts';
+import { openPumpkins } from './halloween.ts';
 import { beginCard, scratchWhole } from './scratch.ts';
 import { type DemoMail, mailTo } from './mails.ts';
 import { keepAccount, verify, withdraw } from './withdrawals.ts';
@@ -82,6 +83,8 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
       const day = now - DAY;
       await joinCamp(play, 'blue', day);
       await deposit(play, 1500_00, day);
+      // At once: the picks that a deposit gives end with its day.
+      await openPumpkins(play, [0, 4, 8], day);
       for (let round = 1; round <= 12; round++)
         await bet(play, { stake: STAKE, win: 440_00, gameId: 'jeepney-jackpot' }, day + round * MINUTE);
       await bet(play, { stake: 420_00, win: 0, gameId: 'parol-nights' }, day + 13 * MINUTE);
@@ -270,6 +273,7 @@ const GUESTS = 3;
 
 async function playCrowdMember(play: DemoPlay, { won }: CrowdMember, at: number): Promise<void> {
   await deposit(play, 600_00, at - 30 * MINUTE);
+  await openPumpkins(play, [1, 4], at - 30 * MINUTE);
   if (typeof won === 'string') {
     await bet(play, { stake: 200_00, win: 120_00, gameId: 'color-game' }, at - 20 * MINUTE);
     await drawCell(play, won, at);

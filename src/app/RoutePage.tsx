@@ -22,7 +22,7 @@ function ToLogin() {
   return <Navigate to={resolve(loginPath())} replace />;
 }
 
-function Refused({ status }: { status: number }) {
+function Refused({ status }: { status: number | null }) {
   const { t } = useTranslation('common');
   return status === 404 ? (
     <NotFoundPage />
@@ -53,7 +53,7 @@ export function RoutePage({ route, children }: { route: AppRoute; children: Reac
     case 'wait':
       return <Skeleton count={4} />;
     case 'closed':
-      return <Refused status={403} />;
+      return <Refused status={null} />;
     case 'paused':
       return (
         <Framed path={pathname}>

@@ -20,6 +20,8 @@ export interface LetteringProps {
 const slant = Math.tan((7 * Math.PI) / 180);
 const capHeight = 0.62;
 const tracking = 0.5;
+/** Added to a space, in em: the outlines of its neighbours would close it. */
+const wordGap = 0.12;
 
 /**
  * Painted jeepney lettering: slanted -7 degrees, cut in two tones, with a red extrusion and an ink outline. The text
@@ -34,7 +36,8 @@ export function Lettering({ text, size = 28, halo = false, lower = 'marigold', l
   const pad = outline / 2 + 2 + rim;
   const cap = capHeight * size;
   const descent = /[gjpqy,Q]/.test(text) ? size * 0.2 : 0;
-  const length = measureLettering(text, size, tracking);
+  const gap = wordGap * size;
+  const length = measureLettering(text, size, tracking) + gap * (text.split(' ').length - 1);
   const base = pad + cap;
   const width = Math.ceil(length + pad * 2 + slant * cap + 2);
   const height = Math.ceil(base + pad + depth + descent);
@@ -52,7 +55,15 @@ export function Lettering({ text, size = 28, halo = false, lower = 'marigold', l
       aria-hidden={level ? true : undefined}
     >
       <defs>
-        <text id={`${id}t`} x={pad} y={base} fontSize={size} letterSpacing={tracking} textLength={length}>
+        <text
+          id={`${id}t`}
+          x={pad}
+          y={base}
+          fontSize={size}
+          letterSpacing={tracking}
+          wordSpacing={gap}
+          textLength={length}
+        >
           {text}
         </text>
         <linearGradient id={`${id}g`} gradientUnits="userSpaceOnUse" x1="0" y1={base - cap} x2="0" y2={base + descent}>

@@ -42,6 +42,21 @@ describe('the coin pusher', () => {
     expect(screen.getByText('₱10 on the table')).toBeDefined();
   });
 
+  it('shows the win of the round under way, as the table does: the next round begins with none', async () => {
+    const page = await openReady(await rich());
+    const wins = new Set<string>();
+    for (let drop = 0; drop < 25; drop++) {
+      await page.after(() => fireEvent.click(button('₱1 Drop')));
+      await page.pass(700);
+      const bar = screen.getByText(/^WIN ₱/).textContent?.replace('WIN ', '') ?? '';
+      const table =
+        screen.queryByText(/^Fell into the tray: /)?.textContent?.replace('Fell into the tray: ', '') ?? '₱0';
+      expect(bar.replace('.00', '')).toBe(table.replace(/\.$/, ''));
+      wins.add(bar);
+    }
+    expect(wins.size).toBeGreaterThan(1);
+  });
+
   it('says that the balance is too low, and where to deposit', async () => {
     const page = await openReady('member');
     await page.after(() => fireEvent.click(button('₱50 Drop')));

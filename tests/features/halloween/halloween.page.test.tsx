@@ -8,6 +8,7 @@ import { activities } from '#server/modules/activities/content.ts';
 import { halloweenRules } from '#server/modules/halloween/content.ts';
 import { OPEN_MS } from '#src/features/halloween/hooks/useHalloween.ts';
 import { closedPlace, placesOf } from '#src/features/halloween/lib/board.ts';
+import { useModalStore } from '#src/stores/modals.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute } from '../../render/render-route.tsx';
@@ -41,6 +42,9 @@ describe(PATH, () => {
     const page = await renderRoute(PATH);
     expect(screen.getByRole('heading', { level: 1, name: /Gabi ng Lagim/ })).toBeDefined();
     expect(button('Log in to pick')).toBeDefined();
+    await page.after(() => fireEvent.click(button('Open pumpkin 3')));
+    expect(useModalStore.getState().stack.map(({ type }) => type)).toEqual(['login']);
+    await page.after(() => useModalStore.getState().closeAll());
     await page.after(() => fireEvent.click(button('Rules')));
     const rules = screen.getByRole('dialog', { name: 'How it works' });
     expect(within(rules).getByRole('row', { name: /Coins ₱5.00/ }).textContent).toContain('100%');
@@ -77,6 +81,7 @@ describe(PATH, () => {
     await page.after(() => fireEvent.click(button('Open pumpkin 2')));
     expect(made('halloweenLottery')).toHaveLength(0);
     expect(button('PICK').disabled).toBe(true);
+    expect(screen.getByRole('dialog', { name: 'Get more picks' })).toBeDefined();
   });
 
   it('goes on with a pick whose answer was lost, once', async () => {

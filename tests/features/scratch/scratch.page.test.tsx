@@ -170,7 +170,7 @@ describe(PAGE, () => {
       Object.entries(activityMap).map(([typeId, each]) => [typeId, { ...each, open: typeId !== '55' && each.open }]),
     );
     await page.after(() => setActivities({ ...list, activityIds: [...list.activityIds], activityMap: closed }));
-    expect(screen.getByText('This activity is closed.')).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1, name: 'Closed for now' })).toBeDefined();
   });
 });
 

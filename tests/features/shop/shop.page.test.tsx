@@ -234,5 +234,5 @@ it('the shop is closed to everybody while its activity is', async () => {
     Object.entries(activityMap).map(([typeId, each]) => [typeId, { ...each, open: typeId !== '55' && each.open }]),
   );
   await page.after(() => setActivities({ ...list, activityIds: [...list.activityIds], activityMap: closed }));
-  expect(screen.getByText('This activity is closed.')).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1, name: 'Closed for now' })).toBeDefined();
 });

@@ -120,6 +120,13 @@ describe('the demo', () => {
     expect(await Promise.all(accounts.map(canDraw))).toEqual([true, true, false, false]);
   });
 
+  it('has a board of pumpkins that is open in part, each seen', async () => {
+    const { token } = await enter('demo_vip');
+    const { answer } = await server.call('getHalloweenConfig', {}, { token });
+    expect(answer.board.map(({ place }) => place)).toEqual([8, 4, 0]);
+    expect([answer.pending, answer.picks?.num]).toEqual([null, 1]);
+  });
+
   it('tells the first deposit of who made one', async () => {
     const { token } = await enter('demo_bets');
     const { answer } = await server.call('getAfterLoginInfoWeb', PHONE, { token });

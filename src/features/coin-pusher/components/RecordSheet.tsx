@@ -41,7 +41,7 @@ function Record({ row: { createTime, dropped, fell, staked, won } }: { row: Push
   return (
     <ListRow
       lead={<img src={won > 0 ? '/art/art-coin-pile.svg' : '/art/art-coin-drop.svg'} alt="" width={36} height={36} />}
-      title={parts.join(' · ')}
+      title={<span className={styles.title}>{parts.join(' · ')}</span>}
       caption={formatWhen(createTime, 'moment', i18n.language)}
       trail={<b data-num="">{won > 0 ? `+${moneyText(won)}` : moneyText(0)}</b>}
     />

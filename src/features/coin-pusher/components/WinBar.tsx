@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FlipCounter, IconButton, moneyText } from '#src/ui/index.ts';
+import { cx, FlipCounter, IconButton, moneyText } from '#src/ui/index.ts';
 import styles from './WinBar.module.css';
 
 interface WinBarProps {
@@ -23,7 +23,7 @@ export function WinBar({ won, own, onRecord }: WinBarProps) {
             {t('onTable', { amount: moneyText(own) })}
           </small>
         </p>
-        <FlipCounter value={won} label={t('win')} className={styles.odo ?? ''} />
+        <FlipCounter value={won} label={t('win')} className={cx(styles.odo, won >= 100_00 && styles.long)} />
         <IconButton icon="history" label={t('record.button')} onPress={onRecord} />
       </div>
     </div>

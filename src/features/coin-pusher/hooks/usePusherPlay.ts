@@ -42,6 +42,8 @@ export function usePusherPlay(first: PusherTableNow, reload: () => Promise<OpenT
   const nextId = useRef(first.lastDrop + 1);
   /** Hundredths dropped since the table last rested: what its win is measured by. */
   const staked = useRef(0);
+  /** A round is under way: the first coin after a rest begins one, whose win counts from nothing. */
+  const inPlay = useRef(false);
   /** Something fell into the tray since the last checkpoint. */
   const hasFallen = useRef(false);
   const bring = useRef<() => Promise<void>>(async () => undefined);
@@ -75,6 +77,7 @@ export function usePusherPlay(first: PusherTableNow, reload: () => Promise<OpenT
       const { table } = opened;
       nextId.current = table.lastDrop + 1;
       staked.current = 0;
+      inPlay.current = false;
       send({ type: 'load', table: table.save });
       setShown((before) => ({ ...before, won: 0, own: table.own }));
       sender.open(table);
@@ -90,9 +93,14 @@ export function usePusherPlay(first: PusherTableNow, reload: () => Promise<OpenT
     // oxlint-disable-next-line react/exhaustive-deps -- a later table comes by `bring`
   }, [sender]);
 
-  useSceneEvent('coin-pusher', 'dropped', ({ drop }) => sender.stamped(drop));
+  useSceneEvent('coin-pusher', 'dropped', ({ drop }) => {
+    if (!inPlay.current) setShown((before) => ({ ...before, won: 0 }));
+    inPlay.current = true;
+    sender.stamped(drop);
+  });
   useSceneEvent('coin-pusher', 'won', ({ total }) => {
     hasFallen.current = true;
+    inPlay.current = true;
     setShown((before) => ({ ...before, won: total }));
   });
   useSceneEvent('coin-pusher', 'checkpoint', (mark) => {
@@ -103,6 +111,7 @@ export function usePusherPlay(first: PusherTableNow, reload: () => Promise<OpenT
     sender.reached(result, true);
     const tier = winTier(staked.current, result.won);
     staked.current = 0;
+    inPlay.current = false;
     hasFallen.current = false;
     if (tier === null) return;
     const title = tier === 'small' ? null : t(`winTitle.${tier}`);

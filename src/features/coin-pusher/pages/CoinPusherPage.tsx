@@ -5,7 +5,7 @@ import { useErrorText } from '#src/components/error/useErrorText.ts';
 import { warmScene } from '#src/stage/index.ts';
 import { useOpenGame } from '#src/stores/current-game.ts';
 import { useUserStore } from '#src/stores/user.ts';
-import { ErrorState, moneyText, toaster } from '#src/ui/index.ts';
+import { cx, ErrorState, moneyText, toaster } from '#src/ui/index.ts';
 import { PusherBoard } from '../components/PusherBoard.tsx';
 import { PusherHeader } from '../components/PusherHeader.tsx';
 import { RecordSheet } from '../components/RecordSheet.tsx';
@@ -32,7 +32,7 @@ export function CoinPusherPage() {
 
   return (
     <div className={styles.page}>
-      <div className={styles.cabinet}>
+      <div className={cx(styles.cabinet, isPlayable && styles.playing)}>
         {!isPlayable && <PusherHeader coin={coin} onRules={state.name === 'open' ? () => setSheet('rules') : null} />}
         {state.name === 'loading' && (
           <div aria-busy="true" className={styles.waiting}>
@@ -44,12 +44,14 @@ export function CoinPusherPage() {
             {errorText(state.error)}
           </ErrorState>
         )}
-        {state.name === 'open' && (
-          <ActivityNotice
-            times={state.info.times}
-            art={<img src="/art/art-coin-drop.svg" alt="" width="96" height="96" />}
-            onOpen={() => void reload()}
-          />
+        {state.name === 'open' && !isPlayable && (
+          <div className={styles.notice}>
+            <ActivityNotice
+              times={state.info.times}
+              art={<img src="/art/art-coin-drop.svg" alt="" width="96" height="96" />}
+              onOpen={() => void reload()}
+            />
+          </div>
         )}
         {state.name === 'open' && isPlayable && state.table !== null && (
           <PusherBoard

@@ -10,12 +10,12 @@ import styles from './Pumpkins.module.css';
 interface PumpkinsProps {
   places: readonly (HalloweenPick | null)[];
   opening: number | null;
-  canOpen: boolean;
+  /** Of a closed pumpkin, while none is being opened. */
   onOpen: (place: number) => void;
 }
 
 /** The board of nine: closed pumpkins are buttons, open ones show who was found and what they held. */
-export function Pumpkins({ places, opening, canOpen, onOpen }: PumpkinsProps) {
+export function Pumpkins({ places, opening, onOpen }: PumpkinsProps) {
   const { t } = useTranslation('halloween');
   const text = usePropText();
   return (
@@ -29,10 +29,10 @@ export function Pumpkins({ places, opening, canOpen, onOpen }: PumpkinsProps) {
                 type="button"
                 className={cx(styles.cell, opening === place && styles.opening)}
                 aria-label={t('pumpkin', { place: place + 1 })}
-                aria-disabled={!canOpen || undefined}
+                aria-disabled={opening !== null || undefined}
                 aria-busy={opening === place || undefined}
                 onClick={() => {
-                  if (canOpen) onOpen(place);
+                  if (opening === null) onOpen(place);
                 }}
               >
                 <img src={pumpkin} alt="" width={56} height={56} />

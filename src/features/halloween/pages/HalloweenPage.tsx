@@ -30,41 +30,43 @@ export function HalloweenPage() {
   const info = call.data;
   return (
     <div className={styles.page} data-theme="halloween">
-      <Night times={info?.times ?? null} onEnd={() => void call.reload()}>
-        <IconButton icon="back" label={t('shell:back')} onPress={leave} />
-        <IconButton icon="rules" label={t('rules.button')} disabled={!info} onPress={() => setSheet('rules')} />
-      </Night>
-      <div className={styles.body}>
-        <Loaded call={call} failed={t('failed')} skeleton={<Skeleton kind="tiles" count={9} />}>
-          {(loaded) =>
-            loaded.times.status === 'open' ? (
-              <Play key={token} info={loaded} reload={call.reload} onMore={() => setSheet('more')} />
-            ) : (
-              <ActivityNotice
-                times={loaded.times}
-                art={<img src={kapre} alt="" width={88} height={88} />}
-                onOpen={() => void call.reload()}
-              />
-            )
-          }
-        </Loaded>
-        {token !== null && (
-          <Button variant="night" size="sm" icon="history" onPress={() => setSheet('log')}>
-            {t('log.button')}
-          </Button>
-        )}
-        <WinnerTicker
-          winners={info?.winners ?? []}
-          label={t('winners')}
-          t={t}
-          i18nKey="winner"
-          valuesOf={({ nickname, found, amount }) => ({
-            name: nickname,
-            found: t(`found.${found}`),
-            amount: moneyText(amount),
-          })}
-        />
-        <p className={styles.care}>{t('care')}</p>
+      <div className={styles.sides}>
+        <Night times={info?.times ?? null} onEnd={() => void call.reload()}>
+          <IconButton icon="back" label={t('shell:back')} onPress={leave} />
+          <IconButton icon="rules" label={t('rules.button')} disabled={!info} onPress={() => setSheet('rules')} />
+        </Night>
+        <div className={styles.body}>
+          <Loaded call={call} failed={t('failed')} skeleton={<Skeleton kind="tiles" count={9} />}>
+            {(loaded) =>
+              loaded.times.status === 'open' ? (
+                <Play key={token} info={loaded} reload={call.reload} onMore={() => setSheet('more')} />
+              ) : (
+                <ActivityNotice
+                  times={loaded.times}
+                  art={<img src={kapre} alt="" width={88} height={88} />}
+                  onOpen={() => void call.reload()}
+                />
+              )
+            }
+          </Loaded>
+          {token !== null && (
+            <Button variant="night" size="sm" icon="history" onPress={() => setSheet('log')}>
+              {t('log.button')}
+            </Button>
+          )}
+          <WinnerTicker
+            winners={info?.winners ?? []}
+            label={t('winners')}
+            t={t}
+            i18nKey="winner"
+            valuesOf={({ nickname, found, amount }) => ({
+              name: nickname,
+              found: t(`found.${found}`),
+              amount: moneyText(amount),
+            })}
+          />
+          <p className={styles.care}>{t('care')}</p>
+        </div>
       </div>
       {sheet === 'rules' && info && <HalloweenRules info={info} onClose={close} />}
       {sheet === 'log' && <PickLog onClose={close} />}
@@ -85,10 +87,14 @@ function Play({ info, reload, onMore }: PlayProps) {
   const control = useHalloween(info, reload);
   const { places, picks, opening, open, error } = control;
   const logIn = () => void useModalStore.getState().openModal({ type: 'login' });
-  const canOpen = picks !== null && picks.num > 0 && opening === null;
+  const tap = (place: number) => {
+    if (picks === null) logIn();
+    else if (picks.num === 0) onMore();
+    else void open(place);
+  };
   return (
     <>
-      <Pumpkins places={places} opening={opening} canOpen={canOpen} onOpen={(place) => void open(place)} />
+      <Pumpkins places={places} opening={opening} onOpen={tap} />
       <CallProblem error={error} />
       {picks === null ? (
         <Button block onPress={logIn}>

@@ -37,7 +37,7 @@ export function Booth({ info, spin: { state, isKept, spin }, wheel }: BoothProps
   const isPlain = status === 'plain' || status === 'failed';
 
   return (
-    <section className={cx(styles.booth, isPlain && styles.plain)} aria-label={t('wheel')}>
+    <section data-booth="" className={cx(styles.booth, isPlain && styles.plain)} aria-label={t('wheel')}>
       <SceneHost scene="spin-wheel" props={props} className={styles.scene ?? ''}>
         {(status === 'idle' || status === 'loading') && <i className={styles.shade} />}
         {state === 'turning' && (
