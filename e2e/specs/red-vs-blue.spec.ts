@@ -2,7 +2,7 @@ import { DeskPage } from '../pages/desk-page.ts';
 import { takeReward } from '../pages/reward.ts';
 import { callServer } from '../support/api.ts';
 import { seriousFindings } from '../support/axe.ts';
-import { endContest, openSignUp } from '../support/contest.ts';
+import { endContest } from '../support/contest.ts';
 import { TestServer } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
 import { isTooWide } from '../support/width.ts';
@@ -13,7 +13,7 @@ const RECORD = { pageNum: 1, pageSize: 3, kind: 'bonus' } as const;
 test('a member joins a camp, bets, and receives a share of the pool after midnight', async ({ browser }) => {
   // Two starts of a server of its own, because this test moves its days.
   test.setTimeout(300_000);
-  const server = await TestServer.start(openSignUp);
+  const server = await TestServer.start();
   const context = await browser.newContext({ baseURL: server.url, viewport: { width: 360, height: 800 } });
   const page = await context.newPage();
   const problems: string[] = [];

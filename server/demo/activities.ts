@@ -2,6 +2,7 @@ import { DAY_MS } from '#contract/calendar.ts';
 import { editContent } from '../content/edit.ts';
 import type { Trx } from '../db/transact.ts';
 import { activities } from '../modules/activities/content.ts';
+import { pkRuleRow } from '../modules/pk/content.ts';
 import { rainRules } from '../modules/rain/content.ts';
 import { RAIN_RULE } from '../modules/rain/rule.ts';
 
@@ -11,13 +12,15 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2
 const SEASON_DAYS = 60;
 
 /**
- * Opens what a demo would have to wait for: it rains every hour for whoever is there, and the season of Halloween has
- * begun.
+ * Opens what a demo would have to wait for: it rains every hour for whoever is there, a camp can be chosen at any time of
+ * the day, and the season of Halloween has begun.
  */
 export async function openActivities(trx: Trx, now: number): Promise<void> {
   const [rule] = rainRules;
   const often = { ...rule, dailyTimes: HOURS, lobbySeconds: 300, openSeconds: 3000, depositNeeded: 0, betNeeded: 0 };
   await editContent(trx, { kind: RAIN_RULE, id: 'rule', sort: 0, data: often }, now);
+  const allDay = { ...pkRuleRow, signUpHours: 24 };
+  await editContent(trx, { kind: 'pkRule', id: pkRuleRow.id, sort: 0, data: allDay }, now);
   const sort = activities.findIndex(({ id }) => id === 'halloween');
   const season = { ...activities[sort], opensAt: null, closesAt: now + SEASON_DAYS * DAY_MS };
   await editContent(trx, { kind: 'activity', id: 'halloween', sort, data: season }, now);

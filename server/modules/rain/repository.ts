@@ -84,13 +84,16 @@ export async function markShown(trx: Trx, userId: string, id: number, now: numbe
   return true;
 }
 
-/** The latest rains of anybody that were paid, but for players who are excluded, as closed demo players are. */
+/** What is told of others: rains that paid ₱10 or more. */
+const TOLD = 10_00;
+
+/** The latest rains of anybody that are worth telling, but for players who are excluded, as closed demo players are. */
 export const latestPaid = (db: Db, limit: number): Promise<Entry[]> =>
   db
     .selectFrom('rain_entry')
     .innerJoin('app_user as player', 'player.id', 'rain_entry.user_id')
     .selectAll('rain_entry')
-    .where('rain_entry.state', '=', 'paid')
+    .where('rain_entry.amount', '>=', TOLD)
     .where('player.play_state', '!=', 'excluded')
     .orderBy('rain_entry.id', 'desc')
     .limit(limit)

@@ -3,8 +3,9 @@ import { Avatar } from '#src/components/avatar/Avatar.tsx';
 import { nameOf } from '#src/components/member/name-of.ts';
 import type { UserInfo } from '#contract/user.ts';
 import { TimeAgo } from '#src/components/time/TimeAgo.tsx';
+import { winAmount } from '#src/components/money/pill-amount.ts';
 import { useVip } from '#src/components/member/useVip.ts';
-import { formatMoney, ProgressBulbs } from '#src/ui/index.ts';
+import { ProgressBulbs } from '#src/ui/index.ts';
 import styles from './RightColumn.module.css';
 import type { ShellState } from './useShellState.ts';
 
@@ -60,7 +61,7 @@ export function RightColumn({ shell }: { shell: ShellState }) {
                   </small>
                 </span>
                 <b data-num="" className={styles.won}>
-                  {formatMoney(amount, { fraction: 'never' })}
+                  {winAmount(amount)}
                 </b>
               </li>
             ))}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AppConfig } from '#contract/content.ts';
-import { moneyText, TaggedText } from '#src/ui/index.ts';
+import { winAmount } from '#src/components/money/pill-amount.ts';
+import { TaggedText } from '#src/ui/index.ts';
 
 /** 'Ma***el won ₱12,400' for one line; the name is masked by the server. */
 export function WinnerLine({ winner }: { winner: AppConfig['winners'][number] }) {
@@ -9,7 +10,7 @@ export function WinnerLine({ winner }: { winner: AppConfig['winners'][number] })
     <TaggedText
       t={t}
       i18nKey="winner"
-      values={{ name: winner.nickname, amount: moneyText(winner.amount) }}
+      values={{ name: winner.nickname, amount: winAmount(winner.amount) }}
       tags={{ name: <b />, amount: <b /> }}
     />
   );

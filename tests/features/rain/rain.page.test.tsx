@@ -141,7 +141,7 @@ describe('the money rain', () => {
     const page = await open();
     await page.after(() => fireEvent.click(button('Rules')));
     const rules = screen.getByRole('dialog', { name: 'How it rains' });
-    expect(rules.textContent).toContain('12:00, 18:00');
+    expect(rules.textContent).toContain('at 12:00 PM, 6:00 PM, Philippine time');
     expect(rules.textContent).toContain('you can catch ₱77 a day');
     expect(rules.textContent).toContain('bet it 3 times');
     expect(rules.textContent).toContain('If you switch to another app, the rain waits for you.');

@@ -127,6 +127,13 @@ describe('the demo', () => {
     expect([answer.pending, answer.picks?.num]).toEqual([null, 1]);
   });
 
+  it('lets a camp be chosen at any hour of the day, where both camps have bet', async () => {
+    const { token } = await enter('demo_bets');
+    const { round, mine } = (await server.call('pkData', {}, { token })).answer;
+    expect([round.signUpUntil, mine]).toEqual([round.endsAt, null]);
+    expect(Math.min(round.red.bet, round.blue.bet)).toBeGreaterThan(0);
+  });
+
   it('tells the first deposit of who made one', async () => {
     const { token } = await enter('demo_bets');
     const { answer } = await server.call('getAfterLoginInfoWeb', PHONE, { token });

@@ -89,7 +89,8 @@ describe('a rain', () => {
     expect(fairness.nonce).toBe(0);
   });
 
-  it('that was paid is told in the lobby, masked and in its language, but not of who is excluded', async () => {
+  it('that paid well is told in the lobby, masked and in its language, but not of who is excluded', async () => {
+    await rule({ coinValue: 1_00 });
     const winners = async (language: Language) =>
       (await server.call('appConfig', { keys: ['winners'], gameListVersion: 0, language })).answer.winners ?? [];
     const { entry } = await join();

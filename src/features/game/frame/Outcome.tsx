@@ -28,7 +28,7 @@ export function Outcome({ flow, celebrated, isPractice }: OutcomeProps) {
         {/* The cards say it to the eye; what a row of free spins paid is among its words. */}
         {won && flow.rowWon === null && <small className="sr-only">{amountText(shown.win, isPractice)}</small>}
       </output>
-      <Cards text={amount} isDim={shown === null || shown.win === 0} />
+      {flow.problem === null && <Cards text={amount} isDim={shown === null || shown.win === 0} />}
     </div>
   );
 }

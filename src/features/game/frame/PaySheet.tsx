@@ -140,7 +140,7 @@ function SymbolName({ symbol }: { symbol: SlotSymbol }) {
   return (
     <span className={styles.symbol}>
       <img src={`/art/${ART[symbol] ?? `art-slot-${symbol}`}.svg`} alt="" width="28" height="28" />
-      {t(`symbol.${symbol}`)}
+      <span>{t(`symbol.${symbol}`)}</span>
     </span>
   );
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { AppConfig } from '#contract/content.ts';
 import { Avatar } from '#src/components/avatar/Avatar.tsx';
-import { moneyText, TaggedText, Ticker } from '#src/ui/index.ts';
+import { winAmount } from '#src/components/money/pill-amount.ts';
+import { TaggedText, Ticker } from '#src/ui/index.ts';
 import styles from './WinnersTicker.module.css';
 
 /** Recent wins, one after another every 2 s (spec §9). Names are masked by the server. */
@@ -21,7 +22,7 @@ export function WinnersTicker({ winners }: { winners: AppConfig['winners'] }) {
               <TaggedText
                 t={t}
                 i18nKey="winner"
-                values={{ name: nickname, amount: moneyText(amount), game: gameName }}
+                values={{ name: nickname, amount: winAmount(amount), game: gameName }}
                 tags={{ name: <b />, amount: <strong /> }}
               />
             </span>

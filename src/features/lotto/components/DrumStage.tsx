@@ -70,8 +70,8 @@ function Result({ result, when }: { result: LottoResult; when: string }) {
       {drawn}
       <b data-won={mine.win > 0 || undefined}>
         {mine.win > 0
-          ? t('result.won', { amount: moneyText(mine.win), matches })
-          : t('result.nothing', { count: mine.tickets, matches })}
+          ? t('result.won', { amount: moneyText(mine.win), matches, picks: PICKS })
+          : t('result.nothing', { count: mine.tickets, matches, picks: PICKS })}
       </b>
     </>
   );

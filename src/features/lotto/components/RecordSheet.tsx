@@ -107,7 +107,7 @@ function Draw({ result, onReplay }: { result: LottoResult; onReplay: (result: Lo
             {paid !== null && paid > 0 && ` · ${t('draws.paid', { amount: moneyText(paid) })}`}
           </span>
           {won > 0 && <Money value={won} signed />}
-          <Button variant="night" size="sm" icon="spin" onPress={() => onReplay(result)}>
+          <Button variant="night" size="sm" icon="refresh" onPress={() => onReplay(result)}>
             {t('draws.replay')}
           </Button>
         </>

@@ -17,7 +17,7 @@ export function RedVsBluePage() {
     <div className={styles.page}>
       <div className={styles.head}>
         <IconButton icon="back" label={t('back')} onPress={leave} />
-        <Lettering text={t('title')} size={28} level={1} className={styles.title ?? ''} />
+        <Lettering text={t('title').toUpperCase()} size={28} level={1} className={styles.title ?? ''} />
         <IconButton icon="rules" label={t('rules.title')} onPress={() => go('/activity/redpkblue/rule')} />
       </div>
       <Loaded call={call} failed={t('failed')} failedClassName={styles.failed} skeleton={<Waiting />}>

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { FairRule, Rules, RuleSection } from '#src/components/rules/Rules.tsx';
+import { formatWhen } from '#src/i18n/format.ts';
 import { moneyText, Sheet } from '#src/ui/index.ts';
 import type { RainInfo } from '../hooks/useRain.ts';
 
 /** How the money rain works; every number is the operator's rule. */
 export function RainRules({ info, onClose }: { info: RainInfo; onClose: () => void }) {
-  const { t } = useTranslation(['rain', 'scene', 'common']);
+  const { t, i18n } = useTranslation(['rain', 'scene', 'common']);
   const { values, turnoverFactor, depositNeeded, betNeeded } = info;
   const seconds = info.durationMs / 1000;
   const asked =
@@ -17,7 +18,9 @@ export function RainRules({ info, onClose }: { info: RainInfo; onClose: () => vo
         <RuleSection
           title={t('rules.when')}
           points={[
-            t('rules.times', { times: info.dailyTimes.join(', ') }),
+            isHourly(info.dailyTimes)
+              ? t('rules.hourly')
+              : t('rules.times', { times: timesText(info.dailyTimes, i18n.language) }),
             t('rules.doors', { before: Math.round(info.lobbySeconds / 60), after: Math.round(info.openSeconds / 60) }),
             t('rules.once'),
             t(`rules.who.${asked}`, money),
@@ -49,3 +52,10 @@ export function RainRules({ info, onClose }: { info: RainInfo; onClose: () => vo
     </Sheet>
   );
 }
+
+const isHourly = (times: readonly string[]): boolean =>
+  times.length === 24 && times.every((time) => time.endsWith(':00'));
+
+/** Times of the day in Manila, HH:MM, as people of this language write them. */
+const timesText = (times: readonly string[], language: string): string =>
+  times.map((time) => formatWhen(Date.parse(`1970-01-01T${time}:00+08:00`), 'time', language)).join(', ');
