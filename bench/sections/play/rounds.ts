@@ -1,7 +1,6 @@
 import type { Browser, CDPSession } from '@playwright/test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { metrics } from '../../lib/browser.ts';
-import { throttleCpu } from '../../lib/cpu-throttle.ts';
 import { firstMotion, seenOf } from '../../lib/round-watch.ts';
 import type { PlayedActivity } from './activities.ts';
 import { Finger } from './finger.ts';
@@ -47,7 +46,8 @@ export async function playRound(browser: Browser, rate: number, seat: Seat): Pro
   const finger = await Finger.on(page, cdp);
   for (const session of all) {
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-    await throttleCpu(browser, session, rate);
+    // At the usual priority: the scene's worker gets its share of the machine, as on a phone.
+    await session.send('Emulation.setCPUThrottlingRate', { rate });
   }
   if (at !== null) await wait(HOLD_MS);
 
