@@ -68,10 +68,10 @@ const CHUNKS = {
       test: /\/node_modules\/axios\/|\/src\/api\/http|\/contract\/(refusals|errors)|\/src\/i18n\/files/,
     },
     { name: 'above', test: new RegExp(ABOVE.join('|')) },
-    // The page's side of the scenes, up to where a host starts.
+    // The page's side of the scenes, up to where a thread draws.
     {
       name: 'stage',
-      test: /\/src\/stage\/(?!hosts|sound\/player|plain\/(?!PlainForm))|\/scenes\/(bridge\/(sizes|client|protocol|emitter|win-tier)|engine\/(checks|modulo|seeded)|grid-draw\/(frames|rules)|slot-reels\/(skins|lines))/,
+      test: /\/src\/stage\/(?!hosts\/(main|plain)|sound\/player|plain\/(?!PlainForm))|\/scenes\/(bridge\/(sizes|client|protocol|emitter|transport|win-tier)|engine\/(checks|modulo|seeded)|grid-draw\/(frames|rules)|slot-reels\/(skins|lines))/,
     },
     { name: 'shared', test: new RegExp(SHARED.join('|')) },
   ],

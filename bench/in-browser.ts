@@ -6,10 +6,11 @@ import { servePages } from './lib/serve.ts';
 import { lobby } from './sections/lobby.ts';
 import { motion } from './sections/motion.ts';
 import { physics } from './sections/physics.ts';
+import { play } from './sections/play/play.ts';
 import { scenes } from './sections/scenes.ts';
 import { script } from './sections/script.ts';
 
-const SECTIONS = { script, physics, scenes, lobby, motion } as const;
+const SECTIONS = { script, play, physics, scenes, lobby, motion } as const;
 
 /** Builds the client and the bench pages, and measures sections in Chromium; `onSection` is called after each. */
 export async function measureInBrowser(

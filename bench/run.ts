@@ -3,7 +3,7 @@
 import { resolve } from 'node:path';
 import { Report } from './lib/report.ts';
 
-const IN_BROWSER = ['script', 'physics', 'scenes', 'lobby', 'motion'] as const;
+const IN_BROWSER = ['script', 'play', 'physics', 'scenes', 'lobby', 'motion'] as const;
 
 const asked = process.argv.slice(2);
 const isAsked = (name: string): boolean => asked.length === 0 || asked.includes(name);

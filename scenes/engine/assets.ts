@@ -49,6 +49,11 @@ export class AssetLoader {
     this.#manifest = null;
   }
 
+  /** Fetches what every load needs, before it is known which files. */
+  begin(): void {
+    void this.#readManifest();
+  }
+
   /** Rejects when no sheet of a bundle can be loaded or decoded, or the signal aborts. */
   async load(
     { bundles, fonts, mipmaps = false }: AssetRequest,
@@ -56,10 +61,15 @@ export class AssetLoader {
     signal: AbortSignal,
   ): Promise<LoadedAssets> {
     const manifest = await this.#readManifest();
-    const sheets = await Promise.all(
-      bundles.map((name) => this.#loadSheet(sheetsOf(manifest, name, { theme: this.#theme, scale }), signal, mipmaps)),
-    );
-    const glyphs = await Promise.all(fonts.map((name) => this.#loadFont(manifest, name, signal)));
+    // Side by side: on a slow network each file that waits for another costs as much as all of them.
+    const [sheets, glyphs] = await Promise.all([
+      Promise.all(
+        bundles.map((name) =>
+          this.#loadSheet(sheetsOf(manifest, name, { theme: this.#theme, scale }), signal, mipmaps),
+        ),
+      ),
+      Promise.all(fonts.map((name) => this.#loadFont(manifest, name, signal))),
+    ]);
     const pages = glyphs.map((font) => font.source).filter((source) => source !== Texture.EMPTY.source);
     const sources = [...sheets.map((sheet) => sheet.source), ...pages];
     const lookUp = new Map(bundles.map((name, index) => [name, sheets[index]?.textures ?? {}]));

@@ -75,6 +75,7 @@ export class SceneLoader {
   }
 
   async #load(scene: SceneName, dpr: number, signal: AbortSignal): Promise<LoadedScene> {
+    this.#assets?.begin();
     const module = (await this.#scenes[scene]()) as SceneModule<SceneName>;
     return { module, assets: (await this.#assets?.load(module, atlasScaleFor(dpr), signal)) ?? NO_ASSETS };
   }

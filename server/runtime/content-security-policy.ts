@@ -18,13 +18,14 @@ export const CONTENT_SECURITY_POLICY = [
 
 /**
  * The policy of a game's frame: sandboxed even where it is opened by itself, with scripts of ours and nothing to submit,
- * to navigate to or to frame.
+ * to navigate to or to frame. Its worker is a script of its own opaque origin (src/stage/hosts/worker-host.ts), as
+ * confined as the frame, that imports ours.
  */
 export const FRAME_POLICY = [
   'sandbox allow-scripts',
   "default-src 'none'",
   "script-src 'self'",
-  "worker-src 'none'",
+  "worker-src 'self' data:",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "connect-src 'self' data: blob:",

@@ -3,16 +3,18 @@ import { Toaster } from '#src/ui/index.ts';
 import { isHomePath } from './layout.ts';
 import { ModalHost } from './ModalHost.tsx';
 import { Overlays } from './Overlays.tsx';
-import { usePrefetch } from './prefetch.ts';
+import { usePrefetch, useReadyFormats } from './prefetch.ts';
 import { useKeptVisit } from './useKeptVisit.ts';
 import { useStartupPopups } from './useStartupPopups.ts';
 
 /** What stands above the pages, and what comes at rest: none of it is in a page's first picture, so it is a chunk of its own. */
 export function AbovePages({ path }: { path: string }) {
   const { t } = useTranslation('common');
+  const isHome = isHomePath(path);
   useKeptVisit();
   usePrefetch();
-  useStartupPopups(isHomePath(path));
+  useReadyFormats(isHome);
+  useStartupPopups(isHome);
   return (
     <>
       <Overlays />

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { formatWhen } from '#src/i18n/format.ts';
+import { useLanguage } from '#src/i18n/useLanguage.ts';
 import { whenAtRest } from '#src/platform/idle.ts';
 import { networkType, savesData } from '#src/platform/network.ts';
 import { useSessionStore } from '#src/stores/session.ts';
@@ -24,4 +26,16 @@ export function usePrefetch(): void {
     if (isNetworkSlow()) return undefined;
     return whenAtRest(() => void features[likelyNext(pathname, isMember)]().catch(() => undefined));
   }, [pathname, isMember]);
+}
+
+/**
+ * Formats a moment while a page but the lobby is idle: the first one takes the browser a hundred times as long as any
+ * later one, and would otherwise come with the award of a draw.
+ */
+export function useReadyFormats(isHome: boolean): void {
+  const language = useLanguage();
+  useEffect(() => {
+    if (isHome) return undefined;
+    return whenAtRest(() => void formatWhen(0, 'moment', language));
+  }, [isHome, language]);
 }

@@ -105,4 +105,27 @@ describe('asset loader', () => {
     expect(assets.sources).toHaveLength(1);
     assets.free();
   });
+
+  it('asks for the manifest before it is told what to load, and for faces beside the sheets', async () => {
+    const fetched = serve();
+    decode('avif');
+    const loader = new AssetLoader(BASE, null, 8000);
+    loader.begin();
+    expect(fetched).toEqual(['manifest.json']);
+    const request = { bundles: ['award-burst'], fonts: ['display-16'] } as const;
+    await loader.load(request, 2, new AbortController().signal);
+    expect(fetched.slice(0, 3)).toEqual(['manifest.json', 'award-burst@2x.avif.json', 'display-16.fnt']);
+  });
+
+  it('reads a manifest again that did not come', async () => {
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }));
+    const loader = new AssetLoader(BASE, null, 8000);
+    loader.begin();
+    await Promise.resolve();
+    await expect(loader.load({ bundles: [], fonts: [] }, 2, new AbortController().signal)).rejects.toThrow(/404/);
+    serve();
+    decode('avif');
+    const request = { bundles: ['award-burst'], fonts: [] } as const;
+    expect((await loader.load(request, 2, new AbortController().signal)).sources).toHaveLength(1);
+  });
 });

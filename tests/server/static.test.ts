@@ -65,6 +65,8 @@ it('sandboxes the document of a game’s frame, and lets its opaque origin load 
   const policy = String(headers['content-security-policy']);
   expect(policy).toMatch(/^sandbox allow-scripts; default-src 'none';/);
   expect(policy).not.toContain('allow-same-origin');
+  // The scene's worker: a line of the frame's own that imports ours.
+  expect(policy).toContain("script-src 'self'; worker-src 'self' data:;");
   expect(headers['cache-control']).toBe('no-cache');
   const shared = ['/frames/assets/slot-DT15DfGO.js', '/icons.svg', '/scene-assets/manifest.json'];
   for (const url of shared) expect((await get(url)).headers['access-control-allow-origin']).toBe('*');

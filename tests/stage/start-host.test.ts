@@ -39,4 +39,20 @@ describe('the host of the stage', () => {
     expect(host.kind).toBe('plain');
     host.close();
   });
+
+  it('draws in a worker of the frame’s own where the origin is opaque: the frame may start no script of ours', async () => {
+    const opened: { url: string; type: string | undefined }[] = [];
+    vi.stubGlobal('Worker', function Worker(url: string, options?: WorkerOptions) {
+      opened.push({ url: String(url), type: options?.type });
+      throw new DOMException('Enough.', 'SecurityError');
+    });
+    (await startHost(OPTIONS)).close();
+    vi.stubGlobal('origin', 'null');
+    (await startHost(OPTIONS)).close();
+    const [own, framed] = opened;
+    expect(own).toMatchObject({ url: expect.stringContaining('scenes/worker') as string, type: 'module' });
+    const { href } = new URL(own?.url ?? '', document.baseURI);
+    expect(framed?.type).toBe('module');
+    expect(decodeURIComponent(framed?.url ?? '')).toBe(`data:text/javascript,import ${JSON.stringify(href)};`);
+  });
 });

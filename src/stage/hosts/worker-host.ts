@@ -1,4 +1,6 @@
 import type { FromEngine, ToEngine } from '#scenes/bridge/protocol.ts';
+// oxlint-disable-next-line import/default -- Vite's: the address of the built worker
+import workerUrl from '../../../scenes/worker.ts?worker&url';
 import { portTransport, type Transport } from '#scenes/bridge/transport.ts';
 import type { StageHost } from '../host.ts';
 
@@ -9,8 +11,7 @@ export function workerCanDraw(): boolean {
 
 /** Runs the engine in a worker, on an OffscreenCanvas, so that page and scene do not delay each other's frames. */
 export function startWorkerHost(): StageHost {
-  // Vite only recognises a worker's entry in exactly this form, with a relative path.
-  const worker = new Worker(new URL('../../../scenes/worker.ts', import.meta.url), { type: 'module', name: 'scenes' });
+  const worker = openWorker();
   const transport = failingWith(worker, portTransport<ToEngine, FromEngine>(worker));
   let canvas = document.createElement('canvas');
   const handOver = (message: Extract<ToEngine, { type: 'init' | 'canvas' }>) => {
@@ -33,6 +34,17 @@ export function startWorkerHost(): StageHost {
       worker.terminate();
     },
   };
+}
+
+/**
+ * The scene worker. To a frame of an opaque origin (a game's) our script is one of another origin, which no worker may
+ * be: there a line of the frame's own imports it. As a data address, since Chromium loads no module of a blob there.
+ */
+function openWorker(): Worker {
+  const options = { type: 'module', name: 'scenes' } as const;
+  if (self.origin !== 'null') return new Worker(workerUrl, options);
+  const { href } = new URL(workerUrl, document.baseURI);
+  return new Worker(`data:text/javascript,${encodeURIComponent(`import ${JSON.stringify(href)};`)}`, options);
 }
 
 /** Reports a worker that fails (script missing, uncaught error at start) as the engine's `failed`. */

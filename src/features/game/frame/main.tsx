@@ -4,17 +4,15 @@ import '#src/ui/fonts.css';
 import '#src/ui/base.css';
 import { loadTexts, startI18n } from '#src/i18n/index.ts';
 import { soundSettings } from '#src/stage/sound/sound-settings.ts';
-import { startStage, warmScene } from '#src/stage/index.ts';
+import { warmScene } from '#src/stage/index.ts';
 import { bringIcons } from '#src/ui/Icon.tsx';
 import { openPagePort, opening } from './page-port.ts';
 import { SlotApp } from './SlotApp.tsx';
 
-/** Starts a slot in its frame: no storage, no cookie, no worker of our origin, no call; the page does all of that. */
+/** Starts a slot in its frame: no storage, no cookie, no call; the page does all of that. */
 async function start(): Promise<void> {
   const root = document.querySelector('#root');
   if (root === null) throw new Error('slot.html has no #root');
-  // The scenes' worker is a script of another origin to this frame.
-  startStage({ host: { forceMain: true } });
   warmScene('slot-reels');
   const icons = fetch('/icons.svg').then((answer) => answer.text());
   const port = openPagePort(window);

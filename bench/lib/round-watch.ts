@@ -1,0 +1,95 @@
+import type { Page, Worker } from '@playwright/test';
+
+/** What was seen in one thread. Times are ms since the epoch, so that those of page, frame and worker compare. */
+interface Seen {
+  /** A finger touched the page. */
+  readonly taps: number[];
+  /** Frames in which WebGL drew. */
+  readonly drawn: number[];
+  /** What came to a scene's thread, by its type: a round to show, a finger's movement. */
+  readonly told: { readonly type: string; readonly at: number }[];
+  /** CSS animations that began. */
+  readonly animated: number[];
+  /** Long tasks: their start, and ms. */
+  readonly tasks: { readonly at: number; readonly ms: number }[];
+}
+
+/** What a page, its frames and its workers saw of a round, each list in the order of time. */
+export type RoundSeen = { readonly [K in keyof Seen]: Seen[K] };
+
+/**
+ * Notes what a round is measured by; it wakes no thread that the product does not wake. Source text, so that it can be
+ * evaluated in a page, in its frames and in workers.
+ */
+const WATCH = `(() => {
+  if (globalThis.roundSeen !== undefined) return;
+  const seen = (globalThis.roundSeen = { taps: [], drawn: [], told: [], animated: [], tasks: [] });
+  const now = () => performance.timeOrigin + performance.now();
+  let inFrame = false;
+  for (const kind of [globalThis.WebGL2RenderingContext, globalThis.WebGLRenderingContext])
+    for (const name of ['drawElements', 'drawArrays', 'drawElementsInstanced', 'drawArraysInstanced']) {
+      const original = kind?.prototype[name];
+      if (original === undefined) continue;
+      kind.prototype[name] = function (...args) {
+        if (!inFrame) {
+          seen.drawn.push(now());
+          inFrame = true;
+          queueMicrotask(() => { inFrame = false; });
+        }
+        return original.apply(this, args);
+      };
+    }
+  addEventListener('message', ({ data }) => {
+    for (const message of Array.isArray(data) ? data : [data]) {
+      const type = message?.type ?? message?.kind;
+      if (typeof type === 'string') seen.told.push({ type, at: now() });
+    }
+  });
+  if (globalThis.document === undefined) return;
+  const quiet = { capture: true, passive: true };
+  addEventListener('pointerdown', (event) => void seen.taps.push(performance.timeOrigin + event.timeStamp), quiet);
+  addEventListener('animationstart', () => void seen.animated.push(now()), quiet);
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries())
+      seen.tasks.push({ at: performance.timeOrigin + startTime, ms: duration });
+  }).observe({ type: 'longtask' });
+})()`;
+
+/** Watches whatever the page loads from now on, in all its threads; call it before the page opens. */
+export async function watchRounds(page: Page): Promise<void> {
+  await page.addInitScript({ content: WATCH });
+  page.on('worker', (worker: Worker) => void worker.evaluate(WATCH).catch(() => undefined));
+}
+
+/** What was seen so far. */
+export async function seenOf(page: Page): Promise<RoundSeen> {
+  const READ = 'globalThis.roundSeen ?? null';
+  // A frame or worker may go meanwhile, or be none of ours.
+  const all = await Promise.all([
+    ...page.frames().map((frame) => frame.evaluate<Seen | null>(READ).catch(() => null)),
+    ...page.workers().map((worker) => worker.evaluate<Seen | null>(READ).catch(() => null)),
+  ]);
+  const found = all.filter((seen) => seen !== null);
+  const times = (pick: (seen: Seen) => number[]) => found.flatMap(pick).toSorted((a, b) => a - b);
+  return {
+    taps: times(({ taps }) => taps),
+    drawn: times(({ drawn }) => drawn),
+    animated: times(({ animated }) => animated),
+    told: found.flatMap(({ told }) => told).toSorted((a, b) => a.at - b.at),
+    tasks: found.flatMap(({ tasks }) => tasks),
+  };
+}
+
+/** What a round begins with, as the thread that shows it is told; null: CSS moves. */
+export type Told = 'request' | 'command' | 'spun' | null;
+
+/**
+ * When something moved first after `since`, ms since the epoch: a scene's second frame after it was told of the round,
+ * since the first may still be the picture at rest. Null where nothing did.
+ */
+export function firstMotion({ drawn, told, animated }: RoundSeen, begins: Told, since: number): number | null {
+  if (begins === null) return animated.find((at) => at >= since) ?? null;
+  const heard = told.find(({ type, at }) => type === begins && at >= since);
+  if (heard === undefined) return null;
+  return drawn.filter((at) => at >= heard.at)[1] ?? null;
+}

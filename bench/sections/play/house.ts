@@ -1,0 +1,65 @@
+import { openDatabase } from '#server/db/database.ts';
+import type { Db } from '#server/db/transact.ts';
+import '#server/content/tables.ts';
+import { PROP } from '#contract/props.ts';
+import { DEFAULT_CONFIGURATION, writeConfiguration } from '#server/modules/jackpot/configuration.ts';
+import { TestServer } from '../../../e2e/support/server.ts';
+
+type Rule = Readonly<Record<string, unknown>>;
+/** Milliseconds that Manila is ahead of UTC. */
+const MANILA_MS = 8 * 3_600_000;
+
+/** What an operator would change for a day on which everything can be played many times. */
+const CHANGES: Readonly<Record<string, (rule: Rule) => Rule>> = {
+  halloweenRule: (rule) => ({ ...rule, freePerDay: 100, mostPerDay: 1000 }),
+  inviteRule: (rule) => ({ ...rule, freeSpins: 50 }),
+  rainRule: (rule) => ({
+    ...rule,
+    dailyTimes: [new Date(Date.now() + MANILA_MS - 60_000).toISOString().slice(11, 16)],
+    openSeconds: 24 * 3600,
+    durationSeconds: 12,
+    depositNeeded: 0,
+    betNeeded: 0,
+  }),
+};
+
+/** Every draw of the jackpot hits MINOR, so that the wheel follows the grid. */
+const MINOR_ONLY = {
+  ...DEFAULT_CONFIGURATION,
+  freeChances: 100,
+  cells: DEFAULT_CONFIGURATION.cells.map((cell) => ({ ...cell, weight: cell.propId === PROP.minor ? 1_000_000 : 0 })),
+};
+
+async function changeRules(db: Db): Promise<void> {
+  await writeConfiguration(db, MINOR_ONLY);
+  for (const [kind, change] of Object.entries(CHANGES)) {
+    const rows = await db.selectFrom('content').select(['id', 'data']).where('kind', '=', kind).execute();
+    for (const { id, data } of rows) {
+      const changed = JSON.stringify(change(JSON.parse(data) as Rule));
+      await db.updateTable('content').set({ data: changed }).where('kind', '=', kind).where('id', '=', id).execute();
+    }
+  }
+}
+
+/** The real server with its demo players, and rules by which they can play all the day; a draw of the lotto is near. */
+export async function openHouse(): Promise<TestServer> {
+  const server = await TestServer.start();
+  await server.halt();
+  const { db, close } = await openDatabase({ databaseUrl: null, dataDir: server.folder });
+  await changeRules(db).finally(close);
+  await server.run();
+  const answer = await fetch(`${server.url}/operator/v1/addLottoDraw`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${server.deskToken}`,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    },
+    body: JSON.stringify({ kind: 'quick', drawsAt: Date.now() + DRAW_IN_MS }),
+  });
+  if (!answer.ok) throw new Error(`the lotto's draw: ${await answer.text()}`);
+  return server;
+}
+
+/** Sales close a while before a draw. */
+const DRAW_IN_MS = 30_000;

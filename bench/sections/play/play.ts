@@ -1,0 +1,107 @@
+import { replayCost } from '../../../scripts/lib/pusher-cost.ts';
+import { callServer } from '../../../e2e/support/api.ts';
+import { launch, PAGE_FLAGS } from '../../lib/browser.ts';
+import { median } from '../../lib/net.ts';
+import type { Report } from '../../lib/report.ts';
+import { slowLine } from '../../lib/slow-line.ts';
+import { held } from '../../lib/table.ts';
+import { fixed, type Bench } from '../section.ts';
+import { ACTIVITIES, type PlayedActivity } from './activities.ts';
+import { openHouse } from './house.ts';
+import { firstRound, playRound, type Seat } from './rounds.ts';
+
+const RUNS = Number(process.env['BENCH_REPEATS'] ?? 3);
+/** A mid-range phone and a low-end one. */
+const [MID, LOW] = [6, 20];
+const TARGETS = { script: 2, longestTask: 49.9, tap: 300, cold: 2500 } as const;
+const HEADER = [
+  'activity',
+  'script a frame 6x',
+  '<= 2',
+  'longest task 20x',
+  '< 50',
+  'tap to motion 6x',
+  '<= 300',
+  'first visit, slow 4G',
+  '<= 2500',
+];
+
+/** Rounds on the activities' own pages with the real server, and what the coin pusher's replay costs it. */
+export async function play({ report }: Bench): Promise<void> {
+  await rounds(report);
+  replay(report);
+}
+
+async function rounds(report: Report): Promise<void> {
+  const house = await openHouse();
+  const line = await slowLine(house.url);
+  const browser = await launch(PAGE_FLAGS);
+  const tokens = new Map<string, string>();
+  let turn = 0;
+  const seat = async (activity: PlayedActivity, url = house.url): Promise<Seat> => {
+    const account = activity.accounts[turn++ % activity.accounts.length] ?? '';
+    const login = { account, password: 'perya-demo', deviceId: '' };
+    const token = tokens.get(account) ?? (await callServer(house.url, '', 'accountLogin', login)).token;
+    tokens.set(account, token);
+    return { url, activity, token };
+  };
+  const repeated = async <Figure>(measure: () => Promise<Figure>): Promise<readonly Figure[]> => {
+    const found: Figure[] = [];
+    for (let run = 0; run < RUNS; run += 1) found.push(await measure());
+    return found;
+  };
+  const rows: string[][] = [];
+  try {
+    for (const activity of ACTIVITIES.filter(isAsked)) {
+      turn = 0;
+      const mid = await repeated(async () => playRound(browser, MID, await seat(activity)));
+      const low = await repeated(async () => playRound(browser, LOW, await seat(activity)));
+      const isTapped = activity.start !== null;
+      const first = isTapped ? await repeated(async () => firstRound(browser, await seat(activity, line.url))) : [];
+      rows.push([
+        activity.name,
+        ...figure(median(mid.map(({ script }) => script)), TARGETS.script, 2),
+        ...figure(median(low.map(({ longestTask }) => longestTask)), TARGETS.longestTask),
+        ...(isTapped ? figure(median(mid.map(({ tap }) => tap ?? Number.NaN)), TARGETS.tap) : NONE),
+        ...(isTapped ? figure(median(first), TARGETS.cold) : NONE),
+      ]);
+    }
+  } finally {
+    await browser.close();
+    await line.stop();
+    await house.stop();
+  }
+  report.section(
+    `A round on its own page, with the real server, ms (medians of ${RUNS})`,
+    HEADER,
+    rows,
+    'A long task is one of 50 ms or more; 0 is none.',
+  );
+}
+
+const NONE = ['', ''];
+const figure = (value: number, target: number, digits = 0): string[] => [fixed(value, digits), held(value, target)];
+
+/** BENCH_PLAY names some of the activities, as 'slot' does both slots. */
+function isAsked({ name }: PlayedActivity): boolean {
+  const asked = process.env['BENCH_PLAY']?.toLowerCase().split(',') ?? [''];
+  return asked.some((part) => name.toLowerCase().includes(part));
+}
+
+/** Auto drop's pace. */
+const SECONDS_A_DROP = 2;
+
+function replay(report: Report): void {
+  const { second, empty } = replayCost();
+  report.section(
+    "The coin pusher's replay on the server, CPU ms in its thread",
+    ['what', ''],
+    [
+      ['a drop', fixed(second * SECONDS_A_DROP, 1)],
+      ['a second of play', fixed(second, 1)],
+      ['of it, to read and write the table', fixed(empty, 1)],
+      ['players whom a core serves', fixed(Math.floor(1000 / second), 0)],
+    ],
+    'A usual table, a coin every two seconds (auto drop), in batches of a second. A table that rests costs nothing.',
+  );
+}

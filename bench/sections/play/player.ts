@@ -1,0 +1,63 @@
+import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openTab } from '../../lib/browser.ts';
+import { watchRounds } from '../../lib/round-watch.ts';
+import type { PlayedActivity } from './activities.ts';
+
+/** The page of an activity as a member has it open. */
+export interface OpenedPage {
+  readonly page: Page;
+  /** Of the page, and of a game's frame that has a process of its own. */
+  readonly sessions: () => Promise<readonly CDPSession[]>;
+}
+
+/** Opens an activity's page for a member, every thread of it watched. `before` sees the page before it loads. */
+export async function openActivity(
+  browser: Browser,
+  url: string,
+  { activity, token, before }: { activity: PlayedActivity; token: string; before?: (cdp: CDPSession) => Promise<void> },
+): Promise<OpenedPage> {
+  const { page, cdp } = await openTab(browser);
+  page.setDefaultTimeout(60_000);
+  await page.context().addCookies([
+    { name: 'ageTerms', value: '1', url },
+    { name: 'language', value: 'en-PH', url },
+  ]);
+  await page.addInitScript(KEEP, token);
+  await watchRounds(page);
+  // A result of the contest that is not acknowledged is shown at every visit.
+  await page.route('**/ackPkResult', (route) => route.abort());
+  await before?.(cdp);
+  await page.goto(`${url}${activity.path}`);
+  const sessions = async () => {
+    const frames = page.frames().filter((frame) => frame !== page.mainFrame());
+    const own = frames.map((frame) =>
+      page
+        .context()
+        .newCDPSession(frame)
+        .catch(() => null),
+    );
+    return [cdp, ...(await Promise.all(own)).filter((session) => session !== null)];
+  };
+  return { page, sessions };
+}
+
+/** A frame of another origin has no storage. */
+const KEEP = (token: string): void => {
+  if (self.origin === 'null') return;
+  localStorage.setItem('perya.token', JSON.stringify(token));
+  localStorage.setItem('perya.ageTermsAccepted', 'true');
+};
+
+const LOOK_MS = 30;
+
+/** Waits until a button can be pressed, and gives its middle. */
+export async function pressable(button: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  await button.waitFor();
+  const waits = async () => (await button.getAttribute('aria-busy')) === 'true' || !(await button.isEnabled());
+  while (await waits()) await wait(LOOK_MS);
+  await button.scrollIntoViewIfNeeded();
+  const box = await button.boundingBox();
+  if (box === null) throw new Error('the button has no place');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}

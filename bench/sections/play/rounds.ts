@@ -1,0 +1,114 @@
+import type { Browser, CDPSession } from '@playwright/test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { metrics } from '../../lib/browser.ts';
+import { firstMotion, seenOf } from '../../lib/round-watch.ts';
+import type { PlayedActivity } from './activities.ts';
+import { Finger } from './finger.ts';
+import { openActivity, pressable } from './player.ts';
+
+/** What has loaded comes to rest. */
+const REST_MS = 2000;
+/** The throttle takes hold. */
+const HOLD_MS = 500;
+/** A first visit's CPU, as Lighthouse slows it beside slow 4G. */
+const COLD_RATE = 4;
+const MOST_COLD_MS = 20_000;
+const LOOK_MS = 500;
+
+/** A member at an activity of a server. */
+export interface Seat {
+  readonly url: string;
+  readonly activity: PlayedActivity;
+  readonly token: string;
+}
+
+/** What a round on a warm page took. */
+export interface RoundFigures {
+  /** Main-thread script, ms by CPU clock, a frame that the canvas drew. */
+  readonly script: number;
+  /** Ms; 0 where no task took 50. */
+  readonly longestTask: number;
+  /** From the touch to the first moving frame, ms; null where no touch begins the round. */
+  readonly tap: number | null;
+}
+
+/** Plays one round on a page that is at rest, its main thread slowed `rate` times. */
+export async function playRound(browser: Browser, rate: number, seat: Seat): Promise<RoundFigures> {
+  const { activity } = seat;
+  const { page, sessions } = await openActivity(browser, seat.url, seat);
+  await activity.prepare?.(page);
+  await activity.shown(page).waitFor();
+  const at = activity.start === null ? null : await pressable(activity.start(page));
+  if (at !== null) await wait(REST_MS);
+  const all = await sessions();
+  const [cdp] = all;
+  if (cdp === undefined) throw new Error('a page without a session');
+  const finger = await Finger.on(page, cdp);
+  for (const session of all) {
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    // At the usual priority: the scene's worker gets its share of the machine, as on a phone.
+    await session.send('Emulation.setCPUThrottlingRate', { rate });
+  }
+  if (at !== null) await wait(HOLD_MS);
+
+  const before = await scriptOf(all);
+  const since = Date.now();
+  if (at !== null) finger.tap(at.x, at.y);
+  await Promise.all([wait(activity.ms), activity.during?.(finger)]);
+  const script = (await scriptOf(all)) - before;
+  const seen = await seenOf(page);
+
+  for (const session of all) await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await activity.end?.(page);
+  await page.context().close();
+
+  const tappedAt = seen.taps.find((tap) => tap >= since) ?? null;
+  const movedAt = firstMotion(seen, activity.begins, tappedAt ?? since);
+  if (at !== null && (tappedAt === null || movedAt === null))
+    throw new Error(`${activity.name}: the tap moved nothing`);
+  const frames = seen.drawn.filter((drawn) => drawn >= since).length;
+  return {
+    script: script / Math.max(1, frames),
+    longestTask: Math.max(0, ...seen.tasks.filter((task) => task.at >= since).map(({ ms }) => ms)),
+    tap: tappedAt === null || movedAt === null ? null : movedAt - tappedAt,
+  };
+}
+
+/** Ms of script on the main threads so far. */
+async function scriptOf(sessions: readonly CDPSession[]): Promise<number> {
+  const each = await Promise.all(sessions.map(metrics));
+  return each.reduce((sum, metric) => sum + metric('ScriptDuration') * 1000, 0);
+}
+
+/**
+ * Opens the page on a first visit over a slow line, and begins a round as soon as its button takes a tap, whether or not
+ * its scene is there: from that touch to the first moving frame, ms.
+ */
+export async function firstRound(browser: Browser, seat: Seat): Promise<number> {
+  const { activity } = seat;
+  if (activity.start === null) throw new Error(`${activity.name} is begun by no tap`);
+  const before = async (cdp: CDPSession) =>
+    void (await cdp.send('Emulation.setCPUThrottlingRate', { rate: COLD_RATE }));
+  const { page, sessions } = await openActivity(browser, seat.url, { ...seat, before });
+  await activity.prepare?.(page);
+  const { x, y } = await pressable(activity.start(page));
+  const since = Date.now();
+  const [cdp] = await sessions();
+  if (cdp === undefined) throw new Error('a page without a session');
+  const finger = await Finger.on(page, cdp);
+  finger.tap(x, y);
+  let took: number | null = null;
+  while (took === null && Date.now() - since < MOST_COLD_MS) {
+    await wait(LOOK_MS);
+    const seen = await seenOf(page);
+    const tappedAt = seen.taps.find((tap) => tap >= since);
+    const movedAt = tappedAt === undefined ? null : firstMotion(seen, activity.begins, tappedAt);
+    if (tappedAt !== undefined && movedAt !== null) took = movedAt - tappedAt;
+  }
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await wait(activity.ms);
+  await activity.end?.(page);
+  await page.context().close();
+  if (took === null) throw new Error(`${activity.name}: the first tap moved nothing`);
+  return took;
+}
