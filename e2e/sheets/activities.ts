@@ -187,6 +187,8 @@ const halloween: ActivitySheet = {
     await editRow(server, { list: 'halloweenRule', act: 'editHalloweenRule', id: 'rule' }, { freePerDay: 4 });
     await page.goto('/activity/halloween');
     await expect(page.getByRole('button', { name: t('halloween:pick'), exact: true })).toBeEnabled();
+    // Its pictures come one by one.
+    await page.waitForTimeout(1000);
   },
   async middle({ page }) {
     for (const place of ['2', '6']) {

@@ -120,13 +120,6 @@ describe('the demo', () => {
     expect(await Promise.all(accounts.map(canDraw))).toEqual([true, true, false, false]);
   });
 
-  it('has a board of pumpkins that is open in part, each seen', async () => {
-    const { token } = await enter('demo_vip');
-    const { answer } = await server.call('getHalloweenConfig', {}, { token });
-    expect(answer.board.map(({ place }) => place)).toEqual([8, 4, 0]);
-    expect([answer.pending, answer.picks?.num]).toEqual([null, 1]);
-  });
-
   it('lets a camp be chosen at any hour of the day, where both camps have bet', async () => {
     const { token } = await enter('demo_bets');
     const { round, mine } = (await server.call('pkData', {}, { token })).answer;
@@ -142,6 +135,13 @@ describe('the demo', () => {
       (await server.call('getAfterLoginInfoWeb', PHONE, { token: (await enter('demo_new')).token })).answer
         .firstRecharge,
     ).toBe(0);
+  });
+
+  it('has a board of pumpkins that is open in part, each seen', async () => {
+    const { token } = await enter('demo_vip');
+    const { answer } = await server.call('getHalloweenConfig', {}, { token });
+    expect(answer.board.map(({ place }) => place)).toEqual([8, 4, 0]);
+    expect([answer.pending, answer.picks?.num]).toEqual([null, 1]);
   });
 
   it('says in words what state each account is in now', async () => {
