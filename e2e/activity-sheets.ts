@@ -1,0 +1,77 @@
+// `npm run sheets -- activity [activity ...]`: a contact sheet of each activity (all without names) into
+// docs/activities/<activity>.webp: before a round, in the middle of it, its award, and the activity closed. The activities
+// are the rows of sheets/activities.ts; each is played by its demo player on a fresh server of its own.
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import sharp from 'sharp';
+import { findChromium } from '../scripts/lib/debian.mjs';
+import { buildClient } from '../scripts/lib/prepare.mjs';
+import { ACTIVITY_SHEETS, type ActivitySheet } from './sheets/activities.ts';
+import { stand, VIEW } from './sheets/stand.ts';
+import seedOnce from './support/global-setup.ts';
+import { TestServer } from './support/server.ts';
+
+const STEPS = ['start', 'middle', 'end', 'closed'] as const;
+/** Size of a picture in the sheet, px: half of the phone. */
+const WIDTH = VIEW.width / 2;
+const HEIGHT = VIEW.height / 2;
+const GAP = 4;
+
+const target = resolve(import.meta.dirname, '../docs/activities');
+
+async function takePictures(browser: Browser, sheet: ActivitySheet): Promise<readonly Buffer[]> {
+  const server = await TestServer.start();
+  try {
+    const place = await stand(browser, server, sheet.account);
+    const pictures: Buffer[] = [];
+    for (const step of STEPS) {
+      await sheet[step](place);
+      pictures.push(await place.page.screenshot());
+    }
+    await place.page.context().close();
+    return pictures;
+  } finally {
+    await server.stop();
+  }
+}
+
+async function writeSheet(name: string, pictures: readonly Buffer[]): Promise<void> {
+  const parts = await Promise.all(
+    pictures.map(async (picture, index) => ({
+      input: await sharp(picture).resize(WIDTH, HEIGHT).toBuffer(),
+      left: index * (WIDTH + GAP),
+      top: 0,
+    })),
+  );
+  const width = pictures.length * (WIDTH + GAP) - GAP;
+  const { size } = await sharp({ create: { width, height: HEIGHT, channels: 3, background: '#0D0A2E' } })
+    .composite(parts)
+    .webp({ quality: 70 })
+    .toFile(join(target, `${name}.webp`));
+  console.log(`${name}: ${Math.round(size / 1024)} KB`);
+}
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !ACTIVITY_SHEETS.some((sheet) => sheet.name === name));
+if (unknown.length > 0) throw new Error(`There is no sheet ${unknown.join(', ')}`);
+buildClient();
+mkdirSync(target, { recursive: true });
+const removeSeed = await seedOnce();
+const browser = await chromium.launch({
+  executablePath: findChromium() ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-quic',
+    '--disable-background-networking',
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
+  ],
+});
+for (const sheet of ACTIVITY_SHEETS) {
+  if (wanted.length > 0 && !wanted.includes(sheet.name)) continue;
+  // oxlint-disable-next-line no-await-in-loop -- WebGL is drawn in software: one page at a time
+  await writeSheet(sheet.name, await takePictures(browser, sheet));
+}
+await browser.close();
+await removeSeed();

@@ -1,0 +1,218 @@
+import { expect, type Page } from '@playwright/test';
+import { SCENE_SIZES } from '#scenes/bridge/sizes.ts';
+import { PusherPage } from '../pages/pusher-page.ts';
+import { takeReward } from '../pages/reward.ts';
+import { textsOf } from '../support/texts.ts';
+import { closeActivity, delay, editRow, type Stand } from './stand.ts';
+
+/** How an activity is brought to each of its four pictures. The steps follow one another on one page. */
+export interface ActivitySheet {
+  /** The name of its file in docs/activities. */
+  readonly name: string;
+  /** The demo player who plays it. */
+  readonly account: string;
+  /** Opens it, until it can be played. */
+  start(stand: Stand): Promise<void>;
+  /** Plays until the middle of a round. */
+  middle(stand: Stand): Promise<void>;
+  /** Plays on until its award is shown. */
+  end(stand: Stand): Promise<void>;
+  /** Closes it as an operator does, and opens it again. */
+  closed(stand: Stand): Promise<void>;
+}
+
+const t = textsOf('en-PH');
+
+/** The award that covers the page, once it has come to rest. */
+async function awardShown(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: t('reward:continue') })).toBeVisible({ timeout: 30_000 });
+  await page.waitForTimeout(1500);
+}
+
+/** Opens the page of an activity that has been closed. `says` is the text that tells of it. */
+async function openClosed(page: Page, path: string, says = 'activity:closed.title'): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByText(t(says))).toBeVisible();
+}
+
+/** What pages say whose route is guarded by their activity. */
+const REFUSED = 'common:error.closedMessage';
+
+const sceneOf = (page: Page, name: string) => page.locator(`[data-scene="${name}"]`);
+
+async function sceneReady(page: Page, name: string): Promise<void> {
+  await expect(sceneOf(page, name)).toHaveAttribute('data-scene-status', 'ready', { timeout: 60_000 });
+  await page.waitForTimeout(500);
+}
+
+const coinPusher: ActivitySheet = {
+  name: 'coin-pusher',
+  account: 'demo_vip',
+  async start({ page }) {
+    await page.goto('/activity/coin-pusher');
+    await sceneReady(page, 'coin-pusher');
+  },
+  async middle({ page }) {
+    const pusher = new PusherPage(page);
+    await pusher.dome(1000).tap();
+    for (const x of [0.3, 0.7]) {
+      await page.waitForTimeout(300);
+      await pusher.tap(x);
+    }
+    await page.waitForTimeout(250);
+  },
+  async end({ page }) {
+    const pusher = new PusherPage(page);
+    for (let tap = 0; tap < 80 && (await pusher.won.textContent())?.endsWith('₱0.00') === true; tap++) {
+      await pusher.tap([0.2, 0.5, 0.8][tap % 3] ?? 0.5);
+      await page.waitForTimeout(400);
+    }
+    await expect(pusher.won).not.toHaveText(/₱0\.00$/);
+    await page.waitForTimeout(800);
+  },
+  async closed({ page, server }) {
+    await closeActivity(server, 'coin-pusher');
+    await openClosed(page, '/activity/coin-pusher');
+  },
+};
+
+const fiestaWheel: ActivitySheet = {
+  name: 'fiesta-wheel',
+  account: 'demo_new',
+  async start({ page }) {
+    await page.goto('/activity/spin');
+    await sceneReady(page, 'spin-wheel');
+  },
+  async middle({ page }) {
+    await page.getByRole('button', { name: /^Spin, / }).tap();
+    await expect(page.getByRole('button', { name: t('invite:spin.skip') })).toBeVisible();
+    await page.waitForTimeout(2000);
+  },
+  async end({ page }) {
+    await awardShown(page);
+  },
+  async closed({ page, server }) {
+    await closeActivity(server, 'invite-spin');
+    await openClosed(page, '/activity/spin');
+  },
+};
+
+/** Rubs over two rows of the card, in the scene's units. */
+async function rub(page: Page): Promise<void> {
+  const box = await sceneOf(page, 'scratch-card').boundingBox();
+  if (box === null) throw new Error('The card has no place on the page.');
+  const scale = box.width / (SCENE_SIZES['scratch-card']?.width ?? 1);
+  const to = (x: number, y: number) => page.mouse.move(box.x + x * scale, box.y + y * scale, { steps: 6 });
+  await to(44, 150);
+  await page.mouse.down();
+  for (const y of [150, 175, 215, 240]) {
+    await to(240, y);
+    await to(44, y + 12);
+  }
+  await page.mouse.up();
+}
+
+/** The card that comes next: one that is held, else one for diamonds. */
+const nextCard = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Scratch \(/ })
+    .or(page.getByRole('button', { name: new RegExp(`^${t('scratch:newCard')}`) }));
+
+const scratchCards: ActivitySheet = {
+  name: 'scratch-cards',
+  account: 'demo_lucky',
+  async start({ page }) {
+    await page.goto('/activity/lottery');
+    await sceneReady(page, 'scratch-card');
+  },
+  async middle({ page }) {
+    await nextCard(page).tap();
+    await expect(page.getByText(t('scratch:covered'))).toBeVisible();
+    await page.waitForTimeout(800);
+    await rub(page);
+    await page.waitForTimeout(300);
+  },
+  async end({ page }) {
+    const won = page.getByText(/^You won /);
+    const lost = page.getByText(t('scratch:nothing'));
+    // A card may win nothing: then the next one.
+    for (let cards = 0; cards < 9; cards++) {
+      await page.getByRole('button', { name: t('scratch:reveal') }).tap();
+      await expect(won.or(lost)).toBeVisible();
+      if (await won.isVisible()) break;
+      await nextCard(page).tap();
+      await expect(page.getByText(t('scratch:covered'))).toBeVisible();
+    }
+    await expect(won).toBeVisible();
+    await page.waitForTimeout(700);
+  },
+  async closed({ page, server }) {
+    await closeActivity(server, 'lottery');
+    await openClosed(page, '/activity/lottery', REFUSED);
+  },
+};
+
+const diamondShop: ActivitySheet = {
+  name: 'diamond-shop',
+  account: 'demo_vip',
+  async start({ page }) {
+    await page.goto('/activity/lottery/product');
+    await expect(page.getByRole('list', { name: t('shop:products') })).toBeVisible();
+    await page.waitForTimeout(500);
+  },
+  async middle({ page }) {
+    await page
+      .getByRole('list', { name: t('shop:products') })
+      .getByRole('button')
+      .first()
+      .tap();
+    await expect(page.getByRole('button', { name: new RegExp(`^${t('shop:exchange')}`) })).toBeVisible();
+    await page.waitForTimeout(500);
+  },
+  async end({ page }) {
+    await page.getByRole('button', { name: new RegExp(`^${t('shop:exchange')}`) }).tap();
+    await expect(page.getByText(/ is in your balance\./)).toBeVisible();
+    await page.waitForTimeout(500);
+  },
+  async closed({ page, server }) {
+    await closeActivity(server, 'lottery');
+    await openClosed(page, '/activity/lottery/product', REFUSED);
+  },
+};
+
+const halloween: ActivitySheet = {
+  name: 'halloween',
+  account: 'demo_vip',
+  async start({ page, server }) {
+    await editRow(server, { list: 'halloweenRule', act: 'editHalloweenRule', id: 'rule' }, { freePerDay: 4 });
+    await page.goto('/activity/halloween');
+    await expect(page.getByRole('button', { name: t('halloween:pick'), exact: true })).toBeEnabled();
+  },
+  async middle({ page }) {
+    for (const place of ['1', '6']) {
+      await page.getByRole('button', { name: t('halloween:pumpkin', { place }) }).tap();
+      await takeReward(page);
+    }
+    await delay(page, 'halloweenLottery', 3000);
+    const third = page.getByRole('button', { name: t('halloween:pumpkin', { place: '8' }) });
+    await third.tap();
+    await expect(third).toHaveAttribute('aria-busy', 'true');
+    await page.waitForTimeout(300);
+  },
+  async end({ page }) {
+    await awardShown(page);
+  },
+  async closed({ page, server }) {
+    await closeActivity(server, 'halloween');
+    await openClosed(page, '/activity/halloween');
+  },
+};
+
+/** Every activity with a sheet. */
+export const ACTIVITY_SHEETS: readonly ActivitySheet[] = [
+  coinPusher,
+  fiestaWheel,
+  scratchCards,
+  diamondShop,
+  halloween,
+];
