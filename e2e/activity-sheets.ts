@@ -1,6 +1,6 @@
 // `npm run sheets -- activity [activity ...]`: a contact sheet of each activity (all without names) into
 // docs/activities/<activity>.webp: before a round, in the middle of it, its award, and the activity closed. The activities
-// are the rows of sheets/activities.ts; each is played by its demo player on a fresh server of its own.
+// are the rows of sheets/activities.ts and sheets/games.ts; each is played by its demo player on a fresh server of its own.
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { findChromium } from '../scripts/lib/debian.mjs';
 import { buildClient } from '../scripts/lib/prepare.mjs';
 import { ACTIVITY_SHEETS, type ActivitySheet } from './sheets/activities.ts';
+import { GAME_SHEETS } from './sheets/games.ts';
 import { stand, VIEW } from './sheets/stand.ts';
 import seedOnce from './support/global-setup.ts';
 import { TestServer } from './support/server.ts';
@@ -18,6 +19,7 @@ const WIDTH = VIEW.width / 2;
 const HEIGHT = VIEW.height / 2;
 const GAP = 4;
 
+const SHEETS = [...ACTIVITY_SHEETS, ...GAME_SHEETS];
 const target = resolve(import.meta.dirname, '../docs/activities');
 
 async function takePictures(browser: Browser, sheet: ActivitySheet): Promise<readonly Buffer[]> {
@@ -53,7 +55,7 @@ async function writeSheet(name: string, pictures: readonly Buffer[]): Promise<vo
 }
 
 const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !ACTIVITY_SHEETS.some((sheet) => sheet.name === name));
+const unknown = wanted.filter((name) => !SHEETS.some((sheet) => sheet.name === name));
 if (unknown.length > 0) throw new Error(`There is no sheet ${unknown.join(', ')}`);
 buildClient();
 mkdirSync(target, { recursive: true });
@@ -68,7 +70,7 @@ const browser = await chromium.launch({
     '--enable-unsafe-swiftshader',
   ],
 });
-for (const sheet of ACTIVITY_SHEETS) {
+for (const sheet of SHEETS) {
   if (wanted.length > 0 && !wanted.includes(sheet.name)) continue;
   // oxlint-disable-next-line no-await-in-loop -- WebGL is drawn in software: one page at a time
   await writeSheet(sheet.name, await takePictures(browser, sheet));

@@ -24,13 +24,13 @@ export interface ActivitySheet {
 const t = textsOf('en-PH');
 
 /** The award that covers the page, once it has come to rest. */
-async function awardShown(page: Page): Promise<void> {
+export async function awardShown(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: t('reward:continue') })).toBeVisible({ timeout: 30_000 });
   await page.waitForTimeout(1500);
 }
 
 /** Opens the page of an activity that has been closed. `says` is the text that tells of it. */
-async function openClosed(page: Page, path: string, says = 'activity:closed.title'): Promise<void> {
+export async function openClosed(page: Page, path: string, says = 'activity:closed.title'): Promise<void> {
   await page.goto(path);
   await expect(page.getByText(t(says))).toBeVisible();
 }
@@ -40,7 +40,7 @@ const REFUSED = 'common:error.closedMessage';
 
 const sceneOf = (page: Page, name: string) => page.locator(`[data-scene="${name}"]`);
 
-async function sceneReady(page: Page, name: string): Promise<void> {
+export async function sceneReady(page: Page, name: string): Promise<void> {
   await expect(sceneOf(page, name)).toHaveAttribute('data-scene-status', 'ready', { timeout: 60_000 });
   await page.waitForTimeout(500);
 }

@@ -30,7 +30,7 @@ export async function stand(browser: Browser, server: TestServer, account: strin
 }
 
 /** Reads a list or makes an act as an operator does (docs/operator-api.md). Throws for a refusal. */
-async function operate<Answer>(server: TestServer, call: string, body: object): Promise<Answer> {
+export async function operate<Answer>(server: TestServer, call: string, body: object): Promise<Answer> {
   const response = await fetch(`${server.url}/operator/v1/${call}`, {
     method: 'POST',
     headers: {

@@ -34,7 +34,17 @@ export function Contest({ contest, reload }: { contest: ContestData; reload: () 
 
   return (
     <div className={styles.contest}>
-      {isOpen && <Arena contest={contest} result={result.shown} onSkip={result.skip} onTap={join} onEnd={reload} />}
+      {isOpen ? (
+        <Arena contest={contest} result={result.shown} onSkip={result.skip} onTap={join} onEnd={reload} />
+      ) : (
+        <div className={styles.closed}>
+          <ActivityNotice
+            times={times}
+            art={<img src="/art/art-trophy.svg" alt="" width={72} height={72} />}
+            onOpen={reload}
+          />
+        </div>
+      )}
       <div className={styles.below} inert={result.isPlaying}>
         {isDeciding && <output className={styles.deciding}>{t('deciding')}</output>}
         {waiting
@@ -42,7 +52,7 @@ export function Contest({ contest, reload }: { contest: ContestData; reload: () 
           .map((entry) => (
             <ShareCard key={entry.id} entry={entry} />
           ))}
-        {isOpen ? (
+        {isOpen && (
           <>
             <div className={styles.camps}>
               {CAMPS.map((camp) => (
@@ -58,12 +68,6 @@ export function Contest({ contest, reload }: { contest: ContestData; reload: () 
             </div>
             {mine === null ? <HowCard round={round} isOver={isOver} /> : <MyRound mine={mine} round={round} />}
           </>
-        ) : (
-          <ActivityNotice
-            times={times}
-            art={<img src="/art/art-trophy.svg" alt="" width={72} height={72} />}
-            onOpen={reload}
-          />
         )}
         <LastRounds last={last} onRecord={() => setRecord(true)} />
         <p className={styles.care}>{t('care')}</p>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SoundButton } from '#src/components/sound/SoundButton.tsx';
 import { SceneHost, SceneLiveRegion, warmScene } from '#src/stage/index.ts';
-import { Banderitas, IconButton, Lettering, moneyText } from '#src/ui/index.ts';
+import { Banderitas, cx, IconButton, Lettering, moneyText } from '#src/ui/index.ts';
 import { useFocusHere } from '../hooks/useFocusHere.ts';
 import { type RainInfo, useRain } from '../hooks/useRain.ts';
 import { RainLobby, RainWaiting } from './RainLobby.tsx';
@@ -46,7 +46,12 @@ export function RainPanel({ info, reload, onClose }: RainPanelProps) {
   };
   return (
     <div className={styles.panel}>
-      <SceneHost scene="money-rain" props={props} interactive={isRaining} className={styles.scene ?? ''} />
+      <SceneHost
+        scene="money-rain"
+        props={props}
+        interactive={isRaining}
+        className={cx(styles.scene, !isRaining && styles.still)}
+      />
       <SceneLiveRegion scene="money-rain" />
       <Banderitas className={styles.flags ?? ''} />
       <header className={styles.head}>
