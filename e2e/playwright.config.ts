@@ -2,32 +2,27 @@ import { defineConfig } from '@playwright/test';
 
 const ci = process.env['CI'] === 'true';
 
-const JOURNEYS = [
-  'deposit',
-  'desk',
-  'first-sight',
-  'killed-server',
-  'mail',
-  'modals',
-  'money-journey',
-  'second-visit',
-  'social-login',
-].map((name) => `${name}.spec.ts`);
+const JOURNEYS = ['deposit', 'desk', 'killed-server', 'mail', 'modals', 'money-journey', 'social-login'].map(
+  (name) => `${name}.spec.ts`,
+);
 
-/** A cheap phone: 360x800 at DPR 2. Each test file starts a server of its own. */
+/** They look at seconds of the wall clock, as the two in which the server renders a page: nothing else runs then. */
+const ALONE = ['draw-conditions', 'first-sight', 'second-visit'].map((name) => `${name}.spec.ts`);
+
+/** A cheap phone: 360x800 at DPR 2. Each worker starts a server of its own. */
 export default defineConfig({
   testDir: 'specs',
-  globalSetup: './support/global-setup.ts',
+  globalSetup: ['./support/build-workbench.ts', './support/global-setup.ts'],
   outputDir: '../test-results/browser',
   workers: 2,
   projects: [
     // One test a route: plain pages, one server a worker.
     { name: 'routes', testMatch: 'routes.spec.ts', fullyParallel: true },
     // Pages with little or no WebGL.
-    { name: 'journeys', testMatch: JOURNEYS, workers: 1 },
-    // WebGL is drawn in software here: two pages at once on two cores only time each other out. For the same reason
-    // scripts/test.mjs runs the projects one after the other.
-    { name: 'play', testIgnore: ['routes.spec.ts', ...JOURNEYS], workers: 1 },
+    { name: 'journeys', testMatch: JOURNEYS },
+    // WebGL is drawn in software here.
+    { name: 'play', testIgnore: ['routes.spec.ts', ...JOURNEYS, ...ALONE] },
+    { name: 'alone', testMatch: ALONE, workers: 1 },
   ],
   forbidOnly: ci,
   // A retried test is reported as such by scripts/test.mjs.

@@ -1,10 +1,10 @@
 // `npm test`: everything that must hold, in one run. `npm test -- unit` runs a part: types, lint, assets, unit, postgres,
-// or browser, which is routes, journeys and play.
+// or browser, which is routes, journeys, play and alone.
 //
-// The steps run one after the other, because each uses every core by itself: tsc and oxlint by threads, Vitest and the
-// route checks by two workers, and what plays scenes must have the machine alone.
+// The steps run one after the other, because each uses two cores by itself: tsc and oxlint by threads, Vitest and the
+// browser by two workers; "alone" is what looks at seconds of the wall clock.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { aptInstall, findChromium } from './lib/debian.mjs';
 import { startPostgres } from './lib/postgres.mjs';
@@ -17,7 +17,8 @@ const results = join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const counts = { passed: 0, failed: 0, skipped: 0 };
-const wanted = process.argv.slice(2).flatMap((name) => (name === 'browser' ? ['routes', 'journeys', 'play'] : [name]));
+const BROWSER = ['routes', 'journeys', 'play', 'alone'];
+const wanted = process.argv.slice(2).flatMap((name) => (name === 'browser' ? BROWSER : [name]));
 const notes = [];
 
 function node(args, env = {}) {
@@ -28,7 +29,7 @@ function node(args, env = {}) {
 function vitest(name, args, env) {
   const file = join(results, `${name}.json`);
   const ok = node(
-    [binOf('vitest'), 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    [binOf('vitest'), ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     env,
   );
   if (existsSync(file)) {
@@ -40,6 +41,13 @@ function vitest(name, args, env) {
   return ok;
 }
 
+/** Files below `folder` that say where the tests' PostgreSQL is: what imports none of them runs the same on any database. */
+function databaseUsers(folder) {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((name) => name.endsWith('.ts') && readFileSync(join(root, name), 'utf8').includes('TEST_DATABASE_URL'));
+}
+
 async function postgres() {
   const database = await startPostgres(aptInstall);
   if (!database.url) {
@@ -47,7 +55,9 @@ async function postgres() {
     return true;
   }
   try {
-    const ok = vitest('postgres', ['tests/server'], { TEST_DATABASE_URL: database.url });
+    const ok = vitest('postgres', ['related', '--run', '--project=server', ...databaseUsers('tests/server')], {
+      TEST_DATABASE_URL: database.url,
+    });
     notes.push('Server tests ran on PGlite and on PostgreSQL.');
     return ok;
   } finally {
@@ -86,11 +96,9 @@ const steps = {
     node(['--import', 'tsx', 'scripts/lint/imports.ts']),
   assets: () =>
     node(['--import', 'tsx', 'scripts/assets/build.ts']) && node(['--import', 'tsx', 'scripts/assets/check.ts']),
-  unit: () => vitest('unit', []),
+  unit: () => vitest('unit', ['run']),
   postgres,
-  routes: () => browser('routes'),
-  journeys: () => browser('journeys'),
-  play: () => browser('play'),
+  ...Object.fromEntries(BROWSER.map((project) => [project, () => browser(project)])),
 };
 
 const failed = [];

@@ -43,6 +43,8 @@ export class SlotPage {
   /** Spins once and waits until the reels stand. */
   async spin(): Promise<void> {
     await this.dome.click();
+    // A moment after the tap, whose own task is short.
+    await expect(this.dome).toHaveAttribute('aria-busy', 'true');
     await this.expectReady();
   }
 

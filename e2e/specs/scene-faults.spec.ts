@@ -18,6 +18,10 @@ type AtlasFault = keyof typeof ATLAS_FAULTS;
 /** A round waits no longer than this for its scene, ms (src/stage/stage.ts). */
 const PATIENCE_MS = 4000;
 
+test.describe.configure({ mode: 'parallel' });
+// Pictures are compared with each other alone: a quarter of a phone's pixels tells as much.
+test.use({ deviceScaleFactor: 1 });
+
 /** Begins a round in a new scene; resolves once it is under way in the engine, to how to get its answer. */
 async function beginRound(page: Page, { variant, before, request }: Round): Promise<() => Promise<unknown>> {
   await page.evaluate(
@@ -33,21 +37,19 @@ async function beginRound(page: Page, { variant, before, request }: Round): Prom
   return () => answer;
 }
 
-/** The worker goes on for ever in one task, as with an endless loop. */
-function hang(page: Page): void {
-  // It never answers.
-  void sceneWorker(page)
-    .evaluate(() => {
-      for (;;);
-    })
-    .catch(() => undefined);
+/** The worker goes on for ever in one task, as with an endless loop. Resolves as that begins. */
+function hang(page: Page): Promise<void> {
+  return sceneWorker(page).evaluate(
+    () =>
+      void setTimeout(() => {
+        for (;;);
+      }),
+  );
 }
 
-/** The worker ends without a word, as when the browser takes its memory. */
-function kill(page: Page): void {
-  void sceneWorker(page)
-    .evaluate(() => globalThis.close())
-    .catch(() => undefined);
+/** The worker ends without a word, as when the browser takes its memory. Resolves as that begins. */
+function kill(page: Page): Promise<void> {
+  return sceneWorker(page).evaluate(() => void setTimeout(() => globalThis.close()));
 }
 
 /** The plain form where nothing is drawn, which says what the round gave. */
@@ -66,7 +68,7 @@ for (const scene of DEMO_SCENES) {
     const whole = await pictureOf(hostOf(page));
     for (const end of [hang, kill]) {
       const answer = await beginRound(page, round);
-      end(page);
+      await end(page);
       expect(await answer()).toMatchObject(round.result);
       // A machine that is too slow for another engine in two seconds shows it in the plain form.
       if ((await page.evaluate(() => window.workbench.kind())) === 'plain') await expectPlain(page, scene);

@@ -19,6 +19,10 @@ const MOST_EDGE_INK = 0.01;
 const LOST_ROUNDS = 2;
 const LOSSES_A_ROUND = 10;
 
+test.describe.configure({ mode: 'parallel' });
+// The pictures of all results are drawn as on a phone; what happens to a round is the same with a quarter of the pixels.
+test.use({ deviceScaleFactor: 1 });
+
 /** Neither blank nor clipped; empty for scenes that end empty. */
 function expectWhole(picture: Picture, { endsEmpty, fullBleed }: AnyDemo): void {
   if (endsEmpty) return expect(ink(picture)).toBe(0);
@@ -37,23 +41,25 @@ for (const scene of DEMO_SCENES) {
   const demo = demoOf(scene);
 
   test.describe(scene, () => {
-    for (const transport of TRANSPORTS) {
-      test(`${transport}: every round settles on its recorded result, in its events and its picture`, async ({
-        page,
-        problems,
-      }) => {
-        await openScene(page, { scene, transport });
-        const pictures: Picture[] = [];
-        for (const round of demo.rounds) {
-          expectResult(await playRound(page, round, 'settle'), round, 'cut');
-          const picture = await pictureOf(hostOf(page));
-          expectWhole(picture, demo);
-          pictures.push(picture);
-        }
-        if (!demo.endsEmpty) expectApart(pictures);
-        expect(problems).toEqual([]);
+    for (const transport of TRANSPORTS)
+      test.describe(transport, () => {
+        test.use({ deviceScaleFactor: 2 });
+        test('every round settles on its recorded result, in its events and its picture', async ({
+          page,
+          problems,
+        }) => {
+          await openScene(page, { scene, transport });
+          const pictures: Picture[] = [];
+          for (const round of demo.rounds) {
+            expectResult(await playRound(page, round, 'settle'), round, 'cut');
+            const picture = await pictureOf(hostOf(page));
+            expectWhole(picture, demo);
+            pictures.push(picture);
+          }
+          if (!demo.endsEmpty) expectApart(pictures);
+          expect(problems).toEqual([]);
+        });
       });
-    }
 
     test('a round played to its end has the same picture as one that is cut', async ({ page, problems }) => {
       const [round, other] = demo.rounds;

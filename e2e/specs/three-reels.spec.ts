@@ -23,6 +23,7 @@ test('three reels are spun by touch until a line pays: reels, balance, record an
   let spins = 0;
   for (let won = 0; won === 0 && spins < MOST_SPINS; spins++) {
     await slot.dome.tap();
+    await expect(slot.dome).toHaveAttribute('aria-busy', 'true');
     await slot.expectReady();
     won = (await state()).lastSpin?.win ?? 0;
   }

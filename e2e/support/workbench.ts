@@ -1,14 +1,13 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { preview } from 'vite';
 import { resolve } from 'node:path';
-import { buildWorkbench } from '../../scripts/lib/prepare.mjs';
 import { ALONE, writeSettings, type Settings } from '#workbench/settings.ts';
 
 /** Re-exported for the type of `window.workbench`. */
 export type { WorkbenchApi } from '#workbench/api.ts';
 
 interface WorkerFixtures {
-  /** Address of the built workbench page, served without its dev server. */
+  /** Address of the built workbench page (build-workbench.ts), served without its dev server. */
   workbenchUrl: string;
 }
 interface Fixtures {
@@ -20,7 +19,6 @@ interface Fixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   workbenchUrl: [
     async ({}, use) => {
-      buildWorkbench();
       const server = await preview({
         configFile: resolve(import.meta.dirname, '../../workbench/vite.config.ts'),
         logLevel: 'warn',
@@ -31,7 +29,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(url);
       await server.close();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ workbenchUrl }, use) => use(workbenchUrl),
   problems: async ({ page }, use) => {

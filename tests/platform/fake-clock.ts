@@ -29,7 +29,8 @@ export function createFakeClock(start = 1_700_000_000_000): FakeClock {
   const tasks = new Map<number, Task>();
   const add = (run: () => void, ms: number, every: number | null): number => {
     lastId += 1;
-    tasks.set(lastId, { id: lastId, at: now + ms, every, run });
+    // Whole milliseconds, as a browser's timers: a time of day is one too.
+    tasks.set(lastId, { id: lastId, at: now + Math.trunc(ms), every, run });
     return lastId;
   };
   const nextBefore = (end: number): Task | undefined =>

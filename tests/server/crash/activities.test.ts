@@ -29,6 +29,13 @@ import { crashBooks, type Started } from './processes.ts';
  */
 const { open, prepare, startKillable } = crashBooks([]);
 
+/**
+ * Those that are killed before their commit. PGlite dies with the process, so each call is. PostgreSQL lives on: to it a
+ * kill is a broken connection, whatever the call had written, and a few show that.
+ */
+const SHOWN = new Set(['spinSlot', 'buyLottoTickets', 'diamondExchangeGoods', 'receiveDrawChance']);
+const KILLED = PAYING_CALLS.filter(({ call }) => !process.env['TEST_DATABASE_URL'] || SHOWN.has(call));
+
 /** Only a server that hangs takes so long, ms: nothing waits for it. */
 const LONGEST = 300_000;
 
@@ -56,7 +63,7 @@ beforeAll(async () => {
   await prepare(async (server) => {
     const made: Asked[] = [];
     for (const paying of PAYING_CALLS)
-      for (const moment of ['after-commit', 'before-commit'] as const)
+      for (const moment of momentsOf(paying))
         made.push({ ...(await paying.prepare(server)), paying, moment, key: randomUUID(), answer: null });
     asked = made;
     now = server.clock.now();
@@ -68,6 +75,10 @@ beforeAll(async () => {
   });
   running = await startKillable(now);
 }, LONGEST);
+
+function momentsOf(paying: PayingCall): readonly Moment[] {
+  return KILLED.includes(paying) ? ['after-commit', 'before-commit'] : ['after-commit'];
+}
 
 /** Makes a call once more; null where no answer came. */
 async function ask({ paying, member, body, key }: Asked, moment?: Moment): Promise<Answer | null> {
@@ -113,7 +124,7 @@ it(
   LONGEST,
 );
 
-it.each(PAYING_CALLS.map(({ call }) => call))(
+it.each(KILLED.map(({ call }) => call))(
   '%s leaves nothing behind when it is killed before its commit',
   async (call) => {
     const each = at('before-commit').find(({ paying }) => paying.call === call);
