@@ -62,7 +62,7 @@ async function measure(): Promise<void> {
   const skilledDrops = Number(process.argv[3] ?? 20_000);
   const minutes = Number(process.argv[4] ?? Number.POSITIVE_INFINITY);
   const processes = Number(process.argv[5] ?? availableParallelism());
-  const started = Date.now();
+  const until = Date.now() + minutes * 60_000;
   const many = (plan: Plan, all: number, counted = COUNTED, warmUp = WARM_UP): Task[] =>
     Array.from({ length: Math.max(2, Math.round(all / counted)) }, (_, index) => ({
       plan,
@@ -78,14 +78,11 @@ async function measure(): Promise<void> {
     ...(['fastest', 'slow', 'left', 'quarter', 'middle'] as const).flatMap((plan) => many(plan, some, OTHER_COUNTED)),
     ...many('skilled', skilledDrops, SKILLED.counted, SKILLED.warmUp),
   ].toSorted((a, b) => a.turn - b.turn);
-  const runs = await runAll(tasks, processes, started + minutes * 60_000);
+  const runs = await runAll(tasks, processes, until);
   const of = (plan: Plan) => runs.filter((_, index) => tasks[index]?.plan === plan);
   write(
     Object.fromEntries((Object.keys(PLANS) as Plan[]).map((plan) => [plan, of(plan)])) as Record<Plan, TableRun[]>,
-    {
-      minutes: (Date.now() - started) / 60_000,
-      command: `node --import tsx scripts/coin-pusher-return.ts ${process.argv.slice(2).join(' ')}`,
-    },
+    `node --import tsx scripts/coin-pusher-return.ts ${process.argv.slice(2).join(' ')}`,
   );
 }
 
@@ -133,7 +130,7 @@ async function runAll(tasks: readonly Task[], processes: number, until: number):
   return runs;
 }
 
-function write(by: Record<Plan, TableRun[]>, { minutes, command }: { minutes: number; command: string }): void {
+function write(by: Record<Plan, TableRun[]>, command: string): void {
   const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
   const sum = (runs: readonly TableRun[], of: (run: TableRun) => number): number =>
     runs.reduce((total, run) => total + of(run), 0);
@@ -171,8 +168,8 @@ function write(by: Record<Plan, TableRun[]>, { minutes, command }: { minutes: nu
     path.join(ROOT, 'docs/coin-pusher-return.md'),
     `# Hulog Barya: what it pays back
 
-Written by \`scripts/coin-pusher-return.ts\` (\`${command}\`, ${minutes.toFixed(0)} minutes on ${availableParallelism()} cores) for
-physics version ${STATE_VERSION}. All coins are worth the same, so what falls into the tray, in coins, is the return; the physics know no
+Written by \`scripts/coin-pusher-return.ts\` (\`${command}\`; about two hours of a core for a million
+drops) for physics version ${STATE_VERSION}. All coins are worth the same, so what falls into the tray, in coins, is the return; the physics know no
 worth, so it is the same for every stake. Each table begins with ${COINS} coins of the house and no prizes, and ${count(WARM_UP)} drops
 are not counted, until it is as it stays (skilled: ${SKILLED.warmUp} at random places, then ${SKILLED.counted} that count). The interval is of 95 %, from the
 spread between independent tables. A run that was given a time limit has fewer coins than were asked for: the table says how many.

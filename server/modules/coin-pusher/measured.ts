@@ -3,13 +3,13 @@
  * whole of it. It belongs to one version of the physics (tests/server/coin-pusher/return.test.ts).
  */
 export const MEASURED = {
-  drops: 30_000,
+  drops: 1_000_000,
   perSecond: 2,
-  returnPpm: 886_100,
-  lowPpm: 882_120,
-  highPpm: 890_080,
-  worstPpm: 779_000,
-  bestPpm: 883_750,
-  skilledPpm: 881_667,
+  returnPpm: 888_152,
+  lowPpm: 887_531,
+  highPpm: 888_773,
+  worstPpm: 771_400,
+  bestPpm: 886_750,
+  skilledPpm: 881_373,
   skilledPlaces: 8,
 };
