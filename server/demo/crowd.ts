@@ -35,7 +35,7 @@ export const CROWD: readonly CrowdMember[] = [
   { nickname: 'Mikaela L.', avatar: 'art-avatar-tarsier', minutesAgo: 5 * HOUR, won: game('parol-nights', 960) },
   { nickname: 'Simeon K.', avatar: 'art-avatar-maestro', minutesAgo: 3 * HOUR, won: 'mini' },
   { nickname: 'Teresa N.', avatar: 'art-avatar-bulaklak', minutesAgo: 2 * HOUR, won: game('vinta-voyage', 430) },
-  { nickname: 'Rizza', avatar: 'art-avatar-pusa', minutesAgo: 48, won: game('tsubibo-wheel', 500) },
+  { nickname: 'Rizza', avatar: 'art-avatar-pusa', minutesAgo: 48, won: game('fiesta-wheel', 500) },
   { nickname: 'Jun-jun', avatar: 'art-avatar-rakista', minutesAgo: 31, won: game('hulog-barya', 126) },
   { nickname: 'Edwin T.', avatar: 'art-avatar-kalabaw', minutesAgo: 9, won: 'mini' },
   { nickname: 'Manuel', avatar: 'art-avatar-salakot', minutesAgo: 5, won: game('halo-halo-spin', 12_400) },

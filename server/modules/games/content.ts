@@ -25,7 +25,7 @@ type Row = readonly [name: string, brandId: string, typeIds: string, badge?: Gam
 const PAGES: Readonly<Record<string, string>> = {
   'hulog-barya': '/activity/coin-pusher',
   'kiskis-swerte': '/activity/lottery',
-  'tsubibo-wheel': '/activity/spin',
+  'fiesta-wheel': '/activity/spin',
 };
 
 /** Games that startGame opens. */
@@ -50,7 +50,7 @@ const ROWS: readonly Row[] = [
   ['Hulog Barya', 'perya', 'hot arcade'],
   ['Mayon Fire', 'lakan', 'hot slots', 'new'],
   ['Bingo Barrio', 'sinag', 'hot lottery live'],
-  ['Tsubibo Wheel', 'perya', 'hot arcade live'],
+  ['Fiesta Wheel', 'perya', 'hot arcade live'],
   ['Mango Rush', 'perya', 'hot slots'],
   ['Sorbetes Pop', 'bituin', 'hot arcade'],
   ['Buko Splash', 'perya', 'hot slots'],

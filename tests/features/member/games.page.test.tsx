@@ -22,16 +22,16 @@ describe.each([['/member/games'], ['/v2/member/games']])('%s', (path) => {
 
   it('shows the favourites that the server keeps, newest first, and takes one away', async () => {
     const member = await server.member();
-    for (const gameId of ['kiskis-swerte', 'tsubibo-wheel']) {
+    for (const gameId of ['kiskis-swerte', 'fiesta-wheel']) {
       await server.call('gameLike', { gameId, like: true }, { token: member.token });
       server.clock.advance(1000);
     }
     const page = await renderRoute(path, { as: member });
-    expect(names('Favourites').map((name) => /Tsubibo Wheel|Kiskis Swerte/.exec(name)?.[0])).toEqual([
-      'Tsubibo Wheel',
+    expect(names('Favourites').map((name) => /Fiesta Wheel|Kiskis Swerte/.exec(name)?.[0])).toEqual([
+      'Fiesta Wheel',
       'Kiskis Swerte',
     ]);
-    await page.after(() => fireEvent.click(screen.getByRole('button', { name: 'Favourite: Tsubibo Wheel' })));
+    await page.after(() => fireEvent.click(screen.getByRole('button', { name: 'Favourite: Fiesta Wheel' })));
     expect(names('Favourites')).toHaveLength(1);
     expect(screen.getByText('That is all of them.')).toBeDefined();
   });
@@ -65,14 +65,14 @@ it('keeps the history of this device when the member’s data arrives', async ()
   const page = await renderRoute('/member/games', { as: member });
   await page.after(() => useGamesStore.getState().setGames({ gameHistory: ['hulog-barya'] }));
   await page.after(() =>
-    useGamesStore.getState().mergeGames({ gameLikes: ['kiskis-swerte'], gameHistory: ['tsubibo-wheel'] }),
+    useGamesStore.getState().mergeGames({ gameLikes: ['kiskis-swerte'], gameHistory: ['fiesta-wheel'] }),
   );
   expect(useGamesStore.getState()).toMatchObject({
     gameLikes: ['kiskis-swerte'],
-    gameHistory: ['hulog-barya', 'tsubibo-wheel'],
+    gameHistory: ['hulog-barya', 'fiesta-wheel'],
   });
   expect(JSON.parse(localStorage.getItem('perya.games') ?? '')).toEqual({
     gameLikes: ['kiskis-swerte'],
-    gameHistory: ['hulog-barya', 'tsubibo-wheel'],
+    gameHistory: ['hulog-barya', 'fiesta-wheel'],
   });
 });

@@ -30,7 +30,7 @@ const WIDE: Readonly<Record<string, WideArt>> = {
   'art-tile-sorbetes-pop': { object: 'art-sorbetes-cart', hue: 'sky-500' },
   'art-tile-taho-time': { object: 'art-slot-taho', hue: 'teal-500' },
   'art-tile-tong-its-club': { object: 'art-cards', hue: 'leaf-600' },
-  'art-tile-tsubibo-wheel': { object: 'art-ferris-wheel', hue: 'dusk-ember' },
+  'art-tile-fiesta-wheel': { object: 'art-ferris-wheel', hue: 'dusk-ember' },
   'art-tile-ube-sundae': { object: 'art-slot-ube', hue: 'leaf-500' },
   'art-tile-vinta-voyage': { object: 'art-vinta', hue: 'sky-500' },
 };
