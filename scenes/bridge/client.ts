@@ -115,10 +115,17 @@ export class BridgeClient {
     for (const waiting of this.#waiting.values()) waiting.again = 'due';
   }
 
-  /** Asks a mount's pending requests of an engine that took over. @param settles brings them to their result at once */
+  /**
+   * Asks a mount's pending requests of an engine that took over; one for a celebration ends, as that was announced and
+   * heard already. @param settles brings them to their result at once
+   */
   askAgain(mount: MountId, settles: boolean): void {
     for (const [id, waiting] of this.#waiting) {
       if (waiting.mount !== mount || waiting.again !== 'due') continue;
+      if (waiting.request.type === 'celebrate') {
+        waiting.resolve({ ending: 'cut' });
+        continue;
+      }
       waiting.again = settles ? 'hurried' : 'asked';
       this.#transport.post({ type: 'request', mount, id, request: waiting.request });
       if (settles) this.#settle(mount);

@@ -1,5 +1,6 @@
 import 'pixi.js/particle-container';
 import 'pixi.js/unsafe-eval';
+import './local-transforms.ts';
 import { BRIDGE_VERSION, type FromEngine, type ToEngine } from '../bridge/protocol.ts';
 import type { Transport } from '../bridge/transport.ts';
 import type { Platform } from './platform.ts';

@@ -70,7 +70,11 @@ export class Label extends Container {
   #lay(text: string): number {
     this.#used = 0;
     let pen = 0;
-    for (const character of text) {
+    // By index: the iterator of a string allocates.
+    for (let at = 0; at < text.length; at++) {
+      const isPair = (text.codePointAt(at) ?? 0) > 0xffff;
+      const character = isPair ? text.slice(at, at + 2) : text.charAt(at);
+      if (isPair) at++;
       const own = this.#font.glyphs.get(character) ?? this.#font.glyphs.get(character.normalize('NFD').charAt(0));
       pen += own === undefined ? this.#laySystem(character, pen) : this.#layOwn(own, pen);
     }

@@ -88,6 +88,8 @@ export class SceneInstance implements ManagedScene {
   show(): void {
     this.#hooks.onShow(this);
     this.scene.show?.();
+    // A round that is cut leaves no time for it.
+    if (this.#hooks.context.reducedMotion()) void this.#loadWin();
   }
 
   update(time: number): MotionState {
@@ -127,7 +129,10 @@ export class SceneInstance implements ManagedScene {
     this.#winAssets?.free();
   }
 
-  /** Loads the win kit with the first round, so that it is there when the round has ended; else with the next. */
+  /**
+   * Loads the win kit with the first round, so that it is there when the round has ended, or with the scene under reduced
+   * motion; where it does not load, with the next round.
+   */
   async #loadWin(): Promise<void> {
     if (this.#celebration === null || this.#winLoading !== null) return;
     const loading = new AbortController();

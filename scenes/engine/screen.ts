@@ -1,4 +1,5 @@
-import { Sprite, Texture, Ticker, type Container, type ImageSource, type TextureSource, type RgbaArray } from 'pixi.js';
+import { Sprite, Texture, Ticker } from 'pixi.js';
+import type { Container, ImageSource, Matrix, RenderOptions, RgbaArray, TextureSource } from 'pixi.js';
 import type { Size } from '../bridge/sizes.ts';
 import { watchContext, type ContextWatchHandlers } from './context-watch.ts';
 import { DrawCounter } from './draw-counter.ts';
@@ -6,7 +7,6 @@ import { Eraser } from './eraser.ts';
 import type { OpenRenderer } from './platform.ts';
 import type { Stamps } from './stamps.ts';
 
-/** Passed with each frame: Pixi would allocate one otherwise. */
 const CLEAR: RgbaArray = [0, 0, 0, 0];
 
 /** The canvas and its renderer. Draws only when one of its methods is called. */
@@ -15,6 +15,12 @@ export class Screen {
   readonly #unwatch: () => void;
   #counter: DrawCounter | null = null;
   #eraser: Eraser | null = null;
+  /** Passed with each frame; Pixi fills in the rest. */
+  readonly #frame: { container: Container | null; clearColor: RgbaArray; transform: Matrix | undefined } = {
+    container: null,
+    clearColor: CLEAR,
+    transform: undefined,
+  };
   #lost = false;
   #size: readonly [width: number, height: number, resolution: number] = [0, 0, 0];
   /** Draw calls of the last frame, once measuring has begun. */
@@ -74,7 +80,9 @@ export class Screen {
   render(root: Container): void {
     if (this.#unavailable) return;
     if (this.#counter !== null) this.#counter.count = 0;
-    this.#open.renderer.render({ container: root, clearColor: CLEAR });
+    this.#frame.container = root;
+    this.#frame.transform = undefined;
+    this.#open.renderer.render(this.#frame as RenderOptions);
     if (this.#counter !== null) this.drawCalls = this.#counter.count;
     Ticker.system.update(performance.now());
   }

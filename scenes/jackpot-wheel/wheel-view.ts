@@ -47,7 +47,7 @@ export class WheelView extends Container {
     this.#hub.addChild(middle('hub'), middle('hub-parol'));
     this.#bulbTextures = [atlas.texture('bulb-paper'), atlas.texture('bulb-warm')];
     this.#bulbs = ringOfBulbs(this.#bulbTextures[0], BULB_COUNT, WHEEL_CENTER, BULB_RADIUS);
-    this.#chase = new Chase(this.#bulbs);
+    this.#chase = new Chase(this.#bulbs, WHEEL_CENTER);
     this.#pointer = new Sprite({ texture: atlas.texture('pointer'), x: WHEEL_CENTER.x, y: 50 });
     const [[pivotX, pivotY], [width, height]] = [FRAME_PIVOTS.pointer, FRAME_SIZES.pointer];
     this.#pointer.anchor.set(pivotX / width, pivotY / height);
@@ -56,7 +56,7 @@ export class WheelView extends Container {
     this.addChild(
       new Sprite({ texture: atlas.texture('stand'), x: 102, y: 342 }),
       rim,
-      ...this.#bulbs,
+      this.#chase.root,
       this.#turning,
       this.layer,
       this.#lift.root,

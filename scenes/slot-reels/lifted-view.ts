@@ -4,7 +4,7 @@ import { standIn } from '../engine/stand-in.ts';
 import { reelX, rowY } from './layout.ts';
 import { ROWS } from './lines.ts';
 import type { SymbolArt } from './reel-view.ts';
-import { moveSymbol, type Pose } from './symbol-motion.ts';
+import { type Moment, moveSymbol, type Pose } from './symbol-motion.ts';
 
 /**
  * Symbols that are drawn above the reels and their window, in place of the reels' own: those that pay, which move, and
@@ -17,6 +17,7 @@ export class LiftedView {
   readonly #sprites: readonly Sprite[];
   #symbols: readonly SlotSymbol[] = [];
   readonly #scales: Float64Array;
+  readonly #moment: Moment = { ms: 0, strength: 0, scale: 1 };
   readonly #pose: Pose = { x: 0, y: 0, turn: 0, width: 1, height: 1 };
 
   constructor(art: SymbolArt, reels: number) {
@@ -53,6 +54,7 @@ export class LiftedView {
    * 0 is at rest; `swell`: their size.
    */
   move(cells: number, ms: number, laterMs: number, strength: number, swell: number): void {
+    const moment = this.#moment;
     const pose = this.#pose;
     for (let cell = 0; cell < this.#sprites.length; cell++) {
       const sprite = this.#sprites[cell];
@@ -64,7 +66,10 @@ export class LiftedView {
       // A reel that has just begun comes in over its first moments.
       const part = own <= 0 ? 0 : own < ENTER_MS ? own / ENTER_MS : 1;
       const size = scale * (1 + (swell - 1) * part);
-      moveSymbol(symbol, own, strength * part, size, pose);
+      moment.ms = own;
+      moment.strength = strength * part;
+      moment.scale = size;
+      moveSymbol(symbol, moment, pose);
       sprite.position.set(reelX(this.#reels, reel) + pose.x, rowY(cell % ROWS) + pose.y);
       sprite.rotation = pose.turn;
       sprite.scale.set(size * pose.width, size * pose.height);

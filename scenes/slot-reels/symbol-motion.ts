@@ -5,6 +5,16 @@ import type { SlotSymbol } from '../bridge/contracts/slot-reels.ts';
  * at rest, and is written into a given pose (frame-loop.ts, rule 1).
  */
 
+/** When a symbol is shown, and how. */
+export interface Moment {
+  /** Since it began to move. */
+  ms: number;
+  /** 0 is at rest, 1 its full move. */
+  strength: number;
+  /** That of the art. */
+  scale: number;
+}
+
 /** Where a symbol is, from its place at rest: px to the right and down, radians, and shares of its width and height. */
 export interface Pose {
   x: number;
@@ -46,11 +56,8 @@ const HALF = 34;
 /** Part of a hop that it is in the air; before and after, it is squashed. */
 const AIR = 0.66;
 
-/**
- * Writes where `symbol` is `ms` after it began to move. `strength`: 0 is at rest, 1 its full move; `scale`: that of the
- * art.
- */
-export function moveSymbol(symbol: SlotSymbol, ms: number, strength: number, scale: number, pose: Pose): void {
+/** Writes where `symbol` is at a moment. */
+export function moveSymbol(symbol: SlotSymbol, { ms, strength, scale }: Moment, pose: Pose): void {
   const { way, periodMs, reach } = MOTIONS[symbol];
   const by = reach * strength;
   const half = HALF * scale;

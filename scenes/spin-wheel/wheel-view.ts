@@ -38,11 +38,11 @@ export class WheelView extends Container {
     this.#dome = at('hub-dome', WHEEL_CENTER);
     this.#tip = new Sprite({ texture: atlas.texture('pointer-tip'), ...STAR });
     this.#tip.anchor.set(0.5, -3 / 50);
-    this.#chase = new Chase(this.#bulbs);
+    this.#chase = new Chase(this.#bulbs, WHEEL_CENTER);
     this.addChild(
       new Sprite({ texture: atlas.texture('stand'), x: 96, y: 335 }),
       at('rim', WHEEL_CENTER),
-      ...this.#bulbs,
+      this.#chase.root,
       face,
       this.layer,
       face.lift.root,

@@ -1,4 +1,4 @@
-import type { Sprite } from 'pixi.js';
+import { Container, Sprite } from 'pixi.js';
 import { WHITE } from '../engine/colours.ts';
 import { dimmed } from '../engine/dimmed.ts';
 
@@ -8,26 +8,40 @@ const EVERY = 4;
 const LIT_SCALE = 1.3;
 const UNLIT = dimmed(0.7);
 
-/** Lights that run round a ring of bulbs while a win is celebrated; they stand as they were otherwise. */
+/** A ring of bulbs in which lights run round while a win is celebrated; they stand as they were otherwise. */
 export class Chase {
+  readonly root: Container;
   readonly #bulbs: readonly Sprite[];
+  readonly #ring = new Container();
+  /** The lights, drawn over the ring and turned on by a bulb: tints that are set at every step would allocate. */
+  readonly #lights: Container;
+  readonly #lit: readonly Sprite[];
   #step = -1;
 
-  constructor(bulbs: readonly Sprite[]) {
+  /** `bulbs` stand evenly round `middle`. */
+  constructor(bulbs: readonly Sprite[], middle: { x: number; y: number }) {
     this.#bulbs = bulbs;
+    this.#lit = bulbs
+      .filter((_, index) => index % EVERY === 0)
+      .map(({ x, y }) => new Sprite({ anchor: 0.5, scale: LIT_SCALE, x, y }));
+    this.#lights = new Container({ position: middle, pivot: middle, visible: false, children: [...this.#lit] });
+    this.#ring.addChild(...bulbs);
+    this.root = new Container({ children: [this.#ring, this.#lights] });
   }
 
   /** Brings it to `ms` since the celebration began; null ends it. */
   draw(ms: number | null): void {
-    const step = ms === null ? -1 : Math.floor(ms / STEP_MS);
+    const step = ms === null ? -1 : Math.floor(ms / STEP_MS) % EVERY;
     if (step === this.#step) return;
     this.#step = step;
-    for (let i = 0; i < this.#bulbs.length; i++) {
-      const bulb = this.#bulbs[i];
-      if (bulb === undefined) continue;
-      const isLit = step >= 0 && (step + this.#bulbs.length - i) % EVERY === 0;
-      bulb.tint = step < 0 || isLit ? WHITE : UNLIT;
-      bulb.scale.set(isLit ? LIT_SCALE : 1);
+    this.#ring.tint = step < 0 ? WHITE : UNLIT;
+    this.#lights.visible = step >= 0;
+    if (step < 0) return;
+    this.#lights.rotation = (step * 2 * Math.PI) / this.#bulbs.length;
+    for (let i = 0; i < this.#lit.length; i++) {
+      const lit = this.#lit[i];
+      const bulb = this.#bulbs[i * EVERY + step];
+      if (lit !== undefined && bulb !== undefined) lit.texture = bulb.texture;
     }
   }
 }

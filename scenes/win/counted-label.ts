@@ -1,4 +1,4 @@
-import { readAmount } from '../engine/written-amount.ts';
+import { readAmount, type WrittenAmount } from '../engine/written-amount.ts';
 
 /**
  * `label` with the share of its number that is counted, 0 to 1, in the same notation: '₱1,250.00' at a half is
@@ -6,8 +6,11 @@ import { readAmount } from '../engine/written-amount.ts';
  */
 export function countedLabel(label: string, share: number): string {
   const amount = share >= 1 ? null : readAmount(label);
-  if (amount === null) return label;
-  const { before, number, after, digits, places } = amount;
+  return amount === null ? label : countedAmount(amount, share);
+}
+
+/** The same of a label that was read, for one that is counted each frame; `share` below 1. */
+export function countedAmount({ before, number, after, digits, places }: WrittenAmount, share: number): string {
   const counted = String(Math.floor(digits * Math.max(0, share))).padStart(places + 1, '0');
   let written = '';
   let next = counted.length - 1;

@@ -1,4 +1,4 @@
-import { Particle, ParticleContainer, Rectangle } from 'pixi.js';
+import { Container, Sprite } from 'pixi.js';
 import type { WinTier } from '../bridge/contracts/win.ts';
 import type { Atlas } from '../engine/assets.ts';
 import { seeded } from '../engine/seeded.ts';
@@ -21,17 +21,15 @@ const STARTS = 0.6;
 const EDGE = 0.7;
 /** px that paper falls in the first second. */
 const FALL = 150;
-/** Half the side of the area that pieces may reach, px. */
-const FAR = 4000;
 
 /**
  * Coins, sparks and paper that burst out of what won; the coins then fly into the sign. Pieces are created once; where
  * they are is a function of time, from numbers drawn by a seed.
  */
 export class Pieces {
-  /** Particles: moving one is no transform, which allocates. */
-  readonly root: ParticleContainer;
-  readonly #particles: readonly Particle[];
+  /** Sprites, which share the sign's batch: a container of particles would be a draw call and a shader of its own. */
+  readonly root = new Container();
+  readonly #sprites: readonly Sprite[];
   /** Drawn once: every win bursts alike. */
   readonly #chance: readonly number[];
   readonly #numbers = new Float32Array(WIN_PIECES.huge * FIELDS);
@@ -41,18 +39,13 @@ export class Pieces {
 
   constructor(atlas: Atlas<'win'>) {
     const textures = [atlas.texture('coin'), atlas.texture('spark'), atlas.texture('confetti')];
-    this.root = new ParticleContainer({
-      texture: atlas.texture('coin'),
-      boundsArea: new Rectangle(-FAR, -FAR, 2 * FAR, 2 * FAR),
-      dynamicProperties: { position: true, rotation: true, vertex: true, uvs: false, color: false },
-    });
-    this.#particles = Array.from({ length: WIN_PIECES.huge }, (_, i) => {
+    this.#sprites = Array.from({ length: WIN_PIECES.huge }, (_, i) => {
       const kind = kindOf(i);
       const tint = kind === CONFETTI ? (COLOURS[i % COLOURS.length] ?? 0xffffff) : 0xffffff;
       const texture = textures[kind] ?? atlas.texture('coin');
-      return new Particle({ texture, tint, anchorX: 0.5, anchorY: 0.5, scaleX: 0, scaleY: 0 });
+      return new Sprite({ texture, tint, anchor: 0.5, scale: 0 });
     });
-    this.root.addParticle(...this.#particles);
+    this.root.addChild(...this.#sprites);
     const random = seeded(0x50a7);
     this.#chance = Array.from({ length: WIN_PIECES.huge * CHANCES }, random);
   }
@@ -63,7 +56,7 @@ export class Pieces {
     Object.assign(this.#from, focus);
     this.#to.x = sign.x;
     this.#to.y = sign.y;
-    for (let i = 0; i < this.#particles.length; i++) {
+    for (let i = 0; i < this.#sprites.length; i++) {
       const kind = kindOf(i);
       const chance = (which: number): number => this.#chance[i * CHANCES + which] ?? 0;
       const angle = chance(0) * 2 * Math.PI;
@@ -89,8 +82,8 @@ export class Pieces {
     const { x: fromX, y: fromY, radius } = this.#from;
     const { x: toX, y: toY } = this.#to;
     for (let i = 0; i < this.#count; i++) {
-      const particle = this.#particles[i];
-      if (particle === undefined) continue;
+      const sprite = this.#sprites[i];
+      if (sprite === undefined) continue;
       const at = i * FIELDS;
       const kind = numbers[at] ?? 0;
       const own = ms - (numbers[at + 1] ?? 0);
@@ -117,19 +110,15 @@ export class Pieces {
         scale *= share < 0.7 ? 1 : (1 - share) / 0.3;
       }
       const turn = ((numbers[at + 5] ?? 0) * own) / 1000;
-      particle.x = x;
-      particle.y = y;
-      particle.rotation = kind === COIN ? 0 : turn;
-      particle.scaleX = kind === COIN ? scale * (0.2 + 0.8 * Math.abs(Math.cos(turn))) : scale;
-      particle.scaleY = scale;
+      sprite.position.set(x, y);
+      if (kind !== COIN) sprite.rotation = turn;
+      sprite.scale.set(kind === COIN ? scale * (0.2 + 0.8 * Math.abs(Math.cos(turn))) : scale, scale);
     }
   }
 
   #hide(index: number): void {
-    const particle = this.#particles[index];
-    if (particle === undefined) return;
-    particle.scaleX = 0;
-    particle.scaleY = 0;
+    const sprite = this.#sprites[index];
+    if (sprite !== undefined) sprite.scale.set(0);
   }
 }
 

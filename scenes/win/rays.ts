@@ -15,8 +15,7 @@ const RADIANS_A_SECOND = 0.24;
 
 /** Rays that turn slowly behind what won. */
 export class Rays {
-  /** A group of its own: as it turns, none of its rays is placed anew. */
-  readonly root = new Container({ isRenderGroup: true });
+  readonly root = new Container();
 
   constructor(atlas: Atlas<'win'>) {
     const texture = atlas.texture('ray');

@@ -37,7 +37,7 @@ export function signMoves(sign: Container, title: Container, tier: WinTier, scal
       ends * COUNTED_AT,
     )
     .to(sign.scale, { x: 0, y: 0, duration: LEAVE_S, ease: 'back.in(1.4)' }, ends - LEAVE_S);
-  // Making it wakes gsap's ticker.
+  // Making and seeking it wakes gsap's ticker, which without its own clock would request frames for ever.
   gsap.ticker.sleep();
   const [here, knocks, knocked, leaves] = [
     ARRIVED_S,
@@ -50,8 +50,10 @@ export function signMoves(sign: Container, title: Container, tier: WinTier, scal
     seek(seconds) {
       // A timeline that is sought allocates, so where nothing moves it is left as it is.
       const at = seconds > knocked && seconds < leaves ? knocked : seconds > here && seconds < knocks ? here : seconds;
-      if (at !== shown) moves.seek(at);
+      if (at === shown) return;
       shown = at;
+      moves.seek(at);
+      gsap.ticker.sleep();
     },
     kill: () => void moves.kill(),
   };

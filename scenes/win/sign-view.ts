@@ -6,7 +6,8 @@ import { Label } from '../engine/label.ts';
 import { WHITE } from '../engine/colours.ts';
 import type { WinFrame, WinPlace } from './place.ts';
 import { type SignMoves, signMoves } from './sign-moves.ts';
-import { countedLabel } from './counted-label.ts';
+import { readAmount, type WrittenAmount } from '../engine/written-amount.ts';
+import { countedAmount } from './counted-label.ts';
 import { countAt, WIN_SIGN } from './rules.ts';
 
 /** Size of the frame, px. */
@@ -26,6 +27,8 @@ export class SignView {
   readonly #bulbs: readonly Sprite[];
   readonly #lamps: readonly [on: Texture, off: Texture];
   #label = '';
+  /** Its number, null where it has none to count. */
+  #counts: WrittenAmount | null = null;
   #scale = 1;
   #moves: SignMoves | null = null;
   #phase = -1;
@@ -53,6 +56,7 @@ export class SignView {
     this.root.position.set(x, y);
     this.#scale = scaleOf(tier, width);
     this.#label = label.toUpperCase();
+    this.#counts = readAmount(this.#label);
     this.#title.text = title?.toUpperCase() ?? '';
     this.#counted = -1;
     this.#phase = -1;
@@ -85,7 +89,8 @@ export class SignView {
     const step = Math.floor(ms / COUNT_STEP_MS);
     if (step === this.#counted) return;
     this.#counted = step;
-    this.#amount.text = countedLabel(this.#label, countAt(tier, ms));
+    const share = countAt(tier, ms);
+    this.#amount.text = share < 1 && this.#counts !== null ? countedAmount(this.#counts, share) : this.#label;
   }
 
   #blink(phase: number): void {

@@ -15,11 +15,10 @@ import { EngineKeeper } from './engine-keeper.ts';
 import type { HostOptions, StageHost } from './host.ts';
 import { CANVAS_STYLE, Mount, type SceneStatus } from './mount.ts';
 import { MountList } from './mount-list.ts';
+import { SnapshotAnswers, type SnapshotMessage } from './snapshot-answers.ts';
 
 /** Scenes that a player plays with: their round goes on in the next engine, and is not settled. */
 const PLAYED_ON: ReadonlySet<SceneName> = new Set(['money-rain', 'coin-pusher']);
-/** An engine tells a scene's state within this, ms. */
-const ANSWER_MS = 1000;
 /** A round that waits for its scene goes on in the plain form after this, ms. */
 const PATIENCE_MS = 4000;
 
@@ -33,7 +32,7 @@ export class Stage {
   readonly #changes = new Emitter<void>();
   readonly #events = new Emitter<{ scene: SceneName; event: EventOf<SceneName> }>();
   readonly #figures = new Emitter<StageFigures>();
-  readonly #snapshots = new Emitter<SnapshotMessage>();
+  readonly #snapshots = new SnapshotAnswers();
   readonly #contexts = new Emitter<'lost' | 'restored'>();
   #nextId = 1;
 
@@ -137,18 +136,7 @@ export class Stage {
   takeSnapshot(scene: SceneName): Promise<SnapshotOf<SceneName> | null> {
     const mount = this.find(scene);
     if (mount === null || !mount.isReady) return Promise.resolve(null);
-    return new Promise((resolve) => {
-      const end = (snapshot: SnapshotOf<SceneName> | null) => {
-        stop();
-        clock.clearTimeout(timer);
-        resolve(snapshot);
-      };
-      const stop = this.#snapshots.on((noted) => {
-        if (noted.mount === mount.id) end(noted.snapshot);
-      });
-      const timer = clock.setTimeout(() => end(null), ANSWER_MS);
-      this.#engine.askSnapshot();
-    });
+    return this.#snapshots.next(mount.id, () => this.#engine.askSnapshot());
   }
 
   statusOf(scene: SceneName): SceneStatus | 'idle' {
@@ -290,7 +278,7 @@ export class Stage {
   #noteSnapshot(message: SnapshotMessage): void {
     const { mount: id, snapshot } = message;
     // Also of one that was removed since it was asked.
-    this.#snapshots.emit(message);
+    this.#snapshots.note(message);
     const mount = this.#mounts.find(id);
     if (mount === null) return;
     mount.kept = snapshot;
@@ -305,7 +293,6 @@ export class Stage {
   }
 }
 
-type SnapshotMessage = Extract<FromEngine, { type: 'snapshot' }>;
 type ShowMessageBody = ShowMessage extends infer M
   ? M extends ShowMessage
     ? Omit<M, 'type' | 'mount'>

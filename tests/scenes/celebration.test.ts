@@ -30,6 +30,20 @@ beforeEach(async () => {
 const of = (type: string) => wheel.events.filter((event) => event.type === type);
 const celebrate = (win: Win) => wheel.celebrate(win);
 
+describe('the win kit', () => {
+  const loadedBy = (reducedMotion: boolean) => {
+    const shown = new SceneHarness('spin-wheel', spinWheel, { sectors: sectorsOf(8) });
+    shown.reducedMotion = reducedMotion;
+    shown.instance.show();
+    return shown.winLoads;
+  };
+
+  it('is loaded with the first round, and with the scene where reduced motion cuts that', () => {
+    expect([loadedBy(false), loadedBy(true)]).toEqual([0, 1]);
+    expect(wheel.winLoads).toBe(1);
+  });
+});
+
 describe('a celebration', () => {
   it.each([SMALL, HUGE])('of a $tier win is announced, felt and heard, and leaves the scene as it was', async (win) => {
     const answer = celebrate(win);

@@ -1,6 +1,6 @@
 import './support/browser.ts';
 import { Container } from 'pixi.js';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { WinTier } from '#scenes/bridge/contracts/win.ts';
 import { COUNTED_AT, EXIT_MS, WIN_MS } from '#scenes/win/rules.ts';
 import { signMoves } from '#scenes/win/sign-moves.ts';
@@ -31,5 +31,23 @@ describe.each(TIERS)('the sign of a %s win', (tier) => {
     const times = [120, 700, 40, WIN_MS[tier] - 60, 250];
     const first = times.map(at);
     expect(times.toReversed().map(at).toReversed()).toEqual(first);
+  });
+});
+
+describe('its timeline', () => {
+  it('requests no frames of its own, neither while it is shown nor after it', () => {
+    const asked = new Set<number>();
+    let id = 0;
+    vi.stubGlobal('requestAnimationFrame', () => {
+      asked.add(++id);
+      return id;
+    });
+    vi.stubGlobal('cancelAnimationFrame', (which: number) => asked.delete(which));
+    const moves = signMoves(new Container(), new Container(), 'huge', 1);
+    for (const seconds of [0, 0.1, 0.5, 1.9, 2.9, 3]) moves.seek(seconds);
+    expect(asked).toEqual(new Set());
+    moves.kill();
+    expect(asked).toEqual(new Set());
+    vi.unstubAllGlobals();
   });
 });

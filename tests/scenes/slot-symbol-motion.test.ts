@@ -4,7 +4,7 @@ import { SYMBOLS } from './support/slots.ts';
 
 const poseAt = (symbol: (typeof SYMBOLS)[number], ms: number, strength: number): Pose => {
   const pose: Pose = { x: 9, y: 9, turn: 9, width: 9, height: 9 };
-  moveSymbol(symbol, ms, strength, 0.758, pose);
+  moveSymbol(symbol, { ms, strength, scale: 0.758 }, pose);
   return pose;
 };
 const MOMENTS = Array.from({ length: 60 }, (_, index) => index * 25);

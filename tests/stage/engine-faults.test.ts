@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { installClock } from '#src/platform/clock.ts';
 import type { StageHost } from '#src/stage/host.ts';
 import { Stage } from '#src/stage/stage.ts';
+import { HUGE } from '#workbench/wins.ts';
 import { createFakeClock } from '../platform/fake-clock.ts';
 import { BURST, box, GRID, setUp, WHEEL } from './support/stage.ts';
 import { delivered, fakeHost } from './support/fake-host.ts';
@@ -72,6 +73,24 @@ describe('a stage whose engine fails', () => {
     await expect(answer).resolves.toEqual({ answered: { type: 'draw', cellId: 3 } });
     expect(next.of('request')).toHaveLength(1);
     expect(next.of('command').map(({ command }) => command)).toEqual([{ type: 'settle' }]);
+  });
+
+  it('does not celebrate a win again with another engine: it was heard already', async () => {
+    const clock = createFakeClock();
+    const restore = installClock(clock);
+    const [hung, next] = [fakeHost({ answers: false }), fakeHost()];
+    const hosts = [hung, next];
+    const stage = new Stage(() => Promise.resolve(hosts.shift()?.host ?? next.host));
+    stage.mount(GRID, box());
+    await delivered();
+    const over = stage.request('grid-draw', { type: 'celebrate', win: HUGE });
+    await delivered();
+    await clock.advance(1000);
+    await delivered();
+    restore();
+    await expect(over).resolves.toEqual({ ending: 'cut' });
+    expect(next.of('show')).toHaveLength(1);
+    expect(next.of('request')).toEqual([]);
   });
 
   it('watches a round again once the page is back, as a hidden page may have lost its worker', async () => {

@@ -30,6 +30,9 @@ export class SceneHarness<N extends SceneName> {
   /** Number of stamps in each call of `erase`. */
   readonly erased: number[] = [];
 
+  /** Times the win kit was asked for. */
+  winLoads = 0;
+
   constructor(name: N, module: SceneModule<N>, props: PropsOf<N>) {
     this.loop = new FrameLoop(this.frames, {
       update: (time) => this.instance.update(time),
@@ -61,7 +64,10 @@ export class SceneHarness<N extends SceneName> {
       emit: (event) => this.events.push(event),
       onShow: () => undefined,
       onHide: () => undefined,
-      loadWin: () => Promise.resolve(this.winView === null ? null : { view: this.winView, assets: NO_ASSETS }),
+      loadWin: () => {
+        this.winLoads++;
+        return Promise.resolve(this.winView === null ? null : { view: this.winView, assets: NO_ASSETS });
+      },
     });
     this.instance.resize(show.viewport);
     this.scene = this.instance.scene as unknown as Scene<N>;

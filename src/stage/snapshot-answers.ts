@@ -1,0 +1,34 @@
+import type { SceneName, SnapshotOf } from '#scenes/bridge/contracts/index.ts';
+import { Emitter } from '#scenes/bridge/emitter.ts';
+import type { FromEngine, MountId } from '#scenes/bridge/protocol.ts';
+import { clock } from '#src/platform/clock.ts';
+
+/** An engine tells a scene's state within this, ms. */
+const ANSWER_MS = 1000;
+
+export type SnapshotMessage = Extract<FromEngine, { type: 'snapshot' }>;
+
+/** The engine's snapshots, for those who asked for one. */
+export class SnapshotAnswers {
+  readonly #noted = new Emitter<SnapshotMessage>();
+
+  /** Calls `ask`, and resolves with the mount's next snapshot; null where none comes. */
+  next(mount: MountId, ask: () => void): Promise<SnapshotOf<SceneName> | null> {
+    return new Promise((resolve) => {
+      const end = (snapshot: SnapshotOf<SceneName> | null) => {
+        stop();
+        clock.clearTimeout(timer);
+        resolve(snapshot);
+      };
+      const stop = this.#noted.on((noted) => {
+        if (noted.mount === mount) end(noted.snapshot);
+      });
+      const timer = clock.setTimeout(() => end(null), ANSWER_MS);
+      ask();
+    });
+  }
+
+  note(message: SnapshotMessage): void {
+    this.#noted.emit(message);
+  }
+}
