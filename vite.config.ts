@@ -4,13 +4,14 @@ import { noChunkCycles } from './scripts/lib/no-chunk-cycles.ts';
 import { plainCalls } from './scripts/lib/plain-calls.ts';
 import { preloadWake } from './scripts/lib/preload-wake.ts';
 import { routerParts } from './scripts/lib/router-parts.ts';
+import { sceneWorker } from './scripts/lib/scene-worker.ts';
 import { serviceWorker } from './scripts/lib/service-worker.ts';
 
 /** The API server that `npm run dev` starts beside Vite (scripts/dev.mjs hands its port over). */
 const apiOrigin = `http://127.0.0.1:${process.env['API_PORT'] ?? '8081'}`;
 
 /** Parts of the shell and of pages that the lobby draws at once. */
-const FIRST_PARTS = 'avatar|error|game|language|link|money/pill';
+const FIRST_PARTS = 'avatar|error|game|language|link|money/(pill|CoinPill)';
 const ABOVE_PAGES =
   'AbovePages|prefetch|startup|take-beat|useStartupPopups|useKeptVisit|ModalHost|Overlays|TipsModal|modal-components|useModalBackButton|visible-modals';
 /** Stores of what the lobby does not show. */
@@ -26,7 +27,7 @@ const FEATURE_RULES =
  */
 const ABOVE = [
   `/src/stores/(${LATE_STORES})`,
-  '/src/platform/(chance|clipboard|haptics|share)',
+  '/src/platform/(chance|clipboard|haptics|next-task|share)',
   '/src/ui/(Field|Card|TextField|TextArea|Choice|OtpInput|InfiniteList|ListRow|Tabs|Toaster\\.|Overlay|layers|SpinButton|Countdown)',
   `/src/app/(${ABOVE_PAGES})`,
   '/src/query/',
@@ -106,7 +107,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: { output: isSsrBuild ? ASSET_NAMES : { codeSplitting: CHUNKS, ...SCRIPT_NAMES, ...ASSET_NAMES } },
   },
   ...(isSsrBuild ? { ssr: { noExternal: true } } : {}),
-  worker: { format: 'es' },
+  worker: sceneWorker(),
   // A game's frame has an opaque origin.
   server: {
     cors: { origin: [/^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/, 'null'] },

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { sceneWorker } from '../scripts/lib/scene-worker.ts';
 
 const pages = resolve(import.meta.dirname, 'pages');
 
@@ -14,5 +15,5 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
   },
-  worker: { format: 'es' },
+  worker: sceneWorker(),
 });

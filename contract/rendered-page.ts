@@ -11,17 +11,28 @@ export interface PageRequest {
   readonly ask: (call: CallName, body: object) => Promise<object>;
 }
 
+/** The files of a scene, as the pipeline of its assets names them. */
+export interface PageScene {
+  readonly name: string;
+  readonly fonts: readonly string[];
+  /** The art of a season or language; null for the usual one. */
+  readonly variant: string | null;
+}
+
 /** A page as HTML, with what its document needs beside. */
 export interface RenderedPage {
-  readonly html: string;
+  /** Null where only the member it is for can have it shown: its document is the static one, begun. */
+  readonly html: string | null;
   /** The age notice, which stands above the page until it is accepted; empty where a page is shown without. */
   readonly notice: string;
   /** Null where the page names itself once it is awake. */
   readonly title: string | null;
   /** What the page's script goes on from, as JSON. */
   readonly data: object;
-  /** The folder of `src/features` whose files the page needs; empty for a page of the app itself. */
-  readonly feature: string;
+  /** The folders of `src/features` whose files the page needs; none for a page of the app itself. */
+  readonly features: readonly string[];
+  /** The scene that it shows, if any. */
+  readonly scene: PageScene | null;
   /** The theme in force, by which the styles choose their colours. */
   readonly theme: string;
 }
@@ -30,8 +41,8 @@ export interface RenderedPage {
 export interface PageRenderer {
   /** Throws where the page cannot be rendered. */
   renderPage(request: PageRequest): Promise<RenderedPage>;
-  /** Whether the page at a path with parameters of these names is rendered; the others come as the static document. */
-  isRendered(path: string, query: readonly string[]): boolean;
+  /** The path of the document of a page, for `renderPage`; null where it comes as the static document. */
+  documentAt(path: string, query: ReadonlyMap<string, string>): string | null;
 }
 
 /** The element of the document that holds a page's data. */

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { sceneWorker } from './lib/scene-worker.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -22,5 +23,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { input: { slot: resolve(root, 'frames/slot.html') } },
   },
-  worker: { format: 'es' },
+  worker: sceneWorker('frames/assets'),
 });

@@ -2,12 +2,16 @@ import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import type { SceneName } from '#scenes/bridge/contracts/index.ts';
 import type { CallName } from '#contract/calls.ts';
 import type { Language } from '#contract/languages.ts';
-import type { PageRequest, RenderedPage } from '#contract/rendered-page.ts';
+import type { PageRequest, PageScene, RenderedPage } from '#contract/rendered-page.ts';
+import { SCENE_FILES } from '#scenes/files.ts';
+import { variantOf } from '#scenes/generated/assets.ts';
 import { loadTexts, startI18n, type Texts } from '#src/i18n/index.ts';
 import { DEFAULT_LANGUAGE } from '#src/i18n/languages.ts';
 import { Frame, routeOf } from './app/App.tsx';
+import { documentPath, shownAt } from './app/begun-paths.ts';
 import { type PublicAnswers, startFrom } from './app/first-data.ts';
 import { publicCalls } from './app/loaders.ts';
 import { features } from './app/pages.ts';
@@ -15,7 +19,9 @@ import { isRendered } from './app/rendered-paths.ts';
 import { isExempt } from './app/visible-modals.ts';
 import { tabTitle, titleText } from './app/route-types.ts';
 
-export { isRendered };
+/** The path of a page's document: a rendered page is the same for all parameters that it does not read. */
+export const documentAt = (path: string, query: ReadonlyMap<string, string>): string | null =>
+  isRendered(path, [...query.keys()]) ? path : documentPath(path, query.get('gameId') ?? '');
 
 /** A page that cannot be rendered within this time, ms, fails, so that the next one has its turn. */
 const MOST_RENDER_MS = 5000;
@@ -45,22 +51,36 @@ async function render({ path, language, isMember, ask }: PageRequest): Promise<R
   );
   const answers = Object.fromEntries(await within(MOST_ASK_MS, asked)) as unknown as PublicAnswers;
   startFrom({ answers, isMember });
-  const route = routeOf(path);
+  const [pathname = ''] = path.split('?');
+  const route = routeOf(pathname);
   if (route?.page === null || route?.page === undefined) throw new Error(`No page at ${path}`);
-  const html = await toHtml(path, <Frame />);
+  const shown = shownAt(path);
+  const sources = [route.page.split('.')[0] ?? '', ...(shown.feature === undefined ? [] : [shown.feature])];
+  const html = isRendered(path, []) ? await toHtml(path, <Frame />) : null;
   // The notice in the document is words already: the browser needs none of its texts.
-  const feature = route.page.split('.')[0] ?? '';
-  const texts = textsOf(language, feature);
-  const { AgeTermsModal } = await features.ageTerms();
-  const notice = isExempt(path) ? '' : await toHtml(path, <AgeTermsModal />);
+  const texts = await textsOf(language, sources, shown.scene === undefined ? [] : ['scene']);
   return {
     html,
-    notice,
+    notice: html === null || isExempt(path) ? '' : await toHtml(path, await ageNotice()),
     title: await titleOf(route.titleKey),
     data: { language, isMember, answers, texts },
-    feature,
+    features: sources.map(folderOf),
+    scene: sceneOf(shown.scene, answers.appTheme.themeName, language),
     theme: answers.appTheme.themeName,
   };
+}
+
+const ageNotice = async (): Promise<ReactNode> => {
+  const { AgeTermsModal } = await features.ageTerms();
+  return <AgeTermsModal />;
+};
+
+/** The folder of a feature by its name in `pages.ts`. */
+const folderOf = (source: string): string => source.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+function sceneOf(name: SceneName | undefined, theme: string, language: Language): PageScene | null {
+  if (name === undefined) return null;
+  return { name, fonts: SCENE_FILES[name].fonts, variant: variantOf(theme === 'default' ? null : theme, language) };
 }
 
 /** What `work` comes to; rejects where it takes longer than `ms`. */
@@ -79,17 +99,21 @@ async function titleOf(titleKey: string | undefined): Promise<string | null> {
   return tabTitle(i18next.t, titleKey, i18next.t(`${namespace}:${key}`));
 }
 
-/** The texts that the page has asked for, and the others of its feature: its next states show them. */
-const textsOf = (language: Language, feature: string): Texts => {
+/** The texts that the page has asked for, and the others of its features: its next states show them. */
+async function textsOf(language: Language, sources: readonly string[], more: readonly string[]): Promise<Texts> {
   const used = i18next.reportNamespaces?.getUsedNamespaces() ?? [];
-  const own = feature in features ? features[feature as keyof typeof features].namespaces : [];
+  const own = sources.flatMap((source) =>
+    source in features ? features[source as keyof typeof features].namespaces : [],
+  );
+  const namespaces = [...new Set(['common', 'errors', 'shell', ...used, ...own, ...more])];
+  await Promise.all(namespaces.map(loadTexts));
   return Object.fromEntries(
-    [...new Set(['common', 'errors', 'shell', ...used, ...own])].map((namespace) => [
+    namespaces.map((namespace) => [
       namespace,
       i18next.getResourceBundle(language, namespace) as Record<string, unknown>,
     ]),
   );
-};
+}
 
 async function toHtml(path: string, page: ReactNode): Promise<string> {
   let failure: unknown = null;

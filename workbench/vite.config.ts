@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { liveAssets } from './live/plugin.ts';
+import { sceneWorker } from '../scripts/lib/scene-worker.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -13,7 +14,7 @@ export default defineConfig({
   plugins: [react(), liveAssets()],
   define: { __BUILD_ID__: JSON.stringify('workbench') },
   build: { outDir: resolve(root, 'dist/workbench'), emptyOutDir: true, target: 'es2022' },
-  worker: { format: 'es' },
+  worker: sceneWorker(),
   server: { fs: { allow: [root] }, watch: { ignored: ['**/public/scene-assets/**'] } },
   // Imports of the worker and lazy chunks, which Vite would find late and then reload the page during a round.
   optimizeDeps: {

@@ -8,6 +8,7 @@ import { Activity } from '../engine/activity.ts';
 import type { FrameKey } from '../generated/assets.ts';
 import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { turnCoin, type CoinFaces } from '../engine/turning-coin.ts';
+import { SCENE_FILES } from '../files.ts';
 import { placeAt, planBurst, type BurstPlan, type FlightPlace, type Piece, type PieceKind } from './rules.ts';
 
 const FRAMES: Readonly<Record<PieceKind, readonly FrameKey<'award-burst'>[]>> = {
@@ -185,8 +186,7 @@ class AwardBurstScene implements Scene<'award-burst'> {
 }
 
 export const awardBurst: SceneModule<'award-burst'> = {
-  bundles: ['award-burst'],
-  fonts: [],
+  ...SCENE_FILES['award-burst'],
   mipmaps: true,
   prepare: (context) => new AwardBurstScene(context),
 };

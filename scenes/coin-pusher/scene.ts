@@ -11,6 +11,7 @@ import { BridgeError } from '../bridge/protocol.ts';
 import type { LoadedAssets } from '../engine/assets.ts';
 import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { Tap } from '../engine/tap.ts';
+import { SCENE_FILES } from '../files.ts';
 import { checkDrop, checkTable } from './layout.ts';
 import { openPhysics, type PhysicsMaker } from './physics.ts';
 import { dropAt } from './rules.ts';
@@ -282,8 +283,7 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
 
 /** The scene with the given physics: tests run it in their own thread. */
 export const coinPusherWith = (makePhysics: PhysicsMaker): SceneModule<'coin-pusher'> => ({
-  bundles: ['coin-pusher'],
-  fonts: [],
+  ...SCENE_FILES['coin-pusher'],
   mipmaps: true,
   playsOn: true,
   prepare: (context, props) => new CoinPusherScene(context, props, makePhysics),

@@ -7,6 +7,7 @@ import { Activity } from '../engine/activity.ts';
 import { checkTexts } from '../engine/checks.ts';
 import { dimmed } from '../engine/dimmed.ts';
 import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
+import { SCENE_FILES } from '../files.ts';
 import { DieView } from './die-view.ts';
 import { liftPose } from './lift.ts';
 import {
@@ -242,7 +243,6 @@ class ColorGameScene implements Scene<'color-game'> {
 }
 
 export const colorGame: SceneModule<'color-game'> = {
-  bundles: ['color-game'],
-  fonts: ['display-24'],
+  ...SCENE_FILES['color-game'],
   prepare: (context, props) => new ColorGameScene(context, props),
 };

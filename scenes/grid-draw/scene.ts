@@ -8,6 +8,7 @@ import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/sc
 import { Tap } from '../engine/tap.ts';
 import { dimmed } from '../engine/dimmed.ts';
 import { modulo } from '../engine/modulo.ts';
+import { SCENE_FILES } from '../files.ts';
 import { WIN_DIM } from '../win/lift.ts';
 import type { WinFrame, WinPlace, WinStep } from '../win/place.ts';
 import { CellView } from './cell-view.ts';
@@ -257,8 +258,7 @@ class GridDrawScene implements Scene<'grid-draw'> {
 }
 
 export const gridDraw: SceneModule<'grid-draw'> = {
-  bundles: ['grid-draw'],
-  fonts: ['display-16'],
+  ...SCENE_FILES['grid-draw'],
   alwaysSharp: true,
   prepare: (context, props) => new GridDrawScene(context, props),
 };

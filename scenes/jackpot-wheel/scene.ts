@@ -5,6 +5,7 @@ import type { CommandHandlers, RequestHandlers } from '../bridge/contracts/index
 import { BridgeError } from '../bridge/protocol.ts';
 import { Activity } from '../engine/activity.ts';
 import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
+import { SCENE_FILES } from '../files.ts';
 import { Confetti } from '../wheel/confetti.ts';
 import { angleAt, speedAt } from '../wheel/rules.ts';
 import { Ticks } from '../wheel/ticks.ts';
@@ -177,7 +178,6 @@ class JackpotWheelScene implements Scene<'jackpot-wheel'> {
 }
 
 export const jackpotWheel: SceneModule<'jackpot-wheel'> = {
-  bundles: ['jackpot-wheel'],
-  fonts: [],
+  ...SCENE_FILES['jackpot-wheel'],
   prepare: (context) => new JackpotWheelScene(context),
 };

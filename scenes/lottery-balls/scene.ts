@@ -6,6 +6,7 @@ import { BridgeError } from '../bridge/protocol.ts';
 import { Activity } from '../engine/activity.ts';
 import { dimmed } from '../engine/dimmed.ts';
 import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
+import { SCENE_FILES } from '../files.ts';
 import { BallView } from './ball-view.ts';
 import { CloseUp } from './close-up.ts';
 import { DrumView } from './drum-view.ts';
@@ -314,8 +315,7 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
 }
 
 export const lotteryBalls: SceneModule<'lottery-balls'> = {
-  bundles: ['lottery-balls'],
-  fonts: ['display-16'],
+  ...SCENE_FILES['lottery-balls'],
   mipmaps: true,
   prepare: (context, props) => new LotteryBallsScene(context, props),
 };

@@ -6,6 +6,7 @@ import { BridgeError } from '../bridge/protocol.ts';
 import type { Size } from '../bridge/sizes.ts';
 import { Activity } from '../engine/activity.ts';
 import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
+import { SCENE_FILES } from '../files.ts';
 import { Backdrop } from './backdrop.ts';
 import { BagView } from './bag-view.ts';
 import { Catches } from './catches.ts';
@@ -311,8 +312,7 @@ class MoneyRainScene implements Scene<'money-rain'> {
 }
 
 export const moneyRain: SceneModule<'money-rain'> = {
-  bundles: ['money-rain'],
-  fonts: ['display-outlined-32'],
+  ...SCENE_FILES['money-rain'],
   mipmaps: true,
   playsStill: true,
   pauses: true,

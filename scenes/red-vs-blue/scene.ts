@@ -6,6 +6,7 @@ import { BridgeError } from '../bridge/protocol.ts';
 import { Activity } from '../engine/activity.ts';
 import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { Tap } from '../engine/tap.ts';
+import { SCENE_FILES } from '../files.ts';
 import type { WinStep } from '../win/place.ts';
 import { BarView } from './bar-view.ts';
 import { MatchView } from './match-view.ts';
@@ -289,7 +290,6 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
 }
 
 export const redVsBlue: SceneModule<'red-vs-blue'> = {
-  bundles: ['red-vs-blue'],
-  fonts: ['display-24'],
+  ...SCENE_FILES['red-vs-blue'],
   prepare: (context, props) => new RedVsBlueScene(context, props),
 };

@@ -5,6 +5,7 @@ import type { ScratchCardProps, ScratchCardSnapshot, ScratchKind } from '../brid
 import { BridgeError } from '../bridge/protocol.ts';
 import { Activity } from '../engine/activity.ts';
 import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
+import { SCENE_FILES } from '../files.ts';
 import { CardView } from './card-view.ts';
 import { CoinView } from './coin-view.ts';
 import { Cover } from './cover.ts';
@@ -353,7 +354,6 @@ class ScratchCardScene implements Scene<'scratch-card'> {
 }
 
 export const scratchCard: SceneModule<'scratch-card'> = {
-  bundles: ['scratch-card'],
-  fonts: ['display-16'],
+  ...SCENE_FILES['scratch-card'],
   prepare: (context, props) => new ScratchCardScene(context, props),
 };

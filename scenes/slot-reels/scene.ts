@@ -6,6 +6,7 @@ import { BridgeError } from '../bridge/protocol.ts';
 import { Activity } from '../engine/activity.ts';
 import { isAmount } from '../engine/checks.ts';
 import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
+import { SCENE_FILES } from '../files.ts';
 import type { WinStep } from '../win/place.ts';
 import { FeatureChange } from './feature-change.ts';
 import { bearsOut, checkReels, symbolsSeen, totalOf } from './lines.ts';
@@ -274,7 +275,6 @@ function isSame(some: readonly unknown[], other: readonly unknown[]): boolean {
 }
 
 export const slotReels: SceneModule<'slot-reels'> = {
-  bundles: ['slot-reels'],
-  fonts: ['display-24'],
+  ...SCENE_FILES['slot-reels'],
   prepare: (context, props) => new SlotReelsScene(context, props),
 };

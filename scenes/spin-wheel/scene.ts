@@ -6,6 +6,7 @@ import { BridgeError } from '../bridge/protocol.ts';
 import { Activity } from '../engine/activity.ts';
 import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { Tap } from '../engine/tap.ts';
+import { SCENE_FILES } from '../files.ts';
 import { Confetti } from '../wheel/confetti.ts';
 import { angleAt, speedAt } from '../wheel/rules.ts';
 import { Ticks } from '../wheel/ticks.ts';
@@ -207,7 +208,6 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
 }
 
 export const spinWheel: SceneModule<'spin-wheel'> = {
-  bundles: ['spin-wheel'],
-  fonts: ['display-16', 'display-24'],
+  ...SCENE_FILES['spin-wheel'],
   prepare: (context, props) => new SpinWheelScene(context, props),
 };

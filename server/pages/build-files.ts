@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageRenderer } from '#contract/rendered-page.ts';
 import { type PickCss, readCss, styledClasses } from './critical-css.ts';
+import { type FilesOfScene, sceneFiles } from './scene-files.ts';
 
 /** An entry of Vite's manifest, as far as it is read here. */
 interface Chunk {
@@ -10,6 +11,7 @@ interface Chunk {
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
   readonly css?: readonly string[];
+  readonly name?: string;
 }
 
 /** The built client, from which documents are made. */
@@ -22,8 +24,11 @@ export interface BuildFiles {
   readonly pickCss: PickCss;
   /** A text file by its path from the client's root; null where there is none. Read once. */
   read(file: string): string | null;
-  /** A feature's scripts with all that they import, beside those of the template. */
-  scriptsOf(feature: string): readonly string[];
+  /** The scripts and stylesheets of features with all that they import, beside those of the template. */
+  filesOf(features: readonly string[]): { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+  /** The client of calls, which the app loads once it is awake. */
+  readonly calls: string | null;
+  readonly filesOfScene: FilesOfScene;
 }
 
 const ENTRY = 'index.html';
@@ -63,13 +68,22 @@ export function readBuild(folder: string): BuildFiles {
     sheets: sheets.map(({ file, css }) => ({ file, classes: styledClasses(css) })),
     pickCss: readCss(sheets.map(({ css }) => css).join('\n')),
     read,
-    scriptsOf(feature) {
-      const entry = startNames.reduce((found, name) => withImports(name, found), new Set<string>());
-      const own = withImports(`src/features/${feature}/index.ts`, new Set());
-      return [...own].filter((name) => !entry.has(name)).flatMap((name) => manifest[name]?.file ?? []);
+    filesOf(features) {
+      const start = startNames.reduce((found, name) => withImports(name, found), new Set<string>());
+      const found = new Set<string>();
+      for (const feature of features) withImports(`src/features/${feature}/index.ts`, found);
+      const own = [...found].filter((name) => !start.has(name)).map((name) => manifest[name]);
+      return {
+        scripts: own.flatMap((chunk) => chunk?.file ?? []),
+        styles: [...new Set(own.flatMap((chunk) => chunk?.css ?? []))],
+      };
     },
+    calls: Object.values(manifest).find(({ name }) => name === 'calls')?.file ?? null,
+    filesOfScene: sceneFiles(namesIn(path.join(folder, 'assets')), read),
   };
 }
+
+const namesIn = (folder: string): readonly string[] => (existsSync(folder) ? readdirSync(folder) : []);
 
 /** The renderer that is built beside the client; null where there is none, then every page is the static document. */
 export async function loadRenderer(clientFolder: string): Promise<PageRenderer | null> {

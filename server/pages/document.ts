@@ -8,39 +8,74 @@ import { inlineArt, inlineStyleArt, inlineTabIcon } from './inline-art.ts';
 /** The places of index.html that a rendered page fills: `<!--page:name-->` to `<!--/page:name-->`. */
 type Slot = 'language' | 'title' | 'styles' | 'page' | 'end';
 
+/** Whom a document is for. */
+interface Reader {
+  readonly language: Language;
+  readonly showsNotice: boolean;
+}
+
 /**
- * The document of a rendered page: its HTML with the pictures in it, the styles it needs at once, the scripts of its
- * feature to fetch early, and the data that its script goes on from.
+ * The document of a page: what is to be fetched early, and the data that its script goes on from. Of a rendered page also
+ * its HTML with the pictures in it, and the styles that it needs at once.
  */
-export function documentOf(
-  page: RenderedPage,
-  build: BuildFiles,
-  look: { language: Language; showsNotice: boolean },
-): string {
+export const documentOf = (page: RenderedPage, build: BuildFiles, reader: Reader): string =>
+  page.html === null ? begunDocument(page, build, reader) : renderedDocument(page, page.html, build, reader);
+
+/** The static document with all that its page will ask for in it or on the way: to the browser it was a chain. */
+function begunDocument(page: RenderedPage, build: BuildFiles, { language }: Reader): string {
+  const { scripts, styles } = build.filesOf(page.features);
+  const links = [
+    ...[...scripts, ...(build.calls === null ? [] : [build.calls])].map(preload),
+    ...styles.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
+    ...prefetches(page, build),
+  ];
+  return fill(inlineTabIcon(build.template, build.read), {
+    language: openingTag(page, language),
+    title: titleOf(page),
+    styles: null,
+    page: null,
+    end: dataOf(page),
+  }).replace('</head>', () => `${links.join('')}</head>`);
+}
+
+const preload = (script: string): string => `<link rel="modulepreload" crossorigin href="/${script}">`;
+
+/** A scene's files are fetched by a worker, from the browser's cache, and after what the page itself needs. */
+const prefetches = ({ scene }: RenderedPage, build: BuildFiles): string[] =>
+  (scene === null ? [] : build.filesOfScene(scene)).map((file) => `<link rel="prefetch" href="/${file}">`);
+
+const openingTag = ({ theme }: RenderedPage, language: Language): string =>
+  `<html lang="${language}" data-theme="${escapeHtml(theme)}">`;
+
+const titleOf = ({ title }: RenderedPage): string | null =>
+  title === null ? null : `<title>${escapeHtml(title)}</title>`;
+
+const dataOf = ({ data }: RenderedPage): string =>
+  `<script type="application/json" id="${FIRST_DATA_ID}">${asScriptText(data)}</script>`;
+
+function renderedDocument(page: RenderedPage, html: string, build: BuildFiles, look: Reader): string {
   const hasNotice = look.showsNotice && page.notice !== '';
   const notice = hasNotice ? `<div id="${AGE_NOTICE_ID}">${page.notice}</div>` : '';
-  const root = `<div id="root"${hasNotice ? ' inert' : ''}>${withoutPreloads(page.html)}</div>`;
+  const root = `<div id="root"${hasNotice ? ' inert' : ''}>${withoutPreloads(html)}</div>`;
   const body = inlineArt(root + notice, build.read);
   const present = classesOf(body);
-  const preloads = build
-    .scriptsOf(page.feature)
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-    .join('');
+  // Calls wait until the page is awake; a page with a scene is to be played on soon after.
+  const calls = page.scene === null || build.calls === null ? [] : [build.calls];
+  const early = [...[...build.filesOf(page.features).scripts, ...calls].map(preload), ...prefetches(page, build)];
   // The whole sheets count after the page: its later states need them, its first picture does not. All that style it and
   // in their order, in the head, before those that the script adds: a general rule must not come after a special one. The notice needs no
   // more than it has: it changes no more.
-  const lasting = classesOf(page.html);
+  const lasting = classesOf(html);
   const sheets = build.sheets.filter(({ classes }) => [...classes].some((name) => lasting.has(name)));
   const links = sheets
     .map(({ file }) => `<link rel="stylesheet" crossorigin href="/${file}" media="${LATE_STYLES}">`)
     .join('');
-  const data = `<script type="application/json" id="${FIRST_DATA_ID}">${asScriptText(page.data)}</script>`;
   return fill(inlineTabIcon(withoutSheets(build.template), build.read), {
-    language: `<html lang="${look.language}" data-theme="${escapeHtml(page.theme)}">`,
-    title: page.title === null ? null : `<title>${escapeHtml(page.title)}</title>`,
-    styles: `<style>${inlineStyleArt(build.pickCss(present), build.read)}</style>${preloads}${links}`,
+    language: openingTag(page, look.language),
+    title: titleOf(page),
+    styles: `<style>${inlineStyleArt(build.pickCss(present), build.read)}</style>${early.join('')}${links}`,
     page: body,
-    end: data,
+    end: dataOf(page),
   });
 }
 

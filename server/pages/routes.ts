@@ -53,8 +53,9 @@ export function renderedPages(app: FastifyInstance, { db, clock }: Services, fol
     });
     const loaded = await ready;
     const [path = '', query = ''] = request.url.split('?', 2);
-    if (loaded === null || !loaded.renderer.isRendered(path, [...new URLSearchParams(query).keys()])) return false;
-    const page = await loaded.find(lookOf(path, request.headers));
+    const document = loaded?.renderer.documentAt(path, new Map(new URLSearchParams(query))) ?? null;
+    if (loaded === null || document === null) return false;
+    const page = await loaded.find(lookOf(document, request.headers));
     if (page === null) return false;
     const encoding = encodingOf(request.headers['accept-encoding']);
     void reply.headers({

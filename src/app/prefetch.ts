@@ -18,13 +18,21 @@ function likelyNext(path: string, isMember: boolean): Feature {
 
 const isNetworkSlow = (): boolean => savesData() || ['slow-2g', '2g', '3g'].includes(networkType());
 
-/** Loads the chunks of the likely next page while the page is idle, unless the connection is slow or saves data. */
+async function bring(next: Feature): Promise<void> {
+  const feature = await features[next]();
+  if ('bringPictures' in feature) feature.bringPictures();
+}
+
+/**
+ * Loads the chunks of the likely next page while the page is idle, and an award's pictures, unless the connection is
+ * slow or saves data.
+ */
 export function usePrefetch(): void {
   const { pathname } = useLocation();
   const isMember = useSessionStore((session) => session.token !== null);
   useEffect(() => {
     if (isNetworkSlow()) return undefined;
-    return whenAtRest(() => void features[likelyNext(pathname, isMember)]().catch(() => undefined));
+    return whenAtRest(() => void bring(likelyNext(pathname, isMember)).catch(() => undefined));
   }, [pathname, isMember]);
 }
 

@@ -8,7 +8,7 @@ export { playInTime } from './play-in-time.ts';
 export { useScene, useSceneEvent, type SceneHandle, type SceneState } from './useScene.ts';
 export { useMuted } from './sound/useMuted.ts';
 export { useWinTitle } from './useWinTitle.ts';
-export { startStage, warmScene, type StageSettings } from './start-stage.ts';
+export { startStage, warmScene, warmSceneAt, type StageSettings } from './start-stage.ts';
 export { stage } from './app-stage.ts';
 export { sceneRectStyle } from './viewport.ts';
 export { BridgeError, type RefusalCode } from '#scenes/bridge/protocol.ts';

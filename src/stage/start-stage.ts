@@ -1,6 +1,6 @@
 import type { SceneName } from '#scenes/bridge/contracts/index.ts';
 import { variantOf } from '#scenes/generated/assets.ts';
-import { whenIdle } from '#src/platform/idle.ts';
+import { whenAtRest, whenIdle } from '#src/platform/idle.ts';
 import { stage } from './app-stage.ts';
 import type { HostOptions } from './host.ts';
 import { soundSettings, type SettingsStorage } from './sound/sound-settings.ts';
@@ -34,6 +34,15 @@ export function warmScene(scene: SceneName): void {
   stage.warm(scene);
 }
 
+/**
+ * Preloads a scene as the code of its page comes, where that page is the one to be shown: before it is known whether the
+ * member may see it. `gameId` is the game that the page's address names.
+ */
+export function warmSceneAt(path: string, scene: SceneName, gameId: string | null = null): void {
+  const { pathname, search } = globalThis.location ?? { pathname: '', search: '' };
+  if (pathname === path && (gameId === null || new URLSearchParams(search).get('gameId') === gameId)) warmScene(scene);
+}
+
 function follow({ host }: StageSettings): () => void {
   const reduced = window.matchMedia('(prefers-reduced-motion: reduce)');
   stage.configure({ ...host, reducedMotion: host?.reducedMotion ?? reduced.matches });
@@ -41,15 +50,9 @@ function follow({ host }: StageSettings): () => void {
   const onVisible = () => stage.setVisible(document.visibilityState === 'visible');
   if (document.visibilityState === 'hidden') onVisible();
   const unfollowLook = host?.theme === undefined ? followLook() : () => undefined;
-  const onGesture = () => {
-    stopGesture();
-    // Opening the audio device takes tens of ms: not in the frame that responds to the tap.
-    whenIdle(() => void import('./sound/player.ts').then(({ startPlayer }) => startPlayer(stage, soundSettings)));
-  };
-  const stopGesture = () => {
-    for (const type of GESTURES) window.removeEventListener(type, onGesture);
-  };
-  for (const type of GESTURES) window.addEventListener(type, onGesture, { passive: true });
+  const stopGesture = whenTouched(
+    () => void import('./sound/player.ts').then(({ startPlayer }) => startPlayer(stage, soundSettings)),
+  );
   reduced.addEventListener('change', onReduced);
   document.addEventListener('visibilitychange', onVisible);
   return () => {
@@ -61,6 +64,24 @@ function follow({ host }: StageSettings): () => void {
 }
 
 const GESTURES = ['pointerup', 'keydown'] as const;
+
+/**
+ * Runs `work` once the page was touched, as a browser asks for before it plays sound. Opening the audio device takes tens
+ * of ms: at rest where a tap led here, so that it is not in a round, and never in the frame that responds to a tap.
+ * Returns what cancels it until then.
+ */
+function whenTouched(work: () => void): () => void {
+  if (globalThis.navigator?.userActivation?.hasBeenActive) return whenAtRest(work);
+  const onGesture = () => {
+    stop();
+    whenIdle(work);
+  };
+  const stop = () => {
+    for (const type of GESTURES) window.removeEventListener(type, onGesture);
+  };
+  for (const type of GESTURES) window.addEventListener(type, onGesture, { passive: true });
+  return stop;
+}
 
 /** The art of the season and of titles in the page's language: as the document says, also when that changes. */
 function followLook(): () => void {

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EventOf, SceneName } from '#scenes/bridge/contracts/index.ts';
 import { Emitter } from '#scenes/bridge/emitter.ts';
+import { REST_AFTER_MS } from '#src/platform/idle.ts';
 import { browserStorage, SoundSettings, type SettingsStorage } from '#src/stage/sound/sound-settings.ts';
 
 const howler = vi.hoisted(() => ({
@@ -76,10 +77,14 @@ describe('sound player', () => {
   const events = new Emitter<EventOf<SceneName>>();
   const changes = new Emitter<void>();
   const mounted = new Set<SceneName>();
+  let loading: SceneName | null = null;
   const stage = {
     onAnyEvent: (listener: (event: EventOf<SceneName>) => void) => events.on(listener),
     onChange: (listener: () => void) => changes.on(listener),
-    statusOf: (scene: SceneName) => (mounted.has(scene) ? ('ready' as const) : ('idle' as const)),
+    statusOf: (scene: SceneName) => {
+      if (scene === loading) return 'loading' as const;
+      return mounted.has(scene) ? ('ready' as const) : ('idle' as const);
+    },
   };
   const sound = (cue: 'draw-step' | 'win-big') => events.emit({ type: 'sound', cue, rate: 1 });
 
@@ -131,6 +136,18 @@ describe('sound player', () => {
     stop();
   });
 
+  it('loads no sound beside a scene that is still loading', async () => {
+    const { startPlayer } = await import('#src/stage/sound/player.ts');
+    loading = 'money-rain';
+    const stop = startPlayer(stage, new SoundSettings(memory()));
+    expect(howler.loaded).toEqual([]);
+    loading = null;
+    mounted.add('money-rain');
+    changes.emit();
+    expect(howler.loaded).toEqual(['common', 'money-rain']);
+    stop();
+  });
+
   it('does not open the audio device for a player who has sound off', async () => {
     const { startPlayer } = await import('#src/stage/sound/player.ts');
     const settings = new SoundSettings(memory());
@@ -168,5 +185,19 @@ describe('stage start', () => {
     await vi.dynamicImportSettled();
     await vi.waitFor(() => expect(howler.loaded).toEqual(['common']));
     stop();
+  });
+
+  it('loads the player at rest where a tap led to the page, before its next one', async () => {
+    const { startStage } = await import('#src/stage/start-stage.ts');
+    vi.stubGlobal('requestIdleCallback', undefined);
+    Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: true }, configurable: true });
+    howler.loaded.length = 0;
+    const stop = startStage({ storage: memory() });
+    window.dispatchEvent(new Event('pointerup'));
+    await vi.dynamicImportSettled();
+    expect(howler.loaded).toEqual([]);
+    await vi.waitFor(() => expect(howler.loaded).toEqual(['common']), 3 * REST_AFTER_MS);
+    stop();
+    Reflect.deleteProperty(navigator, 'userActivation');
   });
 });

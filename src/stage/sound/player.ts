@@ -21,7 +21,7 @@ function loadSprite(name: SpriteName): Howl | null {
 /**
  * Plays the cues and haptics that scenes emit; silent while muted or hidden. Loaded and started after the first
  * gesture, since browsers allow sound only then. The common sounds are loaded then, a scene's own sounds when it is
- * mounted, and nothing while muted. Returns a function that stops it.
+ * mounted; nothing while muted, or while a scene is loading: on a slow network its picture comes first. Returns a function that stops it.
  */
 export function startPlayer(
   stage: Pick<Stage, 'onAnyEvent' | 'onChange' | 'statusOf'>,
@@ -36,7 +36,7 @@ export function startPlayer(
     return howl;
   };
   const load = () => {
-    if (settings.muted) return;
+    if (settings.muted || SPRITES.some((name) => name !== 'common' && stage.statusOf(name) === 'loading')) return;
     for (const name of SPRITES) if (name === 'common' || stage.statusOf(name) !== 'idle') howlOf(name);
   };
   const lastPlayed = new Map<SoundCue, number>();

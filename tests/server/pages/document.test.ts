@@ -18,14 +18,20 @@ const build: BuildFiles = {
   sheets: SHEETS.map(({ file, css }) => ({ file, classes: styledClasses(css) })),
   pickCss: readCss(SHEETS.map(({ css }) => css).join('\n')),
   read: () => null,
-  scriptsOf: (feature) => [`assets/${feature}.js`],
+  filesOf: (features) => ({
+    scripts: features.map((feature) => `assets/${feature}.js`),
+    styles: features.map((feature) => `assets/${feature}.css`),
+  }),
+  calls: 'assets/calls.js',
+  filesOfScene: ({ name }) => ['assets/worker.js', `assets/scene-${name}.js`],
 };
 const page: RenderedPage = {
   html: '<link rel="preload" as="image" href="/art/x.svg"/><p class="tile">$& Lobby</p>',
   notice: '<form class="notice"></form>',
   title: 'A & <B>',
   data: { words: '</script><script>alert(1)</script>' },
-  feature: 'home',
+  features: ['home'],
+  scene: null,
   theme: 'default',
 };
 const made = (showsNotice: boolean, change: Partial<RenderedPage> = {}) =>
@@ -63,4 +69,37 @@ it('says which place a template lacks', () => {
   const template = TEMPLATE.replace(slot('end'), '');
   const lacking = () => documentOf(page, { ...build, template }, { language: 'en-PH', showsNotice: false });
   expect(lacking).toThrow('no place for end');
+});
+
+it('lets a page with a scene be fetched whole: its scripts and calls first, the scene after them', () => {
+  const html = made(false, { scene: { name: 'grid-draw', fonts: [], variant: null } });
+  expect(html).toContain(
+    [
+      '<link rel="modulepreload" crossorigin href="/assets/home.js">',
+      '<link rel="modulepreload" crossorigin href="/assets/calls.js">',
+      '<link rel="prefetch" href="/assets/worker.js">',
+      '<link rel="prefetch" href="/assets/scene-grid-draw.js">',
+    ].join(''),
+  );
+  expect(made(false)).not.toMatch(/calls|worker/);
+});
+
+it('begins the static document for a page that only its member can be shown', () => {
+  const html = made(true, { html: null, notice: '', scene: { name: 'spin-wheel', fonts: [], variant: null } });
+  expect(html).toContain('<html lang="fil-PH" data-theme="default">');
+  expect(html).toContain('<title>A &amp; &lt;B></title>');
+  // The cover stays, with the sheets of the template.
+  expect(html).toContain('<div id="root">cover</div>');
+  expect(html).toContain('<link rel="stylesheet" href="/assets/index.css">');
+  expect(html).not.toMatch(/media="not all"|age-notice|inert/);
+  const links = [...html.matchAll(/rel="(modulepreload|preload|prefetch)"[^>]*href="([^"]*)"/g)];
+  expect(links.map(([, kind, file]) => `${kind} ${file}`)).toEqual([
+    'modulepreload /assets/home.js',
+    'modulepreload /assets/calls.js',
+    'preload /assets/home.css',
+    'prefetch /assets/worker.js',
+    'prefetch /assets/scene-spin-wheel.js',
+  ]);
+  const text = /<script type="application\/json" id="first-data">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  expect(JSON.parse(text)).toEqual(page.data);
 });

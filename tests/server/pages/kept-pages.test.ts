@@ -14,14 +14,30 @@ function keeping() {
   const errors: unknown[] = [];
   const find = keepPages({
     renderer: {
-      isRendered: () => true,
+      documentAt: (path) => path,
       async renderPage(request) {
         rendered.push(request);
         if (fails) throw new Error('broken');
-        return { html: `<p>${rendered.length}</p>`, notice: '', title: null, data: {}, feature: '', theme: '' };
+        return {
+          html: `<p>${rendered.length}</p>`,
+          notice: '',
+          title: null,
+          data: {},
+          features: [],
+          scene: null,
+          theme: '',
+        };
       },
     },
-    build: { template: slots.join(''), sheets: [], pickCss: () => '', read: () => null, scriptsOf: () => [] },
+    build: {
+      template: slots.join(''),
+      sheets: [],
+      pickCss: () => '',
+      read: () => null,
+      filesOf: () => ({ scripts: [], styles: [] }),
+      calls: null,
+      filesOfScene: () => [],
+    },
     ask: async () => ({}),
     now: () => now,
     version: async () => {

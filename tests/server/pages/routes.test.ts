@@ -8,13 +8,13 @@ import { startTestServer, type TestServer } from '../helper.ts';
 const SLOTS = ['language', 'title', 'styles', 'page', 'end'].map((name) => `<!--page:${name}--><!--/page:${name}-->`);
 /** A renderer that asks what real ones ask, and fails for one page. */
 const RENDERER = `
-  export const isRendered = (path, query) => ['/', '/broken'].includes(path) && !query.includes('type');
+  export const documentAt = (path, query) => (['/', '/broken'].includes(path) && !query.has('type') ? path : null);
   export const renderPage = async ({ path, language, isMember, ask }) => {
     if (path === '/broken') throw new Error('broken');
     const { gameTypes } = await ask('appConfig', { gameListVersion: 0, keys: ['gameTypes'], language });
     const { themeName } = await ask('appTheme', {});
     const html = [path, language, isMember, gameTypes.length > 0].join(' ');
-    return { html, notice: '<b>21+</b>', title: 'A page', data: {}, feature: 'home', theme: themeName };
+    return { html, notice: '<b>21+</b>', title: 'A page', data: {}, features: ['home'], scene: null, theme: themeName };
   };`;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'perya-pages-'));
