@@ -89,15 +89,17 @@ One run of the command; it writes this file. How to read it:
 - *Kept*: what 20 mounts and unmounts leave after garbage collection, a mount, after as many to warm up: objects,
   without compiled code and V8's metadata of their shapes.
 - *A round on its own page*: the built product with the real server (its rules changed as an operator's desk would, so
-  that everything can be played often), a demo player, and a finger by the browser's touch input. *Script a frame*: all
-  script of the main threads, of a slot's frame too (scene, React, store, calls, the finger's taps), by CPU clock from
-  the tap until the result was told, a frame that the canvas drew in that time: a mean, which is more than the median
-  frame. *Longest task*: within that time. *Tap to motion*: from the touch's own time until the engine drew the second
-  frame after its scene was told of the round (the first may be the picture at rest; in Halloween, which has no scene,
-  until the pumpkin's CSS animation began), the page loaded and at rest; the call to the server, on this machine, is in
-  it, the compositor's own frame is not. *First visit, slow 4G*: nothing kept, 4x CPU, everything behind one line of
-  slow 4G's latency and bandwidth (a proxy, since the browser's throttling does not reach workers): the player taps as
-  soon as the button takes it, whether or not the scene has come; from that touch to motion, the call's latency with it.
+  that everything can be played often), a demo player, and a finger by the browser's touch input. *Script a frame*:
+  all script of the main threads, of a slot's frame too (scene, React, store, calls, the finger's taps), by CPU clock
+  from the tap until the result was told, a sixtieth of a second of that time, as *net script* is: software rendering
+  delivers a third of a phone's frames, and a scene at rest none; a mean, which is more than the median frame.
+  *Longest task*: within that time. *Tap to motion*: from the touch's own time until the engine drew the second frame
+  after its scene was told of the round (the first may be the picture at rest; in Halloween, which has no scene, until
+  the pumpkin's CSS animation began), the page loaded, touched once as by who came there by a tap, and at rest; the
+  call to the server, on this machine, is in it, the compositor's own frame is not. *First visit, slow 4G*: nothing
+  kept, 4x CPU, everything behind one line of slow 4G's latency and bandwidth (a proxy, since the browser's throttling
+  does not reach workers): the player taps as soon as the button takes it, whether or not the scene has come; from
+  that touch to motion, the call's latency with it.
 - *The coin pusher's replay*: what the server takes to play a member's drops again.
 - *Main thread blocked*: in mid-spin; page, worker and software rendering share the machine's cores here.
 - *Ticks a second*: the physics worker slowed by spinning, because the browser's throttle does not reach workers.

@@ -25,8 +25,10 @@ export async function openActivity(
   ]);
   await page.addInitScript(KEEP, token);
   await watchRounds(page);
-  // A result of the contest that is not acknowledged is shown at every visit.
-  await page.route('**/ackPkResult', (route) => route.abort());
+  // A result of the contest that is not acknowledged is shown at every visit. Not by a route of Playwright's: these switch
+  // the browser's cache off, which a first visit too reads what it has fetched early from.
+  await cdp.send('Network.enable');
+  await cdp.send('Network.setBlockedURLs', { urls: ['*/ackPkResult'] });
   await before?.(cdp);
   await page.goto(`${url}${activity.path}`);
   const sessions = async () => {
@@ -40,6 +42,11 @@ export async function openActivity(
     return [cdp, ...(await Promise.all(own)).filter((session) => session !== null)];
   };
   return { page, sessions };
+}
+
+/** As by the tap that leads a player here: what a page does after its first touch, as opening the audio device, is done at rest. */
+export async function touched({ page }: OpenedPage): Promise<void> {
+  await page.keyboard.press('Shift');
 }
 
 /** A frame of another origin has no storage. */

@@ -4,7 +4,7 @@ import { metrics } from '../../lib/browser.ts';
 import { firstMotion, seenOf } from '../../lib/round-watch.ts';
 import type { PlayedActivity } from './activities.ts';
 import { Finger } from './finger.ts';
-import { openActivity, pressable } from './player.ts';
+import { openActivity, pressable, touched } from './player.ts';
 
 /** What has loaded comes to rest. */
 const REST_MS = 2000;
@@ -24,7 +24,7 @@ export interface Seat {
 
 /** What a round on a warm page took. */
 export interface RoundFigures {
-  /** Main-thread script, ms by CPU clock, a frame that the canvas drew. */
+  /** Main-thread script, ms by CPU clock, a sixtieth of a second of the round. */
   readonly script: number;
   /** Ms; 0 where no task took 50. */
   readonly longestTask: number;
@@ -35,9 +35,11 @@ export interface RoundFigures {
 /** Plays one round on a page that is at rest, its main thread slowed `rate` times. */
 export async function playRound(browser: Browser, rate: number, seat: Seat): Promise<RoundFigures> {
   const { activity } = seat;
-  const { page, sessions } = await openActivity(browser, seat.url, seat);
+  const opened = await openActivity(browser, seat.url, seat);
+  const { page, sessions } = opened;
   await activity.prepare?.(page);
   await activity.shown(page).waitFor();
+  await touched(opened);
   const at = activity.start === null ? null : await pressable(activity.start(page));
   if (at !== null) await wait(REST_MS);
   const all = await sessions();
@@ -53,9 +55,11 @@ export async function playRound(browser: Browser, rate: number, seat: Seat): Pro
 
   const before = await scriptOf(all);
   const since = Date.now();
+  const from = performance.now();
   if (at !== null) finger.tap(at.x, at.y);
   await Promise.all([wait(activity.ms), activity.during?.(finger)]);
   const script = (await scriptOf(all)) - before;
+  const sixtieths = ((performance.now() - from) * 60) / 1000;
   const seen = await seenOf(page);
 
   for (const session of all) await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
@@ -66,9 +70,8 @@ export async function playRound(browser: Browser, rate: number, seat: Seat): Pro
   const movedAt = firstMotion(seen, activity.begins, tappedAt ?? since);
   if (at !== null && (tappedAt === null || movedAt === null))
     throw new Error(`${activity.name}: the tap moved nothing`);
-  const frames = seen.drawn.filter((drawn) => drawn >= since).length;
   return {
-    script: script / Math.max(1, frames),
+    script: script / sixtieths,
     longestTask: Math.max(0, ...seen.tasks.filter((task) => task.at >= since).map(({ ms }) => ms)),
     tap: tappedAt === null || movedAt === null ? null : movedAt - tappedAt,
   };
@@ -80,15 +83,26 @@ async function scriptOf(sessions: readonly CDPSession[]): Promise<number> {
   return each.reduce((sum, metric) => sum + metric('ScriptDuration') * 1000, 0);
 }
 
+/** What the first round of a first visit took until the first moving frame, ms. */
+export interface FirstFigures {
+  /** From the touch. */
+  readonly tap: number;
+  /** From the navigation, with what had to be tapped before. */
+  readonly page: number;
+}
+
 /**
  * Opens the page on a first visit over a slow line, and begins a round as soon as its button takes a tap, whether or not
- * its scene is there: from that touch to the first moving frame, ms.
+ * its scene is there.
  */
-export async function firstRound(browser: Browser, seat: Seat): Promise<number> {
+export async function firstRound(browser: Browser, seat: Seat): Promise<FirstFigures> {
   const { activity } = seat;
   if (activity.start === null) throw new Error(`${activity.name} is begun by no tap`);
-  const before = async (cdp: CDPSession) =>
-    void (await cdp.send('Emulation.setCPUThrottlingRate', { rate: COLD_RATE }));
+  let openedAt = 0;
+  const before = async (cdp: CDPSession) => {
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: COLD_RATE });
+    openedAt = Date.now();
+  };
   const { page, sessions } = await openActivity(browser, seat.url, { ...seat, before });
   await activity.prepare?.(page);
   const { x, y } = await pressable(activity.start(page));
@@ -97,13 +111,13 @@ export async function firstRound(browser: Browser, seat: Seat): Promise<number> 
   if (cdp === undefined) throw new Error('a page without a session');
   const finger = await Finger.on(page, cdp);
   finger.tap(x, y);
-  let took: number | null = null;
+  let took: FirstFigures | null = null;
   while (took === null && Date.now() - since < MOST_COLD_MS) {
     await wait(LOOK_MS);
     const seen = await seenOf(page);
     const tappedAt = seen.taps.find((tap) => tap >= since);
     const movedAt = tappedAt === undefined ? null : firstMotion(seen, activity.begins, tappedAt);
-    if (tappedAt !== undefined && movedAt !== null) took = movedAt - tappedAt;
+    if (tappedAt !== undefined && movedAt !== null) took = { tap: movedAt - tappedAt, page: movedAt - openedAt };
   }
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await wait(activity.ms);
