@@ -27,22 +27,19 @@ export const activityList = {
   loginBonus3CanReceive: z.boolean(),
 };
 
-/** `soon` opens by itself, `over` has closed by itself, `closed` was closed by the operator. */
-const activityStatus = z.object({
-  id,
-  activityType: activity.shape.activityType,
-  status: z.enum(['open', 'soon', 'over', 'closed']),
-});
-export type ActivityStatus = z.infer<typeof activityStatus>;
-
 /** When an activity can be played: part of the answer that its page is made from. */
 export const activityTimes = z.object({
-  status: activityStatus.shape.status,
+  /** `soon` opens by itself, `over` has closed by itself, `closed` was closed by the operator. */
+  status: z.enum(['open', 'soon', 'over', 'closed']),
   /** Opens and closes by itself; null: not by itself. */
   opensAt: timestamp.nullable(),
   closesAt: timestamp.nullable(),
 });
 export type ActivityTimes = z.infer<typeof activityTimes>;
+
+/** The same of one activity among others. */
+const activityStatus = activityTimes.extend({ id, activityType: activity.shape.activityType });
+export type ActivityStatus = z.infer<typeof activityStatus>;
 
 /** The activities that are open. */
 export const activities = domain('activity', {
@@ -53,8 +50,8 @@ export const activities = domain('activity', {
     answer: activityList,
   }),
   activityGetStatusList: call({
-    access: 'public',
-    summary: 'What visitors may know of the activities: which there are, and whether each is open now.',
+    access: 'either',
+    summary: 'Which activities there are for this visitor or member, whether each is open now, and its times.',
     body: {},
     answer: { list: z.array(activityStatus), serverTime: timestamp },
   }),

@@ -18,6 +18,13 @@ export function statusAt({ open, opensAt, closesAt }: KeptActivity, now: number)
   return now < (closesAt ?? Number.POSITIVE_INFINITY) ? 'open' : 'over';
 }
 
+/** When an activity can be played, as its page is told. */
+export const timesAt = (kept: KeptActivity, now: number): ActivityTimes => ({
+  status: statusAt(kept, now),
+  opensAt: kept.opensAt ?? null,
+  closesAt: kept.closesAt ?? null,
+});
+
 /** An activity as players see it at a time. */
 export function activityAt({ opensAt, closesAt, ...activity }: KeptActivity, now: number): Activity {
   return { ...activity, open: statusAt({ ...activity, opensAt, closesAt }, now) === 'open' };
@@ -48,8 +55,7 @@ export async function activityTimesOf(
   version?: string,
 ): Promise<ActivityTimes> {
   const kept = await activityOf(db, activityType, DEFAULT_LANGUAGE, version);
-  if (kept === undefined) return { status: 'closed', opensAt: null, closesAt: null };
-  return { status: statusAt(kept, now), opensAt: kept.opensAt ?? null, closesAt: kept.closesAt ?? null };
+  return kept === undefined ? { status: 'closed', opensAt: null, closesAt: null } : timesAt(kept, now);
 }
 
 /** Whether there is an activity of a type that is open at a time. */

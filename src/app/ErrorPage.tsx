@@ -6,8 +6,8 @@ import { Button } from '#src/ui/index.ts';
 import styles from './ErrorPage.module.css';
 
 interface ErrorPageProps {
-  /** HTTP status or the code of a failed validation; null where nothing failed: the message is the title then. */
-  readonly status: number | null;
+  /** HTTP status, or the code of a failed validation. */
+  readonly status: number;
   readonly message: string;
   readonly description: string;
   readonly onReload?: () => void;
@@ -19,16 +19,16 @@ interface ErrorPageProps {
 export function ErrorPage({ status, message, description, onReload }: ErrorPageProps) {
   const { t } = useTranslation('common');
   const go = useGo();
-  const title = status === null ? message : t(status === 404 ? 'error.notFoundTitle' : 'error.serverTitle');
+  const title = t(status === 404 ? 'error.notFoundTitle' : 'error.serverTitle');
   useEffect(() => {
     document.title = t('title.page', { title });
   }, [t, title]);
   return (
     <div className={styles.page}>
       <img src="/art/art-cone.svg" alt="" width="112" height="112" />
-      {status !== null && <p className={styles.code}>{t('error.statusCode', { code: status })}</p>}
+      <p className={styles.code}>{t('error.statusCode', { code: status })}</p>
       <h1>{title}</h1>
-      {status !== null && <p className={styles.message}>{message}</p>}
+      <p className={styles.message}>{message}</p>
       <p className={styles.description}>{description}</p>
       <div className={styles.actions}>
         {onReload && <Button onPress={onReload}>{t('error.reload')}</Button>}

@@ -1,24 +1,29 @@
+import type { Activity } from '#contract/activities.ts';
 import { ACTIVITY } from '#contract/enums.ts';
 import type { CallAnswer } from '#contract/index.ts';
 import type { Language } from '#contract/languages.ts';
-import { activityAt, type KeptActivity, statusAt } from '../../content/activities.ts';
+import { activityAt, type KeptActivity, timesAt } from '../../content/activities.ts';
 import { readContent } from '../../content/store.ts';
 import type { Db } from '../../db/transact.ts';
 import type { Handler } from '../../http/handlers.ts';
 import { playTotalsOf } from '../../play/totals.ts';
 
+/** Which activities somebody sees: a member all, a visitor those with unloginShowStatus. */
+const maySee =
+  (userId: string | null) =>
+  ({ unloginShowStatus }: Activity): boolean =>
+    userId !== null || unloginShowStatus;
+
 type ActivityList = CallAnswer<'getAfterLoginInfoWeb'>['activityIds'];
 
-/** The activity list (spec §3): all for a member, for a visitor those with unloginShowStatus. */
+/** The activity list (spec §3) as a visitor or a member sees it. */
 export async function activityList(
   db: Db,
   userId: string | null,
   { language, now }: { readonly language: Language; readonly now: number },
 ): Promise<ActivityList> {
   const { activity } = await readContent(db, ['activity'], language);
-  const shown = activity
-    .map(({ data }) => activityAt(data as KeptActivity, now))
-    .filter((item) => userId !== null || item.unloginShowStatus);
+  const shown = activity.map(({ data }) => activityAt(data as KeptActivity, now)).filter(maySee(userId));
   const totals = userId === null ? { deposited: 0 } : await playTotalsOf(db, userId);
   return {
     activityIds: shown.map(({ id }) => id),
@@ -35,14 +40,10 @@ export const getActivityIds: Handler<'getActivityIds'> = async ({ db, session, l
   ...(await activityList(db, session?.userId ?? null, { language, now })),
 });
 
-/** The status of what visitors may see (spec §7), in the operator's order. */
-export const activityGetStatusList: Handler<'activityGetStatusList'> = async ({ db, language, now }) => {
+/** The times of the activities that a visitor or a member may see (spec §7), in the operator's order. */
+export const activityGetStatusList: Handler<'activityGetStatusList'> = async ({ db, session, language, now }) => {
   const { activity } = await readContent(db, ['activity'], language);
-  const shown = activity.map(({ data }) => data as KeptActivity).filter(({ unloginShowStatus }) => unloginShowStatus);
-  const list = shown.map((each) => ({
-    id: each.id,
-    activityType: each.activityType,
-    status: statusAt(each, now),
-  }));
+  const shown = activity.map(({ data }) => data as KeptActivity).filter(maySee(session?.userId ?? null));
+  const list = shown.map((each) => ({ id: each.id, activityType: each.activityType, ...timesAt(each, now) }));
   return { errcode: 0, list, serverTime: now };
 };

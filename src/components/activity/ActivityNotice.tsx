@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActivityTimes } from '#contract/activities.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
+import { formatWhen } from '#src/i18n/format.ts';
 import { clock } from '#src/platform/clock.ts';
-import { buttonClass, Countdown, EmptyState } from '#src/ui/index.ts';
+import { buttonClass, Countdown, EmptyState, formatDuration } from '#src/ui/index.ts';
 
 interface ActivityNoticeProps {
   times: ActivityTimes;
@@ -13,14 +14,23 @@ interface ActivityNoticeProps {
   onOpen: () => void;
 }
 
+const DAY_MS = 86_400_000;
+/** A countdown is for what is near: of what is days away the date says more. */
+const lastDay = (ms: number): string => (ms < DAY_MS ? `(${formatDuration(ms)})` : '');
+
 /** In place of an activity that cannot be played now: why, and until when. Nothing while it is open. */
 export function ActivityNotice({ times: { status, opensAt }, art, onOpen }: ActivityNoticeProps) {
-  const { t } = useTranslation('activity');
+  const { t, i18n } = useTranslation('activity');
   if (status === 'open') return null;
   if (status === 'soon')
     return (
       <EmptyState art={art} title={t('soon.title')}>
-        {t('soon.text')} {opensAt !== null && <Countdown endsAt={opensAt} now={clock.serverNow} onEnd={onOpen} />}
+        {opensAt !== null && (
+          <>
+            {t('soon.text', { when: formatWhen(opensAt, 'moment', i18n.language) })}{' '}
+            <Countdown endsAt={opensAt} now={clock.serverNow} onEnd={onOpen} format={lastDay} />
+          </>
+        )}
       </EmptyState>
     );
   const lobby = (

@@ -225,14 +225,3 @@ describe('/activity/lottery/history', () => {
     expect(screen.getByText('No diamonds yet')).toBeDefined();
   });
 });
-
-it('the shop is closed to everybody while its activity is', async () => {
-  const member = await rich(10);
-  const page = await renderRoute(SHOP, { as: member });
-  const { activityMap, setActivities, ...list } = useActivityStore.getState();
-  const closed = Object.fromEntries(
-    Object.entries(activityMap).map(([typeId, each]) => [typeId, { ...each, open: typeId !== '55' && each.open }]),
-  );
-  await page.after(() => setActivities({ ...list, activityIds: [...list.activityIds], activityMap: closed }));
-  expect(screen.getByRole('heading', { level: 1, name: 'Closed for now' })).toBeDefined();
-});

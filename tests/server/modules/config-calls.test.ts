@@ -69,6 +69,14 @@ describe('activities', () => {
     expect(member.activityIds.length).toBeGreaterThan(visitor.activityIds.length);
     expect(member.activityMap[String(ACTIVITY.LuckyJackpot)]).toMatchObject({ homeFloatShowStatus: true, open: true });
   });
+
+  it('tells a member the times of those that visitors do not see', async () => {
+    const { token } = await registerByAccount(server);
+    const lottery = async (as?: { token: string }) =>
+      (await server.call('activityGetStatusList', {}, as)).answer.list.find(({ id }) => id === 'lottery');
+    expect(await lottery()).toBeUndefined();
+    expect(await lottery({ token })).toMatchObject({ status: 'open', opensAt: null, closesAt: null });
+  });
 });
 
 describe('favourites', () => {

@@ -30,7 +30,7 @@ interface ProductSheetProps {
 /** One product: what it is and costs, the coupon on it, where it goes, and the exchange. */
 export function ProductSheet({ product, shop, onAddress, onEarn, onClose, onRefused }: ProductSheetProps) {
   const { t } = useTranslation(['shop', 'common']);
-  const { run, error } = useExchange(product);
+  const { run, error, isKept } = useExchange(product);
   const own = useUserStore(({ user }) => user?.mobile ?? '');
   const [digits, setDigits] = useState(localDigits(own));
   const [isTried, setTried] = useState(false);
@@ -39,7 +39,7 @@ export function ProductSheet({ product, shop, onAddress, onEarn, onClose, onRefu
   // It may have been used meanwhile.
   const coupon = coupons.find(({ propId }) => propId === chosen) ?? null;
   const price = priceWith(product.price, coupon?.percent ?? 0);
-  const standing = standingOf(product, price, shop.diamonds);
+  const standing = isKept ? 'open' : standingOf(product, price, shop.diamonds);
   const { delivery } = product;
   const about = useAbout(product);
   const mustBet = product.coin * product.turnoverFactor;

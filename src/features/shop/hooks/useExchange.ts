@@ -22,6 +22,8 @@ export interface Exchange {
   /** Exchanges, and shows what came of it. @returns whether it did */
   readonly run: (choice: Choice) => Promise<boolean>;
   readonly error: ErrorText | null;
+  /** It was asked for and has no answer yet: the diamonds may be gone already. */
+  readonly isKept: boolean;
 }
 
 const REFRESHES = [
@@ -67,5 +69,6 @@ export function useExchange(product: ShopProduct): Exchange {
       return true;
     },
     error: coins.error ?? cards.error ?? goods.error,
+    isKept: coins.isKept && cards.isKept && goods.isKept,
   };
 }

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '#src/api/index.ts';
+import { Loaded } from '#src/components/list/Loaded.tsx';
+import { useCall } from '#src/query/index.ts';
+import { useActivity, useActivityStore } from '#src/stores/activity.ts';
+import { ActivityNotice } from './ActivityNotice.tsx';
+
+const NOT_OFFERED = { status: 'closed', opensAt: null, closesAt: null } as const;
+
+/** In place of a page whose activity is not open (spec §6): why, and when it opens. Then the page comes by itself. */
+export function ClosedActivity({ activityType }: { activityType: number | undefined }) {
+  const { t } = useTranslation('activity');
+  const call = useCall('activityGetStatusList', {});
+  const picture = useActivity(activityType ?? -1)?.imgUrl4;
+  const times = call.data?.list.find((each) => each.activityType === activityType) ?? NOT_OFFERED;
+  const isOpen = times.status === 'open';
+
+  useEffect(() => {
+    // The list that the guard goes by is from before it opened. Where it does not come, the next refresh brings it.
+    if (isOpen)
+      void callApi('getActivityIds', {}, { timeoutTip: false }).then(
+        (list) => useActivityStore.getState().setActivities(list),
+        () => undefined,
+      );
+  }, [isOpen]);
+
+  return (
+    <Loaded call={call} failed={t('failed')}>
+      {() => (
+        <ActivityNotice
+          times={times}
+          art={<img src={picture || '/art/art-cone.svg'} alt="" width={88} height={88} />}
+          onOpen={() => void call.reload()}
+        />
+      )}
+    </Loaded>
+  );
+}

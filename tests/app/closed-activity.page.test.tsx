@@ -1,0 +1,73 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { editContent } from '#server/content/edit.ts';
+import { transact } from '#server/db/transact.ts';
+import { activities } from '#server/modules/activities/content.ts';
+import { formatWhen } from '#src/i18n/format.ts';
+import { ROUTES } from '#src/app/routes.ts';
+import { servePages } from '../render/page-server.ts';
+import { renderRoute } from '../render/render-route.tsx';
+
+const server = servePages();
+const HOUR = 3_600_000;
+const GUARDED = ROUTES.filter(({ guard, page }) => guard === 'auth-activity' && page !== null);
+
+const lottery = (change: object) =>
+  transact(server.db, (trx) => {
+    const data = { ...activities.find(({ id }) => id === 'lottery'), ...change };
+    return editContent(trx, { kind: 'activity', id: 'lottery', sort: 6, data }, server.clock.now());
+  });
+const when = (time: number, language = 'en-PH') => formatWhen(time, 'moment', language);
+
+afterEach(() => lottery({}));
+
+describe('a page whose activity is not open', () => {
+  it.each(GUARDED.map(({ path }) => path))('%s says when it opens, and then comes by itself', async (path) => {
+    const opensAt = server.clock.now() + 2 * HOUR;
+    await lottery({ opensAt });
+    const page = await renderRoute(path, { as: 'member' });
+    expect(await screen.findByText('Not open yet')).toBeDefined();
+    expect(screen.getByText(new RegExp(`^It opens by itself on ${when(opensAt)}\\.`))).toBeDefined();
+    // A rendered page begins a minute after the last one.
+    expect(screen.getByRole('timer').textContent).toBe('(1:59:00)');
+    expect(screen.queryByText('Closed for now')).toBeNull();
+    await page.pass(2 * HOUR);
+    await waitFor(() => expect(screen.queryByText('Not open yet')).toBeNull());
+    await page.settle();
+    expect(screen.queryByText('Closed for now')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says the date alone of what is days away, in Filipino too', async () => {
+    const opensAt = server.clock.now() + 72 * HOUR;
+    await lottery({ opensAt });
+    await renderRoute('/activity/lottery', { as: 'member', language: 'fil-PH' });
+    expect(screen.getByText(`Kusa itong magbubukas sa ${when(opensAt, 'fil-PH')}.`, { exact: false })).toBeDefined();
+    expect(screen.getByRole('timer').textContent).toBe('');
+  });
+
+  it('is over only after its end, and closed only by the operator', async () => {
+    await lottery({ closesAt: server.clock.now() + HOUR });
+    const open = await renderRoute('/activity/lottery', { as: 'member' });
+    expect(screen.queryByText('It is over')).toBeNull();
+    open.unmount();
+    server.clock.advance(HOUR);
+    const over = await renderRoute('/activity/lottery/product', { as: 'member' });
+    expect(screen.getByText('It is over')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'To the lobby' })).toBeDefined();
+    over.unmount();
+    await lottery({ open: false });
+    await renderRoute('/activity/lottery/record', { as: 'member' });
+    expect(screen.getByText('Closed for now')).toBeDefined();
+  });
+
+  it('says that it could not be found out, and tries again', async () => {
+    await lottery({ open: false });
+    const mend = server.fail('activityGetStatusList', 500);
+    const page = await renderRoute('/activity/lottery', { as: 'member' });
+    expect(screen.getByRole('alert').textContent).toContain('The page could not be loaded');
+    mend();
+    await page.after(() => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    expect(screen.getByText('Closed for now')).toBeDefined();
+  });
+});
