@@ -1,9 +1,15 @@
 import type { ErrorText } from '#src/api/index.ts';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
+import { LimitsLink } from '#src/components/member/LimitsLink.tsx';
 import { Problem } from './Problem.tsx';
 
-/** Why a call failed or was refused, and what to do; nothing where `error` is null. */
+/** Why a call failed or was refused, and what to do: of the player's own limits the way to them. Nothing where `error` is null. */
 export function CallProblem({ error }: { error: ErrorText | null }) {
   const errorText = useErrorText();
-  return <Problem text={error === null ? null : errorText(error)} />;
+  return (
+    <>
+      <Problem text={error === null ? null : errorText(error)} />
+      <LimitsLink error={error} />
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
+import { LimitsLink } from '#src/components/member/LimitsLink.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useOnline } from '#src/platform/hooks.ts';
 import type { Hindrance } from '../hooks/usePusherPlay.ts';
@@ -22,6 +23,7 @@ export function PusherNote({ hindrance }: { hindrance: Hindrance | null }) {
       {text !== null && (
         <span className={styles.note}>
           {text} {hindrance?.name === 'poor' && <AppLink to="/wallets?name=deposit">{t('deposit')}</AppLink>}
+          {isOnline && hindrance?.name === 'refused' && <LimitsLink error={hindrance.error} />}
         </span>
       )}
     </output>

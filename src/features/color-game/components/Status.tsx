@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { costOf } from '#contract/color-pays.ts';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
+import { LimitsLink } from '#src/components/member/LimitsLink.tsx';
 import { cx } from '#src/ui/index.ts';
 import type { ColorControl } from '../hooks/useColorGame.ts';
 import styles from './Status.module.css';
@@ -10,7 +11,7 @@ export function Status({ control }: { control: ColorControl }) {
   const words = useWords(control);
   return (
     <output aria-live="polite" className={cx(styles.status, control.error !== null && styles.problem)}>
-      {words}
+      {words} <LimitsLink error={control.error} />
     </output>
   );
 }

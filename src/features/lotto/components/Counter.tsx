@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isTicket, PICKS } from '#contract/lotto-odds.ts';
 import type { LottoOpenDraw } from '#contract/lotto.ts';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
+import { LimitsLink } from '#src/components/member/LimitsLink.tsx';
 import { randomBelow } from '#src/platform/chance.ts';
 import { Button, IconButton, moneyText, toaster } from '#src/ui/index.ts';
 import { useBuy } from '../hooks/useBuy.ts';
@@ -93,6 +94,7 @@ export function Counter({ draw, mostTickets, coin, sessionId, reopen, reload }: 
           {error !== null && errorText(error)} {isKept && t('kept')}
         </p>
       )}
+      <LimitsLink error={error} />
       {!isKept && isShort && <p className={styles.problem}>{t('short')}</p>}
       {!isKept && room === 0 && <p className={styles.problem}>{t('full', { count: mostTickets })}</p>}
       <Button

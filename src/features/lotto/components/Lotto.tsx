@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LottoKind, LottoResult } from '#contract/lotto.ts';
 import { ActivityNotice } from '#src/components/activity/ActivityNotice.tsx';
@@ -55,9 +55,11 @@ function Open({ game, sessionId, reopen, info, live, reload }: OpenProps) {
   }, [live, play]);
   const draw = info.draws.find((each) => each.kind === kind);
   const replay = (result: LottoResult): void => {
-    closeSheet();
     window.scrollTo({ top: 0, behavior: 'smooth' });
-    play(result);
+    startTransition(() => {
+      closeSheet();
+      play(result);
+    });
   };
 
   return (

@@ -9,7 +9,7 @@ import styles from './Refusal.module.css';
 /** The refusal of a deposit that needs a verified identity. */
 const VERIFY = 'wallet:error.verifyFirst';
 
-/** Why something was refused; a limit or a break of the player's own, and a missing verification, come with the way to it. */
+/** Why something was refused; a missing verification comes with the way to it. */
 export function Refusal({ error }: { error: ErrorText | null }) {
   const { t } = useTranslation('wallet');
   const needsKyc = error?.key === VERIFY;
@@ -20,11 +20,6 @@ export function Refusal({ error }: { error: ErrorText | null }) {
   return (
     <>
       <CallProblem error={error} />
-      {error.key.startsWith('errors:play.') && (
-        <AppLink to="/member/self-limited" className={styles.link}>
-          {t('limits')}
-        </AppLink>
-      )}
       {needsKyc && (
         <AppLink to="/member/profile/kyc" className={styles.link}>
           {t('verify')}

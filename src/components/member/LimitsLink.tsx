@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import type { ErrorText } from '#src/api/index.ts';
+import { AppLink } from '#src/components/link/AppLink.tsx';
+import styles from './LimitsLink.module.css';
+import { isOwnLimit } from './own-limit.ts';
+
+/** The way to the player's limits, where one of them, or a break of theirs, is why something was refused; else nothing. */
+export function LimitsLink({ error }: { error: ErrorText | null }) {
+  const { t } = useTranslation('errors');
+  if (!isOwnLimit(error)) return null;
+  return (
+    <AppLink to="/member/self-limited" className={styles.link}>
+      {t('seeLimits')}
+    </AppLink>
+  );
+}

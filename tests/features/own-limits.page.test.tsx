@@ -1,0 +1,131 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { runLotto } from '#server/modules/lotto/job.ts';
+import type { FromFrame, ToFrame } from '#src/features/game/protocol/messages.ts';
+import { setOnline } from '../render/network.ts';
+import { servePages } from '../render/page-server.ts';
+import { type RenderedRoute, renderRoute } from '../render/render-route.tsx';
+import type { TestMember, TestServer } from '../server/helper.ts';
+import { pay } from '../server/providers/provider.ts';
+import { holder } from '../server/scratch/support.ts';
+
+/** What each paying game says at a limit of the player's own, and without a network: plainly, with a way on. */
+const server = servePages();
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+const press = (page: RenderedRoute, name: string | RegExp) => page.after(() => fireEvent.click(button(name)));
+const limitsLink = () => screen.getByRole('link', { name: 'See your play limits' }).getAttribute('href');
+
+async function rich(): Promise<TestMember> {
+  const member = await server.member();
+  await pay(server as unknown as TestServer, member.userId, 100_00);
+  return member;
+}
+const limit = (kind: 'loss' | 'bet', { token }: TestMember) =>
+  server.call('setLimit', { kind, period: 'day', amount: 1_00 }, { token });
+async function pusherReady(page: RenderedRoute): Promise<void> {
+  await waitFor(async () => {
+    await page.pass(50);
+    expect(button('₱5 Drop').disabled).toBe(false);
+  });
+}
+
+/** A slot's frame, as the page sees it. */
+function slotFrame() {
+  const element = screen.getByTitle<HTMLIFrameElement>('Halo-Halo Spin');
+  const told: ToFrame[] = [];
+  const source = { postMessage: (message: ToFrame) => void told.push(message) };
+  Object.defineProperty(element, 'contentWindow', { value: source, configurable: true });
+  const say = (data: FromFrame) => {
+    const event = new MessageEvent('message', { data, origin: 'null' });
+    Object.defineProperty(event, 'source', { value: source });
+    window.dispatchEvent(event);
+  };
+  return { told, say };
+}
+
+beforeEach(() => void localStorage.clear());
+
+describe.each([
+  ['loss', /over the loss limit that you set/],
+  ['bet', /over the bet limit that you set/],
+] as const)('at the %s limit of the day', (kind, says) => {
+  it('the coin pusher says so', async () => {
+    const member = await rich();
+    await limit(kind, member);
+    const page = await renderRoute('/activity/coin-pusher', { as: member });
+    await pusherReady(page);
+    await press(page, '₱5 Drop');
+    await page.pass(3000);
+    expect(screen.getByText(says)).toBeDefined();
+    expect(limitsLink()).toBe('/member/self-limited');
+  });
+
+  it('the color game says so, and the bets stay', async () => {
+    const member = await rich();
+    await limit(kind, member);
+    const page = await renderRoute('/game/start?gameId=color-game', { as: member });
+    await screen.findByRole('list', { name: 'Colors to bet on' });
+    await press(page, /Bet on Blue/);
+    await press(page, 'ROLL');
+    expect(screen.getByText(says)).toBeDefined();
+    expect(limitsLink()).toBe('/member/self-limited');
+    expect(button('ROLL').disabled).toBe(false);
+  });
+
+  it('the lottery says so, and the numbers stay', async () => {
+    await runLotto(server.services);
+    const member = await rich();
+    await limit(kind, member);
+    const page = await renderRoute('/game/start?gameId=barrio-lotto', { as: member });
+    await screen.findByRole('group', { name: 'Numbers of your ticket' });
+    await press(page, 'Lucky pick');
+    await press(page, /^Buy 1 ticket/);
+    expect(screen.getByText(says)).toBeDefined();
+    expect(limitsLink()).toBe('/member/self-limited');
+    expect(button(/^Buy 1 ticket/)).toBeDefined();
+  });
+
+  it('a slot is told so, and leads to the limits', async () => {
+    const member = await rich();
+    await limit(kind, member);
+    const page = await renderRoute('/game/start?gameId=halo-halo-spin', { as: member });
+    const frame = slotFrame();
+    await page.after(() => frame.say({ kind: 'ready' }));
+    await page.after(() => frame.say({ kind: 'spin', id: 1, stake: 200 }));
+    expect(frame.told.find((message) => message.kind === 'failed')).toMatchObject({
+      text: expect.stringMatching(says),
+      isLost: false,
+      isOwnLimit: true,
+    });
+    await page.after(() => frame.say({ kind: 'go', to: 'limits' }));
+    expect(window.location.pathname).toBe('/member/self-limited');
+  });
+});
+
+it('a scratch card says that the player has paused play, on another device', async () => {
+  const member = await holder(server, { sorbetes: 1 });
+  const page = await renderRoute('/activity/lottery', { as: member });
+  await server.call('startBreak', { length: 'day' }, { token: member.token });
+  await press(page, 'Scratch (1 left)');
+  await waitFor(() => expect(limitsLink()).toBe('/member/self-limited'));
+});
+
+describe('without a network', () => {
+  it.each([
+    ['/activity/coin-pusher', 'getCoinPusher', 'Your table could not be loaded'],
+    ['/game/start?gameId=color-game', 'startGame', 'The game could not be opened'],
+    ['/game/start?gameId=halo-halo-spin', 'getSlotState', 'The game could not be opened'],
+    ['/activity/lottery', 'getScratchCardInfo', 'The cards could not be loaded'],
+  ] as const)('%s says so, and comes by itself when it is back', async (path, call, says) => {
+    const mend = server.fail(call, 'lost');
+    await setOnline(false);
+    const page = await renderRoute(path, { as: await rich() });
+    await page.pass(1000);
+    expect(screen.getByText(says)).toBeDefined();
+    mend();
+    await setOnline(true);
+    await page.settle();
+    expect(screen.queryByText(says)).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
