@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import {
   type ActionName,
+  asApiError,
   callApi,
   type CallAnswer,
   errorKey,
@@ -12,6 +13,7 @@ import {
   type ReadName,
 } from '#src/api/index.ts';
 import { queryClient } from './client.ts';
+import { useBackOnline } from './useBackOnline.ts';
 
 export interface ActionOptions<N extends ActionName> extends IntentOption<N> {
   /** Reads that the action changes: whoever shows one of them has it loaded again once the action succeeded. */
@@ -22,7 +24,7 @@ export interface Action<N extends ActionName> {
   /** Does it. Gives the answer, or null where it failed (`error` says why) or was under way already. Never rejects. */
   readonly run: (body: OwnBody<N>) => Promise<CallAnswer<N> | null>;
   readonly isBusy: boolean;
-  /** Why the last run failed. */
+  /** Why the last run failed; for want of a network only until that is back. */
   readonly error: ErrorText | null;
   readonly clearError: () => void;
   /** An earlier run under this intent has no answer yet (lost, or before a reload): the same run finishes it. */
@@ -51,6 +53,11 @@ export function useAction<N extends ActionName>(name: N, options: ActionOptions<
     },
     queryClient,
   );
+
+  // That there was no network says nothing any more.
+  useBackOnline(() => {
+    if (asApiError(error)?.kind === 'network') reset();
+  });
 
   const run = useCallback(
     async (body: OwnBody<N>) => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -10,10 +11,11 @@ import { activities } from '#server/modules/activities/content.ts';
 import { halloweenRules } from '#server/modules/halloween/content.ts';
 import { runLotto } from '#server/modules/lotto/job.ts';
 import { rainRules } from '#server/modules/rain/content.ts';
-import type { FromFrame, ToFrame } from '#src/features/game/protocol/messages.ts';
+import { FOUND_ID, type FromFrame, type ToFrame } from '#src/features/game/protocol/messages.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { servePages } from '../render/page-server.ts';
+import { setOnline } from '../render/network.ts';
 import { type RenderedRoute, renderRoute } from '../render/render-route.tsx';
 import type { TestMember, TestServer } from '../server/helper.ts';
 import { allOf, spin, withRule as withInviteRule } from '../server/invite/support.ts';
@@ -38,6 +40,10 @@ interface Lost {
   /** What the player taps, and taps again where that looks differently then. */
   readonly tap: (page: RenderedRoute) => Promise<void>;
   readonly tapAgain?: (page: RenderedRoute) => Promise<void>;
+  /** The page has read meanwhile what it did: there is nothing left to tap. */
+  readonly isFound?: true;
+  /** It gives once a day whatever it is asked by: tapped again it is another request, which gives nothing more. */
+  readonly oncePerDay?: true;
   /** What it won shows in the balance once its cover is scratched off. */
   readonly isCovered?: true;
   /** Looks that the result is there; `how` it came back. */
@@ -82,11 +88,52 @@ const LOST: readonly Lost[] = [
     },
     open: at('/activity/halloween'),
     tap: (page) => press(page, 'Open pumpkin 3'),
+    tapAgain: (page) => press(page, 'PICK'),
     async shown(page) {
       await page.pass(10_000);
       expect(await screen.findByRole('dialog')).toBeDefined();
       expect(rewards()).toHaveLength(1);
     },
+  },
+  {
+    call: 'halloweenSlotsClick',
+    table: 'halloween_day',
+    oncePerDay: true,
+    async prepare() {
+      const season = activities.find(({ id }) => id === 'halloween');
+      await edit('activity', 'halloween', { ...season, opensAt: null, closesAt: null });
+      await edit('halloweenRule', 'rule', { ...halloweenRules[0], freePerDay: 0, clickPicks: 2 });
+      return server.member();
+    },
+    open: at('/activity/halloween'),
+    async tap(page) {
+      await press(page, 'Get picks');
+      await press(page, 'Play slots');
+    },
+    // It says why it failed, and stays.
+    tapAgain: (page) => press(page, 'Play slots'),
+    async shown(page, how) {
+      if (how === 'tapped again') {
+        expect(window.location.search).toBe('?type=slots');
+        page.unmount();
+        await renderRoute('/activity/halloween', { as: page.member ?? 'visitor' });
+      }
+      expect(screen.getByText('picks left').textContent).toBe('2picks left');
+    },
+  },
+  {
+    call: 'actInviteClickInvite',
+    table: 'invite_share',
+    oncePerDay: true,
+    async prepare() {
+      const writeText = async () => undefined;
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+      await withInviteRule(server, { freeSpins: 0, spinsPerShare: 3 });
+      return server.member();
+    },
+    open: at('/share'),
+    tap: (page) => press(page, 'Copy the link'),
+    shown: () => void expect(screen.getByText('Spins left').nextSibling?.textContent).toBe('3'),
   },
   {
     call: 'actInviteUserSpin',
@@ -127,6 +174,7 @@ const LOST: readonly Lost[] = [
     prepare: () => holder(server, { sorbetes: 2 }),
     open: at('/activity/lottery'),
     tap: (page) => press(page, 'Scratch (2 left)'),
+    isFound: true,
     async shown(page) {
       await turns(page);
       await waitFor(() => expect(screen.queryAllByRole('button', { name: /^Scratch \d$/ })).toHaveLength(9));
@@ -162,10 +210,10 @@ const LOST: readonly Lost[] = [
     prepare: () => withDiamonds(120),
     open: at('/activity/lottery'),
     tap: (page) => press(page, /^New card 100 diamonds/),
-    async shown(page, how) {
+    isFound: true,
+    async shown(page) {
       await turns(page);
-      if (how === 'loaded anew') expect(button('Scratch (1 left)')).toBeDefined();
-      else await waitFor(() => expect(screen.queryAllByRole('button', { name: /^Scratch \d$/ })).toHaveLength(9));
+      expect(button('Scratch (1 left)')).toBeDefined();
     },
   },
   {
@@ -232,8 +280,8 @@ const LOST: readonly Lost[] = [
     },
     open: at('/activity/redpkblue'),
     tap: (page) => press(page, 'Receive'),
-    shown(_page, how) {
-      if (how === 'tapped again') expect(rewards()).toMatchObject([{ awards: [{ count: 45_00 }] }]);
+    isFound: true,
+    shown() {
       expect(screen.queryByText(/^Your share of/)).toBeNull();
     },
   },
@@ -246,7 +294,12 @@ const LOST: readonly Lost[] = [
       await sceneReady();
       await press(page, 'Join the rain');
     },
-    tapAgain: (page) => press(page, 'Go on with your rain'),
+    // It is sent again by itself once the network is back.
+    async tapAgain(page) {
+      await setOnline(false);
+      await setOnline(true);
+      await page.settle();
+    },
     async shown(page) {
       await sceneReady();
       await page.pass(10);
@@ -398,10 +451,12 @@ describe.each(WAYS)('an answer that was lost, then %s', (how) => {
       page.unmount();
       useModalStore.getState().closeAll();
       page = await lost.open(member);
-    } else {
+    } else if (lost.isFound !== true) {
       await (lost.tapAgain ?? lost.tap)(page);
-      const keys = calls(call).map(({ idempotencyKey }) => idempotencyKey);
-      expect([keys.length > made, new Set(keys).size]).toEqual([true, 1]);
+      const [first] = calls(call);
+      const again = calls(call).filter(({ body }) => isDeepStrictEqual(body, first?.body));
+      const keys = new Set(again.map(({ idempotencyKey }) => idempotencyKey));
+      expect([again.length > made, keys.size]).toEqual([true, lost.oncePerDay === true ? 2 : 1]);
     }
     await lost.shown(page, how);
     expect(await rowsIn(lost.table, member)).toBe(1);
@@ -411,6 +466,7 @@ describe.each(WAYS)('an answer that was lost, then %s', (how) => {
 
 describe('a slot’s spin whose answer was lost', () => {
   const SLOT = '/game/start?gameId=halo-halo-spin';
+  const opens = (frame: ReturnType<typeof frameOf>) => frame.told.find((message) => message.kind === 'open');
   async function seated(member: TestMember) {
     const page = await renderRoute(SLOT, { as: member });
     const frame = frameOf('Halo-Halo Spin');
@@ -439,15 +495,46 @@ describe('a slot’s spin whose answer was lost', () => {
     await balanceIsRight(member);
   });
 
-  it('is what the reels show when the game is loaded anew', async () => {
+  it('that never reached the server is finished when the game is loaded anew', async () => {
+    const member = await rich();
+    const { page, frame } = await seated(member);
+    const mend = server.fail('spinSlot', 'lost');
+    await page.after(() => frame.say({ kind: 'spin', id: 1, stake: 200 }));
+    await page.pass(GIVEN_UP_MS);
+    mend();
+    expect(await rowsIn('slot_spin', member)).toBe(0);
+    // A reload does not say goodbye.
+    server.fail('exitGame', 'lost');
+    page.unmount();
+    const again = await seated(member);
+    expect(opens(again.frame)).toMatchObject({ found: { cost: 200 } });
+    expect(await rowsIn('slot_spin', member)).toBe(1);
+  });
+
+  it('that was answered and not seen is told when the game is loaded anew', async () => {
+    const member = await rich();
+    const { page, frame } = await seated(member);
+    await page.after(() => frame.say({ kind: 'spin', id: 1, stake: 200 }));
+    const answer = frame.told.at(-1);
+    page.unmount();
+    const again = await seated(member);
+    expect(opens(again.frame)).toMatchObject({ found: answer?.kind === 'spun' ? answer.spin : 'none' });
+    await balanceIsRight(member);
+  });
+
+  it('is told once when the game is loaded anew, with the reels as they fell', async () => {
     const member = await rich();
     const { page, lastSpin } = await lose(member);
     page.unmount();
-    const { frame } = await seated(member);
-    const open = frame.told.find((message) => message.kind === 'open');
-    expect(open).toMatchObject({ table: { lastSpin }, purse: { coin: await coinOf(server.db, member.userId) } });
+    const again = await seated(member);
+    const purse = { coin: await coinOf(server.db, member.userId) };
+    expect(opens(again.frame)).toMatchObject({ table: { lastSpin }, purse, found: lastSpin });
+    await again.page.after(() => again.frame.say({ kind: 'shown', id: FOUND_ID }));
     expect(await rowsIn('slot_spin', member)).toBe(1);
     await balanceIsRight(member);
+    again.page.unmount();
+    const third = await seated(member);
+    expect(opens(third.frame)).toMatchObject({ found: null });
   });
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useAction, useCall, usePagedCall } from '#src/query/index.ts';
 import { fakeServer, type Received, type Reply } from '../api/fake-server.ts';
 import { pass, setUpQueries } from './set-up-queries.ts';
@@ -46,6 +46,24 @@ describe('an action', () => {
     act(() => void result.current.run(own));
     await pass();
     expect(received).toHaveLength(2);
+  });
+
+  it('says that there was no network only until it is back', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get');
+    const turn = (isOnline: boolean) =>
+      act(() => {
+        onLine.mockReturnValue(isOnline);
+        window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+      });
+    turn(false);
+    fakeServer('lost');
+    const { result } = mount();
+    await act(async () => expect(await result.current.run(own)).toBeNull());
+    await pass();
+    expect(result.current.error).toMatchObject({ key: 'errors:network' });
+    turn(true);
+    await pass();
+    expect(result.current.error).toBeNull();
   });
 
   it('says why it failed until that is cleared, and does not throw', async () => {

@@ -233,3 +233,21 @@ describe('what cannot be played', () => {
     expect(screen.getByRole('link', { name: 'Mag-log in' })).toBeTruthy();
   });
 });
+
+describe('the name of a game', () => {
+  it.each([
+    ['halo-halo-spin', 'en-PH', 'Halo-Halo Spin'],
+    ['halo-halo-spin', 'fil-PH', 'Halo-Halo Spin'],
+    ['color-game', 'en-PH', 'Color Game'],
+    ['barrio-lotto', 'fil-PH', 'Barrio Lotto'],
+  ] as const)('%s stands over its page and in the tab, in %s', async (id, language, name) => {
+    await renderRoute(`/game/start?gameId=${id}`, { language });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name);
+    expect(document.title).toMatch(new RegExp(`^${name}\\b`));
+  });
+
+  it('is plainly a game’s where the lobby has no such', async () => {
+    await renderRoute('/game/start?gameId=no-such-game', { language: 'fil-PH' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Laro');
+  });
+});

@@ -37,6 +37,7 @@ const OPEN = {
     lastSpin: DRAWN,
   },
   purse: PURSE,
+  found: DRAWN,
 };
 
 describe('the page listens', () => {
@@ -64,7 +65,7 @@ describe('messages', () => {
     expect(readToFrame(OPEN)).toEqual(OPEN);
     const spun = { kind: 'spun', id: 3, spin: DRAWN, purse: { coin: 5, freeSpins: null } };
     expect(readToFrame(spun)).toEqual(spun);
-    const failed = { kind: 'failed', id: 3, text: 'Too low', isLost: false };
+    const failed = { kind: 'failed', id: 3, text: 'Too low', isLost: false, isOwnLimit: true };
     expect(readToFrame(failed)).toEqual(failed);
   });
 
@@ -108,6 +109,7 @@ describe('messages', () => {
     { ...OPEN, purse: { coin: 5 } },
     { ...OPEN, skin: 'constructor' },
     { ...OPEN, title: null },
+    { ...OPEN, found: { id: '1' } },
     { ...OPEN, table: { ...OPEN.table, machine: { ...OPEN.table.machine, strips: [['gem']] } } },
     { ...OPEN, table: { ...OPEN.table, machine: { ...OPEN.table.machine, pays: { gem: [1] } } } },
     { ...OPEN, table: { ...OPEN.table, machine: { ...OPEN.table.machine, wildFactor: 'two' } } },

@@ -23,7 +23,7 @@ const idle = startFlow({ coin: 1000, freeSpins: null }, { stakes: [100, 200], la
 
 /** What is read out. */
 function saidOf(flow: SlotFlow): string {
-  render(<Outcome flow={flow} celebrated={null} isPractice={false} />);
+  render(<Outcome flow={flow} celebrated={null} isPractice={false} onLimits={() => undefined} />);
   const said = screen.getByRole('status').textContent ?? '';
   cleanup();
   return said;
@@ -37,4 +37,11 @@ it('says what a spin won, also to those who do not see its cards', () => {
 it('says no amount where nothing was won, and where the words tell of a row of free spins', () => {
   expect(saidOf({ ...idle, shown: LOST })).not.toContain('₱');
   expect(saidOf({ ...idle, shown: WON, rowWon: 30_000 })).not.toContain('₱207.00');
+});
+
+it('tells a spin of before that nobody had seen', () => {
+  const found = startFlow({ coin: 1000, freeSpins: null }, { stakes: [100, 200], lastSpin: WON }, WON);
+  expect(saidOf(found)).toMatch(/^won.*foundWon.*₱207\.00/);
+  const nothing = startFlow({ coin: 1000, freeSpins: null }, { stakes: [100, 200], lastSpin: LOST }, LOST);
+  expect(saidOf(nothing)).toMatch(/^nothing.*foundNothing$/);
 });

@@ -45,16 +45,27 @@ describe('a spin', () => {
   });
 
   it('that was refused gives the stake back and says why', () => {
-    const refused = run(begin(), SPIN, { type: 'failed', id: 1, text: 'No', isLost: false });
-    expect(refused).toMatchObject({ phase: 'idle', coin: 1000, problem: 'No' });
+    const refused = run(begin(), SPIN, { type: 'failed', id: 1, text: 'No', isLost: false, isOwnLimit: true });
+    expect(refused).toMatchObject({
+      phase: 'idle',
+      coin: 1000,
+      problem: { text: 'No', isLost: false, isOwnLimit: true },
+    });
     expect(run(refused, SPIN)).toMatchObject({ phase: 'asking', id: 2, problem: null });
   });
 
   it('that was lost is asked for again as the same one', () => {
-    const lost = run(begin(), SPIN, { type: 'failed', id: 1, text: 'Offline', isLost: true });
-    expect(lost).toMatchObject({ phase: 'lost', coin: 800, problem: 'Offline' });
+    const lost = run(begin(), SPIN, { type: 'failed', id: 1, text: 'Offline', isLost: true, isOwnLimit: false });
+    expect(lost).toMatchObject({ phase: 'lost', coin: 800, problem: { text: 'Offline' } });
     expect(run(lost, { type: 'stake', stake: 500 })).toBe(lost);
     expect(run(lost, SPIN)).toMatchObject({ phase: 'asking', id: 1, coin: 800, problem: null });
+  });
+
+  it('that was found lies there until the next one', () => {
+    const won = result({ win: 700 });
+    const found = startFlow(purse, { stakes: STAKES, lastSpin: won }, won);
+    expect(found).toMatchObject({ phase: 'idle', shown: won, isFound: true, coin: 1000 });
+    expect(run(found, SPIN)).toMatchObject({ phase: 'asking', id: 1, shown: null, isFound: false });
   });
 
   it('waits for a balance that reaches', () => {

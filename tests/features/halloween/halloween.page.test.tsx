@@ -11,6 +11,7 @@ import { closedPlace, placesOf } from '#src/features/halloween/lib/board.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { servePages } from '../../render/page-server.ts';
+import { setOnline } from '../../render/network.ts';
 import { renderRoute } from '../../render/render-route.tsx';
 import type { TestMember } from '../../server/helper.ts';
 
@@ -95,6 +96,23 @@ describe(PATH, () => {
     await page.after(() => fireEvent.click(button('Open pumpkin 3')));
     expect(new Set(made('halloweenLottery').map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
     expect(screen.getByAltText('Multo')).toBeDefined();
+  });
+
+  it('says that there is no network until it is back, and then goes on by itself', async () => {
+    const mend = server.fail('halloweenLottery', 'answerLost');
+    const page = await renderRoute(PATH, { as: 'member' });
+    await setOnline(false);
+    await page.after(() => fireEvent.click(button('Open pumpkin 3')));
+    await page.pass(10_000);
+    expect(screen.getByRole('alert').textContent).toContain('No connection');
+    mend();
+    await setOnline(true);
+    await page.settle();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByAltText('Multo')).toBeDefined();
+    expect(new Set(made('halloweenLottery').map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    await page.pass(OPEN_MS);
+    expect(useModalStore.getState().stack).toHaveLength(1);
   });
 
   it('shows the award of a pick that was made elsewhere, once', async () => {

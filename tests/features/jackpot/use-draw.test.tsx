@@ -121,9 +121,11 @@ describe('a draw', () => {
     await settle();
     await act(() => vi.advanceTimersByTimeAsync(299));
     act(() => result.current.play());
+    await settle();
     expect(requests()).toHaveLength(1);
     await act(() => vi.advanceTimersByTimeAsync(300));
     act(() => result.current.play());
+    await settle();
     expect(requests()).toHaveLength(2);
   });
 

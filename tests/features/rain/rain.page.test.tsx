@@ -12,6 +12,7 @@ import { useModalStore } from '#src/stores/modals.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { moneyText } from '#src/ui/index.ts';
 import { servePages } from '../../render/page-server.ts';
+import { setOnline } from '../../render/network.ts';
 import { renderRoute, type RouteOptions } from '../../render/render-route.tsx';
 
 const server = servePages();
@@ -111,6 +112,54 @@ describe('the money rain', () => {
     await page.after(() => fireEvent.click(button('Send it again')));
     expect(screen.getByText(`You caught ${caught} pieces!`)).toBeDefined();
     expect(new Set(made('redWars').map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  });
+
+  it('is joined once where the answer was lost, and rains as soon as it is found', async () => {
+    const page = await open();
+    await sceneReady();
+    const mend = server.fail('joinRedPacketRain', 'answerLost');
+    await page.after(() => fireEvent.click(button('Join the rain')));
+    await page.pass(9000);
+    expect(screen.queryByText(/Go on with your rain|Join the rain/)).toBeNull();
+    expect(button('Catch the next piece')).toBeDefined();
+    mend();
+  });
+
+  it('offers to join where nothing was begun: the join never got there, and goes with the network', async () => {
+    const page = await open();
+    await sceneReady();
+    const mend = server.fail('joinRedPacketRain', 'lost');
+    await setOnline(false);
+    await page.after(() => fireEvent.click(button('Join the rain')));
+    await page.pass(9000);
+    expect(screen.getByRole('alert').textContent).toContain('No connection');
+    expect(button('Join the rain')).toBeDefined();
+    expect(screen.queryByText('Go on with your rain')).toBeNull();
+    mend();
+    await setOnline(true);
+    await page.settle();
+    await page.pass(10);
+    expect(button('Catch the next piece')).toBeDefined();
+    expect(new Set(made('joinRedPacketRain').map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  });
+
+  it('joins this round though a join of an earlier one had no answer', async () => {
+    const first = await open();
+    const member = first.member ?? 'member';
+    await sceneReady();
+    const mend = server.fail('joinRedPacketRain', 'lost');
+    await first.after(() => fireEvent.click(button('Join the rain')));
+    await first.pass(9000);
+    mend();
+    first.unmount();
+    useModalStore.getState().closeAll();
+    server.clock.advance(6 * HOUR);
+    const page = await open({ as: member });
+    await sceneReady();
+    await page.after(() => fireEvent.click(button('Join the rain')));
+    await page.pass(10);
+    expect(button('Catch the next piece')).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('that could not be shown is not given up: it goes on', async () => {

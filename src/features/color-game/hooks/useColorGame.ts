@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Color, type ColorBets, colorTable, COLORS } from '#contract/color-pays.ts';
 import { type ColorRoll, MOST_LAST_ROLLS } from '#contract/color.ts';
 import type { ErrorText } from '#src/api/index.ts';
@@ -62,6 +62,8 @@ export function useColorGame({ table, sessionId, reload, reopen }: Opened): Colo
   const [bets, setBets] = useState<ColorBets>({});
   const [chip, setChip] = useState(table.chips[1] ?? table.chips[0] ?? 0);
   const [phase, setPhase] = useState<ColorControl['phase']>('idle');
+  // A ref, because a second tap can come before the first one is drawn.
+  const isRolling = useRef(false);
   const [shown, setShown] = useState<ColorRoll | null>(null);
   const [fresh, setFresh] = useState<readonly ColorRoll[]>([]);
   const [credits, setCredits] = useState(PRACTICE_CREDITS);
@@ -95,14 +97,18 @@ export function useColorGame({ table, sessionId, reload, reopen }: Opened): Colo
 
   const showRoll = useCallback(
     async (made: ColorRoll, isFresh: boolean) => {
-      setPhase('rolling');
+      startTransition(() => setPhase('rolling'));
       if (isFresh) await dice.play(made);
       else dice.show(made);
       see();
-      setBets({});
-      setShown(made);
-      setFresh((before) => [made, ...before.filter(({ id }) => id !== made.id)]);
-      setPhase('idle');
+      isRolling.current = false;
+      // Drawn piece by piece: the whole table changes.
+      startTransition(() => {
+        setBets({});
+        setShown(made);
+        setFresh((before) => [made, ...before.filter(({ id }) => id !== made.id)]);
+        setPhase('idle');
+      });
       if (isFresh) dice.celebrate(made, amount(made.win));
     },
     [amount, dice, see],
@@ -110,10 +116,14 @@ export function useColorGame({ table, sessionId, reload, reopen }: Opened): Colo
 
   const ask = useCallback(
     async (wanted: ColorBets, isFresh: boolean) => {
-      if (sessionId === null) return;
-      setPhase('asking');
+      if (sessionId === null || isRolling.current) return;
+      isRolling.current = true;
+      startTransition(() => setPhase('asking'));
       const answer = await draw({ sessionId, bets: sentBets(wanted) });
-      if (answer === null) return setPhase('idle');
+      if (answer === null) {
+        isRolling.current = false;
+        return setPhase('idle');
+      }
       unseen.current = answer.coin;
       await showRoll(answer.roll, isFresh);
     },
@@ -157,6 +167,8 @@ export function useColorGame({ table, sessionId, reload, reopen }: Opened): Colo
   };
 
   const practise = (): void => {
+    if (isRolling.current) return;
+    isRolling.current = true;
     const made = practiseRoll(bets, table, { below: randomBelow, now: clock.now() });
     setCredits(credits - made.cost);
     void showRoll(made, true).then(() => setCredits(credits - made.cost + made.win));
@@ -181,7 +193,7 @@ export function useColorGame({ table, sessionId, reload, reopen }: Opened): Colo
       if (phase !== 'idle') return;
       if (isKept) return void ask({}, true);
       if (!canRoll(bets, coin)) return;
-      setShown(null);
+      startTransition(() => setShown(null));
       if (isPractice) return practise();
       void ask(bets, true);
     },

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import type { Game } from '#contract/games.ts';
 import type { SlotSkin } from '#scenes/bridge/contracts/slot-reels.ts';
-import { callApi } from '#src/api/index.ts';
 import { useIsMember } from '#src/stores/user.ts';
-import { QUIET, useGameSession } from '../hooks/useGameSession.ts';
+import { useGameSession } from '../hooks/useGameSession.ts';
+import { loadMachine, loadSlot } from '../lib/load-slot.ts';
 import { OpeningGame } from './OpeningGame.tsx';
 import { SlotGame } from './SlotGame.tsx';
 
@@ -18,12 +18,13 @@ interface OpenSlotProps {
 export function OpenSlot({ game, skin, isPractice, activityId }: OpenSlotProps) {
   const isVisitor = !useIsMember();
   const gameId = game.id;
-  const readState = useCallback(() => callApi('getSlotState', { gameId }, QUIET), [gameId]);
-  const { session, open, reload } = useGameSession({ gameId, isPractice, activityId, isVisitor }, readState);
+  const isReal = !isPractice && !isVisitor;
+  const read = useCallback(() => (isReal ? loadSlot : loadMachine)(gameId), [gameId, isReal]);
+  const { session, open, reload } = useGameSession({ gameId, isPractice, activityId, isVisitor }, read);
   return (
     <OpeningGame game={game} session={session} open={open}>
       {({ sessionId, data }) => (
-        <SlotGame game={game} skin={skin} state={data} sessionId={sessionId} reload={reload} reopen={open} />
+        <SlotGame game={game} skin={skin} {...data} sessionId={sessionId} reload={reload} reopen={open} />
       )}
     </OpeningGame>
   );

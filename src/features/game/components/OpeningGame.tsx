@@ -4,6 +4,7 @@ import type { Game } from '#contract/games.ts';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
 import { LikeButton } from '#src/components/game/GameTile.tsx';
 import { useFavourites } from '#src/components/game/useFavourites.ts';
+import { LimitsLink } from '#src/components/member/LimitsLink.tsx';
 import { useOnline } from '#src/platform/hooks.ts';
 import { useOpenGame } from '#src/stores/current-game.ts';
 import { ErrorState, HeaderActions, Skeleton } from '#src/ui/index.ts';
@@ -36,7 +37,7 @@ export function OpeningGame<T>({ game, session, open, children }: OpeningGamePro
       {!isOnline && <output className={styles.offline}>{t('offline')}</output>}
       {session.state === 'failed' && (
         <ErrorState title={t('startFailed')} retryLabel={t('common:retry')} onRetry={open}>
-          {errorText(session.error)}
+          {errorText(session.error)} <LimitsLink error={session.error} />
         </ErrorState>
       )}
       {session.state === 'opening' && waiting}

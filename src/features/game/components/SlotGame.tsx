@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Game } from '#contract/games.ts';
+import type { SlotSpinResult } from '#contract/slot.ts';
 import type { SlotSkin } from '#scenes/bridge/contracts/slot-reels.ts';
 import { useGo } from '#src/components/link/useGo.ts';
 import { type LeaveGuard, useLeaveGuard } from '#src/components/link/useLeave.ts';
@@ -18,20 +19,25 @@ interface SlotGameProps {
   game: Game;
   skin: SlotSkin;
   state: SlotState;
+  /** A spin of before that was never shown. */
+  found: SlotSpinResult | null;
   /** Null in practice. */
   sessionId: string | null;
   reload: () => Promise<unknown>;
   reopen: () => Promise<void>;
 }
 
+/** Where a frame may send its player. */
+const PAGES = { deposit: '/wallets?name=deposit', rounds: '/fairness', limits: '/member/self-limited' } as const;
+
 /** A slot in its frame: opens it with the machine and the purse, and does what it asks for. */
-export function SlotGame({ game, skin, state, sessionId, reload, reopen }: SlotGameProps) {
+export function SlotGame({ game, skin, state, found, sessionId, reload, reopen }: SlotGameProps) {
   const { t } = useTranslation(['slot', 'common']);
   const go = useGo();
   const language = useLanguage();
   const isPractice = sessionId === null;
   const title = game.name;
-  const { sit, spin, show } = useSlotWishes({ gameId: game.id, state, sessionId, reload, reopen });
+  const { sit, spin, show } = useSlotWishes({ gameId: game.id, state, found, sessionId, reload, reopen });
   /** The spin that is under way, until it was shown. */
   const [playing, setPlaying] = useState<number | null>(null);
   const [isTurning, setTurning] = useState(false);
@@ -51,10 +57,10 @@ export function SlotGame({ game, skin, state, sessionId, reload, reopen }: SlotG
           setPlaying(null);
           setTurning(false);
           const { machine, stakes, returnPpm, featureOneIn } = state;
-          const { purse, lastSpin } = sit();
+          const { purse, lastSpin, found: unshown } = sit();
           const table = { machine, stakes, returnPpm, featureOneIn, lastSpin };
           const isMuted = soundSettings.muted;
-          return post({ kind: 'open', skin, title, language, isPractice, isMuted, table, purse });
+          return post({ kind: 'open', skin, title, language, isPractice, isMuted, table, purse, found: unshown });
         }
         case 'spin': {
           const opened = opening.current;
@@ -75,7 +81,7 @@ export function SlotGame({ game, skin, state, sessionId, reload, reopen }: SlotG
         case 'muted':
           return soundSettings.setMuted(message.isMuted);
         case 'go':
-          return go(message.to === 'deposit' ? '/wallets?name=deposit' : '/fairness');
+          return go(PAGES[message.to]);
       }
     },
     [go, isPractice, language, show, sit, skin, spin, state, title],
@@ -89,7 +95,6 @@ export function SlotGame({ game, skin, state, sessionId, reload, reopen }: SlotG
 
   return (
     <>
-      <h2 className="sr-only">{title}</h2>
       <GameFrame
         key={`${language} ${state.tableHash}`}
         src="/frames/slot.html"

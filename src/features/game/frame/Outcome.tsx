@@ -12,10 +12,13 @@ interface OutcomeProps {
   /** The win that is celebrated: its cards count up. */
   celebrated: WinTier | null;
   isPractice: boolean;
+  /** To the player's own limits. */
+  onLimits: () => void;
 }
 
 /** What the last spin came to, in words and on cards; read out when it changes. */
-export function Outcome({ flow, celebrated, isPractice }: OutcomeProps) {
+export function Outcome({ flow, celebrated, isPractice, onLimits }: OutcomeProps) {
+  const { t } = useTranslation('slot');
   const words = useWords(flow, isPractice);
   const { shown } = flow;
   const won = shown !== null && isWin(shown);
@@ -28,6 +31,11 @@ export function Outcome({ flow, celebrated, isPractice }: OutcomeProps) {
         {/* The cards say it to the eye; what a row of free spins paid is among its words. */}
         {won && flow.rowWon === null && <small className="sr-only">{amountText(shown.win, isPractice)}</small>}
       </output>
+      {flow.problem?.isOwnLimit === true && (
+        <button type="button" className={styles.way} onClick={onLimits}>
+          {t('limits')}
+        </button>
+      )}
       {flow.problem === null && <Cards text={amount} isDim={shown === null || shown.win === 0} />}
     </div>
   );
@@ -52,10 +60,10 @@ interface Words {
 }
 
 function useWords(flow: SlotFlow, isPractice: boolean): Words {
-  const { phase, shown, last, problem, rowWon, freeSpins, coin, stake } = flow;
+  const { phase, shown, isFound, last, problem, rowWon, freeSpins, coin, stake } = flow;
   const { t } = useTranslation(['slot', 'scene']);
   const amount = (hundredths: number): string => amountText(hundredths, isPractice);
-  if (problem !== null) return { title: t('notSpun'), detail: problem };
+  if (problem !== null) return { title: t('notSpun'), detail: problem.text };
   if (phase !== 'idle') return { title: t('goodLuck'), detail: t('turning') };
   if (rowWon !== null) return { title: t('rowOver'), detail: t('rowWon', { amount: amount(rowWon) }) };
   // Why SPIN takes no press comes before what the lines paid.
@@ -68,6 +76,11 @@ function useWords(flow: SlotFlow, isPractice: boolean): Words {
     const before = t(last.win > 0 ? 'lastWon' : 'lastNothing', { amount: amount(last.win) });
     return { title: t('ready'), detail: `${before} ${cost}` };
   }
+  if (isFound)
+    return {
+      title: t(shown.win === 0 ? 'nothing' : isWin(shown) ? 'won' : 'returned'),
+      detail: t(shown.win > 0 ? 'foundWon' : 'foundNothing', { amount: amount(shown.win) }),
+    };
   if (shown.freeSpinsWon > 0) return { title: t('featureWon', { count: shown.freeSpinsWon }), detail: detailOf(shown) };
   if (shown.win === 0) return { title: t('nothing'), detail: short ?? t('nothingHint') };
   if (!isWin(shown))

@@ -21,7 +21,7 @@ interface SlotAppProps {
 /** A slot of the house (board slot): purse, reels, win, stake, the dome. */
 export function SlotApp({ port, opened }: SlotAppProps) {
   const { t } = useTranslation('slot');
-  const { skin, isPractice, table } = opened;
+  const { skin, isPractice, table, found } = opened;
   const [isTurbo, setTurbo] = useState(false);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [isMuted, setMuted] = useMuted();
@@ -36,9 +36,9 @@ export function SlotApp({ port, opened }: SlotAppProps) {
   const title = t('featureWon', { count: freeSpins?.total ?? 0 });
   const props = useMemo(() => {
     const { strips } = table.machine;
-    const stops = table.lastSpin?.stops ?? strips.map(() => 0);
+    const { stops } = found ?? table.lastSpin ?? { stops: strips.map(() => 0) };
     return { skin, strips, stops, freeSpins: label === null ? null : { label, title } };
-  }, [label, skin, table, title]);
+  }, [found, label, skin, table, title]);
 
   useEffect(() => port.post({ kind: 'muted', isMuted }), [isMuted, port]);
 
@@ -58,7 +58,12 @@ export function SlotApp({ port, opened }: SlotAppProps) {
         </SceneHost>
       </div>
       <div className={styles.desk}>
-        <Outcome flow={flow} celebrated={celebrated} isPractice={isPractice} />
+        <Outcome
+          flow={flow}
+          celebrated={celebrated}
+          isPractice={isPractice}
+          onLimits={() => port.post({ kind: 'go', to: 'limits' })}
+        />
         <div className={styles.choices}>
           <StakeChooser flow={flow} stakes={table.stakes} isPractice={isPractice} onChoose={choose} />
           <p className={styles.lines}>

@@ -1,4 +1,5 @@
 import type { SlotFreeSpins, SlotSpinResult } from '#contract/slot.ts';
+import type { SpinFailure } from '../protocol/messages.ts';
 import type { SlotPurse } from '../protocol/slot-data.ts';
 
 /**
@@ -18,21 +19,23 @@ export interface SlotFlow {
   readonly freeSpins: SlotFreeSpins | null;
   /** The last spin that was shown. */
   readonly shown: SlotSpinResult | null;
-  /** The spin before this sitting: one that was cut off by a reload is told here. */
+  /** It is one of before this sitting that nobody had seen. */
+  readonly isFound: boolean;
+  /** The spin before this sitting. */
   readonly last: SlotSpinResult | null;
   /** The spin that the reels run to, with the purse after it. */
   readonly turning: { readonly spin: SlotSpinResult; readonly purse: SlotPurse } | null;
   /** What a row of free spins that has just ended paid together. */
   readonly rowWon: number | null;
   /** Why the last spin was not made. */
-  readonly problem: string | null;
+  readonly problem: SpinFailure | null;
 }
 
 export type SlotEvent =
   | { readonly type: 'stake'; readonly stake: number }
   | { readonly type: 'spin' }
   | { readonly type: 'spun'; readonly id: number; readonly spin: SlotSpinResult; readonly purse: SlotPurse }
-  | { readonly type: 'failed'; readonly id: number; readonly text: string; readonly isLost: boolean }
+  | ({ readonly type: 'failed'; readonly id: number } & SpinFailure)
   | { readonly type: 'stopped'; readonly id: number }
   | { readonly type: 'coin'; readonly coin: number };
 
@@ -40,11 +43,20 @@ export type SlotEvent =
 export function startFlow(
   { coin, freeSpins }: SlotPurse,
   { stakes, lastSpin }: { readonly stakes: readonly number[]; readonly lastSpin: SlotSpinResult | null },
+  found: SlotSpinResult | null = null,
 ): SlotFlow {
   const [first = 0, second = first] = stakes;
   const usual = lastSpin !== null && stakes.includes(lastSpin.stake) ? lastSpin.stake : second;
   const stake = freeSpins?.stake ?? usual;
-  const begun = { phase: 'idle', id: 0, shown: null, turning: null, rowWon: null, problem: null } as const;
+  const begun = {
+    phase: 'idle',
+    id: 0,
+    shown: found,
+    isFound: found !== null,
+    turning: null,
+    rowWon: null,
+    problem: null,
+  } as const;
   return { ...begun, stake, coin, freeSpins, last: lastSpin };
 }
 
@@ -67,16 +79,18 @@ export function step(flow: SlotFlow, event: SlotEvent): SlotFlow {
       if (phase === 'lost') return { ...flow, phase: 'asking', problem: null };
       const cost = flow.freeSpins === null ? flow.stake : 0;
       const begun = { phase: 'asking', id: flow.id + 1, coin: flow.coin - cost } as const;
-      return { ...flow, ...begun, problem: null, shown: null, rowWon: null };
+      return { ...flow, ...begun, problem: null, shown: null, isFound: false, rowWon: null };
     }
     case 'spun':
       if (phase !== 'asking' || event.id !== flow.id) return flow;
       return { ...flow, phase: 'turning', turning: { spin: event.spin, purse: event.purse } };
     case 'failed': {
       if (phase !== 'asking' || event.id !== flow.id) return flow;
-      if (event.isLost) return { ...flow, phase: 'lost', problem: event.text };
+      const { text, isLost, isOwnLimit } = event;
+      const problem = { text, isLost, isOwnLimit };
+      if (isLost) return { ...flow, phase: 'lost', problem };
       const cost = flow.freeSpins === null ? flow.stake : 0;
-      return { ...flow, phase: 'idle', coin: flow.coin + cost, problem: event.text };
+      return { ...flow, phase: 'idle', coin: flow.coin + cost, problem };
     }
     case 'stopped':
       return phase === 'turning' && event.id === flow.id ? stopped(flow) : flow;

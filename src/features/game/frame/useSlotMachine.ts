@@ -1,11 +1,12 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
+import type { SlotSpinResult } from '#contract/slot.ts';
 import type { WinTier } from '#scenes/bridge/contracts/win.ts';
 import { amountText } from '#src/components/game/credits.ts';
 import { clock } from '#src/platform/clock.ts';
 import { useScene } from '#src/stage/index.ts';
-import type { ToFrame } from '../protocol/messages.ts';
+import { FOUND_ID, type ToFrame } from '../protocol/messages.ts';
 import type { PagePort } from './page-port.ts';
-import { isWin, type SlotFlow, startFlow, step } from './slot-flow.ts';
+import { isWin, type SlotEvent, type SlotFlow, startFlow, step } from './slot-flow.ts';
 import { useCelebration } from './useCelebration.ts';
 
 /** Reels that have not stopped by then are taken to stand: the result is known and must be shown, ms. */
@@ -21,14 +22,20 @@ export interface SlotControl {
   readonly skip: () => void;
 }
 
+/** The wins of a spin with their amounts in words. */
+const labelled = ({ wins }: SlotSpinResult, isPractice: boolean) =>
+  wins.map((win) => ({ ...win, label: amountText(win.amount, isPractice) }));
+
 /** Runs the machine: slot-flow.ts says what it shows, the page makes the spins, the scene turns the reels. */
 export function useSlotMachine(
   port: PagePort,
-  { purse, table, isPractice }: Extract<ToFrame, { kind: 'open' }>,
+  { purse, table, isPractice, found }: Extract<ToFrame, { kind: 'open' }>,
   isTurbo: boolean,
 ): SlotControl {
-  const [flow, dispatch] = useReducer(step, undefined, () => startFlow(purse, table));
-  const { request, send } = useScene('slot-reels');
+  const [flow, dispatchNow] = useReducer(step, undefined, () => startFlow(purse, table, found));
+  // Drawn piece by piece; what comes twice before that, as a second tap, is for the reducer.
+  const dispatch = useCallback((event: SlotEvent) => startTransition(() => dispatchNow(event)), []);
+  const { request, send, ready } = useScene('slot-reels');
   const { tier: celebrated, celebrate } = useCelebration(isPractice);
   const turbo = useRef(isTurbo);
   useEffect(() => {
@@ -42,7 +49,7 @@ export function useSlotMachine(
         else if (message.kind === 'failed') dispatch({ type: 'failed', ...message });
         else if (message.kind === 'coin') dispatch({ type: 'coin', coin: message.coin });
       }),
-    [port],
+    [dispatch, port],
   );
 
   const { phase, id, stake, turning } = flow;
@@ -53,7 +60,7 @@ export function useSlotMachine(
   useEffect(() => {
     if (turning === null) return undefined;
     const { spin } = turning;
-    const wins = spin.wins.map((win) => ({ ...win, label: amountText(win.amount, isPractice) }));
+    const wins = labelled(spin, isPractice);
     const abort = new AbortController();
     const timer = clock.setTimeout(() => abort.abort(), LONGEST_SPIN_MS);
     let isLeft = false;
@@ -74,14 +81,24 @@ export function useSlotMachine(
       isLeft = true;
       clock.clearTimeout(timer);
     };
-  }, [celebrate, id, isPractice, port, request, send, turning]);
+  }, [celebrate, dispatch, id, isPractice, port, request, send, turning]);
+
+  // A spin of before lies on the reels, and is told as if they had just stopped.
+  const isTold = useRef(found === null);
+  useEffect(() => {
+    if (isTold.current || found === null || !ready) return;
+    isTold.current = true;
+    if (found.wins.length > 0) send({ type: 'showWins', wins: labelled(found, isPractice) });
+    port.post({ kind: 'shown', id: FOUND_ID });
+    celebrate(found);
+  }, [celebrate, found, isPractice, port, ready, send]);
 
   const spin = useCallback(() => {
     // What is shown of the last spin does not wait for the answer.
     send({ type: 'reset' });
     dispatch({ type: 'spin' });
-  }, [send]);
-  const choose = useCallback((chosen: number) => dispatch({ type: 'stake', stake: chosen }), []);
+  }, [dispatch, send]);
+  const choose = useCallback((chosen: number) => dispatch({ type: 'stake', stake: chosen }), [dispatch]);
   const skip = useCallback(() => send({ type: 'settle' }), [send]);
   return useMemo(() => ({ flow, celebrated, spin, choose, skip }), [celebrated, choose, flow, skip, spin]);
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi, errorKey, type ErrorText } from '#src/api/index.ts';
+import { useBackOnline } from '#src/query/index.ts';
 import { useGamesStore } from '#src/stores/games.ts';
 import { useUserStore } from '#src/stores/user.ts';
 
@@ -32,7 +33,7 @@ export interface GameOpening<T> {
 }
 
 /** Calls of an opening show their failures on the page. */
-export const QUIET = { timeoutTip: false } as const;
+const QUIET = { timeoutTip: false } as const;
 
 /**
  * Opens a game while mounted and closes it after (spec §7, startGame and exitGame).
@@ -59,6 +60,10 @@ export function useGameSession<T>(
       isLeft.current = true;
     };
   }, [open]);
+
+  useBackOnline(() => {
+    if (session.state === 'failed') void open();
+  });
 
   const reload = useCallback(async () => {
     // Without a network the round after says so.

@@ -1,21 +1,22 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { DrawBody } from '#contract/fairness.ts';
+import type { SlotSpinResult } from '#contract/slot.ts';
 import { callApi, errorKey, failureKind } from '#src/api/index.ts';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
 import { promisedBody } from '#src/components/fairness/promise.ts';
 import { randomSeed } from '#src/components/fairness/sha256.ts';
 import { useWatchedPromise } from '#src/components/fairness/useWatchedPromise.ts';
 import { nextNonce, watchDraw } from '#src/components/fairness/watch.ts';
+import { isOwnLimit } from '#src/components/member/own-limit.ts';
 import { clock } from '#src/platform/clock.ts';
 import { randomBelow } from '#src/platform/chance.ts';
 import { translate } from '#src/i18n/index.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { practiseSpin, startPractice } from '../lib/practice.ts';
-import { isPaidRight, promisedOf, type SlotState, tableOfMachine } from '../lib/slot-promise.ts';
-import type { ToFrame } from '../protocol/messages.ts';
-
-/** The name under which a spin of a game keeps its Idempotency-Key until it is answered. */
-const spinIntent = (gameId: string) => `slot-spin-${gameId}`;
+import { forgetAsked, keepAsked } from '../lib/asked-spin.ts';
+import { spinIntent } from '../lib/load-slot.ts';
+import { observedSpin, promisedOf, type SlotState, tableOfMachine } from '../lib/slot-promise.ts';
+import { FOUND_ID, type ToFrame } from '../protocol/messages.ts';
 
 /** A spin whose answer is not known yet: asked for again it is the same one. */
 interface Pending {
@@ -27,6 +28,8 @@ interface Pending {
 interface Slot {
   readonly gameId: string;
   readonly state: SlotState;
+  /** A spin that was never shown: told with the first opening of the frame. */
+  readonly found: SlotSpinResult | null;
   /** Null in practice. */
   readonly sessionId: string | null;
   /** Loads the state anew: another table or commitment is in force. */
@@ -36,11 +39,11 @@ interface Slot {
 }
 
 /** What the player has and sees where a frame opens. */
-export type Seat = Pick<Extract<ToFrame, { kind: 'open' }>, 'purse'> &
+export type Seat = Pick<Extract<ToFrame, { kind: 'open' }>, 'purse' | 'found'> &
   Pick<Extract<ToFrame, { kind: 'open' }>['table'], 'lastSpin'>;
 
 export interface SlotWishes {
-  /** What a frame is opened with, also one that is opened again after spins; a spin that it had not shown counts as shown. */
+  /** What a frame is opened with, also one that is opened again after spins; a spin that it had not shown is told by this one. */
   readonly sit: () => Seat;
   /** Makes a spin. @returns what the frame is told */
   readonly spin: (id: number, stake: number) => Promise<ToFrame>;
@@ -54,10 +57,11 @@ export function useSlotWishes(slot: Slot): SlotWishes {
   const latest = useRef(slot);
   const practice = useRef(startPractice);
   const pending = useRef<Pending | null>(null);
-  const unseen = useRef<{ readonly id: number; readonly coin: number } | null>(null);
+  const unseen = useRef<{ readonly id: number; readonly spin: SlotSpinResult; readonly coin: number } | null>(null);
   /** After the last spin, and the state that it was made on: one that was loaded since knows better. */
-  const seat = useRef<(Seat & { readonly on: SlotState }) | null>(null);
-  const { state } = slot;
+  const seat = useRef<(Omit<Seat, 'found'> & { readonly on: SlotState }) | null>(null);
+  const { state, found } = slot;
+  const untold = useRef(found);
 
   useEffect(() => {
     latest.current = slot;
@@ -66,33 +70,47 @@ export function useSlotWishes(slot: Slot): SlotWishes {
   const table = useMemo(() => tableOfMachine(state.machine), [state]);
   useWatchedPromise(promised, table);
 
-  const show = useCallback((id: number) => {
-    if (unseen.current?.id !== id) return;
+  const see = useCallback(() => {
+    if (unseen.current === null) return;
     useUserStore.getState().patchUser({ coin: unseen.current.coin });
     unseen.current = null;
   }, []);
-  // Left in the middle of a spin: it counts all the same.
-  useEffect(() => () => show(unseen.current?.id ?? -1), [show]);
+  const show = useCallback(
+    (id: number) => {
+      if (unseen.current?.id !== id) return;
+      see();
+      untold.current = null;
+      forgetAsked(latest.current.gameId);
+    },
+    [see],
+  );
+  // Left in the middle of a spin: it counts all the same, and is told when the player is back.
+  useEffect(() => see, [see]);
 
   const sit = useCallback((): Seat => {
-    show(unseen.current?.id ?? -1);
+    if (unseen.current !== null) untold.current = unseen.current.spin;
+    see();
     pending.current = null;
     const { sessionId, state: opened } = latest.current;
     if (sessionId === null) {
       const { coin, freeSpins } = practice.current;
-      return { purse: { coin, freeSpins }, lastSpin: null };
+      return { purse: { coin, freeSpins }, lastSpin: null, found: null };
     }
+    const isSame = seat.current?.on === opened;
     const { purse, lastSpin } =
-      seat.current?.on === opened ? seat.current : { purse: opened, lastSpin: opened.lastSpin };
-    // The balance may have changed elsewhere.
-    const coin = useUserStore.getState().user?.coin ?? purse.coin;
-    return { purse: { coin, freeSpins: purse.freeSpins }, lastSpin };
-  }, [show]);
+      isSame && seat.current !== null ? seat.current : { purse: opened, lastSpin: opened.lastSpin };
+    const spin = untold.current;
+    // The balance may have changed elsewhere; one from before a spin that was found knows nothing of it.
+    const coin = spin !== null && !isSame ? purse.coin : (useUserStore.getState().user?.coin ?? purse.coin);
+    if (spin !== null) unseen.current = { id: FOUND_ID, spin, coin };
+    return { purse: { coin, freeSpins: purse.freeSpins }, lastSpin, found: spin };
+  }, [see]);
 
   const practise = useCallback((id: number, stake: number): ToFrame => {
     const tools = { below: randomBelow, now: clock.now() };
     const done = practiseSpin(practice.current, latest.current.state.machine, stake, tools);
-    if (done === null) return { kind: 'failed', id, text: translate('slot:practice.spent'), isLost: false };
+    if (done === null)
+      return { kind: 'failed', id, text: translate('slot:practice.spent'), isLost: false, isOwnLimit: false };
     const { spins: _, ...purse } = done.practice;
     practice.current = done.practice;
     return { kind: 'spun', id, spin: done.spin, purse };
@@ -112,30 +130,33 @@ export function useSlotWishes(slot: Slot): SlotWishes {
               body: { sessionId, stake, ...promisedBody(promisedOf(shown), randomSeed) },
               atLeast: player === undefined || hash === undefined ? null : nextNonce(player, hash),
             };
+      if (player !== undefined && pending.current === null) {
+        const { lastSpin } = seat.current?.on === shown ? seat.current : shown;
+        keepAsked(gameId, { userId: player, before: lastSpin?.id ?? null });
+      }
       pending.current = asked;
       try {
         const answer = await callApi('spinSlot', asked.body, { intent: spinIntent(gameId), timeoutTip: false });
         pending.current = null;
-        const { spin: drawn, coin, freeSpins, fairness: proof } = answer;
-        unseen.current = { id, coin };
+        const { spin: drawn, coin, freeSpins } = answer;
+        unseen.current = { id, spin: drawn, coin };
         seat.current = { on: shown, purse: { coin, freeSpins }, lastSpin: drawn };
         if (player !== undefined) {
           const { sessionId: _, stake: __, ...sent } = asked.body;
-          const isPrizeRight = isPaidRight(shown, proof, drawn);
-          const picks = proof.tableHash === shown.tableHash ? drawn.stops : null;
-          const { id: drawId, createTime } = drawn;
-          watchDraw(player, { sent, atLeast: asked.atLeast, proof, drawId, createTime, picks, isPrizeRight });
+          watchDraw(player, { sent, atLeast: asked.atLeast, ...observedSpin(shown, answer) });
         }
         return { kind: 'spun', id, spin: drawn, purse: { coin, freeSpins } };
       } catch (error) {
         const isLost = failureKind(error) === 'lost';
         const reason = errorKey(error);
         const text = errorText(reason);
-        if (isLost) return { kind: 'failed', id, text, isLost };
+        const failed = { kind: 'failed', id, text, isLost, isOwnLimit: isOwnLimit(reason) } as const;
+        if (isLost) return failed;
         pending.current = null;
+        forgetAsked(gameId);
         if (reason.key === 'game:error.sessionOver') await reopen();
         else await reload();
-        return { kind: 'failed', id, text, isLost };
+        return failed;
       }
     },
     [errorText, practise],

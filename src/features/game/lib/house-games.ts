@@ -12,8 +12,15 @@ type Given = Readonly<Record<string, { load: () => Promise<ComponentType<HouseGa
 
 let games: ReadonlyMap<string, HouseGame> = new Map();
 
-/** The app says which games are features of their own, by game id, when it loads this one: no feature knows another. */
+/**
+ * The app says which games are features of their own, by game id, when it loads this one: no feature knows another. The
+ * one that the address opens is loaded at once, before its session is there.
+ */
 export function setHouseGames(given: Given): void {
+  const { pathname, search } = new URL(globalThis.location?.href ?? 'about:blank');
+  const asked = pathname === '/game/start' ? given[new URLSearchParams(search).get('gameId') ?? ''] : undefined;
+  // Whoever shows it says why it does not load.
+  asked?.load().catch(() => undefined);
   games = new Map(
     Object.entries(given).map(([id, { load, hasPractice }]) => [
       id,

@@ -17,8 +17,17 @@ export const tableOfMachine = ({ strips, wildFactor, ...pays }: SlotMachine): Fa
 export const promisedOf = ({ fairness, tableHash }: SlotState): Promised | null =>
   fairness === null ? null : { ...fairness, tableHash };
 
+/** What is held against the promise of a spin's answer, for useFairDraw's watch. */
+export const observedSpin = (state: SlotState, { spin, fairness: proof }: CallAnswer<'spinSlot'>) => ({
+  proof,
+  drawId: spin.id,
+  createTime: spin.createTime,
+  picks: proof.tableHash === state.tableHash ? spin.stops : null,
+  isPrizeRight: isPaidRight(state, proof, spin),
+});
+
 /** Whether a spin paid what the machine on the page pays for its stops; unknown by another table. */
-export function isPaidRight({ machine, tableHash }: SlotState, proof: DrawProof, spin: SlotSpinResult): boolean {
+function isPaidRight({ machine, tableHash }: SlotState, proof: DrawProof, spin: SlotSpinResult): boolean {
   if (proof.tableHash !== tableHash) return true;
   const { amount, freeSpins } = payoutsOf(machine, spin.stake, spin.isFree)(spin.stops);
   return amount === spin.win && freeSpins === spin.freeSpinsWon;

@@ -3,13 +3,35 @@ import { LANGUAGES } from '#contract/languages.ts';
 import type { SlotSpinResult } from '#contract/slot.ts';
 import type { SlotSkin } from '#scenes/bridge/contracts/slot-reels.ts';
 import { isSlotSkin } from '#scenes/slot-reels/skins.ts';
-import { asBoolean, asCount, asOneOf, asRecord, asShape, asString, type Parse } from '#src/platform/parse.ts';
+import {
+  asBoolean,
+  asCount,
+  asNullable,
+  asOneOf,
+  asRecord,
+  asShape,
+  asString,
+  type Parse,
+} from '#src/platform/parse.ts';
 import { asPurse, asSpin, asTable, type SlotPurse, type SlotTable } from './slot-data.ts';
 
 /**
  * All that the page and a game's frame say to each other. The frame has an opaque origin: it holds no token, makes no
  * call and keeps nothing; what it wants it asks of the page. What is not one of these messages is dropped on both sides.
  */
+
+/** The number of a spin that was found: those that the frame asks for are above. */
+export const FOUND_ID = 0;
+
+/** Why a spin was not made, or is not known to be. */
+export interface SpinFailure {
+  /** In the player's language. */
+  readonly text: string;
+  /** Asking again goes on with it. */
+  readonly isLost: boolean;
+  /** A limit or a break of the player's own: the way to their limits is shown. */
+  readonly isOwnLimit: boolean;
+}
 
 /** From the page to the frame. */
 export type ToFrame =
@@ -24,11 +46,13 @@ export type ToFrame =
       readonly isMuted: boolean;
       readonly table: SlotTable;
       readonly purse: SlotPurse;
+      /** A spin of before that was never shown: told once the machine stands, and then `shown` by FOUND_ID. */
+      readonly found: SlotSpinResult | null;
     }
   /** A spin's answer; `id` is the wish's. */
   | { readonly kind: 'spun'; readonly id: number; readonly spin: SlotSpinResult; readonly purse: SlotPurse }
-  /** A spin was refused or lost; `text` says why in the player's language. `isLost`: asking again goes on with it. */
-  | { readonly kind: 'failed'; readonly id: number; readonly text: string; readonly isLost: boolean }
+  /** A spin was refused or lost. */
+  | ({ readonly kind: 'failed'; readonly id: number } & SpinFailure)
   /** The balance has changed elsewhere. */
   | { readonly kind: 'coin'; readonly coin: number };
 
@@ -41,7 +65,7 @@ export type FromFrame =
   | { readonly kind: 'shown'; readonly id: number }
   | { readonly kind: 'muted'; readonly isMuted: boolean }
   /** The player wants to leave for a page of the app. */
-  | { readonly kind: 'go'; readonly to: 'deposit' | 'rounds' };
+  | { readonly kind: 'go'; readonly to: 'deposit' | 'rounds' | 'limits' };
 
 const asLanguage: Parse<Language> = asOneOf(...LANGUAGES);
 const asSkin: Parse<SlotSkin> = (raw) => (typeof raw === 'string' && isSlotSkin(raw) ? raw : undefined);
@@ -60,9 +84,10 @@ const TO_FRAME: Parsers<ToFrame> = {
     isMuted: asBoolean,
     table: asTable,
     purse: asPurse,
+    found: asNullable(asSpin),
   },
   spun: { kind: asOneOf('spun'), id: asCount, spin: asSpin, purse: asPurse },
-  failed: { kind: asOneOf('failed'), id: asCount, text: asString, isLost: asBoolean },
+  failed: { kind: asOneOf('failed'), id: asCount, text: asString, isLost: asBoolean, isOwnLimit: asBoolean },
   coin: { kind: asOneOf('coin'), coin: asCount },
 };
 
@@ -71,7 +96,7 @@ const FROM_FRAME: Parsers<FromFrame> = {
   spin: { kind: asOneOf('spin'), id: asCount, stake: asCount },
   shown: { kind: asOneOf('shown'), id: asCount },
   muted: { kind: asOneOf('muted'), isMuted: asBoolean },
-  go: { kind: asOneOf('go'), to: asOneOf('deposit', 'rounds') },
+  go: { kind: asOneOf('go'), to: asOneOf('deposit', 'rounds', 'limits') },
 };
 
 function reader<M extends { kind: string }>(parsers: Parsers<M>): Parse<M> {

@@ -13,10 +13,11 @@ interface PickRowProps {
 }
 
 /** How many picks are left, the button that opens any closed pumpkin, and the way to more picks. */
-export function PickRow({ control: { places, opening, open }, picks, onMore }: PickRowProps) {
+export function PickRow({ control: { places, opening, open, isKept, goOn }, picks, onMore }: PickRowProps) {
   const { t } = useTranslation('halloween');
   const mayPlay = useUserStore((member) => member.playState === 'open');
   const press = () => {
+    if (isKept) return goOn();
     const place = closedPlace(places, Math.random());
     if (place !== null) void open(place);
   };
@@ -28,7 +29,7 @@ export function PickRow({ control: { places, opening, open }, picks, onMore }: P
       </p>
       <SpinButton
         text={t('pick')}
-        disabled={!mayPlay || (picks.num === 0 && opening === null)}
+        disabled={!mayPlay || (picks.num === 0 && opening === null && !isKept)}
         loading={opening !== null}
         onPress={press}
       />

@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { HalloweenPick, HalloweenPicks } from '#contract/halloween.ts';
 import { tableOfCells } from '#contract/fairness-draw.ts';
 import { callApi, type CallAnswer, keptFields } from '#src/api/index.ts';
 import { useFairDraw } from '#src/components/fairness/useFairDraw.ts';
 import { useTranslation } from 'react-i18next';
 import { clock } from '#src/platform/clock.ts';
+import { useOnline } from '#src/platform/hooks.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { holdForDraw } from '#src/stores/running-draw.ts';
 import { useUserStore } from '#src/stores/user.ts';
@@ -60,40 +61,60 @@ export function useHalloween(info: HalloweenInfo, reload: () => Promise<unknown>
   );
 
   const { draw } = fair;
+  // A ref, because a second tap can come before the first one is drawn.
+  const isOpening = useRef(false);
   const open = useCallback(
     async (place: number) => {
-      setOpening(place);
+      if (isOpening.current) return;
+      isOpening.current = true;
+      startTransition(() => setOpening(place));
       const answer = await draw({ place });
       if (answer !== null) {
         const { pick, coin, picks } = answer;
-        setMade((before) => [...before, pick]);
-        setLeft({ of: info, picks });
+        startTransition(() => {
+          setMade((before) => [...before, pick]);
+          setLeft({ of: info, picks });
+        });
         await new Promise<void>((resolve) => void clock.setTimeout(resolve, OPEN_MS));
         await award(pick, coin);
       }
       setOpening(null);
+      isOpening.current = false;
       await reload();
       setMade([]);
     },
     [award, draw, info, reload],
   );
 
-  // After a reload: go on with a pick that has no answer yet, else show the award that was not seen.
+  // After a reload and when the network is back: go on with a pick that has no answer yet.
+  const goOn = useRef<() => void>(() => undefined);
+  useEffect(() => {
+    goOn.current = () => {
+      const kept = opening === null ? keptFields(PICK_INTENT) : undefined;
+      if (kept !== undefined) void Promise.resolve().then(() => open(Number(kept['place'])));
+    };
+  }, [open, opening]);
+  const online = useOnline();
+  const isMember = info.picks !== null;
+  useEffect(() => {
+    if (online && isMember) goOn.current();
+  }, [isMember, online]);
+
+  // Else show the award that was not seen.
   const resumed = useRef(false);
   const { pending } = info;
   useEffect(() => {
-    if (resumed.current || info.picks === null) return;
+    if (resumed.current || !isMember) return;
     resumed.current = true;
-    const kept = keptFields(PICK_INTENT);
-    if (kept !== undefined) void Promise.resolve().then(() => open(Number(kept['place'])));
-    else if (pending !== null && !shown.has(pending.id))
+    if (keptFields(PICK_INTENT) !== undefined) return;
+    if (pending !== null && !shown.has(pending.id))
       void callApi('refreshData', {}, { timeoutTip: false })
         .then(
           ({ coin }) => coin,
           () => null,
         )
         .then((coin) => award(pending, coin));
-  }, [award, info.picks, open, pending]);
+  }, [award, isMember, pending]);
 
   return {
     places: placesOf(info.board, made),
@@ -102,6 +123,10 @@ export function useHalloween(info: HalloweenInfo, reload: () => Promise<unknown>
     opening,
     open,
     error: fair.error,
+    /** A pick has no answer yet: the board may show it open. */
+    isKept: fair.isKept,
+    /** Goes on with it. */
+    goOn: () => goOn.current(),
   };
 }
 export type HalloweenControl = ReturnType<typeof useHalloween>;

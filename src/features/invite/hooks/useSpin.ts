@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InviteSpin, InviteWheel } from '#contract/invite.ts';
 import { meanOf, purseOf, tableOfSectors } from '#contract/invite-rules.ts';
@@ -37,7 +37,9 @@ const shownSpins = shownIds('invite.shownSpins');
 /** Runs a spin: asks, turns the wheel, shows the award, and goes on with what a reload or a lost answer left open. */
 export function useSpin(info: InviteInfo | null, reload: () => Promise<unknown>, wheel: WheelPlayer): SpinControl {
   const { t } = useTranslation('invite');
-  const [state, setState] = useState<SpinState>('idle');
+  const [state, setStateNow] = useState<SpinState>('idle');
+  // Drawn piece by piece: the panel is large.
+  const setState = useCallback((next: SpinState) => startTransition(() => setStateNow(next)), []);
   const userId = useUserStore((store) => store.user?.id);
   const isAgeAccepted = useAgeTermsStore((terms) => terms.isAccepted);
   const latest = useRef({ info, reload, wheel, t });
@@ -70,29 +72,32 @@ export function useSpin(info: InviteInfo | null, reload: () => Promise<unknown>,
   useEffect(() => holdForDraw(state !== 'idle'), [state]);
 
   /** Opens the award; the page shows what has changed with it and not before. */
-  const show = useCallback(async (given: InviteSpin, purse: Pick<InviteWheel, 'purse' | 'goal'> | null) => {
-    const { reload: load, t: words } = latest.current;
-    setState('showing');
-    shownSpins.remember(given.id);
-    void callApi('ackInviteUser', { spinId: given.id }, { timeoutTip: false }).catch(() => undefined);
-    const { propId, count, num } = given;
-    const intoPurse =
-      purseOf(given) === 0
-        ? {}
-        : {
-            toBalance: false,
-            note:
-              purse === null
-                ? words('award.purse')
-                : words('award.purseNow', { purse: moneyText(purse.purse), goal: moneyText(purse.goal) }),
-          };
-    const closed = useModalStore
-      .getState()
-      .openModal({ type: 'reward', awards: [{ propId, count, num }], ...intoPurse });
-    await load();
-    await closed;
-    if (isAlive.current) setState('idle');
-  }, []);
+  const show = useCallback(
+    async (given: InviteSpin, purse: Pick<InviteWheel, 'purse' | 'goal'> | null) => {
+      const { reload: load, t: words } = latest.current;
+      setState('showing');
+      shownSpins.remember(given.id);
+      void callApi('ackInviteUser', { spinId: given.id }, { timeoutTip: false }).catch(() => undefined);
+      const { propId, count, num } = given;
+      const intoPurse =
+        purseOf(given) === 0
+          ? {}
+          : {
+              toBalance: false,
+              note:
+                purse === null
+                  ? words('award.purse')
+                  : words('award.purseNow', { purse: moneyText(purse.purse), goal: moneyText(purse.goal) }),
+            };
+      const closed = useModalStore
+        .getState()
+        .openModal({ type: 'reward', awards: [{ propId, count, num }], ...intoPurse });
+      await load();
+      await closed;
+      if (isAlive.current) setState('idle');
+    },
+    [setState],
+  );
 
   const run = useCallback(
     async (isAnimated: boolean) => {
@@ -114,7 +119,7 @@ export function useSpin(info: InviteInfo | null, reload: () => Promise<unknown>,
       } else setState('idle');
       isRunning.current = false;
     },
-    [draw, show],
+    [draw, setState, show],
   );
 
   // After a reload: go on with a tap that has no answer yet, else with a spin whose award was not seen; once.

@@ -164,7 +164,7 @@ function Way({ info, rain, isOpen, onClose }: Omit<DoorProps, 'onEnd'> & { isOpe
   if (!isOpen) return null;
   return (
     <Button block size="lg" loading={rain.joining.isBusy} onPress={() => rain.join(info.next.id)}>
-      {t(rain.joining.isKept ? 'lobby.goOn' : 'lobby.join')}
+      {t('lobby.join')}
     </Button>
   );
 }

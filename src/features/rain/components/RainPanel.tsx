@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SoundButton } from '#src/components/sound/SoundButton.tsx';
-import { SceneHost, SceneLiveRegion, warmScene } from '#src/stage/index.ts';
+import { SceneHost, SceneLiveRegion } from '#src/stage/index.ts';
 import { Banderitas, cx, IconButton, Lettering, moneyText } from '#src/ui/index.ts';
 import { useFocusHere } from '../hooks/useFocusHere.ts';
 import { type RainInfo, useRain } from '../hooks/useRain.ts';
@@ -37,7 +37,6 @@ export function RainPanel({ info, reload, onClose }: RainPanelProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- `terms` stands for all of it: an answer that says the same is no change
   }, [terms]);
   const closeRules = useCallback(() => setRules(false), []);
-  useEffect(() => warmScene('money-rain'), []);
 
   const isRaining = phase === 'raining';
   const leave = () => {

@@ -72,12 +72,28 @@ export function useRain(info: RainInfo, reload: () => Promise<unknown>) {
 
   const joinRound = useCallback(
     async (roundId: string) => {
-      const answer = await join.draw({ roundId });
+      const isOld = (keptFields(JOIN_INTENT)?.['roundId'] ?? roundId) !== roundId;
+      let answer = await join.draw({ roundId });
+      // That was a join of an earlier round which had no answer: its rain is over.
+      if (isOld && keptFields(JOIN_INTENT) === undefined) answer = await join.draw({ roundId });
       if (answer === null) await reload();
       else setJoined(answer.entry);
     },
     [join, reload],
   );
+
+  // A join that has no answer yet is gone on with: as this opens, when the network is back, and once its rain is found.
+  const goOnJoining = useRef<(found: string | undefined) => void>(() => undefined);
+  const found = info.entry?.roundId;
+  useEffect(() => {
+    goOnJoining.current = (entered) => {
+      const kept = keptFields(JOIN_INTENT)?.['roundId'];
+      if (typeof kept === 'string' && (kept === entered || kept === info.next.id)) void joinRound(kept);
+    };
+  }, [info.next.id, joinRound]);
+  useEffect(() => {
+    if (online) goOnJoining.current(found);
+  }, [found, online]);
 
   const handIn = useCallback(
     async (handed: Claim) => {

@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { useCall } from '#src/query/index.ts';
+import { warmScene } from '#src/stage/index.ts';
 import type { ModalProps } from '#src/stores/modals.ts';
 import { useSessionStore } from '#src/stores/session.ts';
 import { IconButton, Modal, Skeleton } from '#src/ui/index.ts';
@@ -13,6 +15,8 @@ export function RainModal({ onClose }: ModalProps<'moneyRain'>) {
   const token = useSessionStore((session) => session.token);
   const call = useCall('getRedPacketRainConfig', {});
   const close = () => onClose();
+  // Beside the question, not after its answer.
+  useEffect(() => warmScene('money-rain'), []);
   const waiting = (
     <>
       <IconButton icon="close" label={t('common:close')} className={styles.close ?? ''} onPress={close} />

@@ -1,0 +1,54 @@
+import type { DrawBody } from '#contract/fairness.ts';
+import type { SlotSpinResult } from '#contract/slot.ts';
+import { callApi, type CallAnswer, failureKind, keptFields, type OwnBody } from '#src/api/index.ts';
+import { watchDraw } from '#src/components/fairness/watch.ts';
+import { useUserStore } from '#src/stores/user.ts';
+import { forgetAsked, unshownSpin } from './asked-spin.ts';
+import { observedSpin, type SlotState } from './slot-promise.ts';
+
+/** The name under which a spin of a game keeps its Idempotency-Key until it is answered, also through a reload. */
+export const spinIntent = (gameId: string) => `slot-spin-${gameId}`;
+
+/** Calls of an opening show their failures on the page. */
+const QUIET = { timeoutTip: false } as const;
+
+/** What a slot's page is made from. */
+export interface LoadedSlot {
+  readonly state: SlotState;
+  /** A spin that was asked for before, in this browser, and never shown: its player is told. */
+  readonly found: SlotSpinResult | null;
+}
+
+/** A machine, and what waits for its visitor there. Throws ApiError. */
+export async function loadMachine(gameId: string): Promise<LoadedSlot> {
+  return { state: await callApi('getSlotState', { gameId }, QUIET), found: null };
+}
+
+/** The same for who plays for money: a spin that has no answer yet is finished first, and counts once. */
+export async function loadSlot(gameId: string): Promise<LoadedSlot> {
+  const finished = await finishSpin(gameId);
+  const { state } = await loadMachine(gameId);
+  const player = useUserStore.getState().user?.id;
+  if (finished !== null && player !== undefined) {
+    const { answer, sent } = finished;
+    watchDraw(player, { sent, atLeast: null, ...observedSpin(state, answer) });
+  }
+  const found = finished?.answer.spin ?? unshownSpin(gameId, player, state.lastSpin);
+  if (found === null) forgetAsked(gameId);
+  return { state, found };
+}
+
+async function finishSpin(gameId: string): Promise<{ answer: CallAnswer<'spinSlot'>; sent: DrawBody } | null> {
+  const intent = spinIntent(gameId);
+  // What was kept is what was sent under this intent.
+  const kept = keptFields(intent) as OwnBody<'spinSlot'> | undefined;
+  if (kept === undefined) return null;
+  const { sessionId: _sessionId, stake: _stake, ...sent } = kept;
+  try {
+    return { answer: await callApi('spinSlot', kept, { intent, ...QUIET }), sent };
+  } catch (error) {
+    // Refused: it was never made.
+    if (failureKind(error) !== 'decided') throw error;
+    return null;
+  }
+}

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { JackpotWinner } from '#contract/jackpot.ts';
+import { WinnerList } from '#src/features/jackpot/components/WinnerList.tsx';
+import { loadTexts, startI18n } from '#src/i18n/index.ts';
+
+const winners: readonly JackpotWinner[] = ['Ana', 'Ben', 'Cora', 'Dan', 'Ella'].map((nickname, index) => ({
+  id: `w${index}`,
+  nickname,
+  avatar: '',
+  propId: 2001,
+  amountSection: 5000,
+  count: 0,
+  createTime: 0,
+}));
+
+beforeAll(async () => {
+  await startI18n('en-PH');
+  await Promise.all([loadTexts('jackpot'), loadTexts('prop')]);
+});
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const names = () => screen.getAllByRole('listitem').map((row) => row.querySelector('b')?.textContent);
+
+it('moves on by one row every 2 s and keeps the rows that stay', async () => {
+  render(<WinnerList winners={winners} cells={[]} />);
+  expect(names()).toEqual(['Ella', 'Ana', 'Ben', 'Cora']);
+  const stays = screen.getAllByRole('listitem').slice(1);
+  const list = screen.getByRole('list');
+  const before = list.className;
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(names()).toEqual(['Ana', 'Ben', 'Cora', 'Dan']);
+  expect(screen.getAllByRole('listitem').slice(0, 3)).toEqual(stays);
+  expect(screen.getAllByRole('listitem')[0]).toBe(stays[0]);
+  // Another class starts its movement anew.
+  expect(list.className).not.toBe(before);
+});
