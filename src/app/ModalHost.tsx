@@ -1,4 +1,4 @@
-import { type ComponentType, type MouseEvent, Suspense } from 'react';
+import { type ComponentType, type MouseEvent, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useAgeTermsStore } from '#src/stores/age-terms.ts';
@@ -39,7 +39,9 @@ function OneModal({ modal }: { modal: OpenModal }) {
 
 /** Shows the open modals, or the age notice alone until it is accepted. */
 export function ModalHost() {
-  const { stack, closeModal } = useModalStore();
+  const closeModal = useModalStore((modals) => modals.closeModal);
+  // Drawn piece by piece: a store's change would be drawn in one task.
+  const stack = useDeferredValue(useModalStore((modals) => modals.stack));
   const isAgeAccepted = useAgeTermsStore((terms) => terms.isAccepted);
   const { pathname } = useLocation();
   useModalBackButton(isAgeAccepted ? stack.length : 0);

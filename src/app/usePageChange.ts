@@ -1,20 +1,28 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { clock } from '#src/platform/clock.ts';
+import { useConfigStore } from '#src/stores/config.ts';
 import { type AppRoute, tabTitle, titleText } from './route-types.ts';
 
 /** How far each entry of this visit's history was scrolled, px. */
 const scrolled = new Map<string, number>();
 
-/** The page's title, translated; empty where the page names itself (error pages), and until the title's text is loaded. */
+/** The name of the game that the address of a page names; undefined on other pages and for one that is not in the lobby. */
+function useGameName(titleKey: string | undefined): string | undefined {
+  const [search] = useSearchParams();
+  const gameId = titleKey === 'game' && search.get('gameId');
+  return useConfigStore(({ config }) => config?.games?.find(({ id }) => id === gameId)?.name);
+}
+
+/** The page's title, translated, or the name of the game that it plays; empty where the page names itself (error pages), and until the title's text is loaded. */
 export function usePageTitle(route: AppRoute | null): string {
   const titleKey = route?.titleKey;
   const [namespace, key] = titleText(titleKey ?? 'home');
   const { t } = useTranslation('common');
   const { t: tTitle, ready, i18n } = useTranslation(namespace, { useSuspense: false });
   const isThere = titleKey !== undefined && ready && i18n.exists(`${namespace}:${key}`);
-  const title = isThere ? tTitle(key) : '';
+  const title = useGameName(titleKey) ?? (isThere ? tTitle(key) : '');
   useEffect(() => {
     if (titleKey !== undefined && title !== '') document.title = tabTitle(t, titleKey, title);
   }, [t, titleKey, title]);

@@ -49,9 +49,10 @@ export function useLayer(
     const entry: Layer = { element, onEscape: () => escape.current?.() };
     if (stack.length === 0) document.addEventListener('keydown', handleKey);
     stack.push(entry);
-    settle();
     const first = element.querySelector<HTMLElement>('[data-autofocus]') ?? panel.current;
+    // First, while the styles are known: a focus needs them, and the page's change below.
     if (!element.contains(document.activeElement)) first?.focus({ preventScroll: true });
+    settle();
     return () => {
       stack.splice(stack.indexOf(entry), 1);
       if (stack.length === 0) document.removeEventListener('keydown', handleKey);

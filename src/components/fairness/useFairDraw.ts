@@ -9,6 +9,7 @@ import {
   type OwnBody,
   type ReadName,
 } from '#src/api/index.ts';
+import { nextTask } from '#src/platform/next-task.ts';
 import { type Action, useAction } from '#src/query/index.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import type { AnsweredDraw } from './observe.ts';
@@ -62,6 +63,7 @@ export function useFairDraw<N extends DrawName>(call: N, options: FairDrawOption
 
   const draw = useCallback(
     async (own: Omit<OwnBody<N>, keyof DrawBody>) => {
+      await nextTask();
       const shown = latest.current;
       const player = useUserStore.getState().user?.id;
       const kept = keptFields(intent);
@@ -74,7 +76,10 @@ export function useFairDraw<N extends DrawName>(call: N, options: FairDrawOption
       const { fairness: proof } = answer as CallAnswer<N> & { readonly fairness: DrawProof };
       const isShown = proof.tableHash === shown.promised?.tableHash;
       const found = isShown ? shown.compare(answer) : { picks: null, isPrizeRight: true };
-      watchDraw(player, { sent: sent as DrawBody, atLeast, proof, ...shown.name(answer), ...found });
+      // In a task of its own: the round goes on first.
+      void nextTask().then(() =>
+        watchDraw(player, { sent: sent as DrawBody, atLeast, proof, ...shown.name(answer), ...found }),
+      );
       return answer;
     },
     [intent, run],

@@ -1,1 +1,2 @@
+export { bringPictures } from './lib/pictures.ts';
 export { RewardModal } from './modals/RewardModal.tsx';

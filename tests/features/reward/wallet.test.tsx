@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { RewardModal } from '#src/features/reward/index.ts';
@@ -36,14 +36,25 @@ function reward(propId: number, top = 6) {
   return requests;
 }
 
+/** The request of the burst: the last part of the pop-up, some frames after its words. */
+async function burst(requests: ReturnType<typeof reward>): Promise<unknown> {
+  await waitFor(() => expect(requests).toHaveBeenCalled());
+  return requests.mock.calls[0]?.[1];
+}
+
 describe('the burst of a reward', () => {
-  it('flies into the balance, which is shown in its place', () => {
+  it('comes after what was won, which is read and closed at once', async () => {
     const requests = reward(COIN);
-    expect(requests).toHaveBeenCalledWith(
-      'award-burst',
-      expect.objectContaining({ type: 'burst', size: 'small', aim: { x: 220, y: 26 } }),
-      expect.anything(),
-    );
+    expect(requests).not.toHaveBeenCalled();
+    expect(screen.getByRole('listitem').textContent).toContain('₱5');
+    expect(document.activeElement).toBe(screen.getByRole('button'));
+    expect(await burst(requests)).toMatchObject({ type: 'burst' });
+  });
+
+  it('flies into the balance, which is shown in its place', async () => {
+    const requests = reward(COIN);
+    expect(await burst(requests)).toMatchObject({ type: 'burst', size: 'small', aim: { x: 220, y: 26 } });
+    expect(requests.mock.calls[0]?.[0]).toBe('award-burst');
     const wallet = document.querySelector<HTMLElement>('[role=dialog] b[data-num]')?.parentElement;
     expect(wallet?.textContent).toBe('₱1,284.50');
     expect(wallet?.style).toMatchObject({ left: '200px', top: '6px' });
@@ -52,11 +63,7 @@ describe('the burst of a reward', () => {
   it.each([
     ['the balance is not on screen', COIN, -200],
     ['what was won is not paid into it', POINTS, 6],
-  ])('falls where %s', (_, propId, top) => {
-    expect(reward(propId, top)).toHaveBeenCalledWith(
-      'award-burst',
-      expect.objectContaining({ aim: null }),
-      expect.anything(),
-    );
+  ])('falls where %s', async (_, propId, top) => {
+    expect(await burst(reward(propId, top))).toMatchObject({ type: 'burst', aim: null });
   });
 });

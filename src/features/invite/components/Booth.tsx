@@ -88,7 +88,10 @@ export function Booth({ info, spin: { state, isKept, spin }, wheel }: BoothProps
 function useSectors({ sectors }: InviteInfo) {
   const label = useCellLabel();
   // The list is a new object after every reload; the scene gets new sectors only if their content differs.
-  const words = JSON.stringify(sectors.map((sector) => [sector, label({ propId: sector.propId, showNum: 1 })]));
+  const words = useMemo(
+    () => JSON.stringify(sectors.map((sector) => [sector, label({ propId: sector.propId, showNum: 1 })])),
+    [label, sectors],
+  );
   // oxlint-disable-next-line react/exhaustive-deps -- `words` stands for both
   return useMemo(() => sceneSectors(sectors, label), [words]);
 }

@@ -81,7 +81,7 @@ export function DrawBoard({ info, rights, draw, grid, onLogIn }: DrawBoardProps)
 function useCells(list: readonly JackpotAwardConfig[]) {
   const label = useCellLabel();
   // The list is a new object after every reload; the scene gets new cells only if their content differs.
-  const words = JSON.stringify(list.map((config) => [config, label(config)]));
+  const words = useMemo(() => JSON.stringify(list.map((config) => [config, label(config)])), [label, list]);
   // oxlint-disable-next-line react/exhaustive-deps -- `words` stands for both
   return useMemo(() => gridCells(list, label), [words]);
 }

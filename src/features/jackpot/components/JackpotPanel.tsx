@@ -6,7 +6,7 @@ import { Loaded } from '#src/components/list/Loaded.tsx';
 import { SoundButton } from '#src/components/sound/SoundButton.tsx';
 import { warmScene } from '#src/stage/index.ts';
 import { useModalStore } from '#src/stores/modals.ts';
-import { usePools } from '#src/stores/pools.ts';
+import { usePoolsStore } from '#src/stores/pools.ts';
 import { holdForDraw } from '#src/stores/running-draw.ts';
 import { useSessionStore } from '#src/stores/session.ts';
 import { useUserStore } from '#src/stores/user.ts';
@@ -40,7 +40,7 @@ export function JackpotPanel({ level, onClose, onLock }: JackpotPanelProps) {
   const { t } = useTranslation('jackpot');
   const call = useJackpotInfo();
   const info = call.data ?? null;
-  const pools = usePools();
+  const hasPools = usePoolsStore((pools) => pools.shown !== null);
   const grid = useGridPlayer();
   const draw = useDraw(info, call.reload, grid);
   const rights = useRights();
@@ -68,11 +68,11 @@ export function JackpotPanel({ level, onClose, onLock }: JackpotPanelProps) {
       <div className={styles.column}>
         <Loaded call={call} failed={t('infoFailed')} skeleton={<PanelSkeleton />} failedClassName={styles.failed}>
           {(loaded) =>
-            pools === null || rights === null ? (
+            !hasPools || rights === null ? (
               <PanelSkeleton />
             ) : (
               <>
-                <PoolBoard pools={pools} />
+                <PoolBoard />
                 <DrawBoard info={loaded} rights={rights} draw={draw} grid={grid} onLogIn={logIn} />
                 <WinnerList winners={loaded.jackpotWinnerList} cells={loaded.awardConfigList} />
                 <DrawDialogs draw={draw} cells={loaded.awardConfigList} />
@@ -80,7 +80,6 @@ export function JackpotPanel({ level, onClose, onLock }: JackpotPanelProps) {
                 {draw.state.name === 'wheel' && (
                   <WheelStage
                     draw={draw.state.hand.draw}
-                    pools={pools}
                     onSettled={settleWheel(draw)}
                     onRules={() => setSheet('rules')}
                   />

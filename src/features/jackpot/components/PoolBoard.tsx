@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { FlipCounter, TierCard } from '#src/ui/index.ts';
-import type { Pools } from '#src/stores/pools.ts';
+import { usePools } from '#src/stores/pools.ts';
 import styles from './PoolBoard.module.css';
 
 /** The MEGA counter in its chrome frame and the three lesser pools below it. */
-export function PoolBoard({ pools }: { pools: Pools }) {
+export function PoolBoard() {
   const { t } = useTranslation(['jackpot', 'prop']);
+  const pools = usePools();
+  if (pools === null) return null;
   return (
     <>
       <div className={styles.mega}>

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JackpotDraw } from '#contract/jackpot.ts';
-import { TIERS } from '#contract/props.ts';
+import { type Tier, TIERS } from '#contract/props.ts';
 import { clock } from '#src/platform/clock.ts';
 import { SceneHost, SceneLiveRegion, useScene, useSceneEvent } from '#src/stage/index.ts';
-import type { Pools } from '#src/stores/pools.ts';
+import { usePools } from '#src/stores/pools.ts';
 import { cx, FlipCounter, Icon, Modal, Money, useRemaining } from '#src/ui/index.ts';
 import { useWheel, WHEEL_PAUSE_MS } from '../hooks/useWheel.ts';
 import { tierOfDraw } from '../lib/cells.ts';
@@ -17,7 +17,6 @@ const now = () => clock.now();
 
 interface WheelStageProps {
   draw: JackpotDraw;
-  pools: Pools;
   onSettled: () => void;
   onRules: () => void;
 }
@@ -26,7 +25,7 @@ interface WheelStageProps {
  * The jackpot wheel before a jackpot award: it turns to the tier that the server drew, stands 2 s, and goes on by
  * itself.
  */
-export function WheelStage({ draw, pools, onSettled, onRules }: WheelStageProps) {
+export function WheelStage({ draw, onSettled, onRules }: WheelStageProps) {
   const { t } = useTranslation(['jackpot', 'prop']);
   const tier = tierOfDraw(draw);
   const [landed, setLanded] = useState(false);
@@ -72,20 +71,7 @@ export function WheelStage({ draw, pools, onSettled, onRules }: WheelStageProps)
               )}
             </div>
           </div>
-          <ul className={styles.tiers}>
-            {TIERS.map((one) => (
-              <li key={one} className={cx(styles.tier, styles[one], landed && one === tier && styles.hit)}>
-                <b>{t(`prop:tier.${one}`)}</b>
-                <Money
-                  value={one === tier && landed ? draw.bonus : pools[one]}
-                  fraction="never"
-                  compact={pools[one] >= 100_000_000}
-                  size="inline"
-                  tone="plain"
-                />
-              </li>
-            ))}
-          </ul>
+          <Tiers hit={landed ? tier : null} bonus={draw.bonus} />
           <p className={styles.opening}>{landed ? <Opening /> : null}</p>
           <button type="button" className={styles.odds} onClick={onRules}>
             {t('wheel.odds')}
@@ -95,6 +81,29 @@ export function WheelStage({ draw, pools, onSettled, onRules }: WheelStageProps)
         </div>
       </div>
     </Modal>
+  );
+}
+
+/** The four pools; the one that was hit shows what it pays. */
+function Tiers({ hit, bonus }: { hit: Tier | null; bonus: number }) {
+  const { t } = useTranslation('prop');
+  const pools = usePools();
+  if (pools === null) return null;
+  return (
+    <ul className={styles.tiers}>
+      {TIERS.map((one) => (
+        <li key={one} className={cx(styles.tier, styles[one], one === hit && styles.hit)}>
+          <b>{t(`tier.${one}`)}</b>
+          <Money
+            value={one === hit ? bonus : pools[one]}
+            fraction="never"
+            compact={pools[one] >= 100_000_000}
+            size="inline"
+            tone="plain"
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 

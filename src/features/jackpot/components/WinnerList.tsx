@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, startTransition, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#src/components/avatar/Avatar.tsx';
 import type { JackpotAwardConfig, JackpotWinner } from '#contract/jackpot.ts';
@@ -30,7 +30,7 @@ export function WinnerList({
   useEffect(() => {
     if (!moves) return undefined;
     const timer = clock.setInterval(() => {
-      if (!panel.current?.matches(':hover, :focus-within')) setFirst((shown) => shown + 1);
+      if (!panel.current?.matches(':hover, :focus-within')) startTransition(() => setFirst((shown) => shown + 1));
     }, TICK_MS);
     return () => clock.clearInterval(timer);
   }, [moves]);
@@ -51,7 +51,8 @@ export function WinnerList({
       </h2>
       {rows.length === 0 && <p className={styles.empty}>{t('lucky.empty')}</p>}
       <div className={styles.window}>
-        <ul key={first} className={cx(moves && styles.moving)}>
+        {/* By turns, so that the list moves anew without being made anew. */}
+        <ul className={cx(moves && styles.moving, moves && first % 2 === 1 && styles.again)}>
           {rows.map((winner) => (
             <li key={winner.id} className={styles.row}>
               <Winner winner={winner} cells={cells} />
@@ -63,7 +64,13 @@ export function WinnerList({
   );
 }
 
-function Winner({ winner, cells }: { winner: JackpotWinner; cells: readonly JackpotAwardConfig[] }) {
+const Winner = memo(function Winner({
+  winner,
+  cells,
+}: {
+  winner: JackpotWinner;
+  cells: readonly JackpotAwardConfig[];
+}) {
   const { t } = useTranslation('prop');
   const text = usePropText();
   const tier = tierOf(winner.propId);
@@ -86,4 +93,4 @@ function Winner({ winner, cells }: { winner: JackpotWinner; cells: readonly Jack
       </span>
     </>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { JackpotAwardConfig } from '#contract/jackpot.ts';
 import type { DrawBody } from '#contract/fairness.ts';
 import { tableOfCells } from '#contract/fairness-draw.ts';
@@ -14,6 +14,7 @@ import {
 import { track } from '#src/analytics/index.ts';
 import { clock } from '#src/platform/clock.ts';
 import { useOnline } from '#src/platform/hooks.ts';
+import { nextTask } from '#src/platform/next-task.ts';
 import { useAgeTermsStore } from '#src/stores/age-terms.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { useUserStore } from '#src/stores/user.ts';
@@ -84,7 +85,7 @@ export function useDraw(info: JackpotInfo | null, reload: () => Promise<unknown>
       event,
     );
     current.current = next;
-    setFlow(next);
+    startTransition(() => setFlow(next));
     for (const effect of effects) run(effect);
     // oxlint-disable-next-line react/exhaustive-deps -- run only reads refs
   }, []);
@@ -115,6 +116,7 @@ export function useDraw(info: JackpotInfo | null, reload: () => Promise<unknown>
   }
 
   async function request(attempt: number, fresh: boolean): Promise<void> {
+    await nextTask();
     const kept: DrawBody | undefined = keptFields(DRAW_INTENT);
     // Without its key an earlier tap would become a second draw.
     if (!fresh && kept === undefined) return dispatch({ type: 'elsewhere', attempt });
@@ -131,10 +133,12 @@ export function useDraw(info: JackpotInfo | null, reload: () => Promise<unknown>
         errcode: _errcode,
         ...draw
       } = await callApi('receiveDrawChance', sent, { intent: DRAW_INTENT, timeoutTip: false, retry: false });
-      setSpent({ of: latest.current.info, chanceSize });
+      const of = latest.current.info;
+      startTransition(() => setSpent({ of, chanceSize }));
       dispatch({ type: 'answered', attempt, hand: { draw, coin } });
-      // Last, so that nothing found here keeps the award back.
+      // Last and in a task of its own, so that nothing found here keeps the award back.
       const { info: known, cells } = latest.current;
+      await nextTask();
       const prize = comparePrize(draw, proof, known?.fairness ?? null, cells);
       const { id: drawId, createTime } = draw;
       if (player !== undefined) watchDraw(player, { sent, atLeast, proof, drawId, createTime, ...prize });

@@ -3,9 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { clock } from '#src/platform/clock.ts';
 import { Awning, Lettering, Modal, SunRays } from '#src/ui/index.ts';
 import { propKind, tierOf } from '#contract/props.ts';
-import giftBox from '../art/gift-box.svg';
-import scatterBack from '../art/scatter-back.svg';
-import scatterFront from '../art/scatter-front.svg';
 import { isPaidInCoin } from '#src/components/prop/prop-view.ts';
 import { usePropText } from '#src/components/prop/usePropText.ts';
 import { AwardTile } from '#src/components/prop/AwardTile.tsx';
@@ -13,6 +10,8 @@ import type { Award, ModalProps } from '#src/stores/modals.ts';
 import type { BurstSize } from '#src/stage/index.ts';
 import { Burst } from '../components/Burst.tsx';
 import { Wallet } from '../components/Wallet.tsx';
+import { useParts } from '../hooks/useParts.ts';
+import { PICTURES } from '../lib/pictures.ts';
 import { walletPlace } from '../lib/wallet-place.ts';
 import styles from './RewardModal.module.css';
 
@@ -28,6 +27,8 @@ export function RewardModal({ modal, onClose }: ModalProps<'reward'>) {
   const { awards, note, toBalance = true } = modal;
   // Only what is paid into the balance flies there.
   const isPaid = toBalance && awards.some(({ propId }) => isPaidInCoin(propId));
+  // What is read and pressed is there at once, the show comes with the next frames.
+  const part = useParts(3);
   const [wallet] = useState(() => (isPaid ? walletPlace() : null));
 
   useEffect(() => {
@@ -41,13 +42,13 @@ export function RewardModal({ modal, onClose }: ModalProps<'reward'>) {
   return (
     <Modal label={t('won', { count: awards.length })} onClose={goOn} className={styles.modal ?? ''}>
       <div className={styles.page}>
-        <SunRays dusk y={330} className={styles.rays ?? ''} />
-        <img src={scatterBack} alt="" className={styles.scatter} />
-        <Lettering text={t('lettering')} size={62} halo className={styles.lettering ?? ''} />
-        {wallet !== null && <Wallet place={wallet} />}
-        <img src={giftBox} alt="" className={styles.box} />
+        {part > 1 && <SunRays dusk y={330} className={styles.rays ?? ''} />}
+        {part > 1 && <img src={PICTURES.scatterBack} alt="" className={styles.scatter} />}
+        {part > 0 && <Lettering text={t('lettering')} size={62} halo className={styles.lettering ?? ''} />}
+        {part > 1 && wallet !== null && <Wallet place={wallet} />}
+        <img src={PICTURES.giftBox} alt="" className={styles.box} />
         {/* What was won is read over the burst: pieces fly behind it. */}
-        <Burst size={burstOf(awards)} wallet={wallet} />
+        {part > 2 && <Burst size={burstOf(awards)} wallet={wallet} />}
         <section className={styles.card} data-paper="">
           <Awning className={styles.awning} />
           <h2 className={styles.title}>{t('won', { count: awards.length })}</h2>
@@ -63,7 +64,7 @@ export function RewardModal({ modal, onClose }: ModalProps<'reward'>) {
         <p className={styles.note}>
           {note ?? t(awards.every(({ propId }) => isPaidInCoin(propId)) ? 'addedToBalance' : 'addedToAccount')}
         </p>
-        <img src={scatterFront} alt="" className={styles.scatter} />
+        {part > 1 && <img src={PICTURES.scatterFront} alt="" className={styles.scatter} />}
         <button
           type="button"
           data-autofocus=""
