@@ -190,9 +190,13 @@ function textOf(language: Language, namespace: string, key: string): string {
   return found;
 }
 
+/** The game of the example of /game/start, by its name. */
+const SHOWN_GAME = 'Halo-Halo Spin';
+
 /** The document's title on a route. A page without a title in the table is an error page, which names itself. */
 function titleOf({ titleKey }: AppRoute, language: Language): string {
   if (titleKey === 'home') return textOf(language, 'common', 'title.home');
+  if (titleKey === 'game') return textOf(language, 'common', 'title.page').replace('{{title}}', SHOWN_GAME);
   const own =
     titleKey === undefined
       ? textOf(language, 'common', 'error.notFoundTitle')

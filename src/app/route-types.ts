@@ -37,8 +37,8 @@ export interface AppRoute {
   readonly titleKey?: string;
   /** Names of the query parameters that the page reads. */
   readonly query?: readonly string[];
-  /** Null lets the page show; a status code shows the error page (spec §8, failed page validation). */
-  readonly validate?: (visit: RouteVisit) => number | null;
+  /** Null lets the page show; 404 shows the error page (spec §8, failed page validation). */
+  readonly validate?: (visit: RouteVisit) => 404 | null;
   /** Layout version, and the path of the same page in the other one. */
   readonly version: 1 | 2;
   readonly sibling?: string;

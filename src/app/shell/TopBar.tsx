@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useGo } from '#src/components/link/useGo.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
+import { CoinPill } from '#src/components/money/CoinPill.tsx';
 import { useModalStore } from '#src/stores/modals.ts';
 import { Banderitas, Button, Icon, IconButton, Ticker } from '#src/ui/index.ts';
-import { CoinPill } from './CoinPill.tsx';
 import styles from './TopBar.module.css';
 import type { ShellState } from './useShellState.ts';
 import { useSpans } from './useSpans.ts';

@@ -1,5 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { editContent } from '#server/content/edit.ts';
+import { transact } from '#server/db/transact.ts';
+import { pusherContent } from '#server/modules/coin-pusher/rule.ts';
 import { readTable } from '../../server/coin-pusher/table-player.ts';
 import { pay } from '../../server/providers/provider.ts';
 import { servePages } from '../../render/page-server.ts';
@@ -58,6 +61,28 @@ describe('the coin pusher', () => {
     expect(wins.size).toBeGreaterThan(1);
   }, 90_000);
 
+  it('has the coin of before when it is opened again, as far as it is still offered', async () => {
+    const ana = await rich();
+    const page = await openReady(ana);
+    expect(button('₱1 Drop').getAttribute('aria-pressed')).toBe('true');
+    await page.after(() => fireEvent.click(button('₱10 Drop')));
+    await page.pass(3000);
+    page.unmount();
+    const again = await openReady(ana);
+    expect(button('₱10 Drop').getAttribute('aria-pressed')).toBe('true');
+    again.unmount();
+    const [rule] = pusherContent['pusherRule'] ?? [];
+    const offer = (change: object) => {
+      const data = { ...(rule?.data as object), ...change };
+      const edit = { kind: 'pusherRule', id: rule?.id ?? '', sort: 1, data };
+      return transact(server.db, (trx) => editContent(trx, edit, server.clock.now()));
+    };
+    await offer({ stakes: [1_00, 2_00, 5_00, 50_00] });
+    await openReady(ana);
+    expect(button('₱5 Drop').getAttribute('aria-pressed')).toBe('true');
+    await offer({});
+  });
+
   it('says that the balance is too low, and where to deposit', async () => {
     const page = await openReady('member');
     await page.after(() => fireEvent.click(button('₱50 Drop')));
@@ -68,8 +93,6 @@ describe('the coin pusher', () => {
   it('keeps a coin whose answer is lost, and sends the same again until it is there', async () => {
     const ana = await rich();
     const page = await openReady(ana);
-    // Waits of whole milliseconds, as a real clock has.
-    vi.spyOn(Math, 'random').mockReturnValue(0.5);
     const mend = server.fail('dropCoins', 'lost');
     await page.after(() => fireEvent.click(button('₱5 Drop')));
     await page.pass(15_000);
@@ -79,7 +102,6 @@ describe('the coin pusher', () => {
     expect(screen.getByText(/The connection is slow/)).toBeDefined();
     mend();
     await page.pass(10_000);
-    vi.mocked(Math.random).mockRestore();
     expect((await readTable(server, ana.token)).staked).toBe(500);
   });
 

@@ -7,6 +7,7 @@ import { moneyText, Switch } from '#src/ui/index.ts';
 import { AUTO_MS, useAutoDrop } from '../hooks/useAutoDrop.ts';
 import { usePusherPlay } from '../hooks/usePusherPlay.ts';
 import type { OpenTable, PusherInfo } from '../lib/load-table.ts';
+import { keepStake, keptStake, offeredStake } from '../lib/stake.ts';
 import { CoinDomes } from './CoinDomes.tsx';
 import styles from './PusherBoard.module.css';
 import { PusherHeader } from './PusherHeader.tsx';
@@ -34,8 +35,8 @@ export function PusherBoard({ table, info, reload, isCovered, onRules, onRecord 
   const [first] = useState(table);
   const play = usePusherPlay(first, reload);
   const { drop } = play;
-  const [stake, setStake] = useState(info.stakes[0] ?? 0);
-  const chosen = info.stakes.includes(stake) ? stake : (info.stakes[0] ?? 0);
+  const [stake, setStake] = useState(keptStake);
+  const chosen = offeredStake(info.stakes, stake);
   /** Where the finger was last: domes and auto drop aim there. */
   const [aim, setAim] = useState(MIDDLE);
   const props = useMemo(() => ({ table: first.save, paidLabel: `+${moneyText(GREATEST)}` }), [first]);
@@ -49,6 +50,7 @@ export function PusherBoard({ table, info, reload, isCovered, onRules, onRecord 
 
   const onDome = (worth: number) => {
     setStake(worth);
+    keepStake(worth);
     drop(aim, worth);
   };
 

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useLeave } from '#src/components/link/useLeave.ts';
-import { pillAmount } from '#src/components/money/pill-amount.ts';
-import { Icon, IconButton } from '#src/ui/index.ts';
+import { CoinPill } from '#src/components/money/CoinPill.tsx';
+import { IconButton } from '#src/ui/index.ts';
 import styles from './PusherHeader.module.css';
 
 interface PusherHeaderProps {
@@ -19,16 +18,7 @@ export function PusherHeader({ coin, onRules }: PusherHeaderProps) {
     <header className={styles.header}>
       <h1 className="sr-only">{t('title')}</h1>
       <IconButton icon="back" label={t('back')} onPress={useLeave()} />
-      {coin !== null && (
-        <div className={styles.pill} data-balance="">
-          <img src="/art/art-coin-gold.svg" alt="" width="26" height="26" />
-          <span className="sr-only">{t('balance')}</span>
-          <b data-num="">{pillAmount(coin)}</b>
-          <AppLink to="/wallets?name=deposit" className={styles.add} aria-label={t('deposit')}>
-            <Icon name="plus" size={20} weight={3.2} />
-          </AppLink>
-        </div>
-      )}
+      {coin !== null && <CoinPill coin={coin} isLive isStale={false} asOf={null} />}
       <IconButton icon="rules" label={t('rules.button')} disabled={onRules === null} onPress={() => onRules?.()} />
     </header>
   );

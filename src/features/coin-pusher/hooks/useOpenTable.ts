@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorKey, type ErrorText } from '#src/api/index.ts';
+import { useBackOnline } from '#src/query/index.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { loadTable, type OpenTable } from '../lib/load-table.ts';
 
@@ -37,6 +38,10 @@ export function useOpenTable(): { readonly state: TableState; readonly reload: (
       asked.current += 1;
     };
   }, [reload]);
+
+  useBackOnline(() => {
+    if (state.name === 'failed') void reload();
+  });
 
   return { state, reload };
 }

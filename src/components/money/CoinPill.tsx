@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { pillAmount } from '#src/components/money/pill-amount.ts';
 import { cx, Icon } from '#src/ui/index.ts';
 import styles from './CoinPill.module.css';
+import { pillAmount } from './pill-amount.ts';
 
 interface CoinPillProps {
   /** Hundredths. */
