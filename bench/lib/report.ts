@@ -69,14 +69,13 @@ One run of the command; it writes this file. How to read it:
   scenes at the tier of a cheap phone (*low*: every frame of the display, no decoration), allocation at *high*.
 - *First load*: what a first visit fetches until the lobby is shown (games, fonts and the visible pictures), in gzip
   bytes; fonts and raster pictures as they are. What is prefetched at rest for later pages is not counted.
-- *Net script*: main-thread script a sixtieth of a second by CPU clock (CDP \`timeDomain: 'threadTicks'\`), less that of
-  a blank page; medians of the repeats, pages interleaved. Not by delivered frame: software rendering delivers few of
-  our scenes' frames on some machines, and a page whose scene is drawn in a worker has its script from messages, a few a
-  second, not from frames. For peers, whose script runs in their frames, it is at most what a frame takes. Scratch cards
-  get a move a frame: a delivered frame, less that of a blank page with the same input; frames are counted before and
-  after each sample, because counting wakes the main thread. Throttle 6 stands for a mid-range phone, 20 for a low-end
-  one. The throttle slows the main thread only: our scenes draw in a worker, which is the point. *Longest task*: the
-  median of the repeats' longest.
+- *Net script*: main-thread script by CPU clock (CDP \`timeDomain: 'threadTicks'\`) that a display of 60 frames a second
+  asks for, less that of a blank page; medians of the repeats, pages interleaved. A peer runs in its frames: a delivered
+  frame. Ours is drawn in a worker, and its page has a few messages a second whatever frames software rendering delivers:
+  a sixtieth of a second. Scratch cards get a finger's move a frame: a delivered frame, less that of a blank page with
+  the same input. Frames are counted before and after each sample, because counting wakes the main thread. Throttle 6
+  stands for a mid-range phone, 20 for a low-end one. The throttle slows the main thread only: our scenes draw in a
+  worker, which is the point. *Longest task*: the median of the repeats' longest.
 - *CPU of the whole renderer process*: all its threads, workers included, unthrottled, a frame of the main thread,
   less the blank page's (CDP \`SystemInfo.getProcessInfo\`). After 2 s of play; with pointer input, where little code
   runs in a frame and V8 needs that long to optimise it, after 40 s. Compositing and SwiftShader run in another

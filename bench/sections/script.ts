@@ -29,7 +29,7 @@ export async function script({ browser, report, pages }: Bench): Promise<void> {
       ];
     });
     report.section(
-      `Main-thread script a sixtieth of a second, net ms, throttle ${rate}x (medians of ${REPEATS})`,
+      `Main-thread script a frame at 60 a second, net ms, throttle ${rate}x (medians of ${REPEATS})`,
       ['activity / peer', 'ours', 'peer', 'ours / peer', 'target', '', 'our longest task ms'],
       rows,
       `The blank page takes ${fixed(blank.script)} ms, and its longest task ${fixed(blank.longest, 0)} ms.` +

@@ -14,7 +14,7 @@ export interface Bench {
 export const fixed = (value: number, digits = 2): string => value.toFixed(digits);
 
 /** Number of interleaved repeats. */
-export const REPEATS = 3;
+export const REPEATS = Number(process.env['BENCH_REPEATS'] ?? 3);
 
 /**
  * Our activity beside the usual library for it, and the maximum share of that library's script time, at 6x and at 20x.
