@@ -26,6 +26,20 @@ export async function perSixtieth<Look>(
   return used(before, after) / (((performance.now() - from) * 60) / 1000);
 }
 
+/** Resources used a move of the page's finger, as the difference of two readings `sampleMs` apart. */
+export async function perMove<Look>(
+  page: Page,
+  sampleMs: number,
+  look: () => Promise<Look>,
+  used: (before: Look, after: Look) => number,
+): Promise<number> {
+  const moves = () => page.evaluate(() => window.bench.moves);
+  const [before, from] = [await look(), await moves()];
+  await page.waitForTimeout(sampleMs);
+  const [after, to] = [await look(), await moves()];
+  return used(before, after) / Math.max(1, to - from);
+}
+
 /**
  * Resources used a frame, as the difference of two readings `sampleMs` apart. Frames are counted before and after, not
  * meanwhile: counting wakes the main thread every frame, which is most of the cost of a page whose scene is drawn in a

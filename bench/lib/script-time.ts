@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { throttleCpu } from './cpu-throttle.ts';
 import { metrics, openPage } from './browser.ts';
-import { perFrame, perSixtieth } from './frame-rate.ts';
+import { perFrame, perMove, perSixtieth } from './frame-rate.ts';
 import { blankOf, interleaved, isStroked, median, netOf } from './net.ts';
 
 /** Long enough to average out the throttle's jitter. */
@@ -11,12 +11,19 @@ const SAMPLE_MS = 2500;
 export type Phase = 'start' | 'startIdle';
 
 /** Ours draw in a worker: what the page does in a second does not grow with the frames that are delivered. */
-const isSteady = (name: string): boolean => (name.startsWith('scene-') || name.startsWith('win-')) && !isStroked(name);
+const isOurs = (name: string): boolean => name.startsWith('scene-') || name.startsWith('win-');
+const isMoved = (name: string): boolean => isStroked(name) || name === 'blank-stroke';
+
+/** What script is counted by: see bench/lib/report.ts. */
+function unitOf(name: string): typeof perFrame {
+  if (isMoved(name)) return perMove;
+  return isOurs(name) || name === 'blank' ? perSixtieth : perFrame;
+}
 
 /**
  * One page under one throttle: main-thread script in ms by CPU clock, and the longest task in ms. Script is what a display
- * of 60 frames a second asks of each: of a peer, which draws on the main thread, and of a page whose finger moves by the
- * frame it is counted a delivered frame, else a sixtieth of a second.
+ * of 60 frames a second asks of each: of a peer, which draws on the main thread, a delivered frame; of a page on which a
+ * finger moves, a move; of ours a sixtieth of a second.
  */
 async function scriptOf(
   browser: Browser,
@@ -25,7 +32,7 @@ async function scriptOf(
   throttle: number,
   phase: Phase = 'start',
 ): Promise<{ script: number; longestTask: number }> {
-  const { page, cdp } = await openPage(browser, `${base}/?page=${name}`);
+  const { page, cdp } = await openPage(browser, `${base}/?page=${name}${isMoved(name) ? '&timed' : ''}`);
   // Wall time is up to 2.5 times too high on a busy machine; thread ticks measure the thread's own CPU time.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.evaluate((which) => window.bench[which]?.(), phase);
@@ -34,8 +41,7 @@ async function scriptOf(
   await page.evaluate(WATCH_TASKS);
   await throttleCpu(browser, cdp, throttle);
   await page.waitForTimeout(300);
-  const per = isSteady(name) || name === 'blank' ? perSixtieth : perFrame;
-  const script = await per(
+  const script = await unitOf(name)(
     page,
     SAMPLE_MS,
     async () => (await metrics(cdp))('ScriptDuration') * 1000,

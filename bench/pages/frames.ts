@@ -4,6 +4,8 @@ import type { StageFigures } from '#scenes/bridge/protocol.ts';
 export interface BenchPage {
   /** Frames of the page's main thread while they were counted. */
   frames: number;
+  /** Moves of the finger so far. */
+  moves: number;
   /** Starts or stops counting frames. */
   count: (on: boolean) => void;
   /** Mounts the activity, until its first frame. */
@@ -27,7 +29,7 @@ declare global {
 }
 
 /** Registers the page. */
-export function offer(page: Omit<BenchPage, 'frames' | 'count'>): void {
+export function offer(page: Omit<BenchPage, 'frames' | 'moves' | 'count'>): void {
   let counting = 0;
   const next = (): void => {
     window.bench.frames += 1;
@@ -37,7 +39,7 @@ export function offer(page: Omit<BenchPage, 'frames' | 'count'>): void {
     cancelAnimationFrame(counting);
     if (on) counting = requestAnimationFrame(next);
   };
-  window.bench = { frames: 0, count, ...page };
+  window.bench = { frames: 0, moves: 0, count, ...page };
 }
 
 /** Waits for `count` animation frames. */
