@@ -9,11 +9,12 @@ import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/sc
 import { SCENE_FILES } from '../files.ts';
 import type { WinStep } from '../win/place.ts';
 import { FeatureChange } from './feature-change.ts';
+import { FreeRun } from './free-run.ts';
 import { bearsOut, checkReels, symbolsSeen, totalOf } from './lines.ts';
 import { Machine } from './machine.ts';
 import { planSpin, type SpinPlan } from './rules.ts';
 import { type Skin, SKINS } from './skins.ts';
-import { BULB_STEP_MS, WinShow } from './win-show.ts';
+import { phaseAt, WinShow } from './win-show.ts';
 
 type Spin = Activity<SpinPlan, { stops: readonly number[]; amount: number; ending: Ending }>;
 
@@ -31,6 +32,7 @@ class SlotReelsScene implements Scene<'slot-reels'> {
   #machine: Machine;
   #show: WinShow;
   #feature: FeatureChange;
+  #run: FreeRun;
   #stops: readonly number[];
   #spin: Spin | null = null;
   #stopped = 0;
@@ -44,15 +46,19 @@ class SlotReelsScene implements Scene<'slot-reels'> {
     this.#machine = this.#build();
     this.#show = new WinShow(context, this.#machine);
     this.#feature = new FeatureChange(context, this.#machine, props.freeSpins);
+    this.#run = new FreeRun(context, this.#machine);
     this.#stand(props.stops);
   }
 
   readonly commands: CommandHandlers<'slot-reels'> = {
-    settle: () => this.settle(),
+    settle: () => {
+      if (this.#run.waits) this.#run.skip();
+      else this.settle();
+    },
     snapshot: ({ snapshot }) => this.restore(snapshot),
     pointer: () => undefined,
     showWins: ({ wins }) => {
-      if (this.#spin !== null || this.#faultOf({ stops: this.#stops, wins: wins ?? [] }) !== null) return;
+      if (this.#isTurning || this.#faultOf({ stops: this.#stops, wins: wins ?? [] }) !== null) return;
       this.#showWins(wins ?? [], 0);
       if (this.#context.cutsMotion()) this.settle();
     },
@@ -61,16 +67,28 @@ class SlotReelsScene implements Scene<'slot-reels'> {
       this.#feature.end();
       this.#showWins([], 0);
     },
+    start: ({ turbo }) => {
+      if (this.#isTurning || this.#context.cutsMotion()) return;
+      this.#feature.end();
+      this.#show.forget();
+      this.#run.begin(this.#props.strips, this.#stops, turbo);
+    },
+    stop: () => this.#run.turnBack(),
   };
 
   readonly requests: RequestHandlers<'slot-reels'> = {
     spin: (spin, signal) => {
       if (this.#spin !== null) throw new BridgeError('refused', 'The reels are turning.');
       const fault = this.#faultOf(spin);
-      if (fault !== null) throw new BridgeError('refused', fault);
-      const answer = this.#begin(this.#planned(this.#stops, spin), 0).wait(signal);
-      this.#context.emit({ type: 'sound', cue: 'reel-start', rate: 1 });
-      if (this.#context.cutsMotion()) this.settle();
+      if (fault !== null) {
+        this.#run.turnBack();
+        throw new BridgeError('refused', fault);
+      }
+      const begun = this.#run.take();
+      const { turbo, elapsedMs } = begun ?? { turbo: spin.turbo, elapsedMs: 0 };
+      const answer = this.#begin(this.#planned(this.#stops, { ...spin, turbo }, elapsedMs), elapsedMs).wait(signal);
+      if (begun === null) this.#context.emit({ type: 'sound', cue: 'reel-start', rate: 1 });
+      if (begun?.isSkipped === true || this.#context.cutsMotion()) this.settle();
       return answer;
     },
   };
@@ -88,6 +106,7 @@ class SlotReelsScene implements Scene<'slot-reels'> {
   /** A celebration comes before the change to free spins, which comes before the wins one by one. */
   update(time: number): MotionState {
     if (this.#spin !== null) return this.#advance(this.#spin, time);
+    if (this.#run.update(time)) return 'moving';
     if (this.#show.celebrates) {
       this.#feature.hold(time);
       return 'moving';
@@ -99,6 +118,7 @@ class SlotReelsScene implements Scene<'slot-reels'> {
 
   settle(): void {
     this.#spin?.end('cut');
+    this.#run.end();
     this.#feature.end();
     this.#show.settle();
     this.#context.wake();
@@ -119,6 +139,7 @@ class SlotReelsScene implements Scene<'slot-reels'> {
               wins: spin.plan.wins,
               turbo: spin.plan.turbo,
               elapsedMs: now - spin.startedAt,
+              waitedMs: spin.plan.waitedMs,
             },
     };
   }
@@ -128,7 +149,7 @@ class SlotReelsScene implements Scene<'slot-reels'> {
     if (this.#faultOf({ stops, wins }) !== null || (spin !== null && this.#faultOf(spin) !== null)) return;
     this.#spin = null;
     this.#stand(stops);
-    if (spin !== null) this.#begin(this.#planned(stops, spin), spin.elapsedMs);
+    if (spin !== null) this.#begin(this.#planned(stops, spin, spin.waitedMs ?? 0), spin.elapsedMs);
     else {
       this.#showWins(wins, shownMs ?? 0);
       if (shownMs === null) this.#show.settle();
@@ -141,8 +162,13 @@ class SlotReelsScene implements Scene<'slot-reels'> {
     return SKINS[this.#props.skin];
   }
 
-  #planned(from: readonly number[], spin: SlotSpin): SpinPlan {
-    return planSpin(this.#props.strips, from, spin, this.#skin.top);
+  /** Whether the reels turn to a result, or until one comes. */
+  get #isTurning(): boolean {
+    return this.#spin !== null || this.#run.waits;
+  }
+
+  #planned(from: readonly number[], spin: SlotSpin, waitedMs: number): SpinPlan {
+    return planSpin(this.#props.strips, from, spin, this.#skin.top, waitedMs);
   }
 
   #build(): Machine {
@@ -166,6 +192,7 @@ class SlotReelsScene implements Scene<'slot-reels'> {
       this.#machine = this.#build();
       this.#show = new WinShow(this.#context, this.#machine);
       this.#feature = new FeatureChange(this.#context, this.#machine, props.freeSpins);
+      this.#run = new FreeRun(this.#context, this.#machine);
     }
     const isSameMachine =
       props.skin === before.skin &&
@@ -208,7 +235,7 @@ class SlotReelsScene implements Scene<'slot-reels'> {
 
   #advance(spin: Spin, time: number): MotionState {
     const elapsed = time - spin.startedAt;
-    this.#machine.setPhase(Math.floor(time / BULB_STEP_MS) % 2);
+    this.#machine.setPhase(phaseAt(time));
     this.#machine.roll(spin.plan, elapsed);
     this.#emitReelEvents(spin.plan, elapsed);
     if (elapsed >= spin.plan.durationMs) spin.end('played');
@@ -259,6 +286,7 @@ class SlotReelsScene implements Scene<'slot-reels'> {
 
   /** Draws the reels at their stops without marks. */
   #stand(stops: readonly number[]): void {
+    this.#run.end();
     this.#show.forget();
     this.#stops = stops;
     this.#machine.stand(this.#props.strips, stops);
@@ -266,6 +294,7 @@ class SlotReelsScene implements Scene<'slot-reels'> {
   }
 
   #showWins(wins: readonly LabelledWin[], elapsedMs: number): void {
+    this.#run.end();
     this.#show.begin(symbolsSeen(this.#props.strips, this.#stops), wins, elapsedMs);
   }
 }
