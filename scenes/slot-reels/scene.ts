@@ -4,13 +4,12 @@ import type { CommandHandlers, RequestHandlers } from '../bridge/contracts/index
 import type { LabelledWin, SlotReelsProps, SlotReelsSnapshot, SlotSpin } from '../bridge/contracts/slot-reels.ts';
 import { BridgeError } from '../bridge/protocol.ts';
 import { Activity } from '../engine/activity.ts';
-import { isAmount } from '../engine/checks.ts';
 import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { SCENE_FILES } from '../files.ts';
 import type { WinStep } from '../win/place.ts';
 import { FeatureChange } from './feature-change.ts';
 import { FreeRun } from './free-run.ts';
-import { bearsOut, checkReels, symbolsSeen, totalOf } from './lines.ts';
+import { checkReels, faultOf, symbolsSeen, totalOf } from './lines.ts';
 import { Machine } from './machine.ts';
 import { planSpin, type SpinPlan } from './rules.ts';
 import { type Skin, SKINS } from './skins.ts';
@@ -58,7 +57,7 @@ class SlotReelsScene implements Scene<'slot-reels'> {
     snapshot: ({ snapshot }) => this.restore(snapshot),
     pointer: () => undefined,
     showWins: ({ wins }) => {
-      if (this.#isTurning || this.#faultOf({ stops: this.#stops, wins: wins ?? [] }) !== null) return;
+      if (this.#isTurning || faultOf(this.#props.strips, { stops: this.#stops, wins: wins ?? [] }) !== null) return;
       this.#showWins(wins ?? [], 0);
       if (this.#context.cutsMotion()) this.settle();
     },
@@ -79,7 +78,7 @@ class SlotReelsScene implements Scene<'slot-reels'> {
   readonly requests: RequestHandlers<'slot-reels'> = {
     spin: (spin, signal) => {
       if (this.#spin !== null) throw new BridgeError('refused', 'The reels are turning.');
-      const fault = this.#faultOf(spin);
+      const fault = faultOf(this.#props.strips, spin);
       if (fault !== null) {
         this.#run.turnBack();
         throw new BridgeError('refused', fault);
@@ -146,7 +145,11 @@ class SlotReelsScene implements Scene<'slot-reels'> {
 
   /** A snapshot of other strips is ignored: its result cannot be shown on these. */
   restore({ stops, wins, shownMs, spin }: SlotReelsSnapshot): void {
-    if (this.#faultOf({ stops, wins }) !== null || (spin !== null && this.#faultOf(spin) !== null)) return;
+    if (
+      faultOf(this.#props.strips, { stops, wins }) !== null ||
+      (spin !== null && faultOf(this.#props.strips, spin) !== null)
+    )
+      return;
     this.#spin = null;
     this.#stand(stops);
     if (spin !== null) this.#begin(this.#planned(stops, spin, spin.waitedMs ?? 0), spin.elapsedMs);
@@ -201,19 +204,6 @@ class SlotReelsScene implements Scene<'slot-reels'> {
     if (!isSameMachine || !isSame(props.stops, before.stops)) this.#stand(props.stops);
     this.#feature.set(props.freeSpins);
     this.#context.wake();
-  }
-
-  /** Why a result cannot be shown on these strips, or null. */
-  #faultOf({ stops, wins }: Pick<SlotSpin, 'stops' | 'wins'>): string | null {
-    try {
-      checkReels(this.#props.strips, stops);
-    } catch (error) {
-      return error instanceof RangeError ? error.message : String(error);
-    }
-    const seen = symbolsSeen(this.#props.strips, stops);
-    if (wins.some(({ amount }) => !isAmount(amount))) return 'A win is paid in whole hundredths.';
-    const index = wins.findIndex((win) => !bearsOut(seen, win));
-    return index < 0 ? null : `The symbols at ${stops.join(', ')} do not show the win ${index}.`;
   }
 
   #begin(plan: SpinPlan, elapsedMs: number): Spin {
