@@ -81,31 +81,19 @@ export function planSpin(
   checkReels(strips, stops);
   const pace = paceOf(turbo);
   const anticipated = anticipatedReels(symbolsSeen(strips, stops), wins, top);
-  let way = Math.max(pace.firstWay, leastWay(pace, waitedMs)) - pace.stepWay;
-  let stopMs = 0;
-  const reels = strips.map((_, reel): ReelPlan => {
-    const anticipateMs = anticipated.includes(reel) ? stopMs : null;
-    way += pace.stepWay + (anticipateMs === null ? 0 : pace.anticipateWay);
-    const plan = reelPlan(pace, reel, way, anticipateMs);
-    stopMs = plan.stopMs;
-    return plan;
-  });
-  return { from, stops, wins, turbo, waitedMs, reels, durationMs: stopMs + SETTLE_MS };
+  const firstWay = Math.max(pace.firstWay, leastWay(pace, waitedMs));
+  return planWays(from, { stops, wins, turbo }, waitedMs, { firstWay, stepWay: pace.stepWay, anticipated });
 }
 
 /** Reels that run from the stops `from` until their result is known: without an end. */
 export function planStart(from: readonly number[], turbo: boolean): SpinPlan {
-  const reels = from.map((_, reel) => reelPlan(paceOf(turbo), reel, Infinity, null));
-  return { from, stops: from, wins: [], turbo, waitedMs: 0, reels, durationMs: Infinity };
+  return planWays(from, { stops: from, wins: [], turbo }, 0, { firstWay: Infinity, stepWay: 0, anticipated: [] });
 }
 
 /** Reels that have run for `waitedMs`, back to where they stood. */
-export function planBack({ from, turbo }: Pick<SpinPlan, 'from' | 'turbo'>, waitedMs: number): SpinPlan {
-  const pace = paceOf(turbo);
-  const way = Math.max(BACK_WAY, leastWay(pace, waitedMs));
-  const reels = from.map((_, reel) => reelPlan(pace, reel, way + reel * BACK_STEP_WAY, null));
-  const durationMs = (reels.at(-1)?.stopMs ?? 0) + SETTLE_MS;
-  return { from, stops: from, wins: [], turbo, waitedMs, reels, durationMs };
+export function planBack({ from, stops, wins, turbo }: SpinPlan, waitedMs: number): SpinPlan {
+  const firstWay = Math.max(BACK_WAY, leastWay(paceOf(turbo), waitedMs));
+  return planWays(from, { stops, wins, turbo }, waitedMs, { firstWay, stepWay: BACK_STEP_WAY, anticipated: [] });
 }
 
 const paceOf = (turbo: boolean): Pace => (turbo ? TURBO_PACE : PACE);
@@ -115,10 +103,24 @@ function leastWay({ symbolMs, landMs }: Pace, waitedMs: number): number {
   return Math.ceil((waitedMs + landMs - START_MS) / symbolMs - PULL_BACK);
 }
 
-function reelPlan({ startStepMs, symbolMs }: Pace, reel: number, way: number, anticipateMs: number | null): ReelPlan {
-  const startMs = reel * startStepMs;
-  const stopMs = startMs + START_MS + (way + PULL_BACK) * symbolMs;
-  return { startMs, stopMs, anticipateMs, way, speed: 1 / symbolMs };
+/** Plans reels of which each one runs `stepWay` symbols more than the one before it. */
+function planWays(
+  from: readonly number[],
+  { stops, wins, turbo }: SlotSpin,
+  waitedMs: number,
+  { firstWay, stepWay, anticipated }: { firstWay: number; stepWay: number; anticipated: readonly number[] },
+): SpinPlan {
+  const { startStepMs, symbolMs, anticipateWay } = paceOf(turbo);
+  let way = firstWay - stepWay;
+  let stopMs = 0;
+  const reels = from.map((_, reel): ReelPlan => {
+    const anticipateMs = anticipated.includes(reel) ? stopMs : null;
+    way += stepWay + (anticipateMs === null ? 0 : anticipateWay);
+    const startMs = reel * startStepMs;
+    stopMs = startMs + START_MS + (way + PULL_BACK) * symbolMs;
+    return { startMs, stopMs, anticipateMs, way, speed: 1 / symbolMs };
+  });
+  return { from, stops, wins, turbo, waitedMs, reels, durationMs: stopMs + SETTLE_MS };
 }
 
 /** The reels that run longer because they complete a feature or a line, left to right. */
