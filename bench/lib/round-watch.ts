@@ -41,7 +41,7 @@ const WATCH = `(() => {
     }
   addEventListener('message', ({ data }) => {
     for (const message of Array.isArray(data) ? data : [data]) {
-      const type = message?.type ?? message?.kind;
+      const type = message?.type;
       if (typeof type === 'string') seen.told.push({ type, at: now() });
     }
   });
@@ -81,7 +81,7 @@ export async function seenOf(page: Page): Promise<RoundSeen> {
 }
 
 /** What a round begins with, as the thread that shows it is told; null: CSS moves. */
-export type Told = 'request' | 'command' | 'spun' | null;
+export type Told = 'request' | 'command' | null;
 
 /**
  * When something moved first after `since`, ms since the epoch: a scene's second frame after it was told of the round,

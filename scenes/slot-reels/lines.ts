@@ -1,5 +1,5 @@
-import type { SlotStrip, SlotSymbol, SlotWin } from '../bridge/contracts/slot-reels.ts';
-import { namesIn } from '../engine/checks.ts';
+import type { SlotSpin, SlotStrip, SlotSymbol, SlotWin } from '../bridge/contracts/slot-reels.ts';
+import { isAmount, namesIn } from '../engine/checks.ts';
 import { modulo } from '../engine/modulo.ts';
 import { REQUIRED_FRAMES } from './frames.ts';
 
@@ -172,6 +172,22 @@ export function bearsOut(seen: readonly (readonly SlotSymbol[])[], win: SlotWin)
       win.symbol,
     )
   );
+}
+
+/** Why a result cannot be shown on these strips, or null. */
+export function faultOf(
+  strips: readonly SlotStrip[],
+  { stops, wins }: Pick<SlotSpin, 'stops' | 'wins'>,
+): string | null {
+  try {
+    checkReels(strips, stops);
+  } catch (error) {
+    return error instanceof RangeError ? error.message : String(error);
+  }
+  const seen = symbolsSeen(strips, stops);
+  if (wins.some(({ amount }) => !isAmount(amount))) return 'A win is paid in whole hundredths.';
+  const index = wins.findIndex((win) => !bearsOut(seen, win));
+  return index < 0 ? null : `The symbols at ${stops.join(', ')} do not show the win ${index}.`;
 }
 
 /** The cells of a win as bits: cell of reel `r` and row `w` is bit `3r + w`. */

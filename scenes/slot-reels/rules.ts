@@ -6,9 +6,12 @@ import { checkReels, scattersIn, symbolOn, symbolsSeen } from './lines.ts';
  * accelerates, runs at constant speed, and stops at its stop with a short overshoot. Reels stop one after another, left
  * to right. A reel's position depends on the elapsed time alone, so dropped frames change nothing.
  *
- * The tape that passes is the strip: first the part after the initial stop, and from half-way on the part before the
- * final stop. The switch happens at full speed, so every reel has the same speed and stops in time, whatever the length
- * of its strip.
+ * Reels may run before their result is known. All run at the same speed and stop after whole symbols, so a result that
+ * comes later changes only how far they run on, and nothing jumps.
+ *
+ * The tape that passes is the strip: first the part after the initial stop, and at the end the part before the final
+ * stop. The switch is above the window and passes at full speed, so every reel stops in time, whatever the length of its
+ * strip.
  *
  * Anticipation is shown only where it comes true: near-misses are never staged. A reel runs longer when
  * - two scatters or more have landed, three are seen at the end, and this reel is still needed for the third; or
@@ -17,22 +20,31 @@ import { checkReels, scattersIn, symbolOn, symbolsSeen } from './lines.ts';
 const PULL_BACK_MS = 130;
 export const PULL_BACK = 0.22;
 const SPEED_UP_MS = 170;
+/** What a reel's start takes longer than if it ran at full speed at once: the acceleration covers half the distance. */
+const START_MS = PULL_BACK_MS + SPEED_UP_MS / 2;
 export const SETTLE_MS = 280;
 export const OVERSHOOT = 0.17;
+/** So many symbols before its stop a tape is that of the stop: the window, and one that the pull of a stop shows. */
+const TAIL = 4;
 /** Scatters that complete the feature, and how many must lie there before a reel is anticipated. */
 const FEATURE_SCATTERS = 3;
 
 interface Pace {
   startStepMs: number;
-  /** Stop of the first reel, and time from one stop to the next. */
-  firstStopMs: number;
-  stopStepMs: number;
-  anticipateMs: number;
-  /** Approximate speed, symbols a ms. */
-  speed: number;
+  /** Time in which one symbol passes at full speed. */
+  symbolMs: number;
+  /** Symbols that the first reel runs, and those that each one after it, or one that is anticipated, runs more. */
+  firstWay: number;
+  stepWay: number;
+  anticipateWay: number;
+  /** The first reel stops no sooner after its result has come. */
+  landMs: number;
 }
-const PACE: Pace = { startStepMs: 45, firstStopMs: 1050, stopStepMs: 270, anticipateMs: 1100, speed: 0.022 };
-const TURBO_PACE: Pace = { startStepMs: 0, firstStopMs: 520, stopStepMs: 70, anticipateMs: 550, speed: 0.026 };
+const PACE: Pace = { startStepMs: 45, symbolMs: 45, firstWay: 18, stepWay: 5, anticipateWay: 24, landMs: 520 };
+const TURBO_PACE: Pace = { startStepMs: 0, symbolMs: 36, firstWay: 8, stepWay: 2, anticipateWay: 15, landMs: 260 };
+/** The least that a reel runs, and each one after it more, back to where it stood. */
+const BACK_WAY = 8;
+const BACK_STEP_WAY = 1;
 
 /** Motion of one reel. */
 export interface ReelPlan {
@@ -48,33 +60,67 @@ export interface ReelPlan {
 
 export interface SpinPlan extends SlotSpin {
   from: readonly number[];
+  /** How long the reels had run when their stops became known. */
+  waitedMs: number;
   reels: readonly ReelPlan[];
   durationMs: number;
 }
 
-/** Plans a spin from the stops `from`; `top`: the top symbol. Throws a RangeError when strips and stops do not match. */
+/**
+ * Plans a spin from the stops `from`; `top`: the top symbol; `waitedMs`: how long the reels have run already. Throws a
+ * RangeError when strips and stops do not match.
+ */
 export function planSpin(
   strips: readonly SlotStrip[],
   from: readonly number[],
   { stops, wins, turbo }: SlotSpin,
   top: SlotSymbol,
+  waitedMs = 0,
 ): SpinPlan {
   checkReels(strips, from);
   checkReels(strips, stops);
-  const pace = turbo ? TURBO_PACE : PACE;
+  const pace = paceOf(turbo);
   const anticipated = anticipatedReels(symbolsSeen(strips, stops), wins, top);
-  let stopMs = pace.firstStopMs - pace.stopStepMs;
-  const reels = strips.map((_, reel): ReelPlan => {
-    const before = stopMs;
-    const runsOn = anticipated.includes(reel);
-    stopMs += pace.stopStepMs + (runsOn ? pace.anticipateMs : 0);
-    const startMs = reel * pace.startStepMs;
-    // Full speed for the whole time, except the acceleration, which covers half the distance.
-    const fullMs = stopMs - startMs - PULL_BACK_MS - SPEED_UP_MS / 2;
-    const way = Math.round(pace.speed * fullMs - PULL_BACK);
-    return { startMs, stopMs, anticipateMs: runsOn ? before : null, way, speed: (way + PULL_BACK) / fullMs };
+  const firstWay = Math.max(pace.firstWay, leastWay(pace, waitedMs));
+  return planWays(from, { stops, wins, turbo }, waitedMs, { firstWay, stepWay: pace.stepWay, anticipated });
+}
+
+/** Reels that run from the stops `from` until their result is known: without an end. */
+export function planStart(from: readonly number[], turbo: boolean): SpinPlan {
+  return planWays(from, { stops: from, wins: [], turbo }, 0, { firstWay: Infinity, stepWay: 0, anticipated: [] });
+}
+
+/** Reels that have run for `waitedMs`, back to where they stood. */
+export function planBack({ from, stops, wins, turbo }: SpinPlan, waitedMs: number): SpinPlan {
+  const firstWay = Math.max(BACK_WAY, leastWay(paceOf(turbo), waitedMs));
+  return planWays(from, { stops, wins, turbo }, waitedMs, { firstWay, stepWay: BACK_STEP_WAY, anticipated: [] });
+}
+
+const paceOf = (turbo: boolean): Pace => (turbo ? TURBO_PACE : PACE);
+
+/** Symbols that the first reel runs at least where it may not stop before its time to land. */
+function leastWay({ symbolMs, landMs }: Pace, waitedMs: number): number {
+  return Math.ceil((waitedMs + landMs - START_MS) / symbolMs - PULL_BACK);
+}
+
+/** Plans reels of which each one runs `stepWay` symbols more than the one before it. */
+function planWays(
+  from: readonly number[],
+  { stops, wins, turbo }: SlotSpin,
+  waitedMs: number,
+  { firstWay, stepWay, anticipated }: { firstWay: number; stepWay: number; anticipated: readonly number[] },
+): SpinPlan {
+  const { startStepMs, symbolMs, anticipateWay } = paceOf(turbo);
+  let way = firstWay - stepWay;
+  let stopMs = 0;
+  const reels = from.map((_, reel): ReelPlan => {
+    const anticipateMs = anticipated.includes(reel) ? stopMs : null;
+    way += stepWay + (anticipateMs === null ? 0 : anticipateWay);
+    const startMs = reel * startStepMs;
+    stopMs = startMs + START_MS + (way + PULL_BACK) * symbolMs;
+    return { startMs, stopMs, anticipateMs, way, speed: 1 / symbolMs };
   });
-  return { from, stops, wins, turbo, reels, durationMs: stopMs + SETTLE_MS };
+  return { from, stops, wins, turbo, waitedMs, reels, durationMs: stopMs + SETTLE_MS };
 }
 
 /** The reels that run longer because they complete a feature or a line, left to right. */
@@ -124,7 +170,7 @@ export function isSmeared({ startMs, stopMs }: ReelPlan, elapsedMs: number): boo
  * the start at row `row + wayAt(...)`, so it ends with the stop's symbols in rows `-way`, `1 - way` and `2 - way`.
  */
 export function symbolOnTape(strip: SlotStrip, from: number, stop: number, way: number, row: number): SlotSymbol {
-  return symbolOn(strip, row >= -Math.floor(way / 2) ? from + row : stop + way + row);
+  return symbolOn(strip, row >= TAIL - way ? from + row : stop + way + row);
 }
 
 /** Display time of each win when they are shown one after another, ms, so that all take a few seconds. */

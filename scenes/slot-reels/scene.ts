@@ -4,16 +4,16 @@ import type { CommandHandlers, RequestHandlers } from '../bridge/contracts/index
 import type { LabelledWin, SlotReelsProps, SlotReelsSnapshot, SlotSpin } from '../bridge/contracts/slot-reels.ts';
 import { BridgeError } from '../bridge/protocol.ts';
 import { Activity } from '../engine/activity.ts';
-import { isAmount } from '../engine/checks.ts';
 import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { SCENE_FILES } from '../files.ts';
 import type { WinStep } from '../win/place.ts';
 import { FeatureChange } from './feature-change.ts';
-import { bearsOut, checkReels, symbolsSeen, totalOf } from './lines.ts';
+import { FreeRun } from './free-run.ts';
+import { checkReels, faultOf, symbolsSeen, totalOf } from './lines.ts';
 import { Machine } from './machine.ts';
 import { planSpin, type SpinPlan } from './rules.ts';
 import { type Skin, SKINS } from './skins.ts';
-import { BULB_STEP_MS, WinShow } from './win-show.ts';
+import { phaseAt, WinShow } from './win-show.ts';
 
 type Spin = Activity<SpinPlan, { stops: readonly number[]; amount: number; ending: Ending }>;
 
@@ -31,6 +31,7 @@ class SlotReelsScene implements Scene<'slot-reels'> {
   #machine: Machine;
   #show: WinShow;
   #feature: FeatureChange;
+  #run: FreeRun;
   #stops: readonly number[];
   #spin: Spin | null = null;
   #stopped = 0;
@@ -44,15 +45,19 @@ class SlotReelsScene implements Scene<'slot-reels'> {
     this.#machine = this.#build();
     this.#show = new WinShow(context, this.#machine);
     this.#feature = new FeatureChange(context, this.#machine, props.freeSpins);
+    this.#run = new FreeRun(context, this.#machine);
     this.#stand(props.stops);
   }
 
   readonly commands: CommandHandlers<'slot-reels'> = {
-    settle: () => this.settle(),
+    settle: () => {
+      if (this.#run.waits) this.#run.skip();
+      else this.settle();
+    },
     snapshot: ({ snapshot }) => this.restore(snapshot),
     pointer: () => undefined,
     showWins: ({ wins }) => {
-      if (this.#spin !== null || this.#faultOf({ stops: this.#stops, wins: wins ?? [] }) !== null) return;
+      if (this.#isTurning || faultOf(this.#props.strips, { stops: this.#stops, wins: wins ?? [] }) !== null) return;
       this.#showWins(wins ?? [], 0);
       if (this.#context.cutsMotion()) this.settle();
     },
@@ -61,16 +66,28 @@ class SlotReelsScene implements Scene<'slot-reels'> {
       this.#feature.end();
       this.#showWins([], 0);
     },
+    start: ({ turbo }) => {
+      if (this.#isTurning || this.#context.cutsMotion()) return;
+      this.#feature.end();
+      this.#show.forget();
+      this.#run.begin(this.#props.strips, this.#stops, turbo);
+    },
+    stop: () => this.#run.turnBack(),
   };
 
   readonly requests: RequestHandlers<'slot-reels'> = {
     spin: (spin, signal) => {
       if (this.#spin !== null) throw new BridgeError('refused', 'The reels are turning.');
-      const fault = this.#faultOf(spin);
-      if (fault !== null) throw new BridgeError('refused', fault);
-      const answer = this.#begin(this.#planned(this.#stops, spin), 0).wait(signal);
-      this.#context.emit({ type: 'sound', cue: 'reel-start', rate: 1 });
-      if (this.#context.cutsMotion()) this.settle();
+      const fault = faultOf(this.#props.strips, spin);
+      if (fault !== null) {
+        this.#run.turnBack();
+        throw new BridgeError('refused', fault);
+      }
+      const begun = this.#run.take();
+      const { turbo, elapsedMs } = begun ?? { turbo: spin.turbo, elapsedMs: 0 };
+      const answer = this.#begin(this.#planned(this.#stops, { ...spin, turbo }, elapsedMs), elapsedMs).wait(signal);
+      if (begun === null) this.#context.emit({ type: 'sound', cue: 'reel-start', rate: 1 });
+      if (begun?.isSkipped === true || this.#context.cutsMotion()) this.settle();
       return answer;
     },
   };
@@ -88,6 +105,7 @@ class SlotReelsScene implements Scene<'slot-reels'> {
   /** A celebration comes before the change to free spins, which comes before the wins one by one. */
   update(time: number): MotionState {
     if (this.#spin !== null) return this.#advance(this.#spin, time);
+    if (this.#run.update(time)) return 'moving';
     if (this.#show.celebrates) {
       this.#feature.hold(time);
       return 'moving';
@@ -99,6 +117,7 @@ class SlotReelsScene implements Scene<'slot-reels'> {
 
   settle(): void {
     this.#spin?.end('cut');
+    this.#run.end();
     this.#feature.end();
     this.#show.settle();
     this.#context.wake();
@@ -119,16 +138,21 @@ class SlotReelsScene implements Scene<'slot-reels'> {
               wins: spin.plan.wins,
               turbo: spin.plan.turbo,
               elapsedMs: now - spin.startedAt,
+              waitedMs: spin.plan.waitedMs,
             },
     };
   }
 
   /** A snapshot of other strips is ignored: its result cannot be shown on these. */
   restore({ stops, wins, shownMs, spin }: SlotReelsSnapshot): void {
-    if (this.#faultOf({ stops, wins }) !== null || (spin !== null && this.#faultOf(spin) !== null)) return;
+    if (
+      faultOf(this.#props.strips, { stops, wins }) !== null ||
+      (spin !== null && faultOf(this.#props.strips, spin) !== null)
+    )
+      return;
     this.#spin = null;
     this.#stand(stops);
-    if (spin !== null) this.#begin(this.#planned(stops, spin), spin.elapsedMs);
+    if (spin !== null) this.#begin(this.#planned(stops, spin, spin.waitedMs ?? 0), spin.elapsedMs);
     else {
       this.#showWins(wins, shownMs ?? 0);
       if (shownMs === null) this.#show.settle();
@@ -141,8 +165,13 @@ class SlotReelsScene implements Scene<'slot-reels'> {
     return SKINS[this.#props.skin];
   }
 
-  #planned(from: readonly number[], spin: SlotSpin): SpinPlan {
-    return planSpin(this.#props.strips, from, spin, this.#skin.top);
+  /** Whether the reels turn to a result, or until one comes. */
+  get #isTurning(): boolean {
+    return this.#spin !== null || this.#run.waits;
+  }
+
+  #planned(from: readonly number[], spin: SlotSpin, waitedMs: number): SpinPlan {
+    return planSpin(this.#props.strips, from, spin, this.#skin.top, waitedMs);
   }
 
   #build(): Machine {
@@ -166,6 +195,7 @@ class SlotReelsScene implements Scene<'slot-reels'> {
       this.#machine = this.#build();
       this.#show = new WinShow(this.#context, this.#machine);
       this.#feature = new FeatureChange(this.#context, this.#machine, props.freeSpins);
+      this.#run = new FreeRun(this.#context, this.#machine);
     }
     const isSameMachine =
       props.skin === before.skin &&
@@ -174,19 +204,6 @@ class SlotReelsScene implements Scene<'slot-reels'> {
     if (!isSameMachine || !isSame(props.stops, before.stops)) this.#stand(props.stops);
     this.#feature.set(props.freeSpins);
     this.#context.wake();
-  }
-
-  /** Why a result cannot be shown on these strips, or null. */
-  #faultOf({ stops, wins }: Pick<SlotSpin, 'stops' | 'wins'>): string | null {
-    try {
-      checkReels(this.#props.strips, stops);
-    } catch (error) {
-      return error instanceof RangeError ? error.message : String(error);
-    }
-    const seen = symbolsSeen(this.#props.strips, stops);
-    if (wins.some(({ amount }) => !isAmount(amount))) return 'A win is paid in whole hundredths.';
-    const index = wins.findIndex((win) => !bearsOut(seen, win));
-    return index < 0 ? null : `The symbols at ${stops.join(', ')} do not show the win ${index}.`;
   }
 
   #begin(plan: SpinPlan, elapsedMs: number): Spin {
@@ -208,7 +225,7 @@ class SlotReelsScene implements Scene<'slot-reels'> {
 
   #advance(spin: Spin, time: number): MotionState {
     const elapsed = time - spin.startedAt;
-    this.#machine.setPhase(Math.floor(time / BULB_STEP_MS) % 2);
+    this.#machine.setPhase(phaseAt(time));
     this.#machine.roll(spin.plan, elapsed);
     this.#emitReelEvents(spin.plan, elapsed);
     if (elapsed >= spin.plan.durationMs) spin.end('played');
@@ -259,6 +276,7 @@ class SlotReelsScene implements Scene<'slot-reels'> {
 
   /** Draws the reels at their stops without marks. */
   #stand(stops: readonly number[]): void {
+    this.#run.end();
     this.#show.forget();
     this.#stops = stops;
     this.#machine.stand(this.#props.strips, stops);
@@ -266,6 +284,7 @@ class SlotReelsScene implements Scene<'slot-reels'> {
   }
 
   #showWins(wins: readonly LabelledWin[], elapsedMs: number): void {
+    this.#run.end();
     this.#show.begin(symbolsSeen(this.#props.strips, this.#stops), wins, elapsedMs);
   }
 }

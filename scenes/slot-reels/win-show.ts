@@ -6,7 +6,7 @@ import { winAt, winMs } from './rules.ts';
 import { ALL } from './win-view.ts';
 
 /** Bulbs swap colours this often, ms while reels run or wins are shown. */
-export const BULB_STEP_MS = 220;
+const BULB_STEP_MS = 220;
 /** Pause before the first win is told, ms: time for the page to celebrate them all first. */
 const PAUSE_MS = 160;
 const CELEBRATION_BULBS_MS = 130;
@@ -19,6 +19,9 @@ const SIGN = { x: 180, y: 78, width: 222 } as const;
 const PANEL = { x: 180, y: 396, width: 0 } as const;
 /** The cabinet stays inside the picture. */
 const PUSH = 1.025;
+
+/** Phase of the bulbs at a clock time in ms. */
+export const phaseAt = (time: number): number => Math.floor(time / BULB_STEP_MS) % 2;
 
 /** Shows the wins of a spin one after another, and then marks all of them; what pays dances in a celebration. */
 export class WinShow {
@@ -92,7 +95,7 @@ export class WinShow {
     }
     if (index !== this.#shown) this.#turnTo(index);
     const turnMs = winMs(count);
-    const phase = Math.floor(time / BULB_STEP_MS) % 2;
+    const phase = phaseAt(time);
     this.#machine.setPhase(phase);
     this.#machine.wins.tell(phase, elapsed - index * turnMs, turnMs);
     return 'moving';

@@ -44,6 +44,10 @@ describe(`slot reels landing, ${RUNS} seeded runs (seed ${SEED})`, () => {
           strips,
           random() < 0.3,
         );
+        if (random() < 0.5) {
+          harness.scene.commands.start({ turbo: spin.turbo });
+          harness.frames.frame(random() * 3000);
+        }
         const answer = harness.request({ type: 'spin', ...spin });
         const cut = play(harness, random);
         // oxlint-disable-next-line no-await-in-loop -- one round after another

@@ -6,7 +6,9 @@ import {
   anticipatedReels,
   isSmeared,
   OVERSHOOT,
+  planBack,
   planSpin,
+  planStart,
   PULL_BACK,
   SETTLE_MS,
   symbolOnTape,
@@ -94,7 +96,7 @@ describe('a spin of the slot reels', () => {
     );
   });
 
-  it('shows the strip around the start and around the stop in the two halves of the tape', () => {
+  it('shows the strip around the start and around the stop at the two ends of the tape', () => {
     fc.assert(
       fc.property(planned, ({ given, from, stops, plan }) => {
         for (const [reel, { way }] of plan.reels.entries()) {
@@ -169,5 +171,81 @@ describe('showing the wins of the slot reels', () => {
       expect(count * winMs(count)).toBeLessThanOrEqual(9000);
     }
     expect(winAt(0, 0)).toBe(-1);
+  });
+});
+
+describe('reels that run before their result', () => {
+  const FIRST_MS = { usual: 1050, turbo: 520 };
+  /** A machine, and how long it has waited for its result, up to a very slow network. */
+  const begun = fc.record({ of: machine, waitedMs: fc.double({ min: 0, max: 15_000, noNaN: true }) });
+  const starts = begun.map(({ of: { strips: given, from, stops, turbo }, waitedMs }) => {
+    const spin = { stops, wins: [], turbo };
+    const open = planStart(from, turbo);
+    const plans = [planSpin(given, from, spin, 'mango', waitedMs), planBack(open, waitedMs)];
+    return { given, from, turbo, spin, waitedMs, open, plans };
+  });
+
+  it('are where a spin is, whenever it takes them over, and show the same symbols', () => {
+    fc.assert(
+      fc.property(
+        starts,
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        ({ given, from, waitedMs, open, plans }, part) => {
+          for (const { reels, stops } of plans)
+            for (const [reel, own] of reels.entries()) {
+              const before = open.reels[reel];
+              if (before === undefined) throw new Error('No such reel.');
+              for (const ms of [part * waitedMs, waitedMs]) {
+                expect(wayAt(own, ms)).toBe(wayAt(before, ms));
+                expect(isSmeared(own, ms)).toBe(isSmeared(before, ms));
+              }
+              const tape = (way: number) => (row: number) =>
+                symbolOnTape(given[reel] ?? [], from[reel] ?? 0, stops[reel] ?? 0, way, row);
+              const top = Math.floor(-wayAt(own, waitedMs)) - 1;
+              const rows = [0, 1, 2, 3, 4].map((row) => top + row);
+              expect(rows.map(tape(own.way))).toEqual(rows.map(tape(before.way)));
+            }
+        },
+      ),
+    );
+  });
+
+  it('land on the result, neither too soon after it nor later than they must', () => {
+    fc.assert(
+      fc.property(starts, ({ given, turbo, spin, waitedMs, plans }) => {
+        const [plan, back] = plans;
+        const first = turbo ? FIRST_MS.turbo : FIRST_MS.usual;
+        const stopMs = plan?.reels[0]?.stopMs ?? 0;
+        expect(stopMs).toBeGreaterThanOrEqual(waitedMs + first * 0.49);
+        expect(stopMs).toBeLessThanOrEqual(Math.max(first, waitedMs + first * 0.5 + 46));
+        for (const own of plan?.reels ?? []) expect(wayAt(own, plan?.durationMs ?? 0)).toBe(own.way);
+        expect(plan?.stops).toBe(spin.stops);
+        // Later reels follow as in a spin that waited for nothing.
+        const steps = (reels: readonly { stopMs: number }[]) =>
+          reels.map((own) => own.stopMs - (reels[0]?.stopMs ?? 0));
+        const usual = planSpin(given, plan?.from ?? [], spin, 'mango');
+        for (const [reel, step] of steps(plan?.reels ?? []).entries())
+          expect(step).toBeCloseTo(steps(usual.reels)[reel] ?? 0, 6);
+        expect(back?.durationMs).toBeLessThanOrEqual(plan?.durationMs ?? 0);
+      }),
+    );
+  });
+
+  it('go back to where they stood without anticipation, whatever lies there', () => {
+    for (const waitedMs of [0, 40, 300, 9000]) {
+      const back = planBack(planStart(TOP, false), waitedMs);
+      expect(back.stops).toEqual(TOP);
+      expect(back.durationMs - waitedMs).toBeLessThan(1300);
+      expect(back.reels.every(({ anticipateMs }) => anticipateMs === null)).toBe(true);
+    }
+  });
+
+  it('run on and on where no result comes', () => {
+    const [own] = planStart(TOP, false).reels;
+    if (own === undefined) throw new Error('No reel.');
+    for (const ms of [400, 5000, 15_000]) {
+      expect(wayAt(own, ms + 45) - wayAt(own, ms)).toBeCloseTo(1, 6);
+      expect(isSmeared(own, ms)).toBe(true);
+    }
   });
 });

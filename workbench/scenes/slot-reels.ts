@@ -184,6 +184,8 @@ export const slotReels: SceneDemo<'slot-reels'> = {
     { name: 'Settle', command: { type: 'settle' } },
     { name: 'Reset', command: { type: 'reset' } },
     { name: 'No wins', command: { type: 'showWins', wins: null } },
+    { name: 'Start', command: { type: 'start', turbo: false } },
+    { name: 'Stop', command: { type: 'stop' } },
     {
       name: 'Half-played spin',
       command: {

@@ -44,7 +44,7 @@ const slot = (name: string, gameId: string): PlayedActivity => ({
   path: `/game/start?gameId=${gameId}`,
   accounts: VIP,
   start: (page) => new SlotPage(page).dome.and(page.frameLocator('iframe[sandbox]').locator(':not([aria-busy])')),
-  begins: 'spun',
+  begins: 'command',
   shown: (page) => new SlotPage(page).scene,
   ms: 6000,
   end: (page) => new SlotPage(page).expectReady(),

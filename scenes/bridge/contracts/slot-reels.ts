@@ -74,7 +74,13 @@ export interface SlotReelsSnapshot {
   wins: readonly LabelledWin[];
   /** Since when they are shown one after another, ms; null when that is over and all are marked. */
   shownMs: number | null;
-  spin: (SlotSpin & { elapsedMs: number }) | null;
+  spin:
+    | (SlotSpin & {
+        elapsedMs: number;
+        /** How long the reels had run when the result came, ms; 0 where it is left out. */
+        waitedMs?: number;
+      })
+    | null;
 }
 
 /** Reels of 3x3 or 5x3. Props that come during a spin take effect at its end. */
@@ -87,13 +93,20 @@ export interface SlotReelsContract {
      * spin, and for wins that the symbols do not show.
      */
     showWins: { wins: readonly LabelledWin[] | null };
-    /** Clear the wins; the reels stay where they are. Ignored during a spin. */
+    /** Clear the wins; the reels stay where they are, and end what `start` began. Ignored during a spin. */
     reset: None;
+    /**
+     * A spin was asked for: the reels run without a result until `spin` takes them over, in this pace, or `stop` ends
+     * it. Ignored during a spin, after another `start`, and where motion is cut.
+     */
+    start: { turbo: boolean };
+    /** There will be no result: reels that `start` set in motion stop where they stood before. */
+    stop: None;
   };
   requests: {
     /**
-     * Spin to `stops`; answers when the reels have stopped, and the wins are then shown one after another. Refused
-     * during a spin, and for wins that the symbols do not show.
+     * Spin to `stops`, from rest or on from `start`, whose time and pace count; answers when the reels have stopped, and
+     * the wins are then shown one after another. Refused during a spin, and for wins that the symbols do not show.
      */
     spin: { params: SlotSpin; result: { stops: readonly number[]; amount: number; ending: Ending } };
   };

@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { SlotSpinResult } from '#contract/slot.ts';
 import type { WinTier } from '#scenes/bridge/contracts/win.ts';
 import { amountText } from '#src/components/game/credits.ts';
@@ -32,9 +32,17 @@ export function useSlotMachine(
   { purse, table, isPractice, found }: Extract<ToFrame, { kind: 'open' }>,
   isTurbo: boolean,
 ): SlotControl {
-  const [flow, dispatchNow] = useReducer(step, undefined, () => startFlow(purse, table, found));
-  // Drawn piece by piece; what comes twice before that, as a second tap, is for the reducer.
-  const dispatch = useCallback((event: SlotEvent) => startTransition(() => dispatchNow(event)), []);
+  const [flow, setFlow] = useState(() => startFlow(purse, table, found));
+  // Where the machine is now. It is drawn piece by piece, so what is shown may be older: a second tap finds this.
+  const current = useRef(flow);
+  /** @returns where the machine is then; null where the event changes nothing */
+  const dispatch = useCallback((event: SlotEvent): SlotFlow | null => {
+    const next = step(current.current, event);
+    if (next === current.current) return null;
+    current.current = next;
+    startTransition(() => setFlow(next));
+    return next;
+  }, []);
   const { request, send, ready } = useScene('slot-reels');
   const { tier: celebrated, celebrate } = useCelebration(isPractice);
   const turbo = useRef(isTurbo);
@@ -46,16 +54,14 @@ export function useSlotMachine(
     () =>
       port.listen((message) => {
         if (message.kind === 'spun') dispatch({ type: 'spun', ...message });
-        else if (message.kind === 'failed') dispatch({ type: 'failed', ...message });
-        else if (message.kind === 'coin') dispatch({ type: 'coin', coin: message.coin });
+        else if (message.kind === 'failed') {
+          if (dispatch({ type: 'failed', ...message }) !== null) send({ type: 'stop' });
+        } else if (message.kind === 'coin') dispatch({ type: 'coin', coin: message.coin });
       }),
-    [dispatch, port],
+    [dispatch, port, send],
   );
 
-  const { phase, id, stake, turning } = flow;
-  useEffect(() => {
-    if (phase === 'asking') port.post({ kind: 'spin', id, stake });
-  }, [id, phase, port, stake]);
+  const { id, turning } = flow;
 
   useEffect(() => {
     if (turning === null) return undefined;
@@ -94,11 +100,14 @@ export function useSlotMachine(
   }, [celebrate, found, isPractice, port, ready, send]);
 
   const spin = useCallback(() => {
-    // What is shown of the last spin does not wait for the answer.
+    const asked = dispatch({ type: 'spin' });
+    if (asked === null) return;
+    // What is shown of the last spin does not wait for the answer, nor do the reels.
     send({ type: 'reset' });
-    dispatch({ type: 'spin' });
-  }, [dispatch, send]);
-  const choose = useCallback((chosen: number) => dispatch({ type: 'stake', stake: chosen }), [dispatch]);
+    if (ready) send({ type: 'start', turbo: turbo.current });
+    port.post({ kind: 'spin', id: asked.id, stake: asked.stake });
+  }, [dispatch, port, ready, send]);
+  const choose = useCallback((chosen: number) => void dispatch({ type: 'stake', stake: chosen }), [dispatch]);
   const skip = useCallback(() => send({ type: 'settle' }), [send]);
   return useMemo(() => ({ flow, celebrated, spin, choose, skip }), [celebrated, choose, flow, skip, spin]);
 }

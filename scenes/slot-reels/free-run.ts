@@ -1,0 +1,96 @@
+import type { SlotStrip } from '../bridge/contracts/slot-reels.ts';
+import type { SceneContext } from '../engine/scene.ts';
+import type { Machine } from './machine.ts';
+import { planBack, planStart, type SpinPlan } from './rules.ts';
+import { phaseAt } from './win-show.ts';
+
+/** Reels that were running when their result came. */
+export interface Begun {
+  readonly turbo: boolean;
+  readonly elapsedMs: number;
+  /** The player has asked for the result at once. */
+  readonly isSkipped: boolean;
+}
+
+/** The reels' motion without a result: between a tap and its answer, and back to rest where none comes. */
+export class FreeRun {
+  readonly #context: SceneContext<'slot-reels'>;
+  readonly #machine: Machine;
+  #strips: readonly SlotStrip[] = [];
+  #plan: SpinPlan | null = null;
+  /** Clock time at which it began, ms. */
+  #from = 0;
+  #isSkipped = false;
+
+  constructor(context: SceneContext<'slot-reels'>, machine: Machine) {
+    this.#context = context;
+    this.#machine = machine;
+  }
+
+  /** Whether the reels run until their result comes. */
+  get waits(): boolean {
+    return this.#plan !== null && this.#plan.durationMs === Infinity;
+  }
+
+  /** Sets the reels in motion from `stops`. */
+  begin(strips: readonly SlotStrip[], stops: readonly number[], turbo: boolean): void {
+    this.end();
+    this.#strips = strips;
+    this.#from = this.#context.now();
+    this.#isSkipped = false;
+    this.#run(planStart(stops, turbo), 0);
+    this.#context.emit({ type: 'sound', cue: 'reel-start', rate: 1 });
+  }
+
+  /** The result is to be shown at once, when it comes. */
+  skip(): void {
+    this.#isSkipped = true;
+  }
+
+  /** No result comes: the reels stop where they stood. */
+  turnBack(): void {
+    if (!this.waits || this.#plan === null) return;
+    const elapsedMs = this.#context.now() - this.#from;
+    this.#run(planBack(this.#plan, elapsedMs), elapsedMs);
+  }
+
+  /** The result came: a spin goes on from here. Null where the reels rest, or are on their way back. */
+  take(): Begun | null {
+    const plan = this.waits ? this.#plan : null;
+    this.#plan = null;
+    if (plan === null) return null;
+    return { turbo: plan.turbo, elapsedMs: this.#context.now() - this.#from, isSkipped: this.#isSkipped };
+  }
+
+  /** Draws it at a clock time in ms; returns whether the reels run. */
+  update(time: number): boolean {
+    const plan = this.#plan;
+    if (plan === null) return false;
+    const elapsed = time - this.#from;
+    if (elapsed >= plan.durationMs) {
+      this.#context.emit({ type: 'sound', cue: 'reel-stop', rate: 1 });
+      this.end();
+      return true;
+    }
+    this.#machine.setPhase(phaseAt(time));
+    this.#machine.roll(plan, elapsed);
+    return true;
+  }
+
+  /** Puts the reels where they stood, if they run. */
+  end(): void {
+    const plan = this.#plan;
+    if (plan === null) return;
+    this.#plan = null;
+    this.#machine.stand(this.#strips, plan.from);
+    this.#machine.setPhase(0);
+    this.#context.wake();
+  }
+
+  #run(plan: SpinPlan, elapsedMs: number): void {
+    this.#plan = plan;
+    this.#machine.lay(this.#strips, plan);
+    this.#machine.roll(plan, elapsedMs);
+    this.#context.wake();
+  }
+}
