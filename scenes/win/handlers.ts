@@ -15,7 +15,7 @@ export interface CelebrationHooks {
 }
 
 /** Commands that change what a celebration stands on. */
-const CUTTING = ['settle', 'snapshot', 'reset'];
+const CUTTING = ['settle', 'snapshot', 'reset', 'start'];
 
 /** A scene's handlers and `celebrate`, which the next round and those commands cut. */
 export function withCelebration(scene: SceneHandlers<SceneName>, hooks: CelebrationHooks): SceneHandlers<SceneName> {
