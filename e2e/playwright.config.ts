@@ -25,7 +25,7 @@ export default defineConfig({
     { name: 'alone', testMatch: ALONE, workers: 1 },
   ],
   forbidOnly: ci,
-  // A retried test is reported as such by scripts/test.mjs.
+  // Reported as such by scripts/test.mjs.
   retries: 1,
   // Ends what hangs: it measures nothing.
   timeout: 240_000,

@@ -43,6 +43,7 @@ const WATCH = `(() => {
     for (const message of Array.isArray(data) ? data : [data]) {
       const type = message?.type;
       if (typeof type === 'string') seen.told.push({ type, at: now() });
+      if (message?.command?.type === 'start') seen.told.push({ type: 'start', at: now() });
     }
   });
   if (globalThis.document === undefined) return;
@@ -80,8 +81,11 @@ export async function seenOf(page: Page): Promise<RoundSeen> {
   };
 }
 
-/** What a round begins with, as the thread that shows it is told; null: CSS moves. */
-export type Told = 'request' | 'command' | null;
+/**
+ * What a round begins with, as the thread that shows it is told; null: CSS moves. `start` is the command of that name: a
+ * finger's movement is a command too.
+ */
+export type Told = 'request' | 'command' | 'start' | null;
 
 /**
  * When something moved first after `since`, ms since the epoch: a scene's second frame after it was told of the round,

@@ -9,7 +9,8 @@ import { dimmed } from '../engine/dimmed.ts';
 import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { SCENE_FILES } from '../files.ts';
 import { DieView } from './die-view.ts';
-import { liftPose } from './lift.ts';
+import { liftPose, type RollTime } from './lift.ts';
+import { LiftClock } from './lift-clock.ts';
 import {
   checkFaces,
   COLORS,
@@ -51,6 +52,10 @@ class ColorGameScene implements Scene<'color-game'> {
   #faces: ThreeFaces | null = null;
   #winning: readonly number[] = [];
   #roll: Roll | null = null;
+  /** A roll was asked for and has no result yet, or came to nothing just now. */
+  #lift: LiftClock | null = null;
+  /** Of the roll that is drawn. */
+  readonly #time: RollTime = { ms: 0, heldMs: 0 };
 
   constructor(context: SceneContext<'color-game'>, props: ColorGameProps) {
     this.#context = context;
@@ -91,7 +96,12 @@ class ColorGameScene implements Scene<'color-game'> {
       if (this.#roll === null) this.#lie(null, []);
     },
     won: ({ dice }) => {
-      if (this.#roll === null) this.#mark(dice);
+      if (this.#lift !== null) this.#lift.winning = dice;
+      else if (this.#roll === null) this.#mark(dice);
+    },
+    start: () => this.#start(),
+    stop: () => {
+      if (!this.#lift?.isBack) this.#lift?.turn(true, this.#context.now());
     },
     pointer: () => undefined,
   };
@@ -99,7 +109,10 @@ class ColorGameScene implements Scene<'color-game'> {
   readonly requests: RequestHandlers<'color-game'> = {
     roll: ({ faces, seed }, signal) => {
       if (this.#roll !== null) throw new BridgeError('refused', 'The dice are rolling.');
-      const answer = this.#begin(planRoll(faces, seed), 0).wait(signal);
+      const plan = planRoll(faces, seed);
+      this.#setTime(0);
+      this.#lift?.read(this.#context.now(), this.#time);
+      const answer = this.#begin(plan).wait(signal);
       if (this.#context.cutsMotion()) this.settle();
       return answer;
     },
@@ -117,16 +130,18 @@ class ColorGameScene implements Scene<'color-game'> {
 
   update(time: number): MotionState {
     const roll = this.#roll;
-    if (roll === null) return 'still';
+    if (roll === null) return this.#lift === null ? 'still' : this.#shake(this.#lift, time);
     const elapsed = time - roll.startedAt;
     this.#playTouches(roll.plan, elapsed);
+    this.#time.ms = elapsed;
     if (elapsed >= roll.plan.durationMs) roll.end('played');
-    else this.#draw(roll.plan, elapsed);
+    else this.#draw(roll.plan);
     return 'moving';
   }
 
   settle(): void {
     this.#roll?.end('cut');
+    if (this.#lift !== null) this.#lie(this.#faces, this.#lift.winning);
     this.#context.wake();
   }
 
@@ -134,7 +149,7 @@ class ColorGameScene implements Scene<'color-game'> {
     const roll = this.#roll;
     return {
       faces: this.#faces,
-      winning: this.#winning,
+      winning: this.#lift?.winning ?? this.#winning,
       roll:
         roll === null
           ? null
@@ -146,30 +161,61 @@ class ColorGameScene implements Scene<'color-game'> {
     if (faces !== null) checkFaces(faces);
     this.#roll = null;
     this.#lie(faces, winning);
-    if (roll !== null) this.#begin(planRoll(roll.faces, roll.seed), roll.elapsedMs);
+    this.#setTime(roll?.elapsedMs ?? 0);
+    if (roll !== null) this.#begin(planRoll(roll.faces, roll.seed));
     if (this.#context.cutsMotion()) this.settle();
   }
 
-  #begin(plan: RollPlan, elapsedMs: number): Roll {
-    const roll: Roll = new Activity(plan, this.#context.now() - elapsedMs, (ending) => this.#finish(plan, ending));
+  /** The tray takes the dice up, towards no result yet. */
+  #start(): void {
+    if (this.#roll !== null || this.#lift?.isBack === false || this.#context.cutsMotion()) return;
+    const now = this.#context.now();
+    if (this.#lift === null) this.#lift = new LiftClock(now, this.#winning);
+    else this.#lift.turn(false, now);
+    this.#mark([]);
+    this.#context.emit({ type: 'sound', cue: 'dice-rattle', rate: 1 });
+  }
+
+  /** Goes on from `#time`. */
+  #begin(plan: RollPlan): Roll {
+    const { ms } = this.#time;
+    const isHeard = this.#lift?.isBack === false;
+    const roll: Roll = new Activity(plan, this.#context.now() - ms, (ending) => this.#finish(plan, ending));
     this.#roll = roll;
+    this.#lift = null;
     for (const die of DICE) this.#touches[die] = 0;
     this.#mark([]);
     this.#context.emit({ type: 'started', durationMs: plan.durationMs });
-    if (elapsedMs < TRAY_MS) this.#context.emit({ type: 'sound', cue: 'dice-rattle', rate: 1 });
+    if (ms < TRAY_MS && !isHeard) this.#context.emit({ type: 'sound', cue: 'dice-rattle', rate: 1 });
     this.#context.emit({ type: 'announce', announcement: { key: 'colorGame.started', values: {} } });
     this.#context.wake();
     return roll;
   }
 
-  /** Draws a roll at `elapsed` ms. */
-  #draw(plan: RollPlan, elapsed: number): void {
-    this.#tray.show(elapsed);
+  /** Draws a roll that has no result, or its way back. */
+  #shake(lift: LiftClock, time: number): MotionState {
+    if (lift.isOver(time)) this.#lie(this.#faces, lift.winning);
+    else {
+      lift.read(time, this.#time);
+      this.#draw(null);
+      if (lift.rattlesAgain(time)) this.#context.emit({ type: 'sound', cue: 'dice-rattle', rate: 1 });
+    }
+    return 'moving';
+  }
+
+  #setTime(ms: number): void {
+    this.#time.ms = ms;
+    this.#time.heldMs = 0;
+  }
+
+  /** Draws a roll at `#time`; `plan` is null before there is one. */
+  #draw(plan: RollPlan | null): void {
+    const { ms, heldMs } = this.#time;
+    this.#tray.show(ms, heldMs);
     for (let die = 0; die < DICE.length; die++) {
-      const own = plan.dice[die];
-      if (own === undefined) continue;
-      if (elapsed >= TRAY_MS) poseAt(own, elapsed, this.#pose);
-      else liftPose(own, die, this.#faces?.[die] ?? null, elapsed, this.#pose);
+      const own = plan?.dice[die];
+      if (own !== undefined && ms >= TRAY_MS) poseAt(own, ms, this.#pose);
+      else liftPose(own ?? null, die, this.#faces?.[die] ?? null, this.#time, this.#pose);
       this.#show(die, this.#pose);
     }
   }
@@ -209,7 +255,8 @@ class ColorGameScene implements Scene<'color-game'> {
   /** Draws three resting dice, or the pile before the first roll. */
   #lie(faces: ThreeFaces | null, winning: readonly number[]): void {
     this.#faces = faces;
-    this.#tray.show(-1);
+    this.#lift = null;
+    this.#tray.show(-1, 0);
     for (const die of DICE) {
       restPose(die, faces?.[die] ?? null, this.#pose);
       this.#show(die, this.#pose);

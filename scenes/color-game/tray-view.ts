@@ -27,10 +27,10 @@ export class TrayView {
     this.front.addChild(this.#closed);
   }
 
-  /** Draws it `ms` after a roll began; negative hides it. */
-  show(ms: number): void {
+  /** Draws it `ms` after a roll began, without the `heldMs` for which it was held; negative hides it. */
+  show(ms: number, heldMs: number): void {
     const pose = this.#pose;
-    trayAt(ms, pose);
+    trayAt(ms, heldMs, pose);
     this.back.visible = pose.shown;
     this.front.visible = pose.shown && pose.open < 0.5;
     if (!pose.shown) return;

@@ -14,6 +14,10 @@ const HIDE = 56;
 
 const DOWN_MS = 190;
 export const SHAKE_FROM_MS = 310;
+/** Until here nothing depends on a result: a roll that waits for one is held here, shaking, at its strongest. */
+export const HELD_AT_MS = (SHAKE_FROM_MS + TRAY_MS) / 2;
+/** The cue dice-rattle begins again this often meanwhile, ms. */
+export const RATTLE_MS = 600;
 const OPEN_MS = 110;
 const UP_FROM_MS = TRAY_MS + 420;
 const UP_MS = 200;
@@ -30,8 +34,8 @@ export const newTrayPose = (): TrayPose => ({ shown: false, y: -HIDE, shake: 0, 
 
 export const trayX = (die: number): number => TRAY_X + (die - 1) * PITCH;
 
-/** Writes the tray's pose `ms` after a roll began. */
-export function trayAt(ms: number, out: TrayPose): void {
+/** Writes the tray's pose `ms` after a roll began, without the `heldMs` for which it was held. */
+export function trayAt(ms: number, heldMs: number, out: TrayPose): void {
   const down = Math.min(1, Math.max(0, ms / DOWN_MS));
   const up = Math.min(1, Math.max(0, (ms - UP_FROM_MS) / UP_MS));
   const opened = Math.min(1, Math.max(0, (ms - TRAY_MS) / OPEN_MS));
@@ -39,7 +43,7 @@ export function trayAt(ms: number, out: TrayPose): void {
   out.y = -HIDE * ((1 - down) * (1 - down) + up * up);
   const shakes = ms > SHAKE_FROM_MS && ms < TRAY_MS;
   const part = (ms - SHAKE_FROM_MS) / (TRAY_MS - SHAKE_FROM_MS);
-  out.shake = shakes ? 4 * Math.sin(Math.PI * part) * Math.sin((ms / 1000) * 2 * Math.PI * 12) : 0;
+  out.shake = shakes ? 4 * Math.sin(Math.PI * part) * Math.sin(((ms + heldMs) / 1000) * 2 * Math.PI * 12) : 0;
   // It falls open, and swings back once.
   const swing = Math.min(1, Math.max(0, (ms - TRAY_MS - OPEN_MS) / 220));
   out.open = opened * opened - 0.22 * Math.sin(Math.PI * swing) * (1 - swing) - up;

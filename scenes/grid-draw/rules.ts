@@ -41,15 +41,30 @@ export function checkCells(cells: readonly Pick<GridCell, 'id'>[]): void {
   checkIds(cells.map(({ id }) => id));
 }
 
-/** Plans a draw. Throws a RangeError for an index that is not on the ring. */
-export function planDraw(from: number, target: number): DrawPlan {
+/**
+ * Plans a draw with at least `leastFast` fast steps. Throws a RangeError for an index that is not on the ring.
+ */
+export function planDraw(from: number, target: number, leastFast = FAST_STEPS): DrawPlan {
   for (const index of [from, target]) {
     if (!Number.isInteger(index) || index < 0 || index >= CELL_COUNT)
       throw new RangeError(`No cell ${index} on the ring.`);
   }
-  const unaimed = from + FAST_STEPS + SLOW_STEPS;
-  const fastSteps = FAST_STEPS + modulo(target - unaimed, CELL_COUNT);
+  const unaimed = from + leastFast + SLOW_STEPS;
+  const fastSteps = leastFast + modulo(target - unaimed, CELL_COUNT);
   return { from, target, fastSteps, durationMs: stepTime(fastSteps, fastSteps + SLOW_STEPS) };
+}
+
+/** A draw that has no target yet: fast steps, as a planned one begins, for as long as it takes. */
+export const endlessDraw = (from: number): DrawPlan => ({
+  from,
+  target: from,
+  fastSteps: Number.POSITIVE_INFINITY,
+  durationMs: Number.POSITIVE_INFINITY,
+});
+
+/** Least fast steps of a draw whose target comes `waitedMs` after it began: a lap after that where it comes late. */
+export function fastStepsAfter(waitedMs: number): number {
+  return Math.max(FAST_STEPS, Math.ceil(waitedMs / FAST_STEP_MS) + CELL_COUNT);
 }
 
 /** Time of step `step` (1 is the first), ms from the start. */

@@ -19,6 +19,8 @@ import {
   CELL_RECTS,
   cellAt,
   checkCells,
+  endlessDraw,
+  fastStepsAfter,
   hitCell,
   isOver,
   planDraw,
@@ -32,6 +34,14 @@ import {
 const BULB_STEP_MS = 400;
 
 type Draw = Activity<DrawPlan, { cellId: number; ending: Ending }>;
+
+/** A draw that was asked for and has no target yet. `lit` and `won` were shown before it: places, -1 for none. */
+interface Start {
+  plan: DrawPlan;
+  startedAt: number;
+  lit: number;
+  won: number;
+}
 
 /**
  * Jackpot grid draw (spec §4): ten prize cells and a highlight that runs round them and stops on the server's result.
@@ -53,6 +63,7 @@ class GridDrawScene implements Scene<'grid-draw'> {
   #lit = -1;
   #won = -1;
   #draw: Draw | null = null;
+  #start: Start | null = null;
   #place: WinPlace = winPlaceOf(0);
   /** When the highlight stopped on the won cell; null once that has been shown. */
   #landedAt: number | null = null;
@@ -75,9 +86,12 @@ class GridDrawScene implements Scene<'grid-draw'> {
     settle: () => this.settle(),
     snapshot: ({ snapshot }) => this.restore(snapshot),
     reset: () => {
+      this.#stop();
       this.#setWon(-1);
       this.#context.wake();
     },
+    start: () => this.#run(),
+    stop: () => this.#stop(),
     pointer: ({ pointer }) => this.#onPointer(pointer),
   };
 
@@ -86,7 +100,9 @@ class GridDrawScene implements Scene<'grid-draw'> {
       const target = this.#indexOf(cellId);
       if (target < 0) throw new BridgeError('refused', `No cell has the id ${cellId}.`);
       if (this.#draw !== null) throw new BridgeError('refused', 'A draw is running.');
-      const answer = this.#begin(planDraw(Math.max(0, this.#lit), target), 0).wait(signal);
+      const from = this.#start?.plan.from ?? Math.max(0, this.#lit);
+      const elapsedMs = this.#start === null ? 0 : this.#context.now() - this.#start.startedAt;
+      const answer = this.#begin(planDraw(from, target, fastStepsAfter(elapsedMs)), elapsedMs).wait(signal);
       if (this.#context.cutsMotion()) this.settle();
       return answer;
     },
@@ -94,6 +110,7 @@ class GridDrawScene implements Scene<'grid-draw'> {
 
   setProps({ cells }: GridDrawProps): void {
     checkCells(cells);
+    this.#stop();
     this.#cells = cells;
     for (const [index, cell] of cells.entries()) {
       const view = this.#views[index];
@@ -106,18 +123,21 @@ class GridDrawScene implements Scene<'grid-draw'> {
   }
 
   update(time: number): MotionState {
-    if (this.#draw !== null) {
-      const moved = this.#advance(this.#draw, time);
-      // It may have ended.
-      if (this.#draw === null) return 'moving';
-      const blinked = this.#highlight.blink(Math.floor(time / BULB_STEP_MS));
-      return moved || blinked ? 'moving' : 'waiting';
+    const run = this.#draw ?? this.#start;
+    if (run === null) return this.#land(time) ? 'moving' : 'still';
+    const elapsed = time - run.startedAt;
+    const moved = this.#advance(run.plan, elapsed);
+    if (isOver(run.plan, elapsed)) {
+      this.#draw?.end('played');
+      return 'moving';
     }
-    return this.#land(time) ? 'moving' : 'still';
+    const blinked = this.#highlight.blink(Math.floor(time / BULB_STEP_MS));
+    return moved || blinked ? 'moving' : 'waiting';
   }
 
   settle(): void {
     this.#draw?.end('cut');
+    this.#stop();
     this.#endLanding();
     this.#context.wake();
   }
@@ -125,13 +145,20 @@ class GridDrawScene implements Scene<'grid-draw'> {
   takeSnapshot(): GridDrawSnapshot {
     const draw = this.#draw;
     const target = draw === null ? undefined : this.#cells[draw.plan.target];
+    // One that has no target yet begins anew with it.
+    const { lit, won } = this.#start ?? { lit: this.#lit, won: this.#won };
     return {
-      lit: this.#cells[this.#lit]?.id ?? null,
-      won: this.#cells[this.#won]?.id ?? null,
+      lit: this.#cells[lit]?.id ?? null,
+      won: this.#cells[won]?.id ?? null,
       draw:
         draw === null || target === undefined
           ? null
-          : { cellId: target.id, from: draw.plan.from, elapsedMs: this.#context.now() - draw.startedAt },
+          : {
+              cellId: target.id,
+              from: draw.plan.from,
+              elapsedMs: this.#context.now() - draw.startedAt,
+              fastSteps: draw.plan.fastSteps,
+            },
     };
   }
 
@@ -140,8 +167,30 @@ class GridDrawScene implements Scene<'grid-draw'> {
     this.#setLit(lit === null ? -1 : this.#indexOf(lit));
     this.#setWon(won === null ? -1 : this.#indexOf(won));
     const target = draw === null ? -1 : this.#indexOf(draw.cellId);
-    if (draw !== null && target >= 0) this.#begin(planDraw(draw.from, target), draw.elapsedMs);
+    if (draw !== null && target >= 0) this.#begin(planDraw(draw.from, target, draw.fastSteps), draw.elapsedMs);
     if (this.#context.cutsMotion()) this.settle();
+    this.#context.wake();
+  }
+
+  /** The highlight begins to run, towards no cell yet. */
+  #run(): void {
+    if (this.#draw !== null || this.#start !== null || this.#context.cutsMotion()) return;
+    const [lit, won] = [this.#lit, this.#won];
+    const plan = endlessDraw(Math.max(0, lit));
+    this.#endRun();
+    this.#setWon(-1);
+    this.#setLit(plan.from);
+    this.#start = { plan, startedAt: this.#context.now(), lit, won };
+    this.#context.wake();
+  }
+
+  /** Shows again what was shown before the highlight began to run, if no draw came of that. */
+  #stop(): void {
+    const start = this.#start;
+    if (start === null) return;
+    this.#endRun();
+    this.#setLit(start.lit);
+    this.#setWon(start.won);
     this.#context.wake();
   }
 
@@ -158,19 +207,16 @@ class GridDrawScene implements Scene<'grid-draw'> {
     return draw;
   }
 
-  /** Moves the highlight to its cell at `time`; returns whether it moved. */
-  #advance(draw: Draw, time: number): boolean {
-    const elapsed = time - draw.startedAt;
-    const cell = cellAt(draw.plan, elapsed);
+  /** Moves the highlight to its cell after `elapsed` ms; returns whether anything changed. */
+  #advance(plan: DrawPlan, elapsed: number): boolean {
+    const cell = cellAt(plan, elapsed);
     const moved = cell !== this.#lit;
     if (moved) {
       this.#setLit(cell);
       this.#context.emit({ type: 'sound', cue: 'draw-step', rate: 1 });
     }
-    const faded = this.#context.tier().effects && this.#trail(draw.plan, elapsed, cell);
-    if (!isOver(draw.plan, elapsed)) return moved || faded;
-    draw.end('played');
-    return true;
+    const faded = this.#context.tier().effects && this.#trail(plan, elapsed, cell);
+    return moved || faded;
   }
 
   #finish(plan: DrawPlan, ending: Ending): { cellId: number; ending: Ending } {
@@ -217,6 +263,7 @@ class GridDrawScene implements Scene<'grid-draw'> {
   /** No draw runs, and none has left anything. */
   #endRun(): void {
     this.#draw = null;
+    this.#start = null;
     this.#endLanding();
     for (const view of this.#views) view.glow(0);
   }

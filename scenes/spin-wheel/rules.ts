@@ -27,6 +27,26 @@ export function planSpin(index: number, sectors: number, sectorId: number, seed:
   return { index, sectorId, seed, ...planTurn(index, sectors, seed, from) };
 }
 
+/** How far the face is wound back while its spin is asked for, degrees, how long that takes, and how it sways there. */
+export const WOUND = -10;
+export const WIND_MS = 320;
+const SWAY = 0.7;
+const SWAY_MS = 2400;
+
+/** The face on its way to `to` degrees beside where it rests: `WOUND`, or back to 0. */
+export interface Wind {
+  from: number;
+  to: number;
+}
+
+/** Degrees of the face from where it rests, `ms` after it left `from`. */
+export function windAt({ from, to }: Wind, ms: number): number {
+  const left = 1 - Math.min(1, ms / WIND_MS);
+  const eased = 1 - left * left * left;
+  const sway = to === 0 ? 0 : SWAY * eased * Math.sin((ms / SWAY_MS) * 2 * Math.PI);
+  return from + (to - from) * eased + sway;
+}
+
 /** Throws a RangeError unless there are 4 to 16 sectors with different ids. */
 export function checkSectors(sectors: readonly Pick<SpinSector, 'id'>[]): void {
   if (sectors.length < MIN_SECTORS || sectors.length > MAX_SECTORS)

@@ -12,7 +12,19 @@ import { angleAt, speedAt } from '../wheel/rules.ts';
 import { Ticks } from '../wheel/ticks.ts';
 import type { WinFrame, WinPlace, WinStep } from '../win/place.ts';
 import { FaceView } from './face-view.ts';
-import { checkSectors, FACE_RADIUS, hitsHub, pegSpacing, planSpin, WHEEL_CENTER, type SpinPlan } from './rules.ts';
+import {
+  checkSectors,
+  FACE_RADIUS,
+  hitsHub,
+  pegSpacing,
+  planSpin,
+  WHEEL_CENTER,
+  WIND_MS,
+  windAt,
+  WOUND,
+  type SpinPlan,
+  type Wind,
+} from './rules.ts';
 import { WheelView } from './wheel-view.ts';
 
 /** Bulbs rotate their colours this often while it turns, ms. */
@@ -32,7 +44,7 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
   readonly root = new Container();
   readonly win: WinStep = {
     layer: new Container(),
-    place: () => (this.#sectorId === null ? null : WIN_PLACE),
+    place: () => (this.#sectorId === null || this.#wind !== null ? null : WIN_PLACE),
     draw: (frame) => this.#celebrate(frame),
   };
   readonly #context: SceneContext<'spin-wheel'>;
@@ -41,9 +53,12 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
   readonly #confetti: Confetti;
   readonly #ticks = new Ticks();
   #sectors: readonly SpinSector[] = [];
+  /** Where the face rests; it is drawn beside that while it is wound back. */
   #angle = 0;
   #sectorId: number | null = null;
   #spin: Spin | null = null;
+  /** A spin was asked for that has no sector yet, or has come to nothing just now. */
+  #wind: (Wind & { startedAt: number }) | null = null;
   readonly #tap = new Tap<'hub'>();
 
   constructor(context: SceneContext<'spin-wheel'>, props: SpinWheelProps) {
@@ -63,6 +78,15 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
     reset: () => {
       if (this.#spin === null) this.#stand(null, 0);
     },
+    start: () => {
+      if (this.#spin !== null || this.#isWound || this.#context.cutsMotion()) return;
+      this.#windTo(WOUND);
+      this.#face.mark(null);
+      this.#context.emit({ type: 'sound', cue: 'spin-start', rate: 1 });
+    },
+    stop: () => {
+      if (this.#isWound) this.#windTo(0);
+    },
     pointer: ({ pointer }) => this.#onPointer(pointer),
   };
 
@@ -71,7 +95,8 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
       const index = this.#indexOf(sectorId);
       if (index < 0) throw new BridgeError('refused', `No sector has the id ${sectorId}.`);
       if (this.#spin !== null) throw new BridgeError('refused', 'The wheel is turning.');
-      const answer = this.#begin(planSpin(index, this.#sectors.length, sectorId, seed, this.#angle), 0).wait(signal);
+      const from = this.#angle + this.#aside(this.#context.now());
+      const answer = this.#begin(planSpin(index, this.#sectors.length, sectorId, seed, from), 0).wait(signal);
       if (this.#context.cutsMotion()) this.settle();
       return answer;
     },
@@ -93,11 +118,20 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
   }
 
   update(time: number): MotionState {
-    return this.#spin === null ? 'still' : this.#advance(this.#spin, time);
+    if (this.#spin !== null) return this.#advance(this.#spin, time);
+    const wind = this.#wind;
+    if (wind === null) return 'still';
+    if (wind.to === 0 && time - wind.startedAt >= WIND_MS) this.#stand(this.#sectorId, this.#angle);
+    else {
+      this.#wheel.turn(this.#angle + this.#aside(time), 0, 0, 1);
+      this.#wheel.setPhase(Math.floor(time / BULB_STEP_MS));
+    }
+    return 'moving';
   }
 
   settle(): void {
     this.#spin?.end('cut');
+    if (this.#wind !== null) this.#stand(this.#sectorId, this.#angle);
     this.#context.wake();
   }
 
@@ -137,14 +171,32 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
 
   #begin(plan: SpinPlan, elapsedMs: number): Spin {
     const spin: Spin = new Activity(plan, this.#context.now() - elapsedMs, (ending) => this.#finish(plan, ending));
+    const isWound = this.#isWound;
     this.#spin = spin;
+    this.#wind = null;
     this.#sectorId = null;
     this.#face.mark(null);
     this.#context.emit({ type: 'started', sectorId: plan.sectorId, durationMs: plan.durationMs });
-    this.#context.emit({ type: 'sound', cue: 'spin-start', rate: 1 });
+    if (!isWound) this.#context.emit({ type: 'sound', cue: 'spin-start', rate: 1 });
     this.#context.emit({ type: 'announce', announcement: { key: 'spinWheel.started', values: {} } });
     this.#context.wake();
     return spin;
+  }
+
+  get #isWound(): boolean {
+    return this.#wind !== null && this.#wind.to !== 0;
+  }
+
+  /** Winds the face from where it is drawn. */
+  #windTo(to: number): void {
+    const startedAt = this.#context.now();
+    this.#wind = { from: this.#aside(startedAt), to, startedAt };
+    this.#context.wake();
+  }
+
+  /** Degrees that the face is drawn beside where it rests. */
+  #aside(time: number): number {
+    return this.#wind === null ? 0 : windAt(this.#wind, time - this.#wind.startedAt);
   }
 
   #advance(spin: Spin, time: number): MotionState {
@@ -177,6 +229,7 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
   }
 
   #stand(sectorId: number | null, angle: number): void {
+    this.#wind = null;
     this.#sectorId = sectorId;
     this.#angle = angle % 360;
     this.#wheel.turn(this.#angle, 0, 0, 1);
@@ -195,7 +248,10 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
    */
   #onPointer(pointer: PointerInput): void {
     const before = this.#tap.held;
-    const tapped = this.#tap.follow(pointer, this.#spin === null && hitsHub(pointer.x, pointer.y) ? 'hub' : null);
+    const tapped = this.#tap.follow(
+      pointer,
+      this.#spin === null && !this.#isWound && hitsHub(pointer.x, pointer.y) ? 'hub' : null,
+    );
     if (tapped !== null) this.#context.emit({ type: 'hubTapped' });
     if (this.#tap.held === before) return;
     this.#wheel.pressed = this.#tap.held !== null;

@@ -50,6 +50,8 @@ describe.each(Object.keys(transports))('bridge over the %s transport', (name) =>
     commands: {
       settle: changes.settle ?? (() => undefined),
       reset: () => undefined,
+      start: () => undefined,
+      stop: () => undefined,
       pointer: () => undefined,
       snapshot: ({ snapshot }) => changes.snapshot?.(snapshot),
     },

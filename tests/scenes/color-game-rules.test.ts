@@ -89,7 +89,7 @@ describe('color game dice', () => {
         for (const [die, own] of planRoll(given, seedOf).dice.entries()) {
           const [a, b] = [newPose(), newPose()];
           const write = (ms: number, pose: typeof a) =>
-            ms < TRAY_MS ? liftPose(own, die, 'blue', ms, pose) : poseAt(own, ms, pose);
+            ms < TRAY_MS ? liftPose(own, die, 'blue', { ms, heldMs: 0 }, pose) : poseAt(own, ms, pose);
           const most = { way: 0, tilt: 0, turn: 0, below: 0 };
           for (let ms = 0; ms < own.stopMs + 50; ms += 4) {
             write(ms, a);
@@ -149,9 +149,9 @@ describe('the tray', () => {
         if (own === undefined) throw new Error('There are three dice.');
         const [pose, rest, drop] = [newPose(), newPose(), newPose()];
         restPose(die, face, rest);
-        liftPose(own, die, face, 0, pose);
+        liftPose(own, die, face, { ms: 0, heldMs: 0 }, pose);
         expect(pose).toEqual(rest);
-        liftPose(own, die, face, TRAY_MS, pose);
+        liftPose(own, die, face, { ms: TRAY_MS, heldMs: 0 }, pose);
         poseAt(own, TRAY_MS, drop);
         expect(pose).toMatchObject({ x: expect.closeTo(trayX(die), 9), y: expect.closeTo(TRAY_Y, 9), size: TRAY_SIZE });
         expect(pose.y).toBeCloseTo(drop.y, 9);
@@ -162,7 +162,7 @@ describe('the tray', () => {
   it('is hidden before and after, closed until it drops them, and open then', () => {
     const pose = newTrayPose();
     const at = (ms: number) => {
-      trayAt(ms, pose);
+      trayAt(ms, 0, pose);
       return { ...pose };
     };
     expect(at(-1).shown).toBe(false);

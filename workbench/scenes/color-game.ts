@@ -16,6 +16,8 @@ export const colorGame: SceneDemo<'color-game'> = {
   commands: [
     { name: 'Settle', command: { type: 'settle' } },
     { name: 'Reset', command: { type: 'reset' } },
+    { name: 'Start', command: { type: 'start' } },
+    { name: 'Stop', command: { type: 'stop' } },
     { name: 'Yellow won', command: { type: 'won', dice: [0, 1] } },
     {
       name: 'Half-played roll',

@@ -28,6 +28,8 @@ export const gridDraw: SceneDemo<'grid-draw'> = {
   commands: [
     { name: 'Settle', command: { type: 'settle' } },
     { name: 'Reset', command: { type: 'reset' } },
+    { name: 'Start', command: { type: 'start' } },
+    { name: 'Stop', command: { type: 'stop' } },
     { name: 'Tap a cell', command: { type: 'pointer', pointer: { phase: 'down', id: 1, x: 50, y: 50 } } },
     {
       name: 'Half-played draw',

@@ -53,6 +53,8 @@ export const spinWheel: SceneDemo<'spin-wheel'> = {
   commands: [
     { name: 'Settle', command: { type: 'settle' } },
     { name: 'Reset', command: { type: 'reset' } },
+    { name: 'Start', command: { type: 'start' } },
+    { name: 'Stop', command: { type: 'stop' } },
     {
       name: 'Half-played spin',
       command: {

@@ -29,6 +29,10 @@ export interface ColorGameContract {
   commands: CommonCommands<ColorGameSnapshot> & {
     /** Clear the faces: the dice lie in a pile as before the first roll. */
     reset: None;
+    /** A roll was asked for: the tray shakes the dice until `roll`. Ignored during a roll and where motion is cut. */
+    start: None;
+    /** There is no roll: the tray lays the dice back. */
+    stop: None;
     /**
      * Which of the shown dice pay, counted from the left, 0 to 2: they are marked until the next roll, and `celebrate`
      * is refused without one. None after a loss. Ignored during a roll and before the first one.
@@ -37,7 +41,7 @@ export interface ColorGameContract {
   };
   requests: {
     /**
-     * Roll from left to right to `faces`; answers when all three lie still. `seed` (uint32) picks how they tumble,
+     * Roll from left to right to `faces`, on from `start`; answers when all three lie still. `seed` (uint32) picks how they tumble,
      * never where they end.
      */
     roll: { params: { faces: ThreeFaces; seed: number }; result: { faces: ThreeFaces; ending: Ending } };

@@ -33,11 +33,14 @@ export interface GridDrawProps {
   cells: readonly GridCell[];
 }
 
-/** `lit` is the highlighted cell, `won` the marked one; both are cell ids. `draw` is set while one is playing. */
+/**
+ * `lit` is the highlighted cell, `won` the marked one; both are cell ids. `draw` is set while one is playing; `fastSteps`
+ * are as many as it was planned with, the fewest where left out.
+ */
 export interface GridDrawSnapshot {
   lit: number | null;
   won: number | null;
-  draw: { cellId: number; from: number; elapsedMs: number } | null;
+  draw: { cellId: number; from: number; elapsedMs: number; fastSteps?: number } | null;
 }
 
 /** Jackpot grid draw, spec §4. */
@@ -47,9 +50,13 @@ export interface GridDrawContract {
   commands: CommonCommands<GridDrawSnapshot> & {
     /** Remove the winning mark; the highlight stays where it is. */
     reset: None;
+    /** A draw was asked for: the highlight runs until `draw` says where to. Ignored while it runs and where motion is cut. */
+    start: None;
+    /** There is no draw: what `start` found is shown again. */
+    stop: None;
   };
   requests: {
-    /** Run the highlight to `cellId`; answers when it has settled there. */
+    /** Run the highlight to `cellId`, on from `start`; answers when it has settled there. */
     draw: { params: { cellId: number }; result: { cellId: number; ending: Ending } };
   };
   events: CommonEvents & {

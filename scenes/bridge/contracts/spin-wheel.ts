@@ -37,10 +37,14 @@ export interface SpinWheelContract {
   commands: CommonCommands<SpinWheelSnapshot> & {
     /** Clear the last result and return to angle 0. */
     reset: None;
+    /** A spin was asked for: the face is wound back and held until `spin`. Ignored while it turns and where motion is cut. */
+    start: None;
+    /** There is no spin: the face goes back to where it stood. */
+    stop: None;
   };
   requests: {
     /**
-     * Spin to `sectorId`; answers when the wheel has stopped. `seed` (uint32) picks duration and place within the
+     * Spin to `sectorId`, on from `start`; answers when the wheel has stopped. `seed` (uint32) picks duration and place within the
      * sector.
      */
     spin: { params: { sectorId: number; seed: number }; result: { sectorId: number; ending: Ending } };

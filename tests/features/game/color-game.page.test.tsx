@@ -1,9 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { colorTable, COLORS, payoutOf } from '#contract/color-pays.ts';
 import { USUAL } from '#server/modules/color/rule.ts';
 import { hashTable } from '#server/fairness/draw.ts';
 import { readSeen } from '#src/components/fairness/seen-store.ts';
+import { stage } from '#src/stage/app-stage.ts';
 import { useCurrentGame } from '#src/stores/current-game.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { servePages } from '../../render/page-server.ts';
@@ -133,6 +134,56 @@ describe('a member', () => {
     const text = sheet.textContent ?? '';
     for (const part of ['34.72', '6.94', '0.46', '57.87', '₱94.91']) expect(text).toContain(part);
     expect(within(sheet).getByRole('link', { name: 'Check my draws' }).getAttribute('href')).toBe('/fairness');
+  });
+});
+
+describe('the dice on screen', () => {
+  const sent = () =>
+    vi
+      .mocked(stage.send)
+      .mock.calls.map(([, { type }]) => type)
+      .filter((type) => type === 'start' || type === 'stop');
+  beforeEach(() => {
+    vi.spyOn(stage, 'statusOf').mockReturnValue('ready');
+    vi.spyOn(stage, 'send').mockReturnValue(undefined);
+  });
+  afterEach(() => {
+    vi.mocked(stage.statusOf).mockRestore();
+    vi.mocked(stage.send).mockRestore();
+  });
+
+  it('are taken up with the tap, once, before the call leaves', async () => {
+    const { page } = await opened();
+    await tap(page, 'Bet on Red');
+    await page.after(() => {
+      fireEvent.click(button('ROLL'));
+      expect(sent()).toEqual(['start']);
+      expect(callsOf(page, 'rollColorGame')).toEqual([]);
+      fireEvent.click(button('ROLL'));
+    });
+    await page.pass(13_000);
+    expect(callsOf(page, 'rollColorGame')).toHaveLength(1);
+    expect(sent()).toEqual(['start']);
+  });
+
+  it('are laid back where the roll was lost', async () => {
+    const { page } = await opened();
+    await tap(page, 'Bet on Red');
+    const mend = page.server.fail('rollColorGame', 'lost');
+    await page.after(() => fireEvent.click(button('ROLL')));
+    await page.pass(60_000);
+    expect(sent()).toEqual(['start', 'stop']);
+    mend();
+  });
+
+  it('are not taken up in practice, whose answer is there at once', async () => {
+    const page = await renderRoute(`${PATH}&tryIt=1`);
+    await screen.findByRole('list', { name: 'Colors to bet on' });
+    await page.settle();
+    await tap(page, 'Bet on Red');
+    await page.after(() => fireEvent.click(button('ROLL')));
+    expect(sent()).toEqual([]);
+    await page.pass(13_000);
   });
 });
 

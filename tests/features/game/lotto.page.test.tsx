@@ -1,7 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { runLotto } from '#server/modules/lotto/job.ts';
 import { promiseSeen } from '#src/components/fairness/shared-promises.ts';
+import { stage } from '#src/stage/app-stage.ts';
 import { useCurrentGame } from '#src/stores/current-game.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { servePages } from '../../render/page-server.ts';
@@ -125,7 +126,16 @@ describe('a member', () => {
     expect((await lotto(member.token)).pending).toEqual([]);
     await press(page, 'Results');
     const sheet = screen.getByRole('dialog', { name: 'Results' });
-    expect(within(sheet).getAllByRole('button', { name: 'Replay' }).length).toBeGreaterThan(0);
+    const [replay] = within(sheet).getAllByRole('button', { name: 'Replay' });
+    const ask = vi.spyOn(stage, 'request');
+    await page.after(() => {
+      fireEvent.click(replay ?? sheet);
+      // With the tap: the page is drawn anew meanwhile.
+      expect(ask).toHaveBeenCalledWith('lottery-balls', expect.objectContaining({ type: 'draw' }), expect.anything());
+    });
+    expect(ask).toHaveBeenCalledOnce();
+    ask.mockRestore();
+    expect(screen.queryByRole('dialog', { name: 'Results' })).toBeNull();
   });
 
   it('reads prizes, chances and return of both kinds of draws', async () => {

@@ -1,9 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ACTIVITY_ERRORS } from '#contract/errors.ts';
 import { editContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
 import { activities } from '#server/modules/activities/content.ts';
+import { stage } from '#src/stage/app-stage.ts';
 import { useActivityStore } from '#src/stores/activity.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { useUserStore } from '#src/stores/user.ts';
@@ -35,6 +36,46 @@ beforeEach(async () => {
   await withRule(server, {});
   localStorage.clear();
   member = await server.member('Marisol');
+});
+
+describe('the wheel on screen', () => {
+  const sent = () => vi.mocked(stage.send).mock.calls.map(([, { type }]) => type);
+  beforeEach(() => {
+    vi.spyOn(stage, 'statusOf').mockReturnValue('ready');
+    vi.spyOn(stage, 'send').mockReturnValue(undefined);
+  });
+  afterEach(() => {
+    vi.mocked(stage.statusOf).mockRestore();
+    vi.mocked(stage.send).mockRestore();
+  });
+
+  it('is wound back with the tap, once, before the call leaves', async () => {
+    const page = await renderRoute(SPIN, { as: member });
+    const release = server.hold('actInviteUserSpin');
+    await page.after(() => {
+      fireEvent.click(hub());
+      expect(sent()).toEqual(['start']);
+      expect(called('actInviteUserSpin')).toEqual([]);
+      fireEvent.click(hub());
+    });
+    expect(sent()).toEqual(['start']);
+    await page.after(release);
+    expect(called('actInviteUserSpin')).toHaveLength(1);
+    expect(sent()).toEqual(['start']);
+  });
+
+  it.each([['refused', ACTIVITY_ERRORS.activityOver.code] as const, ['lost', 'lost'] as const])(
+    'goes back where the spin was %s',
+    async (_name, failure) => {
+      const page = await renderRoute(SPIN, { as: member });
+      const restore = server.fail('actInviteUserSpin', failure);
+      await page.after(() => fireEvent.click(hub()));
+      await page.pass(60_000);
+      await page.settle();
+      expect(sent()).toEqual(['start', 'stop']);
+      restore();
+    },
+  );
 });
 
 describe(SPIN, () => {

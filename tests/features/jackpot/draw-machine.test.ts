@@ -47,75 +47,80 @@ const closed = (drawId: string, stage: 'prop' | 'award'): DrawEvent => ({ type: 
 
 describe('draw flow, step by step', () => {
   const table: [name: string, events: DrawEvent[], state: string, effects: string[]][] = [
-    ['a tap tracks and requests', [play], 'requesting', ['track', 'request']],
-    ['a second tap while requesting does nothing', [play, play], 'requesting', ['track', 'request']],
-    ['the answer runs the grid', [play, answered(coins)], 'grid', ['track', 'request', 'playGrid']],
+    ['a tap tracks and requests', [play], 'requesting', ['start', 'track', 'request']],
+    ['a second tap while requesting does nothing', [play, play], 'requesting', ['start', 'track', 'request']],
+    ['the answer runs the grid', [play, answered(coins)], 'grid', ['start', 'track', 'request', 'playGrid']],
     [
       'coins go from the grid to the award',
       [play, answered(coins), settled('d1', 'grid')],
       'award',
-      ['track', 'request', 'playGrid', 'award', 'ack'],
+      ['start', 'track', 'request', 'playGrid', 'award', 'ack'],
     ],
     [
       'closing the award reloads the status',
       [play, answered(coins), settled('d1', 'grid'), closed('d1', 'award')],
       'idle',
-      ['track', 'request', 'playGrid', 'award', 'ack', 'reload'],
+      ['start', 'track', 'request', 'playGrid', 'award', 'ack', 'reload'],
     ],
     [
       'a jackpot goes by the wheel, unpaid',
       [play, answered(mini), settled('d2', 'grid')],
       'wheel',
-      ['track', 'request', 'playGrid'],
+      ['start', 'track', 'request', 'playGrid'],
     ],
     [
       'the wheel leads to the award',
       [play, answered(mini), settled('d2', 'grid'), settled('d2', 'wheel')],
       'award',
-      ['track', 'request', 'playGrid', 'award', 'ack'],
+      ['start', 'track', 'request', 'playGrid', 'award', 'ack'],
     ],
     [
       'a prop is explained before the award',
       [play, answered(diamonds), settled('d3', 'grid')],
       'prop',
-      ['track', 'request', 'playGrid'],
+      ['start', 'track', 'request', 'playGrid'],
     ],
     [
       'and then awarded',
       [play, answered(diamonds), settled('d3', 'grid'), closed('d3', 'prop')],
       'award',
-      ['track', 'request', 'playGrid', 'award', 'ack'],
+      ['start', 'track', 'request', 'playGrid', 'award', 'ack'],
     ],
     [
       'a refusal says why and reloads',
       [play, { type: 'refused', attempt: 1, errcode: 1001 }],
       'refused',
-      ['track', 'request', 'reload'],
+      ['start', 'track', 'request', 'stop', 'reload'],
     ],
     [
       'a dismissed refusal leads back to idle',
       [play, { type: 'refused', attempt: 1, errcode: 1001 }, { type: 'dismissed' }],
       'idle',
-      ['track', 'request', 'reload'],
+      ['start', 'track', 'request', 'stop', 'reload'],
     ],
-    ['a dropped request waits to be tried again', [play, dropped(1)], 'waiting', ['track', 'request', 'retryAfter']],
+    [
+      'a dropped request waits to be tried again',
+      [play, dropped(1)],
+      'waiting',
+      ['start', 'track', 'request', 'stop', 'retryAfter'],
+    ],
     [
       'the next try',
       [play, dropped(1), { type: 'retry' }],
       'requesting',
-      ['track', 'request', 'retryAfter', 'request'],
+      ['start', 'track', 'request', 'stop', 'retryAfter', 'request'],
     ],
     [
       'another tab got the answer: nothing is drawn, the status is read anew',
       [play, dropped(1), { type: 'retry' }, { type: 'elsewhere', attempt: 2 }],
       'idle',
-      ['track', 'request', 'retryAfter', 'request', 'reload'],
+      ['start', 'track', 'request', 'stop', 'retryAfter', 'request', 'stop', 'reload'],
     ],
     [
       'a late answer of an earlier try is ignored',
       [play, dropped(1), { type: 'retry' }, answered(coins, 1)],
       'requesting',
-      ['track', 'request', 'retryAfter', 'request'],
+      ['start', 'track', 'request', 'stop', 'retryAfter', 'request'],
     ],
     [
       'a pending draw shows its award at once',
@@ -140,19 +145,26 @@ describe('draw flow, step by step', () => {
       'a pending draw does not interrupt a running one',
       [play, { type: 'found', draw: mini.draw }],
       'requesting',
-      ['track', 'request'],
+      ['start', 'track', 'request'],
     ],
     [
       'a settled event of another draw is ignored',
       [play, answered(coins), settled('d9', 'grid')],
       'grid',
-      ['track', 'request', 'playGrid'],
+      ['start', 'track', 'request', 'playGrid'],
     ],
   ];
   it.each(table)('%s', (_name, events, state, effects) => {
     const outcome = run(events);
     expect(outcome.state).toBe(state);
     expect(outcome.types).toEqual(effects);
+  });
+
+  it('does not begin to run for a tap of before a reload, which is not animated', () => {
+    const tries = [1, 2, 3].flatMap((attempt): DrawEvent[] => [{ type: 'retry' }, dropped(attempt)]);
+    const lost = run([{ type: 'resume' }, ...tries]);
+    expect(lost.state).toBe('dropped');
+    expect(run([play], lost.flow).types).toEqual(['request']);
   });
 
   it('stops after the last try; a tap then sends the same request again', () => {
@@ -164,7 +176,8 @@ describe('draw flow, step by step', () => {
     expect(lost.state).toBe('dropped');
     expect(lost.types.filter((type) => type === 'request')).toHaveLength(MAX_TRIES);
     expect(lost.effects).toContainEqual({ type: 'retryAfter', ms: RETRY_PAUSE_MS });
-    expect(run([play], lost.flow).types).toEqual(['request']);
+    expect(lost.types.at(-1)).toBe('stop');
+    expect(run([play], lost.flow).types).toEqual(['start', 'request']);
   });
 
   it('takes the balance from the answer, and loads it where there is no answer', () => {

@@ -46,7 +46,13 @@ const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
 
 function mount(given: JackpotInfo = info) {
   let arrive: () => void = () => undefined;
-  const grid = { play: vi.fn(() => new Promise<void>((resolve) => (arrive = resolve))), show: vi.fn(), skip: vi.fn() };
+  const grid = {
+    start: vi.fn(),
+    stop: vi.fn(),
+    play: vi.fn(() => new Promise<void>((resolve) => (arrive = resolve))),
+    show: vi.fn(),
+    skip: vi.fn(),
+  };
   const reload = vi.fn(async () => undefined);
   const { result } = renderHook(() => useDraw(given, reload, grid));
   return { result, grid, reload, arrive: () => act(async () => arrive()) };
@@ -75,11 +81,16 @@ describe('a draw', () => {
     const { result, grid, reload, arrive } = mount();
     act(() => {
       result.current.play();
+      // In the tap's own task, before anything is sent.
+      expect(grid.start).toHaveBeenCalledOnce();
       result.current.play();
     });
+    expect(requests()).toEqual([]);
     await settle();
     act(() => result.current.play());
     expect(requests()).toHaveLength(1);
+    expect(grid.start).toHaveBeenCalledOnce();
+    expect(grid.stop).not.toHaveBeenCalled();
     expect(grid.play).toHaveBeenCalledExactlyOnceWith(0, { tier: 'small', label: '₱50', title: null });
     expect(coin()).toBe(10_000);
     await arrive();
@@ -116,13 +127,15 @@ describe('a draw', () => {
         refusal: refusalOf('receiveDrawChance', 1001),
       }),
     );
-    const { result } = mount();
+    const { result, grid } = mount();
     act(() => result.current.play());
     await settle();
+    expect(grid.stop).toHaveBeenCalledOnce();
     await act(() => vi.advanceTimersByTimeAsync(299));
     act(() => result.current.play());
     await settle();
     expect(requests()).toHaveLength(1);
+    expect(grid.start).toHaveBeenCalledOnce();
     await act(() => vi.advanceTimersByTimeAsync(300));
     act(() => result.current.play());
     await settle();
@@ -180,6 +193,7 @@ describe('a lost answer', () => {
     act(() => result.current.play());
     await settle();
     expect(result.current.state.name).toBe('waiting');
+    expect(grid.stop).toHaveBeenCalledOnce();
     keep(requests()[0]?.[1]);
     await act(() => vi.advanceTimersByTimeAsync(2000));
     expect(requests().map(([, , options]) => (options as { intent: string }).intent)).toEqual([
@@ -208,6 +222,7 @@ describe('a lost answer', () => {
     expect(requests()[0]?.[1]).toEqual({ clientSeed: 'from-before' });
     expect(first.grid.show).toHaveBeenCalledExactlyOnceWith(0);
     expect(first.grid.play).not.toHaveBeenCalled();
+    expect(first.grid.start).not.toHaveBeenCalled();
     expect(coin()).toBe(15_000);
     cleanup();
     useModalStore.getState().closeAll();

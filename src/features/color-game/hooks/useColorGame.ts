@@ -118,16 +118,18 @@ export function useColorGame({ table, sessionId, reload, reopen }: Opened): Colo
     async (wanted: ColorBets, isFresh: boolean) => {
       if (sessionId === null || isRolling.current) return;
       isRolling.current = true;
+      if (isFresh) dice.start();
       startTransition(() => setPhase('asking'));
       const answer = await draw({ sessionId, bets: sentBets(wanted) });
       if (answer === null) {
+        dice.stop();
         isRolling.current = false;
         return setPhase('idle');
       }
       unseen.current = answer.coin;
       await showRoll(answer.roll, isFresh);
     },
-    [draw, sessionId, showRoll],
+    [dice, draw, sessionId, showRoll],
   );
 
   // A roll of before a reload that has no answer yet is finished by itself.

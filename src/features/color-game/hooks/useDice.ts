@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { ColorRoll } from '#contract/color.ts';
 import { winTier } from '#scenes/bridge/win-tier.ts';
 import { seedOf } from '#src/platform/chance.ts';
@@ -9,6 +9,10 @@ import { wonDice } from '../lib/table.ts';
 const LONGEST_ROLL_MS = 12_000;
 
 export interface Dice {
+  /** The tray takes the dice up and shakes them, towards no result yet. */
+  readonly start: () => void;
+  /** It lays them back: there is no result. */
+  readonly stop: () => void;
   /** Rolls the dice to a result; resolves when they lie. Never rejects. */
   readonly play: (roll: ColorRoll) => Promise<void>;
   /** Shows a result at once: it was rolled before. */
@@ -24,16 +28,27 @@ export interface Dice {
 /** The dice of the scene. */
 export function useDice(): Dice {
   const titleOf = useWinTitle();
-  const { request, send } = useScene('color-game');
+  const { request, send, ready } = useScene('color-game');
+
+  // In a ref, so that what the hook gives stays the same. A start that waits for the scene could come after the roll.
+  const isReady = useRef(ready);
+  useEffect(() => {
+    isReady.current = ready;
+  }, [ready]);
+  const start = useCallback(() => {
+    if (isReady.current) send({ type: 'start' });
+  }, [send]);
+  const stop = useCallback(() => send({ type: 'stop' }), [send]);
 
   const play = useCallback(
     async (roll: ColorRoll) => {
-      await playInTime(LONGEST_ROLL_MS, (signal) =>
+      const rolled = await playInTime(LONGEST_ROLL_MS, (signal) =>
         request({ type: 'roll', faces: roll.faces, seed: seedOf(roll.id) }, { signal }),
       );
+      if (rolled === null) stop();
       send({ type: 'won', dice: wonDice(roll) });
     },
-    [request, send],
+    [request, send, stop],
   );
 
   const show = useCallback(
@@ -54,5 +69,8 @@ export function useDice(): Dice {
 
   const unmark = useCallback(() => send({ type: 'won', dice: [] }), [send]);
   const skip = useCallback(() => send({ type: 'settle' }), [send]);
-  return useMemo(() => ({ play, show, celebrate, unmark, skip }), [celebrate, play, show, skip, unmark]);
+  return useMemo(
+    () => ({ start, stop, play, show, celebrate, unmark, skip }),
+    [celebrate, play, show, skip, start, stop, unmark],
+  );
 }

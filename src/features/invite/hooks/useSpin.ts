@@ -103,10 +103,14 @@ export function useSpin(info: InviteInfo | null, reload: () => Promise<unknown>,
     async (isAnimated: boolean) => {
       if (isRunning.current) return;
       isRunning.current = true;
+      if (isAnimated) latest.current.wheel.start();
       setState('sending');
       const answer = await draw({});
       const { info: shown, wheel: player, reload: load } = latest.current;
-      if (answer === null) await load();
+      if (answer === null) {
+        player.stop();
+        await load();
+      }
       if (!isAlive.current) return;
       if (answer !== null) {
         const sectors = shown?.sectors ?? [];

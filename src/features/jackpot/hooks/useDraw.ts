@@ -93,6 +93,10 @@ export function useDraw(info: JackpotInfo | null, reload: () => Promise<unknown>
   function run(effect: DrawEffect): void {
     const { cells, grid: player } = latest.current;
     switch (effect.type) {
+      case 'start':
+        return player.start();
+      case 'stop':
+        return player.stop();
       case 'track':
         return track('jackpot_spin');
       case 'request':

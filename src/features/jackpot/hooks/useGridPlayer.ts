@@ -17,6 +17,10 @@ export interface PlainGrid {
 }
 
 export interface GridPlayer {
+  /** The highlight begins to run, towards no place yet. */
+  start(): void;
+  /** It goes back to where it was: there is no result. */
+  stop(): void;
   /**
    * Runs the highlight to a place, where `win` is celebrated; resolves when it stands there. Never rejects: the result
    * is known and must be shown.
@@ -30,7 +34,7 @@ export interface GridPlayer {
 
 /** Plays the grid draw in the scene; the plain grid shows the result where the scene cannot be drawn. */
 export function useGridPlayer(): GridPlayer & { plain: PlainGrid } {
-  const { request, send } = useScene('grid-draw');
+  const { request, send, ready } = useScene('grid-draw');
   const [plain, setPlain] = useState<PlainGrid>({ lit: null, won: null });
 
   const play = useCallback(
@@ -41,14 +45,20 @@ export function useGridPlayer(): GridPlayer & { plain: PlainGrid } {
         if (win !== null) request({ type: 'celebrate', win }).catch(() => undefined);
         await new Promise<void>((resolve) => void clock.setTimeout(resolve, BEAT_MS));
       }
+      if (drawn === null) send({ type: 'stop' });
       setPlain({ lit: place, won: place });
     },
-    [request],
+    [request, send],
   );
 
   return useMemo(
     () => ({
       plain,
+      // One that waits for the scene could come after the draw.
+      start: () => {
+        if (ready) send({ type: 'start' });
+      },
+      stop: () => send({ type: 'stop' }),
       play,
       show: (place: number) => {
         setPlain({ lit: place, won: place });
@@ -56,6 +66,6 @@ export function useGridPlayer(): GridPlayer & { plain: PlainGrid } {
       },
       skip: () => send({ type: 'settle' }),
     }),
-    [plain, play, send],
+    [plain, play, ready, send],
   );
 }

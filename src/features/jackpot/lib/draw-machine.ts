@@ -54,6 +54,9 @@ export type DrawEffect =
   | { type: 'request'; attempt: number; fresh: boolean }
   | { type: 'retryAfter'; ms: number }
   | { type: 'track' }
+  /** The highlight begins to run before there is an answer, and comes to rest where none comes. */
+  | { type: 'start' }
+  | { type: 'stop' }
   | { type: 'playGrid'; draw: JackpotDraw }
   | { type: 'snapshot'; draw: JackpotDraw }
   | { type: 'award'; hand: DrawInHand }
@@ -81,7 +84,7 @@ export function step(flow: DrawFlow, event: DrawEvent): Step {
   const { state } = flow;
   switch (event.type) {
     case 'play':
-      if (state.name === 'dropped') return request(flow, 1, state.resumed);
+      if (state.name === 'dropped') return request(flow, 1, state.resumed, state.resumed ? [] : [{ type: 'start' }]);
       return state.name === 'idle' || state.name === 'refused' ? begin(flow) : stay(flow);
     case 'resume':
       return state.name === 'idle' ? request(flow, 1, true) : stay(flow);
@@ -94,15 +97,15 @@ export function step(flow: DrawFlow, event: DrawEvent): Step {
       return to(flow, { name: 'grid', hand: event.hand }, [{ type: 'playGrid', draw: event.hand.draw }]);
     case 'refused':
       if (state.name !== 'requesting' || state.attempt !== event.attempt) return stay(flow);
-      return to(flow, { name: 'refused', errcode: event.errcode }, [{ type: 'reload' }]);
+      return to(flow, { name: 'refused', errcode: event.errcode }, [{ type: 'stop' }, { type: 'reload' }]);
     case 'dropped':
       if (state.name !== 'requesting' || state.attempt !== event.attempt) return stay(flow);
-      if (state.attempt >= MAX_TRIES) return to(flow, { name: 'dropped', resumed: state.resumed });
-      return to(flow, { ...state, name: 'waiting' }, [{ type: 'retryAfter', ms: RETRY_PAUSE_MS }]);
+      if (state.attempt >= MAX_TRIES) return to(flow, { name: 'dropped', resumed: state.resumed }, [{ type: 'stop' }]);
+      return to(flow, { ...state, name: 'waiting' }, [{ type: 'stop' }, { type: 'retryAfter', ms: RETRY_PAUSE_MS }]);
     case 'elsewhere':
       // Another tab has sent this tap and got its answer; the status says whether its award was seen.
       if (state.name !== 'requesting' || state.attempt !== event.attempt) return stay(flow);
-      return to(flow, { name: 'idle' }, [{ type: 'reload' }]);
+      return to(flow, { name: 'idle' }, [{ type: 'stop' }, { type: 'reload' }]);
     case 'settled':
       return settled(flow, event);
     case 'closed':
@@ -159,13 +162,14 @@ function award(flow: DrawFlow, hand: DrawInHand, before: readonly DrawEffect[]):
   };
 }
 
-function request(flow: DrawFlow, attempt: number, resumed: boolean): Step {
-  return to(flow, { name: 'requesting', attempt, resumed }, [{ type: 'request', attempt, fresh: false }]);
+function request(flow: DrawFlow, attempt: number, resumed: boolean, before: readonly DrawEffect[] = []): Step {
+  return to(flow, { name: 'requesting', attempt, resumed }, [...before, { type: 'request', attempt, fresh: false }]);
 }
 
 /** Starts a new draw; only a tap does. */
 function begin(flow: DrawFlow): Step {
   return to(flow, { name: 'requesting', attempt: 1, resumed: false }, [
+    { type: 'start' },
     { type: 'track' },
     { type: 'request', attempt: 1, fresh: true },
   ]);

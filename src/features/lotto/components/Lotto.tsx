@@ -55,11 +55,11 @@ function Open({ game, sessionId, reopen, info, live, reload }: OpenProps) {
   }, [live, play]);
   const draw = info.draws.find((each) => each.kind === kind);
   const replay = (result: LottoResult): void => {
-    window.scrollTo({ top: 0, behavior: 'smooth' });
     startTransition(() => {
-      closeSheet();
       play(result);
+      closeSheet();
     });
+    window.scrollTo({ top: 0, behavior: 'smooth' });
   };
 
   return (

@@ -29,7 +29,17 @@ export function useDrawShow(latest: LottoResult | null, onSeen: () => void): Dra
   const titleOf = useWinTitle();
   const { request, send } = useScene('lottery-balls');
   const [played, setPlayed] = useState<LottoResult | null>(null);
-  const [isRunning, setRunning] = useState(false);
+  const [ended, setEnded] = useState<LottoResult | null>(null);
+  const isOver = played !== null && ended === played;
+  const isRunning = played !== null && !isOver;
+  /** The one that was played last, before it is rendered; null again after the page was left. */
+  const current = useRef<LottoResult | null>(null);
+  useEffect(
+    () => () => {
+      current.current = null;
+    },
+    [],
+  );
   const seen = useRef(onSeen);
   useEffect(() => {
     seen.current = onSeen;
@@ -39,7 +49,8 @@ export function useDrawShow(latest: LottoResult | null, onSeen: () => void): Dra
   const rest = played === null ? (latest?.numbers ?? null) : null;
   const restKey = String(rest);
   useEffect(() => {
-    if (rest !== null) send({ type: 'snapshot', snapshot: { drawn: rest, draw: null } });
+    // It would end a draw that has begun and is not rendered yet.
+    if (rest !== null && current.current === null) send({ type: 'snapshot', snapshot: { drawn: rest, draw: null } });
     // oxlint-disable-next-line react/exhaustive-deps -- `restKey` stands for the numbers
   }, [restKey, send]);
 
@@ -56,34 +67,32 @@ export function useDrawShow(latest: LottoResult | null, onSeen: () => void): Dra
     [request, titleOf],
   );
 
-  // After the props of the drum: the player's numbers are marked as they come.
+  // Once the drum has the player's numbers, however soon the draw was over.
   useEffect(() => {
-    if (played === null) return undefined;
-    const { id, numbers } = played;
-    let isLeft = false;
-    const drawn =
-      numbers === null
-        ? Promise.resolve(null)
-        : playInTime(LONGEST_DRAW_MS, (signal) => request({ type: 'draw', numbers, seed: seedOf(id) }, { signal }));
-    void drawn.then(() => {
-      if (played.mine !== null) void see(id).then(() => seen.current());
-      if (isLeft) return;
-      setRunning(false);
-      celebrate(played);
-    });
-    return () => {
-      isLeft = true;
-    };
-    // oxlint-disable-next-line react/exhaustive-deps -- one draw a result
-  }, [played]);
+    if (isOver) celebrate(played);
+    // oxlint-disable-next-line react/exhaustive-deps -- once a draw
+  }, [isOver, played]);
 
   const play = useCallback(
     (result: LottoResult) => {
-      send({ type: 'reset' });
-      setRunning(true);
-      setPlayed({ ...result });
+      const { id, numbers, mine } = result;
+      // An object of its own: a result may be played again.
+      const shown = { ...result };
+      current.current = shown;
+      // A draw empties the rail itself; to be told of both costs a frame more.
+      if (numbers === null) send({ type: 'reset' });
+      // With the tap, before the page is drawn anew: the player's numbers are there before the first ball lies.
+      const drawn =
+        numbers === null
+          ? Promise.resolve(null)
+          : playInTime(LONGEST_DRAW_MS, (signal) => request({ type: 'draw', numbers, seed: seedOf(id) }, { signal }));
+      setPlayed(shown);
+      void drawn.then(() => {
+        if (mine !== null) void see(id).then(() => seen.current());
+        if (current.current === shown) setEnded(shown);
+      });
     },
-    [send],
+    [request, send],
   );
   const skip = useCallback(() => send({ type: 'settle' }), [send]);
   return { shown: played ?? latest, isRunning, play, skip };
