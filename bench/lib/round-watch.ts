@@ -10,8 +10,6 @@ interface Seen {
   readonly told: { readonly type: string; readonly at: number }[];
   /** CSS animations that began. */
   readonly animated: number[];
-  /** Long tasks: their start, and ms. */
-  readonly tasks: { readonly at: number; readonly ms: number }[];
 }
 
 /** What a page, its frames and its workers saw of a round, each list in the order of time. */
@@ -23,7 +21,7 @@ export type RoundSeen = { readonly [K in keyof Seen]: Seen[K] };
  */
 const WATCH = `(() => {
   if (globalThis.roundSeen !== undefined) return;
-  const seen = (globalThis.roundSeen = { taps: [], drawn: [], told: [], animated: [], tasks: [] });
+  const seen = (globalThis.roundSeen = { taps: [], drawn: [], told: [], animated: [] });
   const now = () => performance.timeOrigin + performance.now();
   let inFrame = false;
   for (const kind of [globalThis.WebGL2RenderingContext, globalThis.WebGLRenderingContext])
@@ -50,10 +48,6 @@ const WATCH = `(() => {
   const quiet = { capture: true, passive: true };
   addEventListener('pointerdown', (event) => void seen.taps.push(performance.timeOrigin + event.timeStamp), quiet);
   addEventListener('animationstart', () => void seen.animated.push(now()), quiet);
-  new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries())
-      seen.tasks.push({ at: performance.timeOrigin + startTime, ms: duration });
-  }).observe({ type: 'longtask' });
 })()`;
 
 /** Watches whatever the page loads from now on, in all its threads; call it before the page opens. */
@@ -77,7 +71,6 @@ export async function seenOf(page: Page): Promise<RoundSeen> {
     drawn: times(({ drawn }) => drawn),
     animated: times(({ animated }) => animated),
     told: found.flatMap(({ told }) => told).toSorted((a, b) => a.at - b.at),
-    tasks: found.flatMap(({ tasks }) => tasks),
   };
 }
 

@@ -1,17 +1,16 @@
 import type { Browser, CDPSession } from '@playwright/test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { metrics } from '../../lib/browser.ts';
+import { longestTask } from '../../lib/main-tasks.ts';
 import { firstMotion, seenOf } from '../../lib/round-watch.ts';
 import type { PlayedActivity } from './activities.ts';
 import { Finger } from './finger.ts';
-import { openActivity, pressable, touched } from './player.ts';
+import { openActivity, type OpenedPage, pressable, touched } from './player.ts';
 
 /** What has loaded comes to rest. */
 const REST_MS = 2000;
 /** The throttle takes hold. */
 const HOLD_MS = 500;
-/** A first visit's CPU, as Lighthouse slows it beside slow 4G. */
-const COLD_RATE = 4;
 const MOST_COLD_MS = 20_000;
 const LOOK_MS = 500;
 
@@ -26,55 +25,79 @@ export interface Seat {
 export interface RoundFigures {
   /** Main-thread script, ms by CPU clock, a sixtieth of a second of the round. */
   readonly script: number;
-  /** Ms; 0 where no task took 50. */
-  readonly longestTask: number;
   /** From the touch to the first moving frame, ms; null where no touch begins the round. */
   readonly tap: number | null;
 }
 
-/** Plays one round on a page that is at rest, its main thread slowed `rate` times. */
-export async function playRound(browser: Browser, rate: number, seat: Seat): Promise<RoundFigures> {
+/** A page at rest, where a tap begins the round. */
+interface Table {
+  readonly opened: OpenedPage;
+  readonly sessions: readonly CDPSession[];
+  readonly finger: Finger;
+  /** Null: the round begins by itself. */
+  readonly at: { readonly x: number; readonly y: number } | null;
+}
+
+async function sitDown(browser: Browser, seat: Seat): Promise<Table> {
   const { activity } = seat;
   const opened = await openActivity(browser, seat.url, seat);
-  const { page, sessions } = opened;
+  const { page } = opened;
   await activity.prepare?.(page);
   await activity.shown(page).waitFor();
   await touched(opened);
   const at = activity.start === null ? null : await pressable(activity.start(page));
   if (at !== null) await wait(REST_MS);
-  const all = await sessions();
-  const [cdp] = all;
+  const sessions = await opened.sessions();
+  const [cdp] = sessions;
   if (cdp === undefined) throw new Error('a page without a session');
-  const finger = await Finger.on(page, cdp);
-  for (const session of all) {
+  return { opened, sessions, finger: await Finger.on(page, cdp), at };
+}
+
+async function playThrough({ finger, at }: Table, { ms, during }: PlayedActivity): Promise<void> {
+  if (at !== null) finger.tap(at.x, at.y);
+  await Promise.all([wait(ms), during?.(finger)]);
+}
+
+async function getUp({ opened: { page } }: Table, { end }: PlayedActivity): Promise<void> {
+  await end?.(page);
+  await page.context().close();
+}
+
+/** Plays one round on a page that is at rest, its main thread slowed `rate` times. */
+export async function playRound(browser: Browser, rate: number, seat: Seat): Promise<RoundFigures> {
+  const { activity } = seat;
+  const table = await sitDown(browser, seat);
+  for (const session of table.sessions) {
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     // At the usual priority: the scene's worker gets its share of the machine, as on a phone.
     await session.send('Emulation.setCPUThrottlingRate', { rate });
   }
-  if (at !== null) await wait(HOLD_MS);
+  if (table.at !== null) await wait(HOLD_MS);
 
-  const before = await scriptOf(all);
+  const before = await scriptOf(table.sessions);
   const since = Date.now();
   const from = performance.now();
-  if (at !== null) finger.tap(at.x, at.y);
-  await Promise.all([wait(activity.ms), activity.during?.(finger)]);
-  const script = (await scriptOf(all)) - before;
+  await playThrough(table, activity);
+  const script = (await scriptOf(table.sessions)) - before;
   const sixtieths = ((performance.now() - from) * 60) / 1000;
-  const seen = await seenOf(page);
+  const seen = await seenOf(table.opened.page);
 
-  for (const session of all) await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  await activity.end?.(page);
-  await page.context().close();
+  for (const session of table.sessions) await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await getUp(table, activity);
 
   const tappedAt = seen.taps.find((tap) => tap >= since) ?? null;
   const movedAt = firstMotion(seen, activity.begins, tappedAt ?? since);
-  if (at !== null && (tappedAt === null || movedAt === null))
+  if (table.at !== null && (tappedAt === null || movedAt === null))
     throw new Error(`${activity.name}: the tap moved nothing`);
-  return {
-    script: script / sixtieths,
-    longestTask: Math.max(0, ...seen.tasks.filter((task) => task.at >= since).map(({ ms }) => ms)),
-    tap: tappedAt === null || movedAt === null ? null : movedAt - tappedAt,
-  };
+  return { script: script / sixtieths, tap: tappedAt === null || movedAt === null ? null : movedAt - tappedAt };
+}
+
+/** The longest task of a round on a page that is at rest, ms by CPU clock on a machine that nothing slows. */
+export async function longestOfRound(browser: Browser, seat: Seat): Promise<number> {
+  const table = await sitDown(browser, seat);
+  const longest = await longestTask(browser, seat.activity.name, () => playThrough(table, seat.activity));
+  await getUp(table, seat.activity);
+  return longest;
 }
 
 /** Ms of script on the main threads so far. */
@@ -93,14 +116,14 @@ export interface FirstFigures {
 
 /**
  * Opens the page on a first visit over a slow line, and begins a round as soon as its button takes a tap, whether or not
- * its scene is there.
+ * its scene is there. The page's main thread is slowed `rate` times.
  */
-export async function firstRound(browser: Browser, seat: Seat): Promise<FirstFigures> {
+export async function firstRound(browser: Browser, rate: number, seat: Seat): Promise<FirstFigures> {
   const { activity } = seat;
   if (activity.start === null) throw new Error(`${activity.name} is begun by no tap`);
   let openedAt = 0;
   const before = async (cdp: CDPSession) => {
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: COLD_RATE });
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate });
     openedAt = Date.now();
   };
   const { page, sessions } = await openActivity(browser, seat.url, { ...seat, before });

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx, moneyText } from '#src/ui/index.ts';
 import styles from './CoinDomes.module.css';
@@ -16,7 +17,7 @@ interface CoinDomesProps {
 }
 
 /** The four coins as domes. */
-export function CoinDomes({ stakes, chosen, disabled, onDrop }: CoinDomesProps) {
+export const CoinDomes = memo(function CoinDomes({ stakes, chosen, disabled, onDrop }: CoinDomesProps) {
   const { t } = useTranslation('pusher');
   return (
     <fieldset className={styles.domes} aria-label={t('coins')}>
@@ -38,7 +39,7 @@ export function CoinDomes({ stakes, chosen, disabled, onDrop }: CoinDomesProps) 
       ))}
     </fieldset>
   );
-}
+});
 
 /** The dome of the board, in colours of its button. */
 function Dome() {

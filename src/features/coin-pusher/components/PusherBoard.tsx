@@ -1,11 +1,12 @@
-import { useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PusherTableNow } from '#contract/coin-pusher.ts';
+import type { PropsOf } from '#scenes/bridge/contracts/index.ts';
 import { SoundButton } from '#src/components/sound/SoundButton.tsx';
 import { SceneHost, SceneLiveRegion, useScene, useSceneEvent } from '#src/stage/index.ts';
 import { moneyText, Switch } from '#src/ui/index.ts';
 import { AUTO_MS, useAutoDrop } from '../hooks/useAutoDrop.ts';
-import { usePusherPlay } from '../hooks/usePusherPlay.ts';
+import { type Hindrance, usePusherPlay } from '../hooks/usePusherPlay.ts';
 import type { OpenTable, PusherInfo } from '../lib/load-table.ts';
 import { keepStake, keptStake, offeredStake } from '../lib/stake.ts';
 import { CoinDomes } from './CoinDomes.tsx';
@@ -28,9 +29,12 @@ interface PusherBoardProps {
   onRecord: () => void;
 }
 
-/** The cabinet (board: coin-pusher.png): the table, what it pays, and the coins. */
-export function PusherBoard({ table, info, reload, isCovered, onRules, onRecord }: PusherBoardProps) {
-  const { t } = useTranslation('pusher');
+/**
+ * The cabinet (board: coin-pusher.png): the table, what it pays, and the coins. Its parts are rendered only as what they
+ * show changes: each coin brings several figures one after another.
+ */
+export const PusherBoard = memo(function PusherBoard(props: PusherBoardProps) {
+  const { table, info, reload, isCovered, onRules, onRecord } = props;
   const { ready, status } = useScene('coin-pusher');
   const [first] = useState(table);
   const play = usePusherPlay(first, reload);
@@ -38,41 +42,72 @@ export function PusherBoard({ table, info, reload, isCovered, onRules, onRecord 
   const [stake, setStake] = useState(keptStake);
   const chosen = offeredStake(info.stakes, stake);
   /** Where the finger was last: domes and auto drop aim there. */
-  const [aim, setAim] = useState(MIDDLE);
-  const props = useMemo(() => ({ table: first.save, paidLabel: `+${moneyText(GREATEST)}` }), [first]);
-  const dropHere = useCallback(() => drop(aim, chosen), [aim, chosen, drop]);
+  const aim = useRef(MIDDLE);
+  const sceneProps = useMemo(() => ({ table: first.save, paidLabel: `+${moneyText(GREATEST)}` }), [first]);
+  const dropHere = useCallback(() => drop(aim.current, chosen), [chosen, drop]);
   const auto = useAutoDrop(dropHere, ready && !isCovered);
 
   useSceneEvent('coin-pusher', 'dropWanted', ({ x }) => {
-    setAim(x);
+    aim.current = x;
     drop(x, chosen);
   });
 
-  const onDome = (worth: number) => {
-    setStake(worth);
-    keepStake(worth);
-    drop(aim, worth);
-  };
+  const onDome = useCallback(
+    (worth: number) => {
+      setStake(worth);
+      keepStake(worth);
+      drop(aim.current, worth);
+    },
+    [drop],
+  );
 
   return (
     <>
       <PusherHeader coin={play.coin} onRules={onRules} />
-      <SceneHost scene="coin-pusher" props={props} interactive className={styles.scene ?? ''}>
-        {(status === 'loading' || status === 'idle') && <div className={styles.loading} />}
-        <PusherNote hindrance={play.hindrance} />
-      </SceneHost>
-      <SceneLiveRegion scene="coin-pusher" />
+      <Table props={sceneProps} isWaiting={status === 'loading' || status === 'idle'} hindrance={play.hindrance} />
       <WinBar won={play.won} own={play.own} onRecord={onRecord} />
       <div className={styles.controls}>
         <CoinDomes stakes={info.stakes} chosen={chosen} disabled={!ready} onDrop={onDome} />
-        <div className={styles.options}>
-          <Switch checked={auto.isOn} disabled={!ready} onChange={auto.turn} className={styles.auto ?? ''}>
-            <b>{t('auto')}</b>
-            <small>{t('autoEvery', { seconds: AUTO_MS / 1000, amount: moneyText(chosen) })}</small>
-          </Switch>
-          <SoundButton look="raised" />
-        </div>
+        <Options chosen={chosen} disabled={!ready} isAuto={auto.isOn} onAuto={auto.turn} />
       </div>
     </>
   );
+});
+
+interface TableProps {
+  props: PropsOf<'coin-pusher'>;
+  isWaiting: boolean;
+  hindrance: Hindrance | null;
 }
+
+const Table = memo(function Table({ props, isWaiting, hindrance }: TableProps) {
+  return (
+    <>
+      <SceneHost scene="coin-pusher" props={props} interactive className={styles.scene ?? ''}>
+        {isWaiting && <div className={styles.loading} />}
+        <PusherNote hindrance={hindrance} />
+      </SceneHost>
+      <SceneLiveRegion scene="coin-pusher" />
+    </>
+  );
+});
+
+interface OptionsProps {
+  chosen: number;
+  disabled: boolean;
+  isAuto: boolean;
+  onAuto: (isOn: boolean) => void;
+}
+
+const Options = memo(function Options({ chosen, disabled, isAuto, onAuto }: OptionsProps) {
+  const { t } = useTranslation('pusher');
+  return (
+    <div className={styles.options}>
+      <Switch checked={isAuto} disabled={disabled} onChange={onAuto} className={styles.auto ?? ''}>
+        <b>{t('auto')}</b>
+        <small>{t('autoEvery', { seconds: AUTO_MS / 1000, amount: moneyText(chosen) })}</small>
+      </Switch>
+      <SoundButton look="raised" />
+    </div>
+  );
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLeave } from '#src/components/link/useLeave.ts';
 import { CoinPill } from '#src/components/money/CoinPill.tsx';
@@ -12,7 +13,7 @@ interface PusherHeaderProps {
 }
 
 /** Back, the balance with the way to a deposit, and the rules. */
-export function PusherHeader({ coin, onRules }: PusherHeaderProps) {
+export const PusherHeader = memo(function PusherHeader({ coin, onRules }: PusherHeaderProps) {
   const { t } = useTranslation('pusher');
   return (
     <header className={styles.header}>
@@ -22,4 +23,4 @@ export function PusherHeader({ coin, onRules }: PusherHeaderProps) {
       <IconButton icon="rules" label={t('rules.button')} disabled={onRules === null} onPress={() => onRules?.()} />
     </header>
   );
-}
+});

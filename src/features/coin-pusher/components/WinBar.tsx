@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx, FlipCounter, IconButton, moneyText } from '#src/ui/index.ts';
 import styles from './WinBar.module.css';
@@ -11,7 +12,7 @@ interface WinBarProps {
 }
 
 /** What the tray pays, what of the member's lies on the table, and the way to what was paid before. */
-export function WinBar({ won, own, onRecord }: WinBarProps) {
+export const WinBar = memo(function WinBar({ won, own, onRecord }: WinBarProps) {
   const { t } = useTranslation('pusher');
   return (
     <div className={styles.bar}>
@@ -28,4 +29,4 @@ export function WinBar({ won, own, onRecord }: WinBarProps) {
       </div>
     </div>
   );
-}
+});

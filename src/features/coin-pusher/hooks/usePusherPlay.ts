@@ -37,7 +37,10 @@ export function usePusherPlay(first: PusherTableNow, reload: () => Promise<OpenT
   const { t } = useTranslation('pusher');
   const { request, send } = useScene('coin-pusher');
   const coin = useUserStore((state) => state.user?.coin) ?? 0;
-  const [shown, setShown] = useState({ won: 0, own: first.own, unpaid: 0, isSending: false });
+  const [won, setWon] = useState(0);
+  const [own, setOwn] = useState(first.own);
+  const [unpaid, setUnpaid] = useState(0);
+  const [isSending, setSending] = useState(false);
   const [hindrance, setHindrance] = useState<Hindrance | null>(null);
   const nextId = useRef(first.lastDrop + 1);
   /** Hundredths dropped since the table last rested: what its win is measured by. */
@@ -54,14 +57,17 @@ export function usePusherPlay(first: PusherTableNow, reload: () => Promise<OpenT
         send: (batch) => callApi('dropCoins', batch, { intent: BATCH_INTENT, timeoutTip: false }),
         onPlayed: (answer) => {
           useUserStore.getState().patchUser({ coin: answer.coin });
-          setShown((before) => ({ ...before, own: answer.own }));
+          setOwn(answer.own);
           setHindrance((before) => (before?.name === 'behind' ? null : before));
         },
         onRefused: (error) => {
           setHindrance({ name: 'refused', error: errorKey(error) });
           void bring.current();
         },
-        onChange: (figures) => setShown((before) => ({ ...before, ...figures })),
+        onChange: (figures) => {
+          setUnpaid(figures.unpaid);
+          setSending(figures.isSending);
+        },
       }),
     // oxlint-disable-next-line react/exhaustive-deps -- one sender as long as the page stands
     [],
@@ -79,7 +85,8 @@ export function usePusherPlay(first: PusherTableNow, reload: () => Promise<OpenT
       staked.current = 0;
       inPlay.current = false;
       send({ type: 'load', table: table.save });
-      setShown((before) => ({ ...before, won: 0, own: table.own }));
+      setWon(0);
+      setOwn(table.own);
       sender.open(table);
     };
     return () => {
@@ -94,14 +101,14 @@ export function usePusherPlay(first: PusherTableNow, reload: () => Promise<OpenT
   }, [sender]);
 
   useSceneEvent('coin-pusher', 'dropped', ({ drop }) => {
-    if (!inPlay.current) setShown((before) => ({ ...before, won: 0 }));
+    if (!inPlay.current) setWon(0);
     inPlay.current = true;
     sender.stamped(drop);
   });
   useSceneEvent('coin-pusher', 'won', ({ total }) => {
     hasFallen.current = true;
     inPlay.current = true;
-    setShown((before) => ({ ...before, won: total }));
+    setWon(total);
   });
   useSceneEvent('coin-pusher', 'checkpoint', (mark) => {
     sender.reached(mark, hasFallen.current);
@@ -120,7 +127,7 @@ export function usePusherPlay(first: PusherTableNow, reload: () => Promise<OpenT
   });
 
   // Nothing comes between a coin and its answer.
-  useEffect(() => holdForDraw(shown.isSending), [shown.isSending]);
+  useEffect(() => holdForDraw(isSending), [isSending]);
 
   const drop = useCallback(
     (x: number, value: number) => {
@@ -149,5 +156,5 @@ export function usePusherPlay(first: PusherTableNow, reload: () => Promise<OpenT
     [request, sender],
   );
 
-  return { drop, won: shown.won, coin: coin - shown.unpaid, own: shown.own + shown.unpaid, hindrance };
+  return { drop, won, coin: coin - unpaid, own: own + unpaid, hindrance };
 }

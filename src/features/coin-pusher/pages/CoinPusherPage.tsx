@@ -21,11 +21,14 @@ export function CoinPusherPage() {
   const errorText = useErrorText();
   useOpenGame('hulog-barya');
   const { state, reload } = useOpenTable();
-  const coin = useUserStore(({ user }) => user?.coin ?? null);
   const [sheet, setSheet] = useState<'rules' | 'record' | null>(null);
   const closeSheet = useCallback(() => setSheet(null), []);
+  const openRules = useCallback(() => setSheet('rules'), []);
+  const openRecord = useCallback(() => setSheet('record'), []);
   const refunded = state.name === 'open' ? state.refunded : 0;
   const isPlayable = state.name === 'open' && state.info.times.status === 'open' && state.table !== null;
+  // A playable table shows the balance by itself.
+  const coin = useUserStore(({ user }) => (isPlayable ? null : (user?.coin ?? null)));
 
   useEffect(() => warmScene('coin-pusher'), []);
   useEffect(() => {
@@ -35,7 +38,7 @@ export function CoinPusherPage() {
   return (
     <div className={styles.page}>
       <div className={cx(styles.cabinet, isPlayable && styles.playing)}>
-        {!isPlayable && <PusherHeader coin={coin} onRules={state.name === 'open' ? () => setSheet('rules') : null} />}
+        {!isPlayable && <PusherHeader coin={coin} onRules={state.name === 'open' ? openRules : null} />}
         {state.name === 'loading' && (
           <div aria-busy="true" className={styles.waiting}>
             <output className="sr-only">{t('common:loading')}</output>
@@ -61,8 +64,8 @@ export function CoinPusherPage() {
             info={state.info}
             reload={reload}
             isCovered={sheet !== null}
-            onRules={() => setSheet('rules')}
-            onRecord={() => setSheet('record')}
+            onRules={openRules}
+            onRecord={openRecord}
           />
         )}
       </div>

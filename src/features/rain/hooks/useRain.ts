@@ -70,16 +70,21 @@ export function useRain(info: RainInfo, reload: () => Promise<unknown>) {
     name: ({ entry: joined, createTime }) => ({ drawId: joined.id, createTime }),
   });
 
+  const { next } = info;
+  /** Joined after its round had begun: it rains at once, however late the server's time is known here. */
+  const isUnderWay = useRef(false);
   const joinRound = useCallback(
     async (roundId: string) => {
       const isOld = (keptFields(JOIN_INTENT)?.['roundId'] ?? roundId) !== roundId;
       let answer = await join.draw({ roundId });
       // That was a join of an earlier round which had no answer: its rain is over.
       if (isOld && keptFields(JOIN_INTENT) === undefined) answer = await join.draw({ roundId });
-      if (answer === null) await reload();
-      else setJoined(answer.entry);
+      if (answer === null) return void (await reload());
+      const { entry: mine } = answer;
+      isUnderWay.current = mine.roundId === next.id && mine.beginsAt > next.startsAt;
+      setJoined(mine);
     },
-    [join, reload],
+    [join, next, reload],
   );
 
   // A join that has no answer yet is gone on with: as this opens, when the network is back, and once its rain is found.
@@ -154,9 +159,11 @@ export function useRain(info: RainInfo, reload: () => Promise<unknown>) {
         },
       );
     };
-    const timer = clock.setTimeout(begin, Math.max(0, entry.beginsAt - clock.serverNow()));
+    const waitMs = isUnderWay.current ? 0 : entry.beginsAt - clock.serverNow();
+    const timer = waitMs > 0 ? clock.setTimeout(begin, waitMs) : null;
+    if (timer === null) begin();
     return () => {
-      clock.clearTimeout(timer);
+      if (timer !== null) clock.clearTimeout(timer);
       abort.abort();
     };
   }, [claim, entry, isBroken, request, send]);
