@@ -16,6 +16,8 @@ const SIGN = { above: 318, width: 266 };
 /** Minimum distance of the sign from the sides, px of the board. */
 const SIGN_MARGIN = 20;
 const PUSH = 1.12;
+/** From one hop to the next while a rain is awaited, ms. */
+const NEXT_HOP_MS = 700;
 
 /** Items that are visible in the bag once `from` pieces are in it; x and y from the bag's foot. Drawn in this order. */
 const CONTENTS: readonly {
@@ -85,6 +87,19 @@ export class BagView extends Container {
     };
   }
 
+  /** Draws it `ms` after a rain was asked for: it hops in place. */
+  hop(ms: number): void {
+    hopAt('small', ms % NEXT_HOP_MS, this.#hop);
+    this.#stand(this.#hop);
+  }
+
+  /** It stands still. */
+  rest(): void {
+    this.#hop.lift = 0;
+    this.#hop.squash = 0;
+    this.#stand(this.#hop);
+  }
+
   /** Draws a celebration: it hops, and throws up what is in it. */
   celebrate({ tier, ms, rise, still }: WinFrame): void {
     const moves = rise > 0 && !still;
@@ -92,8 +107,7 @@ export class BagView extends Container {
     hop.lift = 0;
     hop.squash = 0;
     if (moves) hopAt(tier, ms, hop);
-    this.y = this.#foot - hop.lift * this.#unit;
-    this.bump = 1 + hop.squash;
+    this.#stand(hop);
     for (let i = 0; i < this.#contents.length; i++) {
       const sprite = this.#contents[i];
       const at = CONTENTS[i];
@@ -107,5 +121,10 @@ export class BagView extends Container {
     this.#foot = size.height - FOOT * this.#unit;
     this.position.set(size.width / 2, this.#foot);
     this.bump = 1;
+  }
+
+  #stand({ lift, squash }: BagHop): void {
+    this.y = this.#foot - lift * this.#unit;
+    this.bump = 1 + squash;
   }
 }

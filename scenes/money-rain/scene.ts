@@ -65,6 +65,8 @@ class MoneyRainScene implements Scene<'money-rain'> {
   #awaited = false;
   /** Catches of the last rain; null when the bag is empty. */
   #past: readonly RainCatch[] | null = null;
+  /** When a rain was asked for that has not begun; null where none was. */
+  #askedAt: number | null = null;
   #secondsLeft = 0;
   /** The second whose still picture was drawn, -1 while something fades. */
   #drawnWave = -1;
@@ -107,6 +109,12 @@ class MoneyRainScene implements Scene<'money-rain'> {
     reset: () => {
       if (this.#rain === null) this.#empty();
     },
+    start: () => {
+      if (this.#rain !== null || this.#askedAt !== null || this.#context.cutsMotion()) return;
+      this.#askedAt = this.#context.now();
+      this.#context.wake();
+    },
+    stop: () => this.#stop(),
   };
 
   readonly requests: RequestHandlers<'money-rain'> = {
@@ -141,7 +149,11 @@ class MoneyRainScene implements Scene<'money-rain'> {
 
   update(time: number): MotionState {
     const rain = this.#rain;
-    if (rain === null) return 'still';
+    if (rain === null) {
+      if (this.#askedAt === null) return 'still';
+      this.#bag.hop(time - this.#askedAt);
+      return 'moving';
+    }
     const elapsed = time - rain.startedAt;
     const { still } = this.#currentArea();
     this.#count(rain, elapsed);
@@ -160,6 +172,7 @@ class MoneyRainScene implements Scene<'money-rain'> {
 
   settle(): void {
     this.#rain?.end('cut');
+    this.#stop();
     this.#context.wake();
   }
 
@@ -226,8 +239,17 @@ class MoneyRainScene implements Scene<'money-rain'> {
     return result;
   }
 
+  /** No rain is awaited any more. */
+  #stop(): void {
+    if (this.#askedAt === null) return;
+    this.#askedAt = null;
+    this.#bag.rest();
+    this.#context.wake();
+  }
+
   /** Empties the air and the bag. */
   #empty(): void {
+    this.#stop();
     this.#past = null;
     this.#rainView.fill(null);
     this.#shows.clear();

@@ -5,6 +5,7 @@ import { placeAt, type Place } from '#scenes/money-rain/places.ts';
 import { CATCHES_PER_SECOND, isFalling, planRain, verifyCatches } from '#scenes/money-rain/rules.ts';
 import { moneyRain } from '#scenes/money-rain/scene.ts';
 import { LAND_MS } from '#scenes/money-rain/show.ts';
+import { drawn } from './support/drawn.ts';
 import { RAIN } from './support/rain.ts';
 
 const PAGE = { width: 360, height: 800 };
@@ -55,6 +56,47 @@ describe('money rain scene', () => {
       { key: 'moneyRain.secondsLeft', values: { seconds: 5 } },
       { key: 'moneyRain.settled', values: { count: 0, amount: 0 } },
     ]);
+    expect(harness.frames.waiting).toBe(0);
+  });
+
+  it('hops from the tap on, until it rains or there is no rain', async () => {
+    const harness = begin();
+    harness.play();
+    const rest = harness.scene.takeSnapshot();
+    const still = drawn(harness.instance.root);
+    harness.scene.commands.start({});
+    harness.run(250);
+    expect(drawn(harness.instance.root)).not.toEqual(still);
+    expect(harness.scene.takeSnapshot()).toEqual(rest);
+    harness.scene.commands.stop({});
+    harness.play();
+    expect(drawn(harness.instance.root)).toEqual(still);
+
+    harness.scene.commands.start({});
+    harness.run(250);
+    const answer = harness.request({ type: 'rain' });
+    harness.scene.commands.start({});
+    harness.play();
+    await expect(answer).resolves.toEqual({ caught: [], total: 0, ending: 'played' });
+    expect(harness.named('started')).toHaveLength(1);
+    expect(harness.frames.waiting).toBe(0);
+  });
+
+  it.each(['settle', 'reset'] as const)('a %s ends the hops', (command) => {
+    const harness = begin();
+    harness.scene.commands.start({});
+    harness.run(250);
+    harness.scene.commands[command]({});
+    harness.play();
+    expect(harness.frames.waiting).toBe(0);
+  });
+
+  it('does not hop where motion is cut', () => {
+    const harness = begin();
+    harness.play();
+    harness.reducedMotion = true;
+    harness.scene.commands.start({});
+    harness.play();
     expect(harness.frames.waiting).toBe(0);
   });
 

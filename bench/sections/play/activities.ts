@@ -113,7 +113,7 @@ export const ACTIVITIES: readonly PlayedActivity[] = [
       await page.getByRole('dialog', { name: t('rain:title') }).waitFor();
     },
     start: (page) => button(page, t('rain:lobby.join')),
-    begins: 'request',
+    begins: 'start',
     shown: ready('money-rain'),
     ms: 14_500,
     during: (finger) => finger.tapOn('money-rain', 350),

@@ -56,6 +56,10 @@ export interface MoneyRainContract {
     catch: { id: number };
     /** Empty the bag. Ignored while it rains. */
     reset: None;
+    /** A rain was asked for: the bag hops until it rains. Ignored while it rains and where motion is cut. */
+    start: None;
+    /** There is no rain yet: the bag stands still. */
+    stop: None;
   };
   requests: {
     /**

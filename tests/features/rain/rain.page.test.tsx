@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dayOf, startOf } from '#contract/calendar.ts';
+import { ACTIVITY_ERRORS } from '#contract/errors.ts';
 import { planRain, totalOf } from '#scenes/money-rain/rules.ts';
 import { editContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
@@ -90,6 +91,19 @@ describe('the money rain', () => {
     expect(screen.getByText(/^Next rain: /)).toBeDefined();
     expect(made('joinRedPacketRain')).toHaveLength(1);
     expect(made('redWars')).toHaveLength(1);
+  });
+
+  it('moves with the tap, and stands still again where there is no rain', async () => {
+    const page = await open();
+    await sceneReady();
+    const send = vi.spyOn(stage, 'send');
+    const sent = () => send.mock.calls.map(([, { type }]) => type);
+    const restore = server.fail('joinRedPacketRain', ACTIVITY_ERRORS.activityOver.code);
+    await page.after(() => fireEvent.click(button('Join the rain')));
+    await page.settle();
+    expect(sent()).toEqual(['start', 'stop']);
+    restore();
+    send.mockRestore();
   });
 
   it('says why less is paid than lay in the bag: the most of a day', async () => {

@@ -31,6 +31,8 @@ export interface RainCount {
 /** The names under which a join and a claim keep their keys until they are answered, also through a reload. */
 const JOIN_INTENT = 'rain-join';
 const CLAIM_INTENT = 'rain-claim';
+/** The bag hops from the tap on until it rains, where that is so soon, ms. */
+const LONGEST_HOPS_MS = 5000;
 
 interface Claim {
   readonly id: string;
@@ -47,7 +49,7 @@ const unlessOver = <T extends { readonly id: string }>(one: T | null): T | null 
 
 /** Joins a round, lets it rain, hands in what was caught, and knows what it gave. */
 export function useRain(info: RainInfo, reload: () => Promise<unknown>) {
-  const { request, send } = useScene('money-rain');
+  const { request, send, ready } = useScene('money-rain');
   const [claim, setClaim] = useState(keptClaim);
   const [joined, setJoined] = useState<RainEntry | null>(null);
   const [answered, setAnswered] = useState<RainResultRow | null>(null);
@@ -79,12 +81,23 @@ export function useRain(info: RainInfo, reload: () => Promise<unknown>) {
       let answer = await join.draw({ roundId });
       // That was a join of an earlier round which had no answer: its rain is over.
       if (isOld && keptFields(JOIN_INTENT) === undefined) answer = await join.draw({ roundId });
-      if (answer === null) return void (await reload());
+      if (answer === null) {
+        send({ type: 'stop' });
+        return void (await reload());
+      }
       const { entry: mine } = answer;
       isUnderWay.current = mine.roundId === next.id && mine.beginsAt > next.startsAt;
       setJoined(mine);
     },
-    [join, next, reload],
+    [join, next, reload, send],
+  );
+  const askToJoin = useCallback(
+    (roundId: string) => {
+      // One that waits for the scene could come after the rain.
+      if (ready) send({ type: 'start' });
+      void joinRound(roundId);
+    },
+    [joinRound, ready, send],
   );
 
   // A join that has no answer yet is gone on with: as this opens, when the network is back, and once its rain is found.
@@ -162,6 +175,7 @@ export function useRain(info: RainInfo, reload: () => Promise<unknown>) {
     const waitMs = isUnderWay.current ? 0 : entry.beginsAt - clock.serverNow();
     const timer = waitMs > 0 ? clock.setTimeout(begin, waitMs) : null;
     if (timer === null) begin();
+    else if (waitMs > LONGEST_HOPS_MS) send({ type: 'stop' });
     return () => {
       if (timer !== null) clock.clearTimeout(timer);
       abort.abort();
@@ -200,7 +214,7 @@ export function useRain(info: RainInfo, reload: () => Promise<unknown>) {
     entry,
     count,
     result,
-    join: joinRound,
+    join: askToJoin,
     joining: join,
     handing: { error, isBusy, again: () => resend.current() },
     /** Goes on with a rain that could not be shown. */
