@@ -115,7 +115,8 @@ class RouteVisit {
     await this.#settled();
     expect(new URL(page.url()).pathname).toBe((route.example ?? route.path).replace(/\?.*/, ''));
     await expect(main).toHaveCount(1);
-    await expect(main.locator('iframe').or(main.getByText(/\S/)).first()).toBeVisible();
+    const content = main.locator('iframe').or(main.getByText(/\S/));
+    await expect(content.filter({ visible: true }).first()).toBeVisible();
     if (route.titleKey !== undefined)
       await expect(main.getByRole('heading', { name: errorTitles(language) })).toHaveCount(0);
     await expect(main.getByRole('alert')).toHaveCount(0);
