@@ -1,10 +1,10 @@
-// `npm test`: everything that must hold, in one run. `npm test -- unit` runs a part: types, lint, assets, unit, postgres,
-// or browser, which is routes, journeys, play and alone.
+// `npm test`: everything that must hold, in one run. `npm test -- unit` runs a part: types, lint, assets, unit, server,
+// embedded, or browser, which is routes, journeys, play and alone.
 //
 // The steps run one after the other, because each uses two cores by itself: tsc and oxlint by threads, Vitest and the
 // browser by two workers; "alone" is what looks at seconds of the wall clock.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { aptInstall, findChromium } from './lib/debian.mjs';
 import { startPostgres } from './lib/postgres.mjs';
@@ -41,25 +41,31 @@ function vitest(name, args, env) {
   return ok;
 }
 
-/** Files below `folder` that say where the tests' PostgreSQL is: what imports none of them runs the same on any database. */
-function databaseUsers(folder) {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .map((name) => join(folder, name))
-    .filter((name) => name.endsWith('.ts') && readFileSync(join(root, name), 'utf8').includes('TEST_DATABASE_URL'));
-}
+/**
+ * What depends on the engine below the server: files, locks, crashes, connections and the ledger's functions. Pages and
+ * the browser run on PGlite with all the rest of the server.
+ */
+const OF_THE_ENGINE = [
+  'app.test',
+  'crash',
+  'db',
+  'http',
+  'idempotency',
+  'ledger',
+  'round-trips',
+  'runtime',
+  'static',
+].map((name) => `tests/server/${name}`);
 
-async function postgres() {
+async function server() {
   const database = await startPostgres(aptInstall);
   if (!database.url) {
     notes.push(`Server tests ran on PGlite ALONE: ${database.why}.`);
-    return true;
+    return vitest('server', ['run', '--project=server']);
   }
   try {
-    const ok = vitest('postgres', ['related', '--run', '--project=server', ...databaseUsers('tests/server')], {
-      TEST_DATABASE_URL: database.url,
-    });
-    notes.push('Server tests ran on PGlite and on PostgreSQL.');
-    return ok;
+    notes.push('Server tests ran on PostgreSQL, and what depends on the engine on PGlite too.');
+    return vitest('server', ['run', '--project=server'], { TEST_DATABASE_URL: database.url });
   } finally {
     database.stop();
   }
@@ -96,8 +102,9 @@ const steps = {
     node(['--import', 'tsx', 'scripts/lint/imports.ts']),
   assets: () =>
     node(['--import', 'tsx', 'scripts/assets/build.ts']) && node(['--import', 'tsx', 'scripts/assets/check.ts']),
-  unit: () => vitest('unit', ['run']),
-  postgres,
+  unit: () => vitest('unit', ['run', '--project=unit', '--project=pages']),
+  server,
+  embedded: () => vitest('embedded', ['run', '--project=server', ...OF_THE_ENGINE]),
   ...Object.fromEntries(BROWSER.map((project) => [project, () => browser(project)])),
 };
 
