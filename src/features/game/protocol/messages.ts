@@ -49,7 +49,7 @@ export type ToFrame =
       /** A spin of before that was never shown: told once the machine stands, and then `shown` by FOUND_ID. */
       readonly found: SlotSpinResult | null;
     }
-  /** A spin's answer; `id` is the wish's. */
+  /** A spin's answer; `id` is that of the request. */
   | { readonly kind: 'spun'; readonly id: number; readonly spin: SlotSpinResult; readonly purse: SlotPurse }
   /** A spin was refused or lost. */
   | ({ readonly kind: 'failed'; readonly id: number } & SpinFailure)
