@@ -8,7 +8,14 @@ import type { FromFrame, ToFrame } from '#src/features/game/protocol/messages.ts
 
 const scene = vi.hoisted(() => ({ ready: true, log: [] as { type: string }[], request: vi.fn(), send: vi.fn() }));
 vi.mock('#src/stage/index.ts', () => ({
-  useScene: () => ({ request: scene.request, send: scene.send, ready: scene.ready }),
+  useScene: () => ({
+    request: scene.request,
+    send: scene.send,
+    sendNow: (command: object) => {
+      if (scene.ready) scene.send(command);
+    },
+    ready: scene.ready,
+  }),
   useWinTitle: () => () => '',
 }));
 

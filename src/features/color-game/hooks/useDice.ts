@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { ColorRoll } from '#contract/color.ts';
 import { winTier } from '#scenes/bridge/win-tier.ts';
 import { seedOf } from '#src/platform/chance.ts';
@@ -28,16 +28,9 @@ export interface Dice {
 /** The dice of the scene. */
 export function useDice(): Dice {
   const titleOf = useWinTitle();
-  const { request, send, ready } = useScene('color-game');
+  const { request, send, sendNow } = useScene('color-game');
 
-  // In a ref, so that what the hook gives stays the same. A start that waits for the scene could come after the roll.
-  const isReady = useRef(ready);
-  useEffect(() => {
-    isReady.current = ready;
-  }, [ready]);
-  const start = useCallback(() => {
-    if (isReady.current) send({ type: 'start' });
-  }, [send]);
+  const start = useCallback(() => sendNow({ type: 'start' }), [sendNow]);
   const stop = useCallback(() => send({ type: 'stop' }), [send]);
 
   const play = useCallback(

@@ -43,7 +43,7 @@ export function useSlotMachine(
     startTransition(() => setFlow(next));
     return next;
   }, []);
-  const { request, send, ready } = useScene('slot-reels');
+  const { request, send, sendNow, ready } = useScene('slot-reels');
   const { tier: celebrated, celebrate } = useCelebration(isPractice);
   const turbo = useRef(isTurbo);
   useEffect(() => {
@@ -104,9 +104,9 @@ export function useSlotMachine(
     if (asked === null) return;
     // What is shown of the last spin does not wait for the answer, nor do the reels.
     send({ type: 'reset' });
-    if (ready) send({ type: 'start', turbo: turbo.current });
+    sendNow({ type: 'start', turbo: turbo.current });
     port.post({ kind: 'spin', id: asked.id, stake: asked.stake });
-  }, [dispatch, port, ready, send]);
+  }, [dispatch, port, send, sendNow]);
   const choose = useCallback((chosen: number) => void dispatch({ type: 'stake', stake: chosen }), [dispatch]);
   const skip = useCallback(() => send({ type: 'settle' }), [send]);
   return useMemo(() => ({ flow, celebrated, spin, choose, skip }), [celebrated, choose, flow, skip, spin]);

@@ -49,7 +49,7 @@ const unlessOver = <T extends { readonly id: string }>(one: T | null): T | null 
 
 /** Joins a round, lets it rain, hands in what was caught, and knows what it gave. */
 export function useRain(info: RainInfo, reload: () => Promise<unknown>) {
-  const { request, send, ready } = useScene('money-rain');
+  const { request, send, sendNow } = useScene('money-rain');
   const [claim, setClaim] = useState(keptClaim);
   const [joined, setJoined] = useState<RainEntry | null>(null);
   const [answered, setAnswered] = useState<RainResultRow | null>(null);
@@ -93,11 +93,10 @@ export function useRain(info: RainInfo, reload: () => Promise<unknown>) {
   );
   const askToJoin = useCallback(
     (roundId: string) => {
-      // One that waits for the scene could come after the rain.
-      if (ready) send({ type: 'start' });
+      sendNow({ type: 'start' });
       void joinRound(roundId);
     },
-    [joinRound, ready, send],
+    [joinRound, sendNow],
   );
 
   // A join that has no answer yet is gone on with: as this opens, when the network is back, and once its rain is found.
