@@ -11,7 +11,7 @@ import { serviceWorker } from './scripts/lib/service-worker.ts';
 const apiOrigin = `http://127.0.0.1:${process.env['API_PORT'] ?? '8081'}`;
 
 /** Parts of the shell and of pages that the lobby draws at once. */
-const FIRST_PARTS = 'avatar|error|game|language|link|money/(pill|CoinPill)';
+const FIRST_PARTS = 'avatar|error|game|language|link|money/(pill|win|CoinPill)';
 const ABOVE_PAGES =
   'AbovePages|prefetch|startup|take-beat|useStartupPopups|useKeptVisit|ModalHost|Overlays|TipsModal|modal-components|useModalBackButton|visible-modals';
 /** Stores of what the lobby does not show. */

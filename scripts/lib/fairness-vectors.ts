@@ -87,7 +87,7 @@ const TICKETS = [
 ];
 
 /** All vectors, drawn by the server's own code. */
-export function fairnessVectors(): Vector[] {
+function fairnessVectors(): Vector[] {
   const examples = EXAMPLES.map(([name, table]): RandomTable => ({
     name,
     module: '',

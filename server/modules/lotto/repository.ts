@@ -30,7 +30,7 @@ export const readNumbers = (kept: string | null): number[] | null =>
   kept === null ? null : numbersJson.parse(JSON.parse(kept));
 
 /** Numbers as a ticket keeps them. */
-export const ticketText = (numbers: readonly number[]): string => numbers.toSorted((a, b) => a - b).join(',');
+const ticketText = (numbers: readonly number[]): string => numbers.toSorted((a, b) => a - b).join(',');
 export const readTicket = (kept: string): number[] => kept.split(',').map(Number);
 
 const lockName = (drawId: string): string => `lotto:${drawId}`;
