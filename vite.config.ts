@@ -69,7 +69,7 @@ const CHUNKS = {
       test: /\/node_modules\/axios\/|\/src\/api\/http|\/contract\/(refusals|errors)|\/src\/i18n\/files/,
     },
     { name: 'above', test: new RegExp(ABOVE.join('|')) },
-    // The page's side of the scenes, up to where a thread draws.
+    // The page's side of the scenes, without the hosts that draw on the page's own thread.
     {
       name: 'stage',
       test: /\/src\/stage\/(?!hosts\/(main|plain)|sound\/player|plain\/(?!PlainForm))|\/scenes\/(bridge\/(sizes|client|protocol|emitter|transport|win-tier)|engine\/(checks|modulo|seeded)|grid-draw\/(frames|rules)|slot-reels\/(skins|lines))/,

@@ -2,7 +2,7 @@
 // or browser, which is routes, journeys, play and alone.
 //
 // The steps run one after the other, because each uses two cores by itself: tsc and oxlint by threads, Vitest and the
-// browser by two workers; "alone" is what looks at seconds of the wall clock.
+// browser by two workers; "alone" are the tests that measure by the wall clock.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ function vitest(name, args, env) {
   return ok;
 }
 
-/** Files below `folder` that say where the tests' PostgreSQL is: what imports none of them runs the same on any database. */
+/** Files below `folder` that read the address of the tests' PostgreSQL: a test that imports none of them runs the same on any database. */
 function databaseUsers(folder) {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))

@@ -18,7 +18,7 @@ function statusAt({ open, opensAt, closesAt }: KeptActivity, now: number): Activ
   return now < (closesAt ?? Number.POSITIVE_INFINITY) ? 'open' : 'over';
 }
 
-/** When an activity can be played, as its page is told. */
+/** When an activity can be played, as calls tell it. */
 export const timesAt = (kept: KeptActivity, now: number): ActivityTimes => ({
   status: statusAt(kept, now),
   opensAt: kept.opensAt ?? null,

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/index.ts';
 import styles from './ErrorPage.module.css';
 
 interface ErrorPageProps {
-  /** HTTP status, or the code of a failed validation. */
+  /** Code that is shown (spec §2): 404 for a path that is not there, 500 for a page that failed. */
   readonly status: number;
   readonly message: string;
   readonly description: string;

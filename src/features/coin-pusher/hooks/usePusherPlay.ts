@@ -44,7 +44,7 @@ export function usePusherPlay(first: PusherTableNow, reload: () => Promise<OpenT
   const nextId = useRef(first.lastDrop + 1);
   /** Hundredths dropped since the table last rested: what its win is measured by. */
   const staked = useRef(0);
-  /** A round is under way: the first coin after a rest begins one, whose win counts from nothing. */
+  /** A round is under way: the first coin after the table rested begins one, and its win counts from 0. */
   const inPlay = useRef(false);
   /** Something fell into the tray since the last checkpoint. */
   const hasFallen = useRef(false);

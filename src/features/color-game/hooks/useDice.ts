@@ -9,9 +9,9 @@ import { wonDice } from '../lib/table.ts';
 const LONGEST_ROLL_MS = 12_000;
 
 export interface Dice {
-  /** The tray takes the dice up and shakes them, towards no result yet. */
+  /** The tray takes the dice up and shakes them before there is a result. */
   readonly start: () => void;
-  /** It lays them back: there is no result. */
+  /** The tray lays them back: there is no result. */
   readonly stop: () => void;
   /** Rolls the dice to a result; resolves when they lie. Never rejects. */
   readonly play: (roll: ColorRoll) => Promise<void>;

@@ -8,9 +8,9 @@ const LONGEST_SPIN_MS = 15_000;
 const BEAT_MS = 900;
 
 export interface WheelPlayer {
-  /** The wheel is wound back, towards no place yet. */
+  /** The wheel is wound back before there is a result. */
   readonly start: () => void;
-  /** It goes back to where it stood: there is no result. */
+  /** The wheel goes back to where it stood: there is no result. */
   readonly stop: () => void;
   /** Turns to a place and celebrates `win`; resolves when it stands there. Never rejects: the result is known and must be shown. */
   readonly play: (place: number, seed: number, win: Win | null) => Promise<void>;

@@ -17,9 +17,9 @@ export interface PlainGrid {
 }
 
 export interface GridPlayer {
-  /** The highlight begins to run, towards no place yet. */
+  /** The highlight begins to run before there is a result. */
   start(): void;
-  /** It goes back to where it was: there is no result. */
+  /** The highlight goes back to where it was: there is no result. */
   stop(): void;
   /**
    * Runs the highlight to a place, where `win` is celebrated; resolves when it stands there. Never rejects: the result
