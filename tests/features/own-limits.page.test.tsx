@@ -9,7 +9,7 @@ import type { TestMember, TestServer } from '../server/helper.ts';
 import { pay } from '../server/providers/provider.ts';
 import { holder } from '../server/scratch/support.ts';
 
-/** What each paying game says at a limit of the player's own, and without a network: plainly, with a way on. */
+/** Each game that takes money says plainly that a limit of the player's own is reached, or that there is no network, and what to do. */
 const server = servePages();
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 const press = (page: RenderedRoute, name: string | RegExp) => page.after(() => fireEvent.click(button(name)));

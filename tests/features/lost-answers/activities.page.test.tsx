@@ -17,7 +17,7 @@ const server = servePages();
 const books = () => server as unknown as TestServer;
 const rewards = () => useModalStore.getState().stack.filter(({ type }) => type === 'reward');
 
-/** Turns of the event loop, in which engines without a picture answer. */
+/** Waits some turns of the event loop, in which engines that draw nothing answer. */
 const turns = (page: RenderedRoute) =>
   waitFor(async () => {
     await act(() => new Promise((resolve) => void setTimeout(resolve, 30)));
@@ -75,7 +75,7 @@ testLostAnswers(server, [
       await press(page, 'Get picks');
       await press(page, 'Play slots');
     },
-    // It says why it failed, and stays.
+    // The sheet says why it failed, and stays open.
     tapAgain: (page) => press(page, 'Play slots'),
     async shown(page, how) {
       if (how === 'tapped again') {
@@ -239,7 +239,7 @@ testLostAnswers(server, [
       await allowTenths(server);
       const member = await bettor(server, 'red', 450_00);
       const id = await nextDay(books());
-      // Who was told of it and put it off finds it on the page.
+      // A player who was told of the share and did not receive it then finds it on the page.
       await server.call('ackPkResult', { id }, { token: member.token });
       return member;
     },

@@ -20,22 +20,22 @@ export interface Lost {
   readonly table: string;
   readonly prepare: () => Promise<TestMember>;
   readonly open: (member: TestMember) => Promise<RenderedRoute>;
-  /** What the player taps, and taps again where that looks differently then. */
+  /** What the player taps; `tapAgain` where that is another control the second time. */
   readonly tap: (page: RenderedRoute) => Promise<void>;
   readonly tapAgain?: (page: RenderedRoute) => Promise<void>;
-  /** The page has read meanwhile what it did: there is nothing left to tap. */
+  /** The page finds the result by itself, so nothing is left to tap. */
   readonly isFound?: true;
-  /** It gives once a day whatever it is asked by: tapped again it is another request, which gives nothing more. */
+  /** It gives once a day. Tapped again it is a request with another key, which gives nothing more. */
   readonly oncePerDay?: true;
-  /** What it won shows in the balance once its cover is scratched off. */
+  /** What it won is in the balance only once its cover is scratched off. */
   readonly isCovered?: true;
-  /** Looks that the result is there; `how` it came back. */
+  /** Expects the result on the page; `how` says what the player did for it. */
   readonly shown: (page: RenderedRoute, how: How) => Promise<void> | void;
 }
 const WAYS = ['tapped again', 'loaded anew'] as const;
 export type How = (typeof WAYS)[number];
 
-/** All tries of a call are over by then; a rain goes on for longer. */
+/** All tries of a call are over after this, ms; a rain lasts longer. */
 export const GIVEN_UP_MS = 15_000;
 
 export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
