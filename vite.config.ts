@@ -11,7 +11,7 @@ import { serviceWorker } from './scripts/lib/service-worker.ts';
 const apiOrigin = `http://127.0.0.1:${process.env['API_PORT'] ?? '8081'}`;
 
 /** Parts of the shell and of pages that the lobby draws at once. */
-const FIRST_PARTS = 'avatar|error|game|language|link|money/(pill|CoinPill)';
+const FIRST_PARTS = 'avatar|error|game|language|link|money/(pill|win|CoinPill)';
 const ABOVE_PAGES =
   'AbovePages|prefetch|startup|take-beat|useStartupPopups|useKeptVisit|ModalHost|Overlays|TipsModal|modal-components|useModalBackButton|visible-modals';
 /** Stores of what the lobby does not show. */
@@ -69,7 +69,7 @@ const CHUNKS = {
       test: /\/node_modules\/axios\/|\/src\/api\/http|\/contract\/(refusals|errors)|\/src\/i18n\/files/,
     },
     { name: 'above', test: new RegExp(ABOVE.join('|')) },
-    // The page's side of the scenes, up to where a thread draws.
+    // The page's side of the scenes, without the hosts that draw on the page's own thread.
     {
       name: 'stage',
       test: /\/src\/stage\/(?!hosts\/(main|plain)|sound\/player|plain\/(?!PlainForm))|\/scenes\/(bridge\/(sizes|client|protocol|emitter|transport|win-tier)|engine\/(checks|modulo|seeded)|grid-draw\/(frames|rules)|slot-reels\/(skins|lines))/,

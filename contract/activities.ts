@@ -37,7 +37,7 @@ export const activityTimes = z.object({
 });
 export type ActivityTimes = z.infer<typeof activityTimes>;
 
-/** The same of one activity among others. */
+/** The same in a list of activities: with the activity that it is about. */
 const activityStatus = activityTimes.extend({ id, activityType: activity.shape.activityType });
 export type ActivityStatus = z.infer<typeof activityStatus>;
 

@@ -57,7 +57,7 @@ export type PusherTableNow = z.infer<typeof table>;
 /** What simulated drops at random places have paid back, in millionths of the stakes (docs/coin-pusher-return.md). */
 const measured = z.object({
   drops: z.int().min(1),
-  /** Coins of a second. */
+  /** Coins dropped a second. */
   perSecond: z.int().min(1),
   returnPpm: z.int().min(0),
   /** The 95 % interval of it. */
@@ -66,7 +66,7 @@ const measured = z.object({
   /** The least and the most of the other ways to drop that were measured: always at one place, faster, slower. */
   worstPpm: z.int().min(0),
   bestPpm: z.int().min(0),
-  /** Of a player who looks ahead at so many places and always drops where most falls. */
+  /** Of a player who simulates this many places (`skilledPlaces`) before each coin and drops where most falls. */
   skilledPpm: z.int().min(0),
   skilledPlaces: z.int().min(2),
 });

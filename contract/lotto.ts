@@ -107,7 +107,7 @@ export const LOTTO_ERRORS = callErrors({
   noSuchDraw: [8475, 'There is no such draw'],
   salesClosed: [8476, 'Sales for this draw are closed'],
   tooManyTickets: [8477, 'These would be more tickets than one player may have in a draw'],
-  numbersSoldOut: [8478, 'As many tickets with the same six numbers as one of these are sold as a draw takes'],
+  numbersSoldOut: [8478, 'Tickets with the same six numbers as one of these are sold out for this draw'],
 });
 
 const { sessionOver, overBetLimit, balanceTooLow } = GAME_ERRORS;

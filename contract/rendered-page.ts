@@ -21,7 +21,7 @@ export interface PageScene {
 
 /** A page as HTML, with what its document needs beside. */
 export interface RenderedPage {
-  /** Null where only the member it is for can have it shown: its document is the static one, begun. */
+  /** Null for a page that only its member can be shown: its document is the static one, with what is to be fetched early. */
   readonly html: string | null;
   /** The age notice, which stands above the page until it is accepted; empty where a page is shown without. */
   readonly notice: string;

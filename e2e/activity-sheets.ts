@@ -3,13 +3,14 @@
 // are the rows of sheets/activities.ts and sheets/games.ts; each is played by its demo player on a fresh server of its own.
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
-import { findChromium } from '../scripts/lib/debian.mjs';
 import { buildClient } from '../scripts/lib/prepare.mjs';
-import { ACTIVITY_SHEETS, type ActivitySheet } from './sheets/activities.ts';
+import { ACTIVITY_SHEETS } from './sheets/activities.ts';
 import { GAME_SHEETS } from './sheets/games.ts';
-import { stand, VIEW } from './sheets/stand.ts';
+import { openPhone, VIEW } from './sheets/phone.ts';
+import type { ActivitySheet } from './sheets/sheet.ts';
+import { launchChromium } from './support/browser.ts';
 import seedOnce from './support/global-setup.ts';
 import { TestServer } from './support/server.ts';
 
@@ -25,13 +26,13 @@ const target = resolve(import.meta.dirname, '../docs/activities');
 async function takePictures(browser: Browser, sheet: ActivitySheet): Promise<readonly Buffer[]> {
   const server = await TestServer.start();
   try {
-    const place = await stand(browser, server, sheet.account);
+    const phone = await openPhone(browser, server, sheet.account);
     const pictures: Buffer[] = [];
     for (const step of STEPS) {
-      await sheet[step](place);
-      pictures.push(await place.page.screenshot());
+      await sheet[step](phone);
+      pictures.push(await phone.page.screenshot());
     }
-    await place.page.context().close();
+    await phone.page.context().close();
     return pictures;
   } finally {
     await server.stop();
@@ -60,16 +61,7 @@ if (unknown.length > 0) throw new Error(`There is no sheet ${unknown.join(', ')}
 buildClient();
 mkdirSync(target, { recursive: true });
 const removeSeed = await seedOnce();
-const browser = await chromium.launch({
-  executablePath: findChromium() ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-quic',
-    '--disable-background-networking',
-    '--use-angle=swiftshader',
-    '--enable-unsafe-swiftshader',
-  ],
-});
+const browser = await launchChromium();
 for (const sheet of SHEETS) {
   if (wanted.length > 0 && !wanted.includes(sheet.name)) continue;
   // oxlint-disable-next-line no-await-in-loop -- WebGL is drawn in software: one page at a time

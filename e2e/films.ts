@@ -3,7 +3,7 @@
 // celebrates none, of its other rounds.
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { preview } from 'vite';
 import { DEMO_SCENES, demoOf } from '#workbench/scenes/index.ts';
@@ -13,8 +13,8 @@ import { WIN_MS } from '#scenes/win/rules.ts';
 import type { CommandOf, SceneName } from '#scenes/bridge/contracts/index.ts';
 import type { Win } from '#scenes/bridge/contracts/win.ts';
 import type { DemoRound } from '#workbench/demo.ts';
-import { findChromium } from '../scripts/lib/debian.mjs';
 import { buildWorkbench } from '../scripts/lib/prepare.mjs';
+import { launchChromium } from './support/browser.ts';
 
 const FRAMES = 8;
 /** Longest round that is filmed, ms. */
@@ -148,16 +148,7 @@ const server = await preview({
   preview: { host: '127.0.0.1', port: 0 },
 });
 const base = server.resolvedUrls?.local[0] ?? '';
-const browser = await chromium.launch({
-  executablePath: findChromium() ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-quic',
-    '--disable-background-networking',
-    '--use-angle=swiftshader',
-    '--enable-unsafe-swiftshader',
-  ],
-});
+const browser = await launchChromium();
 for (const scene of scenes) {
   const page = await browser.newPage({ viewport: VIEW, deviceScaleFactor: 1 });
   await writeSheet(scene, await filmScene(page, base, scene));

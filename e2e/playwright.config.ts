@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGS } from './support/browser.ts';
 
 const ci = process.env['CI'] === 'true';
 
@@ -6,7 +7,7 @@ const JOURNEYS = ['deposit', 'desk', 'killed-server', 'mail', 'modals', 'money-j
   (name) => `${name}.spec.ts`,
 );
 
-/** They look at seconds of the wall clock, as the two in which the server renders a page: nothing else runs then. */
+/** They hold what happens against the wall clock (the server has two seconds to render a page), so nothing else runs beside them. */
 const ALONE = ['draw-conditions', 'first-sight', 'second-visit'].map((name) => `${name}.spec.ts`);
 
 /** A cheap phone: 360x800 at DPR 2. Each worker starts a server of its own. */
@@ -25,9 +26,9 @@ export default defineConfig({
     { name: 'alone', testMatch: ALONE, workers: 1 },
   ],
   forbidOnly: ci,
-  // Reported as such by scripts/test.mjs.
+  // scripts/test.mjs reports a test that was tried again.
   retries: 1,
-  // Ends what hangs: it measures nothing.
+  // Only ends a test that hangs: nothing is measured by it.
   timeout: 240_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],
@@ -43,16 +44,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        '--use-angle=swiftshader',
-        '--enable-unsafe-swiftshader',
-      ],
+      args: [...CHROMIUM_ARGS, '--disable-component-update', '--disable-sync', '--no-first-run'],
     },
   },
 });

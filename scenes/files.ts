@@ -9,7 +9,7 @@ export interface SceneFiles {
 
 const files = <N extends SceneName>(scene: N, ...fonts: readonly FontName[]) => ({ bundles: [scene], fonts }) as const;
 
-/** What each scene loads. Apart from its code, so that it can be fetched before that is there. */
+/** What each scene loads. Not in the scene's own module, so that the files can be fetched before its code is there. */
 export const SCENE_FILES: { readonly [N in SceneName]: SceneFiles } = {
   'award-burst': files('award-burst'),
   'coin-pusher': files('coin-pusher'),

@@ -17,7 +17,7 @@ import { replayCost } from './lib/pusher-cost.ts';
  */
 const SEED = 20_261_158;
 const COINS = 150;
-/** Drops of a table that count, those of a table of the other ways to play, and those before them, until it is as it stays. */
+/** Drops that count of a table; of a table of the other ways to play; and drops before them, which bring a table to its lasting state. */
 const COUNTED = 10_000;
 const OTHER_COUNTED = 2000;
 const WARM_UP = 500;
@@ -86,7 +86,7 @@ async function measure(): Promise<void> {
   );
 }
 
-/** What was played already, one table a line: a run that was stopped goes on where it was. */
+/** The tables that were played before, from a file of one a line: a run that was stopped goes on where it was. */
 function playedTables(): Map<string, TableRun> {
   if (!existsSync(PLAYED)) return new Map();
   const lines = readFileSync(PLAYED, 'utf8').split('\n').filter(Boolean);

@@ -2,7 +2,7 @@
 // embedded, or browser, which is routes, journeys, play and alone.
 //
 // The steps run one after the other, because each uses two cores by itself: tsc and oxlint by threads, Vitest and the
-// browser by two workers; "alone" is what looks at seconds of the wall clock.
+// browser by two workers; "alone" are the tests that measure by the wall clock.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -99,7 +99,7 @@ async function titleOf(titleKey: string | undefined): Promise<string | null> {
   return tabTitle(i18next.t, titleKey, i18next.t(`${namespace}:${key}`));
 }
 
-/** The texts that the page has asked for, and the others of its features: its next states show them. */
+/** The texts that the page has used, and the others of its features, which its next states show. */
 async function textsOf(language: Language, sources: readonly string[], more: readonly string[]): Promise<Texts> {
   const used = i18next.reportNamespaces?.getUsedNamespaces() ?? [];
   const own = sources.flatMap((source) =>

@@ -11,7 +11,7 @@ export const RECORD_INDEX = 2450;
 /** Measurements of the index, a second each. */
 const TIMES = 5;
 
-/** So many times a machine of this BenchmarkIndex is slowed to be the phone that the machine of record is at `rate`. */
+/** How many times a machine of this BenchmarkIndex must be slowed to be the same phone as the machine of record at `rate`. */
 export const rateOn = (index: number, rate: number): number => Math.max(1, (rate * index) / RECORD_INDEX);
 
 /**

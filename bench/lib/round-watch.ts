@@ -1,6 +1,6 @@
 import type { Page, Worker } from '@playwright/test';
 
-/** What was seen in one thread. Times are ms since the epoch, so that those of page, frame and worker compare. */
+/** What was seen in one thread. Times are ms since the epoch, so that page, frame and worker can be compared. */
 interface Seen {
   /** A finger touched the page. */
   readonly taps: number[];
@@ -59,7 +59,7 @@ export async function watchRounds(page: Page): Promise<void> {
 /** What was seen so far. */
 export async function seenOf(page: Page): Promise<RoundSeen> {
   const READ = 'globalThis.roundSeen ?? null';
-  // A frame or worker may go meanwhile, or be none of ours.
+  // A frame or worker may end meanwhile, or not be ours.
   const all = await Promise.all([
     ...page.frames().map((frame) => frame.evaluate<Seen | null>(READ).catch(() => null)),
     ...page.workers().map((worker) => worker.evaluate<Seen | null>(READ).catch(() => null)),
@@ -75,8 +75,8 @@ export async function seenOf(page: Page): Promise<RoundSeen> {
 }
 
 /**
- * What a round begins with, as the thread that shows it is told; null: CSS moves. `start` is the command of that name: a
- * finger's movement is a command too.
+ * The message by which the thread that shows a round learns of it; null where CSS moves. `start` stands for the command
+ * of that name alone: a finger's movement is a command too.
  */
 export type Told = 'request' | 'command' | 'start' | null;
 

@@ -12,7 +12,7 @@ const MOVES = 240;
  */
 const REACH = { x: 0.3, y: 0.15 } as const;
 
-/** As a 60 Hz screen sends moves: by its frames, or where `timed` is asked for by the clock, since software rendering skips frames. */
+/** Moves come sixty times a second: with the frames, or with `?timed` by the clock, since software rendering skips frames. */
 const isTimed = new URLSearchParams(location.search).has('timed');
 const nextMove = (): Promise<unknown> =>
   new Promise((resolve) => (isTimed ? setTimeout(resolve, 1000 / 60) : requestAnimationFrame(resolve)));

@@ -43,7 +43,7 @@ export class SlotPage {
   /** Spins once and waits until the reels stand. */
   async spin(): Promise<void> {
     await this.dome.click();
-    // A moment after the tap, whose own task is short.
+    // It is rendered a moment after the tap.
     await expect(this.dome).toHaveAttribute('aria-busy', 'true');
     await this.expectReady();
   }

@@ -2,45 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { SCENE_SIZES } from '#scenes/bridge/sizes.ts';
 import { PusherPage } from '../pages/pusher-page.ts';
 import { takeReward } from '../pages/reward.ts';
+import { closeActivity, editRow } from '../support/operator.ts';
 import { textsOf } from '../support/texts.ts';
-import { closeActivity, delay, editRow, type Stand } from './stand.ts';
-
-/** How an activity is brought to each of its four pictures. The steps follow one another on one page. */
-export interface ActivitySheet {
-  /** The name of its file in docs/activities. */
-  readonly name: string;
-  /** The demo player who plays it. */
-  readonly account: string;
-  /** Opens it, until it can be played. */
-  start(stand: Stand): Promise<void>;
-  /** Plays until the middle of a round. */
-  middle(stand: Stand): Promise<void>;
-  /** Plays on until its award is shown. */
-  end(stand: Stand): Promise<void>;
-  /** Closes it as an operator does, and opens it again. */
-  closed(stand: Stand): Promise<void>;
-}
+import { delay } from './phone.ts';
+import { type ActivitySheet, awardShown, openClosed, sceneOf, sceneReady } from './sheet.ts';
 
 const t = textsOf('en-PH');
-
-/** The award that covers the page, once it has come to rest. */
-export async function awardShown(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: t('reward:continue') })).toBeVisible({ timeout: 30_000 });
-  await page.waitForTimeout(1500);
-}
-
-/** Opens the page of an activity that has been closed. `says` is the text that tells of it. */
-export async function openClosed(page: Page, path: string, says = 'activity:closed.title'): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByText(t(says))).toBeVisible();
-}
-
-const sceneOf = (page: Page, name: string) => page.locator(`[data-scene="${name}"]`);
-
-export async function sceneReady(page: Page, name: string): Promise<void> {
-  await expect(sceneOf(page, name)).toHaveAttribute('data-scene-status', 'ready', { timeout: 60_000 });
-  await page.waitForTimeout(500);
-}
 
 const coinPusher: ActivitySheet = {
   name: 'coin-pusher',

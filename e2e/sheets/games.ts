@@ -3,10 +3,10 @@ import { BALLS, PICKS } from '#contract/lotto-odds.ts';
 import { MOST_BOUGHT } from '#contract/lotto.ts';
 import { SlotPage } from '../pages/slot-page.ts';
 import { callServer } from '../support/api.ts';
+import { closeActivity, editRow, operate } from '../support/operator.ts';
 import type { TestServer } from '../support/server.ts';
 import { textsOf } from '../support/texts.ts';
-import { type ActivitySheet, awardShown, openClosed, sceneReady } from './activities.ts';
-import { closeActivity, editRow, operate } from './stand.ts';
+import { type ActivitySheet, awardShown, openClosed, sceneReady } from './sheet.ts';
 
 const t = textsOf('en-PH');
 
@@ -178,7 +178,7 @@ const barrioLotto: ActivitySheet = {
   },
 };
 
-/** Money rain, Red vs Blue, and the games of the house: a slot of five reels and one of three stand for all. */
+/** Money rain, Red vs Blue, and our own games: a slot of five reels and one of three, for all slots. */
 export const GAME_SHEETS: readonly ActivitySheet[] = [
   moneyRain,
   redVsBlue,

@@ -3,6 +3,7 @@ import { matchesOf, prizeOf } from '#contract/lotto-odds.ts';
 import { formatMoney } from '#src/ui/format.ts';
 import { DeskPage } from '../pages/desk-page.ts';
 import { callServer } from '../support/api.ts';
+import { operate } from '../support/operator.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 import { isTooWide } from '../support/width.ts';
@@ -36,17 +37,7 @@ test('a ticket by touch: the drum, the result, balance, record and the check of 
   await expect(scene).toHaveAttribute('data-scene-status', /ready|plain/, { timeout: 30_000 });
 
   // The desk adds a draw soon; the page finds it.
-  const headers = { authorization: `Bearer ${server.deskToken}`, 'content-type': 'application/json' };
-  const act = async (name: string, body: object) => {
-    const key = { 'idempotency-key': crypto.randomUUID() };
-    const answer = await fetch(`${url}/operator/v1/${name}`, {
-      method: 'POST',
-      headers: { ...headers, ...key },
-      body: JSON.stringify(body),
-    });
-    expectValue(answer.status, await answer.text()).toBe(200);
-  };
-  await act('addLottoDraw', { kind: 'quick', drawsAt: Date.now() + AHEAD_MS });
+  await operate(server, 'addLottoDraw', { kind: 'quick', drawsAt: Date.now() + AHEAD_MS });
   await page.reload();
   for (const number of NUMBERS) await page.getByRole('button', { name: String(number), exact: true }).tap();
   await page.getByRole('button', { name: t('lotto:buy_one', { count: '1', amount: '₱10' }) }).tap();

@@ -19,7 +19,7 @@ type AtlasFault = keyof typeof ATLAS_FAULTS;
 const PATIENCE_MS = 4000;
 
 test.describe.configure({ mode: 'parallel' });
-// Pictures are compared with each other alone: a quarter of a phone's pixels tells as much.
+// Pictures are compared only with each other: a quarter of a phone's pixels is enough.
 test.use({ deviceScaleFactor: 1 });
 
 /** Begins a round in a new scene; resolves once it is under way in the engine, to how to get its answer. */
@@ -37,7 +37,7 @@ async function beginRound(page: Page, { variant, before, request }: Round): Prom
   return () => answer;
 }
 
-/** The worker goes on for ever in one task, as with an endless loop. Resolves as that begins. */
+/** Makes the worker hang in one task, as in an endless loop. Resolves as that begins. */
 function hang(page: Page): Promise<void> {
   return sceneWorker(page).evaluate(
     () =>
@@ -47,7 +47,7 @@ function hang(page: Page): Promise<void> {
   );
 }
 
-/** The worker ends without a word, as when the browser takes its memory. Resolves as that begins. */
+/** Ends the worker without a message, as the browser does for want of memory. Resolves as that begins. */
 function kill(page: Page): Promise<void> {
   return sceneWorker(page).evaluate(() => void setTimeout(() => globalThis.close()));
 }

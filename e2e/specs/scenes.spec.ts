@@ -20,7 +20,7 @@ const LOST_ROUNDS = 2;
 const LOSSES_A_ROUND = 10;
 
 test.describe.configure({ mode: 'parallel' });
-// The pictures of all results are drawn as on a phone; what happens to a round is the same with a quarter of the pixels.
+// Pictures of results are drawn at a phone's size; for the other tests a quarter of the pixels is enough.
 test.use({ deviceScaleFactor: 1 });
 
 /** Neither blank nor clipped; empty for scenes that end empty. */

@@ -116,8 +116,8 @@ export class BridgeClient {
   }
 
   /**
-   * Asks a mount's pending requests of an engine that took over; one for a celebration ends, as that was announced and
-   * heard already. @param settles brings them to their result at once
+   * Asks a mount's pending requests again of an engine that took over. A celebration is not asked for again, but ends: it
+   * was announced and heard already. @param settles brings the requests to their result at once
    */
   askAgain(mount: MountId, settles: boolean): void {
     for (const [id, waiting] of this.#waiting) {

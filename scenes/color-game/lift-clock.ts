@@ -2,14 +2,14 @@ import type { RollTime } from './lift.ts';
 import { HELD_AT_MS, RATTLE_MS } from './tray.ts';
 
 /**
- * The time of a roll that was asked for and has no result: it goes on to where a roll is held, and runs back once there
- * will be none. Times are ms of the scene's clock.
+ * The time of a roll that was asked for and has no result yet: it runs on until `HELD_AT_MS`, is held there, and runs
+ * back where no result comes. Times are ms of the scene's clock.
  */
 export class LiftClock {
-  /** Dice that were marked before it. */
+  /** Dice that were marked before the roll: they are marked again where it runs back. */
   winning: readonly number[];
   #since: number;
-  /** Ms of a roll that were over at `#since`. */
+  /** How far the roll was at `#since`, ms. */
   #from = 0;
   #isBack = false;
   #rattles = 0;
@@ -19,12 +19,12 @@ export class LiftClock {
     this.winning = winning;
   }
 
-  /** The dice are laid back. */
+  /** It runs back: the dice are laid where they lay. */
   get isBack(): boolean {
     return this.#isBack;
   }
 
-  /** Runs on, or back, from where it is. */
+  /** Runs on from now, or back (`isBack`). */
   turn(isBack: boolean, now: number): void {
     const reached = this.#reached(now);
     this.#from = isBack ? Math.min(reached, HELD_AT_MS) : reached;
@@ -33,19 +33,19 @@ export class LiftClock {
     this.#rattles = 0;
   }
 
-  /** Writes the time of the roll. */
+  /** Writes the time of the roll at `now` into `out`. */
   read(now: number, out: RollTime): void {
     const reached = this.#reached(now);
     out.ms = Math.min(reached, HELD_AT_MS);
     out.heldMs = reached - out.ms;
   }
 
-  /** Whether the dice lie as before. */
+  /** Whether it has run back: the dice lie as before. */
   isOver(now: number): boolean {
     return this.#isBack && this.#reached(now) <= 0;
   }
 
-  /** Whether the sound of the shaking is over and begins again. */
+  /** Whether the sound of the shaking has ended since it was asked last, and is to be played again. */
   rattlesAgain(now: number): boolean {
     const rattles = this.#isBack ? 0 : Math.floor((now - this.#since) / RATTLE_MS);
     if (rattles <= this.#rattles) return false;

@@ -9,7 +9,7 @@ const FORWARDS: Vector = [1, 0, 0];
 /** How far a die rolls over as it jumps, radians. */
 const TUMBLE = 2.4;
 
-/** How long a roll is under way: ms after it began, without the `heldMs` for which it waited for its result. */
+/** How far a roll is: `ms` after it began, and beside them the `heldMs` for which it waited for its result. */
 export interface RollTime {
   ms: number;
   heldMs: number;

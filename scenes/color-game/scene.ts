@@ -52,9 +52,9 @@ class ColorGameScene implements Scene<'color-game'> {
   #faces: ThreeFaces | null = null;
   #winning: readonly number[] = [];
   #roll: Roll | null = null;
-  /** A roll was asked for and has no result yet, or came to nothing just now. */
+  /** A roll that was asked for and has no result yet, or that runs back because none came. */
   #lift: LiftClock | null = null;
-  /** Of the roll that is drawn. */
+  /** The time of the roll that is drawn. */
   readonly #time: RollTime = { ms: 0, heldMs: 0 };
 
   constructor(context: SceneContext<'color-game'>, props: ColorGameProps) {
@@ -166,7 +166,7 @@ class ColorGameScene implements Scene<'color-game'> {
     if (this.#context.cutsMotion()) this.settle();
   }
 
-  /** The tray takes the dice up, towards no result yet. */
+  /** The tray takes the dice up before there is a result. */
   #start(): void {
     if (this.#roll !== null || this.#lift?.isBack === false || this.#context.cutsMotion()) return;
     const now = this.#context.now();
@@ -192,7 +192,7 @@ class ColorGameScene implements Scene<'color-game'> {
     return roll;
   }
 
-  /** Draws a roll that has no result, or its way back. */
+  /** Draws a roll that has no result, or that runs back. */
   #shake(lift: LiftClock, time: number): MotionState {
     if (lift.isOver(time)) this.#lie(this.#faces, lift.winning);
     else {

@@ -16,7 +16,7 @@ const DOWN_MS = 190;
 export const SHAKE_FROM_MS = 310;
 /** Until here nothing depends on a result: a roll that waits for one is held here, shaking, at its strongest. */
 export const HELD_AT_MS = (SHAKE_FROM_MS + TRAY_MS) / 2;
-/** The cue dice-rattle begins again this often meanwhile, ms. */
+/** How often the sound dice-rattle is played again while a roll is held, ms. */
 export const RATTLE_MS = 600;
 const OPEN_MS = 110;
 const UP_FROM_MS = TRAY_MS + 420;

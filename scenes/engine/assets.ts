@@ -61,7 +61,7 @@ export class AssetLoader {
     signal: AbortSignal,
   ): Promise<LoadedAssets> {
     const manifest = await this.#readManifest();
-    // Side by side: on a slow network each file that waits for another costs as much as all of them.
+    // At the same time: on a slow network each file that waits for another costs a round trip more.
     const [sheets, glyphs] = await Promise.all([
       Promise.all(
         bundles.map((name) =>

@@ -6,14 +6,14 @@ interface Living {
   beat(): void;
   /** Whether somebody waits for a round. */
   isBusy(): boolean;
-  /** Time in ms from any moment. */
+  /** Current time in ms, from any origin. */
   now(): number;
 }
 
 /**
- * Says of itself that the engine lives: as a round begins, at least twice a second while it is under way, and once when
- * it is over, so that nobody takes up what has ended. The page only listens, and a sign goes with what is posted
- * anyway where it can: each task of the page is expensive.
+ * Tells the page that the engine lives: as a round begins, at least twice a second while it is under way, and once when
+ * it is over, so that no other engine takes up what has ended. The page only listens. Where a sign is due soon it is posted with
+ * another message, because each task of the page is expensive.
  */
 export class LifeSigns {
   readonly #living: Living;
@@ -30,8 +30,8 @@ export class LifeSigns {
     this.#tick();
   }
 
-  /** Something is posted: the next sign goes with it where it is due soon. */
-  ride(): void {
+  /** Another message is posted: the next sign is posted with it where it is due soon. */
+  onPost(): void {
     if (this.#timer !== null && this.#living.now() - this.#beatAt >= BEAT_MS / 2) this.start();
   }
 

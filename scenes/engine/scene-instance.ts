@@ -88,7 +88,7 @@ export class SceneInstance implements ManagedScene {
   show(): void {
     this.#hooks.onShow(this);
     this.scene.show?.();
-    // A round that is cut leaves no time for it.
+    // A round that is cut is too short to load it in.
     if (this.#hooks.context.reducedMotion()) void this.#loadWin();
   }
 
@@ -130,8 +130,8 @@ export class SceneInstance implements ManagedScene {
   }
 
   /**
-   * Loads the win kit with the first round, so that it is there when the round has ended, or with the scene under reduced
-   * motion; where it does not load, with the next round.
+   * Loads the win kit with the first round, so that it is there when the round ends; under reduced motion with the scene.
+   * Where it does not load, the next round tries again.
    */
   async #loadWin(): Promise<void> {
     if (this.#celebration === null || this.#winLoading !== null) return;

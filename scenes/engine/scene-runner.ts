@@ -223,7 +223,7 @@ export class SceneRunner {
       },
       emit: (event) => {
         this.#bridge.emit(mount, event);
-        this.#life?.ride();
+        this.#life?.onPost();
         this.#snapshots?.schedule();
       },
       onShow: (instance) => {

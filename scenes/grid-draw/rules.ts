@@ -62,7 +62,7 @@ export const endlessDraw = (from: number): DrawPlan => ({
   durationMs: Number.POSITIVE_INFINITY,
 });
 
-/** Least fast steps of a draw whose target comes `waitedMs` after it began: a lap after that where it comes late. */
+/** The fewest fast steps of a draw whose target comes `waitedMs` after it began: another lap from then on, where it comes late. */
 export function fastStepsAfter(waitedMs: number): number {
   return Math.max(FAST_STEPS, Math.ceil(waitedMs / FAST_STEP_MS) + CELL_COUNT);
 }

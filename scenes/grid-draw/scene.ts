@@ -145,7 +145,7 @@ class GridDrawScene implements Scene<'grid-draw'> {
   takeSnapshot(): GridDrawSnapshot {
     const draw = this.#draw;
     const target = draw === null ? undefined : this.#cells[draw.plan.target];
-    // One that has no target yet begins anew with it.
+    // A draw that has no target yet begins again once it has one.
     const { lit, won } = this.#start ?? { lit: this.#lit, won: this.#won };
     return {
       lit: this.#cells[lit]?.id ?? null,

@@ -10,6 +10,7 @@ import { SCENE_FILES } from '../files.ts';
 import { Backdrop } from './backdrop.ts';
 import { BagView } from './bag-view.ts';
 import { Catches } from './catches.ts';
+import { Countdown } from './countdown.ts';
 import { ComboView } from './combo-view.ts';
 import { GoldRain } from './gold-rain.ts';
 import { FADE_MS, hitPiece, nextToGo, WAVE_MS, type PlayArea } from './places.ts';
@@ -19,9 +20,6 @@ import { LAND_MS } from './show.ts';
 import { ShowsView } from './shows-view.ts';
 import type { WinStep } from '../win/place.ts';
 
-/** Announced when this many seconds are left; the last ones have a ticking sound. */
-const ANNOUNCED_SECONDS = [10, 5] as const;
-const TICKED_SECONDS = 5;
 /** Every fifth catch in a row plays a cheer; each raises the pitch, up to `HIGHEST_STEP` steps. */
 const CHEER_EVERY = 5;
 const PITCH_STEP = 0.06;
@@ -58,6 +56,7 @@ class MoneyRainScene implements Scene<'money-rain'> {
   readonly #bag: BagView;
   readonly #shows: ShowsView;
   readonly #combo: ComboView;
+  readonly #countdown: Countdown;
   readonly #area: PlayArea = { width: 1, height: 1, still: false };
   #props: MoneyRainProps;
   #rain: Rain | null = null;
@@ -67,7 +66,6 @@ class MoneyRainScene implements Scene<'money-rain'> {
   #past: readonly RainCatch[] | null = null;
   /** When a rain was asked for that has not begun; null where none was. */
   #askedAt: number | null = null;
-  #secondsLeft = 0;
   /** The second whose still picture was drawn, -1 while something fades. */
   #drawnWave = -1;
 
@@ -75,6 +73,7 @@ class MoneyRainScene implements Scene<'money-rain'> {
     checkRain(props);
     this.#context = context;
     this.#props = props;
+    this.#countdown = new Countdown(context);
     const atlas = context.assets.atlas('money-rain');
     const font = context.assets.font('display-outlined-32');
     this.#backdrop = new Backdrop(atlas);
@@ -156,7 +155,7 @@ class MoneyRainScene implements Scene<'money-rain'> {
     }
     const elapsed = time - rain.startedAt;
     const { still } = this.#currentArea();
-    this.#count(rain, elapsed);
+    this.#countdown.count(rain.plan.fall.durationMs - elapsed);
     if (elapsed >= rain.plan.fall.durationMs + LAND_MS) {
       rain.end('played');
       return 'moving';
@@ -207,15 +206,8 @@ class MoneyRainScene implements Scene<'money-rain'> {
     this.#rain = rain;
     this.#rainView.fill(fall);
     this.#shows.rebuild(fall, props.labels, catches.list, this.#currentArea());
-    const leftMs = Math.max(0, fall.durationMs - elapsedMs);
-    this.#secondsLeft = Math.ceil(leftMs / 1000);
     this.#drawnWave = -1;
-    this.#context.emit({ type: 'started', leftMs });
-    this.#context.emit({ type: 'countdown', secondsLeft: this.#secondsLeft });
-    this.#context.emit({
-      type: 'announce',
-      announcement: { key: 'moneyRain.started', values: { seconds: this.#secondsLeft } },
-    });
+    this.#countdown.begin(Math.max(0, fall.durationMs - elapsedMs));
     this.#context.wake();
     return rain;
   }
@@ -224,7 +216,7 @@ class MoneyRainScene implements Scene<'money-rain'> {
     const round = this.#rain?.plan;
     const caught = round?.catches.list.slice() ?? [];
     const result: RainResult = { caught, total: round?.catches.total ?? 0, ending };
-    if (this.#secondsLeft > 0) this.#context.emit({ type: 'sound', cue: 'rain-end', rate: 1 });
+    if (this.#countdown.isRunning) this.#context.emit({ type: 'sound', cue: 'rain-end', rate: 1 });
     this.#rain = null;
     this.#awaited = false;
     this.#empty();
@@ -263,24 +255,6 @@ class MoneyRainScene implements Scene<'money-rain'> {
   #fillBag(caught: readonly RainCatch[]): void {
     this.#past = caught;
     this.#bag.pieces = caught.length;
-  }
-
-  /** Emits each second once; after dropped frames only the current one, but no announcement is skipped. */
-  #count(rain: Rain, elapsed: number): void {
-    const secondsLeft = Math.max(0, Math.ceil((rain.plan.fall.durationMs - elapsed) / 1000));
-    const before = this.#secondsLeft;
-    if (secondsLeft === before) return;
-    this.#secondsLeft = secondsLeft;
-    this.#context.emit({ type: 'countdown', secondsLeft });
-    if (secondsLeft === 0) this.#context.emit({ type: 'sound', cue: 'rain-end', rate: 1 });
-    else if (secondsLeft <= TICKED_SECONDS) this.#context.emit({ type: 'sound', cue: 'rain-tick', rate: 1 });
-    for (const announced of ANNOUNCED_SECONDS) {
-      if (before > announced && secondsLeft <= announced && secondsLeft > 0)
-        this.#context.emit({
-          type: 'announce',
-          announcement: { key: 'moneyRain.secondsLeft', values: { seconds: secondsLeft } },
-        });
-    }
   }
 
   /** Several fingers may be down at once; each catches the piece that it touches first. */

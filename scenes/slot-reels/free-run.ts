@@ -4,15 +4,15 @@ import type { Machine } from './machine.ts';
 import { planBack, planStart, type SpinPlan } from './rules.ts';
 import { phaseAt } from './win-show.ts';
 
-/** Reels that were running when their result came. */
+/** Where the reels were when their result came. */
 export interface Begun {
   readonly turbo: boolean;
   readonly elapsedMs: number;
-  /** The player has asked for the result at once. */
+  /** The player has skipped: the result is to be shown at once. */
   readonly isSkipped: boolean;
 }
 
-/** The reels' motion without a result: between a tap and its answer, and back to rest where none comes. */
+/** The reels' motion without a result: from a tap until its answer, and back to rest where none comes. */
 export class FreeRun {
   readonly #context: SceneContext<'slot-reels'>;
   readonly #machine: Machine;
@@ -42,7 +42,7 @@ export class FreeRun {
     this.#context.emit({ type: 'sound', cue: 'reel-start', rate: 1 });
   }
 
-  /** The result is to be shown at once, when it comes. */
+  /** The player skips: the result is shown at once when it comes. */
   skip(): void {
     this.#isSkipped = true;
   }

@@ -20,11 +20,11 @@ import { checkReels, scattersIn, symbolOn, symbolsSeen } from './lines.ts';
 const PULL_BACK_MS = 130;
 export const PULL_BACK = 0.22;
 const SPEED_UP_MS = 170;
-/** What a reel's start takes longer than if it ran at full speed at once: the acceleration covers half the distance. */
+/** How much longer a reel takes than one that is at full speed at once, ms: the acceleration covers half the distance. */
 const START_MS = PULL_BACK_MS + SPEED_UP_MS / 2;
 export const SETTLE_MS = 280;
 export const OVERSHOOT = 0.17;
-/** So many symbols before its stop a tape is that of the stop: the window, and one that the pull of a stop shows. */
+/** The last symbols of a tape, which are those around the stop: the window, and one more that the overshoot shows. */
 const TAIL = 4;
 /** Scatters that complete the feature, and how many must lie there before a reel is anticipated. */
 const FEATURE_SCATTERS = 3;
@@ -37,12 +37,12 @@ interface Pace {
   firstWay: number;
   stepWay: number;
   anticipateWay: number;
-  /** The first reel stops no sooner after its result has come. */
+  /** The least time from the result until the first reel stops, ms. */
   landMs: number;
 }
 const PACE: Pace = { startStepMs: 45, symbolMs: 45, firstWay: 18, stepWay: 5, anticipateWay: 24, landMs: 520 };
 const TURBO_PACE: Pace = { startStepMs: 0, symbolMs: 36, firstWay: 8, stepWay: 2, anticipateWay: 15, landMs: 260 };
-/** The least that a reel runs, and each one after it more, back to where it stood. */
+/** Reels that run back: symbols that the first one runs at least, and those that each one after it runs more. */
 const BACK_WAY = 8;
 const BACK_STEP_WAY = 1;
 
@@ -85,12 +85,12 @@ export function planSpin(
   return planWays(from, { stops, wins, turbo }, waitedMs, { firstWay, stepWay: pace.stepWay, anticipated });
 }
 
-/** Reels that run from the stops `from` until their result is known: without an end. */
+/** Plans reels that run from the stops `from` without an end, until their result is known. */
 export function planStart(from: readonly number[], turbo: boolean): SpinPlan {
   return planWays(from, { stops: from, wins: [], turbo }, 0, { firstWay: Infinity, stepWay: 0, anticipated: [] });
 }
 
-/** Reels that have run for `waitedMs`, back to where they stood. */
+/** Plans reels that have run for `waitedMs` back to where they stood. */
 export function planBack({ from, stops, wins, turbo }: SpinPlan, waitedMs: number): SpinPlan {
   const firstWay = Math.max(BACK_WAY, leastWay(paceOf(turbo), waitedMs));
   return planWays(from, { stops, wins, turbo }, waitedMs, { firstWay, stepWay: BACK_STEP_WAY, anticipated: [] });
@@ -98,7 +98,7 @@ export function planBack({ from, stops, wins, turbo }: SpinPlan, waitedMs: numbe
 
 const paceOf = (turbo: boolean): Pace => (turbo ? TURBO_PACE : PACE);
 
-/** Symbols that the first reel runs at least where it may not stop before its time to land. */
+/** Symbols that the first reel runs at least so that it stops `landMs` after the result or later. */
 function leastWay({ symbolMs, landMs }: Pace, waitedMs: number): number {
   return Math.ceil((waitedMs + landMs - START_MS) / symbolMs - PULL_BACK);
 }

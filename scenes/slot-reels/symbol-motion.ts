@@ -5,13 +5,13 @@ import type { SlotSymbol } from '../bridge/contracts/slot-reels.ts';
  * at rest, and is written into a given pose (frame-loop.ts, rule 1).
  */
 
-/** When a symbol is shown, and how. */
+/** The moment of a symbol's motion that is drawn. */
 export interface Moment {
-  /** Since it began to move. */
+  /** Time since it began to move. */
   ms: number;
   /** 0 is at rest, 1 its full move. */
   strength: number;
-  /** That of the art. */
+  /** Scale of the art. */
   scale: number;
 }
 
@@ -56,7 +56,7 @@ const HALF = 34;
 /** Part of a hop that it is in the air; before and after, it is squashed. */
 const AIR = 0.66;
 
-/** Writes where `symbol` is at a moment. */
+/** Writes where `symbol` is at a moment into `pose`. */
 export function moveSymbol(symbol: SlotSymbol, { ms, strength, scale }: Moment, pose: Pose): void {
   const { way, periodMs, reach } = MOTIONS[symbol];
   const by = reach * strength;

@@ -33,7 +33,7 @@ export const WIND_MS = 320;
 const SWAY = 0.7;
 const SWAY_MS = 2400;
 
-/** The face on its way to `to` degrees beside where it rests: `WOUND`, or back to 0. */
+/** The face as it turns from `from` to `to`, degrees from where it rests: to `WOUND`, or back to 0. */
 export interface Wind {
   from: number;
   to: number;

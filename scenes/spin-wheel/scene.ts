@@ -53,11 +53,11 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
   readonly #confetti: Confetti;
   readonly #ticks = new Ticks();
   #sectors: readonly SpinSector[] = [];
-  /** Where the face rests; it is drawn beside that while it is wound back. */
+  /** The angle at which the face rests; while it is wound back it is drawn at another. */
   #angle = 0;
   #sectorId: number | null = null;
   #spin: Spin | null = null;
-  /** A spin was asked for that has no sector yet, or has come to nothing just now. */
+  /** The face's winding for a spin that has no sector yet, or its way back where none came. */
   #wind: (Wind & { startedAt: number }) | null = null;
   readonly #tap = new Tap<'hub'>();
 
@@ -194,7 +194,7 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
     this.#context.wake();
   }
 
-  /** Degrees that the face is drawn beside where it rests. */
+  /** Degrees between where the face is drawn and where it rests. */
   #aside(time: number): number {
     return this.#wind === null ? 0 : windAt(this.#wind, time - this.#wind.startedAt);
   }

@@ -13,7 +13,7 @@ export class Chase {
   readonly root: Container;
   readonly #bulbs: readonly Sprite[];
   readonly #ring = new Container();
-  /** The lights, drawn over the ring and turned on by a bulb: tints that are set at every step would allocate. */
+  /** The lights, drawn over the ring; each step turns them on by a bulb, since setting tints would allocate. */
   readonly #lights: Container;
   readonly #lit: readonly Sprite[];
   #step = -1;

@@ -9,7 +9,7 @@ export function countedLabel(label: string, share: number): string {
   return amount === null ? label : countedAmount(amount, share);
 }
 
-/** The same of a label that was read, for one that is counted each frame; `share` below 1. */
+/** The same for a label that was read before, so that it is not read every frame. `share` is below 1. */
 export function countedAmount({ before, number, after, digits, places }: WrittenAmount, share: number): string {
   const counted = String(Math.floor(digits * Math.max(0, share))).padStart(places + 1, '0');
   let written = '';

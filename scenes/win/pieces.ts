@@ -27,7 +27,7 @@ const FALL = 150;
  * they are is a function of time, from numbers drawn by a seed.
  */
 export class Pieces {
-  /** Sprites, which share the sign's batch: a container of particles would be a draw call and a shader of its own. */
+  /** Sprites, because they share the sign's batch: particles would need a draw call and a shader of their own. */
   readonly root = new Container();
   readonly #sprites: readonly Sprite[];
   /** Drawn once: every win bursts alike. */

@@ -37,7 +37,7 @@ export function signMoves(sign: Container, title: Container, tier: WinTier, scal
       ends * COUNTED_AT,
     )
     .to(sign.scale, { x: 0, y: 0, duration: LEAVE_S, ease: 'back.in(1.4)' }, ends - LEAVE_S);
-  // Making and seeking it wakes gsap's ticker, which without its own clock would request frames for ever.
+  // Making or seeking a timeline wakes gsap's ticker, which would request frames for ever.
   gsap.ticker.sleep();
   const [here, knocks, knocked, leaves] = [
     ARRIVED_S,

@@ -27,7 +27,7 @@ export class SignView {
   readonly #bulbs: readonly Sprite[];
   readonly #lamps: readonly [on: Texture, off: Texture];
   #label = '';
-  /** Its number, null where it has none to count. */
+  /** The number in the label; null where it has none to count. */
   #counts: WrittenAmount | null = null;
   #scale = 1;
   #moves: SignMoves | null = null;

@@ -7,7 +7,7 @@ export interface ChiSquare {
   readonly p: number;
 }
 
-/** Cells of which fewer are expected are counted together: below, the sum is not distributed as it should be. */
+/** Cells of which fewer are expected are counted together: with fewer the sum does not follow the distribution. */
 const LEAST_EXPECTED = 5;
 
 /**
@@ -45,14 +45,14 @@ export function together(tests: readonly ChiSquare[]): ChiSquare {
 
 const resultOf = (chi: number, freedom: number): ChiSquare => ({ chi, freedom, p: upperTail(chi, freedom) });
 
-/** The chance that a chi-square of so many degrees of freedom is at least so large: Q(freedom / 2, chi / 2). */
+/** The chance that a chi-square of `freedom` degrees is at least `chi`: Q(freedom / 2, chi / 2). */
 export function upperTail(chi: number, freedom: number): number {
   if (freedom === 0) return 1;
   const [a, x] = [freedom / 2, chi / 2];
   return x < a + 1 ? 1 - lowerGamma(a, x) : upperGamma(a, x);
 }
 
-/** Terms after which both sums stand still for all that are asked here. */
+/** More terms than either sum needs here before it changes no more. */
 const MOST_TERMS = 10_000;
 const SMALL = 1e-15;
 

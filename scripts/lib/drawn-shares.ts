@@ -5,9 +5,9 @@ import type { RandomTable } from './random-tables.ts';
 
 /** What a table's rounds have drawn. */
 export interface DrawnShares {
-  /** Of each draw of the table, in order. */
+  /** Of each draw of a round, in order. */
   readonly draws: readonly ChiSquare[];
-  /** Of what the draws come to together, where the table says so. */
+  /** Of the outcomes of whole rounds, where the table has them. */
   readonly together: ChiSquare | null;
 }
 
@@ -15,8 +15,8 @@ export interface DrawnShares {
 const SERVER_SEED = '7065727961'.repeat(7).slice(0, 64);
 
 /**
- * Draws so many rounds as the server does, each by its own nonce from one committed seed, and tests how often each cell
- * came. The same every time.
+ * Draws `rounds` rounds as the server does, each by its own nonce from one committed seed, and tests how often each cell
+ * came. Gives the same every time.
  */
 export function drawShares({ name, table, together }: RandomTable, rounds: number): DrawnShares {
   const weights = weightsOf(table);

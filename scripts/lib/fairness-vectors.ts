@@ -25,12 +25,12 @@ const ROUNDS = [
   { clientSeed: '0', nonce: 12_345 },
 ];
 
-/** So many picks of each table at least: one pick of a wheel may be right by chance. */
+/** Picks of each table at least: a single pick of a wheel may be right by chance. */
 const LEAST_PICKS = 4;
 
 const cellsOf = (weights: readonly number[]) => weights.map((weight) => ({ weight, prize: null }));
 const die = cellsOf([1, 1, 1, 1, 1, 1]);
-/** What no table of the lobby has: odd prizes, sums that throw many numbers away, weights of nothing. */
+/** Cases that no table of the product has: odd prizes, sums by which many numbers are thrown away, weights of 0. */
 const EXAMPLES: readonly (readonly [name: string, FairTable])[] = [
   [
     'an example: a wheel',
@@ -87,7 +87,7 @@ const TICKETS = [
 ];
 
 /** All vectors, drawn by the server's own code. */
-export function fairnessVectors(): Vector[] {
+function fairnessVectors(): Vector[] {
   const examples = EXAMPLES.map(([name, table]): RandomTable => ({
     name,
     module: '',
@@ -103,7 +103,7 @@ export function fairnessVectors(): Vector[] {
 
 function vectorOf({ name, module, game, table, gives }: RandomTable, index: number): Vector {
   const serverSeed = SERVER_SEEDS[index % SERVER_SEEDS.length] ?? '';
-  // All pairs of both, one after the other.
+  // All pairs of server seed and round, one after another.
   const asked = ROUNDS[Math.floor(index / SERVER_SEEDS.length + index) % ROUNDS.length];
   const lines = TICKETS.map((numbers, at) => ticketLine(at + 1, numbers)).join('\n');
   const { clientSeed, nonce } =

@@ -23,20 +23,20 @@ import { scratchRules } from '#server/modules/scratch/content.ts';
 import { dealtOf, tableOf as scratchTable } from '#server/modules/scratch/deal.ts';
 import { SLOTS } from '#server/modules/slot/slots.ts';
 
-/** Something random that the lobby gives: what it is drawn from, by the rule of a new database. */
+/** Something that the product draws at random, with its table by the rule of a new database. */
 export interface RandomTable {
   readonly name: string;
   /** The folder of server/modules that draws it, and the name of its rounds in the fairness record. */
   readonly module: string;
   readonly game: string;
   readonly table: FairTable;
-  /** What a round's picks give, as the lobby reads them. */
+  /** What a round's picks give. */
   readonly gives: (picks: readonly number[]) => Json;
-  /** How often a round's draws come together as something, where that is more than each by itself. */
+  /** Outcomes of a whole round, where they say more than each draw by itself. */
   readonly together?: Together;
 }
 
-/** Outcomes of a whole round, by their exact weights. */
+/** Outcomes of a whole round with their exact weights. */
 export interface Together {
   readonly what: string;
   readonly weights: readonly number[];
@@ -48,7 +48,7 @@ const TICKET = [3, 8, 15, 21, 30, 42];
 /** Hundredths that a slot's vector is played with. */
 const STAKE = 2_00;
 
-/** All of them: docs/chi-square.md and docs/fairness-vectors.json are made from this list. */
+/** Everything that is drawn at random: docs/chi-square.md and docs/fairness-vectors.json are made from this list. */
 export function randomTables(): RandomTable[] {
   const [halloween, invite, rain, scratch] = [halloweenRules[0], inviteRules[0], rainRules[0], scratchRules[0]];
   if (scratch === undefined) throw new Error('There is no rule of scratch cards');

@@ -3,7 +3,7 @@ import type { UserConfig } from 'vite';
 
 const ENTRY = path.resolve(import.meta.dirname, '../../scenes/worker.ts');
 
-/** What scenes share: with it in the worker itself a scene is one file more, not a chain of small ones. */
+/** Modules that scenes share. They are built into the worker itself, so that a scene is one file more and not many small ones. */
 const SHARED =
   /\/scenes\/(worker|registry|files|bridge|engine|generated|wheel|win\/(?!view|sign|rays|pieces))|\/node_modules\/(?!gsap|matter-js|pixi\.js\/lib\/(accessibility|dom|events|environment-\w+\/\w+All))/;
 
@@ -11,7 +11,7 @@ interface Modules {
   getModuleInfo(id: string): object | null;
 }
 
-/** The worker of the coin pusher's physics is built by the same options, and is small. */
+/** The worker of the coin pusher's physics is built by the same options, but is small and is left whole. */
 const groupOf = (id: string, modules: Modules): string | null =>
   SHARED.test(id) && modules.getModuleInfo(ENTRY) !== null ? 'worker' : null;
 

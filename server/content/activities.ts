@@ -12,13 +12,13 @@ export type KeptActivity = Activity & {
 };
 
 /** Whether an activity is open at a time, and if not, why. */
-export function statusAt({ open, opensAt, closesAt }: KeptActivity, now: number): ActivityStatus['status'] {
+function statusAt({ open, opensAt, closesAt }: KeptActivity, now: number): ActivityStatus['status'] {
   if (!open) return 'closed';
   if (now < (opensAt ?? 0)) return 'soon';
   return now < (closesAt ?? Number.POSITIVE_INFINITY) ? 'open' : 'over';
 }
 
-/** When an activity can be played, as its page is told. */
+/** When an activity can be played, as calls tell it. */
 export const timesAt = (kept: KeptActivity, now: number): ActivityTimes => ({
   status: statusAt(kept, now),
   opensAt: kept.opensAt ?? null,

@@ -5,7 +5,7 @@ import { readContent } from './store.ts';
 
 /**
  * The rule of an activity: its stakes, awards, weights and limits, as the one row of a content kind. Its module seeds the
- * row (`withIds`) and gives it to the desk with `contentDesk({ isFixed: true })`; times are the `activity` row's.
+ * row (`withIds`) and gives it to the desk with `ruleDesk` (operator/rule-desk.ts); times are the `activity` row's.
  */
 export interface Rule<T> {
   /**

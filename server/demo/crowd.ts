@@ -14,7 +14,7 @@ const game = (gameId: string, pesos: number) => ({ gameId, amount: pesos * 100 }
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** In the order of time, so that the books read like a day at the fair. */
+/** In the order of time: the ledger is written in it. */
 export const CROWD: readonly CrowdMember[] = [
   { nickname: 'Rafael M.', avatar: 'art-avatar-agila', minutesAgo: 3 * DAY, won: 'major' },
   {

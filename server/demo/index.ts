@@ -14,7 +14,8 @@ import { lastSubmission } from '../modules/kyc/repository.ts';
 import { openActivities } from './activities.ts';
 import { seedDocuments } from './documents.ts';
 import { seedFeedback } from './feedback.ts';
-import { DEMO_ACCOUNTS, seedPlayers } from './players.ts';
+import { DEMO_ACCOUNTS } from './accounts.ts';
+import { seedPlayers } from './players.ts';
 
 const DEMO_PASSWORD = 'perya-demo';
 

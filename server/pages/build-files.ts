@@ -26,7 +26,7 @@ export interface BuildFiles {
   read(file: string): string | null;
   /** The scripts and stylesheets of features with all that they import, beside those of the template. */
   filesOf(features: readonly string[]): { readonly scripts: readonly string[]; readonly styles: readonly string[] };
-  /** The client of calls, which the app loads once it is awake. */
+  /** The script that makes the calls, which the app loads once it is awake. */
   readonly calls: string | null;
   readonly filesOfScene: FilesOfScene;
 }

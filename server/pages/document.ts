@@ -8,7 +8,7 @@ import { inlineArt, inlineStyleArt, inlineTabIcon } from './inline-art.ts';
 /** The places of index.html that a rendered page fills: `<!--page:name-->` to `<!--/page:name-->`. */
 type Slot = 'language' | 'title' | 'styles' | 'page' | 'end';
 
-/** Whom a document is for. */
+/** What a document depends on besides its page. */
 interface Reader {
   readonly language: Language;
   readonly showsNotice: boolean;
@@ -21,7 +21,7 @@ interface Reader {
 export const documentOf = (page: RenderedPage, build: BuildFiles, reader: Reader): string =>
   page.html === null ? begunDocument(page, build, reader) : renderedDocument(page, page.html, build, reader);
 
-/** The static document with all that its page will ask for in it or on the way: to the browser it was a chain. */
+/** The static document with its page's data in it, and links to all files that the page needs, so that none waits for another. */
 function begunDocument(page: RenderedPage, build: BuildFiles, { language }: Reader): string {
   const { scripts, styles } = build.filesOf(page.features);
   const links = [
@@ -40,7 +40,7 @@ function begunDocument(page: RenderedPage, build: BuildFiles, { language }: Read
 
 const preload = (script: string): string => `<link rel="modulepreload" crossorigin href="/${script}">`;
 
-/** A scene's files are fetched by a worker, from the browser's cache, and after what the page itself needs. */
+/** A scene's files come after those of the page itself; the worker that loads them finds them in the browser's cache. */
 const prefetches = ({ scene }: RenderedPage, build: BuildFiles): string[] =>
   (scene === null ? [] : build.filesOfScene(scene)).map((file) => `<link rel="prefetch" href="/${file}">`);
 
@@ -59,7 +59,7 @@ function renderedDocument(page: RenderedPage, html: string, build: BuildFiles, l
   const root = `<div id="root"${hasNotice ? ' inert' : ''}>${withoutPreloads(html)}</div>`;
   const body = inlineArt(root + notice, build.read);
   const present = classesOf(body);
-  // Calls wait until the page is awake; a page with a scene is to be played on soon after.
+  // Usually the calls' script is loaded once the page is awake; a page with a scene is played soon and needs it early.
   const calls = page.scene === null || build.calls === null ? [] : [build.calls];
   const early = [...[...build.filesOf(page.features).scripts, ...calls].map(preload), ...prefetches(page, build)];
   // The whole sheets count after the page: its later states need them, its first picture does not. All that style it and

@@ -15,8 +15,8 @@ const FOLDER = 'scene-assets/';
 
 /**
  * Finds what a scene needs until its first picture: the worker that draws, the scene's script, its atlas and its fonts.
- * The atlas is that of a screen of two device pixels a CSS pixel or more, as phones have: how many it has no request
- * tells.
+ * The atlas is the one for two device pixels a CSS pixel or more, as phones have: no request tells how many the screen
+ * has.
  * @param scripts the names of the client's built scripts
  * @param read reads a text file of the client
  */

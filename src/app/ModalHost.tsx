@@ -40,7 +40,7 @@ function OneModal({ modal }: { modal: OpenModal }) {
 /** Shows the open modals, or the age notice alone until it is accepted. */
 export function ModalHost() {
   const closeModal = useModalStore((modals) => modals.closeModal);
-  // Drawn piece by piece: a store's change would be drawn in one task.
+  // Deferred, so that React may render it in several tasks: a store's change is rendered in one.
   const stack = useDeferredValue(useModalStore((modals) => modals.stack));
   const isAgeAccepted = useAgeTermsStore((terms) => terms.isAccepted);
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import type { SceneName } from '#scenes/bridge/contracts/index.ts';
 import type { features } from './pages.ts';
 import { ROUTES } from './routes.ts';
 
-/** What a page shows soon, beyond the feature that its route names. */
+/** What a page needs soon, beyond the feature that its route names. */
 interface Shown {
   readonly scene?: SceneName;
   readonly feature?: keyof typeof features;
@@ -22,8 +22,8 @@ const SHOWN: Readonly<Record<string, Shown>> = {
 export const shownAt = (path: string): Shown => SHOWN[path] ?? {};
 
 /**
- * The path by which a page's document is known, with the game that it opens; null where the page is none of ours, or one
- * of many by its path.
+ * The path of a page's document, with the game where `gameId` names one of the table above. Null where no page has this
+ * path, or where the page's path has parameters.
  */
 export function documentPath(path: string, gameId: string): string | null {
   const game = `${path}?gameId=${gameId}`;

@@ -37,8 +37,8 @@ export function usePrefetch(): void {
 }
 
 /**
- * Formats a moment while a page but the lobby is idle: the first one takes the browser a hundred times as long as any
- * later one, and would otherwise come with the award of a draw.
+ * Formats a moment while the page is idle, except in the lobby: the first one takes the browser a hundred times as long as
+ * any later one, and would otherwise delay the award of a draw.
  */
 export function useReadyFormats(isHome: boolean): void {
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { type AppRoute, tabTitle, titleText } from './route-types.ts';
 /** How far each entry of this visit's history was scrolled, px. */
 const scrolled = new Map<string, number>();
 
-/** The name of the game that the address of a page names; undefined on other pages and for one that is not in the lobby. */
+/** The name of the game that a game page's address names; undefined on other pages and for a game that the lobby does not have. */
 function useGameName(titleKey: string | undefined): string | undefined {
   const [search] = useSearchParams();
   const gameId = titleKey === 'game' && search.get('gameId');

@@ -24,7 +24,7 @@ export interface Action<N extends ActionName> {
   /** Does it. Gives the answer, or null where it failed (`error` says why) or was under way already. Never rejects. */
   readonly run: (body: OwnBody<N>) => Promise<CallAnswer<N> | null>;
   readonly isBusy: boolean;
-  /** Why the last run failed; for want of a network only until that is back. */
+  /** Why the last run failed. A failure for want of a network is cleared once the network is back. */
   readonly error: ErrorText | null;
   readonly clearError: () => void;
   /** An earlier run under this intent has no answer yet (lost, or before a reload): the same run finishes it. */
@@ -54,7 +54,7 @@ export function useAction<N extends ActionName>(name: N, options: ActionOptions<
     queryClient,
   );
 
-  // That there was no network says nothing any more.
+  // Once the network is back, its failure is out of date.
   useBackOnline(() => {
     if (asApiError(error)?.kind === 'network') reset();
   });

@@ -3,7 +3,7 @@ import { Emitter } from '#scenes/bridge/emitter.ts';
 import type { FromEngine, MountId } from '#scenes/bridge/protocol.ts';
 import { clock } from '#src/platform/clock.ts';
 
-/** An engine tells a scene's state within this, ms. */
+/** An engine answers with a scene's state within this, ms. */
 const ANSWER_MS = 1000;
 
 export type SnapshotMessage = Extract<FromEngine, { type: 'snapshot' }>;

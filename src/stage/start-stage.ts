@@ -35,8 +35,8 @@ export function warmScene(scene: SceneName): void {
 }
 
 /**
- * Preloads a scene as the code of its page comes, where that page is the one to be shown: before it is known whether the
- * member may see it. `gameId` is the game that the page's address names.
+ * Preloads a scene as soon as the code of its page is loaded, where the address is that page's, and before it is known
+ * whether the member may see it. `gameId` is the game that the address must name.
  */
 export function warmSceneAt(path: string, scene: SceneName, gameId: string | null = null): void {
   const { pathname, search } = globalThis.location ?? { pathname: '', search: '' };
@@ -66,9 +66,9 @@ function follow({ host }: StageSettings): () => void {
 const GESTURES = ['pointerup', 'keydown'] as const;
 
 /**
- * Runs `work` once the page was touched, as a browser asks for before it plays sound. Opening the audio device takes tens
- * of ms: at rest where a tap led here, so that it is not in a round, and never in the frame that responds to a tap.
- * Returns what cancels it until then.
+ * Runs `work` once the page was touched, which browsers ask for before they play sound. Opening the audio device takes tens
+ * of ms: it is never done in the frame that responds to a tap, and where a tap led to this page it is done while the page is
+ * at rest, before a round. Returns what cancels it.
  */
 function whenTouched(work: () => void): () => void {
   if (globalThis.navigator?.userActivation?.hasBeenActive) return whenAtRest(work);

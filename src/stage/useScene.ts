@@ -17,6 +17,8 @@ import { stage } from './app-stage.ts';
 export interface SceneHandle<N extends SceneName> {
   /** Fire and forget; sent once the scene is on screen. */
   send(command: CommandOf<N>): void;
+  /** Sent where the scene is on screen, else dropped: for what must not come later, as a start after its result. */
+  sendNow(command: CommandOf<N>): void;
   /**
    * Resolves when the animation has settled; rejects with a BridgeError (no-listener, refused, aborted, timeout, gone,
    * closed). Waits for a scene that is still loading; the timeout starts when it is on screen, the signal applies from
@@ -46,8 +48,10 @@ export function useScene<N extends SceneName>(scene: N): SceneHandle<N> & SceneS
     () => 'idle' as const,
   );
   const handle = useMemo(() => handleOf(scene), [scene]);
-  return { ...handle, status, ready: status === 'ready' || status === 'plain' };
+  return { ...handle, status, ready: isReady(status) };
 }
+
+const isReady = (status: SceneState['status']): boolean => status === 'ready' || status === 'plain';
 
 /**
  * Snapshot of a scene where nothing can be drawn (status `plain`), for its plain DOM form; null before the first one
@@ -78,6 +82,9 @@ export function useSceneEvent<N extends SceneName, K extends EventType<N>>(
 function handleOf<N extends SceneName>(scene: N): SceneHandle<N> {
   return {
     send: (command) => stage.send(scene, command),
+    sendNow: (command) => {
+      if (isReady(stage.statusOf(scene))) stage.send(scene, command);
+    },
     request: (request, options) => stage.request(scene, request as never, options) as Promise<never>,
     takeSnapshot: () => stage.takeSnapshot(scene) as Promise<SnapshotOf<N> | null>,
     on: (type, listener) =>

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WinTier } from '#scenes/bridge/contracts/win.ts';
 
-/** What is written over a win that a scene celebrates, by its tier; null over a small one. Texts: `scene`. */
+/** The title of a win that a scene celebrates, by its tier; null for a small one. Texts: `scene`. */
 export function useWinTitle(): (tier: WinTier) => string | null {
   // No Suspense: the texts are loaded long before the first result.
   const { t } = useTranslation('scene', { useSuspense: false });

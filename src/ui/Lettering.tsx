@@ -20,7 +20,7 @@ export interface LetteringProps {
 const slant = Math.tan((7 * Math.PI) / 180);
 const capHeight = 0.62;
 const tracking = 0.5;
-/** Added to a space, in em: the outlines of its neighbours would close it. */
+/** Added to the width of a space, in em: the outlines of the letters beside it would close it. */
 const wordGap = 0.12;
 
 /**

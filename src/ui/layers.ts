@@ -50,7 +50,7 @@ export function useLayer(
     if (stack.length === 0) document.addEventListener('keydown', handleKey);
     stack.push(entry);
     const first = element.querySelector<HTMLElement>('[data-autofocus]') ?? panel.current;
-    // First, while the styles are known: a focus needs them, and the page's change below.
+    // Before the page changes below: focusing needs the styles, which would then have to be computed again.
     if (!element.contains(document.activeElement)) first?.focus({ preventScroll: true });
     settle();
     return () => {

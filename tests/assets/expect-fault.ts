@@ -6,16 +6,16 @@ import { folderOf, GOOD, NEEDS } from './fixture.ts';
 /** The fixture's atlas. */
 export const ATLAS = 'scenes/grid{m}/grid{tps}';
 
-/** Files that the valid tree has otherwise, or has not (undefined). */
+/** Files that replace those of the valid tree; undefined takes one away. */
 export type Changes = Readonly<Record<string, string | Buffer | undefined>>;
 
-/** The files of them that there are. */
+/** Those of the changes that are files. */
 export const present = (files: Changes): Record<string, string | Buffer> =>
   Object.fromEntries(
     Object.entries(files).filter((entry): entry is [string, string | Buffer] => entry[1] !== undefined),
   );
 
-/** What `assets:check` finds in the valid tree with changes. */
+/** What `assets:check` finds in the valid tree with these changes. */
 export const faultsOf = (changes: Changes, needs: readonly SceneRequirement[] = NEEDS) =>
   checkSources(folderOf(present({ ...GOOD, ...changes })), needs);
 

@@ -8,7 +8,7 @@ import { hashTable } from '#server/fairness/draw.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const page = readFileSync(path.join(root, 'docs/chi-square.md'), 'utf8');
-/** The million of docs/chi-square.md takes minutes: ROUNDS=1000000 draws as many here. */
+/** Rounds of each table. The million of docs/chi-square.md takes minutes: ROUNDS=1000000 draws it here. */
 const ROUNDS = Number(process.env['ROUNDS'] ?? 100_000);
 const LEAST_P = 1e-4;
 const TABLES = randomTables();

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runLotto } from '#server/modules/lotto/job.ts';
-import type { FromFrame, ToFrame } from '#src/features/game/protocol/messages.ts';
+import { gameFrame } from '../render/game-frame.ts';
 import { setOnline } from '../render/network.ts';
 import { servePages } from '../render/page-server.ts';
 import { type RenderedRoute, renderRoute } from '../render/render-route.tsx';
@@ -9,7 +9,7 @@ import type { TestMember, TestServer } from '../server/helper.ts';
 import { pay } from '../server/providers/provider.ts';
 import { holder } from '../server/scratch/support.ts';
 
-/** What each paying game says at a limit of the player's own, and without a network: plainly, with a way on. */
+/** Each game that takes money says plainly that a limit of the player's own is reached, or that there is no network, and what to do. */
 const server = servePages();
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 const press = (page: RenderedRoute, name: string | RegExp) => page.after(() => fireEvent.click(button(name)));
@@ -27,20 +27,6 @@ async function pusherReady(page: RenderedRoute): Promise<void> {
     await page.pass(50);
     expect(button('₱5 Drop').disabled).toBe(false);
   });
-}
-
-/** A slot's frame, as the page sees it. */
-function slotFrame() {
-  const element = screen.getByTitle<HTMLIFrameElement>('Halo-Halo Spin');
-  const told: ToFrame[] = [];
-  const source = { postMessage: (message: ToFrame) => void told.push(message) };
-  Object.defineProperty(element, 'contentWindow', { value: source, configurable: true });
-  const say = (data: FromFrame) => {
-    const event = new MessageEvent('message', { data, origin: 'null' });
-    Object.defineProperty(event, 'source', { value: source });
-    window.dispatchEvent(event);
-  };
-  return { told, say };
 }
 
 beforeEach(() => void localStorage.clear());
@@ -89,7 +75,7 @@ describe.each([
     const member = await rich();
     await limit(kind, member);
     const page = await renderRoute('/game/start?gameId=halo-halo-spin', { as: member });
-    const frame = slotFrame();
+    const frame = gameFrame('Halo-Halo Spin');
     await page.after(() => frame.say({ kind: 'ready' }));
     await page.after(() => frame.say({ kind: 'spin', id: 1, stake: 200 }));
     expect(frame.told.find((message) => message.kind === 'failed')).toMatchObject({

@@ -29,7 +29,7 @@ export function createFakeClock(start = 1_700_000_000_000): FakeClock {
   const tasks = new Map<number, Task>();
   const add = (run: () => void, ms: number, every: number | null): number => {
     lastId += 1;
-    // Whole milliseconds, as a browser's timers: a time of day is one too.
+    // Whole milliseconds, as a browser's timers and times of day are.
     tasks.set(lastId, { id: lastId, at: now + Math.trunc(ms), every, run });
     return lastId;
   };

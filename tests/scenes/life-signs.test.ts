@@ -39,10 +39,10 @@ describe('the signs of life of an engine', () => {
     const { life, state } = signs();
     life.start();
     vi.advanceTimersByTime(200);
-    life.ride();
+    life.onPost();
     expect(state.beats).toBe(1);
     vi.advanceTimersByTime(100);
-    life.ride();
+    life.onPost();
     expect(state.beats).toBe(2);
     vi.advanceTimersByTime(499);
     expect(state.beats).toBe(2);
@@ -52,7 +52,7 @@ describe('the signs of life of an engine', () => {
 
   it('do not begin with what is posted while nothing is under way', () => {
     const { life, state } = signs();
-    life.ride();
+    life.onPost();
     vi.advanceTimersByTime(5000);
     expect(state.beats).toBe(0);
   });

@@ -12,7 +12,7 @@ const props: SlotReelsProps = { skin: 'halo-halo-spin', strips: STRIPS, stops: S
 const AT_REST = { stops: START, wins: [], shownMs: null, spin: null };
 
 const reels = () => new SceneHarness('slot-reels', slotReels, props);
-/** Reels that have run for so long without a result. */
+/** Reels that have run for `ms` without a result. */
 function started(ms: number, turbo = false) {
   const harness = reels();
   harness.scene.commands.start({ turbo });

@@ -107,7 +107,7 @@ describe.each(Object.entries(SCENES))('%s', (_name, make: () => Made) => {
     }
     expect(pictures.size).toBeGreaterThan(9);
     expect(harness.loop.clock.running).toBe(true);
-    // One that is taken up elsewhere begins with the answer.
+    // A snapshot of it is at rest: where it is taken up elsewhere the round begins with the answer.
     expect(harness.scene.takeSnapshot()).toEqual(rest);
     expect(harness.named('started')).toEqual([]);
     expect(harness.named('announce')).toEqual([]);

@@ -163,7 +163,7 @@ export interface TestServerParts {
   readonly blobs?: BlobStore;
   /** With the demo's players and what they have played; on PGlite alone. */
   readonly demo?: boolean;
-  /** A database with the schema in place of a fresh one; closed with the server. */
+  /** A database that has the schema, in place of a new one; it is closed with the server. */
   readonly database?: OpenDatabase;
   /** Modules beside the server's own. */
   readonly modules?: readonly Module[];

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { StrictMode } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -88,6 +88,17 @@ describe('SceneHost', () => {
       'This cannot be played right now. Please try again later.',
     );
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('drops what is sent at once before the scene is on screen, and sends it later on', async () => {
+    const { result: scene } = renderHook(() => useScene('grid-draw'));
+    render(<SceneHost scene="grid-draw" props={PROPS} />);
+    scene.current.sendNow({ type: 'start' });
+    scene.current.send({ type: 'reset' });
+    await act(delivered);
+    scene.current.sendNow({ type: 'start' });
+    await act(delivered);
+    expect(fake.of('command').map(({ command }) => command.type)).toEqual(['reset', 'start']);
   });
 
   it('sends new props once, and taps in the units of the scene', async () => {

@@ -20,15 +20,15 @@ export interface PlayedActivity {
   readonly prepare?: (page: Page) => Promise<void>;
   /** What is tapped to begin; null: the round begins by itself as the page opens. */
   readonly start: ((page: Page) => Locator) | null;
-  /** What the scene is told as the round begins. */
+  /** The message to the scene with which the round begins. */
   readonly begins: Told;
   /** The scene is on screen. */
   readonly shown: (page: Page) => Locator;
-  /** So long is a round until its result is told, ms. */
+  /** How long a round takes until its result is shown, ms. */
   readonly ms: number;
   /** What a finger does meanwhile. */
   readonly during?: (finger: Finger) => Promise<void>;
-  /** Brings what the round left on the page to its end. */
+  /** Ends what the round leaves on the page: an award, a card. */
   readonly end?: (page: Page) => Promise<void>;
 }
 
@@ -88,7 +88,7 @@ export const ACTIVITIES: readonly PlayedActivity[] = [
     async prepare(page) {
       const reveal = button(page, t('scratch:reveal'));
       await reveal.waitFor();
-      // The demo's card is under way.
+      // The demo player has begun a card already.
       if (await reveal.isEnabled()) return;
       await page.getByRole('button', { name: /^(Scratch \(|New card)/ }).click();
       await page.getByText(t('scratch:covered')).waitFor();

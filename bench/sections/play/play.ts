@@ -8,8 +8,8 @@ import { slowLine } from '../../lib/slow-line.ts';
 import { held } from '../../lib/table.ts';
 import { fixed, type Bench } from '../section.ts';
 import { ACTIVITIES, type PlayedActivity } from './activities.ts';
-import { openHouse } from './house.ts';
-import { firstRound, longestOfRound, playRound, type Seat } from './rounds.ts';
+import { startPlayServer } from './play-server.ts';
+import { firstRound, longestOfRound, playRound, type Visit } from './rounds.ts';
 
 const RUNS = Number(process.env['BENCH_REPEATS'] ?? 3);
 /** A first visit's CPU, as Lighthouse slows it beside slow 4G. */
@@ -35,17 +35,18 @@ export async function play({ report }: Bench): Promise<void> {
 }
 
 async function rounds(report: Report): Promise<void> {
-  const house = await openHouse();
-  const line = await slowLine(house.url);
+  const server = await startPlayServer();
+  const line = await slowLine(server.url);
   const browser = await launch(PAGE_FLAGS);
   const index = await benchmarkIndex(browser);
   const [mid, low, cold] = [MID_RANGE, LOW_END, COLD].map((rate) => rateOn(index, rate)) as [number, number, number];
   const tokens = new Map<string, string>();
+  /** Whose turn it is among an activity's players. */
   let turn = 0;
-  const seat = async (activity: PlayedActivity, url = house.url): Promise<Seat> => {
+  const visit = async (activity: PlayedActivity, url = server.url): Promise<Visit> => {
     const account = activity.accounts[turn++ % activity.accounts.length] ?? '';
     const login = { account, password: 'perya-demo', deviceId: '' };
-    const token = tokens.get(account) ?? (await callServer(house.url, '', 'accountLogin', login)).token;
+    const token = tokens.get(account) ?? (await callServer(server.url, '', 'accountLogin', login)).token;
     tokens.set(account, token);
     return { url, activity, token };
   };
@@ -58,11 +59,11 @@ async function rounds(report: Report): Promise<void> {
   try {
     for (const activity of ACTIVITIES.filter(isAsked)) {
       turn = 0;
-      const played = await repeated(async () => playRound(browser, mid, await seat(activity)));
-      const longest = await repeated(async () => low * (await longestOfRound(browser, await seat(activity))));
+      const played = await repeated(async () => playRound(browser, mid, await visit(activity)));
+      const longest = await repeated(async () => low * (await longestOfRound(browser, await visit(activity))));
       const isTapped = activity.start !== null;
       const first = isTapped
-        ? await repeated(async () => firstRound(browser, cold, await seat(activity, line.url)))
+        ? await repeated(async () => firstRound(browser, cold, await visit(activity, line.url)))
         : [];
       rows.push([
         activity.name,
@@ -76,7 +77,7 @@ async function rounds(report: Report): Promise<void> {
   } finally {
     await browser.close();
     await line.stop();
-    await house.stop();
+    await server.stop();
   }
   report.section(
     `A round on its own page, with the real server, ms (medians of ${RUNS})`,

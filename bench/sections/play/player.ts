@@ -7,11 +7,11 @@ import type { PlayedActivity } from './activities.ts';
 /** The page of an activity as a member has it open. */
 export interface OpenedPage {
   readonly page: Page;
-  /** Of the page, and of a game's frame that has a process of its own. */
+  /** DevTools sessions of the page, and of a game's frame, which has a process of its own. */
   readonly sessions: () => Promise<readonly CDPSession[]>;
 }
 
-/** Opens an activity's page for a member, every thread of it watched. `before` sees the page before it loads. */
+/** Opens an activity's page for a member and watches all its threads. `before` runs before the page loads. */
 export async function openActivity(
   browser: Browser,
   url: string,
@@ -25,8 +25,8 @@ export async function openActivity(
   ]);
   await page.addInitScript(KEEP, token);
   await watchRounds(page);
-  // A result of the contest that is not acknowledged is shown at every visit. Not by a route of Playwright's: these switch
-  // the browser's cache off, which a first visit too reads what it has fetched early from.
+  // A result of the contest that is not acknowledged is shown at every visit. Blocked by DevTools: a route of Playwright's
+  // switches off the browser's cache, from which even a first visit reads what it has fetched early.
   await cdp.send('Network.enable');
   await cdp.send('Network.setBlockedURLs', { urls: ['*/ackPkResult'] });
   await before?.(cdp);
@@ -44,7 +44,7 @@ export async function openActivity(
   return { page, sessions };
 }
 
-/** As by the tap that leads a player here: what a page does after its first touch, as opening the audio device, is done at rest. */
+/** Touches the page once, as the tap that leads a player to it: the audio device, say, is then opened before the round. */
 export async function touched({ page }: OpenedPage): Promise<void> {
   await page.keyboard.press('Shift');
 }

@@ -7,15 +7,15 @@ import type { PlayedActivity } from './activities.ts';
 import { Finger } from './finger.ts';
 import { openActivity, type OpenedPage, pressable, touched } from './player.ts';
 
-/** What has loaded comes to rest. */
+/** A loaded page is at rest after this. */
 const REST_MS = 2000;
-/** The throttle takes hold. */
+/** The throttle has set in after this. */
 const HOLD_MS = 500;
 const MOST_COLD_MS = 20_000;
 const LOOK_MS = 500;
 
-/** A member at an activity of a server. */
-export interface Seat {
+/** A member who opens an activity's page on a server. */
+export interface Visit {
   readonly url: string;
   readonly activity: PlayedActivity;
   readonly token: string;
@@ -29,8 +29,8 @@ export interface RoundFigures {
   readonly tap: number | null;
 }
 
-/** A page at rest, where a tap begins the round. */
-interface Table {
+/** An opened page at rest, where a tap begins the round. */
+interface RestingPage {
   readonly opened: OpenedPage;
   readonly sessions: readonly CDPSession[];
   readonly finger: Finger;
@@ -38,9 +38,9 @@ interface Table {
   readonly at: { readonly x: number; readonly y: number } | null;
 }
 
-async function sitDown(browser: Browser, seat: Seat): Promise<Table> {
-  const { activity } = seat;
-  const opened = await openActivity(browser, seat.url, seat);
+async function openAtRest(browser: Browser, visit: Visit): Promise<RestingPage> {
+  const { activity } = visit;
+  const opened = await openActivity(browser, visit.url, visit);
   const { page } = opened;
   await activity.prepare?.(page);
   await activity.shown(page).waitFor();
@@ -53,50 +53,51 @@ async function sitDown(browser: Browser, seat: Seat): Promise<Table> {
   return { opened, sessions, finger: await Finger.on(page, cdp), at };
 }
 
-async function playThrough({ finger, at }: Table, { ms, during }: PlayedActivity): Promise<void> {
+async function playThrough({ finger, at }: RestingPage, { ms, during }: PlayedActivity): Promise<void> {
   if (at !== null) finger.tap(at.x, at.y);
   await Promise.all([wait(ms), during?.(finger)]);
 }
 
-async function getUp({ opened: { page } }: Table, { end }: PlayedActivity): Promise<void> {
+/** Ends what the round left on the page, and closes it. */
+async function leave({ opened: { page } }: RestingPage, { end }: PlayedActivity): Promise<void> {
   await end?.(page);
   await page.context().close();
 }
 
 /** Plays one round on a page that is at rest, its main thread slowed `rate` times. */
-export async function playRound(browser: Browser, rate: number, seat: Seat): Promise<RoundFigures> {
-  const { activity } = seat;
-  const table = await sitDown(browser, seat);
-  for (const session of table.sessions) {
+export async function playRound(browser: Browser, rate: number, visit: Visit): Promise<RoundFigures> {
+  const { activity } = visit;
+  const resting = await openAtRest(browser, visit);
+  for (const session of resting.sessions) {
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     // At the usual priority: the scene's worker gets its share of the machine, as on a phone.
     await session.send('Emulation.setCPUThrottlingRate', { rate });
   }
-  if (table.at !== null) await wait(HOLD_MS);
+  if (resting.at !== null) await wait(HOLD_MS);
 
-  const before = await scriptOf(table.sessions);
+  const before = await scriptOf(resting.sessions);
   const since = Date.now();
   const from = performance.now();
-  await playThrough(table, activity);
-  const script = (await scriptOf(table.sessions)) - before;
+  await playThrough(resting, activity);
+  const script = (await scriptOf(resting.sessions)) - before;
   const sixtieths = ((performance.now() - from) * 60) / 1000;
-  const seen = await seenOf(table.opened.page);
+  const seen = await seenOf(resting.opened.page);
 
-  for (const session of table.sessions) await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  await getUp(table, activity);
+  for (const session of resting.sessions) await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await leave(resting, activity);
 
   const tappedAt = seen.taps.find((tap) => tap >= since) ?? null;
   const movedAt = firstMotion(seen, activity.begins, tappedAt ?? since);
-  if (table.at !== null && (tappedAt === null || movedAt === null))
+  if (resting.at !== null && (tappedAt === null || movedAt === null))
     throw new Error(`${activity.name}: the tap moved nothing`);
   return { script: script / sixtieths, tap: tappedAt === null || movedAt === null ? null : movedAt - tappedAt };
 }
 
 /** The longest task of a round on a page that is at rest, ms by CPU clock on a machine that nothing slows. */
-export async function longestOfRound(browser: Browser, seat: Seat): Promise<number> {
-  const table = await sitDown(browser, seat);
-  const longest = await longestTask(browser, seat.activity.name, () => playThrough(table, seat.activity));
-  await getUp(table, seat.activity);
+export async function longestOfRound(browser: Browser, visit: Visit): Promise<number> {
+  const resting = await openAtRest(browser, visit);
+  const longest = await longestTask(browser, visit.activity.name, () => playThrough(resting, visit.activity));
+  await leave(resting, visit.activity);
   return longest;
 }
 
@@ -118,15 +119,15 @@ export interface FirstFigures {
  * Opens the page on a first visit over a slow line, and begins a round as soon as its button takes a tap, whether or not
  * its scene is there. The page's main thread is slowed `rate` times.
  */
-export async function firstRound(browser: Browser, rate: number, seat: Seat): Promise<FirstFigures> {
-  const { activity } = seat;
+export async function firstRound(browser: Browser, rate: number, visit: Visit): Promise<FirstFigures> {
+  const { activity } = visit;
   if (activity.start === null) throw new Error(`${activity.name} is begun by no tap`);
   let openedAt = 0;
   const before = async (cdp: CDPSession) => {
     await cdp.send('Emulation.setCPUThrottlingRate', { rate });
     openedAt = Date.now();
   };
-  const { page, sessions } = await openActivity(browser, seat.url, { ...seat, before });
+  const { page, sessions } = await openActivity(browser, visit.url, { ...visit, before });
   await activity.prepare?.(page);
   const { x, y } = await pressable(activity.start(page));
   const since = Date.now();

@@ -35,7 +35,7 @@ export interface GridDrawProps {
 
 /**
  * `lit` is the highlighted cell, `won` the marked one; both are cell ids. `draw` is set while one is playing; `fastSteps`
- * are as many as it was planned with, the fewest where left out.
+ * is how many it was planned with, the fewest where it is left out.
  */
 export interface GridDrawSnapshot {
   lit: number | null;
@@ -52,7 +52,7 @@ export interface GridDrawContract {
     reset: None;
     /** A draw was asked for: the highlight runs until `draw` says where to. Ignored while it runs and where motion is cut. */
     start: None;
-    /** There is no draw: what `start` found is shown again. */
+    /** There is no draw: what was shown before `start` is shown again. */
     stop: None;
   };
   requests: {

@@ -83,10 +83,10 @@ export async function markShown(trx: Trx, userId: string, id: number, now: numbe
 export const pageOfPicks = (db: Db, userId: string, page: PageRequest): Promise<Page<Pick>> =>
   readPage(picksBy(db, userId).orderBy('id', 'desc'), page);
 
-/** What is told of others: awards in coins from ₱10 on; an index has them. */
+/** Awards in coins from here on are shown to others, hundredths; an index has them. */
 const TOLD = 10_00;
 
-/** The latest coin awards that are worth telling, but for players who are excluded, as closed demo players are. */
+/** The latest coin awards to be shown to others; none of players who are excluded, as closed demo players are. */
 export const latestWins = (db: Db, limit: number): Promise<Pick[]> =>
   db
     .selectFrom('halloween_pick as pick')

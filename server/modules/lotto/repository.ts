@@ -30,7 +30,7 @@ export const readNumbers = (kept: string | null): number[] | null =>
   kept === null ? null : numbersJson.parse(JSON.parse(kept));
 
 /** Numbers as a ticket keeps them. */
-export const ticketText = (numbers: readonly number[]): string => numbers.toSorted((a, b) => a - b).join(',');
+const ticketText = (numbers: readonly number[]): string => numbers.toSorted((a, b) => a - b).join(',');
 export const readTicket = (kept: string): number[] => kept.split(',').map(Number);
 
 const lockName = (drawId: string): string => `lotto:${drawId}`;
@@ -132,8 +132,8 @@ export const findEntry = (trx: Trx, drawId: string, userId: string): Promise<Ent
     .executeTakeFirst();
 
 /**
- * How many tickets of the draw would have the same numbers, of those that these would make the most. Nobody else buys
- * the same numbers until this purchase is committed; all take them in one order, so that no two wait for each other.
+ * The most tickets with the same six numbers that the draw would have, were these sold too. Until the transaction ends
+ * nobody else can buy the same numbers; purchases lock them in one order, so that no two wait for each other.
  */
 export async function mostSold(trx: Trx, drawId: string, tickets: readonly (readonly number[])[]): Promise<number> {
   const counts = new Map<string, number>();

@@ -84,10 +84,10 @@ export async function markShown(trx: Trx, userId: string, id: number, now: numbe
   return true;
 }
 
-/** What is told of others: rains that paid ₱10 or more. */
+/** Rains that paid this or more are shown to others, hundredths. */
 const TOLD = 10_00;
 
-/** The latest rains of anybody that are worth telling, but for players who are excluded, as closed demo players are. */
+/** The latest rains to be shown to others; none of players who are excluded, as closed demo players are. */
 export const latestPaid = (db: Db, limit: number): Promise<Entry[]> =>
   db
     .selectFrom('rain_entry')

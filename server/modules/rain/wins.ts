@@ -6,7 +6,7 @@ import type { Win } from '../../hooks.ts';
 import { maskedPlayers } from '../../identity/profiles.ts';
 import { latestPaid } from './repository.ts';
 
-/** The latest rains that were paid for the lobby's ticker, newest first, nicknames masked. */
+/** For the lobby's ticker: the latest rains that were paid, newest first, nicknames masked. */
 export async function recentRainWins(db: Db, language: Language, limit: number): Promise<Win[]> {
   const wins = await latestPaid(db, limit);
   const playerOf = await maskedPlayers(db, wins);

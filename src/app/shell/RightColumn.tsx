@@ -3,7 +3,7 @@ import { Avatar } from '#src/components/avatar/Avatar.tsx';
 import { nameOf } from '#src/components/member/name-of.ts';
 import type { UserInfo } from '#contract/user.ts';
 import { TimeAgo } from '#src/components/time/TimeAgo.tsx';
-import { winAmount } from '#src/components/money/pill-amount.ts';
+import { winAmount } from '#src/components/money/win-amount.ts';
 import { useVip } from '#src/components/member/useVip.ts';
 import { ProgressBulbs } from '#src/ui/index.ts';
 import styles from './RightColumn.module.css';

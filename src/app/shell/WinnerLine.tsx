@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AppConfig } from '#contract/content.ts';
-import { winAmount } from '#src/components/money/pill-amount.ts';
+import { winAmount } from '#src/components/money/win-amount.ts';
 import { TaggedText } from '#src/ui/index.ts';
 
 /** 'Ma***el won ₱12,400' for one line; the name is masked by the server. */

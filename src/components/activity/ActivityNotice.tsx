@@ -15,7 +15,7 @@ interface ActivityNoticeProps {
 }
 
 const DAY_MS = 86_400_000;
-/** A countdown is for what is near: of what is days away the date says more. */
+/** The countdown is shown on the last day only: before that the date says more. */
 const lastDay = (ms: number): string => (ms < DAY_MS ? `(${formatDuration(ms)})` : '');
 
 /** In place of an activity that cannot be played now: why, and until when. Nothing while it is open. */

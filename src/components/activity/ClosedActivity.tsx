@@ -8,7 +8,7 @@ import { ActivityNotice } from './ActivityNotice.tsx';
 
 const NOT_OFFERED = { status: 'closed', opensAt: null, closesAt: null } as const;
 
-/** In place of a page whose activity is not open (spec §6): why, and when it opens. Then the page comes by itself. */
+/** In place of a page whose activity is not open (spec §6): why, and when it opens. Once it is open the page is shown by itself. */
 export function ClosedActivity({ activityType }: { activityType: number | undefined }) {
   const { t } = useTranslation('activity');
   const call = useCall('activityGetStatusList', {});
@@ -17,7 +17,7 @@ export function ClosedActivity({ activityType }: { activityType: number | undefi
   const isOpen = times.status === 'open';
 
   useEffect(() => {
-    // The list that the guard goes by is from before it opened. Where it does not come, the next refresh brings it.
+    // The guard's list is from before it opened. Where this call fails, the next refresh brings the list.
     if (isOpen)
       void callApi('getActivityIds', {}, { timeoutTip: false }).then(
         (list) => useActivityStore.getState().setActivities(list),

@@ -76,7 +76,7 @@ export function useFairDraw<N extends DrawName>(call: N, options: FairDrawOption
       const { fairness: proof } = answer as CallAnswer<N> & { readonly fairness: DrawProof };
       const isShown = proof.tableHash === shown.promised?.tableHash;
       const found = isShown ? shown.compare(answer) : { picks: null, isPrizeRight: true };
-      // In a task of its own: the round goes on first.
+      // In a task of its own, so that it does not delay the round.
       void nextTask().then(() =>
         watchDraw(player, { sent: sent as DrawBody, atLeast, proof, ...shown.name(answer), ...found }),
       );

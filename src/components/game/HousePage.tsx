@@ -10,18 +10,18 @@ interface HousePageProps {
   /** What the player has in it, hundredths. */
   coin: number;
   isPractice?: boolean;
-  /** Names the sheet of rules. */
+  /** Label of the button that opens the rules. */
   rules: string;
   onRules: () => void;
-  /** Of the sky behind the stage. */
+  /** Colour of the sky behind the stage. */
   glow: 'rose' | 'teal';
   /** The scene. */
   stage: ReactNode;
-  /** What is played with: below the stage, on a desktop beside it. */
+  /** The controls: below the stage, on a desktop beside it. */
   children: ReactNode;
 }
 
-/** A game of the house (board color-game): purse and rules, the painted name over its stage, the night desk. */
+/** The page of one of our own games (board color-game): purse and rules, the painted name over the stage, and the controls. */
 export function HousePage({ name, coin, isPractice = false, rules, onRules, glow, stage, children }: HousePageProps) {
   const more = usePurseMore();
   return (

@@ -2,12 +2,12 @@ import { type ComponentProps, type ReactNode } from 'react';
 import styles from './ListPage.module.css';
 import { PagedList } from './PagedList.tsx';
 
-/** A page that is one column to be read: a list or a text. */
+/** A page of one column: a list or a text. */
 export function ColumnPage({ children }: { children: ReactNode }) {
   return <div className={styles.page}>{children}</div>;
 }
 
-/** A paged call as the one list of a page, in a card. `children` lie over it. */
+/** A page whose one list is a paged call, in a card. `children` are sheets over it. */
 export function ListPage<Row extends { readonly id: string }>({
   children,
   ...list

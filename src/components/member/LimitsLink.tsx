@@ -4,7 +4,7 @@ import { AppLink } from '#src/components/link/AppLink.tsx';
 import styles from './LimitsLink.module.css';
 import { isOwnLimit } from './own-limit.ts';
 
-/** The way to the player's limits, where one of them, or a break of theirs, is why something was refused; else nothing. */
+/** A link to the player's limits, where a limit or a break of their own is why something was refused; else nothing. */
 export function LimitsLink({ error }: { error: ErrorText | null }) {
   const { t } = useTranslation('errors');
   if (!isOwnLimit(error)) return null;

@@ -3,10 +3,6 @@ import { formatMoney } from '#src/ui/index.ts';
 /** Characters that fit beside the wordmark on the narrowest phone. */
 const ROOM = 10;
 
-/** A win in hundredths as text for one line among others': from a thousand pesos on without centavos, as '₱20,015'. */
-export const winAmount = (hundredths: number): string =>
-  formatMoney(hundredths, { fraction: hundredths < 1000_00 ? 'auto' : 'never' });
-
 /** A balance in hundredths as text that fits the pill: without centavos if too long, else in thousands or millions. */
 export function pillAmount(hundredths: number): string {
   const forms = [formatMoney(hundredths), formatMoney(hundredths, { fraction: 'never' })];

@@ -6,7 +6,7 @@ type Values = Record<string, string | number>;
 interface WinnerTickerProps<Winner> {
   winners: readonly Winner[];
   label: string;
-  /** The text of a line, with `<b>` around who and `<w>` around what they won. */
+  /** The text of a line, with `<b>` around the winner and `<w>` around what they won. */
   t: (key: string, values: Values) => string;
   i18nKey: string;
   valuesOf: (winner: Winner) => Values;

@@ -37,8 +37,9 @@ export function startWorkerHost(): StageHost {
 }
 
 /**
- * The scene worker. To a frame of an opaque origin (a game's) our script is one of another origin, which no worker may
- * be: there a line of the frame's own imports it. As a data address, since Chromium loads no module of a blob there.
+ * Starts the scene worker. A game's frame has an opaque origin, for which our script is cross-origin, and a worker's script must not
+ * be: there the worker is one line of the frame's own that imports ours. That line is a data address, since Chromium loads
+ * no module worker from a blob there.
  */
 function openWorker(): Worker {
   const options = { type: 'module', name: 'scenes' } as const;

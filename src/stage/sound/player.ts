@@ -21,7 +21,7 @@ function loadSprite(name: SpriteName): Howl | null {
 /**
  * Plays the cues and haptics that scenes emit; silent while muted or hidden. Loaded and started after the first
  * gesture, since browsers allow sound only then. The common sounds are loaded then, a scene's own sounds when it is
- * mounted; nothing while muted, or while a scene is loading: on a slow network its picture comes first. Returns a function that stops it.
+ * mounted. Nothing is loaded while muted, or while a scene is loading: on a slow network its picture comes first. Returns a function that stops it.
  */
 export function startPlayer(
   stage: Pick<Stage, 'onAnyEvent' | 'onChange' | 'statusOf'>,

@@ -19,7 +19,7 @@ describe('verification in the browser', () => {
       const verdict = await verify({ ...round, serverSeedHash, draws: weightsOf(table) });
       expect(verdict).toEqual({ hash: serverSeedHash, hashMatches: true, picked: picks });
       expect(await hashOf(table)).toBe(tableHash);
-      // What the lobby makes of picks is the same code on both sides.
+      // What picks give is worked out by the same code on both sides.
       expect(READ.get(name)?.(verdict.picked) ?? null).toEqual(gives);
     },
   );

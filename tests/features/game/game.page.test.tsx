@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { FromFrame, ToFrame } from '#src/features/game/protocol/messages.ts';
 import { useCurrentGame } from '#src/stores/current-game.ts';
 import { useGamesStore } from '#src/stores/games.ts';
 import { useUserStore } from '#src/stores/user.ts';
+import { gameFrame } from '../../render/game-frame.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute, type RenderedRoute } from '../../render/render-route.tsx';
 import { pay } from '../../server/providers/provider.ts';
@@ -11,25 +11,11 @@ import { pay } from '../../server/providers/provider.ts';
 const server = servePages();
 const PATH = '/game/start?gameId=halo-halo-spin';
 
-/** The frame as the page sees it: what it was told, and a way to speak as it. */
-function frameOf(title: string) {
-  const element = screen.getByTitle<HTMLIFrameElement>(title);
-  const told: ToFrame[] = [];
-  const frame = { postMessage: (message: ToFrame) => void told.push(message) };
-  Object.defineProperty(element, 'contentWindow', { value: frame, configurable: true });
-  const say = (data: FromFrame | object, more: { origin?: string; source?: unknown } = {}) => {
-    const event = new MessageEvent('message', { data, origin: more.origin ?? 'null' });
-    Object.defineProperty(event, 'source', { value: more.source ?? frame });
-    window.dispatchEvent(event);
-  };
-  return { element, told, say, last: () => told.at(-1) };
-}
-
 const opened = async (coin = 100_00) => {
   const member = await server.member();
   await pay(server as never, member.userId, coin);
   const page = await renderRoute(PATH, { as: member });
-  const frame = frameOf('Halo-Halo Spin');
+  const frame = gameFrame('Halo-Halo Spin');
   await page.after(() => frame.say({ kind: 'ready' }));
   return { page, frame, member };
 };
@@ -164,7 +150,7 @@ describe('another slot of the house', () => {
     const member = await server.member();
     await pay(server as never, member.userId, 100_00);
     const page = await renderRoute('/game/start?gameId=cherry-fiesta', { as: member });
-    const frame = frameOf('Cherry Fiesta');
+    const frame = gameFrame('Cherry Fiesta');
     await page.after(() => frame.say({ kind: 'ready' }));
     const open = frame.told.find((message) => message.kind === 'open');
     expect(open).toMatchObject({ skin: 'cherry-fiesta', title: 'Cherry Fiesta', table: { featureOneIn: null } });
@@ -185,7 +171,7 @@ describe('another slot of the house', () => {
 describe('practice', () => {
   it('plays 1,000 credits without a session and without a call, also for a visitor', async () => {
     const page = await renderRoute(`${PATH}&tryIt=1`);
-    const frame = frameOf('Halo-Halo Spin, practice');
+    const frame = gameFrame('Halo-Halo Spin, practice');
     await page.after(() => frame.say({ kind: 'ready' }));
     expect(frame.told).toMatchObject([{ kind: 'open', isPractice: true, purse: { coin: 1000_00, freeSpins: null } }]);
     const before = page.server.calls.length;
@@ -200,7 +186,7 @@ describe('practice', () => {
     ['cherry-fiesta', 'Cherry Fiesta', 3],
   ])('is there for %s', async (gameId, name, reels) => {
     const page = await renderRoute(`/game/start?gameId=${gameId}&tryIt=1`);
-    const frame = frameOf(`${name}, practice`);
+    const frame = gameFrame(`${name}, practice`);
     await page.after(() => frame.say({ kind: 'ready' }));
     await page.after(() => frame.say({ kind: 'spin', id: 1, stake: 200 }));
     const answer = frame.last();
@@ -210,7 +196,7 @@ describe('practice', () => {
   it('of a member moves no money', async () => {
     const member = await server.member();
     const page = await renderRoute(`${PATH}&tryIt=1`, { as: member });
-    const frame = frameOf('Halo-Halo Spin, practice');
+    const frame = gameFrame('Halo-Halo Spin, practice');
     await page.after(() => frame.say({ kind: 'ready' }));
     await page.after(() => frame.say({ kind: 'spin', id: 1, stake: 200 }));
     await page.after(() => frame.say({ kind: 'shown', id: 1 }));

@@ -130,7 +130,7 @@ describe('a member', () => {
     const ask = vi.spyOn(stage, 'request');
     await page.after(() => {
       fireEvent.click(replay ?? sheet);
-      // With the tap: the page is drawn anew meanwhile.
+      // At the tap: the page is rendered meanwhile.
       expect(ask).toHaveBeenCalledWith('lottery-balls', expect.objectContaining({ type: 'draw' }), expect.anything());
     });
     expect(ask).toHaveBeenCalledOnce();

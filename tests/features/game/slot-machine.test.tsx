@@ -8,7 +8,14 @@ import type { FromFrame, ToFrame } from '#src/features/game/protocol/messages.ts
 
 const scene = vi.hoisted(() => ({ ready: true, log: [] as { type: string }[], request: vi.fn(), send: vi.fn() }));
 vi.mock('#src/stage/index.ts', () => ({
-  useScene: () => ({ request: scene.request, send: scene.send, ready: scene.ready }),
+  useScene: () => ({
+    request: scene.request,
+    send: scene.send,
+    sendNow: (command: object) => {
+      if (scene.ready) scene.send(command);
+    },
+    ready: scene.ready,
+  }),
   useWinTitle: () => () => '',
 }));
 
@@ -42,7 +49,7 @@ const OPEN: Extract<ToFrame, { kind: 'open' }> = {
   found: null,
 };
 
-/** The machine in its frame; `hear` is a message of the page, `stop` the reels' standing. */
+/** The machine in its frame. `hear` brings a message of the page; `stop` stops the reels. */
 function open(opened = OPEN, isTurbo = false) {
   const said: FromFrame[] = [];
   let heard: (message: ToFrame) => void = () => undefined;
@@ -62,7 +69,7 @@ function open(opened = OPEN, isTurbo = false) {
   return {
     said,
     result,
-    /** As many taps as one task may bring, before anything is drawn. */
+    /** Several taps in one task, before anything is rendered. */
     tap: (times = 1) =>
       act(() => {
         const { spin } = result.current;

@@ -37,6 +37,6 @@ it('moves on by one row every 2 s and keeps the rows that stay', async () => {
   expect(names()).toEqual(['Ana', 'Ben', 'Cora', 'Dan']);
   expect(screen.getAllByRole('listitem').slice(0, 3)).toEqual(stays);
   expect(screen.getAllByRole('listitem')[0]).toBe(stays[0]);
-  // Another class starts its movement anew.
+  // The other class starts the movement again.
   expect(list.className).not.toBe(before);
 });

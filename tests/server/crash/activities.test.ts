@@ -30,13 +30,13 @@ import { crashBooks, type Started } from './processes.ts';
 const { open, prepare, startKillable } = crashBooks([]);
 
 /**
- * Those that are killed before their commit. PGlite dies with the process, so each call is. PostgreSQL lives on: to it a
- * kill is a broken connection, whatever the call had written, and a few show that.
+ * The calls that are killed before their commit: on PGlite, which dies with the process, all of them; on PostgreSQL, which
+ * lives on and sees the same broken connection whatever a call has written, a few.
  */
 const SHOWN = new Set(['spinSlot', 'buyLottoTickets', 'diamondExchangeGoods', 'receiveDrawChance']);
 const KILLED = PAYING_CALLS.filter(({ call }) => !process.env['TEST_DATABASE_URL'] || SHOWN.has(call));
 
-/** Only a server that hangs takes so long, ms: nothing waits for it. */
+/** Only a server that hangs takes this long, ms. */
 const LONGEST = 300_000;
 
 interface Asked extends Prepared {
@@ -96,7 +96,7 @@ async function ask({ paying, member, body, key }: Asked, moment?: Moment): Promi
 /** What a body says under a name. */
 const field = (body: object | undefined, name: string): unknown => new Map(Object.entries(body ?? {})).get(name);
 
-/** Those that are asked for at a moment. */
+/** The calls that are killed at a moment. */
 const at = (moment: Moment): readonly Asked[] => asked.filter((each) => each.moment === moment);
 
 it(

@@ -23,7 +23,7 @@ export interface PayingCall {
   readonly call: CallName;
   /** Puts a fresh player where the call can be made. @returns what is sent */
   readonly prepare: (server: TestServer) => Promise<Prepared>;
-  /** Kinds of the player's transfers that it makes, each once, and those that its draw may make. */
+  /** Kinds of the transfers that it makes for the player, each once, and of those that its draw may make. */
   readonly moves?: readonly string[];
   readonly luck?: readonly string[];
   /** The table in which the player has one row by it, whether that is made or changed. */
@@ -40,7 +40,7 @@ export interface Prepared {
 const RICH = 1000_00;
 /** What a bet may win, and the diamonds that come for bets. */
 const WIN = ['settle', 'bet-diamonds'];
-/** Telling friends gives a spin here. */
+/** A rule by which telling friends gives a spin. */
 const SHARES = { spinsPerShare: 1 };
 
 /** A member with money, and a game open. */
@@ -89,7 +89,7 @@ async function atTable(server: TestServer) {
   return { member, player };
 }
 
-/** In their order: each takes the clock on, red against blue by days. */
+/** In this order: each moves the clock forward, red against blue by days. */
 export const PAYING_CALLS: readonly PayingCall[] = [
   {
     call: 'pkReceiveBonus',

@@ -7,8 +7,8 @@ import { build } from 'vite';
 const root = path.join(import.meta.dirname, '../../..');
 
 /**
- * Makes one script of a server of tests: one that starts thirty times would spend most of that on reading TypeScript.
- * What lies beside a module is still found there. @returns the script, and how to remove it
+ * Bundles a test's server into one script: a server that starts thirty times would spend most of the time on reading
+ * TypeScript. Files that lie beside a module are still found there. @returns the script, and how to remove it
  */
 export async function bundle(file: string): Promise<{ readonly script: string; remove(): void }> {
   // Below node_modules, so that packages are found.

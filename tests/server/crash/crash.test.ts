@@ -9,7 +9,7 @@ import { runSeed, seeded } from '../seeded.ts';
 import { type Answer, crashBooks, drawAt, poolGains, userIdOf } from './processes.ts';
 
 /**
- * More of them: KILLS=20. PGlite dies with the process, each time at another place of its files; PostgreSQL lives on, and
+ * KILLS=20 makes more of them. PGlite dies with the process, each time at another place of its files; PostgreSQL lives on, and
  * every kill is the same broken connection to it.
  */
 const ROUNDS = Number(process.env['KILLS'] ?? (process.env['TEST_DATABASE_URL'] ? 4 : 10));

@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts';
 
 /** The header by which a request of a test asks the server's process to die, or its answer to be lost. */
 export const KILL = 'x-kill';
-/** Before its change is committed, with all of it written; or after, told on stdout and to nobody else. */
+/** The moment: before the change is committed, all of it being written; or after, with the answer on stdout and not sent. */
 export type Moment = 'before-commit' | 'after-commit';
 
 /** What a request asks for; `commits` counts down for a job. */
@@ -61,7 +61,7 @@ function dieAtCommit(db: Db): void {
 async function isLast(trx: Trx, request: { readonly moment: unknown; commits: number }): Promise<boolean> {
   if (request.moment === 'second-commit') return (request.commits -= 1) === 0;
   if (request.moment !== 'before-commit') return false;
-  // Asked of the database: by then all that the change has sent is written.
+  // A query first: once it is answered, all that the change has sent before is written.
   const { rows } = await sql`select 1 from idempotency where xmin = pg_current_xact_id()::xid`.execute(trx);
   return rows.length > 0;
 }

@@ -8,8 +8,8 @@ import { readSettings } from '#server/settings.ts';
 import { dieWhereAsked } from './kill-points.ts';
 
 /**
- * A server that dies where a request tells it to (kill-points.ts), on books that are prepared: it starts often, and does
- * no more than that takes. Its clock stands at NOW, ms, and no job runs.
+ * A server that kills itself where a request tells it to (kill-points.ts), on a prepared database. It is started often, so it
+ * does only what the tests need: its clock stands at NOW, ms, and no job runs.
  */
 const settings = readSettings(process.env);
 const { db, close } =

@@ -36,7 +36,7 @@ export function startProcess(
   return startFile(['--import', 'tsx', path.join(import.meta.dirname, 'child.ts')], where, settings, onSpawn);
 }
 
-/** A server's process that listens. */
+/** The process of a server that listens. */
 export interface Started {
   readonly server: ChildProcess;
   readonly origin: string;
@@ -80,7 +80,7 @@ export function crashBooks(members: readonly string[], freeChances = 0) {
   return {
     folder,
     open,
-    /** Fills the books by a server in this process, before the first start. */
+    /** Prepares the database by a server in this process, before the first start. */
     async prepare<T>(work: (server: TestServer) => Promise<T>): Promise<T> {
       const database = await open();
       await (url === '' ? migrate(database.db) : alone(url, () => migrate(database.db, schema)));
@@ -92,7 +92,7 @@ export function crashBooks(members: readonly string[], freeChances = 0) {
       }
     },
     start: () => startProcess({ folder, url, schema, freeChances, members }, keep),
-    /** Starts killable.ts on prepared books, with its clock at a time, ms. */
+    /** Starts killable.ts on the prepared database, with its clock at a time, ms. */
     async startKillable(now: number): Promise<Started> {
       killable ??= await bundle(path.join(import.meta.dirname, 'killable.ts'));
       return startFile([killable.script], { folder, url, schema }, { NOW: String(now) }, keep);

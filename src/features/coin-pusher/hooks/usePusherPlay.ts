@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PusherTableNow } from '#contract/coin-pusher.ts';
 import { winTier } from '#scenes/bridge/win-tier.ts';
 import { callApi, errorKey, type ErrorText } from '#src/api/index.ts';
 import { clock } from '#src/platform/clock.ts';
-import { useScene, useSceneEvent } from '#src/stage/index.ts';
+import { useScene, useSceneEvent, useWinTitle } from '#src/stage/index.ts';
 import { holdForDraw } from '#src/stores/running-draw.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { moneyText } from '#src/ui/index.ts';
@@ -34,7 +33,7 @@ export interface PusherPlay {
  * refuses never was: its table is loaded.
  */
 export function usePusherPlay(first: PusherTableNow, reload: () => Promise<OpenTable | null>): PusherPlay {
-  const { t } = useTranslation('pusher');
+  const titleOf = useWinTitle();
   const { request, send } = useScene('coin-pusher');
   const coin = useUserStore((state) => state.user?.coin) ?? 0;
   const [won, setWon] = useState(0);
@@ -45,7 +44,7 @@ export function usePusherPlay(first: PusherTableNow, reload: () => Promise<OpenT
   const nextId = useRef(first.lastDrop + 1);
   /** Hundredths dropped since the table last rested: what its win is measured by. */
   const staked = useRef(0);
-  /** A round is under way: the first coin after a rest begins one, whose win counts from nothing. */
+  /** A round is under way: the first coin after the table rested begins one, and its win counts from 0. */
   const inPlay = useRef(false);
   /** Something fell into the tray since the last checkpoint. */
   const hasFallen = useRef(false);
@@ -121,9 +120,10 @@ export function usePusherPlay(first: PusherTableNow, reload: () => Promise<OpenT
     inPlay.current = false;
     hasFallen.current = false;
     if (tier === null) return;
-    const title = tier === 'small' ? null : t(`winTitle.${tier}`);
     // What cannot be celebrated was paid all the same.
-    request({ type: 'celebrate', win: { tier, label: moneyText(result.won), title } }).catch(() => undefined);
+    request({ type: 'celebrate', win: { tier, label: moneyText(result.won), title: titleOf(tier) } }).catch(
+      () => undefined,
+    );
   });
 
   // Nothing comes between a coin and its answer.

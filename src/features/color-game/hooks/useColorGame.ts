@@ -102,7 +102,7 @@ export function useColorGame({ table, sessionId, reload, reopen }: Opened): Colo
       else dice.show(made);
       see();
       isRolling.current = false;
-      // Drawn piece by piece: the whole table changes.
+      // A transition, so that React may render it in several tasks: the whole table changes.
       startTransition(() => {
         setBets({});
         setShown(made);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { ColorRoll } from '#contract/color.ts';
 import { winTier } from '#scenes/bridge/win-tier.ts';
 import { seedOf } from '#src/platform/chance.ts';
@@ -9,9 +9,9 @@ import { wonDice } from '../lib/table.ts';
 const LONGEST_ROLL_MS = 12_000;
 
 export interface Dice {
-  /** The tray takes the dice up and shakes them, towards no result yet. */
+  /** The tray takes the dice up and shakes them before there is a result. */
   readonly start: () => void;
-  /** It lays them back: there is no result. */
+  /** The tray lays them back: there is no result. */
   readonly stop: () => void;
   /** Rolls the dice to a result; resolves when they lie. Never rejects. */
   readonly play: (roll: ColorRoll) => Promise<void>;
@@ -28,16 +28,9 @@ export interface Dice {
 /** The dice of the scene. */
 export function useDice(): Dice {
   const titleOf = useWinTitle();
-  const { request, send, ready } = useScene('color-game');
+  const { request, send, sendNow } = useScene('color-game');
 
-  // In a ref, so that what the hook gives stays the same. A start that waits for the scene could come after the roll.
-  const isReady = useRef(ready);
-  useEffect(() => {
-    isReady.current = ready;
-  }, [ready]);
-  const start = useCallback(() => {
-    if (isReady.current) send({ type: 'start' });
-  }, [send]);
+  const start = useCallback(() => sendNow({ type: 'start' }), [sendNow]);
   const stop = useCallback(() => send({ type: 'stop' }), [send]);
 
   const play = useCallback(

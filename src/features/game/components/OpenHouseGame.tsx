@@ -11,7 +11,7 @@ interface OpenHouseGameProps {
   activityId: string;
 }
 
-/** A game of the house, drawn in the page itself: opened while it is shown. It reads for itself. */
+/** One of our own games that is drawn in the page itself: open while it is shown. It reads its data by itself. */
 export function OpenHouseGame({ game, house, isPractice, activityId }: OpenHouseGameProps) {
   const isVisitor = !useIsMember();
   const { session, open } = useGameSession({ gameId: game.id, isPractice, activityId, isVisitor }, readNothing);

@@ -16,7 +16,7 @@ interface OpeningGameProps<T> extends Pick<GameOpening<T>, 'session' | 'open'> {
   children: (opened: OpenedGame<T>) => ReactNode;
 }
 
-/** A game's page around the game: its heart, the network, and why it is not open yet. */
+/** A game's page around the game: the favourite button, whether there is a network, and why the game is not open yet. */
 export function OpeningGame<T>({ game, session, open, children }: OpeningGameProps<T>) {
   const { t } = useTranslation(['slot', 'common']);
   const errorText = useErrorText();

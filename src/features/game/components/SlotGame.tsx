@@ -10,7 +10,7 @@ import { soundSettings } from '#src/stage/sound/sound-settings.ts';
 import { holdForDraw } from '#src/stores/running-draw.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { Button, Dialog } from '#src/ui/index.ts';
-import { useSlotWishes } from '../hooks/useSlotWishes.ts';
+import { useSlotRequests } from '../hooks/useSlotRequests.ts';
 import type { SlotState } from '../lib/slot-promise.ts';
 import type { FromFrame, ToFrame } from '../protocol/messages.ts';
 import { GameFrame } from './GameFrame.tsx';
@@ -19,7 +19,7 @@ interface SlotGameProps {
   game: Game;
   skin: SlotSkin;
   state: SlotState;
-  /** A spin of before that was never shown. */
+  /** A spin from before that was never shown. */
   found: SlotSpinResult | null;
   /** Null in practice. */
   sessionId: string | null;
@@ -37,7 +37,11 @@ export function SlotGame({ game, skin, state, found, sessionId, reload, reopen }
   const language = useLanguage();
   const isPractice = sessionId === null;
   const title = game.name;
-  const { sit, spin, show } = useSlotWishes({ gameId: game.id, state, found, sessionId, reload, reopen });
+  const {
+    opening: openingOf,
+    spin,
+    show,
+  } = useSlotRequests({ gameId: game.id, state, found, sessionId, reload, reopen });
   /** The spin that is under way, until it was shown. */
   const [playing, setPlaying] = useState<number | null>(null);
   const [isTurning, setTurning] = useState(false);
@@ -57,7 +61,7 @@ export function SlotGame({ game, skin, state, found, sessionId, reload, reopen }
           setPlaying(null);
           setTurning(false);
           const { machine, stakes, returnPpm, featureOneIn } = state;
-          const { purse, lastSpin, found: unshown } = sit();
+          const { purse, lastSpin, found: unshown } = openingOf();
           const table = { machine, stakes, returnPpm, featureOneIn, lastSpin };
           const isMuted = soundSettings.muted;
           return post({ kind: 'open', skin, title, language, isPractice, isMuted, table, purse, found: unshown });
@@ -84,7 +88,7 @@ export function SlotGame({ game, skin, state, found, sessionId, reload, reopen }
           return go(PAGES[message.to]);
       }
     },
-    [go, isPractice, language, show, sit, skin, spin, state, title],
+    [go, isPractice, language, show, openingOf, skin, spin, state, title],
   );
 
   // What the balance becomes while a spin is shown is told by the spin itself.

@@ -12,7 +12,7 @@ interface OutcomeProps {
   /** The win that is celebrated: its cards count up. */
   celebrated: WinTier | null;
   isPractice: boolean;
-  /** To the player's own limits. */
+  /** Opens the player's own limits. */
   onLimits: () => void;
 }
 

@@ -19,9 +19,9 @@ export interface SlotFlow {
   readonly freeSpins: SlotFreeSpins | null;
   /** The last spin that was shown. */
   readonly shown: SlotSpinResult | null;
-  /** It is one of before this sitting that nobody had seen. */
+  /** `shown` is a spin from before the frame was opened that the player had not seen. */
   readonly isFound: boolean;
-  /** The spin before this sitting. */
+  /** The last spin from before the frame was opened. */
   readonly last: SlotSpinResult | null;
   /** The spin that the reels run to, with the purse after it. */
   readonly turning: { readonly spin: SlotSpinResult; readonly purse: SlotPurse } | null;

@@ -33,9 +33,9 @@ export function useSlotMachine(
   isTurbo: boolean,
 ): SlotControl {
   const [flow, setFlow] = useState(() => startFlow(purse, table, found));
-  // Where the machine is now. It is drawn piece by piece, so what is shown may be older: a second tap finds this.
+  // The machine's state now. React renders it in a transition, so what is shown may be older; a second tap must see this one.
   const current = useRef(flow);
-  /** @returns where the machine is then; null where the event changes nothing */
+  /** @returns the machine's state after the event; null where it changes nothing */
   const dispatch = useCallback((event: SlotEvent): SlotFlow | null => {
     const next = step(current.current, event);
     if (next === current.current) return null;
@@ -43,7 +43,7 @@ export function useSlotMachine(
     startTransition(() => setFlow(next));
     return next;
   }, []);
-  const { request, send, ready } = useScene('slot-reels');
+  const { request, send, sendNow, ready } = useScene('slot-reels');
   const { tier: celebrated, celebrate } = useCelebration(isPractice);
   const turbo = useRef(isTurbo);
   useEffect(() => {
@@ -89,11 +89,11 @@ export function useSlotMachine(
     };
   }, [celebrate, dispatch, id, isPractice, port, request, send, turning]);
 
-  // A spin of before lies on the reels, and is told as if they had just stopped.
-  const isTold = useRef(found === null);
+  // A spin from before that was not seen is on the reels: its wins are shown as if the reels had just stopped.
+  const isFoundShown = useRef(found === null);
   useEffect(() => {
-    if (isTold.current || found === null || !ready) return;
-    isTold.current = true;
+    if (isFoundShown.current || found === null || !ready) return;
+    isFoundShown.current = true;
     if (found.wins.length > 0) send({ type: 'showWins', wins: labelled(found, isPractice) });
     port.post({ kind: 'shown', id: FOUND_ID });
     celebrate(found);
@@ -102,11 +102,11 @@ export function useSlotMachine(
   const spin = useCallback(() => {
     const asked = dispatch({ type: 'spin' });
     if (asked === null) return;
-    // What is shown of the last spin does not wait for the answer, nor do the reels.
+    // The last spin is cleared and the reels start at once: neither waits for the answer.
     send({ type: 'reset' });
-    if (ready) send({ type: 'start', turbo: turbo.current });
+    sendNow({ type: 'start', turbo: turbo.current });
     port.post({ kind: 'spin', id: asked.id, stake: asked.stake });
-  }, [dispatch, port, ready, send]);
+  }, [dispatch, port, send, sendNow]);
   const choose = useCallback((chosen: number) => void dispatch({ type: 'stake', stake: chosen }), [dispatch]);
   const skip = useCallback(() => send({ type: 'settle' }), [send]);
   return useMemo(() => ({ flow, celebrated, spin, choose, skip }), [celebrated, choose, flow, skip, spin]);

@@ -28,11 +28,11 @@ export interface GameOpening<T> {
   readonly session: GameSession<T>;
   /** Opens it, after a failure or when its session is over. */
   readonly open: () => Promise<void>;
-  /** Reads anew what its page has read; what it shows stays where that fails. */
+  /** Reads the page's data again; where that fails the page keeps what it has. */
   readonly reload: () => Promise<void>;
 }
 
-/** Calls of an opening show their failures on the page. */
+/** Failures while a game is opened are shown on the page, not as a tip. */
 const QUIET = { timeoutTip: false } as const;
 
 /**
@@ -66,7 +66,7 @@ export function useGameSession<T>(
   });
 
   const reload = useCallback(async () => {
-    // Without a network the round after says so.
+    // Where this fails, the next round tells of it.
     await read().then(
       (data) => setSession((held) => (held.state === 'open' ? { ...held, data } : held)),
       () => undefined,

@@ -19,7 +19,7 @@ let games: ReadonlyMap<string, HouseGame> = new Map();
 export function setHouseGames(given: Given): void {
   const { pathname, search } = new URL(globalThis.location?.href ?? 'about:blank');
   const asked = pathname === '/game/start' ? given[new URLSearchParams(search).get('gameId') ?? ''] : undefined;
-  // Whoever shows it says why it does not load.
+  // Where it does not load, the page that shows it says why.
   asked?.load().catch(() => undefined);
   games = new Map(
     Object.entries(given).map(([id, { load, hasPractice }]) => [

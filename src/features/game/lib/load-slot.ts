@@ -9,22 +9,22 @@ import { observedSpin, type SlotState } from './slot-promise.ts';
 /** The name under which a spin of a game keeps its Idempotency-Key until it is answered, also through a reload. */
 export const spinIntent = (gameId: string) => `slot-spin-${gameId}`;
 
-/** Calls of an opening show their failures on the page. */
+/** Failures while a game is opened are shown on the page, not as a tip. */
 const QUIET = { timeoutTip: false } as const;
 
 /** What a slot's page is made from. */
 export interface LoadedSlot {
   readonly state: SlotState;
-  /** A spin that was asked for before, in this browser, and never shown: its player is told. */
+  /** A spin that was asked for earlier in this browser and never shown; its player is to see it. */
   readonly found: SlotSpinResult | null;
 }
 
-/** A machine, and what waits for its visitor there. Throws ApiError. */
+/** A slot for a visitor or for practice: the machine alone. Throws ApiError. */
 export async function loadMachine(gameId: string): Promise<LoadedSlot> {
   return { state: await callApi('getSlotState', { gameId }, QUIET), found: null };
 }
 
-/** The same for who plays for money: a spin that has no answer yet is finished first, and counts once. */
+/** A slot for a player with money: a spin that has no answer yet is finished first, and counts once. Throws ApiError. */
 export async function loadSlot(gameId: string): Promise<LoadedSlot> {
   const finished = await finishSpin(gameId);
   const { state } = await loadMachine(gameId);
@@ -40,14 +40,14 @@ export async function loadSlot(gameId: string): Promise<LoadedSlot> {
 
 async function finishSpin(gameId: string): Promise<{ answer: CallAnswer<'spinSlot'>; sent: DrawBody } | null> {
   const intent = spinIntent(gameId);
-  // What was kept is what was sent under this intent.
+  // The fields that are kept under an intent are those of its call.
   const kept = keptFields(intent) as OwnBody<'spinSlot'> | undefined;
   if (kept === undefined) return null;
   const { sessionId: _sessionId, stake: _stake, ...sent } = kept;
   try {
     return { answer: await callApi('spinSlot', kept, { intent, ...QUIET }), sent };
   } catch (error) {
-    // Refused: it was never made.
+    // It was refused: there is no such spin.
     if (failureKind(error) !== 'decided') throw error;
     return null;
   }

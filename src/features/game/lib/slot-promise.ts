@@ -17,7 +17,7 @@ export const tableOfMachine = ({ strips, wildFactor, ...pays }: SlotMachine): Fa
 export const promisedOf = ({ fairness, tableHash }: SlotState): Promised | null =>
   fairness === null ? null : { ...fairness, tableHash };
 
-/** What is held against the promise of a spin's answer, for useFairDraw's watch. */
+/** What `watchDraw` compares of a spin's answer with what was promised. */
 export const observedSpin = (state: SlotState, { spin, fairness: proof }: CallAnswer<'spinSlot'>) => ({
   proof,
   drawId: spin.id,

@@ -20,14 +20,14 @@ import { asPurse, asSpin, asTable, type SlotPurse, type SlotTable } from './slot
  * call and keeps nothing; what it wants it asks of the page. What is not one of these messages is dropped on both sides.
  */
 
-/** The number of a spin that was found: those that the frame asks for are above. */
+/** The id of a spin from before that was not seen; spins that the frame asks for have greater ones. */
 export const FOUND_ID = 0;
 
 /** Why a spin was not made, or is not known to be. */
 export interface SpinFailure {
   /** In the player's language. */
   readonly text: string;
-  /** Asking again goes on with it. */
+  /** It may have been made: asking again gives the same spin. */
   readonly isLost: boolean;
   /** A limit or a break of the player's own: the way to their limits is shown. */
   readonly isOwnLimit: boolean;
@@ -46,10 +46,10 @@ export type ToFrame =
       readonly isMuted: boolean;
       readonly table: SlotTable;
       readonly purse: SlotPurse;
-      /** A spin of before that was never shown: told once the machine stands, and then `shown` by FOUND_ID. */
+      /** A spin from before that was never shown: the frame shows it as it opens, and answers `shown` with FOUND_ID. */
       readonly found: SlotSpinResult | null;
     }
-  /** A spin's answer; `id` is the wish's. */
+  /** A spin's answer; `id` is that of the request. */
   | { readonly kind: 'spun'; readonly id: number; readonly spin: SlotSpinResult; readonly purse: SlotPurse }
   /** A spin was refused or lost. */
   | ({ readonly kind: 'failed'; readonly id: number } & SpinFailure)

@@ -10,7 +10,7 @@ import styles from './Pumpkins.module.css';
 interface PumpkinsProps {
   places: readonly (HalloweenPick | null)[];
   opening: number | null;
-  /** Of a closed pumpkin, while none is being opened. */
+  /** A closed pumpkin was tapped while none is being opened. */
   onOpen: (place: number) => void;
 }
 

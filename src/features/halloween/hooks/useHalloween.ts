@@ -100,7 +100,7 @@ export function useHalloween(info: HalloweenInfo, reload: () => Promise<unknown>
     if (online && isMember) goOn.current();
   }, [isMember, online]);
 
-  // Else show the award that was not seen.
+  // After a reload without such a pick: show the award that was not seen.
   const resumed = useRef(false);
   const { pending } = info;
   useEffect(() => {
@@ -123,9 +123,9 @@ export function useHalloween(info: HalloweenInfo, reload: () => Promise<unknown>
     opening,
     open,
     error: fair.error,
-    /** A pick has no answer yet: the board may show it open. */
+    /** A pick has no answer yet; the board may show its pumpkin open already. */
     isKept: fair.isKept,
-    /** Goes on with it. */
+    /** Asks again for the pick that has no answer. */
     goOn: () => goOn.current(),
   };
 }

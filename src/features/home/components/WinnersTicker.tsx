@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AppConfig } from '#contract/content.ts';
 import { Avatar } from '#src/components/avatar/Avatar.tsx';
-import { winAmount } from '#src/components/money/pill-amount.ts';
+import { winAmount } from '#src/components/money/win-amount.ts';
 import { TaggedText, Ticker } from '#src/ui/index.ts';
 import styles from './WinnersTicker.module.css';
 

@@ -38,7 +38,7 @@ const shownSpins = shownIds('invite.shownSpins');
 export function useSpin(info: InviteInfo | null, reload: () => Promise<unknown>, wheel: WheelPlayer): SpinControl {
   const { t } = useTranslation('invite');
   const [state, setStateNow] = useState<SpinState>('idle');
-  // Drawn piece by piece: the panel is large.
+  // In a transition, so that React may render it in several tasks: the panel is large.
   const setState = useCallback((next: SpinState) => startTransition(() => setStateNow(next)), []);
   const userId = useUserStore((store) => store.user?.id);
   const isAgeAccepted = useAgeTermsStore((terms) => terms.isAccepted);

@@ -8,9 +8,9 @@ const LONGEST_SPIN_MS = 15_000;
 const BEAT_MS = 900;
 
 export interface WheelPlayer {
-  /** The wheel is wound back, towards no place yet. */
+  /** The wheel is wound back before there is a result. */
   readonly start: () => void;
-  /** It goes back to where it stood: there is no result. */
+  /** The wheel goes back to where it stood: there is no result. */
   readonly stop: () => void;
   /** Turns to a place and celebrates `win`; resolves when it stands there. Never rejects: the result is known and must be shown. */
   readonly play: (place: number, seed: number, win: Win | null) => Promise<void>;
@@ -26,13 +26,10 @@ const HUB = { id: 1, x: 180, y: 216 } as const;
 
 /** Plays spins in the scene. */
 export function useWheelPlayer(): WheelPlayer {
-  const { request, send, ready } = useScene('spin-wheel');
+  const { request, send, sendNow } = useScene('spin-wheel');
   return useMemo(
     () => ({
-      // One that waits for the scene could come after the spin.
-      start: () => {
-        if (ready) send({ type: 'start' });
-      },
+      start: () => sendNow({ type: 'start' }),
       stop: () => send({ type: 'stop' }),
       async play(place, seed, win) {
         const turned = await playInTime(LONGEST_SPIN_MS, (signal) =>
@@ -52,6 +49,6 @@ export function useWheelPlayer(): WheelPlayer {
       // The page's own button tells of the tap, so the scene sees none: a finger that goes away.
       press: (isDown) => send({ type: 'pointer', pointer: { ...HUB, phase: isDown ? 'down' : 'cancel' } }),
     }),
-    [ready, request, send],
+    [request, send, sendNow],
   );
 }

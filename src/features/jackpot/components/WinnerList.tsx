@@ -51,7 +51,7 @@ export function WinnerList({
       </h2>
       {rows.length === 0 && <p className={styles.empty}>{t('lucky.empty')}</p>}
       <div className={styles.window}>
-        {/* By turns, so that the list moves anew without being made anew. */}
+        {/* Two equal animations in turn: each new name starts the movement again, and the list's elements stay. */}
         <ul className={cx(moves && styles.moving, moves && first % 2 === 1 && styles.again)}>
           {rows.map((winner) => (
             <li key={winner.id} className={styles.row}>

@@ -140,7 +140,7 @@ export function useDraw(info: JackpotInfo | null, reload: () => Promise<unknown>
       const of = latest.current.info;
       startTransition(() => setSpent({ of, chanceSize }));
       dispatch({ type: 'answered', attempt, hand: { draw, coin } });
-      // Last and in a task of its own, so that nothing found here keeps the award back.
+      // Last and in a task of its own, so that it does not delay the award.
       const { info: known, cells } = latest.current;
       await nextTask();
       const prize = comparePrize(draw, proof, known?.fairness ?? null, cells);

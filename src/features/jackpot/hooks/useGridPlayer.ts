@@ -17,9 +17,9 @@ export interface PlainGrid {
 }
 
 export interface GridPlayer {
-  /** The highlight begins to run, towards no place yet. */
+  /** The highlight begins to run before there is a result. */
   start(): void;
-  /** It goes back to where it was: there is no result. */
+  /** The highlight goes back to where it was: there is no result. */
   stop(): void;
   /**
    * Runs the highlight to a place, where `win` is celebrated; resolves when it stands there. Never rejects: the result
@@ -34,7 +34,7 @@ export interface GridPlayer {
 
 /** Plays the grid draw in the scene; the plain grid shows the result where the scene cannot be drawn. */
 export function useGridPlayer(): GridPlayer & { plain: PlainGrid } {
-  const { request, send, ready } = useScene('grid-draw');
+  const { request, send, sendNow } = useScene('grid-draw');
   const [plain, setPlain] = useState<PlainGrid>({ lit: null, won: null });
 
   const play = useCallback(
@@ -54,10 +54,7 @@ export function useGridPlayer(): GridPlayer & { plain: PlainGrid } {
   return useMemo(
     () => ({
       plain,
-      // One that waits for the scene could come after the draw.
-      start: () => {
-        if (ready) send({ type: 'start' });
-      },
+      start: () => sendNow({ type: 'start' }),
       stop: () => send({ type: 'stop' }),
       play,
       show: (place: number) => {
@@ -66,6 +63,6 @@ export function useGridPlayer(): GridPlayer & { plain: PlainGrid } {
       },
       skip: () => send({ type: 'settle' }),
     }),
-    [plain, play, ready, send],
+    [plain, play, send, sendNow],
   );
 }

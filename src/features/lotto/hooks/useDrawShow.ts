@@ -32,7 +32,7 @@ export function useDrawShow(latest: LottoResult | null, onSeen: () => void): Dra
   const [ended, setEnded] = useState<LottoResult | null>(null);
   const isOver = played !== null && ended === played;
   const isRunning = played !== null && !isOver;
-  /** The one that was played last, before it is rendered; null again after the page was left. */
+  /** The result that was played last, known before it is rendered; null again after the page was left. */
   const current = useRef<LottoResult | null>(null);
   useEffect(
     () => () => {
@@ -49,7 +49,7 @@ export function useDrawShow(latest: LottoResult | null, onSeen: () => void): Dra
   const rest = played === null ? (latest?.numbers ?? null) : null;
   const restKey = String(rest);
   useEffect(() => {
-    // It would end a draw that has begun and is not rendered yet.
+    // Not while a draw has begun that is not rendered yet: a snapshot would end it.
     if (rest !== null && current.current === null) send({ type: 'snapshot', snapshot: { drawn: rest, draw: null } });
     // oxlint-disable-next-line react/exhaustive-deps -- `restKey` stands for the numbers
   }, [restKey, send]);
@@ -67,7 +67,7 @@ export function useDrawShow(latest: LottoResult | null, onSeen: () => void): Dra
     [request, titleOf],
   );
 
-  // Once the drum has the player's numbers, however soon the draw was over.
+  // In an effect, so that the drum has the player's numbers however soon the draw was over.
   useEffect(() => {
     if (isOver) celebrate(played);
     // oxlint-disable-next-line react/exhaustive-deps -- once a draw
@@ -79,9 +79,9 @@ export function useDrawShow(latest: LottoResult | null, onSeen: () => void): Dra
       // An object of its own: a result may be played again.
       const shown = { ...result };
       current.current = shown;
-      // A draw empties the rail itself; to be told of both costs a frame more.
+      // A draw empties the rail itself; a reset before it would cost a frame more.
       if (numbers === null) send({ type: 'reset' });
-      // With the tap, before the page is drawn anew: the player's numbers are there before the first ball lies.
+      // At the tap, before the page is rendered: the player's numbers still come before the first ball lies.
       const drawn =
         numbers === null
           ? Promise.resolve(null)

@@ -5,7 +5,7 @@ import type { Contest } from '../hooks/useContest.ts';
 import { percentOf } from '../lib/percent.ts';
 import styles from './Contest.module.css';
 
-/** In a line: what the contest is about, before a camp is chosen; once none can be, from when on one can again. */
+/** Before a camp is chosen: what the contest is about, or after sign-up when the next one begins. */
 export function HowCard({ round: { endsAt, rule }, isOver }: { round: Contest['round']; isOver: boolean }) {
   const { t, i18n } = useTranslation('pk');
   const time = formatWhen(endsAt, 'time', i18n.language);

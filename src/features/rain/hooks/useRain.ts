@@ -31,7 +31,7 @@ export interface RainCount {
 /** The names under which a join and a claim keep their keys until they are answered, also through a reload. */
 const JOIN_INTENT = 'rain-join';
 const CLAIM_INTENT = 'rain-claim';
-/** The bag hops from the tap on until it rains, where that is so soon, ms. */
+/** The bag hops from the tap until the rain where it rains within this, ms; else it stands still. */
 const LONGEST_HOPS_MS = 5000;
 
 interface Claim {
@@ -49,7 +49,7 @@ const unlessOver = <T extends { readonly id: string }>(one: T | null): T | null 
 
 /** Joins a round, lets it rain, hands in what was caught, and knows what it gave. */
 export function useRain(info: RainInfo, reload: () => Promise<unknown>) {
-  const { request, send, ready } = useScene('money-rain');
+  const { request, send, sendNow } = useScene('money-rain');
   const [claim, setClaim] = useState(keptClaim);
   const [joined, setJoined] = useState<RainEntry | null>(null);
   const [answered, setAnswered] = useState<RainResultRow | null>(null);
@@ -73,13 +73,13 @@ export function useRain(info: RainInfo, reload: () => Promise<unknown>) {
   });
 
   const { next } = info;
-  /** Joined after its round had begun: it rains at once, however late the server's time is known here. */
+  /** The round had begun as it was joined: it rains at once, even where the server's time is not known here yet. */
   const isUnderWay = useRef(false);
   const joinRound = useCallback(
     async (roundId: string) => {
       const isOld = (keptFields(JOIN_INTENT)?.['roundId'] ?? roundId) !== roundId;
       let answer = await join.draw({ roundId });
-      // That was a join of an earlier round which had no answer: its rain is over.
+      // The answer was that of a join of an earlier round, whose rain is over: join this one.
       if (isOld && keptFields(JOIN_INTENT) === undefined) answer = await join.draw({ roundId });
       if (answer === null) {
         send({ type: 'stop' });
@@ -93,14 +93,13 @@ export function useRain(info: RainInfo, reload: () => Promise<unknown>) {
   );
   const askToJoin = useCallback(
     (roundId: string) => {
-      // One that waits for the scene could come after the rain.
-      if (ready) send({ type: 'start' });
+      sendNow({ type: 'start' });
       void joinRound(roundId);
     },
-    [joinRound, ready, send],
+    [joinRound, sendNow],
   );
 
-  // A join that has no answer yet is gone on with: as this opens, when the network is back, and once its rain is found.
+  // A join that has no answer yet is sent again: as this opens, when the network is back, and once its rain is found.
   const goOnJoining = useRef<(found: string | undefined) => void>(() => undefined);
   const found = info.entry?.roundId;
   useEffect(() => {

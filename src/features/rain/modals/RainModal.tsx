@@ -15,7 +15,7 @@ export function RainModal({ onClose }: ModalProps<'moneyRain'>) {
   const token = useSessionStore((session) => session.token);
   const call = useCall('getRedPacketRainConfig', {});
   const close = () => onClose();
-  // Beside the question, not after its answer.
+  // While the call is under way, not after its answer.
   useEffect(() => warmScene('money-rain'), []);
   const waiting = (
     <>

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Counts from 0 to `last`, one a frame: a page whose parts come one by one keeps no frame of a slow phone for long. */
+/** Counts from 0 to `last`, one a frame, to render a page's parts one by one: so no frame of a slow phone takes long. */
 export function useParts(last: number): number {
   const [part, setPart] = useState(0);
   useEffect(() => {

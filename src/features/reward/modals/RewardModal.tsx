@@ -27,7 +27,7 @@ export function RewardModal({ modal, onClose }: ModalProps<'reward'>) {
   const { awards, note, toBalance = true } = modal;
   // Only what is paid into the balance flies there.
   const isPaid = toBalance && awards.some(({ propId }) => isPaidInCoin(propId));
-  // What is read and pressed is there at once, the show comes with the next frames.
+  // The text and the button are there at once, the decoration comes with the next frames.
   const part = useParts(3);
   const [wallet] = useState(() => (isPaid ? walletPlace() : null));
 

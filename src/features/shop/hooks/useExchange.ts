@@ -22,7 +22,7 @@ export interface Exchange {
   /** Exchanges, and shows what came of it. @returns whether it did */
   readonly run: (choice: Choice) => Promise<boolean>;
   readonly error: ErrorText | null;
-  /** It was asked for and has no answer yet: the diamonds may be gone already. */
+  /** An exchange was sent and has no answer yet: its diamonds may be taken already. */
   readonly isKept: boolean;
 }
 

@@ -9,7 +9,7 @@ import styles from './Refusal.module.css';
 /** The refusal of a deposit that needs a verified identity. */
 const VERIFY = 'wallet:error.verifyFirst';
 
-/** Why something was refused; a missing verification comes with the way to it. */
+/** Why something was refused; where the identity is not verified, with a link to do that. */
 export function Refusal({ error }: { error: ErrorText | null }) {
   const { t } = useTranslation('wallet');
   const needsKyc = error?.key === VERIFY;

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/transact.ts';
 import '#server/content/tables.ts';
 import { PROP } from '#contract/props.ts';
 import { DEFAULT_CONFIGURATION, writeConfiguration } from '#server/modules/jackpot/configuration.ts';
+import { operate } from '../../../e2e/support/operator.ts';
 import { TestServer } from '../../../e2e/support/server.ts';
 
 type Rule = Readonly<Record<string, unknown>>;
@@ -41,25 +42,16 @@ async function changeRules(db: Db): Promise<void> {
   }
 }
 
-/** The real server with its demo players, and rules by which they can play all the day; a draw of the lotto is near. */
-export async function openHouse(): Promise<TestServer> {
+/** Sales close a while before a draw, ms. */
+const DRAW_IN_MS = 30_000;
+
+/** Starts the real server with its demo players, rules by which they can play all day, and a lottery draw in half a minute. */
+export async function startPlayServer(): Promise<TestServer> {
   const server = await TestServer.start();
   await server.halt();
   const { db, close } = await openDatabase({ databaseUrl: null, dataDir: server.folder });
   await changeRules(db).finally(close);
   await server.run();
-  const answer = await fetch(`${server.url}/operator/v1/addLottoDraw`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${server.deskToken}`,
-      'content-type': 'application/json',
-      'idempotency-key': crypto.randomUUID(),
-    },
-    body: JSON.stringify({ kind: 'quick', drawsAt: Date.now() + DRAW_IN_MS }),
-  });
-  if (!answer.ok) throw new Error(`the lotto's draw: ${await answer.text()}`);
+  await operate(server, 'addLottoDraw', { kind: 'quick', drawsAt: Date.now() + DRAW_IN_MS });
   return server;
 }
-
-/** Sales close a while before a draw. */
-const DRAW_IN_MS = 30_000;

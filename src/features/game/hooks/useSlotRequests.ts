@@ -28,7 +28,7 @@ interface Pending {
 interface Slot {
   readonly gameId: string;
   readonly state: SlotState;
-  /** A spin that was never shown: told with the first opening of the frame. */
+  /** A spin from before that was never shown: the frame shows it as it first opens. */
   readonly found: SlotSpinResult | null;
   /** Null in practice. */
   readonly sessionId: string | null;
@@ -38,13 +38,13 @@ interface Slot {
   readonly reopen: () => Promise<void>;
 }
 
-/** What the player has and sees where a frame opens. */
-export type Seat = Pick<Extract<ToFrame, { kind: 'open' }>, 'purse' | 'found'> &
+/** What a frame shows as it opens: the balance and free spins, the last spin, and one that was not shown yet. */
+type Opening = Pick<Extract<ToFrame, { kind: 'open' }>, 'purse' | 'found'> &
   Pick<Extract<ToFrame, { kind: 'open' }>['table'], 'lastSpin'>;
 
-export interface SlotWishes {
-  /** What a frame is opened with, also one that is opened again after spins; a spin that it had not shown is told by this one. */
-  readonly sit: () => Seat;
+export interface SlotRequests {
+  /** What a frame shows as it opens. Also for one that is opened again: it shows the spin that the one before had not. */
+  readonly opening: () => Opening;
   /** Makes a spin. @returns what the frame is told */
   readonly spin: (id: number, stake: number) => Promise<ToFrame>;
   /** A spin was shown: its money may be seen in the app. */
@@ -52,16 +52,18 @@ export interface SlotWishes {
 }
 
 /** What the slot's frame asks for: spins for money by the call, in practice by the machine's own rules. */
-export function useSlotWishes(slot: Slot): SlotWishes {
+export function useSlotRequests(slot: Slot): SlotRequests {
   const errorText = useErrorText();
   const latest = useRef(slot);
   const practice = useRef(startPractice);
   const pending = useRef<Pending | null>(null);
-  const unseen = useRef<{ readonly id: number; readonly spin: SlotSpinResult; readonly coin: number } | null>(null);
-  /** After the last spin, and the state that it was made on: one that was loaded since knows better. */
-  const seat = useRef<(Omit<Seat, 'found'> & { readonly on: SlotState }) | null>(null);
+  /** The spin that the frame shows, and the balance that the app shows once it was shown. */
+  const turning = useRef<{ readonly id: number; readonly spin: SlotSpinResult; readonly coin: number } | null>(null);
+  /** What the last spin left, and the state that it was made on: a state that was loaded since is newer. */
+  const after = useRef<(Omit<Opening, 'found'> & { readonly on: SlotState }) | null>(null);
   const { state, found } = slot;
-  const untold = useRef(found);
+  /** The last spin, until a frame has shown it. */
+  const unshown = useRef(found);
 
   useEffect(() => {
     latest.current = slot;
@@ -70,41 +72,41 @@ export function useSlotWishes(slot: Slot): SlotWishes {
   const table = useMemo(() => tableOfMachine(state.machine), [state]);
   useWatchedPromise(promised, table);
 
-  const see = useCallback(() => {
-    if (unseen.current === null) return;
-    useUserStore.getState().patchUser({ coin: unseen.current.coin });
-    unseen.current = null;
+  const showBalance = useCallback(() => {
+    if (turning.current === null) return;
+    useUserStore.getState().patchUser({ coin: turning.current.coin });
+    turning.current = null;
   }, []);
   const show = useCallback(
     (id: number) => {
-      if (unseen.current?.id !== id) return;
-      see();
-      untold.current = null;
+      if (turning.current?.id !== id) return;
+      showBalance();
+      unshown.current = null;
       forgetAsked(latest.current.gameId);
     },
-    [see],
+    [showBalance],
   );
-  // Left in the middle of a spin: it counts all the same, and is told when the player is back.
-  useEffect(() => see, [see]);
+  // Left in the middle of a spin: it counts all the same, and is shown when the player is back.
+  useEffect(() => showBalance, [showBalance]);
 
-  const sit = useCallback((): Seat => {
-    if (unseen.current !== null) untold.current = unseen.current.spin;
-    see();
+  const opening = useCallback((): Opening => {
+    if (turning.current !== null) unshown.current = turning.current.spin;
+    showBalance();
     pending.current = null;
     const { sessionId, state: opened } = latest.current;
     if (sessionId === null) {
       const { coin, freeSpins } = practice.current;
       return { purse: { coin, freeSpins }, lastSpin: null, found: null };
     }
-    const isSame = seat.current?.on === opened;
+    const isSame = after.current?.on === opened;
     const { purse, lastSpin } =
-      isSame && seat.current !== null ? seat.current : { purse: opened, lastSpin: opened.lastSpin };
-    const spin = untold.current;
-    // The balance may have changed elsewhere; one from before a spin that was found knows nothing of it.
+      isSame && after.current !== null ? after.current : { purse: opened, lastSpin: opened.lastSpin };
+    const spin = unshown.current;
+    // The balance may have changed elsewhere, and the app's newer one counts; but it does not have a spin that was found.
     const coin = spin !== null && !isSame ? purse.coin : (useUserStore.getState().user?.coin ?? purse.coin);
-    if (spin !== null) unseen.current = { id: FOUND_ID, spin, coin };
+    if (spin !== null) turning.current = { id: FOUND_ID, spin, coin };
     return { purse: { coin, freeSpins: purse.freeSpins }, lastSpin, found: spin };
-  }, [see]);
+  }, [showBalance]);
 
   const practise = useCallback((id: number, stake: number): ToFrame => {
     const tools = { below: randomBelow, now: clock.now() };
@@ -131,7 +133,7 @@ export function useSlotWishes(slot: Slot): SlotWishes {
               atLeast: player === undefined || hash === undefined ? null : nextNonce(player, hash),
             };
       if (player !== undefined && pending.current === null) {
-        const { lastSpin } = seat.current?.on === shown ? seat.current : shown;
+        const { lastSpin } = after.current?.on === shown ? after.current : shown;
         keepAsked(gameId, { userId: player, before: lastSpin?.id ?? null });
       }
       pending.current = asked;
@@ -139,8 +141,8 @@ export function useSlotWishes(slot: Slot): SlotWishes {
         const answer = await callApi('spinSlot', asked.body, { intent: spinIntent(gameId), timeoutTip: false });
         pending.current = null;
         const { spin: drawn, coin, freeSpins } = answer;
-        unseen.current = { id, spin: drawn, coin };
-        seat.current = { on: shown, purse: { coin, freeSpins }, lastSpin: drawn };
+        turning.current = { id, spin: drawn, coin };
+        after.current = { on: shown, purse: { coin, freeSpins }, lastSpin: drawn };
         if (player !== undefined) {
           const { sessionId: _, stake: __, ...sent } = asked.body;
           watchDraw(player, { sent, atLeast: asked.atLeast, ...observedSpin(shown, answer) });
@@ -162,5 +164,5 @@ export function useSlotWishes(slot: Slot): SlotWishes {
     [errorText, practise],
   );
 
-  return { sit, spin, show };
+  return { opening, spin, show };
 }

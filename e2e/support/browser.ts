@@ -1,0 +1,15 @@
+import { type Browser, chromium } from '@playwright/test';
+import { findChromium } from '../../scripts/lib/debian.mjs';
+
+/** Options of a Chromium that runs in a container, stays off the network and draws WebGL in software. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+];
+
+/** Starts Chromium for a script that takes pictures. */
+export const launchChromium = (): Promise<Browser> =>
+  chromium.launch({ executablePath: findChromium() ?? '/usr/bin/chromium', args: CHROMIUM_ARGS });

@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from 'node:util';
+import { fireEvent, screen } from '@testing-library/react';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { CallName } from '#contract/calls.ts';
+import { editContent } from '#server/content/edit.ts';
+import { transact } from '#server/db/transact.ts';
+import { coinOf } from '#server/ledger/ledger.ts';
+import { useModalStore } from '#src/stores/modals.ts';
+import { useUserStore } from '#src/stores/user.ts';
+import type { PageServer } from '../../render/page-server.ts';
+import { type RenderedRoute, renderRoute } from '../../render/render-route.tsx';
+import type { TestMember, TestServer } from '../../server/helper.ts';
+import { pay } from '../../server/providers/provider.ts';
+
+/** A call that takes or pays, and how a player makes it. */
+export interface Lost {
+  readonly call: CallName;
+  /** The table in which the player has one row by it. */
+  readonly table: string;
+  readonly prepare: () => Promise<TestMember>;
+  readonly open: (member: TestMember) => Promise<RenderedRoute>;
+  /** What the player taps; `tapAgain` where that is another control the second time. */
+  readonly tap: (page: RenderedRoute) => Promise<void>;
+  readonly tapAgain?: (page: RenderedRoute) => Promise<void>;
+  /** The page finds the result by itself, so nothing is left to tap. */
+  readonly isFound?: true;
+  /** It gives once a day. Tapped again it is a request with another key, which gives nothing more. */
+  readonly oncePerDay?: true;
+  /** What it won is in the balance only once its cover is scratched off. */
+  readonly isCovered?: true;
+  /** Expects the result on the page; `how` says what the player did for it. */
+  readonly shown: (page: RenderedRoute, how: How) => Promise<void> | void;
+}
+const WAYS = ['tapped again', 'loaded anew'] as const;
+export type How = (typeof WAYS)[number];
+
+/** All tries of a call are over after this, ms; a rain lasts longer. */
+export const GIVEN_UP_MS = 15_000;
+
+export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+export const press = (page: RenderedRoute, name: string | RegExp) => page.after(() => fireEvent.click(button(name)));
+export const at = (path: string) => (member: TestMember) => renderRoute(path, { as: member });
+
+/** Writes a row of content, as an operator does. */
+export const edit = (server: PageServer, kind: string, id: string, data: object) =>
+  transact(server.db, (trx) => editContent(trx, { kind, id, sort: 1, data: { ...data, id } }, server.clock.now()));
+
+/** A member with ₱100. */
+export async function rich(server: PageServer): Promise<TestMember> {
+  const member = await server.member();
+  await pay(server as unknown as TestServer, member.userId, 100_00);
+  return member;
+}
+
+/** How many rows of a table are the member's. */
+export async function rowsIn(server: PageServer, table: string, { userId }: TestMember): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::bigint as count from ${sql.table(table)} where user_id = ${userId}`.execute(server.db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The balance on the page is the one in the books. */
+export const expectBalance = async (server: PageServer, { userId }: TestMember) =>
+  expect(useUserStore.getState().user?.coin).toBe(await coinOf(server.db, userId));
+
+/**
+ * Tests calls whose answer is lost on the way back although the server did it: tapped again, and with the page loaded
+ * anew in place of that, it has happened once and its result is there.
+ */
+export function testLostAnswers(server: PageServer, all: readonly Lost[]): void {
+  const calls = (name: CallName) => server.calls.filter((made) => made.name === name);
+
+  beforeEach(() => void localStorage.clear());
+
+  describe.each(WAYS)('an answer that was lost, then %s', (how) => {
+    it.each(all.map((lost) => [lost.call, lost] as const))('%s', async (call, lost) => {
+      const member = await lost.prepare();
+      let page = await lost.open(member);
+      const mend = server.fail(call, 'answerLost');
+      await lost.tap(page);
+      await page.pass(GIVEN_UP_MS);
+      const made = calls(call).length;
+      expect(made).toBeGreaterThan(0);
+      expect(await rowsIn(server, lost.table, member)).toBe(1);
+      mend();
+      if (how === 'loaded anew') {
+        page.unmount();
+        useModalStore.getState().closeAll();
+        page = await lost.open(member);
+      } else if (lost.isFound !== true) {
+        await (lost.tapAgain ?? lost.tap)(page);
+        const [first] = calls(call);
+        const again = calls(call).filter(({ body }) => isDeepStrictEqual(body, first?.body));
+        const keys = new Set(again.map(({ idempotencyKey }) => idempotencyKey));
+        expect([again.length > made, keys.size]).toEqual([true, lost.oncePerDay === true ? 2 : 1]);
+      }
+      await lost.shown(page, how);
+      expect(await rowsIn(server, lost.table, member)).toBe(1);
+      if (lost.isCovered !== true) await expectBalance(server, member);
+    });
+  });
+}
