@@ -8,8 +8,14 @@ export const MOST_AMOUNT = 1_000_000_000_00;
 export const amount = hundredths.max(MOST_AMOUNT);
 /** How often what is given must be bet before it can be withdrawn. */
 export const turnoverFactor = z.int().min(0).max(100);
+/** The last day that any time zone writes with a year of four digits, 31 December 9999. */
+const LAST_TIME = Date.UTC(9999, 11, 31);
 /** Milliseconds since the epoch, by the server's clock. */
-export const timestamp = z.int().min(0).meta({ description: 'Milliseconds since the epoch, server clock' });
+export const timestamp = z
+  .int()
+  .min(0)
+  .max(LAST_TIME)
+  .meta({ description: 'Milliseconds since the epoch, server clock' });
 /** A prop id of the reward item table (spec §3), see props.ts. */
 export const propId = z.int().min(1).max(999_999);
 // oxlint-disable-next-line no-control-regex -- control characters are just what is refused

@@ -277,6 +277,7 @@ describe('the desk', () => {
     await add(drawsAt);
     await expect(add(drawsAt)).rejects.toThrow();
     await expect(add(server.clock.now() + 10_000)).rejects.toThrow();
+    expect(() => add(Date.UTC(10_000, 0, 1))).toThrow('drawsAt');
   });
 
   it('keeps price and prizes of the draws that are on sale when the rule changes', async () => {
