@@ -183,7 +183,7 @@ describe('a client that was tampered with', () => {
     const wrong = { ...greedy.batch(), hash: '0'.repeat(16) };
     const asked = Array.from({ length: 300 }, () => server.call('dropCoins', wrong, { token: greedy.token }));
     expect((await other.send()).errcode).toBe(0);
-    const codes = (await Promise.all(asked)).map(({ answer }) => answer.errcode);
+    const codes = (await Promise.all(asked)).map(({ answer }) => Number(answer.errcode));
     expect(codes.filter((code) => code === 8411)).toHaveLength(MOST_UNBOOKED);
     expect(codes.filter((code) => code === 429)).toHaveLength(300 - MOST_UNBOOKED);
     // What was not tampered with goes on once that is over.
@@ -196,7 +196,7 @@ describe('a client that was tampered with', () => {
     const player = await TablePlayer.open(server, ana.token);
     player.drop(0.5, 500);
     const asked = Array.from({ length: MOST_UNBOOKED + 1 }, () => server.call('dropCoins', player.batch(), player));
-    const codes = (await Promise.all(asked)).map(({ answer }) => answer.errcode);
+    const codes = (await Promise.all(asked)).map(({ answer }) => Number(answer.errcode));
     expect(codes.filter((code) => code === 4005)).toHaveLength(MOST_UNBOOKED);
     expect(codes.filter((code) => code === 429)).toHaveLength(1);
     const rich = await TablePlayer.open(server, (await member()).token);
