@@ -13,6 +13,7 @@ import { findTable, insertTable, pageOfBatches, tableView } from './repository.t
 import { houseWorth, pusherRuleInForce, setupOf } from './rule.ts';
 import { batchRefusal, MOST_CREDIT_MS } from './rules.ts';
 import { bookBatch, newTable, stakeOf, tableAfter } from './service.ts';
+import { countReplay, refuseUnbooked } from './unbooked.ts';
 
 /**
  * One simulation of a member's at a time: who asks for hundreds at once waits behind themselves, and keeps nobody else
@@ -42,6 +43,8 @@ const openCoinPusher: PreparingHandler<'openCoinPusher'> = {
       const known = await findTable(db, userId);
       if (known?.physics === STATE_VERSION)
         return async (trx) => ({ errcode: 0, refunded: 0, coin: await coinOf(trx, userId) });
+      // Before one is laid for nothing.
+      if (known === undefined) await requireOpen(db, ACTIVITY.CoinPusher, now);
       const rule = await pusherRuleInForce.read(db);
       const laid = await replayPool.run({ type: 'lay', setup: setupOf(rule, random.bytes(4).readUInt32LE()) });
       const id = random.bytes(12).toString('base64url');
@@ -67,13 +70,16 @@ const dropCoins: PreparingHandler<'dropCoins'> = {
       const { stakes } = await pusherRuleInForce.read(db);
       const refusal = batchRefusal(table, batch, { stakes, now });
       if (refusal !== null) throw new BusinessError(refusal);
+      refuseUnbooked(userId, now);
       const replayed = await replayPool.run({ type: 'play', table, drops, untilTick });
+      const booked = countReplay(userId, now);
       if (replayed.hash !== hash) throw new BusinessError(E.tableDiffers);
       // Before a transaction is opened for it.
       const played = { table, batch, replayed, now };
       const { own } = tableAfter(played);
       return async (trx) => {
         await bookBatch(trx, hooks, played);
+        booked();
         const answer = { batch: number, untilTick, staked: stakeOf(batch), won: replayed.won, own };
         return { errcode: 0, ...answer, coin: await coinOf(trx, userId) };
       };

@@ -7,7 +7,7 @@ import { BEAT_MS, LATENESS_MS } from './online.ts';
 const KEPT_MS = 10_000;
 
 /** Counts are kept by database: tests have several in one process. */
-const kept = new WeakMap<object, { readonly until: number; readonly counts: Promise<Record<string, number>> }>();
+const kept = new WeakMap<object, { readonly at: number; readonly counts: Promise<Record<string, number>> }>();
 
 /**
  * How many members are in each of the lobby's games: whose last heartbeat named it, and is not overdue. A heartbeat may
@@ -15,9 +15,10 @@ const kept = new WeakMap<object, { readonly until: number; readonly counts: Prom
  */
 export function players(db: Db, now: number): Promise<Readonly<Record<string, number>>> {
   const known = kept.get(db);
-  if (known !== undefined && now < known.until) return known.counts;
+  // A clock that was put back must not keep a count for as long as it lags.
+  if (known !== undefined && now >= known.at && now < known.at + KEPT_MS) return known.counts;
   const counts = countPlayers(db, now);
-  kept.set(db, { until: now + KEPT_MS, counts });
+  kept.set(db, { at: now, counts });
   // One that failed is asked for again.
   counts.catch(() => kept.delete(db));
   return counts;

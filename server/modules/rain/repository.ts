@@ -84,8 +84,8 @@ export async function markShown(trx: Trx, userId: string, id: number, now: numbe
   return true;
 }
 
-/** Rains that paid this or more are shown to others, hundredths. */
-const TOLD = 10_00;
+/** Rains that paid ₱10 or more are shown to others, as the index rain_entry_told says it. */
+const isTold = sql<boolean>`rain_entry.amount >= 1000`;
 
 /** The latest rains to be shown to others; none of players who are excluded, as closed demo players are. */
 export const latestPaid = (db: Db, limit: number): Promise<Entry[]> =>
@@ -93,7 +93,7 @@ export const latestPaid = (db: Db, limit: number): Promise<Entry[]> =>
     .selectFrom('rain_entry')
     .innerJoin('app_user as player', 'player.id', 'rain_entry.user_id')
     .selectAll('rain_entry')
-    .where('rain_entry.amount', '>=', TOLD)
+    .where(isTold)
     .where('player.play_state', '!=', 'excluded')
     .orderBy('rain_entry.id', 'desc')
     .limit(limit)

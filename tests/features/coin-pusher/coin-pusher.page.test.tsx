@@ -175,4 +175,24 @@ describe('auto drop', () => {
     expect((screen.getByRole('switch') as HTMLInputElement).checked).toBe(false);
     expect((await readTable(server, ana.token)).staked).toBe(200);
   });
+
+  it('ends by itself when a coin is refused, and can be switched on again', async () => {
+    const ana = await rich();
+    const limit = (amount: number) =>
+      server.call('setLimit', { kind: 'bet', period: 'day', amount } as never, { token: ana.token });
+    expect((await limit(2_00)).answer.errcode).toBe(0);
+    const page = await openReady(ana);
+    const toggle = screen.getByRole('switch') as HTMLInputElement;
+    await page.after(() => fireEvent.click(toggle));
+    await page.pass(12_000);
+    expect(toggle.checked).toBe(false);
+    expect(screen.getByText(/bet limit/)).toBeDefined();
+    expect((await readTable(server, ana.token)).staked).toBe(200);
+    const asked = sent().length;
+    await page.pass(12_000);
+    expect(sent().length).toBe(asked);
+    await page.after(() => fireEvent.click(toggle));
+    await page.pass(1500);
+    expect(sent().length).toBeGreaterThan(asked);
+  });
 });

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { writeRows } from '#server/content/rows.ts';
 import { transact } from '#server/db/transact.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
 import { closeTablesJob } from '#server/modules/coin-pusher/closing.ts';
 import { coinPusherOperator } from '#server/modules/coin-pusher/operator.ts';
+import { replayPool } from '#server/modules/coin-pusher/replay-pool.ts';
+import { MOST_UNBOOKED } from '#server/modules/coin-pusher/unbooked.ts';
 import { actOf } from '../desk.ts';
 import { countRows, startTestServer, type TestMember, type TestServer } from '../helper.ts';
 import { pay } from '../providers/provider.ts';
@@ -55,6 +57,17 @@ describe('a table', () => {
     expect(table).toMatchObject({ batch: 0, lastDrop: 0, staked: 0, won: 0, own: 0 });
     expect(table?.save.state.items.filter((item) => item !== null)).toHaveLength(house.coins + 6);
     expect((await readTable(server, token)).id).toBe(table?.id);
+  });
+
+  it('is not laid for nothing while the activity is closed', async () => {
+    const { token } = await member();
+    await setOpen(false);
+    const lay = vi.spyOn(replayPool, 'run');
+    expect((await server.call('openCoinPusher', {}, { token })).answer.errcode).toBe(8403);
+    expect(lay).not.toHaveBeenCalled();
+    lay.mockRestore();
+    await setOpen(true);
+    expect((await server.call('openCoinPusher', {}, { token })).answer.errcode).toBe(0);
   });
 
   it('is each member’s own: another one’s is refused like one that is not', async () => {
@@ -170,7 +183,28 @@ describe('a client that was tampered with', () => {
     const wrong = { ...greedy.batch(), hash: '0'.repeat(16) };
     const asked = Array.from({ length: 300 }, () => server.call('dropCoins', wrong, { token: greedy.token }));
     expect((await other.send()).errcode).toBe(0);
-    expect(new Set((await Promise.all(asked)).map(({ answer }) => answer.errcode))).toEqual(new Set([8411]));
+    const codes = (await Promise.all(asked)).map(({ answer }) => Number(answer.errcode));
+    expect(codes.filter((code) => code === 8411)).toHaveLength(MOST_UNBOOKED);
+    expect(codes.filter((code) => code === 429)).toHaveLength(300 - MOST_UNBOOKED);
+    // What was not tampered with goes on once that is over.
+    server.clock.advance(10 * 60_000);
+    expect((await greedy.send()).errcode).toBe(0);
+  });
+
+  it('has no replays for nothing by coins that it cannot pay, and honest batches count as none', async () => {
+    const ana = await member(4_00);
+    const player = await TablePlayer.open(server, ana.token);
+    player.drop(0.5, 500);
+    const asked = Array.from({ length: MOST_UNBOOKED + 1 }, () => server.call('dropCoins', player.batch(), player));
+    const codes = (await Promise.all(asked)).map(({ answer }) => Number(answer.errcode));
+    expect(codes.filter((code) => code === 4005)).toHaveLength(MOST_UNBOOKED);
+    expect(codes.filter((code) => code === 429)).toHaveLength(1);
+    const rich = await TablePlayer.open(server, (await member()).token);
+    for (let i = 0; i <= MOST_UNBOOKED; i++) {
+      rich.play(6);
+      // oxlint-disable-next-line no-await-in-loop -- one batch after another
+      expect((await rich.send()).errcode).toBe(0);
+    }
   });
 
   const tampered: [string, number, (batch: SentBatch) => SentBatch][] = [

@@ -1,7 +1,9 @@
 import { CompiledQuery, createQueryId, type RootOperationNode, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { feedbackOperator } from '#server/modules/feedback/operator.ts';
+import { latestWins } from '#server/modules/halloween/repository.ts';
 import { mailOperator } from '#server/modules/mail/operator.ts';
+import { latestPaid } from '#server/modules/rain/repository.ts';
 import { shopOperator } from '#server/modules/shop/operator.ts';
 import { latestOrders } from '#server/modules/shop/repository.ts';
 import type { OperatorPart } from '#server/operator/entry.ts';
@@ -29,6 +31,13 @@ beforeAll(async () => {
   await fill(
     sql`insert into mail_copy (user_id, mail_id, sent_at) select ${userId}, id, 1 from mail where audience = 'listed'`,
   );
+  // Nothing among them is worth telling.
+  await fill(sql`
+    insert into rain_entry (user_id, round_id, day, fair_round_id, terms, begins_at, until, state, amount, created_at, settled_at)
+    select ${userId}, 'r' || g, 1, 1, '{}', g, g, 'paid', 900, g, g from ${g}`);
+  await fill(sql`
+    insert into halloween_pick (user_id, round_id, board, place, award_id, prop_id, count, num, found, turnover, created_at)
+    select ${userId}, 1, g, 0, 'coin-5', 2001, 500, 0, 'ghost', 0, g from ${g}`);
   await fill(sql`analyze`);
 }, 60_000);
 afterAll(() => server.close());
@@ -80,6 +89,11 @@ function lookedByList(table: string, { lists = [] }: OperatorPart, name: string,
 describe('reading what is new', () => {
   it('does not go through what players have given up', async () => {
     expect(Math.max(...(await looked('shop_order', (db) => latestOrders(db, 20))))).toBeLessThan(100);
+  });
+
+  it('does not go through rains and pumpkins that the lobby does not tell of', async () => {
+    expect(Math.max(...(await looked('rain_entry', (db) => latestPaid(db, 20))))).toBeLessThan(100);
+    expect(Math.max(...(await looked('halloween_pick', (db) => latestWins(db, 20))))).toBeLessThan(100);
   });
 
   it.each([

@@ -32,3 +32,12 @@ it('counts who is in each game by their last heartbeat, for as long as it is not
   server.clock.advance(90_000);
   expect(await players()).toEqual({});
 });
+
+it('counts anew where the clock was put back', async () => {
+  const member = await server.member();
+  await players();
+  server.clock.advance(-3_600_000);
+  await server.call('online', { gameId: 'color-game' }, { token: member.token });
+  // Who was there by the clock of before is there still.
+  expect(await players()).toEqual({ 'color-game': 2, 'hulog-barya': 1 });
+});

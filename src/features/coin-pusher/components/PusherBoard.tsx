@@ -45,7 +45,7 @@ export const PusherBoard = memo(function PusherBoard(props: PusherBoardProps) {
   const aim = useRef(MIDDLE);
   const sceneProps = useMemo(() => ({ table: first.save, paidLabel: `+${moneyText(GREATEST)}` }), [first]);
   const dropHere = useCallback(() => drop(aim.current, chosen), [chosen, drop]);
-  const auto = useAutoDrop(dropHere, ready && !isCovered);
+  const auto = useAutoDrop(dropHere, ready && !isCovered, play.hindrance);
 
   useSceneEvent('coin-pusher', 'dropWanted', ({ x }) => {
     aim.current = x;

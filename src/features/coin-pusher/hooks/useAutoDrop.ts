@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { clock } from '#src/platform/clock.ts';
 import { useOnline, useVisible } from '#src/platform/hooks.ts';
 import { useModalStore } from '#src/stores/modals.ts';
+import type { Hindrance } from './usePusherPlay.ts';
 
 /** Between two coins, ms. */
 export const AUTO_MS = 2000;
@@ -9,17 +10,20 @@ export const AUTO_MS = 2000;
 export const MOST_AUTO = 100;
 
 /**
- * Drops a coin every AUTO_MS while it is on. It ends by itself where a coin cannot be dropped, when the page is
- * hidden or offline, when something opens over it, and after MOST_AUTO coins.
+ * Drops a coin every AUTO_MS while it is on. It ends by itself where a coin cannot be dropped or was refused, when the
+ * page is hidden or offline, when something opens over it, and after MOST_AUTO coins.
  * @param drop gives false where no coin was dropped
+ * @param hindrance why the last coin was none; what stood there before it was switched on does not count
  */
-export function useAutoDrop(drop: () => boolean, mayDrop: boolean) {
+export function useAutoDrop(drop: () => boolean, mayDrop: boolean, hindrance: Hindrance | null) {
   const [isOn, setOn] = useState(false);
+  const [before, setBefore] = useState<Hindrance | null>(null);
   const isVisible = useVisible();
   const isOnline = useOnline();
   const isCovered = useModalStore(({ stack }) => stack.length > 0);
   const latest = useRef(drop);
-  const runs = isOn && mayDrop && isVisible && isOnline && !isCovered;
+  const isHindered = hindrance !== null && hindrance !== before;
+  const runs = isOn && mayDrop && !isHindered && isVisible && isOnline && !isCovered;
 
   useEffect(() => {
     latest.current = drop;
@@ -40,6 +44,12 @@ export function useAutoDrop(drop: () => boolean, mayDrop: boolean) {
     return () => clock.clearInterval(timer);
   }, [runs]);
 
-  const turn = useCallback((on: boolean) => setOn(on), []);
+  const turn = useCallback(
+    (on: boolean) => {
+      setBefore(hindrance);
+      setOn(on);
+    },
+    [hindrance],
+  );
   return { isOn: runs, turn };
 }
