@@ -43,7 +43,10 @@ test('a member joins a camp, bets, and receives a share of the pool after midnig
 
     // How yesterday ended is shown first, once.
     const yesterday = page.getByRole('dialog', { name: 'Red won!' });
-    await yesterday.getByRole('button', { name: 'OK' }).click({ timeout: 20_000 });
+    await expect(yesterday).toBeVisible({ timeout: 20_000 });
+    // The winners' banner hangs there by now.
+    await expect(page.getByText(/^Result of /)).toBeHidden();
+    await yesterday.getByRole('button', { name: 'OK' }).click();
     const red = page.getByRole('region', { name: 'Red: Team Araw' });
     await expect(red).toContainText('4 players');
     expect(await seriousFindings(page)).toEqual([]);

@@ -51,7 +51,12 @@ function follow({ host }: StageSettings): () => void {
   if (document.visibilityState === 'hidden') onVisible();
   const unfollowLook = host?.theme === undefined ? followLook() : () => undefined;
   const stopGesture = whenTouched(
-    () => void import('./sound/player.ts').then(({ startPlayer }) => startPlayer(stage, soundSettings)),
+    () =>
+      void import('./sound/player.ts').then(
+        ({ startPlayer }) => startPlayer(stage, soundSettings),
+        // Without a network it plays in silence.
+        () => undefined,
+      ),
   );
   reduced.addEventListener('change', onReduced);
   document.addEventListener('visibilitychange', onVisible);

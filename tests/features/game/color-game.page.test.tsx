@@ -114,6 +114,22 @@ describe('a member', () => {
     expect(screen.getAllByText(/pays|No die shows/).length).toBeGreaterThan(0);
   });
 
+  it('who loads the page anew while the dice roll is told what they came to', async () => {
+    const { page, member } = await opened();
+    await tap(page, 'Bet on Pink');
+    await roll(page);
+    const { answer } = await server.call('getColorGame', {}, { token: member.token });
+    // What a page leaves that ends before its dice lie.
+    localStorage.setItem('perya.color.unshown', JSON.stringify(answer.lastRolls[0]?.id));
+    page.unmount();
+    const again = await renderRoute(PATH, { as: member });
+    expect(await screen.findByText(/^You won |came back\.$|^No die shows/)).toBeDefined();
+    again.unmount();
+    // Once.
+    await renderRoute(PATH, { as: member });
+    expect(await screen.findByText('Tap a color to bet on it.')).toBeDefined();
+  });
+
   it('is told in words why a roll was refused, and at a low balance cannot press', async () => {
     const { page, member } = await opened(6_00);
     await tap(page, 'Bet on White');

@@ -45,3 +45,9 @@ it('tells a spin of before that nobody had seen', () => {
   const nothing = startFlow({ coin: 1000, freeSpins: null }, { stakes: [100, 200], lastSpin: LOST }, LOST);
   expect(saidOf(nothing)).toMatch(/^nothing.*foundNothing$/);
 });
+
+it('does not say of a spin whose answer got lost that it was not made', () => {
+  const problem = { text: 'Offline.', isLost: true, isOwnLimit: false };
+  expect(saidOf({ ...idle, phase: 'lost', problem })).toBe('lostOffline. lostHint');
+  expect(saidOf({ ...idle, problem: { ...problem, isLost: false } })).toBe('notSpunOffline.');
+});

@@ -73,7 +73,11 @@ function Table({
             text={t(isKept ? 'again' : 'roll')}
             isBusy={isBusy}
             isOff={!control.canRoll}
-            onPress={control.roll}
+            onPress={() => {
+              control.roll();
+              // To the dice, where the screen is too low for all.
+              window.scrollTo({ top: 0 });
+            }}
           />
           <Button
             variant="night"

@@ -17,6 +17,7 @@ import {
   sentBets,
   withChip,
 } from '../lib/table.ts';
+import { forgetUnshown, keepUnshown, unshownRoll } from '../lib/unshown-roll.ts';
 import { useDice } from './useDice.ts';
 
 /** The name under which a roll keeps its Idempotency-Key and bets until it is answered. */
@@ -101,6 +102,7 @@ export function useColorGame({ table, sessionId, reload, reopen }: Opened): Colo
       if (isFresh) await dice.play(made);
       else dice.show(made);
       see();
+      forgetUnshown();
       isRolling.current = false;
       // A transition, so that React may render it in several tasks: the whole table changes.
       startTransition(() => {
@@ -127,6 +129,7 @@ export function useColorGame({ table, sessionId, reload, reopen }: Opened): Colo
         return setPhase('idle');
       }
       unseen.current = answer.coin;
+      keepUnshown(answer.roll);
       await showRoll(answer.roll, isFresh);
     },
     [dice, draw, sessionId, showRoll],
@@ -146,6 +149,17 @@ export function useColorGame({ table, sessionId, reload, reopen }: Opened): Colo
   useEffect(() => {
     if (first.current !== null) dice.show(first.current);
   }, [dice]);
+
+  // One that rolled when the page was left is told.
+  const [last] = table.lastRolls;
+  useEffect(() => {
+    const found = isPractice || isRolling.current ? null : unshownRoll(last);
+    if (found === null) return;
+    forgetUnshown();
+    dice.show(found);
+    // oxlint-disable-next-line react/set-state-in-effect -- once for each such roll
+    setShown(found);
+  }, [dice, isPractice, last]);
 
   // A refusal may be for what is on the page, or for a session that is over.
   const key = error?.key ?? null;

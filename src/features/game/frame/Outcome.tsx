@@ -63,6 +63,7 @@ function useWords(flow: SlotFlow, isPractice: boolean): Words {
   const { phase, shown, isFound, last, problem, rowWon, freeSpins, coin, stake } = flow;
   const { t } = useTranslation(['slot', 'scene']);
   const amount = (hundredths: number): string => amountText(hundredths, isPractice);
+  if (problem?.isLost === true) return { title: t('lost'), detail: `${problem.text} ${t('lostHint')}` };
   if (problem !== null) return { title: t('notSpun'), detail: problem.text };
   if (phase !== 'idle') return { title: t('goodLuck'), detail: t('turning') };
   if (rowWon !== null) return { title: t('rowOver'), detail: t('rowWon', { amount: amount(rowWon) }) };

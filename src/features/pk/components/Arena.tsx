@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Camp } from '#contract/pk-camps.ts';
 import { formatWhen } from '#src/i18n/format.ts';
@@ -33,6 +33,10 @@ export function Arena({ contest: { round, mine }, result, onSkip, onTap, onEnd }
     () => ({ score: { red, blue }, letter: { red: letters.red, blue: letters.blue }, mine: own }),
     [red, blue, letters.red, letters.blue, own],
   );
+  const [decided, setDecided] = useState<string | null>(null);
+  useSceneEvent('red-vs-blue', 'decided', () => setDecided(result?.entry.id ?? null));
+  // The winners' banner drops where its words and Skip are.
+  const isBannerOut = result !== null && decided === result.entry.id;
   useSceneEvent('red-vs-blue', 'campTapped', ({ camp }) => (result === null ? onTap(camp) : onSkip()));
 
   return (
@@ -46,14 +50,13 @@ export function Arena({ contest: { round, mine }, result, onSkip, onTap, onEnd }
             <FlipCounter value={result?.entry.pool ?? round.pool} label={t('pool')} className={styles.counter ?? ''} />
           </div>
         </div>
-        {result === null ? (
-          <TimeLeft round={round} hasCamp={mine !== null} onEnd={onEnd} />
-        ) : (
+        {result === null && <TimeLeft round={round} hasCamp={mine !== null} onEnd={onEnd} />}
+        {result !== null && !isBannerOut && (
           <p className={styles.clock}>
             {t('result.of', { date: formatWhen(result.entry.startsAt, 'day', i18n.language) })}
           </p>
         )}
-        {result?.isTold === false && (
+        {result?.isTold === false && !isBannerOut && (
           <Button variant="night" size="sm" onPress={onSkip}>
             {t('skip')}
           </Button>
