@@ -10,6 +10,7 @@ import { rainRules } from '#server/modules/rain/content.ts';
 import { keepRain, keptRain, resumeAt } from '#src/features/rain/lib/kept-rain.ts';
 import { BridgeError, stage } from '#src/stage/index.ts';
 import { useModalStore } from '#src/stores/modals.ts';
+import { isRainUnderWay } from '#src/stores/rain-under-way.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { moneyText } from '#src/ui/index.ts';
 import { servePages } from '../../render/page-server.ts';
@@ -122,8 +123,11 @@ describe('the money rain', () => {
     await page.after(() => fireEvent.click(button('End the rain and keep what you caught')));
     await page.pass(10_000);
     expect(screen.getByText('What you caught is kept on this phone')).toBeDefined();
+    // A reload opens it again until it is handed in.
+    expect(isRainUnderWay(server.clock.now())).toBe(true);
     mend();
     await page.after(() => fireEvent.click(button('Send it again')));
+    expect(isRainUnderWay(server.clock.now())).toBe(false);
     expect(screen.getByText(`You caught ${caught} pieces!`)).toBeDefined();
     expect(new Set(made('redWars').map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });

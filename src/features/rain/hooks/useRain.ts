@@ -7,6 +7,7 @@ import { clock } from '#src/platform/clock.ts';
 import { useOnline } from '#src/platform/hooks.ts';
 import { useAction } from '#src/query/index.ts';
 import { useScene, useSceneEvent } from '#src/stage/index.ts';
+import { forgetRainUntil, keepRainUntil } from '#src/stores/rain-under-way.ts';
 import { holdForDraw } from '#src/stores/running-draw.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { moneyText } from '#src/ui/index.ts';
@@ -62,6 +63,10 @@ export function useRain(info: RainInfo, reload: () => Promise<unknown>) {
   const result = answered ?? (claim === null && entry === null ? unlessOver(info.pending) : null);
   const phase = phaseOf({ result, claim, rains, entry });
   const isBroken = rains === 'broken';
+
+  useEffect(() => {
+    if (entry !== null) keepRainUntil(entry.until);
+  }, [entry]);
 
   const table = useMemo(() => rainTable(info), [info]);
   const join = useFairDraw('joinRedPacketRain', {
@@ -119,6 +124,7 @@ export function useRain(info: RainInfo, reload: () => Promise<unknown>) {
       const answer = await run({ id: handed.id, catches: handed.catches });
       if (answer === null) return;
       forgetRain();
+      forgetRainUntil();
       over.add(answer.result.id);
       setAnswered(answer.result);
       useUserStore.getState().patchUser({ coin: answer.coin });
