@@ -162,16 +162,16 @@ export function useRain(info: RainInfo, reload: () => Promise<unknown>) {
     const begin = () => {
       const kept = keptRain(entry.id);
       const at = resumeAt(entry, kept.elapsedMs, clock.serverNow());
-      const { length } = kept.caught;
-      setCount({ secondsLeft: Math.ceil((entry.durationMs - at) / 1000), caught: length, total: 0 });
+      const { caught, total } = kept;
+      setCount({ secondsLeft: Math.ceil((entry.durationMs - at) / 1000), caught: caught.length, total });
       setRains('yes');
-      if (at > 0) send({ type: 'snapshot', snapshot: { elapsedMs: at, caught: kept.caught, over: false } });
+      if (at > 0) send({ type: 'snapshot', snapshot: { elapsedMs: at, caught, over: false } });
       const timeoutMs = Math.max(1000, entry.until - clock.serverNow());
       request({ type: 'rain' }, { signal: abort.signal, timeoutMs }).then(
-        ({ caught }) => {
+        (result) => {
           if (abort.signal.aborted) return;
           setRains('no');
-          void begins.current({ id: entry.id, catches: caught.map(({ id, atMs }) => ({ id, atMs })) });
+          void begins.current({ id: entry.id, catches: result.caught.map(({ id, atMs }) => ({ id, atMs })) });
         },
         () => {
           if (!abort.signal.aborted) setRains('broken');
@@ -195,7 +195,7 @@ export function useRain(info: RainInfo, reload: () => Promise<unknown>) {
   });
   useSceneEvent('money-rain', 'caught', ({ id, atMs, total }) => {
     setCount((shown) => ({ ...shown, caught: shown.caught + 1, total }));
-    if (entry !== null) keepRain(entry.id, atMs, { id, atMs });
+    if (entry !== null) keepRain(entry.id, atMs, { id, atMs, total });
   });
 
   const isHeld = phase === 'raining' || (phase === 'handing' && isBusy);
