@@ -15,7 +15,7 @@ const FIRST_PARTS = 'avatar|error|game|language|link|money/(pill|win|CoinPill)';
 const ABOVE_PAGES =
   'AbovePages|prefetch|startup|take-beat|useStartupPopups|useKeptVisit|ModalHost|Overlays|TipsModal|modal-components|useModalBackButton|visible-modals';
 /** Stores of what the lobby does not show. */
-const LATE_STORES = 'wallet|reality-check|running-draw|notice-schedule|startup|useLimits';
+const LATE_STORES = 'wallet|reality-check|rain-under-way|running-draw|notice-schedule|startup|useLimits';
 /** Parts of the contract with rules of their own: those that pages share, and those of one feature. */
 const SHARED_RULES = 'proof|fairness|mobile|pictures|calendar|characters|personal|rain-rules';
 const FEATURE_RULES =

@@ -46,7 +46,7 @@ export interface MoneyEvent {
   readonly now: number;
   /** The game of a bet or a win; empty where it is none. */
   readonly gameId: string;
-  /** Of a win: what its round took, hundredths. */
+  /** Of a win: what was staked for it, hundredths: by its round, or by earlier ones whose stakes still lie there. */
   readonly stake?: number;
 }
 

@@ -64,11 +64,15 @@ export async function betOnRound(
   return async () => staked;
 }
 
-/** Pays what a round won and ends it: its stake counts from now on. Throws BusinessError noSuchRound, roundClosed. @returns the round */
+/**
+ * Pays what a round won and ends it: its stake counts from now on. Throws BusinessError noSuchRound, roundClosed.
+ * @param settle `atStake`: hundredths that its win has to exceed to be one, where earlier rounds staked them
+ * @returns the round
+ */
 export async function settleRoundOf(
   trx: Trx,
   hooks: Hooks,
-  settle: RoundChange,
+  settle: RoundChange & { readonly atStake?: number },
   asked?: AskedRound,
 ): Promise<GameRound> {
   await lockMember(trx, settle.userId);
@@ -77,7 +81,7 @@ export async function settleRoundOf(
   if (round === null) throw new BusinessError(PROVIDER_ERRORS.noSuchRound);
   const { amount: win, now } = settle;
   const play = playOf(settle, round.game_id);
-  if (win > 0) await recordSettle(trx, hooks, { ...play, stake: round.stake });
+  if (win > 0) await recordSettle(trx, hooks, { ...play, stake: settle.atStake ?? round.stake });
   if (round.stake > 0) await countValidBet(trx, hooks, { ...play, amount: round.stake });
   await later(trx, closedRound(trx, { id: round.id, state: 'settled', stake: round.stake, win, now }));
   return { ...round, win, state: 'settled', closed_at: now };

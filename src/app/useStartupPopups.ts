@@ -8,6 +8,7 @@ import { useConfigStore } from '#src/stores/config.ts';
 import { useKycStore } from '#src/stores/kyc.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { isNoticeDue } from '#src/stores/notice-schedule.ts';
+import { isRainUnderWay } from '#src/stores/rain-under-way.ts';
 import { useStartupStore } from '#src/stores/startup.ts';
 import { useIsMember } from '#src/stores/user.ts';
 import { startupPopups } from './startup.ts';
@@ -41,7 +42,13 @@ export function useStartupPopups(isHome: boolean): void {
   const activityMap = useActivityStore((activities) => activities.activityMap);
   const isMember = useIsMember();
   const asksForKyc = useKycStore((kyc) => kyc.isNewUserForcePopKyc);
-  const isReady = isHome && !isCoverOn && isAgeAccepted && areActivitiesLoaded;
+  const isOpen = !isCoverOn && isAgeAccepted;
+  const isReady = isHome && isOpen && areActivitiesLoaded;
+  // A rain that a reload has interrupted falls on, and what was caught has to be handed in: on any page, and first of all.
+  useEffect(() => {
+    if (isOpen && isMember && isRainUnderWay(clock.serverNow()))
+      void useModalStore.getState().enqueueModal({ type: 'moneyRain' });
+  }, [isOpen, isMember]);
   useEffect(() => {
     if (isReady) queuePopups(Object.values(activityMap), isMember, asksForKyc);
   }, [isReady, activityMap, isMember, asksForKyc]);

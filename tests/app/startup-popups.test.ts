@@ -4,12 +4,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Activity } from '#contract/activities.ts';
 import { ACTIVITY } from '#contract/enums.ts';
 import { useStartupPopups } from '#src/app/useStartupPopups.ts';
+import { clock } from '#src/platform/clock.ts';
 import { useActivityStore } from '#src/stores/activity.ts';
 import { useAgeTermsStore } from '#src/stores/age-terms.ts';
 import { useBootStore } from '#src/stores/boot.ts';
 import { useConfigStore } from '#src/stores/config.ts';
 import { clearMember } from '#src/stores/member.ts';
 import { useModalStore } from '#src/stores/modals.ts';
+import { forgetRainUntil, keepRainUntil } from '#src/stores/rain-under-way.ts';
 import { useStartupStore } from '#src/stores/startup.ts';
 import { useUserStore } from '#src/stores/user.ts';
 
@@ -107,6 +109,36 @@ describe('start-up pop-ups in the lobby (spec §4)', () => {
     logIn();
     activities(notice);
     renderHook(() => useStartupPopups(false));
+    expect(open()).toEqual([]);
+  });
+});
+
+describe('a rain that a reload has interrupted', () => {
+  it('opens before the pop-ups, and on any page', () => {
+    logIn();
+    activities(notice);
+    keepRainUntil(clock.serverNow() + 60_000);
+    const lobby = renderHook(() => useStartupPopups(true));
+    expect(open()).toEqual(['moneyRain']);
+    act(() => closeModal());
+    expect(open()).toEqual(['notice']);
+    lobby.unmount();
+    act(() => closeModal());
+    renderHook(() => useStartupPopups(false));
+    expect(open()).toEqual(['moneyRain']);
+  });
+
+  it('opens for its member alone, until the server closes it or it was handed in', () => {
+    activities();
+    keepRainUntil(clock.serverNow() + 60_000);
+    renderHook(() => useStartupPopups(true));
+    expect(open()).toEqual([]);
+    keepRainUntil(clock.serverNow() - 1);
+    act(logIn);
+    expect(open()).toEqual([]);
+    keepRainUntil(clock.serverNow() + 60_000);
+    forgetRainUntil();
+    renderHook(() => useStartupPopups(true));
     expect(open()).toEqual([]);
   });
 });

@@ -99,10 +99,12 @@ export async function bookBatch(trx: Trx, hooks: Hooks, played: PlayedBatch): Pr
   for (const { id, value } of bets)
     // oxlint-disable-next-line no-await-in-loop -- one after another, as they were dropped
     round = await betOnRound(trx, hooks, { ...name, transaction: `${reference}-${id}`, amount: value }, round);
+  // What falls was mostly staked before: a win is what brings back more than the table has kept so far.
+  const atStake = Math.max(0, table.staked + stakeOf(batch) - table.won);
   const { id: roundId } = await settleRoundOf(
     trx,
     hooks,
-    { ...name, transaction: reference, amount: replayed.won },
+    { ...name, transaction: reference, amount: replayed.won, atStake },
     round,
   );
   await saveBatch(trx, {

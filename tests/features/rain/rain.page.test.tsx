@@ -10,6 +10,7 @@ import { rainRules } from '#server/modules/rain/content.ts';
 import { keepRain, keptRain, resumeAt } from '#src/features/rain/lib/kept-rain.ts';
 import { BridgeError, stage } from '#src/stage/index.ts';
 import { useModalStore } from '#src/stores/modals.ts';
+import { isRainUnderWay } from '#src/stores/rain-under-way.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { moneyText } from '#src/ui/index.ts';
 import { servePages } from '../../render/page-server.ts';
@@ -122,10 +123,27 @@ describe('the money rain', () => {
     await page.after(() => fireEvent.click(button('End the rain and keep what you caught')));
     await page.pass(10_000);
     expect(screen.getByText('What you caught is kept on this phone')).toBeDefined();
+    // A reload opens it again until it is handed in.
+    expect(isRainUnderWay(server.clock.now())).toBe(true);
     mend();
     await page.after(() => fireEvent.click(button('Send it again')));
+    expect(isRainUnderWay(server.clock.now())).toBe(false);
     expect(screen.getByText(`You caught ${caught} pieces!`)).toBeDefined();
     expect(new Set(made('redWars').map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  });
+
+  it('stands on the sign after a reload with all that lay in the bag', async () => {
+    const first = await open();
+    const member = first.member ?? 'member';
+    const bag = () => screen.getByText('In your bag').nextElementSibling?.textContent;
+    const caught = await joinAndCatch(first, 2);
+    const before = bag();
+    expect(before).not.toBe('₱0.00');
+    first.unmount();
+    useModalStore.getState().closeAll();
+    await open({ as: member });
+    await sceneReady();
+    expect([caughtOnSign(), bag()]).toEqual([caught, before]);
   });
 
   it('is joined once where the answer was lost, and rains as soon as it is found', async () => {
@@ -260,10 +278,10 @@ describe('a rain that was left', () => {
   const entry = { id: '7', roundId: 'r', seed: 1, ...terms, beginsAt: 1000, until: 211_000 };
 
   it('goes on where it was, with what was caught', () => {
-    keepRain('7', 4000, { id: 1, atMs: 4000 });
+    keepRain('7', 4000, { id: 1, atMs: 4000, total: 250 });
     keepRain('7', 3000, null);
-    expect(keptRain('7')).toEqual({ entryId: '7', elapsedMs: 4000, caught: [{ id: 1, atMs: 4000 }] });
-    expect(keptRain('8')).toEqual({ entryId: '8', elapsedMs: 0, caught: [] });
+    expect(keptRain('7')).toEqual({ entryId: '7', elapsedMs: 4000, caught: [{ id: 1, atMs: 4000 }], total: 250 });
+    expect(keptRain('8')).toEqual({ entryId: '8', elapsedMs: 0, caught: [], total: 0 });
     expect(resumeAt(entry, 4000, 9000)).toBe(4000);
   });
 

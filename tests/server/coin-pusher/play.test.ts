@@ -113,6 +113,28 @@ describe('play', () => {
     expect(bets[0]).toMatchObject({ gameId: 'coin-pusher', gameName: 'Hulog Barya', state: 'settled' });
   });
 
+  it('tells the lobby of a win only where it brings back more than the table has kept', async () => {
+    const ana = await member();
+    const player = await TablePlayer.open(server, ana.token);
+    for (let i = 0; i < 25; i++) {
+      player.drop((i % 5) / 4);
+      player.play(12);
+    }
+    expect((await player.send()).errcode).toBe(0);
+    player.settle();
+    expect((await player.send()).errcode).toBe(0);
+    expect(player.won).toBeGreaterThan(0);
+    const told: number[] = [];
+    let kept = 0;
+    for (const { staked, won } of (await record(ana.token)).toReversed()) {
+      kept += staked;
+      if (won > Math.max(0, kept)) told.push(won);
+      kept -= won;
+    }
+    const wins = server.db.selectFrom('game_win').select('amount').where('user_id', '=', ana.userId).orderBy('id');
+    expect((await wins.execute()).map(({ amount }) => amount)).toEqual(told);
+  });
+
   it('goes on after a reload in the middle of a round, with coins still in the air', async () => {
     const { token } = await member();
     const before = await TablePlayer.open(server, token);

@@ -7,6 +7,7 @@ import { clock } from '#src/platform/clock.ts';
 import { useOnline } from '#src/platform/hooks.ts';
 import { useAction } from '#src/query/index.ts';
 import { useScene, useSceneEvent } from '#src/stage/index.ts';
+import { forgetRainUntil, keepRainUntil } from '#src/stores/rain-under-way.ts';
 import { holdForDraw } from '#src/stores/running-draw.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { moneyText } from '#src/ui/index.ts';
@@ -63,6 +64,10 @@ export function useRain(info: RainInfo, reload: () => Promise<unknown>) {
   const phase = phaseOf({ result, claim, rains, entry });
   const isBroken = rains === 'broken';
 
+  useEffect(() => {
+    if (entry !== null) keepRainUntil(entry.until);
+  }, [entry]);
+
   const table = useMemo(() => rainTable(info), [info]);
   const join = useFairDraw('joinRedPacketRain', {
     intent: JOIN_INTENT,
@@ -118,6 +123,7 @@ export function useRain(info: RainInfo, reload: () => Promise<unknown>) {
       const answer = await run({ id: handed.id, catches: handed.catches });
       if (answer === null) return;
       forgetRain();
+      forgetRainUntil();
       over.add(answer.result.id);
       setAnswered(answer.result);
       useUserStore.getState().patchUser({ coin: answer.coin });
@@ -155,16 +161,16 @@ export function useRain(info: RainInfo, reload: () => Promise<unknown>) {
     const begin = () => {
       const kept = keptRain(entry.id);
       const at = resumeAt(entry, kept.elapsedMs, clock.serverNow());
-      const { length } = kept.caught;
-      setCount({ secondsLeft: Math.ceil((entry.durationMs - at) / 1000), caught: length, total: 0 });
+      const { caught, total } = kept;
+      setCount({ secondsLeft: Math.ceil((entry.durationMs - at) / 1000), caught: caught.length, total });
       setRains('yes');
-      if (at > 0) send({ type: 'snapshot', snapshot: { elapsedMs: at, caught: kept.caught, over: false } });
+      if (at > 0) send({ type: 'snapshot', snapshot: { elapsedMs: at, caught, over: false } });
       const timeoutMs = Math.max(1000, entry.until - clock.serverNow());
       request({ type: 'rain' }, { signal: abort.signal, timeoutMs }).then(
-        ({ caught }) => {
+        (result) => {
           if (abort.signal.aborted) return;
           setRains('no');
-          void begins.current({ id: entry.id, catches: caught.map(({ id, atMs }) => ({ id, atMs })) });
+          void begins.current({ id: entry.id, catches: result.caught.map(({ id, atMs }) => ({ id, atMs })) });
         },
         () => {
           if (!abort.signal.aborted) setRains('broken');
@@ -188,7 +194,7 @@ export function useRain(info: RainInfo, reload: () => Promise<unknown>) {
   });
   useSceneEvent('money-rain', 'caught', ({ id, atMs, total }) => {
     setCount((shown) => ({ ...shown, caught: shown.caught + 1, total }));
-    if (entry !== null) keepRain(entry.id, atMs, { id, atMs });
+    if (entry !== null) keepRain(entry.id, atMs, { id, atMs, total });
   });
 
   const isHeld = phase === 'raining' || (phase === 'handing' && isBusy);

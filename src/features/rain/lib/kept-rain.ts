@@ -8,6 +8,8 @@ export interface KeptRain {
   /** Ms since the rain began; no catch is later. */
   readonly elapsedMs: number;
   readonly caught: readonly RainCatchRow[];
+  /** Hundredths of what was caught, before the server has counted. */
+  readonly total: number;
 }
 
 const rainKey: StoredKey<KeptRain> = {
@@ -16,10 +18,11 @@ const rainKey: StoredKey<KeptRain> = {
     entryId: asString,
     elapsedMs: asCount,
     caught: asList(asShape<RainCatchRow>({ id: asCount, atMs: asCount })),
+    total: asCount,
   }),
 };
 
-const fresh = (entryId: string): KeptRain => ({ entryId, elapsedMs: 0, caught: [] });
+const fresh = (entryId: string): KeptRain => ({ entryId, elapsedMs: 0, caught: [], total: 0 });
 
 /** What was kept of a rain; at its beginning where nothing was. */
 export function keptRain(entryId: string): KeptRain {
@@ -27,13 +30,18 @@ export function keptRain(entryId: string): KeptRain {
   return kept?.entryId === entryId ? kept : fresh(entryId);
 }
 
-/** Keeps how far a rain is, and what was caught now, if anything. */
-export function keepRain(entryId: string, elapsedMs: number, caught: RainCatchRow | null): void {
+/** Keeps how far a rain is, and what was caught now, if anything, with the hundredths caught until then. */
+export function keepRain(
+  entryId: string,
+  elapsedMs: number,
+  caught: (RainCatchRow & { readonly total: number }) | null,
+): void {
   const kept = keptRain(entryId);
   storage.write(rainKey, {
     entryId,
     elapsedMs: Math.max(kept.elapsedMs, elapsedMs),
-    caught: caught === null ? kept.caught : [...kept.caught, caught],
+    caught: caught === null ? kept.caught : [...kept.caught, { id: caught.id, atMs: caught.atMs }],
+    total: caught?.total ?? kept.total,
   });
 }
 
