@@ -16,6 +16,8 @@ interface Waiting {
   request: RequestOf<SceneName>;
   /** Whether it is to be asked again of another engine, or was and is to come to its result at once. */
   again: 'no' | 'due' | 'asked' | 'hurried';
+  /** It was told to come to its result, by a command that an engine which ends takes with it. */
+  isSettled: boolean;
   resolve(value: unknown): void;
   reject(error: BridgeError): void;
 }
@@ -36,6 +38,8 @@ export class BridgeClient {
 
   /** Fire and forget. */
   send(mount: MountId, command: CommandOf<SceneName>): void {
+    if (command.type === 'settle')
+      for (const waiting of this.#waiting.values()) if (waiting.mount === mount) waiting.isSettled = true;
     this.#transport.post({ type: 'command', mount, command });
   }
 
@@ -65,6 +69,7 @@ export class BridgeClient {
         mount,
         request,
         again: 'no',
+        isSettled: false,
         resolve: (value) => {
           done();
           resolve(value);
@@ -117,7 +122,7 @@ export class BridgeClient {
 
   /**
    * Asks a mount's pending requests of an engine that took over; one for a celebration ends, as that was announced and
-   * heard already. @param settles brings them to their result at once
+   * heard already. @param settles brings them to their result at once, as one that was skipped always is
    */
   askAgain(mount: MountId, settles: boolean): void {
     for (const [id, waiting] of this.#waiting) {
@@ -126,9 +131,10 @@ export class BridgeClient {
         waiting.resolve({ ending: 'cut' });
         continue;
       }
-      waiting.again = settles ? 'hurried' : 'asked';
+      const hurries = settles || waiting.isSettled;
+      waiting.again = hurries ? 'hurried' : 'asked';
       this.#transport.post({ type: 'request', mount, id, request: waiting.request });
-      if (settles) this.#settle(mount);
+      if (hurries) this.#settle(mount);
     }
   }
 

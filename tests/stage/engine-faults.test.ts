@@ -5,7 +5,7 @@ import type { StageHost } from '#src/stage/host.ts';
 import { Stage } from '#src/stage/stage.ts';
 import { HUGE } from '#workbench/wins.ts';
 import { createFakeClock } from '../platform/fake-clock.ts';
-import { BURST, box, GRID, setUp, WHEEL } from './support/stage.ts';
+import { BURST, box, GRID, RAIN, setUp, WHEEL } from './support/stage.ts';
 import { delivered, fakeHost } from './support/fake-host.ts';
 
 describe('a stage whose engine fails', () => {
@@ -92,6 +92,29 @@ describe('a stage whose engine fails', () => {
     expect(next.of('show')).toHaveLength(1);
     expect(next.of('request')).toEqual([]);
   });
+
+  it.each([{ type: 'catchNext' }, { type: 'settle' }] as const)(
+    'lets a round that is played by hand go on with another engine, and ends one that was skipped ($type)',
+    async (command) => {
+      const clock = createFakeClock();
+      const restore = installClock(clock);
+      const [hung, next] = [fakeHost({ answers: false }), fakeHost({ answers: false })];
+      const hosts = [hung, next];
+      const stage = new Stage(() => Promise.resolve(hosts.shift()?.host ?? next.host));
+      const mount = stage.mount(RAIN, box());
+      await delivered();
+      void stage.request('money-rain', { type: 'rain' }).catch(() => undefined);
+      stage.send('money-rain', command);
+      await delivered();
+      await clock.advance(1000);
+      await delivered();
+      restore();
+      expect(next.of('request').map(({ request }) => request)).toEqual([{ type: 'rain' }]);
+      const skipped = command.type === 'settle' ? [{ type: 'settle' }] : [];
+      expect(next.of('command').map((sent) => sent.command)).toEqual(skipped);
+      stage.unmount(mount);
+    },
+  );
 
   it('watches a round again once the page is back, as a hidden page may have lost its worker', async () => {
     const clock = createFakeClock();
