@@ -14,8 +14,11 @@ const DEFAULT_TIMEOUT_MS = 30_000;
 interface Waiting {
   mount: MountId;
   request: RequestOf<SceneName>;
-  /** Whether it is to be asked again of another engine, or was and is to come to its result at once. */
-  again: 'no' | 'due' | 'asked' | 'hurried';
+  /**
+   * Whether it is to be asked again of another engine, or was and is to come to its result at once; `repeated` where that
+   * engine had the round already, and `told` once that one's end was told.
+   */
+  again: 'no' | 'due' | 'asked' | 'hurried' | 'repeated' | 'told';
   /** It was told to come to its result, by a command that an engine which ends takes with it. */
   isSettled: boolean;
   resolve(value: unknown): void;
@@ -138,6 +141,19 @@ export class BridgeClient {
     }
   }
 
+  /**
+   * Whether an event tells again what was told: a round that another engine took up has ended, and is asked once more for
+   * its answer. Call it once an event.
+   */
+  repeats(mount: MountId, { type }: EventOf<SceneName>): boolean {
+    for (const waiting of this.#waiting.values()) {
+      if (waiting.mount !== mount) continue;
+      if (waiting.again === 'told') return true;
+      if (waiting.again === 'repeated' && type === 'settled') waiting.again = 'told';
+    }
+    return false;
+  }
+
   /** Rejects the requests that no other engine has taken up. */
   giveUp(message: string): void {
     for (const waiting of this.#waiting.values())
@@ -163,7 +179,7 @@ export class BridgeClient {
     if (waiting === undefined) return;
     if (waiting.again !== 'hurried' || code !== 'refused') return waiting.reject(new BridgeError(code, message));
     // The restored scene plays this very round: once that has ended, the request leads to the same result.
-    waiting.again = 'asked';
+    waiting.again = 'repeated';
     this.#settle(waiting.mount);
     this.#transport.post({ type: 'request', mount: waiting.mount, id, request: waiting.request });
     this.#settle(waiting.mount);

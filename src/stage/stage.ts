@@ -147,11 +147,17 @@ export class Stage {
   send(scene: SceneName, command: CommandOf<SceneName>): void {
     const mount = this.find(scene);
     // Called for every point of a stroke, so no promise is created when it can be sent at once.
-    if (mount !== null && mount.isReady) return void this.#engine.client?.send(mount.id, command);
+    if (mount !== null && mount.isReady) return this.#command(mount, command);
     mount?.ready().then(
-      () => this.#engine.client?.send(mount.id, command),
+      () => this.#command(mount, command),
       () => undefined,
     );
+  }
+
+  #command(mount: Mount, command: CommandOf<SceneName>): void {
+    // An engine that ends before it says so has this state all the same: the next one takes it up.
+    if (command.type === 'snapshot') mount.kept = command.snapshot;
+    this.#engine.client?.send(mount.id, command);
   }
 
   /** Rejects with a BridgeError `no-listener` where no host element shows the scene or it cannot be drawn. */
@@ -238,7 +244,8 @@ export class Stage {
 
   #emitEvent(id: MountId, event: EventOf<SceneName>): void {
     const mount = this.#mounts.find(id);
-    if (mount !== null) this.#events.emit({ scene: mount.show.scene, event });
+    if (mount === null || this.#engine.client?.repeats(id, event) === true) return;
+    this.#events.emit({ scene: mount.show.scene, event });
   }
 
   /** Shows the uppermost mount, unless it is shown already. */

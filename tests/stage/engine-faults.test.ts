@@ -154,6 +154,56 @@ describe('a stage whose engine fails', () => {
     expect(asked).toEqual(['request', 'command', 'command', 'request', 'command']);
   });
 
+  it('tells the end of such a round once, though it is asked for its answer again', async () => {
+    const clock = createFakeClock();
+    const restore = installClock(clock);
+    const [hung, next] = [fakeHost({ answers: false }), fakeHost({ answers: false })];
+    const hosts = [hung, next];
+    const stage = new Stage(() => Promise.resolve(hosts.shift()?.host ?? next.host));
+    const mount = stage.mount(GRID, box());
+    await delivered();
+    const heard: string[] = [];
+    stage.onEvent('grid-draw', ({ type }) => heard.push(type));
+    const answer = stage.request('grid-draw', { type: 'draw', cellId: 3 });
+    await delivered();
+    await clock.advance(1000);
+    await delivered();
+    restore();
+    const [asked] = next.of('request');
+    if (asked === undefined) throw new Error('The round was not taken up.');
+    const tell = () => {
+      next.engine.post({ type: 'event', mount: mount.id, event: { type: 'started', cellId: 3 } });
+      next.engine.post({ type: 'event', mount: mount.id, event: { type: 'settled', cellId: 3, ending: 'cut' } });
+    };
+    next.engine.post({ type: 'refusal', id: asked.id, code: 'refused', message: 'A draw is running.' });
+    tell();
+    tell();
+    next.engine.post({ type: 'answer', id: asked.id, value: { cellId: 3, ending: 'cut' } });
+    await expect(answer).resolves.toEqual({ cellId: 3, ending: 'cut' });
+    tell();
+    await delivered();
+    expect(heard).toEqual(['started', 'settled', 'started', 'settled']);
+  });
+
+  it('takes up a state that the scene was told and its engine did not confirm', async () => {
+    const clock = createFakeClock();
+    const restore = installClock(clock);
+    const [hung, next] = [fakeHost({ answers: false }), fakeHost({ answers: false })];
+    const hosts = [hung, next];
+    const stage = new Stage(() => Promise.resolve(hosts.shift()?.host ?? next.host));
+    const mount = stage.mount(RAIN, box());
+    await delivered();
+    const snapshot = { elapsedMs: 4000, caught: [{ id: 0, atMs: 900 }], over: false };
+    stage.send('money-rain', { type: 'snapshot', snapshot });
+    void stage.request('money-rain', { type: 'rain' }).catch(() => undefined);
+    await delivered();
+    await clock.advance(1000);
+    await delivered();
+    restore();
+    expect(next.of('show')).toMatchObject([{ snapshot }]);
+    stage.unmount(mount);
+  });
+
   it('goes on in the plain form where no engine takes a round up within two seconds, and replaces none that answers', async () => {
     const clock = createFakeClock();
     const restore = installClock(clock);
