@@ -35,12 +35,18 @@ export class Stage {
   readonly #snapshots = new SnapshotAnswers();
   readonly #contexts = new Emitter<'lost' | 'restored'>();
   #nextId = 1;
+  /** Whether the canvas holds a picture of another host; and how often it has moved. */
+  #isUsed = false;
+  #moves = 0;
 
   constructor(startHost: (options: HostOptions) => Promise<StageHost>) {
     this.#engine = new EngineKeeper(startHost, {
       started: () => this.#showTop(),
       received: (message) => this.#receive(message),
-      ended: () => this.#mounts.noteEnd(),
+      ended: () => {
+        this.#isUsed = false;
+        this.#mounts.noteEnd();
+      },
       interrupted: () => {
         this.#mounts.interrupt();
         this.#changes.emit();
@@ -257,18 +263,32 @@ export class Stage {
 
   #swap(message: Extract<FromEngine, { type: 'swap' }>): void {
     if (!this.#mounts.moveCanvas(this.#engine.canvas, message)) return;
+    this.#moves += 1;
     this.#engine.post({ type: 'swapped', mount: message.mount });
     this.#changes.emit();
   }
 
   #markShown(id: MountId): void {
     const mount = this.#mounts.find(id);
-    const { canvas } = this.#engine;
-    if (canvas !== null) canvas.style.visibility = '';
-    mount?.clearStill();
+    this.#reveal(mount);
     this.#mark(id, this.kind === 'plain' ? 'plain' : 'ready');
     if (mount !== null) this.#engine.client?.askAgain(id, !PLAYED_ON.has(mount.show.scene));
     this.#engine.watch();
+  }
+
+  /** A worker's picture reaches the screen after its message: until then the canvas holds that of the host before. */
+  #reveal(mount: Mount | null): void {
+    const moves = this.#moves;
+    const show = () => {
+      // It may be on its way to another host again.
+      if (moves !== this.#moves) return;
+      const { canvas } = this.#engine;
+      if (canvas !== null) canvas.style.visibility = '';
+      mount?.clearStill();
+    };
+    if (this.#isUsed && this.kind === 'worker') requestAnimationFrame(() => requestAnimationFrame(show));
+    else show();
+    this.#isUsed = true;
   }
 
   #mark(id: MountId, status: SceneStatus, fault?: string): void {
