@@ -45,10 +45,17 @@ export class EngineKeeper {
   #ended = 0;
   /** Until when the engine that was started last has to take rounds up. */
   #lateness: Timer | null = null;
+  /** Something was asked of the engine that it has given no sign of life for. */
+  #isAsked = false;
+  /** Its last sign said that another one follows. */
+  #goesOn = false;
   /** The mount that cannot be drawn: while it stays, nothing is. */
   #plainFor: MountId | null = null;
   readonly #watchdog = new Watchdog({
-    isNeeded: () => this.#host?.kind === 'worker' && this.#visible && (this.#client?.waits ?? false),
+    isNeeded: () =>
+      this.#host?.kind === 'worker' &&
+      this.#visible &&
+      (this.#isAsked || this.#goesOn || (this.#client?.waits ?? false)),
     onSilence: () => this.#noteSilence(),
   });
 
@@ -112,13 +119,23 @@ export class EngineKeeper {
     if (this.#host?.kind === 'worker' && this.#visible) this.#watchdog.start();
   }
 
+  /** A round was asked for, or a hand is in the scene: a worker that gives no sign of life is replaced. */
+  expectLife(): void {
+    // What is asked meanwhile does not give it more time.
+    if (this.#isAsked || this.#host?.kind !== 'worker' || !this.#visible) return;
+    this.#isAsked = true;
+    this.#watchdog.start();
+  }
+
   /** Asks the engine for the state of the scene that is shown. */
   askSnapshot(): void {
     this.post({ type: 'takeSnapshot' });
   }
 
-  /** A sign of life came. */
-  noteLife(): void {
+  /** A sign of life came; `goesOn` where another one follows. */
+  noteLife(goesOn: boolean): void {
+    this.#isAsked = false;
+    this.#goesOn = goesOn;
     this.#watchdog.alive();
   }
 
@@ -208,6 +225,8 @@ export class EngineKeeper {
   #end(): void {
     // One that is still starting is closed as it comes.
     this.#attempts += 1;
+    this.#isAsked = false;
+    this.#goesOn = false;
     this.#watchdog.stop();
     this.#host?.close();
     this.#host?.canvas()?.remove();

@@ -19,6 +19,8 @@ import { SnapshotAnswers, type SnapshotMessage } from './snapshot-answers.ts';
 
 /** Scenes that a player plays with: their round goes on in the next engine, and is not settled. */
 const PLAYED_ON: ReadonlySet<SceneName> = new Set(['money-rain', 'coin-pusher']);
+/** Commands of a hand in the scene, which no request goes with. */
+const INPUTS: ReadonlySet<string> = new Set(['pointer', 'scratchCell']);
 /** A round that waits for its scene goes on in the plain form after this, ms. */
 const PATIENCE_MS = 4000;
 
@@ -164,6 +166,7 @@ export class Stage {
     // An engine that ends before it says so has this state all the same: the next one takes it up.
     if (command.type === 'snapshot') mount.kept = command.snapshot;
     this.#engine.client?.send(mount.id, command);
+    if (INPUTS.has(command.type)) this.#engine.expectLife();
   }
 
   /** Rejects with a BridgeError `no-listener` where no host element shows the scene or it cannot be drawn. */
@@ -182,7 +185,7 @@ export class Stage {
     const { client } = this.#engine;
     if (client === null) throw new BridgeError('closed', 'The stage is closed.');
     const answer = client.request(mount.id, request, options);
-    this.#engine.watch();
+    this.#engine.expectLife();
     return answer;
   }
 
@@ -239,7 +242,7 @@ export class Stage {
     if (message.type === 'event') this.#emitEvent(message.mount, message.event);
     else if (message.type === 'swap') this.#swap(message);
     else if (message.type === 'shown') this.#markShown(message.mount);
-    else if (message.type === 'alive') this.#engine.noteLife();
+    else if (message.type === 'alive') this.#engine.noteLife(message.goesOn);
     else if (message.type === 'snapshot') this.#noteSnapshot(message);
     else if (message.type === 'mountFailed') this.#failMount(message);
     else if (message.type === 'needCanvas') this.#renewCanvas();

@@ -185,6 +185,51 @@ describe('a stage whose engine fails', () => {
     expect(heard).toEqual(['started', 'settled', 'started', 'settled']);
   });
 
+  const DOWN = { type: 'pointer', pointer: { phase: 'down', id: 1, x: 90, y: 90 } } as const;
+
+  it('replaces a worker that a hand finds dead, however often it taps, and asks nothing of it then', async () => {
+    const clock = createFakeClock();
+    const restore = installClock(clock);
+    const [dead, next] = [fakeHost({ answers: false }), fakeHost()];
+    const hosts = [dead, next];
+    const stage = new Stage(() => Promise.resolve(hosts.shift()?.host ?? next.host));
+    const mount = stage.mount(GRID, box());
+    await delivered();
+    for (let tap = 0; tap < 5; tap++) {
+      stage.send('grid-draw', DOWN);
+      // oxlint-disable-next-line no-await-in-loop -- one tap after another
+      await clock.advance(200);
+    }
+    await delivered();
+    expect([next.of('show').length, mount.status]).toEqual([1, 'ready']);
+    await clock.advance(5000);
+    await delivered();
+    restore();
+    expect([hosts.length, next.of('request').length, stage.kind]).toEqual([0, 0, 'worker']);
+  });
+
+  it('watches what a hand has begun until the engine says that it rests', async () => {
+    const clock = createFakeClock();
+    const restore = installClock(clock);
+    const [first, next] = [fakeHost({ answers: false }), fakeHost()];
+    const hosts = [first, next];
+    const stage = new Stage(() => Promise.resolve(hosts.shift()?.host ?? next.host));
+    stage.mount(GRID, box());
+    await delivered();
+    const tapAndHear = async (goesOn: boolean) => {
+      stage.send('grid-draw', DOWN);
+      first.engine.post({ type: 'alive', goesOn });
+      await delivered();
+      await clock.advance(5000);
+      await delivered();
+    };
+    await tapAndHear(false);
+    expect(next.of('show')).toHaveLength(0);
+    await tapAndHear(true);
+    restore();
+    expect(next.of('show')).toHaveLength(1);
+  });
+
   it('takes up a state that the scene was told and its engine did not confirm', async () => {
     const clock = createFakeClock();
     const restore = installClock(clock);
@@ -214,7 +259,7 @@ describe('a stage whose engine fails', () => {
     await delivered();
     const answer = stage.request('grid-draw', { type: 'draw', cellId: 3 });
     for (let time = 0; time < 8; time++) {
-      hung.engine.post({ type: 'alive' });
+      hung.engine.post({ type: 'alive', goesOn: true });
       await delivered();
       await clock.advance(250);
     }
