@@ -9,6 +9,9 @@ import { Watchdog } from './watchdog.ts';
 const RESUME_MS = 2000;
 /** A plain form has this long, ms: nothing comes after it, and a busy phone may take more than two seconds. */
 const LAST_MS = 6000;
+/** An engine that did not start is tried again after this, ms, and then after twice as long each time. */
+const RETRY_MS = 5000;
+const LONGEST_RETRY_MS = 60_000;
 /** Engines that may end before this thread draws, and before nothing does. */
 const WORKERS = 2;
 const DRAWING = 3;
@@ -49,6 +52,7 @@ export class EngineKeeper {
   #isAsked = false;
   /** Its last sign said that another one follows. */
   #goesOn = false;
+  #retryMs = RETRY_MS;
   /** The mount that cannot be drawn: while it stays, nothing is. */
   #plainFor: MountId | null = null;
   readonly #watchdog = new Watchdog({
@@ -150,6 +154,13 @@ export class EngineKeeper {
     this.#client = null;
     this.#state = 'failed';
     this.#handlers.failed();
+    clock.setTimeout(() => this.tryAgain(), this.#retryMs);
+    this.#retryMs = Math.min(2 * this.#retryMs, LONGEST_RETRY_MS);
+  }
+
+  /** Starts an engine where none could be, as without a network, while a scene is there. */
+  tryAgain(): void {
+    if (this.#state === 'failed' && this.#handlers.top() !== null) void this.#start();
   }
 
   /** Nothing is drawn until this mount is gone; false where nothing is drawn already. */
@@ -182,6 +193,7 @@ export class EngineKeeper {
       const host = await this.#startHost({ ...this.#options, warm });
       if (attempt !== this.#attempts) return host.close();
       this.#state = 'running';
+      this.#retryMs = RETRY_MS;
       this.#host = host;
       if (this.#client === null) this.#client = new BridgeClient(host.transport);
       else this.#client.reconnect(host.transport);

@@ -43,7 +43,10 @@ export class Stage {
 
   constructor(startHost: (options: HostOptions) => Promise<StageHost>) {
     this.#engine = new EngineKeeper(startHost, {
-      started: () => this.#showTop(),
+      started: () => {
+        this.#mounts.revive();
+        this.#showTop();
+      },
       received: (message) => this.#receive(message),
       ended: () => {
         this.#isUsed = false;
@@ -80,8 +83,11 @@ export class Stage {
   mount(show: ShowMessageBody, element: HTMLElement): Mount {
     const mount = new Mount({ ...show, type: 'show', mount: this.#nextId++ } as ShowMessage, element);
     this.#mounts.add(mount);
-    if (this.#engine.state === 'failed') mount.setStatus('failed');
-    else if (this.#engine.state === 'idle') this.warm(show.scene);
+    if (this.#engine.state === 'failed') {
+      mount.setStatus('failed');
+      this.#engine.tryAgain();
+    }
+    if (this.#engine.state === 'idle') this.warm(show.scene);
     else this.#showTop();
     this.#changes.emit();
     return mount;

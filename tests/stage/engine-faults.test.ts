@@ -28,6 +28,61 @@ describe('a stage whose engine fails', () => {
     });
   });
 
+  it('starts an engine later where none could be, as without a network: the scene comes, and the next at once', async () => {
+    const clock = createFakeClock();
+    const restore = installClock(clock);
+    const next = fakeHost();
+    let starts = 0;
+    const stage = new Stage(() => (++starts < 3 ? Promise.reject(new Error('offline')) : Promise.resolve(next.host)));
+    const mount = stage.mount(GRID, box());
+    await delivered();
+    await clock.advance(4999);
+    await delivered();
+    expect([mount.status, starts]).toEqual(['failed', 1]);
+    await clock.advance(1);
+    await delivered();
+    expect([mount.status, starts]).toEqual(['failed', 2]);
+    const wheel = stage.mount(WHEEL, box());
+    await delivered();
+    expect([wheel.status, starts]).toEqual(['ready', 3]);
+    stage.unmount(wheel);
+    await delivered();
+    expect(mount.status).toBe('ready');
+    await expect(stage.request('grid-draw', { type: 'draw', cellId: 1 })).resolves.toEqual({
+      answered: { type: 'draw', cellId: 1 },
+    });
+    await clock.advance(60_000);
+    await delivered();
+    expect(starts).toBe(3);
+    restore();
+  });
+
+  it('takes a scene up that was given up before its engine came', async () => {
+    const clock = createFakeClock();
+    const restore = installClock(clock);
+    const next = fakeHost({ kind: 'plain' });
+    let come = () => {};
+    const late = new Promise<StageHost>((resolve) => {
+      come = () => resolve(next.host);
+    });
+    const stage = new Stage(({ plain }) => (plain ? late : new Promise(() => undefined)));
+    const mount = stage.mount(GRID, box());
+    const failed = expect(stage.request('grid-draw', { type: 'draw', cellId: 3 })).rejects.toMatchObject({
+      code: 'no-listener',
+    });
+    for (const ms of [4000, 4000]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await delivered();
+      await clock.advance(ms);
+    }
+    await failed;
+    expect(mount.status).toBe('failed');
+    come();
+    await delivered();
+    restore();
+    expect(mount.status).toBe('plain');
+  });
+
   it('continues headless when drawing fails midway: requests are answered, and snapshots are available', async () => {
     const drawing = fakeHost();
     const plain = fakeHost({ kind: 'plain' });
