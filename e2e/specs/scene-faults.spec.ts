@@ -80,6 +80,31 @@ for (const scene of DEMO_SCENES) {
   });
 }
 
+/** Where a finger has something to do in the scenes that are played by hand, in their units. */
+const TOUCHED = { 'coin-pusher': { x: 180, y: 300 }, 'scratch-card': { x: 180, y: 250 } } as const;
+
+for (const scene of ['coin-pusher', 'scratch-card'] as const)
+  test(`${scene}: a hand that finds the worker dead, with no round asked for, has the scene back`, async ({ page }) => {
+    const stroke = () =>
+      page.evaluate(({ x, y }) => {
+        const { workbench } = window;
+        workbench.send({ type: 'pointer', pointer: { phase: 'down', id: 1, x, y } });
+        workbench.send({ type: 'pointer', pointer: { phase: 'up', id: 1, x, y } });
+      }, TOUCHED[scene]);
+    const told = () => page.evaluate(() => window.workbench.events.length);
+    await openScene(page, { scene });
+    const dead = sceneWorker(page);
+    await kill(page);
+    await expect.poll(() => page.workers().includes(dead)).toBe(false);
+    expect(await told()).toBe(0);
+    await stroke();
+    await expect.poll(() => page.workers().some((worker) => /\/assets\/worker-/.test(worker.url()))).toBe(true);
+    await page.evaluate(() => window.workbench.ready());
+    await stroke();
+    await expect.poll(told).toBeGreaterThan(0);
+    expect(await page.evaluate(() => window.workbench.kind())).toBe('worker');
+  });
+
 /** Plays a round in a scene whose pictures do not come, cut as soon as it is in its plain form. */
 async function playWithout(page: Page, scene: SceneName, fault: AtlasFault): Promise<unknown> {
   const { variant, before, request } = firstRound(scene);

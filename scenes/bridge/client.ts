@@ -14,8 +14,13 @@ const DEFAULT_TIMEOUT_MS = 30_000;
 interface Waiting {
   mount: MountId;
   request: RequestOf<SceneName>;
-  /** Whether it is to be asked again of another engine, or was and is to come to its result at once. */
-  again: 'no' | 'due' | 'asked' | 'hurried';
+  /**
+   * Whether it is to be asked again of another engine, or was and is to come to its result at once; `repeated` where that
+   * engine had the round already, and `told` once that one's end was told.
+   */
+  again: 'no' | 'due' | 'asked' | 'hurried' | 'repeated' | 'told';
+  /** It was told to come to its result, by a command that an engine which ends takes with it. */
+  isSettled: boolean;
   resolve(value: unknown): void;
   reject(error: BridgeError): void;
 }
@@ -36,6 +41,8 @@ export class BridgeClient {
 
   /** Fire and forget. */
   send(mount: MountId, command: CommandOf<SceneName>): void {
+    if (command.type === 'settle')
+      for (const waiting of this.#waiting.values()) if (waiting.mount === mount) waiting.isSettled = true;
     this.#transport.post({ type: 'command', mount, command });
   }
 
@@ -65,6 +72,7 @@ export class BridgeClient {
         mount,
         request,
         again: 'no',
+        isSettled: false,
         resolve: (value) => {
           done();
           resolve(value);
@@ -117,7 +125,8 @@ export class BridgeClient {
 
   /**
    * Asks a mount's pending requests again of an engine that took over. A celebration is not asked for again, but ends: it
-   * was announced and heard already. @param settles brings the requests to their result at once
+   * was announced and heard already.
+   * @param settles brings the requests to their result at once; one that was skipped is always brought there
    */
   askAgain(mount: MountId, settles: boolean): void {
     for (const [id, waiting] of this.#waiting) {
@@ -126,10 +135,24 @@ export class BridgeClient {
         waiting.resolve({ ending: 'cut' });
         continue;
       }
-      waiting.again = settles ? 'hurried' : 'asked';
+      const hurries = settles || waiting.isSettled;
+      waiting.again = hurries ? 'hurried' : 'asked';
       this.#transport.post({ type: 'request', mount, id, request: waiting.request });
-      if (settles) this.#settle(mount);
+      if (hurries) this.#settle(mount);
     }
+  }
+
+  /**
+   * Whether an event tells again what was told: a round that another engine took up has ended, and is asked once more for
+   * its answer. Call it once an event.
+   */
+  repeats(mount: MountId, { type }: EventOf<SceneName>): boolean {
+    for (const waiting of this.#waiting.values()) {
+      if (waiting.mount !== mount) continue;
+      if (waiting.again === 'told') return true;
+      if (waiting.again === 'repeated' && type === 'settled') waiting.again = 'told';
+    }
+    return false;
   }
 
   /** Rejects the requests that no other engine has taken up. */
@@ -157,7 +180,7 @@ export class BridgeClient {
     if (waiting === undefined) return;
     if (waiting.again !== 'hurried' || code !== 'refused') return waiting.reject(new BridgeError(code, message));
     // The restored scene plays this very round: once that has ended, the request leads to the same result.
-    waiting.again = 'asked';
+    waiting.again = 'repeated';
     this.#settle(waiting.mount);
     this.#transport.post({ type: 'request', mount: waiting.mount, id, request: waiting.request });
     this.#settle(waiting.mount);

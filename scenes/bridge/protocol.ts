@@ -2,7 +2,7 @@ import type { CommandOf, EventOf, PropsOf, RequestOf, SceneName, SnapshotOf } fr
 import type { Size } from './sizes.ts';
 
 /** Raised with every change of a message that the other side could misread; both sides refuse another number. */
-export const BRIDGE_VERSION = 4;
+export const BRIDGE_VERSION = 5;
 
 /** Quality tier: what the device is asked to draw. */
 export type Tier = 'least' | 'low' | 'mid' | 'high';
@@ -111,8 +111,11 @@ export type FromEngine =
    */
   | { type: 'swap'; mount: MountId; still: { mount: MountId; picture: ImageBitmap } | null }
   | { type: 'shown'; mount: MountId }
-  /** A worker's sign of life, while a round is under way; the snapshot of its scene comes with it. */
-  | { type: 'alive' }
+  /**
+   * A worker's sign of life, after what is asked of it and while it moves; the snapshot of its scene comes with it.
+   * `goesOn`: another one follows.
+   */
+  | { type: 'alive'; goesOn: boolean }
   /** State of the scene: after each change from a headless engine, whose plain DOM form shows it; with `alive`; when it is asked for. */
   | { type: 'snapshot'; mount: MountId; snapshot: SnapshotOf<SceneName> }
   | { type: 'mountFailed'; mount: MountId; message: string }

@@ -2,9 +2,9 @@
 const BEAT_MS = 500;
 
 interface Living {
-  /** Says that the engine lives, and where its scene is. */
-  beat(): void;
-  /** Whether somebody waits for a round. */
+  /** Says that the engine lives, where its scene is, and whether another sign follows. */
+  beat(goesOn: boolean): void;
+  /** Whether somebody waits for a round, or sees one that is played by hand. */
   isBusy(): boolean;
   /** Current time in ms, from any origin. */
   now(): number;
@@ -30,6 +30,11 @@ export class LifeSigns {
     this.#tick();
   }
 
+  /** The player's hand is in the scene: signs are given from now on, if they are not already. */
+  begin(): void {
+    if (this.#timer === null) this.#tick();
+  }
+
   /** Another message is posted: the next sign is posted with it where it is due soon. */
   onPost(): void {
     if (this.#timer !== null && this.#living.now() - this.#beatAt >= BEAT_MS / 2) this.start();
@@ -44,9 +49,9 @@ export class LifeSigns {
     this.#timer = setTimeout(() => {
       this.#timer = null;
       if (this.#living.isBusy()) this.#tick();
-      else this.#living.beat();
+      else this.#living.beat(false);
     }, BEAT_MS);
     this.#beatAt = this.#living.now();
-    this.#living.beat();
+    this.#living.beat(true);
   }
 }

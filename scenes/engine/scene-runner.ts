@@ -102,8 +102,9 @@ export class SceneRunner {
     this.#life =
       platform.givesLifeSigns === true
         ? new LifeSigns({
-            beat: () => this.#giveLifeSign(),
-            isBusy: () => this.#bridge.isBusy,
+            beat: (goesOn) => this.#giveLifeSign(goesOn),
+            // What a hand has begun moves on, though nobody waits for it.
+            isBusy: () => this.#bridge.isBusy || this.#loop.moves,
             now: () => platform.frames.now(),
           })
         : null;
@@ -135,6 +136,7 @@ export class SceneRunner {
 
   receive(message: ToEngine): void {
     if (message.type === 'request') this.#life?.start();
+    else if (message.type === 'command') this.#life?.begin();
     else if (message.type === 'show') void this.#manager.show(this.#mounts.show(message));
     else if (message.type === 'swapped') this.#mounts.arrived(message.mount);
     else if (message.type === 'warm') this.#loader.warm(message.scene, this.#dpr);
@@ -152,8 +154,8 @@ export class SceneRunner {
     this.#snapshots?.schedule();
   }
 
-  #giveLifeSign(): void {
-    this.#transport.post({ type: 'alive' });
+  #giveLifeSign(goesOn: boolean): void {
+    this.#transport.post({ type: 'alive', goesOn });
     this.#postSnapshot();
   }
 
@@ -317,7 +319,7 @@ export class SceneRunner {
       this.#instance?.scene.resume?.();
       this.#loop.clock.resume();
       this.#loop.wake();
-      if (this.#bridge.isBusy) this.#life?.start();
+      this.#life?.start();
     } else {
       this.#life?.stop();
       this.#instance?.cut(this.#instance.pauses);

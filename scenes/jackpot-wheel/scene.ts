@@ -108,6 +108,11 @@ class JackpotWheelScene implements Scene<'jackpot-wheel'> {
     this.#spin = null;
     this.#stand(tier, angle);
     if (spin !== null) this.#begin(spin.tier, spin.seed, spin.from, spin.elapsedMs);
+    if (spin !== null && tier !== null) {
+      // It stood already, and that was told: the pause goes on.
+      this.#landed = true;
+      this.#stand(tier, angle);
+    }
     if (this.#context.cutsMotion()) this.settle();
   }
 

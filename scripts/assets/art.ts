@@ -53,10 +53,14 @@ const pipelineHash = (): string =>
     ),
   );
 
+/** Key of a bundle at one resolution: for any build but a live one it is still to be built. */
+const liveKey = (key: string): string => `${key} live`;
+
 /** The bundles of one build, as they come together. */
 class ArtBuild {
   readonly #places: BuildPlaces;
   readonly #requirements: readonly SceneRequirement[];
+  readonly #isLive: boolean;
   readonly #before: ReadonlyMap<string, Bundle>;
   readonly #stateFile: string;
   readonly #state: Readonly<Record<string, Made>>;
@@ -69,9 +73,10 @@ class ArtBuild {
   readonly kept = new Set<string>();
   readonly standIns = new Set<string>();
 
-  constructor(places: BuildPlaces, requirements: readonly SceneRequirement[]) {
+  constructor(places: BuildPlaces, requirements: readonly SceneRequirement[], isLive: boolean) {
     this.#places = places;
     this.#requirements = requirements;
+    this.#isLive = isLive;
     this.#before = published(places.outputDir);
     this.#stateFile = join(places.cacheDir, 'state.json');
     this.#state = existsSync(this.#stateFile)
@@ -85,11 +90,12 @@ class ArtBuild {
     const { name } = unit;
     const [there, made] = [this.#before.get(name), this.#state[name]];
     const key = `${this.#pipeline} ${unitKey(unit)}`;
-    if (there && made?.key === key) {
+    const own = this.#isFast(name) ? liveKey(key) : key;
+    if (there && made && (made.key === key || (this.#isLive && made.key === liveKey(key)))) {
       this.#keep(there);
       if (isFaulty) (made.standIns ? this.standIns : this.kept).add(name);
     } else if (there && isFaulty && !made?.standIns) this.keepGood(there);
-    else await this.#build(unit, isFaulty ? { key, standIns: true } : { key });
+    else await this.#build(unit, isFaulty ? { key: own, standIns: true } : { key: own });
   }
 
   /** Keeps units with faults of which nothing can be built any more. */
@@ -123,6 +129,11 @@ class ArtBuild {
     writeFileSync(this.#stateFile, JSON.stringify(this.#next));
   }
 
+  /** Whether it is drawn over while somebody looks at it; the first time it is built whole. */
+  #isFast(name: string): boolean {
+    return this.#isLive && this.#before.has(name);
+  }
+
   #keep(bundle: Bundle): void {
     this.bundles.push(bundle);
     const made = this.#state[bundle.name];
@@ -141,7 +152,12 @@ class ArtBuild {
   async #tryBuild(unit: Unit, made: Made, hasGood: boolean): Promise<Fault[]> {
     const { outputDir, cacheDir } = this.#places;
     try {
-      const { bundle, outputDir: from } = await buildUnit(unit, this.#workDir, join(cacheDir, 'rasters'));
+      const { bundle, outputDir: from } = await buildUnit(
+        unit,
+        this.#workDir,
+        join(cacheDir, 'rasters'),
+        this.#isFast(unit.name),
+      );
       copyUnit(bundle, from, outputDir);
       const over = await this.#overBudget(bundle);
       if (over.length > 0 && hasGood) return over;
@@ -171,17 +187,22 @@ class ArtBuild {
 /**
  * Builds what changed of the scenes' art into `outputDir`, one bundle after the other. A bundle in which the check
  * finds a fault keeps its last good files; one that was never good shows plain tiles for what is missing. Returns the
- * manifest, which is still to be published, and the sources as they were taken.
+ * manifest, which is still to be published, and the sources as they were taken. With `isLive` a bundle that has changed is
+ * packed at the largest resolution alone: the next build packs the other.
  */
 export async function buildArt(
   places: BuildPlaces,
-  { requirements, faults }: { requirements: readonly SceneRequirement[]; faults: readonly Fault[] },
+  {
+    requirements,
+    faults,
+    isLive = false,
+  }: { requirements: readonly SceneRequirement[]; faults: readonly Fault[]; isLive?: boolean },
 ): Promise<BuildResult & { manifest: AssetManifest; sources: AssetSources }> {
   const { assetsDir, cacheDir } = places;
   const own = readSources(assetsDir);
   const standInDir = join(cacheDir, 'stand-ins');
   const { sources, faulty } = buildable(own, requirements, faults, { assetsDir, standInDir });
-  const build = new ArtBuild(places, requirements);
+  const build = new ArtBuild(places, requirements, isLive);
   // oxlint-disable-next-line no-await-in-loop -- a build uses every core by itself
   for (const unit of unitsOf(sources)) await build.add(unit, faulty.has(unit.name));
   build.share(sharedBundles(sources));

@@ -29,6 +29,8 @@ const CHECKOUT: BuildPlaces = { assetsDir: ASSETS_DIR, outputDir: OUTPUT_DIR, ca
 
 export interface BuildOptions {
   log?: (line: string) => void;
+  /** The workbench shows it: see {@link buildArt}. */
+  isLive?: boolean;
   /**
    * Adds AVIF, for a release: it takes three times as long as all the rest. Measured on our flat art it is 10 to 60 %
    * heavier than the lossless WebP and ten times slower to decode, so no atlas is served as AVIF today; it is for art
@@ -50,12 +52,16 @@ function report({ built, kept, standIns, faults }: BuildResult, tookMs: number, 
  * Builds `public/scene-assets/` and `scenes/generated/assets.ts` from `assets/`, as far as they changed (see
  * {@link buildArt}), and says every fault of the sources, also when nothing changed.
  */
-export const buildAssets = ({ log = console.log, avif = false }: BuildOptions = {}): Promise<BuildResult> =>
+export const buildAssets = ({
+  log = console.log,
+  isLive = false,
+  avif = false,
+}: BuildOptions = {}): Promise<BuildResult> =>
   withLock(CACHE_DIR, async () => {
     const started = performance.now();
     const { requirements, faults: malformed } = await tryRequirements(SCENES_DIR);
     const faults = await checkSources(ASSETS_DIR, requirements, malformed);
-    const result = await buildArt(CHECKOUT, { requirements, faults });
+    const result = await buildArt(CHECKOUT, { requirements, faults, isLive });
     const manifest = avif
       ? await (await import('./avif.ts')).withAvif(result.manifest, OUTPUT_DIR, AVIF_DIR)
       : result.manifest;

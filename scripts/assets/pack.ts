@@ -13,6 +13,9 @@ import { bitmapFont, clearEdges, compressFlatArt } from './pipes.ts';
  */
 export const RESOLUTIONS = { default: 2, low: 1 } as const;
 
+/** Those of an atlas that is drawn over while the workbench shows it: half the work, and what its screen takes. */
+export const LIVE_RESOLUTIONS = { default: RESOLUTIONS.default } as const;
+
 export interface PackOptions {
   /** The staged tree of one unit: every frame a PNG at the largest resolution. */
   stageDir: string;
@@ -20,13 +23,14 @@ export interface PackOptions {
   outputDir: string;
   /** For AssetPack's own files, emptied first. */
   scratchDir: string;
+  resolutions: typeof RESOLUTIONS | typeof LIVE_RESOLUTIONS;
 }
 
 /**
  * Runs AssetPack over the staged tree of one unit: pack, compress, hash, manifest. What it cannot process it leaves out
  * with a line in the terminal: the caller looks whether all is there.
  */
-export async function packAssets({ stageDir, outputDir, scratchDir }: PackOptions): Promise<void> {
+export async function packAssets({ stageDir, outputDir, scratchDir, resolutions }: PackOptions): Promise<void> {
   const packer = new AssetPack({
     entry: stageDir,
     output: outputDir,
@@ -39,7 +43,7 @@ export async function packAssets({ stageDir, outputDir, scratchDir }: PackOption
       texturePacker({
         texturePacker: { nameStyle: 'short', removeFileExtension: true, allowRotation: false, padding: 2 },
         resolutionOptions: {
-          resolutions: { ...RESOLUTIONS },
+          resolutions: { ...resolutions },
           fixedResolution: 'default',
           maximumTextureSize: BUDGETS.atlasSide,
         },

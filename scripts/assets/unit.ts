@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { AssetManifest } from '#scenes/engine/manifest.ts';
 import { compactManifest } from './manifest.ts';
-import { packAssets, RESOLUTIONS } from './pack.ts';
+import { LIVE_RESOLUTIONS, packAssets, RESOLUTIONS } from './pack.ts';
 import { MANIFEST_NAME } from './paths.ts';
 import { stageUnit, type Unit } from './stage.ts';
 
@@ -30,11 +30,15 @@ function expectWhole({ name, aliases, files }: Unit, { bundle, outputDir }: Buil
   if (lost.length > 0) throw new Error(`${name} could not be packed whole: it lacks ${[...new Set(lost)].join(', ')}`);
 }
 
-/** Builds one unit below `workDir`. Throws when something of it is missing afterwards. */
-export async function buildUnit(unit: Unit, workDir: string, rasterDir: string): Promise<BuiltUnit> {
+/**
+ * Builds one unit below `workDir`, at one resolution where it `isLive`. Throws when something of it is missing
+ * afterwards.
+ */
+export async function buildUnit(unit: Unit, workDir: string, rasterDir: string, isLive = false): Promise<BuiltUnit> {
   const [stageDir, outputDir] = [join(workDir, 'staged'), join(workDir, 'output')];
   await stageUnit(unit, { stageDir, rasterDir }, Math.max(...Object.values(RESOLUTIONS)));
-  await packAssets({ stageDir, outputDir, scratchDir: join(workDir, 'scratch') });
+  const resolutions = isLive ? LIVE_RESOLUTIONS : RESOLUTIONS;
+  await packAssets({ stageDir, outputDir, scratchDir: join(workDir, 'scratch'), resolutions });
   const { bundles } = compactManifest(readFileSync(join(outputDir, MANIFEST_NAME), 'utf8'));
   const bundle = bundles.find(({ name }) => name === unit.name) ?? { name: unit.name, assets: [] };
   const built = { bundle, outputDir };

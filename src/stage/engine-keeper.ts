@@ -9,6 +9,9 @@ import { Watchdog } from './watchdog.ts';
 const RESUME_MS = 2000;
 /** A plain form has this long, ms: nothing comes after it, and a busy phone may take more than two seconds. */
 const LAST_MS = 6000;
+/** An engine that did not start is tried again after this, ms, and then after twice as long each time. */
+const RETRY_MS = 5000;
+const LONGEST_RETRY_MS = 60_000;
 /** Engines that may end before this thread draws, and before nothing does. */
 const WORKERS = 2;
 const DRAWING = 3;
@@ -45,10 +48,18 @@ export class EngineKeeper {
   #ended = 0;
   /** Until when the engine that was started last has to take rounds up. */
   #lateness: Timer | null = null;
+  /** Something was asked of the engine that it has given no sign of life for. */
+  #isAsked = false;
+  /** Its last sign said that another one follows. */
+  #goesOn = false;
+  #retryMs = RETRY_MS;
   /** The mount that cannot be drawn: while it stays, nothing is. */
   #plainFor: MountId | null = null;
   readonly #watchdog = new Watchdog({
-    isNeeded: () => this.#host?.kind === 'worker' && this.#visible && (this.#client?.waits ?? false),
+    isNeeded: () =>
+      this.#host?.kind === 'worker' &&
+      this.#visible &&
+      (this.#isAsked || this.#goesOn || (this.#client?.waits ?? false)),
     onSilence: () => this.#noteSilence(),
   });
 
@@ -112,13 +123,23 @@ export class EngineKeeper {
     if (this.#host?.kind === 'worker' && this.#visible) this.#watchdog.start();
   }
 
+  /** A round was asked for, or a hand is in the scene: a worker that gives no sign of life is replaced. */
+  expectLife(): void {
+    // What is asked meanwhile does not give it more time.
+    if (this.#isAsked || this.#host?.kind !== 'worker' || !this.#visible) return;
+    this.#isAsked = true;
+    this.#watchdog.start();
+  }
+
   /** Asks the engine for the state of the scene that is shown. */
   askSnapshot(): void {
     this.post({ type: 'takeSnapshot' });
   }
 
-  /** A sign of life came. */
-  noteLife(): void {
+  /** A sign of life came; `goesOn` where another one follows. */
+  noteLife(goesOn: boolean): void {
+    this.#isAsked = false;
+    this.#goesOn = goesOn;
     this.#watchdog.alive();
   }
 
@@ -133,6 +154,13 @@ export class EngineKeeper {
     this.#client = null;
     this.#state = 'failed';
     this.#handlers.failed();
+    clock.setTimeout(() => this.tryAgain(), this.#retryMs);
+    this.#retryMs = Math.min(2 * this.#retryMs, LONGEST_RETRY_MS);
+  }
+
+  /** Starts an engine where none could be, as without a network, while a scene is there. */
+  tryAgain(): void {
+    if (this.#state === 'failed' && this.#handlers.top() !== null) void this.#start();
   }
 
   /** Nothing is drawn until this mount is gone; false where nothing is drawn already. */
@@ -165,6 +193,7 @@ export class EngineKeeper {
       const host = await this.#startHost({ ...this.#options, warm });
       if (attempt !== this.#attempts) return host.close();
       this.#state = 'running';
+      this.#retryMs = RETRY_MS;
       this.#host = host;
       if (this.#client === null) this.#client = new BridgeClient(host.transport);
       else this.#client.reconnect(host.transport);
@@ -208,6 +237,8 @@ export class EngineKeeper {
   #end(): void {
     // One that is still starting is closed as it comes.
     this.#attempts += 1;
+    this.#isAsked = false;
+    this.#goesOn = false;
     this.#watchdog.stop();
     this.#host?.close();
     this.#host?.canvas()?.remove();

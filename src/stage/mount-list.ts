@@ -69,6 +69,11 @@ export class MountList {
     for (const mount of this.#all) mount.interrupt();
   }
 
+  /** An engine runs: what failed for want of one is taken up. */
+  revive(): void {
+    for (const mount of this.#all) if (mount.status === 'failed') mount.interrupt();
+  }
+
   fail(): void {
     for (const mount of this.#all) mount.setStatus('failed');
   }

@@ -19,6 +19,8 @@ import { SnapshotAnswers, type SnapshotMessage } from './snapshot-answers.ts';
 
 /** Scenes that a player plays with: their round goes on in the next engine, and is not settled. */
 const PLAYED_ON: ReadonlySet<SceneName> = new Set(['money-rain', 'coin-pusher']);
+/** Commands of a hand in the scene, which no request goes with. */
+const INPUTS: ReadonlySet<string> = new Set(['pointer', 'scratchCell']);
 /** A round that waits for its scene goes on in the plain form after this, ms. */
 const PATIENCE_MS = 4000;
 
@@ -35,12 +37,21 @@ export class Stage {
   readonly #snapshots = new SnapshotAnswers();
   readonly #contexts = new Emitter<'lost' | 'restored'>();
   #nextId = 1;
+  /** Whether the canvas holds a picture of another host; and how often it has moved. */
+  #isUsed = false;
+  #moves = 0;
 
   constructor(startHost: (options: HostOptions) => Promise<StageHost>) {
     this.#engine = new EngineKeeper(startHost, {
-      started: () => this.#showTop(),
+      started: () => {
+        this.#mounts.revive();
+        this.#showTop();
+      },
       received: (message) => this.#receive(message),
-      ended: () => this.#mounts.noteEnd(),
+      ended: () => {
+        this.#isUsed = false;
+        this.#mounts.noteEnd();
+      },
       interrupted: () => {
         this.#mounts.interrupt();
         this.#changes.emit();
@@ -72,8 +83,11 @@ export class Stage {
   mount(show: ShowMessageBody, element: HTMLElement): Mount {
     const mount = new Mount({ ...show, type: 'show', mount: this.#nextId++ } as ShowMessage, element);
     this.#mounts.add(mount);
-    if (this.#engine.state === 'failed') mount.setStatus('failed');
-    else if (this.#engine.state === 'idle') this.warm(show.scene);
+    if (this.#engine.state === 'failed') {
+      mount.setStatus('failed');
+      this.#engine.tryAgain();
+    }
+    if (this.#engine.state === 'idle') this.warm(show.scene);
     else this.#showTop();
     this.#changes.emit();
     return mount;
@@ -147,11 +161,18 @@ export class Stage {
   send(scene: SceneName, command: CommandOf<SceneName>): void {
     const mount = this.find(scene);
     // Called for every point of a stroke, so no promise is created when it can be sent at once.
-    if (mount !== null && mount.isReady) return void this.#engine.client?.send(mount.id, command);
+    if (mount !== null && mount.isReady) return this.#command(mount, command);
     mount?.ready().then(
-      () => this.#engine.client?.send(mount.id, command),
+      () => this.#command(mount, command),
       () => undefined,
     );
+  }
+
+  #command(mount: Mount, command: CommandOf<SceneName>): void {
+    // An engine that ends before it says so has this state all the same: the next one takes it up.
+    if (command.type === 'snapshot') mount.kept = command.snapshot;
+    this.#engine.client?.send(mount.id, command);
+    if (INPUTS.has(command.type)) this.#engine.expectLife();
   }
 
   /** Rejects with a BridgeError `no-listener` where no host element shows the scene or it cannot be drawn. */
@@ -170,7 +191,7 @@ export class Stage {
     const { client } = this.#engine;
     if (client === null) throw new BridgeError('closed', 'The stage is closed.');
     const answer = client.request(mount.id, request, options);
-    this.#engine.watch();
+    this.#engine.expectLife();
     return answer;
   }
 
@@ -227,7 +248,7 @@ export class Stage {
     if (message.type === 'event') this.#emitEvent(message.mount, message.event);
     else if (message.type === 'swap') this.#swap(message);
     else if (message.type === 'shown') this.#markShown(message.mount);
-    else if (message.type === 'alive') this.#engine.noteLife();
+    else if (message.type === 'alive') this.#engine.noteLife(message.goesOn);
     else if (message.type === 'snapshot') this.#noteSnapshot(message);
     else if (message.type === 'mountFailed') this.#failMount(message);
     else if (message.type === 'needCanvas') this.#renewCanvas();
@@ -238,7 +259,8 @@ export class Stage {
 
   #emitEvent(id: MountId, event: EventOf<SceneName>): void {
     const mount = this.#mounts.find(id);
-    if (mount !== null) this.#events.emit({ scene: mount.show.scene, event });
+    if (mount === null || this.#engine.client?.repeats(id, event) === true) return;
+    this.#events.emit({ scene: mount.show.scene, event });
   }
 
   /** Shows the uppermost mount, unless it is shown already. */
@@ -250,18 +272,32 @@ export class Stage {
 
   #swap(message: Extract<FromEngine, { type: 'swap' }>): void {
     if (!this.#mounts.moveCanvas(this.#engine.canvas, message)) return;
+    this.#moves += 1;
     this.#engine.post({ type: 'swapped', mount: message.mount });
     this.#changes.emit();
   }
 
   #markShown(id: MountId): void {
     const mount = this.#mounts.find(id);
-    const { canvas } = this.#engine;
-    if (canvas !== null) canvas.style.visibility = '';
-    mount?.clearStill();
+    this.#reveal(mount);
     this.#mark(id, this.kind === 'plain' ? 'plain' : 'ready');
     if (mount !== null) this.#engine.client?.askAgain(id, !PLAYED_ON.has(mount.show.scene));
     this.#engine.watch();
+  }
+
+  /** A worker's picture reaches the screen after its message: until then the canvas holds that of the host before. */
+  #reveal(mount: Mount | null): void {
+    const moves = this.#moves;
+    const show = () => {
+      // It may be on its way to another host again.
+      if (moves !== this.#moves) return;
+      const { canvas } = this.#engine;
+      if (canvas !== null) canvas.style.visibility = '';
+      mount?.clearStill();
+    };
+    if (this.#isUsed && this.kind === 'worker') requestAnimationFrame(() => requestAnimationFrame(show));
+    else show();
+    this.#isUsed = true;
   }
 
   #mark(id: MountId, status: SceneStatus, fault?: string): void {

@@ -30,10 +30,10 @@ function checkout() {
     write: (path: string, content: string) => writeFileSync(at(path), content),
     remove: (path: string) => rmSync(at(path), { recursive: true }),
     /** Checks and builds as `buildAssets` does; `faults` in place of what the check finds. */
-    async build(faults?: readonly Fault[]) {
+    async build(faults?: readonly Fault[], isLive = false) {
       const found = faults ?? (await checkSources(assetsDir, NEEDS));
       const places = { assetsDir, outputDir, cacheDir };
-      const result = await buildArt(places, { requirements: NEEDS, faults: found });
+      const result = await buildArt(places, { requirements: NEEDS, faults: found, isLive });
       publish(result.manifest, outputDir);
       return {
         built: [...result.built].toSorted(),
@@ -55,6 +55,21 @@ function checkout() {
 }
 
 describe('a build of the art', () => {
+  it('packs what changes in the workbench for its screen alone, and the rest with the next build', async () => {
+    const art = checkout();
+    const live = () => art.build(undefined, true);
+    const scales = (bundle: string) => new Set(art.filesOf(bundle).map((file) => file.includes('@2x')));
+    expect((await live()).built).toEqual(EVERY);
+    expect(scales('grid')).toEqual(new Set([true, false]));
+    art.write(COIN, picture(8, 8, '#3B7FE5'));
+    expect((await live()).built).toEqual(EVERY);
+    expect(scales('grid')).toEqual(new Set([true]));
+    expect((await live()).built).toEqual([]);
+    expect((await art.build()).built).toEqual(EVERY);
+    expect(scales('grid')).toEqual(new Set([true, false]));
+    expect((await live()).built).toEqual([]);
+  });
+
   it('builds every bundle once, and then only what changed', async () => {
     const art = checkout();
     expect(await art.build()).toEqual({ built: EVERY, kept: [], standIns: [], faults: [] });

@@ -5,9 +5,12 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 function signs() {
-  const state = { isBusy: true, beats: 0 };
+  const state = { isBusy: true, beats: 0, goesOn: false };
   const life = new LifeSigns({
-    beat: () => void (state.beats += 1),
+    beat: (goesOn) => {
+      state.beats += 1;
+      state.goesOn = goesOn;
+    },
     isBusy: () => state.isBusy,
     now: () => Date.now(),
   });
@@ -20,10 +23,21 @@ describe('the signs of life of an engine', () => {
     life.start();
     expect(state.beats).toBe(1);
     vi.advanceTimersByTime(1500);
-    expect(state.beats).toBe(4);
+    expect([state.beats, state.goesOn]).toEqual([4, true]);
     state.isBusy = false;
     vi.advanceTimersByTime(5000);
-    expect(state.beats).toBe(5);
+    expect([state.beats, state.goesOn]).toEqual([5, false]);
+  });
+
+  it('begin with a hand in the scene, and are given no more often for more of it', () => {
+    const { life, state } = signs();
+    life.begin();
+    life.begin();
+    vi.advanceTimersByTime(499);
+    life.begin();
+    expect([state.beats, state.goesOn]).toEqual([1, true]);
+    vi.advanceTimersByTime(1);
+    expect(state.beats).toBe(2);
   });
 
   it('begin anew with each round, without being doubled', () => {

@@ -127,6 +127,16 @@ describe('jackpot wheel scene', () => {
     harness.scene.commands.reset({});
     expect(harness.scene.takeSnapshot()).toEqual({ tier: null, angle: 0, spin: null });
   });
+
+  it('is not told to land again where another engine takes it up in its pause', () => {
+    const before = wheel();
+    void before.request({ type: 'spin', tier: 'major', seed: 7 });
+    while (before.named('landed').length === 0) before.run(100);
+    const after = wheel();
+    after.scene.restore(before.scene.takeSnapshot());
+    after.play();
+    expect([after.named('landed'), after.named('settled')]).toMatchObject([[], [{ tier: 'major', ending: 'played' }]]);
+  });
 });
 
 describe('award burst scene', () => {

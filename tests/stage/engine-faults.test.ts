@@ -5,7 +5,7 @@ import type { StageHost } from '#src/stage/host.ts';
 import { Stage } from '#src/stage/stage.ts';
 import { HUGE } from '#workbench/wins.ts';
 import { createFakeClock } from '../platform/fake-clock.ts';
-import { BURST, box, GRID, setUp, WHEEL } from './support/stage.ts';
+import { BURST, box, GRID, RAIN, setUp, WHEEL } from './support/stage.ts';
 import { delivered, fakeHost } from './support/fake-host.ts';
 
 describe('a stage whose engine fails', () => {
@@ -26,6 +26,61 @@ describe('a stage whose engine fails', () => {
     await expect(later.request('grid-draw', { type: 'draw', cellId: 1 })).rejects.toMatchObject({
       code: 'no-listener',
     });
+  });
+
+  it('starts an engine later where none could be, as without a network: the scene comes, and the next at once', async () => {
+    const clock = createFakeClock();
+    const restore = installClock(clock);
+    const next = fakeHost();
+    let starts = 0;
+    const stage = new Stage(() => (++starts < 3 ? Promise.reject(new Error('offline')) : Promise.resolve(next.host)));
+    const mount = stage.mount(GRID, box());
+    await delivered();
+    await clock.advance(4999);
+    await delivered();
+    expect([mount.status, starts]).toEqual(['failed', 1]);
+    await clock.advance(1);
+    await delivered();
+    expect([mount.status, starts]).toEqual(['failed', 2]);
+    const wheel = stage.mount(WHEEL, box());
+    await delivered();
+    expect([wheel.status, starts]).toEqual(['ready', 3]);
+    stage.unmount(wheel);
+    await delivered();
+    expect(mount.status).toBe('ready');
+    await expect(stage.request('grid-draw', { type: 'draw', cellId: 1 })).resolves.toEqual({
+      answered: { type: 'draw', cellId: 1 },
+    });
+    await clock.advance(60_000);
+    await delivered();
+    expect(starts).toBe(3);
+    restore();
+  });
+
+  it('takes a scene up that was given up before its engine came', async () => {
+    const clock = createFakeClock();
+    const restore = installClock(clock);
+    const next = fakeHost({ kind: 'plain' });
+    let come = () => {};
+    const late = new Promise<StageHost>((resolve) => {
+      come = () => resolve(next.host);
+    });
+    const stage = new Stage(({ plain }) => (plain ? late : new Promise(() => undefined)));
+    const mount = stage.mount(GRID, box());
+    const failed = expect(stage.request('grid-draw', { type: 'draw', cellId: 3 })).rejects.toMatchObject({
+      code: 'no-listener',
+    });
+    for (const ms of [4000, 4000]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await delivered();
+      await clock.advance(ms);
+    }
+    await failed;
+    expect(mount.status).toBe('failed');
+    come();
+    await delivered();
+    restore();
+    expect(mount.status).toBe('plain');
   });
 
   it('continues headless when drawing fails midway: requests are answered, and snapshots are available', async () => {
@@ -93,6 +148,29 @@ describe('a stage whose engine fails', () => {
     expect(next.of('request')).toEqual([]);
   });
 
+  it.each([{ type: 'catchNext' }, { type: 'settle' }] as const)(
+    'lets a round that is played by hand go on with another engine, and ends one that was skipped ($type)',
+    async (command) => {
+      const clock = createFakeClock();
+      const restore = installClock(clock);
+      const [hung, next] = [fakeHost({ answers: false }), fakeHost({ answers: false })];
+      const hosts = [hung, next];
+      const stage = new Stage(() => Promise.resolve(hosts.shift()?.host ?? next.host));
+      const mount = stage.mount(RAIN, box());
+      await delivered();
+      void stage.request('money-rain', { type: 'rain' }).catch(() => undefined);
+      stage.send('money-rain', command);
+      await delivered();
+      await clock.advance(1000);
+      await delivered();
+      restore();
+      expect(next.of('request').map(({ request }) => request)).toEqual([{ type: 'rain' }]);
+      const skipped = command.type === 'settle' ? [{ type: 'settle' }] : [];
+      expect(next.of('command').map((sent) => sent.command)).toEqual(skipped);
+      stage.unmount(mount);
+    },
+  );
+
   it('watches a round again once the page is back, as a hidden page may have lost its worker', async () => {
     const clock = createFakeClock();
     const restore = installClock(clock);
@@ -131,6 +209,101 @@ describe('a stage whose engine fails', () => {
     expect(asked).toEqual(['request', 'command', 'command', 'request', 'command']);
   });
 
+  it('tells the end of such a round once, though it is asked for its answer again', async () => {
+    const clock = createFakeClock();
+    const restore = installClock(clock);
+    const [hung, next] = [fakeHost({ answers: false }), fakeHost({ answers: false })];
+    const hosts = [hung, next];
+    const stage = new Stage(() => Promise.resolve(hosts.shift()?.host ?? next.host));
+    const mount = stage.mount(GRID, box());
+    await delivered();
+    const heard: string[] = [];
+    stage.onEvent('grid-draw', ({ type }) => heard.push(type));
+    const answer = stage.request('grid-draw', { type: 'draw', cellId: 3 });
+    await delivered();
+    await clock.advance(1000);
+    await delivered();
+    restore();
+    const [asked] = next.of('request');
+    if (asked === undefined) throw new Error('The round was not taken up.');
+    const tell = () => {
+      next.engine.post({ type: 'event', mount: mount.id, event: { type: 'started', cellId: 3 } });
+      next.engine.post({ type: 'event', mount: mount.id, event: { type: 'settled', cellId: 3, ending: 'cut' } });
+    };
+    next.engine.post({ type: 'refusal', id: asked.id, code: 'refused', message: 'A draw is running.' });
+    tell();
+    tell();
+    next.engine.post({ type: 'answer', id: asked.id, value: { cellId: 3, ending: 'cut' } });
+    await expect(answer).resolves.toEqual({ cellId: 3, ending: 'cut' });
+    tell();
+    await delivered();
+    expect(heard).toEqual(['started', 'settled', 'started', 'settled']);
+  });
+
+  const DOWN = { type: 'pointer', pointer: { phase: 'down', id: 1, x: 90, y: 90 } } as const;
+
+  it('replaces a worker that a hand finds dead, however often it taps, and asks nothing of it then', async () => {
+    const clock = createFakeClock();
+    const restore = installClock(clock);
+    const [dead, next] = [fakeHost({ answers: false }), fakeHost()];
+    const hosts = [dead, next];
+    const stage = new Stage(() => Promise.resolve(hosts.shift()?.host ?? next.host));
+    const mount = stage.mount(GRID, box());
+    await delivered();
+    for (let tap = 0; tap < 5; tap++) {
+      stage.send('grid-draw', DOWN);
+      // oxlint-disable-next-line no-await-in-loop -- one tap after another
+      await clock.advance(200);
+    }
+    await delivered();
+    expect([next.of('show').length, mount.status]).toEqual([1, 'ready']);
+    await clock.advance(5000);
+    await delivered();
+    restore();
+    expect([hosts.length, next.of('request').length, stage.kind]).toEqual([0, 0, 'worker']);
+  });
+
+  it('watches what a hand has begun until the engine says that it rests', async () => {
+    const clock = createFakeClock();
+    const restore = installClock(clock);
+    const [first, next] = [fakeHost({ answers: false }), fakeHost()];
+    const hosts = [first, next];
+    const stage = new Stage(() => Promise.resolve(hosts.shift()?.host ?? next.host));
+    stage.mount(GRID, box());
+    await delivered();
+    const tapAndHear = async (goesOn: boolean) => {
+      stage.send('grid-draw', DOWN);
+      first.engine.post({ type: 'alive', goesOn });
+      await delivered();
+      await clock.advance(5000);
+      await delivered();
+    };
+    await tapAndHear(false);
+    expect(next.of('show')).toHaveLength(0);
+    await tapAndHear(true);
+    restore();
+    expect(next.of('show')).toHaveLength(1);
+  });
+
+  it('takes up a state that the scene was told and its engine did not confirm', async () => {
+    const clock = createFakeClock();
+    const restore = installClock(clock);
+    const [hung, next] = [fakeHost({ answers: false }), fakeHost({ answers: false })];
+    const hosts = [hung, next];
+    const stage = new Stage(() => Promise.resolve(hosts.shift()?.host ?? next.host));
+    const mount = stage.mount(RAIN, box());
+    await delivered();
+    const snapshot = { elapsedMs: 4000, caught: [{ id: 0, atMs: 900 }], over: false };
+    stage.send('money-rain', { type: 'snapshot', snapshot });
+    void stage.request('money-rain', { type: 'rain' }).catch(() => undefined);
+    await delivered();
+    await clock.advance(1000);
+    await delivered();
+    restore();
+    expect(next.of('show')).toMatchObject([{ snapshot }]);
+    stage.unmount(mount);
+  });
+
   it('goes on in the plain form where no engine takes a round up within two seconds, and replaces none that answers', async () => {
     const clock = createFakeClock();
     const restore = installClock(clock);
@@ -141,7 +314,7 @@ describe('a stage whose engine fails', () => {
     await delivered();
     const answer = stage.request('grid-draw', { type: 'draw', cellId: 3 });
     for (let time = 0; time < 8; time++) {
-      hung.engine.post({ type: 'alive' });
+      hung.engine.post({ type: 'alive', goesOn: true });
       await delivered();
       await clock.advance(250);
     }

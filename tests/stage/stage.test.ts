@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { installClock } from '#src/platform/clock.ts';
 import { createFakeClock } from '../platform/fake-clock.ts';
 import { BURST, box, GRID, setUp, VIEWPORT, WHEEL } from './support/stage.ts';
@@ -41,6 +41,35 @@ describe('stage', () => {
     await delivered();
     expect([...below.children, ...above.children]).toEqual([]);
     expect(stage.statusOf('grid-draw')).toBe('idle');
+  });
+
+  it('shows a canvas that a worker draws on two frames after it moved: it holds the picture of its last host', async () => {
+    const frames: FrameRequestCallback[] = [];
+    vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));
+    const frame = () => frames.splice(0).forEach((callback) => callback(0));
+    const { stage, host } = setUp();
+    stage.mount(GRID, box());
+    await delivered();
+    expect(host.canvas()?.style.visibility).toBe('');
+    const burst = stage.mount(BURST, box());
+    await delivered();
+    frame();
+    expect([burst.status, host.canvas()?.style.visibility]).toEqual(['ready', 'hidden']);
+    frame();
+    expect(host.canvas()?.style.visibility).toBe('');
+
+    // Moved on before it was shown: it shows nothing until it is drawn there.
+    const wheel = stage.mount(WHEEL, box());
+    await delivered();
+    const again = stage.mount(BURST, box());
+    frame();
+    await delivered();
+    expect([wheel.status, again.status, host.canvas()?.style.visibility]).toEqual(['covered', 'ready', 'hidden']);
+    frame();
+    expect(host.canvas()?.style.visibility).toBe('hidden');
+    frame();
+    expect(host.canvas()?.style.visibility).toBe('');
+    vi.unstubAllGlobals();
   });
 
   it('keeps requests and commands until the scene is on screen', async () => {

@@ -36,7 +36,7 @@ const failure = (error: unknown): Fault => ({
 });
 
 async function build(): Promise<BuilderAnswer> {
-  const result = await buildAssets({ log: () => undefined });
+  const result = await buildAssets({ log: () => undefined, isLive: true });
   art = { faults: result.faults, kept: result.kept, standIns: result.standIns };
   const changed = result.built.length + result.standIns.length > 0;
   const scene = pending?.scene;

@@ -64,7 +64,7 @@ export async function buildTryOut(
   const { sources: drawn } = buildable(readSources(overlay), needs, found, places);
   const unit = unitsOf(drawn).find(({ name }) => name === scene);
   if (unit === undefined) throw new Error(`${scene} has no art in assets/scenes/.`);
-  const built = await buildUnit(unit, join(workDir, 'work'), join(workDir, 'rasters'));
+  const built = await buildUnit(unit, join(workDir, 'work'), join(workDir, 'rasters'), true);
   const outputDir = join(workDir, 'output');
   rmSync(outputDir, { recursive: true, force: true });
   renameSync(built.outputDir, outputDir);

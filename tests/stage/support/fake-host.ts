@@ -37,7 +37,9 @@ export function fakeHost({
     if (message.type === 'show') show(message.mount);
     if (message.type === 'swapped') engine.post({ type: 'shown', mount: message.mount });
     if (message.type === 'drop' && onStage === message.mount) onStage = null;
-    if (message.type !== 'request' || !answers) return;
+    if (!answers) return;
+    if (message.type === 'request' || message.type === 'command') engine.post({ type: 'alive', goesOn: false });
+    if (message.type !== 'request') return;
     const { id, request } = message;
     if (refusals-- > 0) engine.post({ type: 'refusal', id, code: 'refused', message: 'A round is running.' });
     else engine.post({ type: 'answer', id, value: { answered: request } });

@@ -5,6 +5,17 @@ export const VIEWPORT = { width: 344, height: 298, dpr: 2 };
 export const GRID = { scene: 'grid-draw', props: { cells: [] }, viewport: VIEWPORT } as const;
 export const WHEEL = { scene: 'jackpot-wheel', props: {}, viewport: VIEWPORT } as const;
 export const BURST = { scene: 'award-burst', props: {}, viewport: VIEWPORT } as const;
+export const RAIN = {
+  scene: 'money-rain',
+  props: {
+    seed: 1,
+    durationMs: 6000,
+    pieces: 9,
+    values: { 'packet-red': 250, 'packet-blue': 1000, coin: 50 },
+    labels: { 'packet-red': '+₱2.50', 'packet-blue': '+₱10', coin: '+₱0.50' },
+  },
+  viewport: VIEWPORT,
+} as const;
 export const box = () => document.body.appendChild(document.createElement('div'));
 
 /** A stage with one fake host, and how often it was started. */
