@@ -135,8 +135,9 @@ export class SceneRunner {
   }
 
   receive(message: ToEngine): void {
-    if (message.type === 'request') this.#life?.start();
-    else if (message.type === 'command') this.#life?.begin();
+    // After the scene has handled it, so that the state that goes with the sign is that which it led to.
+    if (message.type === 'request') queueMicrotask(() => this.#life?.start());
+    else if (message.type === 'command') queueMicrotask(() => this.#life?.begin());
     else if (message.type === 'show') void this.#manager.show(this.#mounts.show(message));
     else if (message.type === 'swapped') this.#mounts.arrived(message.mount);
     else if (message.type === 'warm') this.#loader.warm(message.scene, this.#dpr);

@@ -132,6 +132,20 @@ describe('engine', { timeout: 60_000 }, () => {
     expect(engine.of('event').filter(({ event }) => event.type === 'settled')).toHaveLength(2);
   });
 
+  it('tells with its first sign of life what a command has led to', async () => {
+    engine = startTestEngine();
+    await open(INIT);
+    engine.page.post(grid(1));
+    await shown(1);
+    const snapshot = { lit: 103, won: 103, draw: null };
+    engine.page.post({ type: 'command', mount: 1, command: { type: 'snapshot', snapshot } });
+    await eventually(() => expect(engine.of('snapshot').length).toBeGreaterThan(0));
+    expect(engine.of('snapshot')[0]?.snapshot).toEqual(snapshot);
+    engine.page.post(draw(1, 7, 105));
+    await eventually(() => expect(engine.of('snapshot').length).toBeGreaterThan(1));
+    expect(engine.of('snapshot')[1]?.snapshot).toMatchObject({ draw: { cellId: 105 } });
+  });
+
   it('goes to the result on a hidden page, on a lost context and under reduced motion', async () => {
     engine = startTestEngine();
     await open(INIT);

@@ -100,6 +100,7 @@ export function startTestEngine({
   const received: FromEngine[] = [];
   const platform: Platform = {
     frames,
+    givesLifeSigns: !headless,
     openRenderer: headless
       ? null
       : () => {
