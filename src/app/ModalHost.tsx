@@ -44,7 +44,7 @@ export function ModalHost() {
   const stack = useDeferredValue(useModalStore((modals) => modals.stack));
   const isAgeAccepted = useAgeTermsStore((terms) => terms.isAccepted);
   const { pathname } = useLocation();
-  useModalBackButton(isAgeAccepted ? stack.length : 0);
+  useModalBackButton(stack.length, !isAgeAccepted);
 
   // A link inside a modal leads away from it. Events of portals arrive here through the React tree.
   const closeBehindLink = (event: MouseEvent): void => {

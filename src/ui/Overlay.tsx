@@ -18,6 +18,8 @@ interface LayerProps {
   /** False where only the circle or a button may close it. */
   dismissible?: boolean | undefined;
   alert?: boolean;
+  /** True where opening it was a navigation: the back button takes it away by itself. */
+  isLocation?: boolean | undefined;
   place: 'center' | 'bottom';
   className?: string | undefined;
   children: ReactNode;
@@ -32,6 +34,7 @@ function Layer({
   closeLabel,
   dismissible = true,
   alert = false,
+  isLocation = false,
   place,
   className,
   children,
@@ -39,7 +42,7 @@ function Layer({
   const layer = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const dismiss = dismissible ? onClose : undefined;
-  useLayer(layer, panel, dismiss);
+  useLayer(layer, panel, dismiss, isLocation);
 
   const content = (
     <div ref={layer} className={cx(styles.layer, styles[place])}>
@@ -100,6 +103,8 @@ interface SheetProps extends Omit<DialogProps, 'title'> {
   title?: string;
   label?: string;
   awning?: boolean;
+  /** True where opening it was a navigation: the back button takes it away by itself. */
+  isLocation?: boolean;
 }
 
 /** A cream sheet from the bottom edge; its content scrolls, its actions stay in sight. */
