@@ -39,7 +39,7 @@ const getScratchCardInfo: Handler<'getScratchCardInfo'> = async ({ db, session, 
   const props = await readProps(db, language);
   const held = await heldProps(db, userId, now);
   const open = await openCardOf(db, userId);
-  // What is under the cover is told by nothing else either.
+  // The page's other counts do not tell what is under the cover.
   const seen = (propId: number): number => {
     const unseen = open?.prop_id === propId ? open.count : 0;
     return Math.max(0, (held.get(propId)?.count ?? 0) - unseen);
