@@ -103,39 +103,6 @@ test('the jackpot modal and its sheets have no serious axe finding, and cannot b
   expect(problems).toEqual([]);
 });
 
-test('the back button closes what a page has opened, and then leaves the page', async ({ page, server, problems }) => {
-  await inTheLobby(page, server);
-  await page.getByRole('link', { name: 'Hulog Barya' }).first().click();
-  const sheet = page.getByRole('dialog');
-  const rules = page.getByRole('button', { name: 'Rules' });
-  await rules.click();
-  await expect(sheet).toBeVisible();
-  await page.goBack();
-  await expect(sheet).toHaveCount(0);
-  await expect(page).toHaveURL(/\/activity\/coin-pusher$/);
-
-  await rules.click();
-  await expect(sheet).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(sheet).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => JSON.stringify(window.history.state))).not.toContain('modal');
-  await page.goBack();
-  await expect(page).toHaveURL(/\/$/);
-
-  // This one is opened by its address.
-  await page.goto('/member/self-limited');
-  await page.getByRole('link', { name: 'Changes' }).click();
-  await expect(sheet).toBeVisible();
-  await sheet.getByRole('button', { name: 'Close' }).click();
-  await expect(sheet).toHaveCount(0);
-  await page.getByRole('link', { name: 'Changes' }).click();
-  await expect(sheet).toBeVisible();
-  await page.goBack();
-  await expect(sheet).toHaveCount(0);
-  await expect(page).toHaveURL(/\/member\/self-limited$/);
-  expect(problems).toEqual([]);
-});
-
 test('the sound stays off once it was turned off', async ({ page }) => {
   await enter(page, '/activity/jackpot');
   await page.getByRole('button', { name: 'Turn the sound off' }).click();

@@ -44,7 +44,7 @@ export function ModalHost() {
   const stack = useDeferredValue(useModalStore((modals) => modals.stack));
   const isAgeAccepted = useAgeTermsStore((terms) => terms.isAccepted);
   const { pathname } = useLocation();
-  useModalBackButton(stack.length, !isAgeAccepted);
+  useModalBackButton(isAgeAccepted ? stack.length : 0);
 
   // A link inside a modal leads away from it. Events of portals arrive here through the React tree.
   const closeBehindLink = (event: MouseEvent): void => {

@@ -1,9 +1,8 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { clock } from '#src/platform/clock.ts';
 import { asRecord } from '#src/platform/parse.ts';
 import { type ModalType, useModalStore } from '#src/stores/modals.ts';
-import { countClosableLayers, subscribeLayers } from '#src/ui/layers.ts';
 
 const isMarked = (state: unknown): boolean => asRecord(state)?.['modal'] === true;
 /**
@@ -34,14 +33,10 @@ function closeTopLayer(settled: () => void): void {
 }
 
 /**
- * Lets the back button close the top modal, or the top sheet or dialog of a page, and stay on the page: while one is open,
- * the history has one more entry for the same page. Works for the first page of a visit too, where there is nothing else
- * to go back to.
- * @param modals how many modals are open @param isOff true while the back button is to leave the page all the same
+ * Lets the back button close the top modal and stay on the page: while one is open, the history has one more entry for
+ * the same page. Works for the first page of a visit too, where there is nothing else to go back to.
  */
-export function useModalBackButton(modals: number, isOff: boolean): void {
-  const layers = useSyncExternalStore(subscribeLayers, countClosableLayers, () => 0);
-  const depth = isOff ? 0 : Math.max(modals, layers);
+export function useModalBackButton(depth: number): void {
   const location = useLocation();
   const navigate = useNavigate();
   const wentBack = useNavigationType() === 'POP';
@@ -52,16 +47,11 @@ export function useModalBackButton(modals: number, isOff: boolean): void {
     const steppedOut = wentBack && wasMarked.current && !marked;
     wasMarked.current = marked;
     const addEntry = (): void => {
-      // Asked again: what is rendered may be a moment behind.
-      const isOpen = useModalStore.getState().stack.length > 0 || countClosableLayers() > 0;
-      if (!isOpen || isEntryMarked()) return;
-      void navigate(location, { state: { ...asRecord(location.state), modal: true }, preventScrollReset: true });
+      if (useModalStore.getState().stack.length > 0 && !isEntryMarked()) {
+        void navigate(location, { state: { ...asRecord(location.state), modal: true }, preventScrollReset: true });
+      }
     };
-    // A sheet of a page closes in a later render, which brings this effect back where another one is left.
-    const addEntryForModal = (): void => {
-      if (useModalStore.getState().stack.length > 0) addEntry();
-    };
-    if (depth > 0 && steppedOut) closeTopLayer(addEntryForModal);
+    if (depth > 0 && steppedOut) closeTopLayer(addEntry);
     else if (depth > 0 && !marked) addEntry();
     if (depth > 0 || !marked) return undefined;
     // Closed by other means: remove the extra entry, unless the player is going to another page.

@@ -18,8 +18,6 @@ interface LayerProps {
   /** False where only the circle or a button may close it. */
   dismissible?: boolean | undefined;
   alert?: boolean;
-  /** True where opening it was a navigation: the back button takes it away by itself. */
-  isLocation?: boolean | undefined;
   place: 'center' | 'bottom';
   className?: string | undefined;
   children: ReactNode;
@@ -34,7 +32,6 @@ function Layer({
   closeLabel,
   dismissible = true,
   alert = false,
-  isLocation = false,
   place,
   className,
   children,
@@ -42,7 +39,7 @@ function Layer({
   const layer = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const dismiss = dismissible ? onClose : undefined;
-  useLayer(layer, panel, dismiss, isLocation);
+  useLayer(layer, panel, dismiss);
 
   const content = (
     <div ref={layer} className={cx(styles.layer, styles[place])}>
@@ -103,8 +100,6 @@ interface SheetProps extends Omit<DialogProps, 'title'> {
   title?: string;
   label?: string;
   awning?: boolean;
-  /** True where opening it was a navigation: the back button takes it away by itself. */
-  isLocation?: boolean;
 }
 
 /** A cream sheet from the bottom edge; its content scrolls, its actions stay in sight. */

@@ -2,28 +2,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 interface Layer {
   element: HTMLElement;
-  /** What Escape does now; undefined while the layer cannot be dismissed. */
-  onEscape: () => (() => void) | undefined;
-  /** Whether it was opened by a navigation, so that the back button takes it away by itself. */
-  isLocation: boolean;
+  onEscape: (() => void) | undefined;
 }
 
 const stack: Layer[] = [];
-const listeners = new Set<() => void>();
 
-/** Calls `listener` when a layer has come or gone. @returns ends that */
-export function subscribeLayers(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** How many open layers the back button is to close as Escape does, from the top one down to one that it cannot. */
-export function countClosableLayers(): number {
-  const fixed = stack.findLastIndex(({ onEscape, isLocation }) => isLocation || onEscape() === undefined);
-  return stack.length - 1 - fixed;
-}
-
-/** Makes everything but the top layer inert, except what is marked [data-above] (the toasts), and tells the listeners. */
+/** Makes everything but the top layer inert, except what is marked [data-above] (the toasts). */
 function settle() {
   const top = stack.at(-1);
   for (const child of document.body.children) {
@@ -31,7 +15,6 @@ function settle() {
     child.toggleAttribute('inert', top !== undefined && child !== top.element);
   }
   document.documentElement.toggleAttribute('data-locked', top !== undefined);
-  for (const listener of listeners) listener();
 }
 
 function handleKey(event: KeyboardEvent) {
@@ -39,7 +22,7 @@ function handleKey(event: KeyboardEvent) {
   const top = stack.at(-1);
   if (!top) return;
   event.preventDefault();
-  top.onEscape()?.();
+  top.onEscape?.();
 }
 
 /**
@@ -51,7 +34,6 @@ export function useLayer(
   layer: RefObject<HTMLElement | null>,
   panel: RefObject<HTMLElement | null>,
   onEscape: (() => void) | undefined,
-  isLocation: boolean,
 ): void {
   const escape = useRef(onEscape);
   useEffect(() => {
@@ -64,7 +46,7 @@ export function useLayer(
   useEffect(() => {
     const element = layer.current;
     if (!element) return;
-    const entry: Layer = { element, onEscape: () => escape.current, isLocation };
+    const entry: Layer = { element, onEscape: () => escape.current?.() };
     if (stack.length === 0) document.addEventListener('keydown', handleKey);
     stack.push(entry);
     const first = element.querySelector<HTMLElement>('[data-autofocus]') ?? panel.current;
@@ -77,5 +59,5 @@ export function useLayer(
       settle();
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
-  }, [layer, panel, before, isLocation]);
+  }, [layer, panel, before]);
 }
