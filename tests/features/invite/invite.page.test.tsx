@@ -31,6 +31,14 @@ async function closeReward(page: RenderedRoute): Promise<void> {
   await page.after(() => useModalStore.getState().closeModal());
 }
 
+/** Edits the wheel's row of the activities. */
+const write = (data: object) => {
+  const row = activities.find(({ id }) => id === 'invite-spin');
+  return transact(server.db, (trx) =>
+    editContent(trx, { kind: 'activity', id: 'invite-spin', sort: 7, data: { ...row, ...data } }, server.clock.now()),
+  );
+};
+
 let member: TestMember;
 beforeEach(async () => {
   await withRule(server, {});
@@ -202,19 +210,23 @@ describe(SPIN, () => {
   });
 
   it('says that it is closed', async () => {
-    const row = activities.find(({ id }) => id === 'invite-spin');
-    const write = (data: object) =>
-      transact(server.db, (trx) =>
-        editContent(
-          trx,
-          { kind: 'activity', id: 'invite-spin', sort: 7, data: { ...row, ...data } },
-          server.clock.now(),
-        ),
-      );
     await write({ open: false });
     await renderRoute(SPIN, { as: member });
     expect(screen.getByText('Closed for now')).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Spin/ })).toBeNull();
+    await write({});
+  });
+
+  it('promises no spins for friends once it is over', async () => {
+    await write({ closesAt: server.clock.now() - 1000 });
+    const page = await renderRoute(SPIN, { as: member });
+    expect(screen.getByText('It is over')).toBeDefined();
+    expect(screen.queryByRole('link', { name: /^Invite a friend/ })).toBeNull();
+    expect(screen.queryByText(/bonus spins/)).toBeNull();
+    page.unmount();
+    await renderRoute('/share', { as: member });
+    expect(screen.getByText('Invite your friends to the fair.')).toBeDefined();
+    expect(screen.queryByText(/spins? (of the|is yours|are yours)/)).toBeNull();
     await write({});
   });
 

@@ -10,7 +10,7 @@ import { formatWhen } from '#src/i18n/format.ts';
 import { warmScene } from '#src/stage/index.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { Banderitas, buttonClass, Icon, IconButton, Lettering, moneyText } from '#src/ui/index.ts';
-import { type InviteInfo, useInvite } from '../hooks/useInvite.ts';
+import { type InviteInfo, isOver, useInvite } from '../hooks/useInvite.ts';
 import { type SpinControl, useSpin } from '../hooks/useSpin.ts';
 import { useWheelPlayer } from '../hooks/useWheelPlayer.ts';
 import { Booth } from './Booth.tsx';
@@ -81,18 +81,22 @@ export function SpinPanel({ level, onClose, onLock }: SpinPanelProps) {
               )}
               <div className={styles.below}>
                 <Problem spin={spin} />
-                <AppLink
-                  to="/share"
-                  className={buttonClass('primary', 'lg', true)}
-                  aria-disabled={isLocked || undefined}
-                >
-                  <span className={styles.cta}>
-                    <Icon name="users" size={26} weight={2.4} />
-                    {t('cta', { count: loaded.terms.spinsPerInvite })}
-                  </span>
-                </AppLink>
-                <FreeAgain info={loaded} />
-                <GoalSteps info={loaded} />
+                {!isOver(loaded) && (
+                  <>
+                    <AppLink
+                      to="/share"
+                      className={buttonClass('primary', 'lg', true)}
+                      aria-disabled={isLocked || undefined}
+                    >
+                      <span className={styles.cta}>
+                        <Icon name="users" size={26} weight={2.4} />
+                        {t('cta', { count: loaded.terms.spinsPerInvite })}
+                      </span>
+                    </AppLink>
+                    <FreeAgain info={loaded} />
+                    <GoalSteps info={loaded} />
+                  </>
+                )}
                 <div className={styles.foot}>
                   <WinnerTicker
                     winners={loaded.latest}

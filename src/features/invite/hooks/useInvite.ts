@@ -10,6 +10,9 @@ export type InviteInfo = CallAnswer<'actInviteUser'>;
 /** Whether a purse can be exchanged. */
 export const isFull = (wheel: InviteInfo['wheel']): boolean => wheel !== null && wheel.purse >= wheel.goal;
 
+/** Whether the wheel has ended for good: spins that friends would give could not be spun any more. */
+export const isOver = ({ times }: InviteInfo): boolean => times.status === 'over';
+
 /** The wheel of the visitor or member. The red dot of the member centre goes by what it answers. */
 export function useInvite(): CallState<InviteInfo> {
   const call = useCall('actInviteUser', {});

@@ -4,13 +4,14 @@ import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { CodeCard } from '../components/CodeCard.tsx';
 import { FriendsCard } from '../components/FriendsCard.tsx';
 import styles from '../components/Share.module.css';
-import { useInvite } from '../hooks/useInvite.ts';
+import { isOver, useInvite } from '../hooks/useInvite.ts';
 
 /** /share (spec §2, 'Invite your friends'): the member's code, QR code and links, and what their friends gave. */
 export function SharePage() {
   const { t } = useTranslation('invite');
   const { data } = useInvite();
-  const terms = data?.terms;
+  const hasEnded = data !== undefined && isOver(data);
+  const terms = hasEnded ? undefined : data?.terms;
   return (
     <div className={styles.page}>
       <section className={styles.hero}>
@@ -32,11 +33,13 @@ export function SharePage() {
       <ol className={styles.how}>
         <li>{t('share.how1')}</li>
         <li>{t('share.how2')}</li>
-        <li>
-          {terms === undefined
-            ? t('share.how3')
-            : t('share.how3Terms', { count: terms.spinsPerInvite, deposit: moneyText(terms.minDeposit) })}
-        </li>
+        {!hasEnded && (
+          <li>
+            {terms === undefined
+              ? t('share.how3')
+              : t('share.how3Terms', { count: terms.spinsPerInvite, deposit: moneyText(terms.minDeposit) })}
+          </li>
+        )}
       </ol>
       <p className={styles.care}>{t('share.care')}</p>
     </div>
