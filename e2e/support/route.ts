@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, BrowserContextOptions, Page, Request } from '@playwright/test';
 import type { Language } from '#contract/languages.ts';
+import { ROUTE_EXAMPLES } from '#src/app/route-examples.ts';
 import { type AppRoute, titleText } from '#src/app/route-types.ts';
 import { AgeNotice } from '../pages/age-notice.ts';
 import { LoginPage } from '../pages/login-page.ts';
@@ -102,9 +103,9 @@ class RouteVisit {
     await this.#expectWhole(route, 'fil-PH');
   }
 
-  async #open({ path, example = path }: AppRoute): Promise<void> {
+  async #open({ path }: AppRoute): Promise<void> {
     this.#requests.clear();
-    await this.#page.goto(example, { waitUntil: 'commit' });
+    await this.#page.goto(addressOf(path), { waitUntil: 'commit' });
   }
 
   /** The page is at its address under its title, has all it asked for, fits small screens and kept the console clean. */
@@ -113,7 +114,7 @@ class RouteVisit {
     const main = page.getByRole('main');
     await this.#titled(titleOf(route, language));
     await this.#settled();
-    expect(new URL(page.url()).pathname).toBe((route.example ?? route.path).replace(/\?.*/, ''));
+    expect(new URL(page.url()).pathname).toBe(addressOf(route.path).replace(/\?.*/, ''));
     await expect(main).toHaveCount(1);
     const content = main.locator('iframe').or(main.getByText(/\S/));
     await expect(content.filter({ visible: true }).first()).toBeVisible();
@@ -190,6 +191,8 @@ function textOf(language: Language, namespace: string, key: string): string {
   if (typeof found !== 'string') throw new Error(`${language}/${namespace} has no text ${key}`);
   return found;
 }
+
+const addressOf = (path: string): string => ROUTE_EXAMPLES[path] ?? path;
 
 /** The game of the example of /game/start, by its name. */
 const SHOWN_GAME = 'Halo-Halo Spin';

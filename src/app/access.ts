@@ -29,7 +29,7 @@ export function accessTo(route: AppRoute, visitor: Visitor): Access {
   }
   if (route.guard === 'none') return 'open';
   if (!visitor.hasUser) return 'wait';
-  if (route.guard === 'auth') return 'open';
+  if (route.guard === 'auth' || route.outlasts === true) return 'open';
   if (!visitor.areActivitiesLoaded) return 'wait';
   return activityOf(route, visitor)?.open === true ? 'open' : 'closed';
 }

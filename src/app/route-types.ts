@@ -14,11 +14,11 @@ export interface RouteVisit {
 export interface AppRoute {
   /** As react-router reads it: `{id}` of the spec is `:id` here. */
   readonly path: string;
-  /** An address that shows the page, where the path alone does not: parameters and what `validate` asks for. */
-  readonly example?: string;
   readonly guard: Guard;
   /** The activity (spec §3) that must be open for `auth-activity`, and whose themeUrl may take the route's place. */
   readonly activity?: number;
+  /** Shows what a member has there, as orders on their way: also while the activity is closed. */
+  readonly outlasts?: true;
   /** Plays or takes money: shown to a member only while play is open for them (responsible play). */
   readonly play?: true;
   /** Whether the page has the navigation bar, and how it looks. */

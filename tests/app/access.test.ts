@@ -56,6 +56,13 @@ describe('guards (spec §6) refuse what is not known to be allowed', () => {
     expect(accessTo(route(guard), who)).toBe(access);
   });
 
+  it('leaves what a member has there open while the activity is closed, for members alone', () => {
+    const orders: AppRoute = { ...route('auth-activity'), outlasts: true };
+    expect(accessTo(orders, known)).toBe('open');
+    expect(accessTo(orders, { ...known, hasUser: false })).toBe('wait');
+    expect(accessTo(orders, visitor)).toBe('login');
+  });
+
   it('closes a route whose activity is not named', () => {
     const { activity: _activity, ...unnamed } = route('auth-activity');
     expect(accessTo(unnamed, { ...known, areActivitiesLoaded: true, activityMap: activity({}) })).toBe('closed');

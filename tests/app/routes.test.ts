@@ -3,6 +3,7 @@ import { matchPath } from 'react-router-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadPage } from '#src/app/pages.ts';
 import { type AppRoute, titleText } from '#src/app/route-types.ts';
+import { ROUTE_EXAMPLES } from '#src/app/route-examples.ts';
 import { ROUTES as BUILT } from '#src/app/routes.ts';
 import { UNBUILT_ROUTES } from '#src/app/unbuilt-routes.ts';
 import { startI18n } from '#src/i18n/index.ts';
@@ -79,8 +80,8 @@ describe('route table (spec §2)', () => {
   });
 
   it('shows every page at its path, or at an example of it that the page accepts', () => {
-    for (const { path, example, validate } of ROUTES) {
-      const { pathname, searchParams } = new URL(example ?? path, 'https://perya.test');
+    for (const { path, validate } of ROUTES) {
+      const { pathname, searchParams } = new URL(ROUTE_EXAMPLES[path] ?? path, 'https://perya.test');
       const match = matchPath(path, pathname);
       expect(match, path).not.toBeNull();
       expect(pathname, path).not.toContain(':');
