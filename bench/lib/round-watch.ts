@@ -76,7 +76,8 @@ export async function seenOf(page: Page): Promise<RoundSeen> {
 
 /**
  * The message by which the thread that shows a round learns of it; null where CSS moves. `start` stands for the command
- * of that name alone: a finger's movement is a command too.
+ * of that name, which a scene that is still loading does not get, and then for the request that follows it; a finger's
+ * movement is a command too.
  */
 export type Told = 'request' | 'command' | 'start' | null;
 
@@ -86,7 +87,8 @@ export type Told = 'request' | 'command' | 'start' | null;
  */
 export function firstMotion({ drawn, told, animated }: RoundSeen, begins: Told, since: number): number | null {
   if (begins === null) return animated.find((at) => at >= since) ?? null;
-  const heard = told.find(({ type, at }) => type === begins && at >= since);
+  const isOfRound = (type: string): boolean => type === begins || (begins === 'start' && type === 'request');
+  const heard = told.find(({ type, at }) => isOfRound(type) && at >= since);
   if (heard === undefined) return null;
   return drawn.filter((at) => at >= heard.at)[1] ?? null;
 }
