@@ -10,7 +10,9 @@ import { renderRoute } from '../render/render-route.tsx';
 
 const server = servePages();
 const HOUR = 3_600_000;
-const GUARDED = ROUTES.filter(({ guard, page }) => guard === 'auth-activity' && page !== null);
+const OF_ACTIVITIES = ROUTES.filter(({ guard }) => guard === 'auth-activity');
+const GUARDED = OF_ACTIVITIES.filter(({ outlasts }) => !outlasts);
+const OUTLASTING = OF_ACTIVITIES.filter(({ outlasts }) => outlasts);
 
 const lottery = (change: object) =>
   transact(server.db, (trx) => {
@@ -57,8 +59,16 @@ describe('a page whose activity is not open', () => {
     expect(screen.getByRole('link', { name: 'To the lobby' })).toBeDefined();
     over.unmount();
     await lottery({ open: false });
-    await renderRoute('/activity/lottery/record', { as: 'member' });
+    await renderRoute('/activity/lottery/rule', { as: 'member' });
     expect(screen.getByText('Closed for now')).toBeDefined();
+  });
+
+  it.each(OUTLASTING.map(({ path }) => path))('%s is there all the same', async (path) => {
+    await lottery({ open: false });
+    await renderRoute(path, { as: 'member' });
+    expect(screen.queryByText('Closed for now')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('main').textContent).not.toBe('');
   });
 
   it('says that it could not be found out, and tries again', async () => {
