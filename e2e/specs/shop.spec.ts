@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '#contract/languages.ts';
 import { formatCount } from '#src/ui/format.ts';
 import { DeskPage } from '../pages/desk-page.ts';
 import { callServer } from '../support/api.ts';
+import { becomeMember } from '../support/member.ts';
 import type { TestServer } from '../support/server.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, freshMobile, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 import { isTooWide } from '../support/width.ts';
 
 const PHONE = { width: 360, height: 800 };
 const SHOP = '/activity/lottery/product';
 
-/** Logs a demo player in on a phone. @returns the token */
-async function openAs(page: Page, { url }: TestServer, account: string, language: Language): Promise<string> {
+/** Logs the demo's VIP in on a phone. @returns the token */
+async function openAsVip(page: Page, { url }: TestServer): Promise<string> {
   await page.setViewportSize(PHONE);
   await page.context().addCookies([
-    { name: 'language', value: language, url },
+    { name: 'language', value: 'en-PH', url },
     { name: 'ageTerms', value: '1', url },
   ]);
   const { token } = await callServer(url, '', 'accountLogin', {
-    account,
+    account: 'demo_vip',
     password: 'perya-demo',
-    deviceId: `e2e-shop-${language}`,
+    deviceId: 'e2e-shop',
   });
   await page.addInitScript((kept) => localStorage.setItem('perya.token', JSON.stringify(kept)), token);
   return token;
@@ -36,7 +36,7 @@ test('diamonds become coins and goods; what is sent can be followed, what is ref
   problems,
 }) => {
   const t = textsOf('en-PH');
-  const token = await openAs(page, server, 'demo_vip', 'en-PH');
+  const token = await openAsVip(page, server);
   const before = await diamondsOf(server.url, token);
   await page.goto(SHOP);
 
@@ -103,7 +103,8 @@ test('diamonds become coins and goods; what is sent can be followed, what is ref
 
 test('the shop speaks Filipino, and tells a new player where diamonds come from', async ({ page, server }) => {
   const t = textsOf('fil-PH');
-  await openAs(page, server, 'demo_new', 'fil-PH');
+  await page.context().addCookies([{ name: 'language', value: 'fil-PH', url: server.url }]);
+  await becomeMember(page, server, freshMobile(), t);
   await page.goto(SHOP);
   await page.getByRole('button', { name: /^Bigas, 5 kg/ }).click();
   const sheet = page.getByRole('dialog');
