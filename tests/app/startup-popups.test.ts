@@ -141,4 +141,13 @@ describe('a rain that a reload has interrupted', () => {
     renderHook(() => useStartupPopups(true));
     expect(open()).toEqual([]);
   });
+
+  it('does not open for who logs in after its member has logged out', () => {
+    activities();
+    keepRainUntil(clock.serverNow() + 60_000);
+    act(clearMember);
+    renderHook(() => useStartupPopups(true));
+    act(logIn);
+    expect(open()).toEqual([]);
+  });
 });

@@ -285,6 +285,12 @@ describe('a rain that was left', () => {
     expect(resumeAt(entry, 4000, 9000)).toBe(4000);
   });
 
+  it('keeps what a build before the count has caught', () => {
+    const caught = [{ id: 1, atMs: 4000 }];
+    localStorage.setItem('perya.rain', JSON.stringify({ entryId: '7', elapsedMs: 4000, caught }));
+    expect(keptRain('7')).toEqual({ entryId: '7', elapsedMs: 4000, caught, total: 0 });
+  });
+
   it('ends before the server closes it', () => {
     expect(resumeAt(entry, 4000, 211_000 - 15_000)).toBe(20_000);
     expect(resumeAt(entry, 4000, 211_000)).toBe(30_000);

@@ -18,7 +18,8 @@ const rainKey: StoredKey<KeptRain> = {
     entryId: asString,
     elapsedMs: asCount,
     caught: asList(asShape<RainCatchRow>({ id: asCount, atMs: asCount })),
-    total: asCount,
+    // What a build before this count has kept is none the less handed in.
+    total: (raw) => asCount(raw) ?? 0,
   }),
 };
 
