@@ -3,22 +3,19 @@ import { type ColorBets, COLORS, colorTable, costOf, facesOf, payoutOf } from '#
 import { weightsOf } from '#contract/fairness-draw.ts';
 import { drawPicks, hashTable } from '#server/fairness/draw.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
-import { reconcile } from '#server/ledger/reconcile.ts';
 import { colorDesk } from '#server/modules/color/operator.ts';
 import { betRefusal, GAME } from '#server/modules/color/service.ts';
 import { USUAL } from '#server/modules/color/rule.ts';
 import { actOf, listOf } from '../desk.ts';
+import { closeBalanced } from '../books.ts';
 import { countRows, startTestServer, type TestMember, type TestServer } from '../helper.ts';
-import { pay } from '../providers/provider.ts';
+import { memberWith } from '../providers/provider.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 }, 60_000);
-afterAll(async () => {
-  expect((await reconcile(server.db)).differences).toEqual([]);
-  await server.close();
-});
+afterAll(() => closeBalanced(server));
 
 const state = async (token: string) => (await server.call('getColorGame', {}, { token })).answer;
 const open = async (token: string, gameId = GAME) =>
@@ -26,8 +23,7 @@ const open = async (token: string, gameId = GAME) =>
 
 /** A member at the table: with money, the game open and the commitment seen. */
 async function player(coin = 1000_00): Promise<TestMember & { sessionId: string }> {
-  const member = await server.member();
-  if (coin > 0) await pay(server, member.userId, coin);
+  const member = await memberWith(server, coin);
   const sessionId = await open(member.token);
   await state(member.token);
   return { ...member, sessionId };

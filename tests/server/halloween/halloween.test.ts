@@ -7,7 +7,6 @@ import { editContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
 import { userAccount } from '#server/ledger/accounts.ts';
 import { balanceOf, coinOf } from '#server/ledger/ledger.ts';
-import { reconcile } from '#server/ledger/reconcile.ts';
 import { activities } from '#server/modules/activities/content.ts';
 import { halloweenRules } from '#server/modules/halloween/content.ts';
 import { halloweenOperator } from '#server/modules/halloween/operator.ts';
@@ -16,6 +15,7 @@ import { betOnRound, rollBackBet, settleRoundOf } from '#server/play/rounds.ts';
 import { recordDeposit } from '#server/play/service.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
 import { actOf, listOf } from '../desk.ts';
+import { closeBalanced } from '../books.ts';
 import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
 
 let server: TestServer;
@@ -27,10 +27,7 @@ const coin = (count: number) => [{ id: 'coin', propId: PROP.coin, count, found: 
 beforeAll(async () => {
   server = await startTestServer();
 }, 60_000);
-afterAll(async () => {
-  expect((await reconcile(server.db)).differences).toEqual([]);
-  await server.close();
-});
+afterAll(() => closeBalanced(server));
 beforeEach(async () => {
   server.clock.advance(DAY_MS);
   await season({ opensAt: null, closesAt: null });

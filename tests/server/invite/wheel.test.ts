@@ -7,12 +7,12 @@ import { editContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
 import { hashTable } from '#server/fairness/draw.ts';
 import { runJob } from '#server/jobs.ts';
-import { reconcile } from '#server/ledger/reconcile.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { activities } from '#server/modules/activities/content.ts';
 import { endWheelsJob } from '#server/modules/invite/service.ts';
 import { heldProps } from '#server/play/props.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
+import { closeBalanced } from '../books.ts';
 import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
 import { allOf, exchange, look, record, RULE, spin, withRule } from './support.ts';
 
@@ -22,10 +22,7 @@ let member: TestMember;
 beforeAll(async () => {
   server = await startTestServer();
 }, 60_000);
-afterAll(async () => {
-  expect((await reconcile(server.db)).differences).toEqual([]);
-  await server.close();
-});
+afterAll(() => closeBalanced(server));
 beforeEach(async () => {
   await withRule(server, {});
   member = await server.member();

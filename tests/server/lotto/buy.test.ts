@@ -3,7 +3,7 @@ import { editContent } from '#server/content/edit.ts';
 import { readContent } from '#server/content/store.ts';
 import { transact } from '#server/db/transact.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
-import { reconcile } from '#server/ledger/reconcile.ts';
+import { closeBalanced } from '../books.ts';
 import { startTestServer, type TestServer } from '../helper.ts';
 import { buy, drawIn, lotto, player, TICKET, ticketsFrom, tick } from './support.ts';
 
@@ -12,10 +12,7 @@ beforeAll(async () => {
   server = await startTestServer();
   await tick(server);
 }, 60_000);
-afterAll(async () => {
-  expect((await reconcile(server.db)).differences).toEqual([]);
-  await server.close();
-});
+afterAll(() => closeBalanced(server));
 
 const MINUTE = 60_000;
 

@@ -4,12 +4,12 @@ import { weightsOf } from '#contract/fairness-draw.ts';
 import { ballsOf, lottoTable, matchesOf, prizeOf, ticketLine } from '#contract/lotto-odds.ts';
 import { drawPicks, hashServerSeed, hashTable } from '#server/fairness/draw.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
-import { reconcile } from '#server/ledger/reconcile.ts';
 import { settleDraw } from '#server/modules/lotto/settle.ts';
 import { lottoDesk } from '#server/modules/lotto/operator.ts';
 import { USUAL } from '#server/modules/lotto/rule.ts';
 import { plannedAfter } from '#server/modules/lotto/schedule.ts';
 import { actOf, listOf } from '../desk.ts';
+import { closeBalanced } from '../books.ts';
 import { startTestServer, type TestServer } from '../helper.ts';
 import { seeded } from '../seeded.ts';
 import { buy, drawIn, lotto, player, TICKET, tick } from './support.ts';
@@ -19,10 +19,7 @@ beforeAll(async () => {
   server = await startTestServer();
   await tick(server);
 }, 60_000);
-afterAll(async () => {
-  expect((await reconcile(server.db)).differences).toEqual([]);
-  await server.close();
-});
+afterAll(() => closeBalanced(server));
 
 const drawOf = async (id: string) =>
   server.db.selectFrom('lotto_draw').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

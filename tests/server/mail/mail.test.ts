@@ -4,11 +4,11 @@ import { MAIL_ERRORS as E } from '#contract/mail.ts';
 import { PROP } from '#contract/props.ts';
 import { transact } from '#server/db/transact.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
-import { reconcile } from '#server/ledger/reconcile.ts';
 import { type NewMail, sendToAll, sendToPlayers } from '#server/modules/mail/send.ts';
 import { heldProps } from '#server/play/props.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
 import '#server/modules/mail/tables.ts';
+import { closeBalanced } from '../books.ts';
 import { countRows, startTestServer, type TestMember, type TestServer } from '../helper.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -19,10 +19,7 @@ let sent = 0;
 beforeAll(async () => {
   server = await startTestServer();
 }, 60_000);
-afterAll(async () => {
-  expect((await reconcile(server.db)).differences).toEqual([]);
-  await server.close();
-});
+afterAll(() => closeBalanced(server));
 beforeEach(async () => {
   server.clock.advance(1000);
   member = await server.member();

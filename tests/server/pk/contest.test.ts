@@ -4,12 +4,12 @@ import { PK_ERRORS as E } from '#contract/pk.ts';
 import type { Camp } from '#contract/pk-camps.ts';
 import { transact } from '#server/db/transact.ts';
 import { runJob } from '#server/jobs.ts';
-import { reconcile } from '#server/ledger/reconcile.ts';
 import { pkRuleRow } from '#server/modules/pk/content.ts';
 import { countBet } from '#server/modules/pk/repository.ts';
 import { LATE_MS, settleRounds, settleRoundsJob } from '#server/modules/pk/settle.ts';
 import { editContent } from '#server/content/edit.ts';
 import { activities } from '#server/modules/activities/content.ts';
+import { closeBalanced } from '../books.ts';
 import { startTestServer, type TestServer } from '../helper.ts';
 import { allowTenths, bet, bettor, dataOf, DAY, HOUR, join, logOf, nextDay, rich, settle, takeBet } from './support.ts';
 
@@ -18,10 +18,7 @@ beforeAll(async () => {
   server = await startTestServer();
   await allowTenths(server);
 }, 60_000);
-afterAll(async () => {
-  expect((await reconcile(server.db)).differences).toEqual([]);
-  await server.close();
-});
+afterAll(() => closeBalanced(server));
 // Each test has days of its own, and nothing is left over from before: no carried money but its own.
 beforeEach(async () => {
   await nextDay(server);

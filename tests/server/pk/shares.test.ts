@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PK_ERRORS as E } from '#contract/pk.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
-import { reconcile } from '#server/ledger/reconcile.ts';
 import { pkRuleRow } from '#server/modules/pk/content.ts';
 import { pkOperator } from '#server/modules/pk/operator.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
 import { actOf } from '../desk.ts';
 import { PHONE } from '../modules/support.ts';
+import { closeBalanced } from '../books.ts';
 import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
 import { allowTenths, bettor, dataOf, DAY, logOf, nextDay, receive } from './support.ts';
 
@@ -18,10 +18,7 @@ beforeAll(async () => {
   server = await startTestServer();
   await allowTenths(server);
 }, 60_000);
-afterAll(async () => {
-  expect((await reconcile(server.db)).differences).toEqual([]);
-  await server.close();
-});
+afterAll(() => closeBalanced(server));
 beforeEach(async () => {
   member = await bettor(server, 'red', 500_00);
   rival = await bettor(server, 'blue', 200_00);

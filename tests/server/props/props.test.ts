@@ -9,11 +9,11 @@ import { transact } from '#server/db/transact.ts';
 import { runJob } from '#server/jobs.ts';
 import { userAccount } from '#server/ledger/accounts.ts';
 import { balanceOf, coinOf } from '#server/ledger/ledger.ts';
-import { reconcile } from '#server/ledger/reconcile.ts';
 import { propsModule } from '#server/modules/props/module.ts';
 import { freeProp, grantProp, heldProps, holdProp, takeProp } from '#server/play/props.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
 import '#server/play/prop-tables.ts';
+import { closeBalanced } from '../books.ts';
 import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -22,10 +22,7 @@ let member: TestMember;
 beforeAll(async () => {
   server = await startTestServer();
 }, 60_000);
-afterAll(async () => {
-  expect((await reconcile(server.db)).differences).toEqual([]);
-  await server.close();
-});
+afterAll(() => closeBalanced(server));
 beforeEach(async () => {
   member = await server.member();
 });

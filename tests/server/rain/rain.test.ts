@@ -12,7 +12,6 @@ import { transact } from '#server/db/transact.ts';
 import { drawPicks } from '#server/fairness/draw.ts';
 import { runJob } from '#server/jobs.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
-import { reconcile } from '#server/ledger/reconcile.ts';
 import { rainRules } from '#server/modules/rain/content.ts';
 import { rainModule } from '#server/modules/rain/module.ts';
 import { rainOperator } from '#server/modules/rain/operator.ts';
@@ -20,6 +19,7 @@ import '#server/modules/rain/tables.ts';
 import { recordBet, recordDeposit } from '#server/play/service.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
 import { actOf, listOf } from '../desk.ts';
+import { closeBalanced } from '../books.ts';
 import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
 
 let server: TestServer;
@@ -30,10 +30,7 @@ const RULE = { ...rainRules[0], dailyTimes: ['12:00', '18:00'], depositNeeded: 0
 beforeAll(async () => {
   server = await startTestServer();
 }, 60_000);
-afterAll(async () => {
-  expect((await reconcile(server.db)).differences).toEqual([]);
-  await server.close();
-});
+afterAll(() => closeBalanced(server));
 /** A fresh player at noon of another day in Manila, as a round begins. */
 beforeEach(async () => {
   const now = server.clock.now();

@@ -7,11 +7,11 @@ import { SAFEBOX_ERRORS as E } from '#contract/safebox.ts';
 import { transact } from '#server/db/transact.ts';
 import { COIN, safeboxAccount } from '#server/ledger/accounts.ts';
 import { balanceOf, coinOf } from '#server/ledger/ledger.ts';
-import { reconcile } from '#server/ledger/reconcile.ts';
 import { readInbox } from '#server/modules/sandbox/sms-inbox.ts';
 import { betOnRound } from '#server/play/rounds.ts';
 import { recordDeposit } from '#server/play/service.ts';
 import '#server/modules/safebox/tables.ts';
+import { closeBalanced } from '../books.ts';
 import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
 
 const PIN = '246810';
@@ -23,10 +23,7 @@ let member: TestMember;
 beforeAll(async () => {
   server = await startTestServer();
 }, 60_000);
-afterAll(async () => {
-  expect((await reconcile(server.db)).differences).toEqual([]);
-  await server.close();
-});
+afterAll(() => closeBalanced(server));
 beforeEach(async () => {
   member = await server.member();
   await pay(member, 1000_00);

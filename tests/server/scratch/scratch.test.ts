@@ -11,12 +11,12 @@ import { transact } from '#server/db/transact.ts';
 import { drawPicks } from '#server/fairness/draw.ts';
 import { userAccount } from '#server/ledger/accounts.ts';
 import { balanceOf, coinOf } from '#server/ledger/ledger.ts';
-import { reconcile } from '#server/ledger/reconcile.ts';
 import { activities } from '#server/modules/activities/content.ts';
 import { pausePlay } from '#server/modules/responsible-play/service.ts';
 import { scratchOperator } from '#server/modules/scratch/operator.ts';
 import { heldProps } from '#server/play/props.ts';
 import { actOf } from '../desk.ts';
+import { closeBalanced } from '../books.ts';
 import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
 import { PHONE } from '../modules/support.ts';
 import { holder, infoOf, onlyWins, RULE, scratch, scratchWhole, show, withRule } from './support.ts';
@@ -26,10 +26,7 @@ let member: TestMember;
 beforeAll(async () => {
   server = await startTestServer();
 }, 60_000);
-afterAll(async () => {
-  expect((await reconcile(server.db)).differences).toEqual([]);
-  await server.close();
-});
+afterAll(() => closeBalanced(server));
 beforeEach(async () => {
   await withRule(server, {});
   member = await holder(server, { sorbetes: 3 });

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PLAY_ERRORS } from '#contract/errors.ts';
 import { SHOP_ERRORS as E } from '#contract/shop.ts';
 import { transact } from '#server/db/transact.ts';
-import { reconcile } from '#server/ledger/reconcile.ts';
 import { pausePlay } from '#server/modules/responsible-play/service.ts';
 import { shopChecks } from '#server/modules/shop/books.ts';
 import { heldProps } from '#server/play/props.ts';
+import { closeBalanced } from '../books.ts';
 import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
 import { onlyWins, RULE, withRule } from '../scratch/support.ts';
 import { diamonds, give } from './support.ts';
@@ -15,10 +15,7 @@ let member: TestMember;
 beforeAll(async () => {
   server = await startTestServer();
 }, 60_000);
-afterAll(async () => {
-  expect((await reconcile(server.db, shopChecks)).differences).toEqual([]);
-  await server.close();
-});
+afterAll(() => closeBalanced(server, shopChecks));
 beforeEach(async () => {
   member = await server.member();
   await give(server, member, 1000);

@@ -6,13 +6,13 @@ import { SHOP_ERRORS as E } from '#contract/shop.ts';
 import { editContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
-import { reconcile } from '#server/ledger/reconcile.ts';
 import { activities } from '#server/modules/activities/content.ts';
 import { pausePlay } from '#server/modules/responsible-play/service.ts';
 import { shopChecks } from '#server/modules/shop/books.ts';
 import { heldProps } from '#server/play/props.ts';
 import { betOnRound, settleRoundOf } from '#server/play/rounds.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
+import { closeBalanced } from '../books.ts';
 import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
 import { give as giveCoins } from '../withdrawal/support.ts';
 import { act, ADDRESS, buy, diamonds, give, order, ready, withGoods } from './support.ts';
@@ -23,10 +23,7 @@ let member: TestMember;
 beforeAll(async () => {
   server = await startTestServer();
 }, 60_000);
-afterAll(async () => {
-  expect((await reconcile(server.db, shopChecks)).differences).toEqual([]);
-  await server.close();
-});
+afterAll(() => closeBalanced(server, shopChecks));
 beforeEach(async () => {
   member = await ready(server);
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SHOP_ERRORS } from '#contract/shop.ts';
-import { reconcile } from '#server/ledger/reconcile.ts';
 import { shopChecks } from '#server/modules/shop/books.ts';
 import { SHOP_DESK_ERRORS as E, shopOperator } from '#server/modules/shop/operator.ts';
 import { actOf, listOf } from '../desk.ts';
+import { closeBalanced } from '../books.ts';
 import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
 import { PHONE } from '../modules/support.ts';
 import { act, diamonds, order, ready } from './support.ts';
@@ -13,10 +13,7 @@ let member: TestMember;
 beforeAll(async () => {
   server = await startTestServer();
 }, 60_000);
-afterAll(async () => {
-  expect((await reconcile(server.db, shopChecks)).differences).toEqual([]);
-  await server.close();
-});
+afterAll(() => closeBalanced(server, shopChecks));
 beforeEach(async () => {
   member = await ready(server);
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SHOP_ERRORS as E } from '#contract/shop.ts';
-import { reconcile } from '#server/ledger/reconcile.ts';
 import { shopChecks } from '#server/modules/shop/books.ts';
+import { closeBalanced } from '../books.ts';
 import { startTestServer, type TestServer } from '../helper.ts';
 import { act, buy, diamonds, order, ready, withGoods } from './support.ts';
 
@@ -10,10 +10,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 }, 60_000);
-afterAll(async () => {
-  expect((await reconcile(server.db, shopChecks)).differences).toEqual([]);
-  await server.close();
-});
+afterAll(() => closeBalanced(server, shopChecks));
 const HUNDRED = Array.from({ length: 100 });
 
 describe('a hundred at once', () => {

@@ -4,21 +4,18 @@ import type { SlotFreeSpins } from '#contract/slot.ts';
 import { payoutsOf } from '#scenes/slot-reels/payout.ts';
 import { drawPicks, hashTable } from '#server/fairness/draw.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
-import { reconcile } from '#server/ledger/reconcile.ts';
 import { saveFreeSpins } from '#server/modules/slot/repository.ts';
 import { SLOTS } from '#server/modules/slot/slots.ts';
 import { transact } from '#server/db/transact.ts';
+import { closeBalanced } from '../books.ts';
 import { countRows, startTestServer, type TestMember, type TestServer } from '../helper.ts';
-import { pay } from '../providers/provider.ts';
+import { memberWith, pay } from '../providers/provider.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 }, 60_000);
-afterAll(async () => {
-  expect((await reconcile(server.db)).differences).toEqual([]);
-  await server.close();
-});
+afterAll(() => closeBalanced(server));
 
 const GAME = 'halo-halo-spin';
 /** The slot of a game; every game named here has one. */
@@ -35,8 +32,7 @@ const open = async (token: string, gameId = GAME) =>
 
 /** A member at the machine: with money, the game open and the commitment seen. */
 async function player(coin = 1000_00, gameId = GAME): Promise<TestMember & { sessionId: string }> {
-  const member = await server.member();
-  if (coin > 0) await pay(server, member.userId, coin);
+  const member = await memberWith(server, coin);
   const sessionId = await open(member.token, gameId);
   await state(member.token, gameId);
   return { ...member, sessionId };

@@ -8,13 +8,13 @@ import { saveUserOther } from '#server/identity/user-other.ts';
 import { saveVerified } from '#server/identity/verified.ts';
 import { userAccount } from '#server/ledger/accounts.ts';
 import { balanceOf, coinOf } from '#server/ledger/ledger.ts';
-import { reconcile } from '#server/ledger/reconcile.ts';
 import { betOnRound, rollBackBet, settleRoundOf } from '#server/play/rounds.ts';
 import { recordDeposit } from '#server/play/service.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
 import { PHONE } from '../modules/support.ts';
 import '#server/modules/tasks/tables.ts';
 import { spin } from '../drawing.ts';
+import { closeBalanced } from '../books.ts';
 import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
 
 let server: TestServer;
@@ -22,10 +22,7 @@ let member: TestMember;
 beforeAll(async () => {
   server = await startTestServer();
 }, 60_000);
-afterAll(async () => {
-  expect((await reconcile(server.db)).differences).toEqual([]);
-  await server.close();
-});
+afterAll(() => closeBalanced(server));
 /** A fresh player on a Wednesday, noon UTC. */
 beforeEach(async () => {
   const now = server.clock.now();

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GAME_ERRORS } from '#contract/games.ts';
 import { transact } from '#server/db/transact.ts';
 import { runJob } from '#server/jobs.ts';
-import { reconcile } from '#server/ledger/reconcile.ts';
 import { ASK_AGAIN_MS, askAboutTransfersJob } from '#server/modules/transfers/module.ts';
 import type { TransferProvider } from '#server/modules/transfers/port.ts';
 import { pendingOf } from '#server/modules/transfers/repository.ts';
 import { retrieveFrom } from '#server/modules/transfers/retrieve.ts';
 import { type Fault, sandboxProvider } from '#server/modules/transfers/sandbox/provider.ts';
 import { askFor, bookAnswer, openTransfer, transfer } from '#server/modules/transfers/service.ts';
+import { closeBalanced } from '../books.ts';
 import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
 import { pay, purse, whereabouts, win } from './support.ts';
 
@@ -23,10 +23,7 @@ beforeAll(async () => {
   server = await startTestServer();
   provider = sandboxProvider(server.db, { brandId: BRAND, fault: async () => faults.shift() ?? null });
 }, 60_000);
-afterAll(async () => {
-  expect((await reconcile(server.db)).differences).toEqual([]);
-  await server.close();
-});
+afterAll(() => closeBalanced(server));
 beforeEach(async () => {
   faults = [];
   member = await server.member();

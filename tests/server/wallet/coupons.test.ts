@@ -4,9 +4,9 @@ import { PLAY_ERRORS } from '#contract/errors.ts';
 import { WALLET_ERRORS as E } from '#contract/wallet.ts';
 import { transact } from '#server/db/transact.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
-import { reconcile } from '#server/ledger/reconcile.ts';
 import { grantProp, heldProps } from '#server/play/props.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
+import { closeBalanced } from '../books.ts';
 import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
 import { order, tell } from './support.ts';
 
@@ -22,10 +22,7 @@ let member: TestMember;
 beforeAll(async () => {
   server = await startTestServer();
 }, 60_000);
-afterAll(async () => {
-  expect((await reconcile(server.db)).differences).toEqual([]);
-  await server.close();
-});
+afterAll(() => closeBalanced(server));
 beforeEach(async () => {
   member = await server.member();
 });

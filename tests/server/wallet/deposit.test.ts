@@ -7,8 +7,8 @@ import { transact } from '#server/db/transact.ts';
 import type { MoneyWish } from '#server/hooks.ts';
 import { runJob } from '#server/jobs.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
-import { reconcile } from '#server/ledger/reconcile.ts';
 import { expireOrdersJob, purgeOrdersJob, UNPAID_KEPT_MS } from '#server/modules/wallet/jobs.ts';
+import { closeBalanced } from '../books.ts';
 import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
 import { depositFreely, look, order, tell } from './support.ts';
 
@@ -30,10 +30,7 @@ beforeAll(async () => {
   server = await startTestServer({ modules: [limits] });
   await depositFreely(server);
 }, 60_000);
-afterAll(async () => {
-  expect((await reconcile(server.db)).differences).toEqual([]);
-  await server.close();
-});
+afterAll(() => closeBalanced(server));
 beforeEach(async () => {
   member = await server.member();
 });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RechargeOrder } from '#contract/wallet.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
-import { reconcile } from '#server/ledger/reconcile.ts';
 import { createRoot, missingParts } from '#server/modules/index.ts';
 import { LATE_MS } from '#server/modules/wallet/sandbox/ways.ts';
 import { signedCashier } from '#server/modules/wallet/signed-cashier.ts';
 import { transact } from '#server/db/transact.ts';
 import { readSettings, SettingError } from '#server/settings.ts';
+import { closeBalanced } from '../books.ts';
 import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
 import { look, order } from './support.ts';
 
@@ -16,10 +16,7 @@ let made: RechargeOrder;
 beforeAll(async () => {
   server = await startTestServer();
 }, 60_000);
-afterAll(async () => {
-  expect((await reconcile(server.db)).differences).toEqual([]);
-  await server.close();
-});
+afterAll(() => closeBalanced(server));
 beforeEach(async () => {
   member = await server.member();
   made = await order(server, member);
