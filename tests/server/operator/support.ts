@@ -48,6 +48,9 @@ export async function ask(
   return { status: response.statusCode, answer: response.json() as Answer, headers: response.headers };
 }
 
+/** The lines of the operators' log, the oldest first. */
+export const logOf = ({ db }: TestServer) => db.selectFrom('operator_log').selectAll().orderBy('id').execute();
+
 /** A page as it came. */
 export interface Sight {
   readonly status: number;

@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { editContent } from '#server/content/edit.ts';
 import { readContent } from '#server/content/store.ts';
 import { transact } from '#server/db/transact.ts';
+import { coinOf } from '#server/ledger/ledger.ts';
 import { signatureOf } from '#server/modules/providers/signature.ts';
 import { recordDeposit } from '#server/play/service.ts';
 import type { TestMember, TestServer } from '../helper.ts';
@@ -69,30 +70,43 @@ export async function openGameOfLobby(server: TestServer, gameId = GAME): Promis
   await transact(server.db, (trx) => editContent(trx, edit, server.clock.now()));
 }
 
+type Paying = Pick<TestServer, 'db' | 'clock' | 'services'>;
 let deposits = 0;
 /** Puts money on a player's balance, hundredths. */
-export async function pay(server: TestServer, userId: string, amount: number): Promise<void> {
+export async function pay(server: Paying, userId: string, amount: number): Promise<void> {
   const reference = `test-deposit-${++deposits}`;
   const play = { userId, amount, reference, now: server.clock.now() };
   await transact(server.db, (trx) => recordDeposit(trx, server.services.hooks, play));
 }
 
-/** A member with money and a game open. */
-export async function player(
-  server: TestServer,
-  coin = 100_00,
-): Promise<TestMember & { playerId: string; launchToken: string; sessionId: string }> {
+/** A member with so much on their balance, hundredths. */
+export async function memberWith(server: Paying & Pick<TestServer, 'member'>, coin: number): Promise<TestMember> {
   const member = await server.member();
   if (coin > 0) await pay(server, member.userId, coin);
-  const { answer } = await server.call(
-    'startGame',
-    { gameId: GAME, tryIt: false, activityId: '' },
-    { token: member.token },
-  );
+  return member;
+}
+
+let ids = 0;
+/** An id that no other round or transaction of the test file has. */
+export const unique = (name: string): string => `${name}-${++ids}`;
+
+/** A member with money and a game open, and what the game's provider sends of them. */
+export async function player(server: TestServer, coin = 100_00) {
+  const member = await memberWith(server, coin);
+  const { userId, token } = member;
+  const { answer } = await server.call('startGame', { gameId: GAME, tryIt: false, activityId: '' }, { token });
+  const launchToken = answer.launchToken ?? '';
   return {
     ...member,
-    playerId: member.userId,
-    launchToken: answer.launchToken ?? '',
+    playerId: userId,
+    launchToken,
     sessionId: answer.sessionId ?? '',
+    bet: (roundId: string, amount: number, transactionId = unique('bet')) =>
+      send(server, 'bet', { launchToken, transactionId, roundId, amount }),
+    settle: (roundId: string, amount: number, transactionId = unique('settle')) =>
+      send(server, 'settle', { playerId: userId, transactionId, roundId, amount }),
+    rollback: (betTransactionId: string, transactionId = unique('rollback')) =>
+      send(server, 'rollback', { playerId: userId, transactionId, betTransactionId }),
+    coin: () => coinOf(server.db, userId),
   };
 }

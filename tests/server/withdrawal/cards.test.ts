@@ -4,7 +4,7 @@ import { WITHDRAWAL_ERRORS as E } from '#contract/withdrawal.ts';
 import { editContent, removeContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
 import { countRows, startTestServer, type TestMember, type TestServer } from '../helper.ts';
-import { addCard, ask, give, NAME, ready, verify } from './support.ts';
+import { addCard, ask, give, getExchange, NAME, ready, verify } from './support.ts';
 
 let server: TestServer;
 let member: TestMember;
@@ -16,7 +16,6 @@ beforeEach(async () => {
   member = await server.member();
 });
 
-const info = async (who = member) => (await server.call('getExchange', {}, { token: who.token })).answer;
 const add = (wish: { bankId: string; account: string; holder?: string }, who = member, key: string = randomUUID()) =>
   server.call('addBankInfo', wish, { token: who.token, key });
 const change = (id: string, wish: { bankId: string; account: string }, who = member) =>
@@ -34,8 +33,8 @@ describe('an account to withdraw to', () => {
       holder: NAME,
       state: 'usable',
     });
-    expect(await info()).toMatchObject({ appUserBank: card, appUserBankList: [card] });
-    expect(JSON.stringify(await info())).not.toContain('09171230142');
+    expect(await getExchange(server, member)).toMatchObject({ appUserBank: card, appUserBankList: [card] });
+    expect(JSON.stringify(await getExchange(server, member))).not.toContain('09171230142');
   });
 
   it('needs the holder’s name of who is not verified, and is of no use where that is another one', async () => {
@@ -44,7 +43,7 @@ describe('an account to withdraw to', () => {
     const own = await addCard(server, member, { bankId: 'maya', holder: 'MARIA PENA REYES' });
     expect([other.holder, other.state]).toEqual(['Juan Dela Cruz', 'usable']);
     await verify(server, member);
-    const { appUserBank, appUserBankList } = await info();
+    const { appUserBank, appUserBankList } = await getExchange(server, member);
     expect(appUserBankList.map(({ id, state }) => [id, state])).toEqual(
       expect.arrayContaining([
         [other.id, 'nameDiffers'],
@@ -72,13 +71,13 @@ describe('an account to withdraw to', () => {
   ])('of %s is refused as %s', async (bankId, account) => {
     await verify(server, member);
     expect((await add({ bankId, account })).answer.errcode).toBe(E.accountWrong.code);
-    expect((await info()).appUserBankList).toEqual([]);
+    expect((await getExchange(server, member)).appUserBankList).toEqual([]);
   });
 
   it('is at a bank that is offered: an operator’s too', async () => {
     await verify(server, member);
     expect((await add({ bankId: 'tala', account: '1234567890' })).answer.errcode).toBe(E.bankClosed.code);
-    const [, , bpi] = (await info()).banks;
+    const [, , bpi] = (await getExchange(server, member)).banks;
     const data = { ...bpi, id: 'tala', name: { 'en-PH': 'Tala Bank', 'fil-PH': 'Bangko Tala' } };
     const now = server.clock.now();
     await transact(server.db, (trx) => editContent(trx, { kind: 'bank', id: 'tala', sort: 99, data }, now));
@@ -87,8 +86,8 @@ describe('an account to withdraw to', () => {
     const config = await server.call('appConfig', { keys: ['banks'], gameListVersion: 0, language: 'fil-PH' });
     expect(config.answer.banks?.map(({ id, name }) => [id, name])).toContainEqual(['tala', 'Bangko Tala']);
     await transact(server.db, (trx) => removeContent(trx, 'bank', 'tala', now));
-    expect((await info()).appUserBankList[0]?.state).toBe('bankClosed');
-    expect((await info()).appUserBank).toBeNull();
+    expect((await getExchange(server, member)).appUserBankList[0]?.state).toBe('bankClosed');
+    expect((await getExchange(server, member)).appUserBank).toBeNull();
     await give(server, member, 500_00);
     const wish = { cardId: card.id, amount: 300_00, fee: 0 };
     expect((await server.call('exchange', wish, { token: member.token })).answer.errcode).toBe(E.bankClosed.code);
@@ -105,7 +104,7 @@ describe('an account to withdraw to', () => {
     );
     expect(many.filter(({ answer }) => answer.errcode === 0)).toHaveLength(4);
     expect(many.filter(({ answer }) => answer.errcode === E.tooManyCards.code)).toHaveLength(96);
-    expect((await info()).appUserBankList).toHaveLength(5);
+    expect((await getExchange(server, member)).appUserBankList).toHaveLength(5);
   });
 
   it('is added once for one key, and another body under it is refused', async () => {
@@ -114,7 +113,7 @@ describe('an account to withdraw to', () => {
     const first = await add({ bankId: 'maya', account: '09181234567' }, member, key);
     expect((await add({ bankId: 'maya', account: '09181234567' }, member, key)).answer).toEqual(first.answer);
     expect((await add({ bankId: 'maya', account: '09181234568' }, member, key)).status).toBe(409);
-    expect((await info()).appUserBankList).toHaveLength(1);
+    expect((await getExchange(server, member)).appUserBankList).toHaveLength(1);
   });
 
   it('shows its whole number to its member alone, to be changed', async () => {
@@ -165,6 +164,8 @@ describe('an account to withdraw to', () => {
     expect(await into('maya', '12345678')).toBe(E.accountWrong.code);
     expect(await into('maya', '09171230142')).toBe(0);
     expect(await countRows(server.db, 'user_bank')).toBe(before);
-    expect((await info()).appUserBankList.map(({ id }) => id).toSorted()).toEqual([gcash.id, maya.id].toSorted());
+    expect((await getExchange(server, member)).appUserBankList.map(({ id }) => id).toSorted()).toEqual(
+      [gcash.id, maya.id].toSorted(),
+    );
   });
 });

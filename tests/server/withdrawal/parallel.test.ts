@@ -3,28 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WITHDRAWAL_ERRORS as E } from '#contract/withdrawal.ts';
 import { editContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
-import { reconcile } from '#server/ledger/reconcile.ts';
 import { heldMoneyCheck } from '#server/modules/wallet/withdrawal/books.ts';
 import { exchangeRules } from '#server/modules/wallet/withdrawal/content.ts';
-import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
-import { ask, money, ready } from './support.ts';
+import { closeBalanced } from '../books.ts';
+import { startTestServer, type TestServer } from '../helper.ts';
+import { ask, cancel, exchange, money, ready } from './support.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 }, 60_000);
-afterAll(async () => {
-  expect((await reconcile(server.db, [heldMoneyCheck])).differences).toEqual([]);
-  await server.close();
-});
+afterAll(() => closeBalanced(server, [heldMoneyCheck]));
 
-interface Wish {
-  readonly cardId: string;
-  readonly amount: number;
-}
-const exchange = ({ token }: TestMember, { cardId, amount }: Wish, key: string = randomUUID()) =>
-  server.call('exchange', { cardId, amount, fee: 0 }, { token, key });
-const cancel = ({ token }: TestMember, id: string) => server.call('cancelExchange', { id }, { token });
 const withRule = (rule: Partial<(typeof exchangeRules)[number]>) =>
   transact(server.db, (trx) =>
     editContent(
@@ -39,7 +29,7 @@ describe('a hundred withdrawals at once', () => {
     await withRule({ dailyCount: 1000 });
     const { member, card } = await ready(server, 1050_00);
     const answers = await Promise.all(
-      Array.from({ length: 100 }, () => exchange(member, { cardId: card.id, amount: 100_00 })),
+      Array.from({ length: 100 }, () => exchange(server, member, { cardId: card.id, amount: 100_00 })),
     );
     const codes = answers.map(({ answer }) => answer.errcode);
     expect(codes.filter((code) => code === 0)).toHaveLength(10);
@@ -51,14 +41,14 @@ describe('a hundred withdrawals at once', () => {
   it('never exceed what a day allows, in number and in amount', async () => {
     const many = await ready(server, 50_000_00);
     const answers = await Promise.all(
-      Array.from({ length: 100 }, () => exchange(many.member, { cardId: many.card.id, amount: 100_00 })),
+      Array.from({ length: 100 }, () => exchange(server, many.member, { cardId: many.card.id, amount: 100_00 })),
     );
     expect(answers.filter(({ answer }) => answer.errcode === 0)).toHaveLength(3);
     expect(await money(server, many.member)).toEqual([49_700_00, 300_00]);
     await withRule({ dailyCount: 1000, dailyAmount: 950_00 });
     const much = await ready(server, 50_000_00);
     const sums = await Promise.all(
-      Array.from({ length: 100 }, () => exchange(much.member, { cardId: much.card.id, amount: 200_00 })),
+      Array.from({ length: 100 }, () => exchange(server, much.member, { cardId: much.card.id, amount: 200_00 })),
     );
     const codes = sums.map(({ answer }) => answer.errcode);
     expect(codes.filter((code) => code === 0)).toHaveLength(4);
@@ -71,17 +61,17 @@ describe('a hundred withdrawals at once', () => {
     const { member, card } = await ready(server);
     const key = randomUUID();
     const answers = await Promise.all(
-      Array.from({ length: 100 }, () => exchange(member, { cardId: card.id, amount: 100_00 }, key)),
+      Array.from({ length: 100 }, () => exchange(server, member, { cardId: card.id, amount: 100_00 }, key)),
     );
     expect(new Set(answers.map(({ answer }) => answer.exchange.id)).size).toBe(1);
-    expect((await exchange(member, { cardId: card.id, amount: 100_01 }, key)).status).toBe(409);
+    expect((await exchange(server, member, { cardId: card.id, amount: 100_01 }, key)).status).toBe(409);
     expect(await money(server, member)).toEqual([900_00, 100_00]);
   });
 
   it('cancelled a hundred times at once come back once', async () => {
     const { member, card } = await ready(server);
     const { id } = await ask(server, member, card);
-    const answers = await Promise.all(Array.from({ length: 100 }, () => cancel(member, id)));
+    const answers = await Promise.all(Array.from({ length: 100 }, () => cancel(server, member, id)));
     expect(answers.filter(({ answer }) => answer.errcode === 0)).toHaveLength(1);
     expect(await money(server, member)).toEqual([1000_00, 0]);
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Failure } from '#contract/conventions.ts';
 import type { Exchange, UserBank } from '#contract/withdrawal.ts';
 import { WITHDRAW_LEVEL } from '#contract/withdrawal-rules.ts';
@@ -57,12 +58,34 @@ export async function ready(server: Server, coin = 1000_00): Promise<{ member: T
   return { member, card: await addCard(server, member) };
 }
 
+interface Wish {
+  readonly cardId: string;
+  readonly amount?: number;
+  readonly fee?: number;
+}
+/** Asks for a withdrawal; amounts in hundredths. */
+export const exchange = (
+  { call }: Server,
+  { token }: TestMember,
+  { cardId, amount = 300_00, fee = 0 }: Wish,
+  key: string = randomUUID(),
+) => call('exchange', { cardId, amount, fee }, { token, key });
+
 /** Asks for a withdrawal that is expected to be made. */
-export async function ask(server: Server, { token }: TestMember, card: UserBank, amount = 300_00): Promise<Exchange> {
-  const { answer } = await server.call('exchange', { cardId: card.id, amount, fee: 0 }, { token });
+export async function ask(server: Server, member: TestMember, { id }: UserBank, amount = 300_00): Promise<Exchange> {
+  const { answer } = await exchange(server, member, { cardId: id, amount });
   if (answer.errcode !== 0) throw new Error(`refused: ${answer.message}`);
   return answer.exchange;
 }
+
+/** What the page of withdrawals is told. */
+export const getExchange = async ({ call }: Server, { token }: TestMember) =>
+  (await call('getExchange', {}, { token })).answer;
+export const cancel = ({ call }: Server, { token }: TestMember, id: string) =>
+  call('cancelExchange', { id }, { token });
+/** Asks for a withdrawal as it stands now. */
+export const look = ({ call }: Server, { token }: TestMember, id: string) =>
+  call('getExchangeOrder', { id }, { token });
 
 /** What a member has, and what is held of theirs; hundredths. */
 export const money = async ({ db }: Server, { userId }: TestMember): Promise<[coin: number, held: number]> => [

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { callErrors } from '#contract/errors.ts';
+import { BusinessError } from '#server/errors.ts';
+import type { Module } from '#server/modules/module.ts';
+import { operatorAct, operatorList } from '#server/operator/entry.ts';
+
+const E = callErrors({ notNow: [8349, 'Not now'] });
+
+/** What the sample module has done, and how it is to behave. */
+export const sample = {
+  /** How often its act was done. */
+  acted: 0,
+  /** Its act is refused. */
+  refuses: false,
+  /** Its list fails. */
+  breaks: false,
+};
+
+/** A module with a picture, a list whose query reads too much, and an act that can be refused. */
+export const sampleModule: Module = {
+  name: 'sample',
+  operator: {
+    lists: [
+      operatorList({
+        name: 'samples',
+        title: 'Samples',
+        summary: 'Samples.',
+        filters: z.object({ letter: z.enum(['a', 'b']).describe('Letter').optional() }),
+        row: z.object({ id: z.string(), picture: z.string() }),
+        waiting: { letter: 'b' },
+        columns: [{ field: 'picture', title: 'Picture', kind: 'image' }],
+        acts: ['touch'],
+        read: async (_context, { letter }, { pageNum, pageSize }) => {
+          if (sample.breaks) throw new Error('inner words');
+          const list = ['a', 'b', 'c'].map((id) => ({ id, picture: 'face', password_hash: 'scrypt$secret' }));
+          const own = list.filter(({ id }) => letter === undefined || id === letter);
+          return {
+            list: own.slice((pageNum - 1) * pageSize, pageNum * pageSize),
+            pages: Math.ceil(own.length / pageSize),
+          };
+        },
+      }),
+    ],
+    acts: [
+      operatorAct({
+        name: 'touch',
+        title: 'Touch',
+        summary: 'Counts.',
+        body: z.object({
+          id: z.string().min(1).describe('Id'),
+          reason: z.string().max(40).default('').describe('Reason'),
+        }),
+        errors: [E.notNow],
+        act: async ({ operator }, { id, reason }) => {
+          if (sample.refuses) throw new BusinessError(E.notNow);
+          sample.acted += 1;
+          return { subject: id, before: { by: null }, after: { by: operator, reason } };
+        },
+      }),
+    ],
+    files: [
+      {
+        name: 'sampleFace',
+        read: async (_context, id) => (id === 'face' ? { type: 'image/png', bytes: Buffer.from('png bytes') } : null),
+      },
+    ],
+  },
+};

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MOST_SKEW_MS } from '#server/modules/providers/signature.ts';
+import { closeBalanced } from '../books.ts';
+import { startTestServer, type TestServer } from '../helper.ts';
+import { ACTIONS, openGameOfLobby, player, PROVIDERS, send, unique } from './provider.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ settings: { providers: PROVIDERS } });
+  await openGameOfLobby(server);
+}, 60_000);
+afterAll(() => closeBalanced(server));
+
+describe('another', () => {
+  it('player’s round is no round: neither bet on nor settled', async () => {
+    const [ana, ben] = [await player(server), await player(server)];
+    const round = unique('round');
+    await ana.bet(round, 10_00);
+    expect((await ben.bet(round, 10_00)).errcode).toBe(4020);
+    expect((await ben.settle(round, 50_00)).errcode).toBe(4020);
+    expect(await ben.coin()).toBe(100_00);
+  });
+
+  it('provider’s token, round and bet are not this one’s', async () => {
+    const ana = await player(server);
+    const kubo = { provider: 'kubo', secret: PROVIDERS.get('kubo') ?? '' };
+    const [roundId, id] = [unique('round'), unique('bet')];
+    await ana.bet(roundId, 10_00, id);
+    const { launchToken, playerId } = ana;
+    const foreign = { launchToken, transactionId: unique('bet'), roundId, amount: 1 };
+    expect((await send(server, 'bet', foreign, kubo)).errcode).toBe(4003);
+    const paid = { playerId, transactionId: unique('settle'), roundId, amount: 99_00 };
+    expect((await send(server, 'settle', paid, kubo)).errcode).toBe(4020);
+    const back = { playerId, transactionId: unique('rollback'), betTransactionId: id };
+    expect(await send(server, 'rollback', back, kubo)).toMatchObject({ errcode: 0, balance: 90_00 });
+    expect(await ana.settle(roundId, 0)).toMatchObject({ errcode: 0, balance: 90_00 });
+  });
+
+  it('is an unknown player', async () => {
+    expect((await send(server, 'balance', { playerId: '00000000' })).errcode).toBe(4024);
+  });
+});
+
+describe('what is not signed as it should be', () => {
+  const body = { playerId: 'x' };
+  const forged: Record<string, Parameters<typeof send>[3]> = {
+    'with another secret': { secret: 'another secret of 32 characters or more' },
+    'by a provider that there is not': { provider: 'nobody' },
+    'by a name of an object': { provider: '__proto__' },
+    'with an empty signature': { signature: '' },
+    'with a signature that is no hex': { signature: 'z'.repeat(64) },
+    'with a body that was changed': { sentBody: '{"playerId":"y"}' },
+    'with a space more in its body': { sentBody: '{"playerId":"x" }' },
+    'for another path': { path: '/provider/v1/settle' },
+    'at a time that is no number': { timestamp: 'now' },
+  };
+  it.each(Object.entries(forged))('is refused: %s', async (_name, more) => {
+    expect((await send(server, 'balance', body, more)).status).toBe(401);
+  });
+
+  it('is refused: too early or too late, and taken at the edge', async () => {
+    const at = (offset: number) =>
+      send(server, 'balance', body, { timestamp: String(server.clock.now() + offset) }).then(({ status }) => status);
+    expect(await at(-MOST_SKEW_MS - 1)).toBe(401);
+    expect(await at(MOST_SKEW_MS + 1)).toBe(401);
+    expect([await at(-MOST_SKEW_MS), await at(MOST_SKEW_MS)]).toEqual([200, 200]);
+  });
+
+  it.each(ACTIONS)('%s: neither a body that does not fit nor one that is no JSON', async (action) => {
+    const sent = { hello: 1 } as never;
+    expect((await send(server, action, sent)).status).toBe(400);
+    const timestamp = String(server.clock.now());
+    expect((await send(server, action, sent, { timestamp, sentBody: '{' })).status).toBe(401);
+  });
+});

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transact } from '#server/db/transact.ts';
+import { turnoverOf } from '#server/play/turnover.ts';
+import { writeSetting } from '#server/runtime/runtime-settings.ts';
+import { closeBalanced } from '../books.ts';
+import { startTestServer, type TestServer } from '../helper.ts';
+import { GAME, openGameOfLobby, player, PROVIDERS, send, unique } from './provider.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ settings: { providers: PROVIDERS } });
+  await openGameOfLobby(server);
+}, 60_000);
+afterAll(() => closeBalanced(server));
+
+describe('a round', () => {
+  it('takes its bets, pays what it won and is in the player’s record', async () => {
+    const ana = await player(server);
+    const round = unique('round');
+    expect(await send(server, 'session', { launchToken: ana.launchToken })).toMatchObject({
+      errcode: 0,
+      playerId: ana.userId,
+      gameId: GAME,
+      currency: 'PHP',
+      balance: 100_00,
+    });
+    expect(await ana.bet(round, 20_00)).toMatchObject({ status: 200, errcode: 0, balance: 80_00 });
+    expect(await ana.bet(round, 5_00)).toMatchObject({ errcode: 0, balance: 75_00 });
+    expect(await ana.settle(round, 60_00)).toMatchObject({ errcode: 0, balance: 135_00 });
+    expect(await send(server, 'balance', { playerId: ana.playerId })).toMatchObject({ errcode: 0, balance: 135_00 });
+    const now = server.clock.now();
+    const { answer } = await server.call(
+      'betRecord',
+      { pageNum: 1, pageSize: 20, from: now - 60_000, to: now + 1 },
+      { token: ana.token },
+    );
+    expect(answer.list).toMatchObject([
+      { gameId: GAME, gameName: 'Jeepney Jackpot', stake: 25_00, win: 60_00, state: 'settled' },
+    ]);
+  });
+
+  it('that wins nothing is settled with 0, and a free one takes 0', async () => {
+    const ana = await player(server);
+    const round = unique('round');
+    expect(await ana.bet(round, 0)).toMatchObject({ errcode: 0, balance: 100_00 });
+    expect(await ana.settle(round, 0)).toMatchObject({ errcode: 0, balance: 100_00 });
+    expect((await ana.settle(round, 10_00)).errcode).toBe(4021);
+  });
+
+  it('takes no bet beyond the balance, and a copy of a refused bet stays refused', async () => {
+    const ana = await player(server, 10_00);
+    const [round, id] = [unique('round'), unique('bet')];
+    expect(await ana.bet(round, 10_01, id)).toMatchObject({ status: 200, errcode: 4005 });
+    expect(await ana.settle(round, 5_00)).toMatchObject({ errcode: 4020 });
+    expect(await ana.bet(unique('round'), 10_00)).toMatchObject({ errcode: 0, balance: 0 });
+    expect(await ana.bet(round, 10_01, id)).toMatchObject({ errcode: 4005 });
+  });
+
+  it('takes no bet above the bet limit of the player’s VIP level', async () => {
+    const ana = await player(server, 5000_00);
+    expect((await ana.bet(unique('round'), 500_01)).errcode).toBe(4004);
+    expect((await ana.bet(unique('round'), 500_00)).errcode).toBe(0);
+    await server.db.updateTable('app_user').set({ vip: 2 }).where('id', '=', ana.userId).execute();
+    expect((await ana.bet(unique('round'), 1500_00)).errcode).toBe(0);
+    expect((await ana.bet(unique('round'), 1500_01)).errcode).toBe(4004);
+  });
+
+  it('takes no bet of who may not play, but is settled', async () => {
+    const ana = await player(server);
+    const round = unique('round');
+    await ana.bet(round, 10_00);
+    await server.db.updateTable('app_user').set({ play_state: 'coolingOff' }).where('id', '=', ana.userId).execute();
+    expect((await ana.bet(round, 10_00)).errcode).toBe(7002);
+    expect(await ana.settle(round, 30_00)).toMatchObject({ errcode: 0, balance: 120_00 });
+  });
+
+  it('takes no bet once the game is closed or its time is over, but is settled', async () => {
+    const ana = await player(server);
+    const round = unique('round');
+    await ana.bet(round, 10_00);
+    await server.call('exitGame', { sessionId: ana.sessionId }, { token: ana.token });
+    expect((await ana.bet(round, 10_00)).errcode).toBe(4003);
+    expect((await ana.settle(round, 10_00)).errcode).toBe(0);
+    const ben = await player(server);
+    server.clock.advance(13 * 60 * 60_000);
+    expect((await ben.bet(unique('round'), 10_00)).errcode).toBe(4003);
+  });
+
+  it('takes no bet in maintenance, but is settled', async () => {
+    const ana = await player(server);
+    const round = unique('round');
+    await ana.bet(round, 10_00);
+    await writeSetting(server.db, 'maintenance', { status: true, startTime: null, endTime: null });
+    const refused = await ana.bet(round, 10_00);
+    const settled = await ana.settle(round, 10_00);
+    await writeSetting(server.db, 'maintenance', { status: false, startTime: null, endTime: null });
+    expect([refused.status, settled.status, settled.errcode]).toEqual([503, 200, 0]);
+  });
+});
+
+describe('a rollback', () => {
+  it('gives the stake back, and cancels a round without bets', async () => {
+    const ana = await player(server);
+    const [round, first, second] = [unique('round'), unique('bet'), unique('bet')];
+    await ana.bet(round, 10_00, first);
+    await ana.bet(round, 20_00, second);
+    expect(await ana.rollback(first)).toMatchObject({ errcode: 0, balance: 80_00 });
+    expect(await ana.rollback(second)).toMatchObject({ errcode: 0, balance: 100_00 });
+    expect((await ana.settle(round, 5_00)).errcode).toBe(4021);
+  });
+
+  it('of the same bet by two transactions gives it back once', async () => {
+    const ana = await player(server);
+    const id = unique('bet');
+    await ana.bet(unique('round'), 10_00, id);
+    expect((await ana.rollback(id)).errcode).toBe(0);
+    expect((await ana.rollback(id)).errcode).toBe(0);
+    expect(await ana.coin()).toBe(100_00);
+  });
+
+  it('of one of several free bets leaves the round to the others', async () => {
+    const ana = await player(server);
+    const [round, first, second] = [unique('round'), unique('bet'), unique('bet')];
+    await ana.bet(round, 0, first);
+    await ana.bet(round, 0, second);
+    expect((await ana.rollback(first)).errcode).toBe(0);
+    expect(await ana.settle(round, 7_00)).toMatchObject({ errcode: 0, balance: 107_00 });
+  });
+
+  it('leaves nothing counted: a bet gives chances, pools and turnover once its round is settled', async () => {
+    const ana = await player(server, 400_00);
+    const needed = async () => (await server.call('getJackpotDrawInfo', {}, { token: ana.token })).answer.needTyping;
+    const counted = async () => [await needed(), (await turnoverOf(server.db, ana.userId)).left];
+    const [chance, turnover] = await counted();
+    const [round, first, second] = [unique('round'), unique('bet'), unique('bet')];
+    await ana.bet(round, 300_00, first);
+    await ana.bet(round, 100_00, second);
+    await ana.rollback(first);
+    expect(await counted()).toEqual([chance, turnover]);
+    await ana.settle(round, 0);
+    expect(await counted()).toEqual([Number(chance) - 100_00, Number(turnover) - 100_00]);
+  });
+
+  it('of a settle, or of another player’s bet, is refused', async () => {
+    const [ana, ben] = [await player(server), await player(server)];
+    const [round, id, paid] = [unique('round'), unique('bet'), unique('settle')];
+    await ana.bet(round, 10_00, id);
+    expect((await ben.rollback(id)).errcode).toBe(4023);
+    await ana.settle(round, 10_00, paid);
+    expect((await ana.rollback(paid)).errcode).toBe(4023);
+  });
+});
+
+describe('amounts', () => {
+  it.each([-1, 0.5, 2 ** 53, Number.NaN, 2 ** 53 - 1])('%j is no amount', async (amount) => {
+    const ana = await player(server, 100_00);
+    const roundId = unique('round');
+    expect((await ana.bet(roundId, amount)).status).toBe(400);
+    await ana.bet(roundId, 5_00);
+    expect((await ana.settle(roundId, amount)).status).toBe(400);
+  });
+});
+
+it('stands or falls whole: a bet whose hook fails leaves no round, no transaction and no stake', async () => {
+  const failing = await startTestServer({
+    settings: { providers: PROVIDERS },
+    modules: [
+      {
+        name: 'failing',
+        onBet: async (_trx, { amount }) => {
+          if (amount === 13_00) throw new Error('the hook failed');
+        },
+      },
+    ],
+  });
+  await openGameOfLobby(failing);
+  const ana = await player(failing);
+  const round = unique('round');
+  expect((await ana.bet(round, 13_00)).status).toBe(500);
+  expect(await ana.coin()).toBe(100_00);
+  const kept = await transact(failing.db, (trx) => trx.selectFrom('game_round').selectAll().execute());
+  expect(kept).toEqual([]);
+  expect((await ana.bet(round, 13_00)).status).toBe(500);
+  await failing.close();
+});

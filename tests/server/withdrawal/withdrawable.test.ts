@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WITHDRAWAL_ERRORS as E } from '#contract/withdrawal.ts';
+import { transact } from '#server/db/transact.ts';
+import { heldMoneyCheck } from '#server/modules/wallet/withdrawal/books.ts';
+import { countValidBet, recordBet, recordSettle } from '#server/play/service.ts';
+import { closeBalanced } from '../books.ts';
+import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
+import { order, tell } from '../wallet/support.ts';
+import { addCard, exchange, give, getExchange, money, NAME, ready } from './support.ts';
+
+const MINUTE = 60_000;
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+}, 60_000);
+afterAll(() => closeBalanced(server, [heldMoneyCheck]));
+
+describe('what a member may withdraw', () => {
+  it('is there before asking: balance, turnover, limits, accounts, banks', async () => {
+    const { member, card } = await ready(server);
+    const now = server.clock.now();
+    expect(await getExchange(server, member)).toMatchObject({
+      coin: 1000_00,
+      userLevel: 3,
+      isVerified: true,
+      verifiedName: NAME,
+      turnover: { required: 0, done: 0, left: 0 },
+      rule: { minAmount: 100_00, maxAmount: 50_000_00, dailyCount: 3, dailyAmount: 100_000_00, mostCards: 5 },
+      dailyCountLeft: 3,
+      dailyAmountLeft: 100_000_00,
+      appUserBank: card,
+      openExchanges: [],
+      serverTime: now,
+    });
+    const { banks, dailyResetTime } = await getExchange(server, member);
+    expect(banks.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['gcash', 'maya', 'bpi', 'bdo', 'unionbank', 'landbank']),
+    );
+    expect(dailyResetTime).toBe(Date.UTC(2026, 10, 21, 16));
+  });
+
+  it('is nothing for who is not verified: the KYC step and the identity count, both', async () => {
+    const { member, card } = await ready(server);
+    await server.db.updateTable('app_user').set({ user_level: 2 }).where('id', '=', member.userId).execute();
+    expect((await getExchange(server, member)).isVerified).toBe(false);
+    expect((await exchange(server, member, { cardId: card.id })).answer.errcode).toBe(E.notVerified.code);
+    const other = await server.member();
+    await give(server, other, 500_00);
+    await server.db.updateTable('app_user').set({ user_level: 3 }).where('id', '=', other.userId).execute();
+    const own = await addCard(server, other, { holder: 'Juan Cruz' });
+    expect((await exchange(server, other, { cardId: own.id })).answer.errcode).toBe(E.notVerified.code);
+  });
+
+  it('waits until all turnover is done, the first deposit’s bonus included', async () => {
+    const { member, card } = await ready(server, 0);
+    const { id } = await order(server, member);
+    await tell(server, { orderId: id, amount: 500_00, state: 'paid' });
+    expect((await getExchange(server, member)).turnover).toEqual({ required: 750_00, done: 0, left: 750_00 });
+    expect((await exchange(server, member, { cardId: card.id })).answer.errcode).toBe(E.turnoverLeft.code);
+    const bet = (amount: number, reference: string) =>
+      transact(server.db, async (trx) => {
+        const play = { userId: member.userId, reference, now: server.clock.now(), gameId: 'color-game' };
+        await recordBet(trx, server.services.hooks, { ...play, amount });
+        await countValidBet(trx, server.services.hooks, { ...play, amount, gameId: '' });
+        await recordSettle(trx, server.services.hooks, { ...play, amount });
+      });
+    await bet(500_00, 'turnover-1');
+    await bet(249_99, 'turnover-2');
+    expect((await exchange(server, member, { cardId: card.id })).answer.errcode).toBe(E.turnoverLeft.code);
+    await bet(1, 'turnover-3');
+    expect((await exchange(server, member, { cardId: card.id })).answer.errcode).toBe(0);
+  });
+});
+
+it.each([
+  ['excluded', 0],
+  ['coolingOff', E.turnoverLeft.code],
+  ['open', E.turnoverLeft.code],
+] as const)('turnover left, of a member who is %s: %i', async (play_state, code) => {
+  const { member, card } = await ready(server, 0);
+  const { id } = await order(server, member);
+  await tell(server, { orderId: id, amount: 500_00, state: 'paid' });
+  await server.db.updateTable('app_user').set({ play_state }).where('id', '=', member.userId).execute();
+  expect((await getExchange(server, member)).isTurnoverWaived).toBe(play_state === 'excluded');
+  expect((await exchange(server, member, { cardId: card.id, amount: 500_00 })).answer.errcode).toBe(code);
+});
+
+describe('a bonus that was not bet off', () => {
+  const exclude = ({ userId }: TestMember) =>
+    server.db.updateTable('app_user').set({ play_state: 'excluded' }).where('id', '=', userId).execute();
+
+  it('asks nobody who is excluded for a least amount: nothing is locked for years', async () => {
+    const { member, card } = await ready(server, 10_50);
+    expect((await exchange(server, member, { cardId: card.id, amount: 10_50 })).answer.errcode).toBe(
+      E.amountTooLow.code,
+    );
+    await exclude(member);
+    expect((await getExchange(server, member)).rule.minAmount).toBe(1);
+    expect((await exchange(server, member, { cardId: card.id, amount: 10_50 })).answer.errcode).toBe(0);
+  });
+
+  it('stays on the balance of who excludes themselves, also by way of the safe; the rest is theirs', async () => {
+    const { member, card } = await ready(server, 0);
+    const { id } = await order(server, member);
+    await tell(server, { orderId: id, amount: 500_00, state: 'paid' });
+    await server.call('setSafeboxPassword', { password: '482913' }, { token: member.token });
+    const move = (direction: 'in' | 'out', amount: number, shown: number) =>
+      server.call('moveSafebox', { direction, amount, shown, password: '482913' }, { token: member.token });
+    await move('in', 300_00, 0);
+    expect(await getExchange(server, member)).toMatchObject({ coin: 250_00, bonusKept: 0 });
+    await exclude(member);
+    expect(await getExchange(server, member)).toMatchObject({ coin: 250_00, bonusKept: 50_00 });
+    expect((await exchange(server, member, { cardId: card.id, amount: 200_01 })).answer.errcode).toBe(E.bonusKept.code);
+    expect((await exchange(server, member, { cardId: card.id, amount: 200_00 })).answer.errcode).toBe(0);
+    expect((await move('out', 300_00, 300_00)).answer.errcode).toBe(0);
+    expect((await exchange(server, member, { cardId: card.id, amount: 300_01 })).answer.errcode).toBe(E.bonusKept.code);
+    expect((await exchange(server, member, { cardId: card.id, amount: 300_00 })).answer.errcode).toBe(0);
+    expect(await money(server, member)).toEqual([50_00, 500_00]);
+  });
+
+  it.each([
+    ['whole', 550_00, 0],
+    ['but for a part', 530_00, 20_00],
+  ])('is none of the money that came after it was lost %s', async (_what, lost, bonusKept) => {
+    const { member, card } = await ready(server, 0);
+    const deposit = async (amount: number) => {
+      const { id } = await order(server, member, amount);
+      await tell(server, { orderId: id, amount, state: 'paid' });
+      server.clock.advance(MINUTE);
+    };
+    await deposit(500_00);
+    const play = { userId: member.userId, amount: lost / 2, now: server.clock.now(), gameId: '' };
+    for (const half of ['first', 'second']) {
+      const reference = `lost-${lost}-${half}`;
+      await transact(server.db, (trx) => recordBet(trx, server.services.hooks, { ...play, reference }));
+    }
+    server.clock.advance(MINUTE);
+    await deposit(1000_00);
+    await exclude(member);
+    expect(await getExchange(server, member)).toMatchObject({ coin: 1550_00 - lost, bonusKept });
+    expect((await exchange(server, member, { cardId: card.id, amount: 1000_00 })).answer.errcode).toBe(0);
+  });
+
+  it('is theirs once its turnover is done', async () => {
+    const { member, card } = await ready(server, 0);
+    const { id } = await order(server, member);
+    await tell(server, { orderId: id, amount: 500_00, state: 'paid' });
+    const play = { userId: member.userId, reference: 'bonus-kept', now: server.clock.now(), gameId: '' };
+    await transact(server.db, (trx) => countValidBet(trx, server.services.hooks, { ...play, amount: 749_99 }));
+    await exclude(member);
+    expect(await getExchange(server, member)).toMatchObject({ bonusKept: 50_00 });
+    await transact(server.db, (trx) => countValidBet(trx, server.services.hooks, { ...play, amount: 1 }));
+    expect(await getExchange(server, member)).toMatchObject({ bonusKept: 0 });
+    expect((await exchange(server, member, { cardId: card.id, amount: 550_00 })).answer.errcode).toBe(0);
+  });
+});
