@@ -11,7 +11,7 @@ import type { TestMember, TestServer } from '../helper.ts';
 import * as invite from '../invite/support.ts';
 import * as lotto from '../lotto/support.ts';
 import * as pk from '../pk/support.ts';
-import { pay } from '../providers/provider.ts';
+import { memberWith } from '../providers/provider.ts';
 import * as scratch from '../scratch/support.ts';
 import { order, ready } from '../shop/support.ts';
 import '#server/modules/color/tables.ts';
@@ -50,11 +50,7 @@ async function atGame(server: TestServer, gameId: string) {
   return { member, sessionId: answer.sessionId ?? '' };
 }
 
-async function rich(server: TestServer): Promise<TestMember> {
-  const member = await server.member();
-  await pay(server, member.userId, RICH);
-  return member;
-}
+const rich = (server: TestServer): Promise<TestMember> => memberWith(server, RICH);
 
 /** The player's part of a draw: their own seed, and what was promised to them. */
 const sent = (

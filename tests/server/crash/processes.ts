@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { TIERS } from '#contract/props.ts';
@@ -121,12 +120,9 @@ export async function drawAt(origin: string, user: string, key: string): Promise
   }
 }
 
-/** Runs a statement on PostgreSQL at `url`; does nothing where the tests run on PGlite. */
+/** Makes or drops a schema of PostgreSQL at `url`; does nothing where the tests run on PGlite. */
 export async function onPostgres(url: string, statement: string): Promise<void> {
-  if (url === '') return;
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
+  if (url !== '') await alone(url, (client) => client.query(statement));
 }
 
 /** The id of a player of MEMBERS. */
