@@ -1,28 +1,13 @@
 import { AxiosError, AxiosHeaders, CanceledError, type InternalAxiosRequestConfig } from 'axios';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connectApi } from '#src/api/index.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { http } from '#src/api/http.ts';
 import { uploadFile } from '#src/api/http-upload.ts';
-import { installClock } from '#src/platform/clock.ts';
-import { createFakeClock, type FakeClock, settle } from '../platform/fake-clock.ts';
+import { settle } from '../platform/fake-clock.ts';
+import { outcome, setUpSession } from './api-session.ts';
 
 const file = new Blob(['a photo'], { type: 'image/jpeg' });
 const answer = { errcode: 0, id: 'p1', side: 'front' };
-let fake: FakeClock;
-let restoreClock: () => void;
-beforeEach(() => {
-  fake = createFakeClock();
-  restoreClock = installClock(fake);
-  const nothing = () => undefined;
-  connectApi({
-    token: () => 'token-1',
-    userId: () => 'u1',
-    onUnauthorized: nothing,
-    onUnavailable: nothing,
-    onTimeoutTip: nothing,
-  });
-});
-afterEach(() => restoreClock());
+const session = setUpSession();
 
 /** Answers each request by the next of these; `lost` breaks the connection, `silent` never answers. */
 function serve(...replies: ('lost' | 'silent' | 'answered')[]): InternalAxiosRequestConfig[] {
@@ -59,7 +44,7 @@ describe('a call with a file', () => {
     const done = uploadFile('uploadKyc', { side: 'front' }, { file });
     await vi.waitFor(() => expect(received).toHaveLength(1));
     await settle();
-    await fake.advance(1000);
+    await session.clock.advance(1000);
     await expect(done).resolves.toEqual(answer);
     expect(received).toHaveLength(2);
     expect(keyOf(received[1])).toBe(keyOf(received[0]));
@@ -69,27 +54,25 @@ describe('a call with a file', () => {
     const received = serve('silent');
     const shares: number[] = [];
     const upload = { file, onProgress: (share: number) => void shares.push(share) };
-    const ended = uploadFile('uploadKyc', { side: 'front' }, upload).catch((error: unknown) => error);
+    const ended = outcome(uploadFile('uploadKyc', { side: 'front' }, upload));
     await vi.waitFor(() => expect(received).toHaveLength(1));
     for (const loaded of [25, 50, 100]) {
-      await fake.advance(9_000);
+      await session.clock.advance(9_000);
       received[0]?.onUploadProgress?.({ loaded, total: 100, bytes: loaded, lengthComputable: true });
     }
     expect(shares).toEqual([0.25, 0.5, 1]);
     let isOver = false;
     void ended.then(() => (isOver = true));
-    await fake.advance(9_999);
+    await session.clock.advance(9_999);
     expect(isOver).toBe(false);
-    await fake.advance(1);
+    await session.clock.advance(1);
     expect(await ended).toMatchObject({ kind: 'timeout', call: 'uploadKyc' });
   });
 
   it('is given up when its page is left', async () => {
     const received = serve('silent');
     const abort = new AbortController();
-    const ended = uploadFile('uploadKyc', { side: 'front' }, { file }, { signal: abort.signal }).catch(
-      (e: unknown) => e,
-    );
+    const ended = outcome(uploadFile('uploadKyc', { side: 'front' }, { file }, { signal: abort.signal }));
     await vi.waitFor(() => expect(received).toHaveLength(1));
     abort.abort();
     expect(await ended).toMatchObject({ kind: 'cancelled' });

@@ -1,5 +1,8 @@
+import { onTestFinished } from 'vitest';
+import { installClock } from '#src/platform/clock.ts';
 import { Stage } from '#src/stage/stage.ts';
-import { fakeHost } from './fake-host.ts';
+import { createFakeClock } from '../../platform/fake-clock.ts';
+import { delivered, fakeHost } from './fake-host.ts';
 
 export const VIEWPORT = { width: 344, height: 298, dpr: 2 };
 export const GRID = { scene: 'grid-draw', props: { cells: [] }, viewport: VIEWPORT } as const;
@@ -26,4 +29,27 @@ export function setUp(fake = fakeHost()) {
     return Promise.resolve(fake.host);
   });
   return { stage, ...fake, starts: () => starts };
+}
+
+type FakeHost = ReturnType<typeof fakeHost>;
+
+/**
+ * Puts the rest of a test on a clock that stands still. Returns what moves it by some ms: the messages on their way
+ * arrive before and after.
+ */
+export function onFakeClock(): (ms: number) => Promise<void> {
+  const clock = createFakeClock();
+  onTestFinished(installClock(clock));
+  return async (ms) => {
+    await delivered();
+    await clock.advance(ms);
+    await delivered();
+  };
+}
+
+/** A stage on a fake clock whose engines are these, one after the other; the last stays. */
+export function stageOf(...fakes: readonly [FakeHost, ...FakeHost[]]) {
+  let started = 0;
+  const stage = new Stage(() => Promise.resolve((fakes[Math.min(started++, fakes.length - 1)] ?? fakes[0]).host));
+  return { stage, advance: onFakeClock(), starts: () => started };
 }

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { callApi, clearIntents, pendingIntents } from '#src/api/index.ts';
+import { settle } from '../platform/fake-clock.ts';
+import { like, outcome, setUpSession } from './api-session.ts';
+import { fakeServer } from './fake-server.ts';
+
+const session = setUpSession();
+
+describe('intents', () => {
+  const draw = () => callApi('receiveDrawChance', {}, { intent: 'jackpot-draw', retry: false });
+  const drawAnswer = { errcode: 1001, message: 'No chance left' };
+
+  it('keeps key and body until an answer arrived, across a reload', async () => {
+    const received = fakeServer(
+      'lost',
+      { status: 500, data: { errcode: 500, message: '' } },
+      { data: drawAnswer },
+      { data: drawAnswer },
+    );
+    await outcome(draw());
+    expect(pendingIntents()).toMatchObject([{ name: 'jackpot-draw', call: 'receiveDrawChance', userId: 'u1' }]);
+    await outcome(draw());
+    await outcome(draw());
+    expect(new Set(received.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    expect(received[2]?.body).toEqual(received[0]?.body);
+    expect(pendingIntents()).toEqual([]);
+    await outcome(draw());
+    expect(received[3]?.idempotencyKey).not.toBe(received[0]?.idempotencyKey);
+  });
+
+  it('stays when the caller leaves or time runs out', async () => {
+    fakeServer('silent');
+    const abort = new AbortController();
+    const call = outcome(callApi('receiveDrawChance', {}, { intent: 'jackpot-draw', signal: abort.signal }));
+    await settle();
+    abort.abort();
+    await call;
+    expect(pendingIntents()).toHaveLength(1);
+  });
+
+  it('belongs to its player and goes with the logout', async () => {
+    const received = fakeServer('lost');
+    await outcome(draw());
+    session.userId = 'u2';
+    expect(pendingIntents()).toEqual([]);
+    await outcome(draw());
+    expect(received[1]?.idempotencyKey).not.toBe(received[0]?.idempotencyKey);
+    clearIntents();
+    session.userId = 'u1';
+    expect(pendingIntents()).toEqual([]);
+  });
+
+  it('gives other fields under the same name another key', async () => {
+    const received = fakeServer('lost');
+    await outcome(callApi('gameLike', like, { intent: 'like', retry: false }));
+    await outcome(callApi('gameLike', { ...like, like: false }, { intent: 'like', retry: false }));
+    expect(received[1]?.idempotencyKey).not.toBe(received[0]?.idempotencyKey);
+    expect(pendingIntents()).toHaveLength(1);
+  });
+
+  it.each(['accountLogin', 'bindAccount', 'initPassword'] as const)(
+    'refuses to keep the secret of %s',
+    async (name) => {
+      const received = fakeServer('silent');
+      // @ts-expect-error -- a call with a password or a code can have no intent
+      const options: Parameters<typeof callApi<typeof name>>[2] = { intent: 'secret' };
+      const body = { account: 'maria', mobile: '09175550142', code: '123456', password: 'long enough' };
+      await expect(callApi(name, body, options)).rejects.toThrow(TypeError);
+      expect([received, pendingIntents()]).toEqual([[], []]);
+    },
+  );
+});
