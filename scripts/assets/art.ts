@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
-import type { AssetManifest } from '#scenes/engine/manifest.ts';
+import type { AssetManifest } from '#scenes/manifest.ts';
 import { buildable } from './buildable.ts';
 import { checkBudgets } from './checks/budgets.ts';
 import type { Fault } from './checks/fault.ts';

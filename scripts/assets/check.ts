@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { AssetManifest } from '#scenes/engine/manifest.ts';
+import type { AssetManifest } from '#scenes/manifest.ts';
 import type * as audio from '#scenes/generated/audio.ts';
 import { AUDIO_MODULE, audioModuleText, recordedFiles, SOUNDS_DIR } from './audio/files.ts';
 import { checkBudgets } from './checks/budgets.ts';

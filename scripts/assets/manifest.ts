@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import type { AssetManifest } from '#scenes/engine/manifest.ts';
+import type { AssetManifest } from '#scenes/manifest.ts';
 import { listFiles } from './sources.ts';
 import { bundleOfStaged } from './stage.ts';
 

@@ -13,8 +13,8 @@ import { bitmapFont, clearEdges, compressFlatArt } from './pipes.ts';
  */
 export const RESOLUTIONS = { default: 2, low: 1 } as const;
 
-/** Those of an atlas that is drawn over while the workbench shows it: half the work, and what its screen takes. */
-export const LIVE_RESOLUTIONS = { default: RESOLUTIONS.default } as const;
+/** Texels between packed frames, and around them all. */
+export const PADDING = 2;
 
 export interface PackOptions {
   /** The staged tree of one unit: every frame a PNG at the largest resolution. */
@@ -23,14 +23,13 @@ export interface PackOptions {
   outputDir: string;
   /** For AssetPack's own files, emptied first. */
   scratchDir: string;
-  resolutions: typeof RESOLUTIONS | typeof LIVE_RESOLUTIONS;
 }
 
 /**
  * Runs AssetPack over the staged tree of one unit: pack, compress, hash, manifest. What it cannot process it leaves out
  * with a line in the terminal: the caller looks whether all is there.
  */
-export async function packAssets({ stageDir, outputDir, scratchDir, resolutions }: PackOptions): Promise<void> {
+export async function packAssets({ stageDir, outputDir, scratchDir }: PackOptions): Promise<void> {
   const packer = new AssetPack({
     entry: stageDir,
     output: outputDir,
@@ -41,9 +40,9 @@ export async function packAssets({ stageDir, outputDir, scratchDir, resolutions 
     pipes: [
       bitmapFont(),
       texturePacker({
-        texturePacker: { nameStyle: 'short', removeFileExtension: true, allowRotation: false, padding: 2 },
+        texturePacker: { nameStyle: 'short', removeFileExtension: true, allowRotation: false, padding: PADDING },
         resolutionOptions: {
-          resolutions: { ...resolutions },
+          resolutions: { ...RESOLUTIONS },
           fixedResolution: 'default',
           maximumTextureSize: BUDGETS.atlasSide,
         },

@@ -35,14 +35,30 @@ interface Rect {
 }
 
 /** The part of a packed sheet that describes its frames and their trimming. */
-interface PackedSheet {
-  frames: Record<string, { frame: Rect; spriteSourceSize: Rect; sourceSize: Pick<Rect, 'w' | 'h'> }>;
+export interface PackedSheet {
+  frames: Record<string, { frame: Rect; trimmed: boolean; spriteSourceSize: Rect; sourceSize: Pick<Rect, 'w' | 'h'> }>;
 }
 
 /**
  * Extends every trimmed frame by one transparent texel on each side: the packer trims exactly at the ink, and a rotated
  * sprite whose ink touches its quad's edge is jagged. The texels exist in the gap of two between packed frames.
  */
+export function clearEdgesOf(frames: PackedSheet['frames']): void {
+  for (const { frame, spriteSourceSize: inSource, sourceSize } of Object.values(frames)) {
+    const left = Math.min(1, inSource.x);
+    const top = Math.min(1, inSource.y);
+    const wider = left + Math.min(1, sourceSize.w - inSource.x - inSource.w);
+    const higher = top + Math.min(1, sourceSize.h - inSource.y - inSource.h);
+    for (const rect of [frame, inSource]) {
+      rect.x -= left;
+      rect.y -= top;
+      rect.w += wider;
+      rect.h += higher;
+    }
+  }
+}
+
+/** {@link clearEdgesOf} for each packed sheet. */
 export function clearEdges(): AssetPipe {
   return {
     name: 'clear-edges',
@@ -51,18 +67,7 @@ export function clearEdges(): AssetPipe {
     test: (asset) => asset.extension === '.json' && !asset.isFolder && Boolean(asset.allMetaData['tps']),
     async transform(asset) {
       const sheet = JSON.parse(asset.buffer.toString('utf8')) as PackedSheet;
-      for (const { frame, spriteSourceSize: inSource, sourceSize } of Object.values(sheet.frames)) {
-        const left = Math.min(1, inSource.x);
-        const top = Math.min(1, inSource.y);
-        const wider = left + Math.min(1, sourceSize.w - inSource.x - inSource.w);
-        const higher = top + Math.min(1, sourceSize.h - inSource.y - inSource.h);
-        for (const rect of [frame, inSource]) {
-          rect.x -= left;
-          rect.y -= top;
-          rect.w += wider;
-          rect.h += higher;
-        }
-      }
+      clearEdgesOf(sheet.frames);
       const cleared = createNewAssetAt(asset, asset.filename);
       cleared.buffer = Buffer.from(JSON.stringify(sheet));
       return [cleared];

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { AssetManifest } from '#scenes/engine/manifest.ts';
+import type { AssetManifest } from '#scenes/manifest.ts';
 import { bySize, pruneOutput, referencedFiles } from './manifest.ts';
 import { MANIFEST_NAME } from './paths.ts';
 import type { Bundle } from './unit.ts';

@@ -27,8 +27,11 @@ export interface Unit {
   files: ReadonlyMap<string, string>;
 }
 
+/** A bundle's name as a staged folder's: see {@link bundleOfStaged}. */
+export const stagedName = (bundle: string): string => bundle.replace('.', THEME_MARK);
+
 function atlasUnit(name: string, frames: readonly { name: string; file: string }[]): Unit {
-  const staged = name.replace('.', THEME_MARK);
+  const staged = stagedName(name);
   const folder = join('scenes', `${staged}{m}`, `${staged}{tps}`);
   return {
     name,
@@ -59,8 +62,13 @@ export function unitsOf(sources: AssetSources): Unit[] {
 export const unitKey = ({ files }: Unit): string =>
   contentHash([...files].map(([target, file]) => `${target} ${contentHash(readFileSync(file))}`).join('\n'));
 
-/** The picture of an SVG at `resolution`, from the cache when its content was rasterised before. */
-async function rasterOf(content: Buffer, resolution: number, rasterDir: string): Promise<string> {
+/**
+ * The picture of a source at `resolution`: an SVG's from the cache when its content was rasterised before; a PNG must have
+ * that resolution. Throws when it cannot be read.
+ */
+export async function rasterOf(file: string, resolution: number, rasterDir: string): Promise<string> {
+  if (!file.endsWith('.svg')) return file;
+  const content = readFileSync(file);
   const kept = join(rasterDir, `${contentHash(content)}@${resolution}.png`);
   if (existsSync(kept)) return kept;
   const svg = Buffer.from(fromRoot(content.toString('utf8')));
@@ -76,8 +84,8 @@ async function rasterOf(content: Buffer, resolution: number, rasterDir: string):
 }
 
 /**
- * Writes the tree of a unit that AssetPack reads: SVG frames rasterised at `resolution` (PNG sources are copied: they
- * must have that resolution), font recipes with their faces. Throws when a source cannot be read.
+ * Writes the tree of a unit that AssetPack reads: frames as pictures at `resolution`, font recipes with their faces. Throws
+ * when a source cannot be read.
  */
 export async function stageUnit(
   { files }: Unit,
@@ -89,7 +97,7 @@ export async function stageUnit(
     [...files].map(async ([target, file]) => {
       const path = join(stageDir, target);
       mkdirSync(dirname(path), { recursive: true });
-      copyFileSync(file.endsWith('.svg') ? await rasterOf(readFileSync(file), resolution, rasterDir) : file, path);
+      copyFileSync(await rasterOf(file, resolution, rasterDir), path);
     }),
   );
 }

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { AssetManifest } from '#scenes/engine/manifest.ts';
-import { compactManifest } from './manifest.ts';
-import { LIVE_RESOLUTIONS, packAssets, RESOLUTIONS } from './pack.ts';
+import type { AssetManifest } from '#scenes/manifest.ts';
+import { bySize, compactManifest } from './manifest.ts';
+import { packQuickly } from './pack-quickly.ts';
+import { packAssets, RESOLUTIONS } from './pack.ts';
 import { MANIFEST_NAME } from './paths.ts';
+import { FONTS_UNIT } from './sources.ts';
 import { stageUnit, type Unit } from './stage.ts';
 
 /** One bundle of the manifest. */
@@ -19,7 +21,7 @@ interface Sheet {
   frames: Readonly<Record<string, unknown>>;
 }
 
-/** Throws when an alias or a frame did not get into what AssetPack wrote. */
+/** Throws when an alias or a frame did not get into what was packed. */
 function expectWhole({ name, aliases, files }: Unit, { bundle, outputDir }: BuiltUnit): void {
   const lost = aliases.filter((alias) => !bundle.assets.some((asset) => asset.alias === alias && asset.src.length > 0));
   const frames = [...files.keys()].filter((file) => file.endsWith('.png')).map((file) => basename(file, '.png'));
@@ -31,17 +33,26 @@ function expectWhole({ name, aliases, files }: Unit, { bundle, outputDir }: Buil
 }
 
 /**
- * Builds one unit below `workDir`, at one resolution where it `isLive`. Throws when something of it is missing
- * afterwards.
+ * Builds one unit below `workDir`; an atlas that `isLive` quickly, at the largest resolution alone. Throws when something
+ * of it is missing afterwards.
  */
 export async function buildUnit(unit: Unit, workDir: string, rasterDir: string, isLive = false): Promise<BuiltUnit> {
-  const [stageDir, outputDir] = [join(workDir, 'staged'), join(workDir, 'output')];
-  await stageUnit(unit, { stageDir, rasterDir }, Math.max(...Object.values(RESOLUTIONS)));
-  const resolutions = isLive ? LIVE_RESOLUTIONS : RESOLUTIONS;
-  await packAssets({ stageDir, outputDir, scratchDir: join(workDir, 'scratch'), resolutions });
-  const { bundles } = compactManifest(readFileSync(join(outputDir, MANIFEST_NAME), 'utf8'));
-  const bundle = bundles.find(({ name }) => name === unit.name) ?? { name: unit.name, assets: [] };
-  const built = { bundle, outputDir };
+  const outputDir = join(workDir, 'output');
+  const quick = isLive && unit.name !== FONTS_UNIT ? await packQuickly(unit, { outputDir, rasterDir }) : null;
+  const built = { bundle: quick ?? (await packWhole(unit, { workDir, outputDir, rasterDir })), outputDir };
   expectWhole(unit, built);
   return built;
+}
+
+/** Packs a unit as a release has it. */
+async function packWhole(
+  unit: Unit,
+  { workDir, outputDir, rasterDir }: Record<'workDir' | 'outputDir' | 'rasterDir', string>,
+): Promise<Bundle> {
+  const stageDir = join(workDir, 'staged');
+  await stageUnit(unit, { stageDir, rasterDir }, Math.max(...Object.values(RESOLUTIONS)));
+  await packAssets({ stageDir, outputDir, scratchDir: join(workDir, 'scratch') });
+  // The budget is that of the lightest picture, which a phone takes.
+  const { bundles } = bySize(compactManifest(readFileSync(join(outputDir, MANIFEST_NAME), 'utf8')), outputDir);
+  return bundles.find(({ name }) => name === unit.name) ?? { name: unit.name, assets: [] };
 }

@@ -5,7 +5,7 @@ const ENTRY = path.resolve(import.meta.dirname, '../../scenes/worker.ts');
 
 /** Modules that scenes share. They are built into the worker itself, so that a scene is one file more and not many small ones. */
 const SHARED =
-  /\/scenes\/(worker|registry|files|bridge|engine|generated|wheel|win\/(?!view|sign|rays|pieces))|\/node_modules\/(?!gsap|matter-js|pixi\.js\/lib\/(accessibility|dom|events|environment-\w+\/\w+All))/;
+  /\/scenes\/(worker|registry|files|manifest|bridge|engine|generated|wheel|win\/(?!view|sign|rays|pieces))|\/node_modules\/(?!gsap|matter-js|pixi\.js\/lib\/(accessibility|dom|events|environment-\w+\/\w+All))/;
 
 interface Modules {
   getModuleInfo(id: string): object | null;

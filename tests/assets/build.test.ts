@@ -9,7 +9,7 @@ import { buildAssets } from '../../scripts/assets/build.ts';
 import { outputIsComplete, referencedFiles } from '../../scripts/assets/manifest.ts';
 import { readRequirements } from '../../scripts/assets/checks/requirements.ts';
 import { MANIFEST_NAME, OUTPUT_DIR, SCENES_DIR } from '../../scripts/assets/paths.ts';
-import type { AssetManifest } from '#scenes/engine/manifest.ts';
+import type { AssetManifest } from '#scenes/manifest.ts';
 import { BUNDLES, FONTS, FRAMES, THEMED, THEMES, type BundleName } from '#scenes/generated/assets.ts';
 
 /** Every required atlas: the default ones, and each theme's. */

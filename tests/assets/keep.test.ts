@@ -9,7 +9,7 @@ import { withLock } from '../../scripts/assets/lock.ts';
 import { MANIFEST_NAME } from '../../scripts/assets/paths.ts';
 import { publish } from '../../scripts/assets/publish.ts';
 import { sharedBundles, themedBundles } from '../../scripts/assets/themes.ts';
-import { sheetsOf, type AssetManifest } from '#scenes/engine/manifest.ts';
+import { sheetsOf, type AssetManifest } from '#scenes/manifest.ts';
 import { folderOf, GOOD, NEEDS, picture } from './fixture.ts';
 
 const COIN = 'scenes/grid{m}/grid{tps}/coin.svg';

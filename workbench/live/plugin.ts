@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { extname, join, normalize, resolve, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import type { AssetManifest } from '#scenes/engine/manifest.ts';
+import type { AssetManifest } from '#scenes/manifest.ts';
 import { AssetWatcher } from './asset-watcher.ts';
 import { BuilderProcess } from './builder-process.ts';
 import { ASK_EVENT, NEWS_EVENT, SOUND_PATH, TRY_OUT_PATH } from './messages.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SceneName } from '#scenes/bridge/contracts/index.ts';
-import { sheetsOf, type AssetManifest } from '#scenes/engine/manifest.ts';
+import { sheetsOf, type AssetManifest } from '#scenes/manifest.ts';
 import { MANIFEST_URL } from '#scenes/generated/assets.ts';
 
 interface Rect {

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { sheetsFor, sourcesOf, type AssetManifest } from '#scenes/engine/manifest.ts';
+import { sheetsFor, sourcesOf, type AssetManifest } from '#scenes/manifest.ts';
 import type { Fault } from './fault.ts';
 import type { SceneRequirement } from './requirements.ts';
 

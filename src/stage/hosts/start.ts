@@ -1,6 +1,7 @@
 import { BRIDGE_VERSION, type FromEngine } from '#scenes/bridge/protocol.ts';
 import type { HostOptions, StageHost } from '../host.ts';
 import { readDevice } from './device.ts';
+import { fetchEarly } from './fetch-early.ts';
 import { startWorkerHost, workerCanDraw } from './worker-host.ts';
 
 /** An engine that has not answered by then has failed; the time suffices to load it on a slow network. */
@@ -11,6 +12,8 @@ const START_TIMEOUT_MS = 30_000;
  * Rejects when the code cannot be loaded.
  */
 export async function startHost(options: HostOptions): Promise<StageHost> {
+  const { warm: scenes, theme, plain } = options;
+  if (!plain) void fetchEarly({ scenes, theme, base: assetBase(), dpr: window.devicePixelRatio });
   if (!options.plain && !options.forceMain && workerCanDraw()) {
     const host = await attempt(startWorkerHost, options);
     if (host !== null) return host;
@@ -23,6 +26,8 @@ export async function startHost(options: HostOptions): Promise<StageHost> {
   const { startPlainHost } = await import('./plain-host.ts');
   return begin(startPlainHost(), options);
 }
+
+const assetBase = (): string => new URL(`${import.meta.env.BASE_URL}scene-assets/`, document.baseURI).href;
 
 /** Null where the host does not start; a browser that forbids workers throws synchronously. */
 async function attempt(open: () => StageHost, options: HostOptions): Promise<StageHost | null> {
@@ -65,7 +70,7 @@ function begin(host: StageHost, options: HostOptions): Promise<StageHost> {
         reducedMotion: options.reducedMotion,
         theme: options.theme,
         warm: options.warm,
-        assetBase: new URL(`${import.meta.env.BASE_URL}scene-assets/`, document.baseURI).href,
+        assetBase: assetBase(),
       },
     });
   });
