@@ -100,7 +100,8 @@ export function planBurst(
   const random = seeded(seed);
   const pieces = Array.from({ length: Math.min(PIECES[size], cap) }, (_, index) => {
     const piece = plan(index, MIX[index % MIX.length] ?? 'coin', random, size, viewport);
-    return timed(piece, viewport.height, aim !== null);
+    setTimes(piece, viewport.height, aim !== null);
+    return piece;
   });
   if (size === 'huge') pieces.push(...pieces.filter(({ kind }) => isMetal(kind)).map(thrownAgain));
   const durationMs = pieces.reduce((latest, { startMs, endMs }) => Math.max(latest, startMs + endMs), 0);
@@ -121,7 +122,7 @@ function plan(
   random: () => number,
   size: BurstSize,
   { width, height }: { width: number; height: number },
-): Omit<Piece, 'homeMs' | 'endMs'> {
+): Piece {
   const metal = isMetal(kind);
   const side = random() < 0.5 ? -1 : 1;
   // Speeds scale with the height, so that pages of any height are filled.
@@ -139,6 +140,8 @@ function plan(
     scale: SMALLEST[kind] + random() ** 2 * SPREAD[kind],
     turn: random() * Math.PI * 2,
     spin: (random() - 0.5) * (metal ? 16 : 10),
+    homeMs: Infinity,
+    endMs: 0,
   };
 }
 
@@ -168,26 +171,28 @@ export function placeAt(piece: Piece, ms: number, aim: BurstAim | null, out: Fli
   out.y += (aim.y - out.y) * out.home;
 }
 
-/** Adds to a piece when it turns to the aim, if there is one, and when it is gone. */
-function timed(piece: Omit<Piece, 'homeMs' | 'endMs'>, height: number, aimed: boolean): Piece {
+/** Sets when a piece turns to the aim, if there is one, and when it is gone. */
+function setTimes(piece: Piece, height: number, aimed: boolean): void {
   if (!aimed || piece.kind !== 'coin') {
-    const falls = { ...piece, homeMs: Infinity, endMs: 0 };
-    return { ...falls, endMs: flightMs(falls, height) };
+    piece.endMs = flightMs(piece, height);
+    return;
   }
   const { gravity, drag } = FLIGHTS.coin;
   // The top of its way: where drag and gravity have used up its speed.
   const topMs = (1000 * Math.log(1 - (piece.vy * drag) / gravity)) / drag;
   const turnMs = HOME_MS + (HOME_SPREAD_MS * piece.variant) / VARIANTS;
-  const homeMs = Math.max(HOME_FROM * topMs, turnMs);
-  return { ...piece, homeMs, endMs: homeMs + turnMs };
+  piece.homeMs = Math.max(HOME_FROM * topMs, turnMs);
+  piece.endMs = piece.homeMs + turnMs;
 }
+
+/** Where a piece is, while its flight is timed. */
+const FALLS: FlightPlace = { x: 0, y: 0, home: 0 };
 
 /** How long a piece is in the air before it is below the page, in ms. */
 function flightMs(piece: Piece, height: number): number {
-  const at: FlightPlace = { x: 0, y: 0, home: 0 };
   for (let ms = 100; ms < LONGEST_FLIGHT_MS; ms += 50) {
-    placeAt(piece, ms, null, at);
-    if (at.y > height + 50) return ms;
+    placeAt(piece, ms, null, FALLS);
+    if (FALLS.y > height + 50) return ms;
   }
   return LONGEST_FLIGHT_MS;
 }

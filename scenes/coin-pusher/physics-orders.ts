@@ -48,6 +48,30 @@ export type PhysicsReport =
   | { type: 'unverified'; id: number; message: string }
   | { type: 'failed'; message: string };
 
+/** What the worker posts: a report; of a tick in which nothing happened its frame alone, which is less to allocate. */
+export type PostedReport = PhysicsReport | Float32Array;
+
+const NOTHING: readonly TableEvent[] = [];
+
+/** The report as it is posted. */
+export function postedReport(report: PhysicsReport): PostedReport {
+  if (report.type !== 'table') return report;
+  return report.events.length === 0 && report.items === null && report.saved === null ? report.frame : report;
+}
+
+/** The report that was posted. */
+export const reportOf = (posted: PostedReport): PhysicsReport =>
+  posted instanceof Float32Array ? quietReport(posted) : posted;
+
+/** The report of a tick in which nothing happened. */
+export const quietReport = (frame: Float32Array): TableReport => ({
+  type: 'table',
+  frame,
+  events: NOTHING,
+  items: null,
+  saved: null,
+});
+
 /** The report of an order that failed. */
 export function failureOf(order: PhysicsOrder, message: string): PhysicsReport {
   return order.type === 'verify' ? { type: 'unverified', id: order.id, message } : { type: 'failed', message };

@@ -1,5 +1,5 @@
 import type { PortLike } from '../bridge/transport.ts';
-import type { PhysicsOrder } from './physics-orders.ts';
+import { type PhysicsOrder, postedReport } from './physics-orders.ts';
 import { TableHost } from './table-host.ts';
 
 /** Entry of the physics worker: one table behind postMessage. Frames are transferred both ways. */
@@ -9,7 +9,7 @@ const scope = globalThis as unknown as PortLike;
 scope.addEventListener('message', ({ data }) => {
   const report = host.execute(data as PhysicsOrder);
   scope.postMessage(
-    report,
+    postedReport(report),
     report.type === 'table' ? [report.frame.buffer, ...(report.saved === null ? [] : [report.saved.buffer])] : [],
   );
 });

@@ -1,5 +1,5 @@
 import { FRAME_LENGTH } from './frame.ts';
-import { failureOf, type PhysicsOrder, type PhysicsReport } from './physics-orders.ts';
+import { failureOf, type PhysicsOrder, type PhysicsReport, type PostedReport, reportOf } from './physics-orders.ts';
 
 /** The physics, in a worker or in this thread. */
 export interface Physics {
@@ -41,10 +41,12 @@ class WorkerPhysics implements Physics {
 
   constructor(worker: Worker, report: (report: PhysicsReport) => void) {
     this.#report = report;
-    worker.addEventListener('message', ({ data }: MessageEvent<PhysicsReport>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<PostedReport>) => {
       this.#answered = true;
-      this.#open.shift();
-      this.#report(data);
+      // To shift the only one out would make the next one allocate.
+      if (this.#open.length === 1) this.#open.pop();
+      else this.#open.shift();
+      this.#report(reportOf(data));
     });
     worker.addEventListener('error', (event) => this.#fail(event.message));
     this.#worker = worker;
@@ -60,7 +62,8 @@ class WorkerPhysics implements Physics {
       return;
     }
     this.#open.push(order);
-    this.#worker?.postMessage(order, 'frame' in order ? [order.frame.buffer] : NO_TRANSFER);
+    if ('frame' in order) TRANSFER[0] = order.frame.buffer;
+    this.#worker?.postMessage(order, 'frame' in order ? TRANSFER : NO_TRANSFER);
   }
 
   close(): void {
@@ -90,6 +93,8 @@ class WorkerPhysics implements Physics {
 }
 
 const NO_TRANSFER: Transferable[] = [];
+/** The frame of an order: the same array each time, for one that is new is an allocation a tick. */
+const TRANSFER: Transferable[] = [];
 
 /** The physics in this thread, once matter-js is loaded. */
 class LazyPhysics implements Physics {

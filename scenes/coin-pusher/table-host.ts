@@ -4,15 +4,13 @@ import {
   failureOf,
   type PhysicsOrder,
   type PhysicsReport,
+  quietReport,
   type TableReport,
   type Verdict,
   type VerifyOrder,
 } from './physics-orders.ts';
 import { replay } from './replay.ts';
 import { TableSimulation } from './simulation.ts';
-import type { TableEvent } from './table.ts';
-
-const NOTHING: readonly TableEvent[] = [];
 
 /** Executes orders on one table, in a worker or in the scene's thread. */
 export class TableHost {
@@ -47,7 +45,7 @@ export class TableHost {
 
   #report(table: TableSimulation, frame: Float32Array): TableReport {
     table.writeFrame(frame);
-    if (table.events.length === 0) return { type: 'table', frame, events: NOTHING, items: null, saved: null };
+    if (table.events.length === 0) return quietReport(frame);
     const events = table.events.splice(0);
     const saved = events.some(({ type }) => type === 'checkpoint' || type === 'settled')
       ? packState(table.save().state)

@@ -217,8 +217,15 @@ export class TableView extends Container {
   #drawStreaks(slot: number): void {
     const x = this.#places.x[slot] ?? 0;
     const y = (this.#places.y[slot] ?? 0) - STREAK.above;
-    this.#layer.draw(this.#streak, x - STREAK.aside, y, 1, 1);
-    this.#layer.draw(this.#streak, x + STREAK.aside, y, 1, 1);
+    // Written inline (engine/frame-loop.ts, rule 1).
+    for (let side = -1; side <= 1; side += 2) {
+      const streak = this.#layer.next(this.#streak);
+      if (streak === undefined) return;
+      streak.x = x + side * STREAK.aside;
+      streak.y = y;
+      streak.scaleX = 1;
+      streak.scaleY = 1;
+    }
   }
 }
 

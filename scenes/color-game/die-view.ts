@@ -1,9 +1,10 @@
-import { Color, Container, Matrix, Sprite, type Texture } from 'pixi.js';
+import { Container, Matrix, Sprite, type Texture } from 'pixi.js';
 import type { DieColor } from '../bridge/contracts/color-game.ts';
 import type { Atlas } from '../engine/assets.ts';
 import { INK } from '../engine/colours.ts';
 import type { GlyphSet } from '../engine/font.ts';
 import { Label } from '../engine/label.ts';
+import { setTint, toBgr } from '../engine/tint.ts';
 import { newFacet, project, type Facet } from './cube.ts';
 import { printOf, type Print } from './die.ts';
 import { toMatrix } from './rotation.ts';
@@ -46,7 +47,8 @@ const HUES: Readonly<Record<DieColor, Hues>> = {
 /** One face of a die, created once: it keeps its colour and its letter. */
 interface Face {
   print: Print;
-  hues: Hues;
+  /** The hues as Pixi keeps them. */
+  tints: Hues;
   halo: Sprite;
   outline: Sprite;
   square: Sprite;
@@ -85,7 +87,8 @@ export class DieView {
         label,
       );
       const halo = square(PAPER);
-      return { print: printOf(color), hues, halo, outline: square(INK), square: square(hues.front), mark, label };
+      const tints = { top: toBgr(hues.top), front: toBgr(hues.front), side: toBgr(hues.side) };
+      return { print: printOf(color), tints, halo, outline: square(INK), square: square(hues.front), mark, label };
     });
     this.#halos.addChild(...this.#faces.map(({ halo }) => halo));
     this.root.addChild(
@@ -121,7 +124,7 @@ export class DieView {
     }
   }
 
-  #draw({ hues, halo, outline, square, mark }: Face, facet: Facet): void {
+  #draw({ tints, halo, outline, square, mark }: Face, facet: Facet): void {
     const { visible, facing, up } = facet;
     const marked = visible && facing > FAINT;
     halo.visible = visible;
@@ -129,13 +132,14 @@ export class DieView {
     square.visible = visible;
     mark.visible = marked;
     if (!visible) return;
-    setTint(square, facing >= FRONT ? hues.front : up >= UP ? hues.top : hues.side);
+    setTint(square, facing >= FRONT ? tints.front : up >= UP ? tints.top : tints.side);
     this.#lay(halo, facet, HALO, 1);
     this.#lay(outline, facet, OUTLINE, SHARPEST);
     this.#lay(square, facet, -SEAM, SHARPEST);
     if (!marked) return;
     mark.alpha = Math.min(1, (facing - FAINT) / (CLEAR - FAINT));
-    this.#transform(mark, facet, 1, 1);
+    this.#matrix.set(facet.ux, facet.uy, facet.vx, facet.vy, facet.x * EDGE, facet.y * EDGE);
+    mark.setFromMatrix(this.#matrix);
   }
 
   /**
@@ -143,38 +147,19 @@ export class DieView {
    * least; a narrow face takes a narrow frame.
    */
   #lay(square: Sprite, facet: Facet, more: number, sharpest: number): void {
-    // Not Math.hypot (engine/frame-loop.ts, rule 5).
+    // Not Math.hypot, and all of it inline (engine/frame-loop.ts, rules 1 and 5).
     const u = Math.sqrt(facet.ux * facet.ux + facet.uy * facet.uy);
     const v = Math.sqrt(facet.vx * facet.vx + facet.vy * facet.vy);
     const sine = Math.abs(facet.ux * facet.vy - facet.uy * facet.vx) / Math.max(u * v, 0.001);
-    const across = more / Math.max(sharpest, sine);
+    const across = (2 * more) / (Math.max(sharpest, sine) * EDGE);
     const thin = u < SLANT && u <= v;
     const flat = v < SLANT && !thin;
     square.texture = thin ? this.#thin : flat ? this.#flat : this.#square;
-    this.#transform(
-      square,
-      facet,
-      growth(u, across) * (thin ? EDGE / SHORT : 1),
-      growth(v, across) * (flat ? EDGE / SHORT : 1),
-    );
+    // What lengthens an edge (1 is unshortened) by the same at both ends.
+    const growU = Math.max(0, 1 + across / Math.max(u, 0.02)) * (thin ? EDGE / SHORT : 1);
+    const growV = Math.max(0, 1 + across / Math.max(v, 0.02)) * (flat ? EDGE / SHORT : 1);
+    const matrix = this.#matrix;
+    matrix.set(facet.ux * growU, facet.uy * growU, facet.vx * growV, facet.vy * growV, facet.x * EDGE, facet.y * EDGE);
+    square.setFromMatrix(matrix);
   }
-
-  #transform(target: Container, { x, y, ux, uy, vx, vy }: Facet, u: number, v: number): void {
-    this.#matrix.set(ux * u, uy * u, vx * v, vy * v, x * EDGE, y * EDGE);
-    target.setFromMatrix(this.#matrix);
-  }
-}
-
-/** Pixi's tint setter converts numbers to arrays, so it is called only for a new tint, with a converted value. */
-const PAINTS: ReadonlyMap<number, Color> = new Map(
-  COLORS.flatMap((color) => Object.values(HUES[color])).map((tint) => [tint, new Color(tint)]),
-);
-
-function setTint(sprite: Sprite, tint: number): void {
-  if (sprite.tint !== tint) sprite.tint = PAINTS.get(tint) ?? tint;
-}
-
-/** Scale that lengthens an edge of `length` (1 is unshortened) by `more` px at both ends. */
-function growth(length: number, more: number): number {
-  return Math.max(0, 1 + (2 * more) / (EDGE * Math.max(length, 0.02)));
 }

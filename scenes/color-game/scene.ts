@@ -6,6 +6,7 @@ import { BridgeError } from '../bridge/protocol.ts';
 import { Activity } from '../engine/activity.ts';
 import { checkTexts } from '../engine/checks.ts';
 import { dimmed } from '../engine/dimmed.ts';
+import { setTint } from '../engine/tint.ts';
 import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { SCENE_FILES } from '../files.ts';
 import { DieView } from './die-view.ts';
@@ -70,7 +71,7 @@ class ColorGameScene implements Scene<'color-game'> {
       show: (die, pose) => this.#show(die, pose),
       dim: (die, share) => {
         const view = this.#dice[die];
-        if (view !== undefined) view.root.tint = dimmed(share);
+        if (view !== undefined) setTint(view.root, dimmed(share));
       },
     });
     this.#felt.addChild(...this.#dice.map(({ root }) => root));

@@ -2,7 +2,7 @@ import { ImageSource, Spritesheet, type SpritesheetData, Texture } from 'pixi.js
 import { FONT_BUNDLE, MANIFEST_URL, type BundleName, type FontName, type FrameKey } from '../generated/assets.ts';
 import { fetchFile } from './fetch-file.ts';
 import { parseFont, type GlyphSet } from './font.ts';
-import { sheetsOf, sourcesOf, type AssetManifest } from './manifest.ts';
+import { sheetsOf, sibling, sourcesOf, type AssetManifest } from '../manifest.ts';
 import { standIn } from './stand-in.ts';
 import { SYSTEM_FACE } from './system-glyph.ts';
 
@@ -149,11 +149,6 @@ export class AssetLoader {
   #fetch(path: string, signal?: AbortSignal): Promise<Blob> {
     return fetchFile(this.#base + path, this.#limitMs, signal);
   }
-}
-
-/** Path of a file named by another one, relative to it. */
-function sibling(path: string, name: string): string {
-  return path.slice(0, path.lastIndexOf('/') + 1) + name;
 }
 
 function found<Value>(value: Value | undefined, bundle: string, name: string): Value {

@@ -35,6 +35,11 @@ export class Display {
     this.#handlers = handlers;
   }
 
+  /** Nothing is ever drawn. */
+  get headless(): boolean {
+    return this.#openRenderer === null;
+  }
+
   /** The context is lost: nothing can be drawn. */
   get lost(): boolean {
     return this.#lost;

@@ -15,7 +15,7 @@ export const NO_ASSETS: LoadedAssets = {
 };
 
 /** Reads the snapshot of the scene that is shown; null while there is none. */
-type ReadSnapshot = () => { mount: MountId; snapshot: SnapshotOf<SceneName> } | null;
+export type ReadSnapshot = () => { mount: MountId; snapshot: SnapshotOf<SceneName> } | null;
 
 /**
  * Posts the scene's snapshot after anything that may have changed it, for the plain DOM form that is shown instead of

@@ -1,5 +1,7 @@
 import type { SceneName } from '../bridge/contracts/index.ts';
+import type { EngineSettings } from '../bridge/protocol.ts';
 import { AssetLoader, type AssetRequest, type LoadedAssets } from './assets.ts';
+import { limitFor } from './fetch-file.ts';
 import { NO_ASSETS } from './headless.ts';
 import type { SceneModule, SceneRegistry } from './scene.ts';
 import { atlasScaleFor } from './tiers.ts';
@@ -12,31 +14,37 @@ export interface LoadedScene {
 
 /** Loads scenes, code and assets together, and keeps those that were preloaded. */
 export class SceneLoader {
+  /** Device px a CSS px, for which art is chosen. */
+  dpr = 1;
   readonly #scenes: SceneRegistry;
   readonly #assets: AssetLoader | null;
+  #theme: string | null;
   /** Preloaded scenes; each is used once. */
   readonly #warmed = new Map<SceneName, Promise<LoadedScene>>();
 
-  /**
-   * `assetBase` is the folder of the manifest, ending in a slash; null where nothing will be drawn. `limitMs` is what one
-   * try of a file may take.
-   */
-  constructor(scenes: SceneRegistry, assetBase: string | null, theme: string | null, limitMs: number) {
+  /** Where nothing will be drawn (`headless`) only code is loaded. */
+  constructor(scenes: SceneRegistry, { assetBase, theme, device }: EngineSettings, headless: boolean) {
     this.#scenes = scenes;
-    this.#assets = assetBase === null ? null : new AssetLoader(assetBase, theme, limitMs);
+    this.#theme = theme;
+    this.#assets = headless ? null : new AssetLoader(assetBase, theme, limitFor(device.effectiveType));
   }
 
-  /** Preloads a scene that will be shown soon. A failure is retried when the scene is shown. */
-  warm(scene: SceneName, dpr: number): void {
+  /** The theme whose files are loaded; null is the default one. */
+  get theme(): string | null {
+    return this.#theme;
+  }
+
+  /** Preloads a scene that will be shown soon. One that has failed by then is loaded again when the scene is shown. */
+  warm(scene: SceneName): void {
     if (this.#warmed.has(scene)) return;
-    const loaded = this.#load(scene, dpr, new AbortController().signal);
+    const loaded = this.#load(scene, new AbortController().signal);
     this.#warmed.set(scene, loaded);
     loaded.catch(() => this.#warmed.delete(scene));
   }
 
   /** Preloads a scene; resolves to whether it could be. */
-  async preload(scene: SceneName, dpr: number): Promise<boolean> {
-    this.warm(scene, dpr);
+  async preload(scene: SceneName): Promise<boolean> {
+    this.warm(scene);
     return (
       (await this.#warmed.get(scene)?.then(
         () => true,
@@ -45,19 +53,22 @@ export class SceneLoader {
     );
   }
 
-  /** Returns the preloaded scene, or loads it; rejects when a file is missing or the signal aborts. */
-  async take(scene: SceneName, dpr: number, signal: AbortSignal): Promise<LoadedScene> {
+  /**
+   * Returns the preloaded scene, or loads it; rejects when a file is missing or the signal aborts. A preload that still
+   * runs has all its tries: where it fails nothing is loaded again, because a file that hangs is waited for long enough.
+   */
+  async take(scene: SceneName, signal: AbortSignal): Promise<LoadedScene> {
     const warmed = this.#warmed.get(scene);
     this.#warmed.delete(scene);
-    const loaded = (await warmed?.catch(() => null)) ?? (await this.#load(scene, dpr, signal));
+    const loaded = await (warmed ?? this.#load(scene, signal));
     if (signal.aborted) loaded.assets.free();
     signal.throwIfAborted();
     return loaded;
   }
 
   /** Loads files that belong to no scene; null where nothing will be drawn. */
-  async load(request: AssetRequest, dpr: number, signal: AbortSignal): Promise<LoadedAssets | null> {
-    return (await this.#assets?.load(request, atlasScaleFor(dpr), signal)) ?? null;
+  async load(request: AssetRequest, signal: AbortSignal): Promise<LoadedAssets | null> {
+    return (await this.#assets?.load(request, atlasScaleFor(this.dpr), signal)) ?? null;
   }
 
   /**
@@ -71,12 +82,14 @@ export class SceneLoader {
       );
     }
     this.#warmed.clear();
+    this.#theme = theme;
     this.#assets?.reload(theme);
   }
 
-  async #load(scene: SceneName, dpr: number, signal: AbortSignal): Promise<LoadedScene> {
+  async #load(scene: SceneName, signal: AbortSignal): Promise<LoadedScene> {
+    const scale = atlasScaleFor(this.dpr);
     this.#assets?.begin();
     const module = (await this.#scenes[scene]()) as SceneModule<SceneName>;
-    return { module, assets: (await this.#assets?.load(module, atlasScaleFor(dpr), signal)) ?? NO_ASSETS };
+    return { module, assets: (await this.#assets?.load(module, scale, signal)) ?? NO_ASSETS };
   }
 }

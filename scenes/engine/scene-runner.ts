@@ -12,20 +12,16 @@ import type {
 } from '../bridge/protocol.ts';
 import { BridgeServer } from '../bridge/server.ts';
 import type { Transport } from '../bridge/transport.ts';
-import { SnapshotReporter } from './headless.ts';
 import { Display } from './display.ts';
-import { limitFor } from './fetch-file.ts';
 import { FrameLoop } from './frame-loop.ts';
-import { LifeSigns } from './life-signs.ts';
 import { Mounts } from './mounts.ts';
-import { SceneInstance, type SceneHooks } from './scene-instance.ts';
+import type { SceneInstance } from './scene-instance.ts';
 import type { Platform } from './platform.ts';
-import { readiness } from './readiness.ts';
 import type { SceneRegistry } from './scene.ts';
 import { SceneLoader } from './scene-loader.ts';
 import { SceneManager } from './scene-manager.ts';
-import type { WinView } from '../win/view.ts';
-import type { LoadedAssets } from './assets.ts';
+import { ScenePreparer, type RunnerHooks } from './scene-preparer.ts';
+import { SceneReports } from './scene-reports.ts';
 import { chooseTier, resolutionFor, TIERS } from './tiers.ts';
 
 /** The started engine: one renderer for the life of the app, and one scene at a time in it. */
@@ -37,14 +33,11 @@ export class SceneRunner {
   readonly #bridge: BridgeServer;
   readonly #loop: FrameLoop;
   readonly #manager: SceneManager<ShowMessage>;
-  readonly #snapshots: SnapshotReporter | null;
-  readonly #life: LifeSigns | null;
+  readonly #reports: SceneReports;
   readonly #mounts = new Mounts();
   readonly #display: Display;
   #instance: SceneInstance | null = null;
-  #dpr = 1;
   #reducedMotion: boolean;
-  #theme: string | null;
   #hidden = false;
   /** Times the asset files changed. */
   #reloads = 0;
@@ -61,13 +54,7 @@ export class SceneRunner {
     this.#settings = settings;
     this.#fail = fail;
     this.#reducedMotion = settings.reducedMotion || platform.openRenderer === null;
-    this.#theme = settings.theme;
-    this.#loader = new SceneLoader(
-      scenes,
-      platform.openRenderer === null ? null : settings.assetBase,
-      settings.theme,
-      limitFor(settings.device.effectiveType),
-    );
+    this.#loader = new SceneLoader(scenes, settings, platform.openRenderer === null);
     this.#bridge = new BridgeServer(transport);
     this.#display = new Display(platform.openRenderer, {
       // The player gets the result at once, whether or not the context comes back.
@@ -92,24 +79,16 @@ export class SceneRunner {
       },
       onTier: (tier) => this.#applyTier(tier),
     });
-    this.#snapshots =
-      platform.openRenderer === null
-        ? new SnapshotReporter(
-            (message) => transport.post(message),
-            () => this.#currentSnapshot(),
-          )
-        : null;
-    this.#life =
-      platform.givesLifeSigns === true
-        ? new LifeSigns({
-            beat: (goesOn) => this.#giveLifeSign(goesOn),
-            // What a hand has begun moves on, though nobody waits for it.
-            isBusy: () => this.#bridge.isBusy || this.#loop.moves,
-            now: () => platform.frames.now(),
-          })
-        : null;
+    this.#reports = new SceneReports(
+      transport,
+      platform,
+      () => this.#currentSnapshot(),
+      // What a hand has begun moves on, though nobody waits for it.
+      () => this.#bridge.isBusy || this.#loop.moves,
+    );
+    const preparer = new ScenePreparer(this.#loader, this.#display, this.#mounts, () => TIERS[this.tier]);
     this.#manager = new SceneManager({
-      prepare: (show, signal) => this.#prepare(show, signal),
+      prepare: (show, signal) => preparer.prepare(show, this.#hooksFor(show), signal),
       moveCanvas: (from, to) => this.#moveCanvas(from, to),
       onFailed: (show, error) => transport.post({ type: 'mountFailed', mount: show.mount, message: String(error) }),
     });
@@ -124,8 +103,8 @@ export class SceneRunner {
    * Rejects where WebGL does not start.
    */
   async open(canvas: OffscreenCanvas | undefined, dpr: number): Promise<void> {
-    this.#dpr = dpr;
-    for (const scene of this.#settings.warm) this.#loader.warm(scene, dpr);
+    this.#loader.dpr = dpr;
+    for (const scene of this.#settings.warm) this.#loader.warm(scene);
     await this.#display.open(canvas);
     this.#display.compile();
     this.#loop.begin(
@@ -135,12 +114,9 @@ export class SceneRunner {
   }
 
   receive(message: ToEngine): void {
-    // After the scene has handled it, so that the state that goes with the sign is that which it led to.
-    if (message.type === 'request') queueMicrotask(() => this.#life?.start());
-    else if (message.type === 'command') queueMicrotask(() => this.#life?.begin());
-    else if (message.type === 'show') void this.#manager.show(this.#mounts.show(message));
+    if (message.type === 'show') void this.#manager.show(this.#mounts.show(message));
     else if (message.type === 'swapped') this.#mounts.arrived(message.mount);
-    else if (message.type === 'warm') this.#loader.warm(message.scene, this.#dpr);
+    else if (message.type === 'warm') this.#loader.warm(message.scene);
     else if (message.type === 'drop') this.#drop(message.mount);
     else if (message.type === 'props') this.#setProps(message);
     else if (message.type === 'viewport') this.#resize(message.mount, message.viewport);
@@ -148,70 +124,39 @@ export class SceneRunner {
     else if (message.type === 'reducedMotion') this.#setReducedMotion(message.reducedMotion);
     else if (message.type === 'canvas') this.#rebuild(message.canvas).catch(this.#fail);
     else if (message.type === 'theme') this.#setTheme(message.theme);
-    else if (message.type === 'reloadAssets') void this.#reloadAssets();
-    else if (message.type === 'takeSnapshot') this.#postSnapshot();
+    else if (message.type === 'reloadAssets') void this.#reloadAssets(this.#loader.theme);
+    else if (message.type === 'takeSnapshot') this.#reports.postSnapshot();
     else if (message.type === 'measure') this.#transport.post({ type: 'figures', figures: this.#figures() });
     else if (message.type === 'loseContext') this.#display.loseContext();
-    this.#snapshots?.schedule();
-  }
-
-  #giveLifeSign(goesOn: boolean): void {
-    this.#transport.post({ type: 'alive', goesOn });
-    this.#postSnapshot();
-  }
-
-  #postSnapshot(): void {
-    const current = this.#currentSnapshot();
-    if (current !== null) this.#transport.post({ type: 'snapshot', ...current });
+    this.#reports.onReceived(message);
   }
 
   close(): void {
     this.#loop.clock.pause();
-    this.#life?.stop();
+    this.#reports.pause();
     this.#bridge.close();
     this.#display.close();
   }
 
-  async #prepare(show: ShowMessage, signal: AbortSignal): Promise<SceneInstance> {
-    this.#dpr = show.viewport.dpr;
-    const { module, assets } = await this.#loader.take(show.scene, this.#dpr, signal);
-    this.#display.upload(assets.sources);
-    let instance: SceneInstance | null = null;
-    try {
-      instance = new SceneInstance(show, module, assets, this.#hooksFor(show));
-      const snapshot = this.#mounts.snapshot(show.mount);
-      if (snapshot !== undefined) instance.scene.restore(snapshot);
-      if (instance.scene.ready !== undefined) await readiness(instance.scene.ready, signal);
-      return instance;
-    } catch (error) {
-      // A scene that rejects its props or its snapshot must free its textures and everything else it made.
-      if (instance === null) assets.free();
-      else instance.destroy();
-      throw error;
-    }
-  }
-
   #setTheme(theme: string | null): void {
-    if (theme === this.#theme) return;
-    this.#theme = theme;
-    void this.#reloadAssets();
+    if (theme !== this.#loader.theme) void this.#reloadAssets(theme);
   }
 
   /**
-   * The asset files changed: rebuilds the current scene with them from its snapshot, once they are there and its round
+   * The asset files changed, or those of `theme` are wanted: rebuilds the current scene with them from its snapshot, once they are there and its round
    * is over. Where they do not load the scene stays as it is.
    */
-  async #reloadAssets(): Promise<void> {
-    this.#loader.reload(this.#theme);
+  async #reloadAssets(theme: string | null): Promise<void> {
+    this.#loader.reload(theme);
     const reload = ++this.#reloads;
     const current = this.#manager.current;
     if (current === null) return;
-    if (!(await this.#loader.preload(current.scene, this.#dpr))) return;
+    if (!(await this.#loader.preload(current.scene))) return;
     await this.#bridge.idle(current.mount);
     if (reload === this.#reloads) await this.#manager.rebuild(() => Promise.resolve());
   }
 
-  #hooksFor(show: ShowMessage): SceneHooks {
+  #hooksFor(show: ShowMessage): RunnerHooks {
     const { mount } = show;
     return {
       context: {
@@ -226,8 +171,7 @@ export class SceneRunner {
       },
       emit: (event) => {
         this.#bridge.emit(mount, event);
-        this.#life?.onPost();
-        this.#snapshots?.schedule();
+        this.#reports.onEmitted();
       },
       onShow: (instance) => {
         this.#instance = instance;
@@ -245,21 +189,7 @@ export class SceneRunner {
         this.#mounts.keepSnapshot(mount, instance.scene.takeSnapshot());
         this.#bridge.detach(mount);
       },
-      loadWin: (signal) => this.#loadWin(signal),
     };
-  }
-
-  /** A win kit that does not load is left out: the scene's own step and the sounds celebrate alone. */
-  async #loadWin(signal: AbortSignal): Promise<{ view: WinView; assets: LoadedAssets } | null> {
-    try {
-      const { WIN_ASSETS, WinView } = await import('../win/view.ts');
-      const assets = await this.#loader.load(WIN_ASSETS, this.#dpr, signal);
-      if (assets === null) return null;
-      this.#display.upload(assets.sources);
-      return { view: new WinView(assets, () => TIERS[this.tier]), assets };
-    } catch {
-      return null;
-    }
   }
 
   /** Settles the old scene, sends its last picture, and waits until the canvas is in its new host element. */
@@ -320,9 +250,9 @@ export class SceneRunner {
       this.#instance?.scene.resume?.();
       this.#loop.clock.resume();
       this.#loop.wake();
-      this.#life?.start();
+      this.#reports.resume();
     } else {
-      this.#life?.stop();
+      this.#reports.pause();
       this.#instance?.cut(this.#instance.pauses);
       this.#instance?.scene.pause?.();
       this.#loop.clock.pause();
@@ -330,7 +260,7 @@ export class SceneRunner {
   }
 
   #setReducedMotion(reducedMotion: boolean): void {
-    this.#reducedMotion = reducedMotion || this.#snapshots !== null;
+    this.#reducedMotion = reducedMotion || this.#display.headless;
     if (this.#reducedMotion) this.#instance?.cut(this.#instance.playsStill);
     this.#loop.wake();
   }

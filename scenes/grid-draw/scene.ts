@@ -7,6 +7,7 @@ import { Activity } from '../engine/activity.ts';
 import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { Tap } from '../engine/tap.ts';
 import { dimmed } from '../engine/dimmed.ts';
+import { setTint } from '../engine/tint.ts';
 import { modulo } from '../engine/modulo.ts';
 import { SCENE_FILES } from '../files.ts';
 import { WIN_DIM } from '../win/lift.ts';
@@ -67,7 +68,6 @@ class GridDrawScene implements Scene<'grid-draw'> {
   #place: WinPlace = winPlaceOf(0);
   /** When the highlight stopped on the won cell; null once that has been shown. */
   #landedAt: number | null = null;
-  #tint = dimmed(0);
   readonly #tap = new Tap<number>();
 
   constructor(context: SceneContext<'grid-draw'>, props: GridDrawProps) {
@@ -271,10 +271,8 @@ class GridDrawScene implements Scene<'grid-draw'> {
   #celebrate(frame: WinFrame): void {
     this.#highlight.celebrate(frame);
     const tint = dimmed(WIN_DIM[frame.tier] * frame.rise);
-    if (tint === this.#tint) return;
-    this.#tint = tint;
-    this.#board.tint = tint;
-    this.#others.tint = tint;
+    setTint(this.#board, tint);
+    setTint(this.#others, tint);
   }
 
   #setLit(index: number): void {

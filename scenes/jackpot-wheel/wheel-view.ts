@@ -2,6 +2,7 @@ import { Container, Sprite, type Texture } from 'pixi.js';
 import type { Atlas } from '../engine/assets.ts';
 import { colourBulbs, ringOfBulbs } from '../engine/bulbs.ts';
 import { dimmed } from '../engine/dimmed.ts';
+import { setTint } from '../engine/tint.ts';
 import { Chase } from '../wheel/chase.ts';
 import { kickAt, pointerLean } from '../wheel/rules.ts';
 import { liftAt, WIN_DIM } from '../win/lift.ts';
@@ -33,7 +34,6 @@ export class WheelView extends Container {
   readonly #bulbTextures: readonly [Texture, Texture];
   readonly #chase: Chase;
   #phase = -1;
-  #tint = dimmed(0);
 
   constructor(atlas: Atlas<'jackpot-wheel'>) {
     super();
@@ -90,9 +90,7 @@ export class WheelView extends Container {
   /** A win is celebrated: its sector comes out, the others step back, lights run round the rim. */
   celebrate(frame: WinFrame): void {
     const { tier, ms, rise, still } = frame;
-    const tint = dimmed(WIN_DIM[tier] * rise);
-    if (tint !== this.#tint) this.#turning.tint = tint;
-    this.#tint = tint;
+    setTint(this.#turning, dimmed(WIN_DIM[tier] * rise));
     this.#lift.draw(frame, this.#turning.rotation);
     this.#hub.scale.set(1 - HUB_SINKS * liftAt(frame));
     this.#chase.draw(rise === 0 || still ? null : ms);

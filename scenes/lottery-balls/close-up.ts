@@ -1,5 +1,7 @@
-import { Color, Container, Sprite, type Texture } from 'pixi.js';
+import { Container, Sprite, type Texture } from 'pixi.js';
 import type { Atlas } from '../engine/assets.ts';
+import { WHITE } from '../engine/colours.ts';
+import { setTint, toBgr } from '../engine/tint.ts';
 import { CLOSE_SCALE } from './layout.ts';
 import type { BallPlace } from './rules.ts';
 
@@ -17,7 +19,7 @@ const HUES = [
   [0x3aa0ff, 0x166bc9, 0xa5d7ff],
   [0xff5da2, 0xc8286f, 0xffb3d2],
   [0x4dbb16, 0x2b8007, 0xa9e86a],
-].map((hues) => hues.map((hue) => new Color(hue)));
+].map((hues) => hues.map(toBgr));
 
 const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
@@ -67,7 +69,7 @@ export class CloseUp {
     this.#number = number;
     const tens = Math.floor(number / 10);
     const hues = HUES[Math.min(HUES.length - 1, tens)];
-    for (const [index, sprite] of this.#painted.entries()) sprite.tint = hues?.[index] ?? 0xffffff;
+    for (const [index, sprite] of this.#painted.entries()) setTint(sprite, hues?.[index] ?? WHITE);
     const [first, second] = this.#digits;
     const two = number > 9;
     first.texture = this.#textures[two ? tens : number] ?? first.texture;

@@ -9,6 +9,13 @@ const BADGE = { x: 11, y: -12 } as const;
 /** Scale of the star behind a ball that won, whose own size is for the close-up. */
 const STAR = 0.34;
 
+/** Where a mark is, its scale, and the star behind it: its share of its size (0: none) and its turn, radians. */
+export interface RaisedMark extends Point {
+  scale: number;
+  star: number;
+  starTurn: number;
+}
+
 /**
  * The rail: tray and empty places (`back`), the balls that have left the drum (`balls`), ledge and chute (`front`), and
  * above all of them the balls that are the player's, with ring and badge (`mine`).
@@ -23,6 +30,9 @@ export class RailView {
   readonly #stars: readonly Sprite[];
   readonly #rings: readonly Sprite[];
   readonly #badges: readonly Sprite[];
+  /** What each mark and its star were scaled by; NaN where that is not known. */
+  readonly #scales = new Float64Array(MOST_PICKS).fill(Number.NaN);
+  readonly #starScales = new Float64Array(MOST_PICKS);
 
   constructor(atlas: Atlas<'lottery-balls'>) {
     const row = (frame: 'place' | 'burst' | 'mine' | 'check') =>
@@ -49,26 +59,27 @@ export class RailView {
       const place = this.#places[i];
       if (place !== undefined) place.visible = i < picks;
       place?.position.set(at.x, at.y);
-      this.raise(i, at, 1, 0, 0);
+      this.raise(i, { ...at, scale: 1, star: 0, starTurn: 0 });
     }
   }
 
-  /**
-   * Draws the mark of a place round a ball at `at`, `scale` times as large; the star behind it is `star` of its size
-   * (0: none) and turned by `turn` radians.
-   */
-  raise(index: number, { x, y }: Point, scale: number, star: number, turn: number): void {
+  /** Draws the mark of a place round a ball, and the star behind it. */
+  raise(index: number, { x, y, scale, star, starTurn }: RaisedMark): void {
     const behind = this.#stars[index];
     const ring = this.#rings[index];
     const badge = this.#badges[index];
     if (behind === undefined || ring === undefined || badge === undefined) return;
     behind.visible = star > 0;
     behind.position.set(x, y);
-    behind.scale.set(STAR * scale * star);
-    behind.rotation = turn;
+    behind.rotation = starTurn;
     ring.position.set(x, y);
-    ring.scale.set(scale);
     badge.position.set(x + BADGE.x * scale, y + BADGE.y * scale);
+    // Numbers that are handed over are allocated (engine/frame-loop.ts, rule 1), and these mostly stay.
+    if (this.#scales[index] === scale && this.#starScales[index] === star) return;
+    this.#scales[index] = scale;
+    this.#starScales[index] = star;
+    behind.scale.set(STAR * scale * star);
+    ring.scale.set(scale);
     badge.scale.set(scale);
   }
 
@@ -82,6 +93,7 @@ export class RailView {
     ring.visible = ms >= 0;
     badge.visible = ms >= 0;
     const scale = overshoot(Math.min(1, ms / POP_MS), 1.2);
+    this.#scales[index] = Number.NaN;
     ring.scale.set(scale);
     badge.scale.set(scale);
   }

@@ -5,6 +5,7 @@ import type { LotteryBallsProps, LotteryBallsSnapshot } from '../bridge/contract
 import { BridgeError } from '../bridge/protocol.ts';
 import { Activity } from '../engine/activity.ts';
 import { dimmed } from '../engine/dimmed.ts';
+import { setTint } from '../engine/tint.ts';
 import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { SCENE_FILES } from '../files.ts';
 import { BallView } from './ball-view.ts';
@@ -74,12 +75,12 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
       matched: () => this.#matched,
       picks: () => this.#picks,
       effects: () => context.tier().effects,
-      raise: (index, at, star, turn) => {
+      raise: (index, at) => {
         this.#balls[(this.#drawn[index] ?? 0) - 1]?.place(at);
-        this.#rail.raise(index, at, at.scale, star, turn);
+        this.#rail.raise(index, at);
       },
       dim: (share) => {
-        this.#rail.balls.tint = dimmed(share);
+        setTint(this.#rail.balls, dimmed(share));
       },
       setPhase: (phase) => this.#drum.setPhase(phase),
     });

@@ -3,6 +3,7 @@ import type { WinTier } from '../bridge/contracts/win.ts';
 import { WIN_DIM } from '../win/lift.ts';
 import type { WinFrame, WinPlace, WinStep } from '../win/place.ts';
 import { DRUM, MOST_PICKS, railPlace, railX } from './layout.ts';
+import type { RaisedMark } from './rail-view.ts';
 import type { BallPlace } from './rules.ts';
 
 /** Beats of a ball that won, ms: it hops, and the next one follows. */
@@ -22,7 +23,7 @@ export interface BallStage {
   picks(): number;
   effects(): boolean;
   /** Draws the ball and mark of a place. */
-  raise(index: number, at: BallPlace, star: number, turn: number): void;
+  raise(index: number, at: BallPlace & RaisedMark): void;
   dim(share: number): void;
   setPhase(phase: number): void;
 }
@@ -31,7 +32,8 @@ export interface BallStage {
 export class BallsWin implements WinStep {
   readonly layer = new Container();
   readonly #stage: BallStage;
-  readonly #at: BallPlace = { x: 0, y: 0, scale: 1, turn: 0, out: true };
+  /** One object for all, with its star: numbers that are passed one by one would be allocated (frame-loop.ts, rule 1). */
+  readonly #at: BallPlace & RaisedMark = { x: 0, y: 0, scale: 1, turn: 0, out: true, star: 0, starTurn: 0 };
 
   constructor(stage: BallStage) {
     this.#stage = stage;
@@ -53,7 +55,9 @@ export class BallsWin implements WinStep {
     const picks = stage.picks();
     const pitch = picks > 1 ? railX(1, picks) - railX(0, picks) : MOST_PICKS * LARGEST;
     const larger = (Math.min(LARGEST, Math.max(1.1, pitch / 27)) - 1) * rise;
-    const star = stage.effects() ? rise : 0;
+    this.#at.scale = 1 + larger;
+    this.#at.star = stage.effects() ? rise : 0;
+    this.#at.starTurn = still ? 0 : (STAR_RADIANS_A_SECOND * ms) / 1000;
     const heights = HOPS[tier];
     for (let place = 0; place < matched.length; place++) {
       const index = matched[place] ?? 0;
@@ -64,8 +68,7 @@ export class BallsWin implements WinStep {
       const height = top === undefined ? 0 : 4 * top * part * (1 - part);
       this.#at.x = railX(index, picks);
       this.#at.y = RAIL_Y - (LIFT + height) * rise;
-      this.#at.scale = 1 + larger;
-      stage.raise(index, this.#at, star, still ? 0 : (STAR_RADIANS_A_SECOND * ms) / 1000);
+      stage.raise(index, this.#at);
     }
     stage.dim(WIN_DIM[tier] * rise);
     stage.setPhase(still || rise === 0 || !stage.effects() ? 0 : Math.floor(ms / BULB_STEP_MS) % 2);

@@ -112,7 +112,9 @@ export class BagView extends Container {
       const sprite = this.#contents[i];
       const at = CONTENTS[i];
       if (sprite === undefined || at === undefined) continue;
-      sprite.y = at.y - (moves ? tossAt(tier, i, ms) : 0);
+      const y = at.y - (moves ? tossAt(tier, i, ms) : 0);
+      // A number handed over is an allocation (engine/frame-loop.ts, rule 1), and mostly it is where it was.
+      if (y !== sprite.y) sprite.y = y;
     }
   }
 

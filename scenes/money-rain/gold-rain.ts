@@ -15,6 +15,7 @@ const FALL_MS = 980;
 /** They start so far above the upper edge, px of the board. */
 const ABOVE = 30;
 const TURNS_A_SECOND = 1.2;
+const OUT_OF_SIGHT = -1000;
 
 interface Drop {
   sprite: Sprite;
@@ -34,7 +35,7 @@ export class GoldRain {
     const random = seeded(0x901d);
     const texture = atlas.texture('coin');
     this.#drops = Array.from({ length: COINS.huge }, (_, index) => ({
-      sprite: new Sprite({ texture, anchor: 0.5, visible: false }),
+      sprite: new Sprite({ texture, anchor: 0.5, y: OUT_OF_SIGHT }),
       // Evenly over the time also where only the first ones fall.
       start: ((index % COINS.big) + random()) / COINS.big,
       lane: random(),
@@ -57,8 +58,11 @@ export class GoldRain {
       const own = ms - drop.start * STARTS * WIN_MS[tier];
       const way = own / drop.fallMs;
       const { sprite } = drop;
-      sprite.visible = i < COINS[tier] && way > 0 && way < 1;
-      if (!sprite.visible) continue;
+      // Only out of sight: what is hidden and shown again makes Pixi collect the whole scene anew.
+      if (i >= COINS[tier] || way <= 0 || way >= 1) {
+        sprite.y = OUT_OF_SIGHT;
+        continue;
+      }
       // Straight down at first, then drawn into the bag.
       const aside = 1 - way * way * way;
       sprite.x = size.width * (0.5 + (drop.lane - 0.5) * aside);

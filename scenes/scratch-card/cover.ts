@@ -6,6 +6,7 @@ import { Label } from '../engine/label.ts';
 import { Stamps } from '../engine/stamps.ts';
 import type { SceneContext } from '../engine/scene.ts';
 import { COVER, lookOf } from './rules.ts';
+import { replayStroke } from './stroke.ts';
 
 /** Maximum stamps in one pass: more than a fast finger makes between two frames. */
 const STAMPS = 96;
@@ -112,6 +113,12 @@ export class Cover {
     if (this.#stamps.count === 0) return false;
     this.#context.erase(this.#stamps, this.#texture);
     return true;
+  }
+
+  /** Erases whole strokes. */
+  eraseStrokes(strokes: readonly (readonly number[])[]): void {
+    for (const points of strokes) replayStroke(points, (_x0, _y0, x, y) => this.stamp(x, y));
+    this.flush();
   }
 
   /** How far the rest has come off, 0 to 1. */

@@ -1,9 +1,16 @@
 import { Container, Sprite } from 'pixi.js';
+import type { ScratchKind } from '../bridge/contracts/scratch-card.ts';
 import type { Atlas } from '../engine/assets.ts';
+import type { SceneContext } from '../engine/scene.ts';
 import { seeded } from '../engine/seeded.ts';
+import type { OpenCells } from './open-cells.ts';
+import { CELL_RECTS, lookOf } from './rules.ts';
 
 /** Squares of the mask that must come clear for one curl. */
 const SQUARES_A_CURL = 22;
+/** Curls that fall from each cell as the rest comes off. */
+const CURLS_A_CELL = 2;
+const TINT: Readonly<Record<ScratchKind, number>> = { sorbetes: 0xcbd8ee, jeepney: 0xffd45e, parol: 0xb28cff };
 const COUNT = 24;
 const LIFE_MS = 950;
 const PEEL_MS = 130;
@@ -24,17 +31,22 @@ interface Curl {
 
 /**
  * Curls of foil that peel off under the finger, roll over and fall. Created once, each with its own path; the oldest is
- * reused. Their positions are a function of time.
+ * reused. Their positions are a function of time. None falls where the tier has no effects or motion is cut.
  */
 export class Curls {
   readonly root = new Container();
+  readonly #context: Pick<SceneContext<'scratch-card'>, 'tier' | 'cutsMotion' | 'now'>;
   readonly #curls: readonly Curl[];
   #next = 0;
   /** Squares that came clear since the last curl. */
   #due = 0;
   #flying = false;
 
-  constructor(atlas: Atlas<'scratch-card'>) {
+  constructor(
+    atlas: Atlas<'scratch-card'>,
+    context: Pick<SceneContext<'scratch-card'>, 'tier' | 'cutsMotion' | 'now'>,
+  ) {
+    this.#context = context;
     const random = seeded(0x5c7a7c4);
     const textures = [atlas.texture('curl-a'), atlas.texture('curl-b')] as const;
     this.#curls = Array.from({ length: COUNT }, (_, index) => ({
@@ -50,16 +62,38 @@ export class Curls {
     this.root.addChild(...this.#curls.map(({ sprite }) => sprite));
   }
 
+  set kind(kind: ScratchKind) {
+    this.root.tint = TINT[lookOf(kind)];
+  }
+
   /** `uncovered` squares of the mask came clear at a point: a curl falls for every `SQUARES_A_CURL` of them. */
-  scrape(x: number, y: number, uncovered: number, time: number): void {
+  scrape(x: number, y: number, uncovered: number): void {
+    if (!this.#falls) return;
     this.#due += uncovered;
     if (this.#due < SQUARES_A_CURL) return;
     this.#due = 0;
-    this.drop(x, y, time);
+    this.#drop(x, y, this.#context.now());
+  }
+
+  /** Curls roll off the cells that are still covered. */
+  dropRest(open: OpenCells): void {
+    if (!this.#falls) return;
+    const now = this.#context.now();
+    for (const [cell, rect] of CELL_RECTS.entries()) {
+      if (open.has(cell)) continue;
+      for (let i = 0; i < CURLS_A_CELL; i++) {
+        const across = (i + 0.5) / CURLS_A_CELL;
+        this.#drop(rect.x + rect.width * across, rect.y + rect.height * (0.25 + 0.5 * across), now);
+      }
+    }
+  }
+
+  get #falls(): boolean {
+    return this.#context.tier().effects && !this.#context.cutsMotion();
   }
 
   /** One curl comes off at a point. */
-  drop(x: number, y: number, time: number): void {
+  #drop(x: number, y: number, time: number): void {
     const curl = this.#curls[this.#next];
     this.#next = (this.#next + 1) % COUNT;
     if (curl === undefined) return;

@@ -1,7 +1,7 @@
 import { Container } from 'pixi.js';
 import type { Ending, PointerInput } from '../bridge/contracts/common.ts';
 import type { CommandHandlers, RequestHandlers } from '../bridge/contracts/index.ts';
-import type { ScratchCardProps, ScratchCardSnapshot, ScratchKind } from '../bridge/contracts/scratch-card.ts';
+import type { ScratchCardProps, ScratchCardSnapshot } from '../bridge/contracts/scratch-card.ts';
 import { BridgeError } from '../bridge/protocol.ts';
 import { Activity } from '../engine/activity.ts';
 import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
@@ -10,28 +10,13 @@ import { CardView } from './card-view.ts';
 import { CoinView } from './coin-view.ts';
 import { Cover } from './cover.ts';
 import { Curls } from './curls.ts';
-import {
-  CELL_COUNT,
-  CELL_RECTS,
-  checkCard,
-  isCell,
-  lightOf,
-  LIGHTS,
-  lookOf,
-  nearBoard,
-  REVEAL_MS,
-  winPlaceOf,
-} from './rules.ts';
+import { OpenCells } from './open-cells.ts';
+import { CELL_COUNT, checkCard, isCell, nearBoard, REVEAL_MS, winPlaceOf } from './rules.ts';
 import { Scratches } from './scratches.ts';
-import { replayStroke } from './stroke.ts';
 import { Sweeps, type Revealed, type Sweep } from './sweeps.ts';
 import { ProgressReporter } from './progress-reporter.ts';
 import { Waking } from './waking.ts';
 import type { WinStep } from '../win/place.ts';
-
-/** Curls that fall from each cell as the rest comes off. */
-const CURLS_A_CELL = 2;
-const CURL_TINT: Readonly<Record<ScratchKind, number>> = { sorbetes: 0xcbd8ee, jeepney: 0xffd45e, parol: 0xb28cff };
 
 /** The removal of the whole cover; `asked` when a request waits for it. */
 type Reveal = Activity<{ asked: boolean }, Revealed>;
@@ -44,7 +29,7 @@ class ScratchCardScene implements Scene<'scratch-card'> {
   readonly root = new Container();
   readonly win: WinStep = {
     layer: new Container(),
-    place: () => (this.#revealed && this.#props.winning.length > 0 ? winPlaceOf(this.#props.winning) : null),
+    place: () => (this.#cells.revealed && this.#props.winning.length > 0 ? winPlaceOf(this.#props.winning) : null),
     draw: (frame) => this.#card.celebrate(frame),
   };
   readonly #context: SceneContext<'scratch-card'>;
@@ -56,9 +41,8 @@ class ScratchCardScene implements Scene<'scratch-card'> {
   readonly #sweeps: Sweeps;
   readonly #progress: ProgressReporter;
   readonly #waking: Waking;
-  readonly #shown = new Uint8Array(CELL_COUNT);
+  readonly #cells: OpenCells;
   #reveal: Reveal | null = null;
-  #revealed = false;
   #props: ScratchCardProps;
 
   constructor(context: SceneContext<'scratch-card'>, props: ScratchCardProps) {
@@ -68,8 +52,9 @@ class ScratchCardScene implements Scene<'scratch-card'> {
     const font = context.assets.font('display-16');
     this.#card = new CardView(atlas, font, this.win.layer);
     this.#waking = new Waking(this.#card.cells);
+    this.#cells = new OpenCells(context, this.#card, this.#waking);
     this.#cover = new Cover(context, atlas, font);
-    this.#curls = new Curls(atlas);
+    this.#curls = new Curls(atlas, context);
     this.#coin = new CoinView(atlas);
     this.#scratches = new Scratches((x, y, uncovered) => this.#onWipe(x, y, uncovered));
     this.#sweeps = new Sweeps(this.#scratches, {
@@ -90,7 +75,7 @@ class ScratchCardScene implements Scene<'scratch-card'> {
       if (
         this.#props.cells !== null &&
         isCell(cell) &&
-        !this.#isOpen(cell) &&
+        !this.#cells.has(cell) &&
         this.#reveal === null &&
         this.#sweeps.of(cell) === undefined
       )
@@ -108,7 +93,7 @@ class ScratchCardScene implements Scene<'scratch-card'> {
     reveal: ({ cell }, signal) => {
       if (this.#props.cells === null) throw new BridgeError('refused', 'This card is not bought.');
       if (cell !== null && !isCell(cell)) throw new BridgeError('refused', `The card has no cell ${cell}.`);
-      if (this.#revealed || (cell !== null && this.#isOpen(cell)))
+      if (this.#cells.revealed || (cell !== null && this.#cells.has(cell)))
         return Promise.resolve(this.#emitSettled({ cell, ending: 'cut' }));
       const running = cell === null ? this.#reveal : (this.#sweeps.of(cell) ?? this.#reveal);
       // A reveal or sweep that no request waits for takes over the first request.
@@ -126,7 +111,7 @@ class ScratchCardScene implements Scene<'scratch-card'> {
     checkCard(props);
     const before = this.#props;
     this.#props = props;
-    if (props.cells === null && (this.#revealed || !this.#scratches.empty)) {
+    if (props.cells === null && (this.#cells.revealed || !this.#scratches.empty)) {
       this.settle();
       this.#clear();
     }
@@ -137,7 +122,7 @@ class ScratchCardScene implements Scene<'scratch-card'> {
       before.hint !== props.hint
     )
       this.#applyProps(props);
-    this.#lightCells(false);
+    this.#cells.light(this.#props, false);
     this.#context.wake();
   }
 
@@ -158,7 +143,7 @@ class ScratchCardScene implements Scene<'scratch-card'> {
     moving = this.#curls.advance(time) || moving;
     moving = this.#coin.advance(time, this.#context.cutsMotion()) || moving;
     moving = this.#waking.advance(time) || moving;
-    const reported = this.#progress.report(this.#revealed ? 1 : this.#scratches.mask.share, time);
+    const reported = this.#progress.report(this.#cells.revealed ? 1 : this.#scratches.mask.share, time);
     return moving ? 'moving' : !reported ? 'waiting' : 'still';
   }
 
@@ -171,7 +156,7 @@ class ScratchCardScene implements Scene<'scratch-card'> {
   }
 
   takeSnapshot(): ScratchCardSnapshot {
-    return { strokes: this.#scratches.strokes.map((points) => [...points]), revealed: this.#revealed };
+    return { strokes: this.#scratches.strokes.map((points) => [...points]), revealed: this.#cells.revealed };
   }
 
   restore({ strokes, revealed }: ScratchCardSnapshot): void {
@@ -181,7 +166,8 @@ class ScratchCardScene implements Scene<'scratch-card'> {
       this.#scratches.restore(strokes);
       this.#curls.clear();
       this.#progress.discardSound();
-      for (let cell = 0; cell < CELL_COUNT; cell++) if (revealed || this.#scratches.cellShown(cell)) this.#show(cell);
+      for (let cell = 0; cell < CELL_COUNT; cell++)
+        if (revealed || this.#scratches.cellShown(cell)) this.#cells.open(cell);
       this.#setRevealed(revealed, false);
     }
     this.rebake();
@@ -192,8 +178,7 @@ class ScratchCardScene implements Scene<'scratch-card'> {
   /** Repaints the foil and erases every stroke from it. */
   rebake(): void {
     this.#cover.bake();
-    for (const points of this.#scratches.strokes) replayStroke(points, (_x0, _y0, x, y) => this.#cover.stamp(x, y));
-    this.#cover.flush();
+    this.#cover.eraseStrokes(this.#scratches.strokes);
   }
 
   destroy(): void {
@@ -203,7 +188,7 @@ class ScratchCardScene implements Scene<'scratch-card'> {
   #applyProps(props: ScratchCardProps): void {
     this.#card.show(props);
     this.#cover.locked = props.cells === null;
-    this.#curls.root.tint = CURL_TINT[lookOf(props.kind)];
+    this.#curls.kind = props.kind;
     this.#cover.print(props.kind, props.coverLabel);
     this.rebake();
   }
@@ -211,42 +196,24 @@ class ScratchCardScene implements Scene<'scratch-card'> {
   /** Resets to a whole cover. */
   #clear(): void {
     this.#scratches.reset();
-    this.#shown.fill(0);
+    this.#cells.coverAll();
     this.#progress.reset();
     this.#waking.stop();
     this.#setRevealed(false, false);
   }
 
-  /** `wakes` as of `#lightCells`. */
+  /** `wakes` as of `OpenCells.light`. */
   #setRevealed(revealed: boolean, wakes: boolean): void {
-    this.#revealed = revealed;
+    this.#cells.revealed = revealed;
     this.#cover.gone = revealed ? 1 : 0;
-    this.#lightCells(wakes);
+    this.#cells.light(this.#props, wakes);
   }
 
-  /** Lights what is shown; symbols that match now wiggle where they `wake`. */
-  #lightCells(wakes: boolean): void {
-    for (let cell = 0; cell < CELL_COUNT; cell++) {
-      const light = lightOf(cell, this.#props, this.#shown, this.#revealed);
-      if (light === this.#card.lit[cell]) continue;
-      this.#card.light(cell, light);
-      if (light === LIGHTS.match && wakes && !this.#context.cutsMotion()) this.#waking.wake(cell, this.#context.now());
-    }
-  }
-
-  #isOpen(cell: number): boolean {
-    return this.#shown[cell] === 1;
-  }
-
-  #onPointer({ phase, id, x, y, trail }: PointerInput): void {
-    if (this.#props.cells === null || this.#revealed || this.#reveal !== null) return;
-    const scratches = this.#scratches;
-    if (phase === 'down') scratches.down(id, x, y);
-    else if (phase === 'move' && !scratches.move(id, x, y, trail)) return;
-    else if (phase === 'up' && !scratches.up(id, x, y)) return;
-    else if (phase === 'cancel' && !scratches.lift(id)) return;
-    this.#coin.show(nearBoard(x), nearBoard(y));
-    if (!scratches.touched) this.#coin.leave(this.#context.now());
+  #onPointer(pointer: PointerInput): void {
+    if (this.#props.cells === null || this.#cells.revealed || this.#reveal !== null) return;
+    if (!this.#scratches.pointer(pointer)) return;
+    this.#coin.show(nearBoard(pointer.x), nearBoard(pointer.y));
+    if (!this.#scratches.touched) this.#coin.leave(this.#context.now());
     this.#lookAtCells();
     this.#goOnIfEnough();
     this.#context.wake();
@@ -256,8 +223,7 @@ class ScratchCardScene implements Scene<'scratch-card'> {
     this.#cover.stamp(x, y);
     if (uncovered === 0) return;
     this.#progress.add(uncovered);
-    if (this.#context.tier().effects && !this.#context.cutsMotion())
-      this.#curls.scrape(x, y, uncovered, this.#context.now());
+    this.#curls.scrape(x, y, uncovered);
   }
 
   #sweep(cell: number, asked: boolean): Sweep {
@@ -276,27 +242,12 @@ class ScratchCardScene implements Scene<'scratch-card'> {
   }
 
   #lookAtCells(): void {
-    const cells = this.#props.cells;
-    for (let cell = 0; cell < CELL_COUNT; cell++) {
-      if (this.#isOpen(cell) || !this.#scratches.cellShown(cell)) continue;
-      this.#show(cell);
-      this.#lightCells(true);
-      this.#context.emit({ type: 'sound', cue: 'scratch-cell', rate: 1 });
-      this.#context.emit({ type: 'haptic', ms: 10 });
-      this.#context.emit({
-        type: 'announce',
-        announcement: { key: 'scratchCard.cellShown', values: { cell: cell + 1, prize: cells?.[cell]?.label ?? '' } },
-      });
-    }
-  }
-
-  #show(cell: number): void {
-    this.#shown[cell] = 1;
-    this.#context.emit({ type: 'cellShown', cell });
+    for (let cell = 0; cell < CELL_COUNT; cell++)
+      if (!this.#cells.has(cell) && this.#scratches.cellShown(cell)) this.#cells.openScratched(cell, this.#props);
   }
 
   #goOnIfEnough(): void {
-    if (this.#revealed || this.#reveal !== null || this.#sweeps.any || !this.#scratches.enough) return;
+    if (this.#cells.revealed || this.#reveal !== null || this.#sweeps.any || !this.#scratches.enough) return;
     const reveal = this.#beginReveal(false);
     if (this.#context.cutsMotion()) reveal.end('cut');
   }
@@ -311,7 +262,7 @@ class ScratchCardScene implements Scene<'scratch-card'> {
     this.#scratches.liftAll();
     this.#coin.leave(this.#context.now());
     this.#reveal = new Activity({ asked }, this.#context.now(), (ending) => this.#finish(ending));
-    this.#dropCurls();
+    this.#curls.dropRest(this.#cells);
     this.#context.emit({ type: 'sound', cue: 'scratch-reveal', rate: 1 });
     this.#context.wake();
     return this.#reveal;
@@ -319,7 +270,7 @@ class ScratchCardScene implements Scene<'scratch-card'> {
 
   #finish(ending: Ending): Revealed {
     this.#reveal = null;
-    for (let cell = 0; cell < CELL_COUNT; cell++) if (!this.#isOpen(cell)) this.#show(cell);
+    this.#cells.openAll();
     this.#setRevealed(true, ending === 'played');
     const { winning, cells } = this.#props;
     const first = cells?.[winning[0] ?? -1];
@@ -337,19 +288,6 @@ class ScratchCardScene implements Scene<'scratch-card'> {
   #emitSettled(result: Revealed): Revealed {
     this.#context.emit({ type: 'settled', ...result });
     return result;
-  }
-
-  /** Curls roll off what is still covered. */
-  #dropCurls(): void {
-    if (!this.#context.tier().effects || this.#context.cutsMotion()) return;
-    const now = this.#context.now();
-    for (const [cell, rect] of CELL_RECTS.entries()) {
-      if (this.#isOpen(cell)) continue;
-      for (let i = 0; i < CURLS_A_CELL; i++) {
-        const across = (i + 0.5) / CURLS_A_CELL;
-        this.#curls.drop(rect.x + rect.width * across, rect.y + rect.height * (0.25 + 0.5 * across), now);
-      }
-    }
   }
 }
 

@@ -1,3 +1,4 @@
+import type { PointerInput } from '../bridge/contracts/common.ts';
 import { CELL_COUNT, CELL_SHOWN_SHARE, MAX_POINTS, nearBoard, REVEAL_SHARE } from './rules.ts';
 import { ScratchMask } from './mask.ts';
 import { replayStroke, Stroke, type Wipe } from './stroke.ts';
@@ -42,6 +43,15 @@ export class Scratches {
   get enough(): boolean {
     if (this.mask.share >= REVEAL_SHARE || this.#points >= MAX_POINTS) return true;
     for (let cell = 0; cell < CELL_COUNT; cell++) if (!this.cellShown(cell)) return false;
+    return true;
+  }
+
+  /** Takes what a finger did; returns whether a stroke began, went on or ended by it. */
+  pointer({ phase, id, x, y, trail }: PointerInput): boolean {
+    if (phase === 'move') return this.move(id, x, y, trail);
+    if (phase === 'up') return this.up(id, x, y);
+    if (phase === 'cancel') return this.lift(id);
+    this.down(id, x, y);
     return true;
   }
 

@@ -4,6 +4,7 @@ import type { Atlas } from '../engine/assets.ts';
 import { colourBulbs } from '../engine/bulbs.ts';
 import { INK } from '../engine/colours.ts';
 import { dimmed } from '../engine/dimmed.ts';
+import { setTint } from '../engine/tint.ts';
 import type { SceneContext } from '../engine/scene.ts';
 import { LiftView } from './lift-view.ts';
 import { layoutOf, pegSpacing, type SectorLayout } from './rules.ts';
@@ -47,7 +48,6 @@ export class FaceView extends Container {
   #layout: SectorLayout = layoutOf(1, false);
   #views: readonly SectorView[] = [];
   #marked: number | null = null;
-  #tint = dimmed(0);
 
   constructor(context: SceneContext<'spin-wheel'>, position: { x: number; y: number }) {
     super(position);
@@ -111,10 +111,7 @@ export class FaceView extends Container {
   dim(share: number): void {
     this.#hole.visible = share > 0;
     this.#winner.visible = share === 0 && this.#marked !== null;
-    const tint = dimmed(share);
-    if (tint === this.#tint) return;
-    this.#tint = tint;
-    this.#picture.tint = tint;
+    setTint(this.#picture, dimmed(share));
   }
 
   /** The winner's bulbs change places with every phase. */
@@ -133,7 +130,7 @@ export class FaceView extends Container {
     const sector = this.#marked === null ? undefined : this.#sectors[this.#marked];
     const view = this.#marked === null ? undefined : this.#views[this.#marked];
     for (const wedge of this.#hole.removeChildren()) wedge.destroy();
-    this.#winner.visible = view !== undefined && this.#tint === dimmed(0);
+    this.#winner.visible = view !== undefined && this.#picture.localColor === dimmed(0);
     if (view === undefined || sector === undefined) return this.lift.take(null);
     const { art, rotation } = view;
     const scale = art.scale.x * WINNER_ART;

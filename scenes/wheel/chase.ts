@@ -1,6 +1,7 @@
 import { Container, Sprite } from 'pixi.js';
 import { WHITE } from '../engine/colours.ts';
 import { dimmed } from '../engine/dimmed.ts';
+import { setTint } from '../engine/tint.ts';
 
 const STEP_MS = 90;
 /** One of so many bulbs is lit; rings of bulbs are multiples of it. */
@@ -13,7 +14,7 @@ export class Chase {
   readonly root: Container;
   readonly #bulbs: readonly Sprite[];
   readonly #ring = new Container();
-  /** The lights, drawn over the ring; each step turns them on by a bulb, since setting tints would allocate. */
+  /** The lights, drawn over the ring; each step turns all of them on by a bulb. */
   readonly #lights: Container;
   readonly #lit: readonly Sprite[];
   #step = -1;
@@ -34,7 +35,7 @@ export class Chase {
     const step = ms === null ? -1 : Math.floor(ms / STEP_MS) % EVERY;
     if (step === this.#step) return;
     this.#step = step;
-    this.#ring.tint = step < 0 ? WHITE : UNLIT;
+    setTint(this.#ring, step < 0 ? WHITE : UNLIT);
     this.#lights.visible = step >= 0;
     if (step < 0) return;
     this.#lights.rotation = (step * 2 * Math.PI) / this.#bulbs.length;
