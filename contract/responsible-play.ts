@@ -1,12 +1,4 @@
-/**
- * Responsible play: who may play, the helpline, and where Exit leads (spec §2). The configuration hands it to the client,
- * which uses this until the configuration is there: the lines must never be missing. Plain data: the client ships it.
- */
-export const RESPONSIBLE_PLAY = {
-  minimumAge: 21,
-  helpline: '(02) 8248-9568',
-  exitUrl: 'https://www.google.com/',
-} as const;
+/** What players can limit for themselves: kinds, periods, ranges, breaks and exclusions (spec §2). */
 
 /** What a player can limit. `loss` is what was bet less what was won; `time` is time spent in the app. */
 export const LIMIT_KINDS = ['deposit', 'loss', 'bet', 'time'] as const;

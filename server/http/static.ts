@@ -56,10 +56,11 @@ export async function serveClient(app: FastifyInstance, folder: string, sendPage
   });
   app.get('/*', async (request, reply) => {
     const asked = request.url.split('?')[0] ?? '';
+    // What makes the preview of a shared link, or looks whether the server is up, takes anything.
     const page =
-      request.headers.accept?.includes('text/html') &&
+      /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*') &&
       path.extname(asked) === '' &&
-      !/^\/(app|sandbox|desk|operator)(\/|$)/.test(asked);
+      !/^\/(app|sandbox|desk|operator|provider|cashier)(\/|$)/.test(asked);
     if (!page) return reply.callNotFound();
     return (await sendPage(request, reply)) ? reply : reply.sendFile('index.html');
   });

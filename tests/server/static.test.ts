@@ -30,7 +30,11 @@ it('gives any page of the app index.html, which is asked for anew each time', as
     const { statusCode, headers, body } = await get(url, { accept: 'text/html' });
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(body).toContain('Perya');
+    // As the preview of a shared link asks, and curl.
+    expect((await get(url, { accept: '*/*' })).statusCode).toBe(200);
+    expect((await get(url)).statusCode).toBe(200);
   }
+  expect((await get('/', { accept: 'application/json' })).statusCode).toBe(404);
 });
 
 it('keeps hashed files for ever, others not, and packs them', async () => {
@@ -48,7 +52,14 @@ it('keeps hashed files for ever, others not, and packs them', async () => {
 it('answers 404, never a page, to a missing file or call', async () => {
   expect((await get('/assets/old-12345678.js', { accept: '*/*' })).statusCode).toBe(404);
   expect((await get('/app/v1/nothing', { accept: 'application/json' })).statusCode).toBe(404);
-  for (const url of ['/app/v1/nothing', '/sandbox/nothing', '/desk', '/desk/login', '/operator/v1/log'])
+  for (const url of [
+    '/app/v1/nothing',
+    '/sandbox/nothing',
+    '/desk',
+    '/desk/login',
+    '/operator/v1/log',
+    '/provider/v1/bet',
+  ])
     expect([url, (await get(url, { accept: 'text/html' })).statusCode]).toEqual([url, 404]);
 });
 

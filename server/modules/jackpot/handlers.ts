@@ -5,7 +5,6 @@ import { proofOf } from '../../fairness/rounds.ts';
 import { commitmentOf, currentSeed } from '../../fairness/seeds.ts';
 import type { AskingHandler, Handler, Handlers } from '../../http/handlers.ts';
 import { maskedPlayers, maskedProfile, type PlayerProfile, profilesOf } from '../../identity/profiles.ts';
-import { readConfiguration } from './configuration.ts';
 import { poolBalances } from './pools.ts';
 import {
   type Draw,
@@ -17,12 +16,12 @@ import {
   pageOfRank,
 } from './repository.ts';
 import { drawRefusal, isOpen, sectionOf, stillNeeded } from './rules.ts';
-import { askToDraw, chancesNow, draw, tableInForce } from './service.ts';
+import { askToDraw, chancesNow, draw, ruleInForce, tableInForce } from './service.ts';
 
 const WINNERS = 20;
 
 const getJackpotDrawInfo: Handler<'getJackpotDrawInfo'> = async ({ db, session, now, random, hooks }) => {
-  const configuration = await readConfiguration(db);
+  const configuration = await ruleInForce(db, now);
   const pools = await poolBalances(db, configuration);
   const held = session === null ? null : await chancesNow(db, session.userId, configuration, now);
   const needed = held === null ? { deposit: 0, bet: 0 } : stillNeeded(held, configuration);

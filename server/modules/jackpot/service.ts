@@ -1,8 +1,9 @@
-import { DRAW_TYPE } from '#contract/enums.ts';
+import { ACTIVITY, DRAW_TYPE } from '#contract/enums.ts';
 import type { DrawBody } from '#contract/fairness.ts';
 import { tableOfCells } from '#contract/fairness-draw.ts';
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { tierOf } from '#contract/props.ts';
+import { isActivityOpen } from '../../content/activities.ts';
 import { expiryOf, readProps } from '../../content/props.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { tableByRule } from '../../fairness/draw.ts';
@@ -12,6 +13,7 @@ import { BusinessError } from '../../errors.ts';
 import { COIN, poolAccount, PROMOTIONS, userAccount } from '../../ledger/accounts.ts';
 import { coinAhead, post } from '../../ledger/ledger.ts';
 import { grantProp } from '../../play/props.ts';
+import { configurationVersion } from '../../runtime/versioned.ts';
 import { accountKey } from '../../ledger/rules.ts';
 import { type JackpotCell, type JackpotConfiguration, readConfiguration } from './configuration.ts';
 import { foldPools, growPools, seedPool } from './pools.ts';
@@ -154,13 +156,25 @@ async function giveItem(
   return coin();
 }
 
+/**
+ * The jackpot's rule, which is closed as well while its activity is not open.
+ * @param version of the configuration in force, where the caller has read it in this transaction
+ */
+export async function ruleInForce(db: Db, now: number, version?: string): Promise<JackpotConfiguration> {
+  const known = version ?? (await configurationVersion(db));
+  const configuration = await readConfiguration(db, known);
+  const isOffered = await isActivityOpen(db, ACTIVITY.LuckyJackpot, now, known);
+  // The same object while it is offered: the table is made once of it.
+  return isOffered ? configuration : { ...configuration, open: false };
+}
+
 /** The player's chances and the configuration in force, to be changed. */
 async function inForce(
   trx: Trx,
   { kept, version }: LoadedChances,
   now: number,
 ): Promise<{ configuration: JackpotConfiguration; held: Chances }> {
-  const configuration = await readConfiguration(trx, version);
+  const configuration = await ruleInForce(trx, now, version);
   return { configuration, held: giveChances(kept ?? newChances(configuration, now), configuration, now) };
 }
 
@@ -176,7 +190,7 @@ export async function chancesNow(
 
 /** Whether the player could draw now: the flag canReceiveDrawChance (spec §3). */
 export async function canDraw(db: Db, userId: string, now: number): Promise<boolean> {
-  const configuration = await readConfiguration(db);
+  const configuration = await ruleInForce(db, now);
   return drawRefusal(await chancesNow(db, userId, configuration, now), configuration, now) === null;
 }
 

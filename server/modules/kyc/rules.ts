@@ -3,7 +3,7 @@ import type { CallError } from '#contract/errors.ts';
 import { KYC_ERRORS as E } from '#contract/kyc.ts';
 import { documentNumber, isDocumentNumber, KYC_DOCUMENTS, type KycDocument } from '#contract/kyc-documents.ts';
 import { hasReachedAge } from '#contract/personal-information.ts';
-import { RESPONSIBLE_PLAY } from '#contract/responsible-play.ts';
+import { RESPONSIBLE_PLAY } from '#contract/play-terms.ts';
 
 /** What a player says of their document. */
 export interface Claimed {

@@ -1,7 +1,7 @@
 import { MEMBER_ERRORS } from '#contract/member.ts';
 import { tidy } from '#contract/characters.ts';
 import { hasEmployer, hasReachedAge } from '#contract/personal-information.ts';
-import { RESPONSIBLE_PLAY } from '#contract/responsible-play.ts';
+import { RESPONSIBLE_PLAY } from '#contract/play-terms.ts';
 import { readValue } from '../../content/store.ts';
 import { BusinessError, RequestError } from '../../errors.ts';
 import type { Handler, Handlers } from '../../http/handlers.ts';

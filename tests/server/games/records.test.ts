@@ -4,7 +4,7 @@ import { runJob } from '#server/jobs.ts';
 import { MOST_WINS, purgeWinsJob } from '#server/modules/games/wins.ts';
 import { betOnRound, rollBackBet, settleRoundOf } from '#server/play/rounds.ts';
 import { startTestServer, type TestServer } from '../helper.ts';
-import { pay } from '../providers/provider.ts';
+import { memberWith } from '../providers/provider.ts';
 
 const DAY = 24 * 60 * 60_000;
 let server: TestServer;
@@ -31,8 +31,7 @@ async function play(userId: string, gameId: string, now: number, stake: number, 
 const MIDNIGHT = Date.UTC(2026, 10, 20, 16);
 
 async function player() {
-  const member = await server.member();
-  await pay(server, member.userId, 1000_00);
+  const member = await memberWith(server, 1000_00);
   await play(member.userId, 'halo-halo-spin', MIDNIGHT - 1, 10_00, 4_00);
   await play(member.userId, 'halo-halo-spin', MIDNIGHT, 20_00, 0);
   await play(member.userId, 'jeepney-jackpot', MIDNIGHT + 1, 50_00, 60_00);

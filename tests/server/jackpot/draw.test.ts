@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TIERS } from '#contract/props.ts';
+import { editContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
 import { drawPicks } from '#server/fairness/draw.ts';
 import { COIN, userAccount } from '#server/ledger/accounts.ts';
@@ -11,6 +12,7 @@ import {
   readConfiguration,
   writeConfiguration,
 } from '#server/modules/jackpot/configuration.ts';
+import { activities } from '#server/modules/activities/content.ts';
 import { poolBalances } from '#server/modules/jackpot/pools.ts';
 import { countValidBet, recordBet, recordDeposit } from '#server/play/service.ts';
 import { spin as spinOn } from '../drawing.ts';
@@ -91,6 +93,25 @@ describe('a new player', () => {
     const { token } = await newPlayer();
     expect((await spin(token)).errcode).toBe(1004);
     expect(await info(token)).toMatchObject({ open: false, canReceiveDrawChance: false });
+  });
+
+  it('is told 1004 while the activity is closed at the desk, not open yet or over', async () => {
+    const { token } = await newPlayer();
+    const activity = { kind: 'activity', id: 'lucky-jackpot', sort: 0 };
+    const seeded = activities.find(({ id }) => id === activity.id);
+    const edit = (change: object) =>
+      transact(server.db, (trx) =>
+        editContent(trx, { ...activity, data: { ...seeded, ...change } }, server.clock.now()),
+      );
+    const later = server.clock.now() + 60_000;
+    for (const change of [{ open: false }, { opensAt: later }, { closesAt: server.clock.now() }]) {
+      await edit(change);
+      expect((await spin(token)).errcode).toBe(1004);
+      expect(await info(token)).toMatchObject({ open: false, canReceiveDrawChance: false, chanceSize: 1 });
+    }
+    await edit({});
+    expect(await info(token)).toMatchObject({ open: true, canReceiveDrawChance: true });
+    expect((await spin(token)).errcode).toBe(0);
   });
 
   it('draws once of ten taps at once with ten keys', async () => {

@@ -5,7 +5,7 @@ import { lottoRuleInForce } from '#server/modules/lotto/rule.ts';
 import { drawId } from '#server/modules/lotto/schedule.ts';
 import type { LottoKind } from '#contract/lotto.ts';
 import type { TestMember, TestServer } from '../helper.ts';
-import { pay } from '../providers/provider.ts';
+import { memberWith } from '../providers/provider.ts';
 import '#server/modules/lotto/tables.ts';
 
 export const TICKET = [3, 8, 15, 21, 30, 42];
@@ -19,8 +19,7 @@ export const tick = (server: TestServer): Promise<void> => runLotto(server.servi
 
 /** A member with money and the game open. */
 export async function player(server: TestServer, coin = 1000_00): Promise<TestMember & { sessionId: string }> {
-  const member = await server.member();
-  if (coin > 0) await pay(server, member.userId, coin);
+  const member = await memberWith(server, coin);
   const body = { gameId: GAME, tryIt: false, activityId: '' };
   const { answer } = await server.call('startGame', body, { token: member.token });
   return { ...member, sessionId: answer.sessionId ?? '' };

@@ -4,7 +4,7 @@ import { CASHIER, COIN, userAccount } from '#server/ledger/accounts.ts';
 import { post } from '#server/ledger/ledger.ts';
 import { DEFAULT_CONFIGURATION, writeConfiguration } from '#server/modules/jackpot/configuration.ts';
 import { recordBet, recordDeposit } from '#server/play/service.ts';
-import { openGameOfLobby, player, PROVIDERS, send } from '../providers/provider.ts';
+import { openGameOfLobby, player, PROVIDERS } from '../providers/provider.ts';
 import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
 import { type CountedWay, countRoundTrips } from '../round-trips.ts';
 
@@ -72,11 +72,9 @@ describe.skipIf(url === '')('round trips to the database', () => {
     let [bets, settles] = [0, 0];
     await tripsOf(async (roundId) => {
       const before = way.count();
-      const { launchToken, playerId } = ana;
-      await send(server, 'bet', { launchToken, transactionId: `bet-${roundId}`, roundId, amount: 1_00 });
+      await ana.bet(roundId, 1_00);
       const between = way.count();
-      const settled = { playerId, transactionId: `settle-${roundId}`, roundId, amount: 2_00 };
-      expect((await send(server, 'settle', settled)).errcode).toBe(0);
+      expect((await ana.settle(roundId, 2_00)).errcode).toBe(0);
       bets = between - before;
       settles = way.count() - between;
     });

@@ -1,5 +1,5 @@
 import { LIMITS } from '#contract/limits.ts';
-import { RESPONSIBLE_PLAY } from '#contract/responsible-play.ts';
+import { RESPONSIBLE_PLAY } from '#contract/play-terms.ts';
 import { AVATARS } from '../../../identity/avatars.ts';
 
 /** Keys of the app configuration (spec §3) that are single values. */
