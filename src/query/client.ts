@@ -25,8 +25,6 @@ export const queryClient = new QueryClient({
       refetchOnReconnect: ({ state }) => state.status === 'error',
       structuralSharing: false,
     },
-    // What was sent may be a secret: it is not kept.
-    mutations: { networkMode: 'always', gcTime: 0 },
   },
 });
 

@@ -1,5 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   type ActionName,
   asApiError,
@@ -8,6 +7,7 @@ import {
   errorKey,
   type ErrorText,
   type IntentOption,
+  keptFields,
   type OwnBody,
   pendingIntents,
   type ReadName,
@@ -18,6 +18,11 @@ import { useBackOnline } from './useBackOnline.ts';
 export interface ActionOptions<N extends ActionName> extends IntentOption<N> {
   /** Reads that the action changes: whoever shows one of them has it loaded again once the action succeeded. */
   readonly refreshes?: readonly ReadName[];
+  /**
+   * With an `intent`: a run without an answer is finished as it was sent, whatever `run` is given, because price, coupon or
+   * stake may be others by now. Without it another body is another action.
+   */
+  readonly finishesSent?: boolean;
 }
 
 export interface Action<N extends ActionName> {
@@ -31,6 +36,8 @@ export interface Action<N extends ActionName> {
   readonly isKept: boolean;
 }
 
+const IDLE: { readonly isBusy: boolean; readonly error: unknown } = { isBusy: false, error: null };
+
 async function loadAnew(read: ReadName): Promise<void> {
   // An answer on its way may be from before the action.
   await queryClient.cancelQueries({ queryKey: [read] });
@@ -42,44 +49,51 @@ async function loadAnew(read: ReadName): Promise<void> {
  * until an answer arrived, so that pressing again, also after a reload, cannot do it twice (src/api/intents.ts).
  */
 export function useAction<N extends ActionName>(name: N, options: ActionOptions<N> = {}): Action<N> {
-  const { intent, refreshes = [] } = options;
+  const { intent } = options;
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
   // A ref, because a second press can come before the first one has rendered.
   const isRunning = useRef(false);
-  const { mutateAsync, isPending, error, reset } = useMutation(
-    {
-      mutationFn: (body: OwnBody<N>) =>
-        callApi(name, body, { timeoutTip: false, ...(intent === undefined ? {} : { intent }) }),
-      onSuccess: () => refreshes.forEach((read) => void loadAnew(read)),
-    },
-    queryClient,
-  );
+  // React's own state, so that it is rendered together with what the caller makes of the answer, and after the answer's
+  // own task: a store's change is rendered at once, each in full.
+  const [{ isBusy, error }, setState] = useState(IDLE);
 
   // Once the network is back, its failure is out of date.
-  useBackOnline(() => {
-    if (asApiError(error)?.kind === 'network') reset();
-  });
+  useBackOnline(() => setState((now) => (asApiError(now.error)?.kind === 'network' ? IDLE : now)));
 
   const run = useCallback(
     async (body: OwnBody<N>) => {
       if (isRunning.current) return null;
       isRunning.current = true;
+      setState({ isBusy: true, error: null });
+      const sent = latest.current.finishesSent === true && intent !== undefined ? keptFields(intent) : undefined;
       try {
-        return await mutateAsync(body);
-      } catch {
-        // The mutation keeps it as `error`.
+        // What was kept is what was sent under this intent.
+        const answer = await callApi(name, (sent as OwnBody<N> | undefined) ?? body, {
+          timeoutTip: false,
+          ...(intent === undefined ? {} : { intent }),
+        });
+        setState(IDLE);
+        for (const read of latest.current.refreshes ?? []) void loadAnew(read);
+        return answer;
+      } catch (failure) {
+        setState({ isBusy: false, error: failure });
         return null;
       } finally {
         isRunning.current = false;
       }
     },
-    [mutateAsync],
+    [intent, name],
   );
+  const clearError = useCallback(() => setState((now) => (now.isBusy ? now : IDLE)), []);
 
   return {
     run,
-    isBusy: isPending,
+    isBusy,
     error: error === null ? null : errorKey(error),
-    clearError: reset,
-    isKept: !isPending && intent !== undefined && pendingIntents().some((kept) => kept.name === intent),
+    clearError,
+    isKept: !isBusy && intent !== undefined && pendingIntents().some((kept) => kept.name === intent),
   };
 }

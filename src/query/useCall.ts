@@ -2,6 +2,7 @@ import { hashKey, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { callApi, type CallAnswer, errorKey, type ErrorText, type OwnBody, type ReadName } from '#src/api/index.ts';
 import { useOnline, useVisible } from '#src/platform/hooks.ts';
+import { nextTask } from '#src/platform/next-task.ts';
 import { queryClient } from './client.ts';
 import { type CallKey, useCallKey } from './useCallKey.ts';
 
@@ -48,7 +49,14 @@ export function useCall<N extends ReadName>(
     {
       queryKey,
       // What is asked again by itself needs no retries in between.
-      queryFn: ({ signal }) => callApi(name, body, { signal, timeoutTip: false, retry: refetchEvery === undefined }),
+      queryFn: async ({ signal }) => {
+        const answer = await callApi(name, body, { signal, timeoutTip: false, retry: refetchEvery === undefined });
+        // A store's change is rendered at once: in a task of its own, after that of the answer.
+        await nextTask();
+        return answer;
+      },
+      // What is asked again and again mostly says the same: the parts that do stay the same objects.
+      structuralSharing: refetchEvery !== undefined,
       enabled: enabled && (refetchEvery === undefined || (isVisible && isOnline)),
       refetchInterval: refetchEvery ?? false,
       placeholderData: (before, query) =>

@@ -35,6 +35,8 @@ export interface PagedState<R extends Row, A = unknown> {
   readonly error: ErrorText | null;
   /** The next page, or what failed again. Does nothing while a page is on its way. */
   readonly more: () => void;
+  /** Loads the pages shown again; they stay meanwhile. For what is found to be out of date. */
+  readonly reload: () => void;
 }
 
 function isPage(value: unknown): value is Page<Row> {
@@ -93,5 +95,6 @@ export function usePagedCall<N extends PagedName>(
     hasMore: isPending || isError || hasNextPage,
     error: isError && !isLoading ? errorKey(error) : null,
     more,
+    reload: () => void refetch({ cancelRefetch: true }),
   };
 }

@@ -1,12 +1,20 @@
+import { act } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 // Loaded beforehand: the development check of answers is a lazy import, which must not outlive the test.
 import '#src/api/check-answer.ts';
 import { clearIntents, connectApi } from '#src/api/index.ts';
 import { queryClient } from '#src/query/client.ts';
 import { useSessionStore } from '#src/stores/session.ts';
-import { setUpClock } from '../platform/set-up-clock.ts';
+import { nextTask } from '#src/platform/next-task.ts';
+import { pass as passTime, setUpClock } from '../platform/set-up-clock.ts';
 
-export { pass } from '../platform/set-up-clock.ts';
+/** Lets `ms` go by, and what is due then show: also answers, which do so in a task of their own. */
+export async function pass(ms = 0): Promise<void> {
+  for (const each of [0, ms]) {
+    await passTime(each);
+    await act(nextTask);
+  }
+}
 
 const ignore = (): void => undefined;
 

@@ -66,6 +66,19 @@ describe('an action', () => {
     expect(result.current.error).toBeNull();
   });
 
+  it('is busy where it is pressed as the network comes back', async () => {
+    fakeServer('lost', 'lost', 'lost', 'silent');
+    const { result } = mount();
+    act(() => void result.current.run(own));
+    await pass(10_000);
+    expect(result.current.error).toMatchObject({ key: 'errors:network' });
+    act(() => {
+      void result.current.run(own);
+      window.dispatchEvent(new Event('online'));
+    });
+    expect(result.current).toMatchObject({ isBusy: true, error: null });
+  });
+
   it('says why it failed until that is cleared, and does not throw', async () => {
     fakeServer({ data: { errcode: 6001, message: 'A round is open' } });
     const { result } = mount();
@@ -137,6 +150,21 @@ describe('an action with an intent', () => {
     expect(after.result.current.isKept).toBe(false);
     expect(received).toHaveLength(4);
     expect(new Set(received.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  });
+
+  it.each([
+    ['as it was sent where it finishes what was sent', true, 1],
+    ['as another action otherwise', false, 2],
+  ] as const)('that got lost is made with another body %s', async (_how, finishesSent, keys) => {
+    const received = fakeServer('lost', 'lost', 'lost', rotated);
+    const { result } = mount({ intent, finishesSent });
+    act(() => void result.current.run(own));
+    await pass(10_000);
+    act(() => void result.current.run({ ...own, clientSeed: 'another seed' }));
+    await pass();
+    expect(received).toHaveLength(4);
+    expect(new Set(received.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(keys);
+    expect(result.current.isKept).toBe(false);
   });
 
   it('that was answered is not kept', async () => {

@@ -10,6 +10,8 @@ import { diamonds, give } from '../../server/shop/support.ts';
 const server = servePages();
 const PAGE = '/activity/lottery';
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+/** A button that lies below a pop-up: a screen reader does not reach it now. */
+const below = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name, hidden: true });
 const made = (name: string) => server.calls.filter((each) => each.name === name);
 const coin = () => useUserStore.getState().user?.coin;
 /** The headless engine answers between the turns of the event loop. */
@@ -58,7 +60,11 @@ describe(PAGE, () => {
     expect(coin()).toBe(50_00);
     expect(made('ackScratchCard')).toHaveLength(1);
     expect(screen.getByText('1 card scratched')).toBeDefined();
-    expect(button('Scratch (1 left)')).toBeDefined();
+    expect(screen.getAllByText('This card won ₱50.')).not.toHaveLength(0);
+    // A new card begins in silence: what the last one won is not found beside it.
+    await press(page, 'Scratch (1 left)');
+    await covered(9);
+    expect(screen.queryByText('This card won ₱50.')).toBeNull();
     await withRule(server, {});
   });
 
@@ -148,10 +154,26 @@ describe(PAGE, () => {
     const member = await server.member();
     const page = await renderRoute(PAGE, { as: member });
     await page.after(() => fireEvent.click(button('Claim the free chest')));
-    expect(button('Free chest, received: see what was inside')).toBeDefined();
+    expect(below('Free chest, received: see what was inside')).toBeDefined();
     expect(made('receiveAddupAwardById')).toHaveLength(1);
     expect((await infoOf(server, member)).cards[0]?.held).toBe(1);
     expect(screen.getByText('Scratch (1 left)')).toBeDefined();
+  });
+
+  it('says why a chest was not received, and tries again from there', async () => {
+    const page = await renderRoute(PAGE, { as: await server.member() });
+    const restore = server.fail('receiveAddupAwardById', 500);
+    await page.after(() => fireEvent.click(button('Claim the free chest')));
+    const dialog = within(screen.getByRole('dialog', { name: 'Free chest' }));
+    expect(dialog.getByRole('alert')).toBeDefined();
+    restore();
+    const release = server.hold('receiveAddupAwardById');
+    await page.after(() => fireEvent.click(dialog.getByRole('button', { name: 'Try again' })));
+    expect(dialog.queryByRole('alert')).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Try again' }).getAttribute('aria-busy')).toBe('true');
+    await page.after(release);
+    expect(screen.queryByRole('dialog', { name: 'Free chest' })).toBeNull();
+    expect(below('Free chest, received: see what was inside')).toBeDefined();
   });
 
   it('says that it could not be loaded, and speaks Filipino', async () => {

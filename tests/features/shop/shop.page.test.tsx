@@ -12,6 +12,8 @@ const server = servePages();
 const SHOP = '/activity/lottery/product';
 const ORDERS = '/activity/lottery/order';
 const button = (name: string | RegExp, where = screen) => where.getByRole<HTMLButtonElement>('button', { name });
+/** A button that lies below a pop-up: a screen reader does not reach it now. */
+const below = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name, hidden: true });
 const sheet = () => within(screen.getAllByRole('dialog').at(-1) as HTMLElement);
 const made = (name: string) => server.calls.filter((each) => each.name === name);
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -63,12 +65,31 @@ describe(SHOP, () => {
     await page.pass(30_000);
     expect(sheet().getByRole('alert').textContent).toMatch(/No connection/);
     restore();
-    await page.after(() => fireEvent.click(button(/^Exchange for/)));
+    await page.after(() => fireEvent.click(button('Finish the exchange')));
     const keys = made('diamondExchangeGoods').map(({ idempotencyKey }) => idempotencyKey);
     expect(keys.length).toBeGreaterThan(1);
     expect(new Set(keys).size).toBe(1);
     expect(await diamonds(server, member)).toEqual([250, 0]);
     expect(screen.getByText('Your coupon is in My rewards.')).toBeDefined();
+  });
+
+  it('finishes an exchange whose coupon is used up by it, as it was sent', async () => {
+    const member = await rich(600);
+    await give(server, member, 1, 100_002);
+    const page = await renderRoute(SHOP, { as: member });
+    await page.after(() => fireEvent.click(button(/^10% deposit coupon/)));
+    type('Diamond coupon', '100002');
+    const restore = server.fail('diamondExchangeGoods', 'answerLost');
+    await page.after(() => fireEvent.click(button('Exchange for 225 diamonds')));
+    await page.pass(30_000);
+    restore();
+    expect(await diamonds(server, member)).toEqual([375, 0]);
+    expect(sheet().getByRole('status').textContent).toMatch(/charged only once/);
+    // Neither another price nor another coupon is offered.
+    expect(screen.queryByLabelText('Diamond coupon')).toBeNull();
+    await page.after(() => fireEvent.click(button('Finish the exchange')));
+    expect(screen.getByText('Your coupon is in My rewards.')).toBeDefined();
+    expect(await diamonds(server, member)).toEqual([375, 0]);
   });
 
   it('asks for the address on the way to goods, checks it, and orders', async () => {
@@ -185,9 +206,26 @@ describe(ORDERS, () => {
     restore();
     await page.after(() => fireEvent.click(within(screen.getByRole('alertdialog')).getByText('Cancel the order')));
     expect(await diamonds(server, member)).toEqual([5000, 0]);
-    expect(button(/Fiesta mug.*Cancelled/)).toBeDefined();
+    expect(below(/Fiesta mug.*Cancelled/)).toBeDefined();
     expect(sheet().getByText('Diamonds given back')).toBeDefined();
     expect(id).toMatch(/^D/);
+  });
+
+  it('shows how an order stands that could not be cancelled any more', async () => {
+    const member = await ready(server);
+    const { id } = await order(server, member);
+    const page = await renderRoute(ORDERS, { as: member });
+    await page.after(() => fireEvent.click(button(/Fiesta mug.*Ordered/)));
+    await page.after(() => fireEvent.click(button('Cancel the order')));
+    await act(server, 'acceptShopOrder', { id });
+    const asked = () => within(screen.getByRole('alertdialog'));
+    await page.after(() => fireEvent.click(asked().getByText('Cancel the order')));
+    expect(asked().getByText(/being prepared already/)).toBeDefined();
+    expect(asked().queryByText('Cancel the order')).toBeNull();
+    expect(asked().queryByText(/come back at once/)).toBeNull();
+    await page.after(() => fireEvent.click(asked().getByRole('button', { name: 'Close' })));
+    expect(below(/Fiesta mug.*Preparing/)).toBeDefined();
+    expect(sheet().queryByRole('button', { name: 'Cancel the order' })).toBeNull();
   });
 
   it('says why one was refused', async () => {

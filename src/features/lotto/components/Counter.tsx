@@ -1,10 +1,11 @@
-import { useCallback, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTicket, PICKS } from '#contract/lotto-odds.ts';
 import type { LottoOpenDraw } from '#contract/lotto.ts';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
 import { LimitsLink } from '#src/components/member/LimitsLink.tsx';
 import { randomBelow } from '#src/platform/chance.ts';
+import { useUserStore } from '#src/stores/user.ts';
 import { Button, IconButton, moneyText, toaster } from '#src/ui/index.ts';
 import { useBuy } from '../hooks/useBuy.ts';
 import { allTickets, EMPTY_SLIP, laidDown, luckyPick, roomOf, type Slip, toggled } from '../lib/slip.ts';
@@ -15,14 +16,13 @@ import { Numbers } from './Numbers.tsx';
 interface CounterProps {
   draw: LottoOpenDraw;
   mostTickets: number;
-  coin: number;
   sessionId: string;
   reopen: () => Promise<void>;
   reload: () => Promise<unknown>;
 }
 
 /** Where numbers are chosen and tickets bought: by hand, or a lucky pick of this phone. */
-export function Counter({ draw, mostTickets, coin, sessionId, reopen, reload }: CounterProps) {
+export const Counter = memo(function Counter({ draw, mostTickets, sessionId, reopen, reload }: CounterProps) {
   const { t } = useTranslation('lotto');
   const errorText = useErrorText();
   const [slip, setSlip] = useState<Slip>(EMPTY_SLIP);
@@ -34,7 +34,7 @@ export function Counter({ draw, mostTickets, coin, sessionId, reopen, reload }: 
   const room = roomOf(mostTickets, draw.mine);
   const tickets = allTickets(slip);
   const cost = tickets.length * draw.price;
-  const isShort = cost > coin;
+  const isShort = useUserStore((state) => cost > (state.user?.coin ?? 0));
   const edit = (next: Slip): void => {
     clearError();
     setSlip(next);
@@ -112,4 +112,4 @@ export function Counter({ draw, mostTickets, coin, sessionId, reopen, reload }: 
       </Button>
     </div>
   );
-}
+});

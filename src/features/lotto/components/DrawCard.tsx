@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { memo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DAY_MS } from '#contract/calendar.ts';
 import type { LottoOpenDraw } from '#contract/lotto.ts';
@@ -10,8 +10,13 @@ import styles from './DrawCard.module.css';
 const HOUR_MS = 60 * 60_000;
 const now = () => clock.serverNow();
 
+interface DrawCardProps {
+  draw: LottoOpenDraw;
+  onClosed: () => void;
+}
+
 /** A draw that is on sale: its first prize, when it is drawn, and how long tickets are sold. */
-export function DrawCard({ draw, onClosed }: { draw: LottoOpenDraw; onClosed: () => void }) {
+export const DrawCard = memo(function DrawCard({ draw, onClosed }: DrawCardProps) {
   const { t, i18n } = useTranslation('lotto');
   const { prizes, drawsAt, closesAt, price, mine } = draw;
   const left = useCallback(
@@ -39,4 +44,4 @@ export function DrawCard({ draw, onClosed }: { draw: LottoOpenDraw; onClosed: ()
       </div>
     </section>
   );
-}
+});

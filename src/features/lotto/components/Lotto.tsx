@@ -6,7 +6,7 @@ import type { HouseGameProps } from '#src/components/game/house-game.ts';
 import { HousePage } from '#src/components/game/HousePage.tsx';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { SoundButton } from '#src/components/sound/SoundButton.tsx';
-import { useUserStore } from '#src/stores/user.ts';
+import { nextTask } from '#src/platform/next-task.ts';
 import { Button, Skeleton, Tabs } from '#src/ui/index.ts';
 import { useDrawShow } from '../hooks/useDrawShow.ts';
 import { useLotto } from '../hooks/useLotto.ts';
@@ -44,11 +44,11 @@ interface OpenProps extends HouseGameProps {
 
 function Open({ game, sessionId, reopen, info, live, reload }: OpenProps) {
   const { t } = useTranslation(['lotto', 'common']);
-  const coin = useUserStore((state) => state.user?.coin ?? 0);
   const [kind, setKind] = useState<LottoKind>(info.draws[0]?.kind ?? 'quick');
   const [sheet, setSheet] = useState<'rules' | 'tickets' | 'draws' | null>(null);
+  const again = useCallback(() => void reload(), [reload]);
   const closeSheet = useCallback(() => setSheet(null), []);
-  const show = useDrawShow(seenResult(info), () => void reload());
+  const show = useDrawShow(seenResult(info), again);
   const { play } = show;
   useEffect(() => {
     if (live !== null) play(live);
@@ -59,14 +59,14 @@ function Open({ game, sessionId, reopen, info, live, reload }: OpenProps) {
       play(result);
       closeSheet();
     });
-    window.scrollTo({ top: 0, behavior: 'smooth' });
+    // Not in the tap's own task: it computes the layout.
+    void nextTask().then(() => window.scrollTo({ top: 0, behavior: 'smooth' }));
   };
 
   return (
     <>
       <HousePage
         name={game.name}
-        coin={coin}
         rules={t('rules.title')}
         onRules={() => setSheet('rules')}
         glow="teal"
@@ -75,7 +75,7 @@ function Open({ game, sessionId, reopen, info, live, reload }: OpenProps) {
         <ActivityNotice
           times={info.times}
           art={<img src="/art/art-lottery-ball.svg" alt="" width={72} height={72} />}
-          onOpen={() => void reload()}
+          onOpen={again}
         />
         {info.times.status === 'open' && sessionId !== null && (
           <Tabs
@@ -88,11 +88,10 @@ function Open({ game, sessionId, reopen, info, live, reload }: OpenProps) {
               <p className={styles.none}>{t('noDraw')}</p>
             ) : (
               <>
-                <DrawCard key={draw.id} draw={draw} onClosed={() => void reload()} />
+                <DrawCard key={draw.id} draw={draw} onClosed={again} />
                 <Counter
                   draw={draw}
                   mostTickets={info.mostTickets}
-                  coin={coin}
                   sessionId={sessionId}
                   reopen={reopen}
                   reload={reload}

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect } from 'react';
 import { type ErrorText, keptFields, type OwnBody } from '#src/api/index.ts';
-import { useAction } from '#src/query/index.ts';
+import { useAction, useResumeKept } from '#src/query/index.ts';
 import { useUserStore } from '#src/stores/user.ts';
 
 const INTENT = 'lotto-buy';
@@ -31,12 +31,12 @@ export function useBuy({ reopen, reload, onBought }: BuyOptions): Buying {
   const { run, isBusy, error, clearError, isKept } = useAction('buyLottoTickets', {
     intent: INTENT,
     refreshes: REFRESHES,
+    finishesSent: true,
   });
 
   const buy = useCallback(
     async (wanted: Wanted) => {
-      const kept = keptFields(INTENT) as Wanted | undefined;
-      const answer = await run(kept ?? wanted);
+      const answer = await run(wanted);
       if (answer === null) return null;
       useUserStore.getState().patchUser({ coin: answer.coin });
       return answer.mine;
@@ -44,13 +44,10 @@ export function useBuy({ reopen, reload, onBought }: BuyOptions): Buying {
     [run],
   );
 
-  const hasResumed = useRef(false);
-  useEffect(() => {
-    if (hasResumed.current || !isKept) return;
-    hasResumed.current = true;
+  useResumeKept(isKept, true, () => {
     const kept = keptFields(INTENT) as Wanted | undefined;
     if (kept !== undefined) void buy(kept).then((mine) => mine !== null && onBought());
-  }, [buy, isKept, onBought]);
+  });
 
   const key = error?.key ?? null;
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { LottoResult } from '#contract/lotto.ts';
 import { winTier } from '#scenes/bridge/win-tier.ts';
 import { callApi } from '#src/api/index.ts';
 import { seedOf } from '#src/platform/chance.ts';
-import { playInTime, useScene, useWinTitle } from '#src/stage/index.ts';
+import { playInTime, useSceneHandle, useWinTitle } from '#src/stage/index.ts';
 import { holdForDraw } from '#src/stores/running-draw.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { moneyText } from '#src/ui/format.ts';
@@ -27,7 +27,7 @@ export interface DrawShow {
  */
 export function useDrawShow(latest: LottoResult | null, onSeen: () => void): DrawShow {
   const titleOf = useWinTitle();
-  const { request, send } = useScene('lottery-balls');
+  const { request, send } = useSceneHandle('lottery-balls');
   const [played, setPlayed] = useState<LottoResult | null>(null);
   const [ended, setEnded] = useState<LottoResult | null>(null);
   const isOver = played !== null && ended === played;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { Diamonds } from '#src/components/diamond/Diamonds.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { useScene } from '#src/stage/index.ts';
+import { useSceneHandle } from '#src/stage/index.ts';
 import { Button, buttonClass } from '#src/ui/index.ts';
 import type { CardControl } from '../hooks/useCard.ts';
 import styles from './CardButtons.module.css';
@@ -10,7 +10,7 @@ import styles from './CardButtons.module.css';
 /** The two buttons under the card: the whole cover off, and the next card, held or for diamonds. */
 export function CardButtons({ control, diamonds }: { control: CardControl; diamonds: number }) {
   const { t } = useTranslation('scratch');
-  const { request } = useScene('scratch-card');
+  const { request } = useSceneHandle('scratch-card');
   const { open, offer, next, finish, isBusy, error } = control;
 
   async function reveal(): Promise<void> {

@@ -1,7 +1,14 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CELL_RECTS } from '#scenes/scratch-card/rules.ts';
-import { SceneHost, SceneLiveRegion, sceneRectStyle, useScene, useSceneEvent } from '#src/stage/index.ts';
+import {
+  SceneHost,
+  SceneLiveRegion,
+  sceneRectStyle,
+  useScene,
+  useSceneHandle,
+  useSceneEvent,
+} from '#src/stage/index.ts';
 import { holdForDraw } from '#src/stores/running-draw.ts';
 import type { CardControl } from '../hooks/useCard.ts';
 import { usePrizeLabel } from '../hooks/usePrizeLabel.ts';
@@ -58,7 +65,7 @@ export function ScratchBoard({
       >
         {open !== null && status === 'ready' && <CellButtons key={open.id} labels={props.cells ?? []} />}
       </SceneHost>
-      <SceneLiveRegion scene="scratch-card" />
+      <SceneLiveRegion key={card?.id} scene="scratch-card" />
     </div>
   );
 }
@@ -66,13 +73,21 @@ export function ScratchBoard({
 /** The nine cells for the keyboard: fingers go through them to the scene. */
 function CellButtons({ labels }: { labels: readonly { readonly label: string }[] }) {
   const { t } = useTranslation('scratch');
-  const { send } = useScene('scratch-card');
+  const { send } = useSceneHandle('scratch-card');
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
+  const first = useRef<HTMLButtonElement>(null);
+  const last = useRef<HTMLButtonElement>(null);
+  // On a low screen the button that takes a card is below the card: what is to be scratched comes into view.
+  useEffect(() => {
+    last.current?.scrollIntoView({ block: 'nearest' });
+    first.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   useSceneEvent('scratch-card', 'cellShown', ({ cell }) => setSeen((before) => new Set(before).add(cell)));
   return CELLS.map((place, cell) => (
     <button
       // The cells of a card never change their order.
       key={cell}
+      ref={cell === 0 ? first : cell === CELLS.length - 1 ? last : undefined}
       type="button"
       style={place}
       className={styles.cell}

@@ -57,7 +57,11 @@ export function useCard(info: ScratchInfo, reload: () => Promise<unknown>): Card
   });
   // The shop's page sells them under the same name: a purchase that was lost there is not made twice here.
   const buyIntent = `shop-card-${kind}`;
-  const buy = useAction('diamondExchangeScratchcard', { intent: buyIntent, refreshes: AFTER_SALE });
+  const buy = useAction('diamondExchangeScratchcard', {
+    intent: buyIntent,
+    refreshes: AFTER_SALE,
+    finishesSent: true,
+  });
   const ack = useAction('ackScratchCard', { refreshes: AFTER_SHOW });
 
   async function next(): Promise<void> {

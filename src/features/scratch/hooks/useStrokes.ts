@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { OpenCard } from '#contract/scratch.ts';
 import { callApi } from '#src/api/index.ts';
 import { clock, type Timer } from '#src/platform/clock.ts';
-import { useScene, useSceneEvent } from '#src/stage/index.ts';
+import { useSceneHandle, useSceneEvent } from '#src/stage/index.ts';
 
 /** What was scratched is kept so often while a finger scratches, ms. */
 export const SAVE_MS = 1200;
@@ -15,7 +15,7 @@ const sizeOf = (strokes: Strokes): number => strokes.reduce((sum, points) => sum
  * or on another device. A save that is lost is made good by the next one, which holds all of it.
  */
 export function useStrokes(open: OpenCard | null): void {
-  const { send, takeSnapshot } = useScene('scratch-card');
+  const { send, takeSnapshot } = useSceneHandle('scratch-card');
   const card = useRef({ id: '', onCover: 0, saved: 0 });
   const timer = useRef<Timer | null>(null);
 

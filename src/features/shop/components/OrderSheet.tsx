@@ -13,8 +13,15 @@ import { timelineOf } from '../lib/timeline.ts';
 import styles from './Orders.module.css';
 import { SentTo } from './SentTo.tsx';
 
+interface OrderSheetProps {
+  order: ShopOrder;
+  onClose: () => void;
+  /** What is shown of the order is out of date. */
+  reload: () => void;
+}
+
 /** One order from its making to its end: its steps, where it goes, by what number to follow it. */
-export function OrderSheet({ order, onClose }: { order: ShopOrder; onClose: () => void }) {
+export function OrderSheet({ order, onClose, reload }: OrderSheetProps) {
   const { t } = useTranslation(['shop', 'common']);
   const [isAsking, setAsking] = useState(false);
   return (
@@ -34,7 +41,7 @@ export function OrderSheet({ order, onClose }: { order: ShopOrder; onClose: () =
       >
         <Told order={order} />
       </Sheet>
-      {isAsking && <CancelDialog order={order} onClose={() => setAsking(false)} />}
+      {isAsking && <CancelDialog order={order} onClose={() => setAsking(false)} reload={reload} />}
     </>
   );
 }
@@ -70,12 +77,17 @@ function Told({ order }: { order: ShopOrder }) {
   );
 }
 
-function CancelDialog({ order: { id, price }, onClose }: { order: ShopOrder; onClose: () => void }) {
-  const { t } = useTranslation('shop');
-  const { run, error } = useAction('cancelDiamondOrder', { intent: `shop-cancel-${id}`, refreshes: SHOP_READS });
+function CancelDialog({ order: { id, price, state }, onClose, reload }: OrderSheetProps) {
+  const { t } = useTranslation(['shop', 'common']);
+  const { run, error, isKept } = useAction('cancelDiamondOrder', {
+    intent: `shop-cancel-${id}`,
+    refreshes: SHOP_READS,
+  });
+  // Also where the answer got lost and the order is cancelled already: asking again brings that answer.
+  const canCancel = state === 'ordered' || isKept;
 
   async function giveUp(): Promise<void> {
-    if ((await run({ id })) === null) return;
+    if ((await run({ id })) === null) return reload();
     toaster.show(t('cancel.done'), 'success');
     onClose();
   }
@@ -87,16 +99,18 @@ function CancelDialog({ order: { id, price }, onClose }: { order: ShopOrder; onC
       onClose={onClose}
       actions={
         <>
-          <Button variant="danger" block onPress={giveUp}>
-            {t('cancel.yes')}
-          </Button>
+          {canCancel && (
+            <Button variant="danger" block onPress={giveUp}>
+              {t('cancel.yes')}
+            </Button>
+          )}
           <Button variant="paper" block onPress={onClose}>
-            {t('cancel.no')}
+            {t(canCancel ? 'cancel.no' : 'common:close')}
           </Button>
         </>
       }
     >
-      <p>{t('cancel.text', { count: price, number: formatCount(price) })}</p>
+      {canCancel && <p>{t('cancel.text', { count: price, number: formatCount(price) })}</p>}
       <CallProblem error={error} />
     </Dialog>
   );

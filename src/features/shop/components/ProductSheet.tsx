@@ -45,11 +45,11 @@ export function ProductSheet({ product, shop, onAddress, onEarn, onClose, onRefu
   const mustBet = product.coin * product.turnoverFactor;
   // What must be bet says it better than the line of the card.
   const says = product.details === '' && mustBet === 0 ? about : product.details;
-  const needsAddress = delivery === 'address' && shop.address === null;
+  const needsAddress = !isKept && delivery === 'address' && shop.address === null;
 
   async function exchange(): Promise<void> {
     setTried(true);
-    if (delivery === 'mobile' && !isMobile(digits)) return;
+    if (!isKept && delivery === 'mobile' && !isMobile(digits)) return;
     const mobile = delivery === 'mobile' ? (toE164(digits) ?? '') : '';
     if (await run({ couponId: coupon?.propId ?? null, price, mobile })) onClose();
     else onRefused();
@@ -71,7 +71,9 @@ export function ProductSheet({ product, shop, onAddress, onEarn, onClose, onRefu
           </Button>
         ) : (
           <Button size="lg" block disabled={standing !== 'open'} onPress={exchange}>
-            {standing === 'open' ? (
+            {isKept ? (
+              t('finish')
+            ) : standing === 'open' ? (
               <>
                 {t('exchange')} <Diamonds count={price} />
               </>
@@ -86,38 +88,45 @@ export function ProductSheet({ product, shop, onAddress, onEarn, onClose, onRefu
         <ProductPicture product={product} className={styles.picture} />
         {says !== '' && <p className={styles.about}>{says}</p>}
         {mustBet > 0 && <p className={styles.about}>{t('mustBet', { amount: moneyText(mustBet) })}</p>}
-        {coupons.length > 0 && (
-          <Select
-            label={t(product.kind === 'card' ? 'coupon.ofCards' : 'coupon.label')}
-            value={String(coupon?.propId ?? '')}
-            options={[
-              { value: '', label: t('coupon.none') },
-              ...coupons.map(({ propId, name, count }) => ({
-                value: String(propId),
-                label: count > 1 ? t('coupon.held', { name, count }) : name,
-              })),
-            ]}
-            onChange={(value) => setCoupon(value === '' ? null : Number(value))}
-          />
-        )}
-        <ProductFacts product={product} price={price} diamonds={shop.diamonds} />
-        {standing === 'short' && (
-          <p className={styles.short}>{t('shortText', { count: formatCount(price - shop.diamonds) })}</p>
-        )}
-        {delivery === 'address' && shop.address !== null && <SentTo address={shop.address} onChange={onAddress} />}
-        {needsAddress && standing === 'open' && <p className={styles.about}>{t('address.needed')}</p>}
-        {delivery === 'mobile' && (
-          <TextField
-            label={t('mobile.label')}
-            prefix="+63"
-            inputMode="tel"
-            autoComplete="tel-national"
-            maxLength={TYPED_MOBILE_MAX}
-            value={groupDigits(digits)}
-            onChange={(typed) => setDigits(localDigits(typed))}
-            hint={t('mobile.hint')}
-            error={isTried && !isMobile(digits) ? t('address.fault.mobile') : undefined}
-          />
+        {/* An exchange that was sent is finished as it was: its coupon, price and number are chosen already. */}
+        {isKept ? (
+          <output>{t('kept')}</output>
+        ) : (
+          <>
+            {coupons.length > 0 && (
+              <Select
+                label={t(product.kind === 'card' ? 'coupon.ofCards' : 'coupon.label')}
+                value={String(coupon?.propId ?? '')}
+                options={[
+                  { value: '', label: t('coupon.none') },
+                  ...coupons.map(({ propId, name, count }) => ({
+                    value: String(propId),
+                    label: count > 1 ? t('coupon.held', { name, count }) : name,
+                  })),
+                ]}
+                onChange={(value) => setCoupon(value === '' ? null : Number(value))}
+              />
+            )}
+            <ProductFacts product={product} price={price} diamonds={shop.diamonds} />
+            {standing === 'short' && (
+              <p className={styles.short}>{t('shortText', { count: formatCount(price - shop.diamonds) })}</p>
+            )}
+            {delivery === 'address' && shop.address !== null && <SentTo address={shop.address} onChange={onAddress} />}
+            {needsAddress && standing === 'open' && <p className={styles.about}>{t('address.needed')}</p>}
+            {delivery === 'mobile' && (
+              <TextField
+                label={t('mobile.label')}
+                prefix="+63"
+                inputMode="tel"
+                autoComplete="tel-national"
+                maxLength={TYPED_MOBILE_MAX}
+                value={groupDigits(digits)}
+                onChange={(typed) => setDigits(localDigits(typed))}
+                hint={t('mobile.hint')}
+                error={isTried && !isMobile(digits) ? t('address.fault.mobile') : undefined}
+              />
+            )}
+          </>
         )}
         <CallProblem error={error} />
       </div>

@@ -39,9 +39,11 @@ export function useExchange(product: ShopProduct): Exchange {
   const { t } = useTranslation('shop');
   const go = useGo();
   const intent = `shop-${keyOf(product)}`;
-  const coins = useAction('diamondExchangeCoin', { intent, refreshes: REFRESHES });
-  const goods = useAction('diamondExchangeGoods', { intent, refreshes: REFRESHES });
-  const cards = useAction('diamondExchangeScratchcard', { intent, refreshes: REFRESHES });
+  // As it was sent: price and coupon may be others by now, and would make a second exchange of it.
+  const options = { intent, refreshes: REFRESHES, finishesSent: true } as const;
+  const coins = useAction('diamondExchangeCoin', options);
+  const goods = useAction('diamondExchangeGoods', options);
+  const cards = useAction('diamondExchangeScratchcard', options);
   const { kind, id: productId } = product;
   const done = (text: string) => toaster.show(text, 'success');
 

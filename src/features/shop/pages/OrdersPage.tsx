@@ -33,7 +33,7 @@ export function OrdersPage() {
         </EmptyState>
       }
     >
-      {order !== undefined && <OrderSheet order={order} onClose={() => setOpened('')} />}
+      {order !== undefined && <OrderSheet order={order} onClose={() => setOpened('')} reload={pages.reload} />}
     </ListPage>
   );
 }
