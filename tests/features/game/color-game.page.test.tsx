@@ -79,6 +79,19 @@ describe('a member', () => {
     expect(button('ROLL').getAttribute('aria-disabled')).toBe('true');
   });
 
+  it('who taps a color in the moment of the roll changes nothing: what lies there is what was bet', async () => {
+    const { page } = await opened();
+    await tap(page, 'Bet on Red');
+    await page.after(() => {
+      // Not fireEvent, which would draw the roll before the second tap.
+      button('ROLL').click();
+      tile('Red, your bet is ₱5').click();
+    });
+    expect(tile('Red, your bet is ₱5')).toBeTruthy();
+    expect(callsOf(page, 'rollColorGame')).toMatchObject([{ body: { bets: { red: 5_00 } } }]);
+    await page.pass(13_000);
+  });
+
   it('whose answer was lost presses AGAIN, and it is the same roll', async () => {
     const { page, member } = await opened();
     const mend = page.server.fail('rollColorGame', 'lost');

@@ -86,6 +86,14 @@ describe('a member', () => {
     expect(frame.told.findLast(({ kind }) => kind === 'spun')).toMatchObject({ id: 2 });
   });
 
+  it('is told once that the page was touched, so that its sounds are open before a round', async () => {
+    const { page, frame } = await opened();
+    const touches = () => frame.told.filter(({ kind }) => kind === 'touched');
+    expect(touches()).toEqual([]);
+    for (let tap = 0; tap < 2; tap++) await page.after(() => fireEvent.pointerUp(window));
+    expect(touches()).toHaveLength(1);
+  });
+
   it('is not heard from another window or another origin', async () => {
     const { page, frame } = await opened();
     await page.after(() => frame.say({ kind: 'spin', id: 1, stake: 200 }, { origin: 'http://localhost' }));

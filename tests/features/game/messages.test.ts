@@ -67,6 +67,7 @@ describe('messages', () => {
     expect(readToFrame(spun)).toEqual(spun);
     const failed = { kind: 'failed', id: 3, text: 'Too low', isLost: false, isOwnLimit: true };
     expect(readToFrame(failed)).toEqual(failed);
+    expect(readToFrame({ kind: 'touched' })).toEqual({ kind: 'touched' });
   });
 
   it.each([...SLOTS.keys()])('of the page carry the machine of %s', (skin) => {

@@ -7,17 +7,20 @@ import { useSlotMachine } from '#src/features/game/frame/useSlotMachine.ts';
 import type { FromFrame, ToFrame } from '#src/features/game/protocol/messages.ts';
 
 const scene = vi.hoisted(() => ({ ready: true, log: [] as { type: string }[], request: vi.fn(), send: vi.fn() }));
-vi.mock('#src/stage/index.ts', () => ({
-  useScene: () => ({
+vi.mock('#src/stage/index.ts', () => {
+  const handle = () => ({
     request: scene.request,
     send: scene.send,
     sendNow: (command: object) => {
       if (scene.ready) scene.send(command);
     },
-    ready: scene.ready,
-  }),
-  useWinTitle: () => () => '',
-}));
+  });
+  return {
+    useScene: () => ({ ...handle(), ready: scene.ready }),
+    useSceneHandle: handle,
+    useWinTitle: () => () => '',
+  };
+});
 
 const RESULT: SlotSpinResult = {
   id: '1',

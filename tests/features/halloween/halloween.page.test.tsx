@@ -65,6 +65,18 @@ describe(PATH, () => {
     expect(made('ackHalloweenPick')).toHaveLength(1);
   });
 
+  it('leaves it open where the board cannot be loaded again', async () => {
+    const page = await renderRoute(PATH, { as: 'member' });
+    const mend = server.fail('getHalloweenConfig', 500);
+    await page.after(() => fireEvent.click(button('Open pumpkin 5')));
+    await page.pass(OPEN_MS);
+    await page.after(() => useModalStore.getState().closeAll());
+    await page.pass(30_000);
+    expect(made('getHalloweenConfig').length).toBeGreaterThan(1);
+    expect(screen.getByAltText('Multo')).toBeDefined();
+    mend();
+  });
+
   it('does not open a second one meanwhile', async () => {
     await rule({ freePerDay: 3 });
     const page = await renderRoute(PATH, { as: 'member' });
@@ -81,7 +93,8 @@ describe(PATH, () => {
     const page = await renderRoute(PATH, { as: 'member' });
     await page.after(() => fireEvent.click(button('Open pumpkin 2')));
     expect(made('halloweenLottery')).toHaveLength(0);
-    expect(button('PICK').disabled).toBe(true);
+    // The dialog may hide it already.
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'PICK', hidden: true }).disabled).toBe(true);
     expect(screen.getByRole('dialog', { name: 'Get more picks' })).toBeDefined();
   });
 

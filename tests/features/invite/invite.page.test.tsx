@@ -16,7 +16,8 @@ import { allOf, deposit, friendOf, look, RULE, spin, withRule } from '../../serv
 const server = servePages();
 const SPIN = '/activity/spin';
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
-const purse = () => within(screen.getByRole('region', { name: 'Your purse' }));
+/** Also where it lies below a pop-up. */
+const purse = () => within(screen.getByRole('region', { name: 'Your purse', hidden: true }));
 const rewards = () => useModalStore.getState().stack.filter(({ type }) => type === 'reward');
 const called = (call: string) => server.calls.filter(({ name }) => name === call).map(({ body }) => body);
 const hub = () => button(/^Spin/);

@@ -7,7 +7,7 @@ import { editContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { rainRules } from '#server/modules/rain/content.ts';
-import { keepRain, keptRain, resumeAt } from '#src/features/rain/lib/kept-rain.ts';
+import { keepRain } from '#src/features/rain/lib/kept-rain.ts';
 import { BridgeError, stage } from '#src/stage/index.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { isRainUnderWay } from '#src/stores/rain-under-way.ts';
@@ -107,6 +107,19 @@ describe('the money rain', () => {
     send.mockRestore();
   });
 
+  it('is joined once by two taps in one moment, and goes on moving', async () => {
+    const page = await open();
+    const sent = vi.spyOn(stage, 'send');
+    await page.after(() => {
+      // Not fireEvent, which would draw the first tap before the second.
+      button('Join the rain').click();
+      button('Join the rain').click();
+    });
+    expect(made('joinRedPacketRain')).toHaveLength(1);
+    expect(sent.mock.calls.filter(([, { type }]) => type === 'stop')).toEqual([]);
+    sent.mockRestore();
+  });
+
   it('says why less is paid than lay in the bag: the most of a day', async () => {
     await rule({ mostPerDay: 15 });
     const page = await open();
@@ -130,6 +143,25 @@ describe('the money rain', () => {
     expect(isRainUnderWay(server.clock.now())).toBe(false);
     expect(screen.getByText(`You caught ${caught} pieces!`)).toBeDefined();
     expect(new Set(made('redWars').map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  });
+
+  it('hands in what was caught in the window beside it, where nobody plays in this one', async () => {
+    const member = await server.member();
+    const page = await open({ as: member });
+    await sceneReady();
+    await page.after(() => fireEvent.click(button('Join the rain')));
+    await page.pass(10);
+    const { entry } = (await server.call('getRedPacketRainConfig', {}, member)).answer;
+    if (entry === null) throw new Error('not joined');
+    const [first] = planRain(entry).pieces.toSorted((a, b) => a.startMs - b.startMs);
+    if (first === undefined) throw new Error('nothing falls');
+    const atMs = first.startMs + 100;
+    await page.pass(atMs);
+    keepRain(entry.id, atMs, { id: first.id, atMs, total: entry.values[first.kind] });
+    expect(caughtOnSign()).toBe(0);
+    await page.after(() => fireEvent.click(button('End the rain and keep what you caught')));
+    await page.settle();
+    expect(await screen.findByText('You caught 1 piece!')).toBeDefined();
   });
 
   it('stands on the sign after a reload with all that lay in the bag', async () => {
@@ -265,35 +297,5 @@ describe('the money rain', () => {
     mend();
     await page.after(() => fireEvent.click(button('Try again')));
     expect(button('Log in to join')).toBeDefined();
-  });
-});
-
-describe('a rain that was left', () => {
-  const terms = {
-    durationMs: 30_000,
-    pieces: 110,
-    mostCatches: 80,
-    values: { 'packet-red': 1, 'packet-blue': 1, coin: 1 },
-  };
-  const entry = { id: '7', roundId: 'r', seed: 1, ...terms, beginsAt: 1000, until: 211_000 };
-
-  it('goes on where it was, with what was caught', () => {
-    keepRain('7', 4000, { id: 1, atMs: 4000, total: 250 });
-    keepRain('7', 3000, null);
-    expect(keptRain('7')).toEqual({ entryId: '7', elapsedMs: 4000, caught: [{ id: 1, atMs: 4000 }], total: 250 });
-    expect(keptRain('8')).toEqual({ entryId: '8', elapsedMs: 0, caught: [], total: 0 });
-    expect(resumeAt(entry, 4000, 9000)).toBe(4000);
-  });
-
-  it('keeps what a build before the count has caught', () => {
-    const caught = [{ id: 1, atMs: 4000 }];
-    localStorage.setItem('perya.rain', JSON.stringify({ entryId: '7', elapsedMs: 4000, caught }));
-    expect(keptRain('7')).toEqual({ entryId: '7', elapsedMs: 4000, caught, total: 0 });
-  });
-
-  it('ends before the server closes it', () => {
-    expect(resumeAt(entry, 4000, 211_000 - 15_000)).toBe(20_000);
-    expect(resumeAt(entry, 4000, 211_000)).toBe(30_000);
-    expect(resumeAt(entry, 4000, 300_000)).toBe(30_000);
   });
 });

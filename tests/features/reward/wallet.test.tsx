@@ -38,7 +38,7 @@ function reward(propId: number, top = 6) {
 
 /** The request of the burst: the last part of the pop-up, some frames after its words. */
 async function burst(requests: ReturnType<typeof reward>): Promise<unknown> {
-  await waitFor(() => expect(requests).toHaveBeenCalled());
+  await waitFor(() => expect(requests).toHaveBeenCalled(), { timeout: 10_000 });
   return requests.mock.calls[0]?.[1];
 }
 
@@ -47,7 +47,7 @@ describe('the burst of a reward', () => {
     const requests = reward(COIN);
     expect(requests).not.toHaveBeenCalled();
     expect(screen.getByRole('listitem').textContent).toContain('₱5');
-    expect(document.activeElement).toBe(screen.getByRole('button'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button')));
     expect(await burst(requests)).toMatchObject({ type: 'burst' });
   });
 

@@ -12,9 +12,11 @@ import type { TestMember } from '../../server/helper.ts';
 
 const server = servePages();
 const DAY = 24 * 60 * 60_000;
-const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+/** Also what lies below a pop-up: a claim opens one. */
+const hidden = true;
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name, hidden });
 const called = (call: string) => server.calls.filter(({ name }) => name === call).map(({ body }) => body);
-const section = (name: string) => within(screen.getByRole('region', { name }));
+const section = (name: string) => within(screen.getByRole('region', { name, hidden }));
 const flag = () => useActivityStore.getState().flags.taskAwardFlag;
 const shown = () => useModalStore.getState().stack.filter(({ type }) => type === 'reward');
 
@@ -56,7 +58,7 @@ describe.each(['/bonus/tasks', '/v2/bonus/tasks'])('%s', (path) => {
         ],
       },
     ]);
-    expect(screen.queryByRole('button', { name: 'Claim Log in to the lobby' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Claim Log in to the lobby', hidden })).toBeNull();
     expect(section('Daily tasks').getByText('Received')).toBeDefined();
     expect(section('Liveness today').getByText('20', { selector: 'span > b' })).toBeDefined();
     await page.after(() => fireEvent.click(button('Claim the chest at 20 liveness')));
@@ -64,7 +66,7 @@ describe.each(['/bonus/tasks', '/v2/bonus/tasks'])('%s', (path) => {
     expect(flag()).toBe(false);
     await page.after(() => fireEvent.click(button(/^Chest at 50 liveness, not reached/)));
     expect(
-      within(screen.getByRole('dialog', { name: 'Chest at 50 liveness' })).getByText(
+      within(screen.getByRole('dialog', { name: 'Chest at 50 liveness', hidden })).getByText(
         '30 liveness to go. Claim tasks to get it.',
       ),
     ).toBeDefined();
@@ -76,7 +78,7 @@ describe.each(['/bonus/tasks', '/v2/bonus/tasks'])('%s', (path) => {
     await page.after(() => fireEvent.click(button('Claim all 2')));
     expect(useUserStore.getState().user?.coin).toBe(106_00);
     expect(shown()).toMatchObject([{ note: 'Bet ₱30 before you withdraw.' }]);
-    expect(screen.queryByRole('button', { name: /^Claim all/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Claim all/, hidden })).toBeNull();
   });
 
   it('shows a visitor the tasks and the way to log in', async () => {

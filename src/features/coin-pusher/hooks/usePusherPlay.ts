@@ -3,7 +3,8 @@ import type { PusherTableNow } from '#contract/coin-pusher.ts';
 import { winTier } from '#scenes/bridge/win-tier.ts';
 import { callApi, errorKey, type ErrorText } from '#src/api/index.ts';
 import { clock } from '#src/platform/clock.ts';
-import { useScene, useSceneEvent, useWinTitle } from '#src/stage/index.ts';
+import { nextTask } from '#src/platform/next-task.ts';
+import { useSceneHandle, useSceneEvent, useWinTitle } from '#src/stage/index.ts';
 import { holdForDraw } from '#src/stores/running-draw.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { moneyText } from '#src/ui/index.ts';
@@ -34,7 +35,7 @@ export interface PusherPlay {
  */
 export function usePusherPlay(first: PusherTableNow, reload: () => Promise<OpenTable | null>): PusherPlay {
   const titleOf = useWinTitle();
-  const { request, send } = useScene('coin-pusher');
+  const { request, send } = useSceneHandle('coin-pusher');
   const coin = useUserStore((state) => state.user?.coin) ?? 0;
   const [won, setWon] = useState(0);
   const [own, setOwn] = useState(first.own);
@@ -53,7 +54,12 @@ export function usePusherPlay(first: PusherTableNow, reload: () => Promise<OpenT
   const sender = useMemo(
     () =>
       new BatchSender({
-        send: (batch) => callApi('dropCoins', batch, { intent: BATCH_INTENT, timeoutTip: false }),
+        send: async (batch) => {
+          const answer = await callApi('dropCoins', batch, { intent: BATCH_INTENT, timeoutTip: false });
+          // It is drawn in a task of its own.
+          await nextTask();
+          return answer;
+        },
         onPlayed: (answer) => {
           useUserStore.getState().patchUser({ coin: answer.coin });
           setOwn(answer.own);

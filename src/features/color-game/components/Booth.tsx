@@ -1,18 +1,26 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ColorPays, factorOf } from '#contract/color-pays.ts';
 import type { ColorGameProps } from '#scenes/bridge/contracts/color-game.ts';
 import { SceneHost, SceneLiveRegion, sceneRectStyle } from '#src/stage/index.ts';
-import type { ColorControl } from '../hooks/useColorGame.ts';
+import type { ColorRoll } from '#contract/color.ts';
 import { paidColors } from '../lib/table.ts';
 import styles from './Booth.module.css';
 
 /** Where the bubble is, in the scene's units (board: color-game.png). */
 const BUBBLE_AT = sceneRectStyle('color-game', { x: 66, y: 44, width: 228, height: 34 });
 
+interface BoothProps {
+  isRolling: boolean;
+  /** The roll that lies on the table. */
+  shown: ColorRoll | null;
+  onSkip: () => void;
+  amount: (hundredths: number) => string;
+  pays: ColorPays;
+}
+
 /** The booth with its dice, and above them what the last roll paid. */
-export function Booth({ control, pays }: { control: ColorControl; pays: ColorPays }) {
-  const { phase, shown, skip, amount } = control;
+export const Booth = memo(function Booth({ isRolling, shown, onSkip, amount, pays }: BoothProps) {
   const { t } = useTranslation(['color', 'scene']);
   const props = useMemo(
     (): ColorGameProps => ({
@@ -31,9 +39,7 @@ export function Booth({ control, pays }: { control: ColorControl; pays: ColorPay
   return (
     <div className={styles.booth}>
       <SceneHost scene="color-game" props={props} className={styles.scene ?? ''}>
-        {phase === 'rolling' && (
-          <button type="button" className={styles.skip} aria-label={t('color:skip')} onClick={skip} />
-        )}
+        {isRolling && <button type="button" className={styles.skip} aria-label={t('color:skip')} onClick={onSkip} />}
         {shown !== null && best !== undefined && (
           <div style={BUBBLE_AT} className={styles.bubble} data-won={shown.win > shown.cost || undefined}>
             <span>
@@ -52,4 +58,4 @@ export function Booth({ control, pays }: { control: ColorControl; pays: ColorPay
       <SceneLiveRegion scene="color-game" />
     </div>
   );
-}
+});

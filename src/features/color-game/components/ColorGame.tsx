@@ -5,6 +5,7 @@ import type { HouseGameProps } from '#src/components/game/house-game.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { SoundButton } from '#src/components/sound/SoundButton.tsx';
+import { nextTask } from '#src/platform/next-task.ts';
 import { useCall } from '#src/query/index.ts';
 import { warmSceneAt } from '#src/stage/index.ts';
 import { Button, Icon, Skeleton } from '#src/ui/index.ts';
@@ -48,17 +49,24 @@ function Table({
     <>
       <HousePage
         name={game.name}
-        coin={control.coin}
-        isPractice={isPractice}
+        credits={control.credits}
         rules={t('rules.title')}
         onRules={() => setSheetOpen(true)}
         glow="rose"
-        stage={<Booth control={control} pays={table.pays} />}
+        stage={
+          <Booth
+            isRolling={phase === 'rolling'}
+            shown={control.shown}
+            onSkip={control.skip}
+            amount={control.amount}
+            pays={table.pays}
+          />
+        }
       >
         <Status control={control} />
         <ColorTiles control={control} />
         <LastRolls rolls={lastRolls} />
-        <Chips control={control} chips={table.chips} />
+        <Chips chips={table.chips} chip={control.chip} onTake={control.takeChip} amount={control.amount} />
         <div className={styles.acts}>
           <Button
             variant="night"
@@ -75,8 +83,8 @@ function Table({
             isOff={!control.canRoll}
             onPress={() => {
               control.roll();
-              // To the dice, where the screen is too low for all.
-              window.scrollTo({ top: 0 });
+              // To the dice, where the screen is too low for all. Not in the tap's own task: it computes the layout.
+              void nextTask().then(() => window.scrollTo({ top: 0 }));
             }}
           />
           <Button

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Color, COLORS } from '#contract/color-pays.ts';
 import { cx } from '#src/ui/index.ts';
@@ -14,34 +15,50 @@ export function ColorTiles({ control }: { control: ColorControl }) {
     <ul className={styles.tiles} aria-label={t('colors')}>
       {COLORS.map((color) => {
         const stake = stakeOf(color);
-        const name = t(`scene:name.${color}`);
         const isWon = shown !== null && stake > 0 && shown.faces.includes(color);
-        return (
-          <li key={color} className={cx(styles.place, isWon && styles.won)}>
-            <button
-              type="button"
-              className={cx(styles.tile, styles[color], shown !== null && !isWon && styles.over)}
-              aria-disabled={isOff || undefined}
-              aria-label={
-                stake > 0 ? t('tile.bet', { color: name, amount: amount(stake) }) : t('tile.free', { color: name })
-              }
-              onClick={() => {
-                if (!isOff) bet(color);
-              }}
-            >
-              <b>{name}</b>
-              {stake > 0 ? (
-                <span className={styles.stack}>
-                  <img src="/art/art-coin-gold.svg" alt="" width="34" height="34" />
-                  <em data-num="">{amount(stake)}</em>
-                </span>
-              ) : (
-                <i className={styles.ring} />
-              )}
-            </button>
-          </li>
-        );
+        const isOver = shown !== null && !isWon;
+        return <Tile key={color} {...{ color, stake, isWon, isOver, isOff, amount }} onBet={bet} />;
       })}
     </ul>
   );
 }
+
+interface TileProps {
+  color: Color;
+  /** Hundredths on it; 0: none. */
+  stake: number;
+  isWon: boolean;
+  /** The roll that lies on the table did not pay it. */
+  isOver: boolean;
+  isOff: boolean;
+  amount: (hundredths: number) => string;
+  onBet: (color: Color) => void;
+}
+
+const Tile = memo(function Tile({ color, stake, isWon, isOver, isOff, amount, onBet }: TileProps) {
+  const { t } = useTranslation(['color', 'scene']);
+  const name = t(`scene:name.${color}`);
+  return (
+    <li className={cx(styles.place, isWon && styles.won)}>
+      <button
+        type="button"
+        className={cx(styles.tile, styles[color], isOver && styles.over)}
+        aria-disabled={isOff || undefined}
+        aria-label={stake > 0 ? t('tile.bet', { color: name, amount: amount(stake) }) : t('tile.free', { color: name })}
+        onClick={() => {
+          if (!isOff) onBet(color);
+        }}
+      >
+        <b>{name}</b>
+        {stake > 0 ? (
+          <span className={styles.stack}>
+            <img src="/art/art-coin-gold.svg" alt="" width="34" height="34" />
+            <em data-num="">{amount(stake)}</em>
+          </span>
+        ) : (
+          <i className={styles.ring} />
+        )}
+      </button>
+    </li>
+  );
+});

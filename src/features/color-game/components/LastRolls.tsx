@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ColorRoll } from '#contract/color.ts';
 import { cx } from '#src/ui/index.ts';
@@ -5,7 +6,7 @@ import styles from './LastRolls.module.css';
 import tiles from './ColorTiles.module.css';
 
 /** The dice of the player's latest rolls, newest first. */
-export function LastRolls({ rolls }: { rolls: readonly ColorRoll[] }) {
+export const LastRolls = memo(function LastRolls({ rolls }: { rolls: readonly ColorRoll[] }) {
   const { t } = useTranslation(['color', 'scene']);
   return (
     <div className={styles.bar}>
@@ -27,4 +28,4 @@ export function LastRolls({ rolls }: { rolls: readonly ColorRoll[] }) {
       )}
     </div>
   );
-}
+});

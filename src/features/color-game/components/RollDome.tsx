@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Lettering } from '#src/ui/index.ts';
 import styles from './RollDome.module.css';
 
@@ -24,8 +25,12 @@ export function RollDome({ text, isBusy, isOff, onPress }: RollDomeProps) {
       }}
     >
       <span className={styles.dome}>
-        <Lettering text={text} size={28} lower="pale" />
+        <Word text={text} />
       </span>
     </button>
   );
 }
+
+const Word = memo(function Word({ text }: { text: string }) {
+  return <Lettering text={text} size={28} lower="pale" />;
+});

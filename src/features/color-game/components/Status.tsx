@@ -16,7 +16,7 @@ export function Status({ control }: { control: ColorControl }) {
   );
 }
 
-function useWords({ error, isKept, phase, shown, bets, coin, isPractice, amount }: ColorControl): string {
+function useWords({ error, isKept, phase, shown, bets, isShort, isPractice, amount }: ColorControl): string {
   const { t } = useTranslation('color');
   const errorText = useErrorText();
   const cost = costOf(bets);
@@ -24,7 +24,7 @@ function useWords({ error, isKept, phase, shown, bets, coin, isPractice, amount 
   if (phase === 'rolling') return t('status.rolling');
   if (error !== null) return isKept ? `${errorText(error)} ${t('status.kept')}` : errorText(error);
   if (isKept) return t('status.kept');
-  if (cost > coin) return t(isPractice ? 'status.spent' : 'status.short');
+  if (isShort) return t(isPractice ? 'status.spent' : 'status.short');
   if (cost > 0) return t('status.cost', { amount: amount(cost) });
   if (shown === null) return t('status.ready');
   if (shown.win === 0) return t('status.nothing');

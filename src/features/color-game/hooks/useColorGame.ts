@@ -1,22 +1,16 @@
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type Color, type ColorBets, colorTable, COLORS } from '#contract/color-pays.ts';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type Color, type ColorBets, colorTable, COLORS, costOf } from '#contract/color-pays.ts';
 import { type ColorRoll, MOST_LAST_ROLLS } from '#contract/color.ts';
 import type { ErrorText } from '#src/api/index.ts';
 import { useFairDraw } from '#src/components/fairness/useFairDraw.ts';
 import { amountText } from '#src/components/game/credits.ts';
 import { clock } from '#src/platform/clock.ts';
 import { randomBelow } from '#src/platform/chance.ts';
+import { nextTask } from '#src/platform/next-task.ts';
+import { useResumeKept } from '#src/query/index.ts';
 import { holdForDraw } from '#src/stores/running-draw.ts';
 import { useUserStore } from '#src/stores/user.ts';
-import {
-  canRoll,
-  type ColorTable,
-  isPaidRight,
-  practiseRoll,
-  PRACTICE_CREDITS,
-  sentBets,
-  withChip,
-} from '../lib/table.ts';
+import { type ColorTable, isPaidRight, practiseRoll, PRACTICE_CREDITS, sentBets, withChip } from '../lib/table.ts';
 import { forgetUnshown, keepUnshown, unshownRoll } from '../lib/unshown-roll.ts';
 import { useDice } from './useDice.ts';
 
@@ -25,8 +19,10 @@ const INTENT = 'color-roll';
 
 export interface ColorControl {
   readonly isPractice: boolean;
-  /** Balance or play credits, hundredths. */
-  readonly coin: number;
+  /** Play credits, hundredths; null where it is played for money. */
+  readonly credits: number | null;
+  /** What is on the table costs more than there is. */
+  readonly isShort: boolean;
   readonly bets: ColorBets;
   /** Hundredths of the chip in hand. */
   readonly chip: number;
@@ -68,8 +64,8 @@ export function useColorGame({ table, sessionId, reload, reopen }: Opened): Colo
   const [shown, setShown] = useState<ColorRoll | null>(null);
   const [fresh, setFresh] = useState<readonly ColorRoll[]>([]);
   const [credits, setCredits] = useState(PRACTICE_CREDITS);
-  const balance = useUserStore((state) => state.user?.coin ?? 0);
-  const coin = isPractice ? credits : balance;
+  const cost = costOf(bets);
+  const isShort = useUserStore(({ user }) => cost > (isPractice ? credits : (user?.coin ?? 0)));
   const fairTable = useMemo(() => colorTable(table.pays), [table.pays]);
   const { draw, error, clearError, isKept } = useFairDraw('rollColorGame', {
     intent: INTENT,
@@ -86,10 +82,10 @@ export function useColorGame({ table, sessionId, reload, reopen }: Opened): Colo
     [isPractice],
   );
 
-  /** What the balance becomes once the roll under way is shown. */
-  const unseen = useRef<number | null>(null);
+  /** Takes over what the balance or the credits become once the roll under way is shown. */
+  const unseen = useRef<(() => void) | null>(null);
   const see = useCallback(() => {
-    if (unseen.current !== null) useUserStore.getState().patchUser({ coin: unseen.current });
+    unseen.current?.();
     unseen.current = null;
   }, []);
   // Left in the middle of a roll: it counts all the same.
@@ -101,17 +97,22 @@ export function useColorGame({ table, sessionId, reload, reopen }: Opened): Colo
       startTransition(() => setPhase('rolling'));
       if (isFresh) await dice.play(made);
       else dice.show(made);
-      see();
       forgetUnshown();
+      // In steps, each a task of its own that a slow phone can draw after: what was won, the balance, the table for the
+      // next bets, the list of rolls. React renders a transition in the second task from here.
+      startTransition(() => setShown(made));
+      if (isFresh) dice.celebrate(made, amount(made.win));
+      await nextTask();
+      see();
+      await nextTask();
       isRolling.current = false;
-      // A transition, so that React may render it in several tasks: the whole table changes.
       startTransition(() => {
         setBets({});
-        setShown(made);
-        setFresh((before) => [made, ...before.filter(({ id }) => id !== made.id)]);
         setPhase('idle');
       });
-      if (isFresh) dice.celebrate(made, amount(made.win));
+      await nextTask();
+      await nextTask();
+      startTransition(() => setFresh((before) => [made, ...before.filter(({ id }) => id !== made.id)]));
     },
     [amount, dice, see],
   );
@@ -128,21 +129,14 @@ export function useColorGame({ table, sessionId, reload, reopen }: Opened): Colo
         isRolling.current = false;
         return setPhase('idle');
       }
-      unseen.current = answer.coin;
+      unseen.current = () => useUserStore.getState().patchUser({ coin: answer.coin });
       keepUnshown(answer.roll);
       await showRoll(answer.roll, isFresh);
     },
     [dice, draw, sessionId, showRoll],
   );
 
-  // A roll of before a reload that has no answer yet is finished by itself.
-  const hasResumed = useRef(false);
-  useEffect(() => {
-    if (hasResumed.current || !isKept || sessionId === null) return;
-    hasResumed.current = true;
-    // oxlint-disable-next-line react/set-state-in-effect -- once, and only where a roll waits
-    void ask({}, false);
-  }, [ask, isKept, sessionId]);
+  useResumeKept(isKept, sessionId !== null, () => void ask({}, false));
 
   // The dice lie as they fell last.
   const first = useRef(table.lastRolls[0] ?? null);
@@ -175,24 +169,35 @@ export function useColorGame({ table, sessionId, reload, reopen }: Opened): Colo
   }, [fresh, table.lastRolls]);
 
   const edit = (next: ColorBets): void => {
-    if (phase !== 'idle' || isKept) return;
+    if (isRolling.current || phase !== 'idle' || isKept) return;
     clearError();
     dice.unmark();
     setShown(null);
     setBets(next);
   };
 
+  const mayRoll = cost > 0 && !isShort;
+  // The same function in all renders: a tile is rendered anew only where it shows something else. In a layout effect, so
+  // that it is there before a tile can be tapped.
+  const latestBet = useRef<(color: Color) => void>(() => undefined);
+  useLayoutEffect(() => {
+    latestBet.current = (color) => edit(withChip(bets, color, chip, table.mostOnColor));
+  });
+  const bet = useCallback((color: Color) => latestBet.current(color), []);
+
   const practise = (): void => {
     if (isRolling.current) return;
     isRolling.current = true;
     const made = practiseRoll(bets, table, { below: randomBelow, now: clock.now() });
-    setCredits(credits - made.cost);
-    void showRoll(made, true).then(() => setCredits(credits - made.cost + made.win));
+    setCredits((before) => before - made.cost);
+    unseen.current = () => setCredits((before) => before + made.win);
+    void showRoll(made, true);
   };
 
   return {
     isPractice,
-    coin,
+    credits: isPractice ? credits : null,
+    isShort,
     bets,
     chip,
     phase,
@@ -200,15 +205,15 @@ export function useColorGame({ table, sessionId, reload, reopen }: Opened): Colo
     lastRolls,
     error,
     isKept: isKept && phase === 'idle',
-    canRoll: phase === 'idle' && (isKept || canRoll(bets, coin)),
+    canRoll: phase === 'idle' && (isKept || mayRoll),
     takeChip: setChip,
-    bet: (color) => edit(withChip(bets, color, chip, table.mostOnColor)),
+    bet,
     clear: () => edit({}),
     rebet: () => edit(lastRolls[0]?.bets ?? {}),
     roll: () => {
       if (phase !== 'idle') return;
       if (isKept) return void ask({}, true);
-      if (!canRoll(bets, coin)) return;
+      if (!mayRoll) return;
       startTransition(() => setShown(null));
       if (isPractice) return practise();
       void ask(bets, true);

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { ColorRoll } from '#contract/color.ts';
 import { winTier } from '#scenes/bridge/win-tier.ts';
 import { seedOf } from '#src/platform/chance.ts';
-import { playInTime, useScene, useWinTitle } from '#src/stage/index.ts';
+import { playInTime, useSceneHandle, useWinTitle } from '#src/stage/index.ts';
 import { wonDice } from '../lib/table.ts';
 
 /** Dice that do not lie by then are taken to lie: the result is known and must be shown, ms. */
@@ -28,7 +28,7 @@ export interface Dice {
 /** The dice of the scene. */
 export function useDice(): Dice {
   const titleOf = useWinTitle();
-  const { request, send, sendNow } = useScene('color-game');
+  const { request, send, sendNow } = useSceneHandle('color-game');
 
   const start = useCallback(() => sendNow({ type: 'start' }), [sendNow]);
   const stop = useCallback(() => send({ type: 'stop' }), [send]);

@@ -13,9 +13,6 @@ export function withChip(bets: ColorBets, color: Color, chip: number, mostOnColo
   return stake > mostOnColor ? bets : { ...bets, [color]: stake };
 }
 
-/** Whether bets can be made: there are some, and the balance reaches. */
-export const canRoll = (bets: ColorBets, coin: number): boolean => costOf(bets) > 0 && costOf(bets) <= coin;
-
 /** Bets as a call takes them. */
 export const sentBets = (bets: ColorBets): ColorRoll['bets'] =>
   Object.fromEntries(COLORS.filter((color) => (bets[color] ?? 0) > 0).map((color) => [color, bets[color]]));

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clock } from '#src/platform/clock.ts';
+import { whenTouched } from '#src/stage/index.ts';
 import { ErrorState } from '#src/ui/index.ts';
 import { type FromFrame, heardFromFrame, type ToFrame } from '../protocol/messages.ts';
 import styles from './GameFrame.module.css';
@@ -65,6 +66,8 @@ function FrameTry({ src, title, img, onMessage, news, onRetry }: GameFrameProps 
   useEffect(() => {
     if (state === 'ready' && news !== null) post(news);
   }, [news, post, state]);
+
+  useEffect(() => (state === 'ready' ? whenTouched(() => post({ kind: 'touched' })) : undefined), [post, state]);
 
   if (state === 'failed')
     return (

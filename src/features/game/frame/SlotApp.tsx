@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PropsOf } from '#scenes/bridge/contracts/index.ts';
 import { GamePurse, usePurseMore } from '#src/components/game/GamePurse.tsx';
 import { SceneHost, useMuted, useScene } from '#src/stage/index.ts';
 import { Icon } from '#src/ui/index.ts';
@@ -25,7 +26,6 @@ export function SlotApp({ port, opened }: SlotAppProps) {
   const [isTurbo, setTurbo] = useState(false);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [isMuted, setMuted] = useMuted();
-  const more = usePurseMore();
   const { flow, celebrated, spin, choose, skip } = useSlotMachine(port, opened, isTurbo);
   const { status } = useScene('slot-reels');
   const isReady = status === 'ready' || status === 'plain';
@@ -41,21 +41,18 @@ export function SlotApp({ port, opened }: SlotAppProps) {
   }, [found, label, skin, table, title]);
 
   useEffect(() => port.post({ kind: 'muted', isMuted }), [isMuted, port]);
+  const turnTurbo = useCallback(() => setTurbo((isOn) => !isOn), []);
+  const turnSound = useCallback(() => setMuted(!isMuted), [isMuted, setMuted]);
+  const openSheet = useCallback(() => setSheetOpen(true), []);
 
   return (
     <main className={styles.game} data-skin={skin}>
       <h1 className="sr-only">{opened.title}</h1>
       <div className={styles.purse}>
-        <GamePurse
-          coin={flow.coin}
-          isPractice={isPractice}
-          more={<button type="button" {...more} onClick={() => port.post({ kind: 'go', to: 'deposit' })} />}
-        />
+        <Purse coin={flow.coin} isPractice={isPractice} port={port} />
       </div>
       <div className={styles.stage} data-win={celebrated}>
-        <SceneHost scene="slot-reels" props={props} className={styles.scene ?? ''}>
-          <button type="button" tabIndex={-1} aria-hidden="true" className={styles.skip} onClick={skip} />
-        </SceneHost>
+        <Reels props={props} onSkip={skip} />
       </div>
       <div className={styles.desk}>
         <Outcome
@@ -65,14 +62,20 @@ export function SlotApp({ port, opened }: SlotAppProps) {
           onLimits={() => port.post({ kind: 'go', to: 'limits' })}
         />
         <div className={styles.choices}>
-          <StakeChooser flow={flow} stakes={table.stakes} isPractice={isPractice} onChoose={choose} />
+          <StakeChooser
+            stake={flow.stake}
+            isLocked={phase !== 'idle' || freeSpins !== null}
+            stakes={table.stakes}
+            isPractice={isPractice}
+            onChoose={choose}
+          />
           <p className={styles.lines}>
             <span>{t('lines')}</span>
             <b data-num="">{table.machine.lines.length}</b>
           </p>
         </div>
         <div className={styles.buttons}>
-          <RoundButton icon="turbo" text={t('turbo')} isOn={isTurbo} onPress={() => setTurbo(!isTurbo)} />
+          <RoundButton icon="turbo" text={t('turbo')} isOn={isTurbo} onPress={turnTurbo} />
           <SpinDome
             isBusy={phase === 'asking' || phase === 'turning' || !isReady}
             isShort={phase === 'idle' && !canSpin(flow)}
@@ -80,26 +83,9 @@ export function SlotApp({ port, opened }: SlotAppProps) {
             caption={freeSpins === null ? null : t('freeSpinsLeft', { count: freeSpins.left })}
             onPress={spin}
           />
-          <RoundButton
-            icon={isMuted ? 'mute' : 'sound'}
-            text={t('sound')}
-            isOn={!isMuted}
-            onPress={() => setMuted(!isMuted)}
-          />
+          <RoundButton icon={isMuted ? 'mute' : 'sound'} text={t('sound')} isOn={!isMuted} onPress={turnSound} />
         </div>
-        <footer className={styles.foot}>
-          <button type="button" aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
-            <Icon name="rules" size={18} />
-            {t('payTable')}
-          </button>
-          {!isPractice && (
-            <button type="button" onClick={() => port.post({ kind: 'go', to: 'rounds' })}>
-              <Icon name="history" size={18} />
-              {t('rounds')}
-            </button>
-          )}
-          <span>{t('age')}</span>
-        </footer>
+        <Foot isPractice={isPractice} port={port} onPayTable={openSheet} />
       </div>
       {isSheetOpen && (
         <PaySheet table={table} stake={flow.stake} isPractice={isPractice} onClose={() => setSheetOpen(false)} />
@@ -108,18 +94,36 @@ export function SlotApp({ port, opened }: SlotAppProps) {
   );
 }
 
-/** A round button with its word below; it stays in when it is on. */
-function RoundButton({
-  icon,
-  text,
-  isOn,
-  onPress,
-}: {
+// What a spin does not change is not rendered with it: on a slow phone a frame has no time for the whole machine.
+
+const Purse = memo(function Purse({ coin, isPractice, port }: { coin: number; isPractice: boolean; port: PagePort }) {
+  const more = usePurseMore();
+  return (
+    <GamePurse
+      coin={coin}
+      isPractice={isPractice}
+      more={<button type="button" {...more} onClick={() => port.post({ kind: 'go', to: 'deposit' })} />}
+    />
+  );
+});
+
+const Reels = memo(function Reels({ props, onSkip }: { props: PropsOf<'slot-reels'>; onSkip: () => void }) {
+  return (
+    <SceneHost scene="slot-reels" props={props} className={styles.scene ?? ''}>
+      <button type="button" tabIndex={-1} aria-hidden="true" className={styles.skip} onClick={onSkip} />
+    </SceneHost>
+  );
+});
+
+interface RoundButtonProps {
   icon: 'turbo' | 'sound' | 'mute';
   text: string;
   isOn: boolean;
   onPress: () => void;
-}) {
+}
+
+/** A round button with its word below; it stays in when it is on. */
+const RoundButton = memo(function RoundButton({ icon, text, isOn, onPress }: RoundButtonProps) {
   return (
     <button type="button" aria-pressed={isOn} className={styles.round} onClick={onPress}>
       <span>
@@ -128,4 +132,29 @@ function RoundButton({
       {text}
     </button>
   );
+});
+
+interface FootProps {
+  isPractice: boolean;
+  port: PagePort;
+  onPayTable: () => void;
 }
+
+const Foot = memo(function Foot({ isPractice, port, onPayTable }: FootProps) {
+  const { t } = useTranslation('slot');
+  return (
+    <footer className={styles.foot}>
+      <button type="button" aria-haspopup="dialog" onClick={onPayTable}>
+        <Icon name="rules" size={18} />
+        {t('payTable')}
+      </button>
+      {!isPractice && (
+        <button type="button" onClick={() => port.post({ kind: 'go', to: 'rounds' })}>
+          <Icon name="history" size={18} />
+          {t('rounds')}
+        </button>
+      )}
+      <span>{t('age')}</span>
+    </footer>
+  );
+});

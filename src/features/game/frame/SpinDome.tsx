@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Lettering } from '#src/ui/index.ts';
 import styles from './SpinDome.module.css';
 
@@ -14,7 +15,7 @@ interface SpinDomeProps {
 }
 
 /** The big red dome in its chrome ring: one spin a press. */
-export function SpinDome({ text, caption, isBusy, isShort, onPress }: SpinDomeProps) {
+export const SpinDome = memo(function SpinDome({ text, caption, isBusy, isShort, onPress }: SpinDomeProps) {
   return (
     <button
       type="button"
@@ -31,4 +32,4 @@ export function SpinDome({ text, caption, isBusy, isShort, onPress }: SpinDomePr
       </span>
     </button>
   );
-}
+});

@@ -1,11 +1,14 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountText } from '#src/components/game/credits.ts';
 import { Icon } from '#src/ui/index.ts';
-import type { SlotFlow } from './slot-flow.ts';
 import styles from './SlotApp.module.css';
 
 interface StakeChooserProps {
-  flow: SlotFlow;
+  /** Hundredths. */
+  stake: number;
+  /** A spin is under way, or free spins keep their stake. */
+  isLocked: boolean;
   /** Hundredths, smallest first. */
   stakes: readonly number[];
   isPractice: boolean;
@@ -13,10 +16,9 @@ interface StakeChooserProps {
 }
 
 /** The stake of one spin, a step down or up; free spins keep theirs. */
-export function StakeChooser({ flow, stakes, isPractice, onChoose }: StakeChooserProps) {
+export const StakeChooser = memo(function StakeChooser(props: StakeChooserProps) {
+  const { stake, isLocked, stakes, isPractice, onChoose } = props;
   const { t } = useTranslation('slot');
-  const { stake, phase, freeSpins } = flow;
-  const isLocked = phase !== 'idle' || freeSpins !== null;
   const lower = stakes.findLast((each) => each < stake);
   const higher = stakes.find((each) => each > stake);
   return (
@@ -29,7 +31,7 @@ export function StakeChooser({ flow, stakes, isPractice, onChoose }: StakeChoose
       <Step icon="plus" label={t('moreStake')} to={higher} isLocked={isLocked} onChoose={onChoose} />
     </fieldset>
   );
-}
+});
 
 interface StepProps {
   icon: 'minus' | 'plus';

@@ -4,7 +4,7 @@ import '#src/ui/fonts.css';
 import '#src/ui/base.css';
 import { loadTexts, startI18n } from '#src/i18n/index.ts';
 import { soundSettings } from '#src/stage/sound/sound-settings.ts';
-import { warmScene } from '#src/stage/index.ts';
+import { noteTouchAround, warmScene } from '#src/stage/index.ts';
 import { bringIcons } from '#src/ui/Icon.tsx';
 import { openPagePort, opening } from './page-port.ts';
 import { SlotApp } from './SlotApp.tsx';
@@ -16,6 +16,9 @@ async function start(): Promise<void> {
   warmScene('slot-reels');
   const icons = fetch('/icons.svg').then((answer) => answer.text());
   const port = openPagePort(window);
+  port.listen(({ kind }) => {
+    if (kind === 'touched') noteTouchAround();
+  });
   const opened = await opening(port);
   await startI18n(opened.language);
   await Promise.all([loadTexts('slot'), loadTexts('scene')]);

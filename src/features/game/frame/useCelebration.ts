@@ -3,7 +3,7 @@ import type { SlotSpinResult } from '#contract/slot.ts';
 import type { WinTier } from '#scenes/bridge/contracts/win.ts';
 import { winTier } from '#scenes/bridge/win-tier.ts';
 import { amountText } from '#src/components/game/credits.ts';
-import { useScene, useWinTitle } from '#src/stage/index.ts';
+import { useSceneHandle, useWinTitle } from '#src/stage/index.ts';
 
 export interface Celebrations {
   /** What is celebrated now: its amount counts up. Null at any other time. */
@@ -15,7 +15,7 @@ export interface Celebrations {
 /** Wins as the scene celebrates them. A free spin is measured by the stake of the spin that won it. */
 export function useCelebration(isPractice: boolean): Celebrations {
   const titleOf = useWinTitle();
-  const { request } = useScene('slot-reels');
+  const { request } = useSceneHandle('slot-reels');
   const [running, setRunning] = useState<{ readonly tier: WinTier } | null>(null);
   const celebrate = useCallback(
     ({ stake, win }: SlotSpinResult) => {

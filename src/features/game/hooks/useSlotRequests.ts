@@ -10,6 +10,7 @@ import { nextNonce, watchDraw } from '#src/components/fairness/watch.ts';
 import { isOwnLimit } from '#src/components/member/own-limit.ts';
 import { clock } from '#src/platform/clock.ts';
 import { randomBelow } from '#src/platform/chance.ts';
+import { nextTask } from '#src/platform/next-task.ts';
 import { translate } from '#src/i18n/index.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { practiseSpin, startPractice } from '../lib/practice.ts';
@@ -145,7 +146,10 @@ export function useSlotRequests(slot: Slot): SlotRequests {
         after.current = { on: shown, purse: { coin, freeSpins }, lastSpin: drawn };
         if (player !== undefined) {
           const { sessionId: _, stake: __, ...sent } = asked.body;
-          watchDraw(player, { sent, atLeast: asked.atLeast, ...observedSpin(shown, answer) });
+          // In a task of its own, so that it does not delay the reels.
+          void nextTask().then(() =>
+            watchDraw(player, { sent, atLeast: asked.atLeast, ...observedSpin(shown, answer) }),
+          );
         }
         return { kind: 'spun', id, spin: drawn, purse: { coin, freeSpins } };
       } catch (error) {

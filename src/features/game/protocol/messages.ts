@@ -54,7 +54,9 @@ export type ToFrame =
   /** A spin was refused or lost. */
   | ({ readonly kind: 'failed'; readonly id: number } & SpinFailure)
   /** The balance has changed elsewhere. */
-  | { readonly kind: 'coin'; readonly coin: number };
+  | { readonly kind: 'coin'; readonly coin: number }
+  /** The page was touched: the frame may play sounds, and opens them before a round. */
+  | { readonly kind: 'touched' };
 
 /** From the frame to the page. */
 export type FromFrame =
@@ -89,6 +91,7 @@ const TO_FRAME: Parsers<ToFrame> = {
   spun: { kind: asOneOf('spun'), id: asCount, spin: asSpin, purse: asPurse },
   failed: { kind: asOneOf('failed'), id: asCount, text: asString, isLost: asBoolean, isOwnLimit: asBoolean },
   coin: { kind: asOneOf('coin'), coin: asCount },
+  touched: { kind: asOneOf('touched') },
 };
 
 const FROM_FRAME: Parsers<FromFrame> = {

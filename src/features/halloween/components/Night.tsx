@@ -30,7 +30,7 @@ export function Night({ times, onEnd, children }: NightProps) {
       <div className={styles.head}>{children}</div>
       <h1 className={styles.title}>
         <span className="sr-only">{t('title')}</span>
-        <span aria-hidden="true">
+        <span aria-hidden="true" className={styles.lettering}>
           <Lettering text={t('sign.small')} size={26} />
           <Lettering text={t('sign.large')} size={48} halo />
         </span>

@@ -5,6 +5,7 @@ import { callApi, type CallAnswer, keptFields } from '#src/api/index.ts';
 import { useFairDraw } from '#src/components/fairness/useFairDraw.ts';
 import { useTranslation } from 'react-i18next';
 import { clock } from '#src/platform/clock.ts';
+import { nextTask } from '#src/platform/next-task.ts';
 import { useOnline } from '#src/platform/hooks.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { holdForDraw } from '#src/stores/running-draw.ts';
@@ -51,8 +52,9 @@ export function useHalloween(info: HalloweenInfo, reload: () => Promise<unknown>
       shown.add(id);
       const note = turnover > 0 ? { note: t('betFirst', { amount: moneyText(turnover) }) } : {};
       const closed = useModalStore.getState().openModal({ type: 'reward', awards: [{ propId, count, num }], ...note });
-      const { patchUser } = useUserStore.getState();
-      if (coin !== null) patchUser({ coin });
+      // The header is drawn in a task of its own.
+      await nextTask();
+      if (coin !== null) useUserStore.getState().patchUser({ coin });
       // A lost acknowledgement is sent again when the pick is found pending.
       void callApi('ackHalloweenPick', { id }, { timeoutTip: false }).catch(() => undefined);
       await closed;
@@ -78,10 +80,12 @@ export function useHalloween(info: HalloweenInfo, reload: () => Promise<unknown>
         await new Promise<void>((resolve) => void clock.setTimeout(resolve, OPEN_MS));
         await award(pick, coin);
       }
-      setOpening(null);
+      startTransition(() => setOpening(null));
       isOpening.current = false;
-      await reload();
-      setMade([]);
+      if ((await reload()) === null || answer === null) return;
+      // What came meanwhile is not in that answer.
+      const { id } = answer.pick;
+      startTransition(() => setMade((before) => before.slice(before.findIndex((pick) => pick.id === id) + 1)));
     },
     [award, draw, info, reload],
   );

@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActivityNotice } from '#src/components/activity/ActivityNotice.tsx';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { useLeave } from '#src/components/link/useLeave.ts';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { WinnerTicker } from '#src/components/winners/WinnerTicker.tsx';
+import { whenAtRest } from '#src/platform/idle.ts';
 import { useCall } from '#src/query/index.ts';
+import { warmScene } from '#src/stage/index.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { useSessionStore } from '#src/stores/session.ts';
 import { Button, IconButton, moneyText, Skeleton } from '#src/ui/index.ts';
@@ -28,6 +30,8 @@ export function HalloweenPage() {
   const [sheet, setSheet] = useState<'rules' | 'log' | 'more' | null>(null);
   const close = () => setSheet(null);
   const info = call.data;
+  // The board needs no scene, its awards do: the engine and the sound start before a round.
+  useEffect(() => whenAtRest(() => warmScene('award-burst')), []);
   return (
     <div className={styles.page} data-theme="halloween">
       <div className={styles.sides}>

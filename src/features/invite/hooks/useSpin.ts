@@ -6,6 +6,7 @@ import { winTier } from '#scenes/bridge/win-tier.ts';
 import { callApi, type ErrorText } from '#src/api/index.ts';
 import { useFairDraw } from '#src/components/fairness/useFairDraw.ts';
 import { seedOf } from '#src/platform/chance.ts';
+import { useResumeKept } from '#src/query/index.ts';
 import type { Win } from '#src/stage/index.ts';
 import { useAgeTermsStore } from '#src/stores/age-terms.ts';
 import { useModalStore } from '#src/stores/modals.ts';
@@ -126,15 +127,13 @@ export function useSpin(info: InviteInfo | null, reload: () => Promise<unknown>,
     [draw, setState, show],
   );
 
-  // After a reload: go on with a tap that has no answer yet, else with a spin whose award was not seen; once.
-  const isResumed = useRef(false);
+  // After a reload: go on with a tap that has no answer yet, else with a spin whose award was not seen.
+  const isReady = info !== null && userId !== undefined && isAgeAccepted;
+  useResumeKept(isKept, isReady && isKept, () => void run(false));
   useEffect(() => {
-    if (info === null || userId === undefined || !isAgeAccepted || isRunning.current) return;
+    if (!isReady || isRunning.current) return;
     const pending = info.pendingSpin;
-    if (isKept && !isResumed.current) {
-      isResumed.current = true;
-      void run(false);
-    } else if (pending !== null && shownSpins.has(pending.id)) {
+    if (pending !== null && shownSpins.has(pending.id)) {
       void callApi('ackInviteUser', { spinId: pending.id }, { timeoutTip: false }).catch(() => undefined);
     } else if (pending !== null && !isKept) {
       isRunning.current = true;
@@ -142,7 +141,7 @@ export function useSpin(info: InviteInfo | null, reload: () => Promise<unknown>,
       // oxlint-disable-next-line react/set-state-in-effect -- the server has told of it just now
       void show(pending, info.wheel).finally(() => (isRunning.current = false));
     }
-  }, [info, userId, isAgeAccepted, isKept, run, show]);
+  }, [info, isReady, isKept, show]);
 
   const spin = useCallback(() => void run(true), [run]);
   return { state, error, isKept, spin };

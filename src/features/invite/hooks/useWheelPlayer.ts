@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { clock } from '#src/platform/clock.ts';
-import { playInTime, useScene, type Win } from '#src/stage/index.ts';
+import { playInTime, useSceneHandle, type Win } from '#src/stage/index.ts';
 
 /** Time limit for the scene to show a spin, ms (6 s of turning, and its start); then the result is shown without it. */
 const LONGEST_SPIN_MS = 15_000;
@@ -26,7 +26,7 @@ const HUB = { id: 1, x: 180, y: 216 } as const;
 
 /** Plays spins in the scene. */
 export function useWheelPlayer(): WheelPlayer {
-  const { request, send, sendNow } = useScene('spin-wheel');
+  const { request, send, sendNow } = useSceneHandle('spin-wheel');
   return useMemo(
     () => ({
       start: () => sendNow({ type: 'start' }),

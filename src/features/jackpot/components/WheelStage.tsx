@@ -1,9 +1,9 @@
-import { useCallback, useState } from 'react';
+import { startTransition, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JackpotDraw } from '#contract/jackpot.ts';
 import { type Tier, TIERS } from '#contract/props.ts';
 import { clock } from '#src/platform/clock.ts';
-import { SceneHost, SceneLiveRegion, useScene, useSceneEvent } from '#src/stage/index.ts';
+import { SceneHost, SceneLiveRegion, useSceneHandle, useSceneEvent } from '#src/stage/index.ts';
 import { usePools } from '#src/stores/pools.ts';
 import { cx, FlipCounter, Icon, Modal, Money, useRemaining } from '#src/ui/index.ts';
 import { useWheel, WHEEL_PAUSE_MS } from '../hooks/useWheel.ts';
@@ -29,9 +29,9 @@ export function WheelStage({ draw, onSettled, onRules }: WheelStageProps) {
   const { t } = useTranslation(['jackpot', 'prop']);
   const tier = tierOfDraw(draw);
   const [landed, setLanded] = useState(false);
-  const land = useCallback(() => setLanded(true), []);
+  const land = useCallback(() => startTransition(() => setLanded(true)), []);
   const { skip } = useWheel(draw, land, onSettled);
-  const { request } = useScene('jackpot-wheel');
+  const { request } = useSceneHandle('jackpot-wheel');
   useSceneEvent('jackpot-wheel', 'landed', () => {
     land();
     const title = t('wheel.hit', { tier: t(`prop:tier.${tier}`) });

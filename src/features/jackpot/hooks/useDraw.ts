@@ -158,6 +158,8 @@ export function useDraw(info: JackpotInfo | null, reload: () => Promise<unknown>
     shown.remember(draw.id);
     const { openModal } = useModalStore.getState();
     const closed = openModal({ type: 'reward', awards: [awardOf(draw, latest.current.cells)] });
+    // The header is drawn in a task of its own.
+    await nextTask();
     const { patchUser } = useUserStore.getState();
     if (coin !== null) patchUser({ coin });
     else

@@ -1,6 +1,6 @@
-import { useCallback, useMemo, useState } from 'react';
+import { startTransition, useCallback, useMemo, useState } from 'react';
 import { clock } from '#src/platform/clock.ts';
-import { playInTime, useScene, type Win } from '#src/stage/index.ts';
+import { playInTime, useSceneHandle, type Win } from '#src/stage/index.ts';
 
 /**
  * Time limit for the scene to show a draw, ms (6 s of animation, and its start); then the result is shown without it.
@@ -34,7 +34,7 @@ export interface GridPlayer {
 
 /** Plays the grid draw in the scene; the plain grid shows the result where the scene cannot be drawn. */
 export function useGridPlayer(): GridPlayer & { plain: PlainGrid } {
-  const { request, send, sendNow } = useScene('grid-draw');
+  const { request, send, sendNow } = useSceneHandle('grid-draw');
   const [plain, setPlain] = useState<PlainGrid>({ lit: null, won: null });
 
   const play = useCallback(
@@ -46,7 +46,7 @@ export function useGridPlayer(): GridPlayer & { plain: PlainGrid } {
         await new Promise<void>((resolve) => void clock.setTimeout(resolve, BEAT_MS));
       }
       if (drawn === null) send({ type: 'stop' });
-      setPlain({ lit: place, won: place });
+      startTransition(() => setPlain({ lit: place, won: place }));
     },
     [request, send],
   );

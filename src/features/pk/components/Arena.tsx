@@ -63,7 +63,7 @@ export function Arena({ contest: { round, mine }, result, onSkip, onTap, onEnd }
         )}
       </div>
       <SceneHost scene="red-vs-blue" props={props} interactive className={styles.scene ?? ''} />
-      <SceneLiveRegion scene="red-vs-blue" />
+      <SceneLiveRegion key={result?.entry.id} scene="red-vs-blue" />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SoundButton } from '#src/components/sound/SoundButton.tsx';
 import { SceneHost, SceneLiveRegion } from '#src/stage/index.ts';
@@ -52,17 +52,17 @@ export function RainPanel({ info, reload, onClose }: RainPanelProps) {
         className={cx(styles.scene, !isRaining && styles.still)}
       />
       <SceneLiveRegion scene="money-rain" />
-      <Banderitas className={styles.flags ?? ''} />
+      <Flags />
       <header className={styles.head}>
         <IconButton
           icon="close"
           label={t(isRaining ? 'stop' : 'common:close')}
           onPress={isRaining ? rain.stop : leave}
         />
-        <Lettering text={t('title').toUpperCase()} size={28} level={2} className={styles.title ?? ''} />
+        <Title text={t('title').toUpperCase()} />
         <SoundButton look="raised" />
       </header>
-      {isRaining && <RainSign count={rain.count} durationMs={pays.durationMs} />}
+      {isRaining && <RainSign begun={rain.begun} durationMs={pays.durationMs} />}
       {phase === 'lobby' && (
         <RainLobby info={info} rain={rain} reload={reload} onRules={() => setRules(true)} onClose={onClose} />
       )}
@@ -79,6 +79,16 @@ export function RainPanel({ info, reload, onClose }: RainPanelProps) {
     </div>
   );
 }
+
+// Drawings of some forty elements that never change: not rendered anew with each phase.
+
+const Flags = memo(function Flags() {
+  return <Banderitas className={styles.flags ?? ''} />;
+});
+
+const Title = memo(function Title({ text }: { text: string }) {
+  return <Lettering text={text} size={28} level={2} className={styles.title ?? ''} />;
+});
 
 /** The keyboard's way to catch: it has the focus while it rains. */
 function CatchNext({ onPress }: { onPress: () => void }) {

@@ -1,18 +1,25 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSceneEvent } from '#src/stage/index.ts';
 import { ChromeFrame, formatDuration, Money } from '#src/ui/index.ts';
 import packet from '../art/packet-red.svg';
 import type { RainCount } from '../hooks/useRain.ts';
 import styles from './RainSign.module.css';
 
+/** What the scene tells meanwhile; here, so that with each catch the sign alone is rendered anew. */
+function useCount(begun: RainCount): RainCount {
+  const [count, setCount] = useState(begun);
+  useSceneEvent('money-rain', 'countdown', ({ secondsLeft }) => setCount((shown) => ({ ...shown, secondsLeft })));
+  useSceneEvent('money-rain', 'caught', ({ total }) =>
+    setCount((shown) => ({ ...shown, caught: shown.caught + 1, total })),
+  );
+  return count;
+}
+
 /** The lit sign over a rain (board money-rain): time left, what was caught, and what it comes to. */
-export function RainSign({
-  count: { secondsLeft, caught, total },
-  durationMs,
-}: {
-  count: RainCount;
-  durationMs: number;
-}) {
+export function RainSign({ begun, durationMs }: { begun: RainCount; durationMs: number }) {
   const { t } = useTranslation('rain');
+  const { secondsLeft, caught, total } = useCount(begun);
   const share = Math.min(1, Math.max(0, secondsLeft / (durationMs / 1000)));
   return (
     <div className={styles.sign}>

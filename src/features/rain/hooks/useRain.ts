@@ -5,8 +5,9 @@ import { callApi, type CallAnswer, keptFields } from '#src/api/index.ts';
 import { useFairDraw } from '#src/components/fairness/useFairDraw.ts';
 import { clock } from '#src/platform/clock.ts';
 import { useOnline } from '#src/platform/hooks.ts';
+import { nextTask } from '#src/platform/next-task.ts';
 import { useAction } from '#src/query/index.ts';
-import { useScene, useSceneEvent } from '#src/stage/index.ts';
+import { useSceneHandle, useSceneEvent } from '#src/stage/index.ts';
 import { forgetRainUntil, keepRainUntil } from '#src/stores/rain-under-way.ts';
 import { holdForDraw } from '#src/stores/running-draw.ts';
 import { useUserStore } from '#src/stores/user.ts';
@@ -50,13 +51,13 @@ const unlessOver = <T extends { readonly id: string }>(one: T | null): T | null 
 
 /** Joins a round, lets it rain, hands in what was caught, and knows what it gave. */
 export function useRain(info: RainInfo, reload: () => Promise<unknown>) {
-  const { request, send, sendNow } = useScene('money-rain');
+  const { request, send, sendNow } = useSceneHandle('money-rain');
   const [claim, setClaim] = useState(keptClaim);
   const [joined, setJoined] = useState<RainEntry | null>(null);
   const [answered, setAnswered] = useState<RainResultRow | null>(null);
   const [, setClosed] = useState<string | null>(null);
   const [rains, setRains] = useState<'no' | 'yes' | 'broken'>('no');
-  const [count, setCount] = useState<RainCount>({ secondsLeft: 0, caught: 0, total: 0 });
+  const [begun, setBegun] = useState<RainCount>({ secondsLeft: 0, caught: 0, total: 0 });
   const online = useOnline();
   const { run, error, isBusy } = useAction('redWars', { intent: CLAIM_INTENT });
   const entry = useSame(joined ?? unlessOver(info.entry));
@@ -99,7 +100,7 @@ export function useRain(info: RainInfo, reload: () => Promise<unknown>) {
   const askToJoin = useCallback(
     (roundId: string) => {
       sendNow({ type: 'start' });
-      void joinRound(roundId);
+      return joinRound(roundId);
     },
     [joinRound, sendNow],
   );
@@ -126,14 +127,17 @@ export function useRain(info: RainInfo, reload: () => Promise<unknown>) {
       forgetRainUntil();
       over.add(answer.result.id);
       setAnswered(answer.result);
-      useUserStore.getState().patchUser({ coin: answer.coin });
       const { amount } = answer.result;
-      void reload();
       // It may be gone by then, or have nothing to show.
       if (amount > 0)
         request({ type: 'celebrate', win: { tier: 'small', label: moneyText(amount), title: null } }).catch(
           () => undefined,
         );
+      // In tasks of their own: each renders a part of the page.
+      await nextTask();
+      useUserStore.getState().patchUser({ coin: answer.coin });
+      await nextTask();
+      void reload();
     },
     [reload, request, run],
   );
@@ -162,7 +166,7 @@ export function useRain(info: RainInfo, reload: () => Promise<unknown>) {
       const kept = keptRain(entry.id);
       const at = resumeAt(entry, kept.elapsedMs, clock.serverNow());
       const { caught, total } = kept;
-      setCount({ secondsLeft: Math.ceil((entry.durationMs - at) / 1000), caught: caught.length, total });
+      setBegun({ secondsLeft: Math.ceil((entry.durationMs - at) / 1000), caught: caught.length, total });
       setRains('yes');
       if (at > 0) send({ type: 'snapshot', snapshot: { elapsedMs: at, caught, over: false } });
       const timeoutMs = Math.max(1000, entry.until - clock.serverNow());
@@ -170,7 +174,9 @@ export function useRain(info: RainInfo, reload: () => Promise<unknown>) {
         (result) => {
           if (abort.signal.aborted) return;
           setRains('no');
-          void begins.current({ id: entry.id, catches: result.caught.map(({ id, atMs }) => ({ id, atMs })) });
+          // It may have been played in another window: what was caught there is kept on this device.
+          const caught = result.caught.length > 0 ? result.caught : keptRain(entry.id).caught;
+          void begins.current({ id: entry.id, catches: caught.map(({ id, atMs }) => ({ id, atMs })) });
         },
         () => {
           if (!abort.signal.aborted) setRains('broken');
@@ -188,12 +194,10 @@ export function useRain(info: RainInfo, reload: () => Promise<unknown>) {
   }, [claim, entry, isBroken, request, send]);
 
   useSceneEvent('money-rain', 'countdown', ({ secondsLeft }) => {
-    setCount((shown) => ({ ...shown, secondsLeft }));
     if (entry !== null && rains === 'yes')
       keepRain(entry.id, Math.max(0, entry.durationMs - secondsLeft * 1000 - 1000), null);
   });
   useSceneEvent('money-rain', 'caught', ({ id, atMs, total }) => {
-    setCount((shown) => ({ ...shown, caught: shown.caught + 1, total }));
     if (entry !== null) keepRain(entry.id, atMs, { id, atMs, total });
   });
 
@@ -217,7 +221,8 @@ export function useRain(info: RainInfo, reload: () => Promise<unknown>) {
   return {
     phase,
     entry,
-    count,
+    /** As the sign begins to count. */
+    begun,
     result,
     join: askToJoin,
     joining: join,
