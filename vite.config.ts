@@ -17,7 +17,7 @@ const ABOVE_PAGES =
 /** Stores of what the lobby does not show. */
 const LATE_STORES = 'wallet|reality-check|rain-under-way|running-draw|notice-schedule|startup|useLimits';
 /** Parts of the contract with rules of their own: those that pages share, and those of one feature. */
-const SHARED_RULES = 'proof|fairness|mobile|pictures|calendar|characters|personal|rain-rules';
+const SHARED_RULES = 'limits|proof|responsible-play|fairness|mobile|pictures|calendar|characters|personal|rain-rules';
 const FEATURE_RULES =
   'deposit|withdrawal|prop-kinds|trade-kinds|coin|nickname|kyc|feedback|task|shop-rules|coin-pusher|color|halloween|invite|lotto|pk|rain|scratch|refusals';
 
@@ -28,10 +28,10 @@ const FEATURE_RULES =
 const ABOVE = [
   `/src/stores/(${LATE_STORES})`,
   '/src/platform/(chance|clipboard|haptics|next-task|share)',
-  '/src/ui/(Field|Card|TextField|TextArea|Choice|OtpInput|InfiniteList|ListRow|Tabs|Toaster\\.|Overlay|layers|SpinButton|Countdown)',
+  '/src/ui/(Field|Card|TextField|TextArea|Choice|OtpInput|InfiniteList|ErrorState|ProgressBulbs|ListRow|Tabs|Toaster\\.|Overlay|layers|SpinButton|Countdown)',
   `/src/app/(${ABOVE_PAGES})`,
-  '/src/query/',
-  `/src/components/(?!${FIRST_PARTS})`,
+  '/src/(query/|i18n/useLanguage)',
+  `/src/components/(?!${FIRST_PARTS}|sound/)`,
   '/src/features/home/components/PoolSections',
   '/src/components/game/(GamePurse|GameRows|HousePage|credits|house-game)',
   String.raw`/src/features/auth/.*\.css`,
@@ -43,11 +43,11 @@ const ABOVE = [
 const SHARED = [
   `/src/app/(?!${ABOVE_PAGES}|age-notice|drawn|kept-taps|shell/RightColumn)`,
   `/src/components/(${FIRST_PARTS})`,
-  '/src/api/(?!http)',
+  '/src/api/(?!http|timeouts)',
   '/src/platform/(?!cookie)',
   `/src/stores/(?!${LATE_STORES})`,
   '/src/(wake|analytics|sw|ui)',
-  String.raw`/src/i18n/\w+\.ts`,
+  String.raw`/src/i18n/(?!useLanguage)\w+\.ts`,
   String.raw`/src/features/home/.*\.css`,
   `/contract/(?!rendered|${SHARED_RULES}|${FEATURE_RULES})`,
 ];
@@ -66,13 +66,13 @@ const CHUNKS = {
     // Apart from `above`: a page that is drawn at once needs that one, and sends no call before.
     {
       name: 'calls',
-      test: /\/node_modules\/axios\/|\/src\/api\/http|\/contract\/(refusals|errors)|\/src\/i18n\/files/,
+      test: /\/node_modules\/axios\/|\/src\/api\/(http|timeouts)|\/contract\/(refusals|errors)|\/src\/i18n\/files/,
     },
     { name: 'above', test: new RegExp(ABOVE.join('|')) },
     // The page's side of the scenes, without the hosts that draw on the page's own thread.
     {
       name: 'stage',
-      test: /\/src\/stage\/(?!hosts\/(main|plain)|sound\/player|plain\/(?!PlainForm))|\/scenes\/(bridge\/(sizes|client|protocol|emitter|transport|win-tier)|engine\/(checks|modulo|seeded)|grid-draw\/(frames|rules)|slot-reels\/(skins|lines))/,
+      test: /\/src\/(components\/sound|stage\/(?!hosts\/(main|plain)|sound\/player|plain\/(?!PlainForm)))|\/scenes\/(bridge\/(sizes|client|protocol|emitter|transport|win-tier)|engine\/(checks|modulo|seeded|tiers)|files|manifest|worker|generated\/assets|grid-draw\/(frames|rules)|slot-reels\/(frames|skins|lines))/,
     },
     { name: 'shared', test: new RegExp(SHARED.join('|')) },
   ],
@@ -92,6 +92,8 @@ const SERVER_TESTS = 'tests/server/**/*.test.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), plainCalls(), routerParts(), preloadWake(), noChunkCycles(), serviceWorker()],
+  // React has it since version 18.
+  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   define: {
     __BUILD_ID__: JSON.stringify(process.env['BUILD_ID'] ?? 'dev'),
     // What renders the pages has React for production in it, whatever the server's own NODE_ENV is.

@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Toaster } from '#src/ui/index.ts';
+import { whenAtRest } from '#src/platform/idle.ts';
+import { Awning, Toaster } from '#src/ui/index.ts';
 import { isHomePath } from './layout.ts';
 import { ModalHost } from './ModalHost.tsx';
 import { Overlays } from './Overlays.tsx';
@@ -20,6 +22,18 @@ export function AbovePages({ path }: { path: string }) {
       <Overlays />
       <ModalHost />
       <Toaster dismissLabel={t('close')} />
+      <DrawnAwning />
     </>
   );
+}
+
+/** The awning's picture is a document, which takes the browser some ms to make: pop-ups find it made. */
+function DrawnAwning() {
+  const [isAtRest, setAtRest] = useState(false);
+  useEffect(() => whenAtRest(() => setAtRest(true)), []);
+  return isAtRest ? (
+    <div className="sr-only">
+      <Awning />
+    </div>
+  ) : null;
 }

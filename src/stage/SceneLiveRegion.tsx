@@ -4,7 +4,10 @@ import type { SceneName } from '#scenes/bridge/contracts/index.ts';
 import { announcementText } from './scene-texts.ts';
 import { useSceneEvent } from './useScene.ts';
 
-/** Announces a scene's results: a visually hidden, polite live region. Keep it mounted beside the host. */
+/**
+ * Announces a scene's results: a visually hidden, polite live region. Keep it mounted beside the host; a `key` of the
+ * round forgets what was said of the last one, where a round begins in silence.
+ */
 export function SceneLiveRegion({ scene }: { scene: SceneName }) {
   // No Suspense: the texts are loaded long before the first result.
   const { t } = useTranslation('scene', { useSuspense: false });

@@ -5,10 +5,10 @@
 export { SceneHost, type SceneHostProps } from './SceneHost.tsx';
 export { SceneLiveRegion } from './SceneLiveRegion.tsx';
 export { playInTime } from './play-in-time.ts';
-export { useScene, useSceneEvent, type SceneHandle, type SceneState } from './useScene.ts';
+export { useScene, useSceneEvent, useSceneHandle, type SceneHandle, type SceneState } from './useScene.ts';
 export { useMuted } from './sound/useMuted.ts';
 export { useWinTitle } from './useWinTitle.ts';
-export { startStage, warmScene, warmSceneAt, type StageSettings } from './start-stage.ts';
+export { noteTouchAround, startStage, warmScene, warmSceneAt, whenTouched, type StageSettings } from './start-stage.ts';
 export { stage } from './app-stage.ts';
 export { sceneRectStyle } from './viewport.ts';
 export { BridgeError, type RefusalCode } from '#scenes/bridge/protocol.ts';

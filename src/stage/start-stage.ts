@@ -53,7 +53,8 @@ function follow({ host }: StageSettings): () => void {
   const stopGesture = whenTouched(
     () =>
       void import('./sound/player.ts').then(
-        ({ startPlayer }) => startPlayer(stage, soundSettings),
+        // In a task of its own: to run its script is one, to open the audio device another.
+        ({ startPlayer }) => whenIdle(() => startPlayer(stage, soundSettings)),
         // Without a network it plays in silence.
         () => undefined,
       ),
@@ -75,18 +76,25 @@ const GESTURES = ['pointerup', 'keydown'] as const;
  * of ms: it is never done in the frame that responds to a tap, and where a tap led to this page it is done while the page is
  * at rest, before a round. Returns what cancels it.
  */
-function whenTouched(work: () => void): () => void {
+export function whenTouched(work: () => void): () => void {
   if (globalThis.navigator?.userActivation?.hasBeenActive) return whenAtRest(work);
   const onGesture = () => {
     stop();
     whenIdle(work);
   };
   const stop = () => {
+    touchedAround.delete(onGesture);
     for (const type of GESTURES) window.removeEventListener(type, onGesture);
   };
+  touchedAround.add(onGesture);
   for (const type of GESTURES) window.addEventListener(type, onGesture, { passive: true });
   return stop;
 }
+
+const touchedAround = new Set<() => void>();
+
+/** The page around this frame was touched, which counts for a frame that may play by itself (`allow="autoplay"`). */
+export const noteTouchAround = (): void => touchedAround.forEach((note) => note());
 
 /** The art of the season and of titles in the page's language: as the document says, also when that changes. */
 function followLook(): () => void {

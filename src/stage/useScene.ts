@@ -40,6 +40,14 @@ export interface SceneState {
   ready: boolean;
 }
 
+/**
+ * Access to a scene without its status: for a component that need not be rendered again when the scene is covered or
+ * comes back.
+ */
+export function useSceneHandle<N extends SceneName>(scene: N): SceneHandle<N> {
+  return useMemo(() => handleOf(scene), [scene]);
+}
+
 /** Access to a scene, with its status. React state never changes per frame because of a scene. */
 export function useScene<N extends SceneName>(scene: N): SceneHandle<N> & SceneState {
   const status = useSyncExternalStore(
@@ -47,7 +55,7 @@ export function useScene<N extends SceneName>(scene: N): SceneHandle<N> & SceneS
     () => stage.statusOf(scene),
     () => 'idle' as const,
   );
-  const handle = useMemo(() => handleOf(scene), [scene]);
+  const handle = useSceneHandle(scene);
   return { ...handle, status, ready: isReady(status) };
 }
 

@@ -1,7 +1,8 @@
 import { type Key, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
-import { ErrorState, Skeleton } from './states.tsx';
+import { ErrorState } from './ErrorState.tsx';
+import { Skeleton } from './states.tsx';
 import styles from './states.module.css';
 
 export interface InfiniteListProps<Item> {

@@ -2,22 +2,36 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 interface Layer {
   element: HTMLElement;
+  panel: HTMLElement | null;
   onEscape: (() => void) | undefined;
 }
 
 const stack: Layer[] = [];
 
-/** Makes everything but the top layer inert, except what is marked [data-above] (the toasts). */
+/** Whether the Tab key has been used: a finger needs nothing to be inert. */
+let isTabbing = false;
+
+/**
+ * Hides everything but the top layer from screen readers, except what is marked [data-above] (the toasts). For the Tab key
+ * it is inert too, and only then: all styles of what becomes inert are computed anew, a long task on a slow phone.
+ */
 function settle() {
   const top = stack.at(-1);
   for (const child of document.body.children) {
     if (!(child instanceof HTMLElement) || child.hasAttribute('data-above')) continue;
-    child.toggleAttribute('inert', top !== undefined && child !== top.element);
+    const isBelow = top !== undefined && child !== top.element;
+    if (isBelow) child.setAttribute('aria-hidden', 'true');
+    else child.removeAttribute('aria-hidden');
+    child.toggleAttribute('inert', isBelow && isTabbing);
   }
   document.documentElement.toggleAttribute('data-locked', top !== undefined);
 }
 
 function handleKey(event: KeyboardEvent) {
+  if (event.key === 'Tab' && !isTabbing) {
+    isTabbing = true;
+    settle();
+  }
   if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
   const top = stack.at(-1);
   if (!top) return;
@@ -25,10 +39,45 @@ function handleKey(event: KeyboardEvent) {
   top.onEscape?.();
 }
 
+/** Focuses [data-autofocus] or the panel of a layer, unless something in it has the focus already. */
+function enter({ element, panel }: Layer) {
+  if (element.contains(document.activeElement)) return;
+  (element.querySelector<HTMLElement>('[data-autofocus]') ?? panel)?.focus({ preventScroll: true });
+}
+
 /**
- * Puts an overlay on top of the page while it is mounted: what lies below becomes inert and does not scroll, focus
- * moves to [data-autofocus] or to the panel, Escape reaches the top overlay only, and on leaving focus returns to where
- * it was. `layer` must be a child of the body; `panel` must be focusable.
+ * Something below the top layer that takes the focus gives it to the layer. What comes after it in the document is a layer
+ * that opens just now, with a field that has the focus already.
+ */
+function handleFocus({ target }: FocusEvent) {
+  const top = stack.at(-1);
+  if (!top || !(target instanceof Element) || target.closest('[data-above]')) return;
+  if (top.element.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING) enter(top);
+}
+
+/** What gets the focus back with the next frame: a layer that opens before then gives it back in its turn. */
+let returning: Element | null = null;
+
+/**
+ * Focuses what had the focus before a layer, unless a tap has given it to something else meanwhile. Where another layer is
+ * open and that is not in it, that layer has it.
+ */
+function giveBack(before: Element | null | undefined) {
+  if (returning?.isConnected !== true) returning = before ?? null;
+  // To focus needs the styles of the page, which a frame computes.
+  requestAnimationFrame(() => {
+    const [element, active, top] = [returning, document.activeElement, stack.at(-1)];
+    returning = null;
+    if (active !== null && active !== document.body) return;
+    if (top !== undefined && !top.element.contains(element)) enter(top);
+    else if (element instanceof HTMLElement) element.focus({ preventScroll: true });
+  });
+}
+
+/**
+ * Puts an overlay on top of the page while it is mounted: what lies below can be neither reached nor scrolled, focus
+ * moves, in a task of its own, to [data-autofocus] or to the panel, Escape reaches the top overlay only, and on leaving
+ * focus returns to where it was. `layer` must be a child of the body; `panel` must be focusable.
  */
 export function useLayer(
   layer: RefObject<HTMLElement | null>,
@@ -41,23 +90,32 @@ export function useLayer(
   }, [onEscape]);
 
   // Read while rendering, because a field inside may take the focus before the effect runs.
-  const [before] = useState(() => globalThis.document?.activeElement);
+  const [before] = useState(() => (returning?.isConnected ? returning : globalThis.document?.activeElement));
 
   useEffect(() => {
     const element = layer.current;
     if (!element) return;
-    const entry: Layer = { element, onEscape: () => escape.current?.() };
-    if (stack.length === 0) document.addEventListener('keydown', handleKey);
+    const entry: Layer = { element, panel: panel.current, onEscape: () => escape.current?.() };
+    if (stack.length === 0) {
+      document.addEventListener('keydown', handleKey);
+      document.addEventListener('focusin', handleFocus);
+    }
     stack.push(entry);
-    const first = element.querySelector<HTMLElement>('[data-autofocus]') ?? panel.current;
-    // Before the page changes below: focusing needs the styles, which would then have to be computed again.
-    if (!element.contains(document.activeElement)) first?.focus({ preventScroll: true });
-    settle();
-    return () => {
-      stack.splice(stack.indexOf(entry), 1);
-      if (stack.length === 0) document.removeEventListener('keydown', handleKey);
+    // To focus needs the styles and the layout of what was just rendered: a task of its own. What has the focus must not
+    // be hidden.
+    const timer = setTimeout(() => {
+      if (stack.at(-1) === entry) enter(entry);
       settle();
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    }, 0);
+    return () => {
+      clearTimeout(timer);
+      stack.splice(stack.indexOf(entry), 1);
+      if (stack.length === 0) {
+        document.removeEventListener('keydown', handleKey);
+        document.removeEventListener('focusin', handleFocus);
+      }
+      settle();
+      giveBack(before);
     };
   }, [layer, panel, before]);
 }

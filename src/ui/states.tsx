@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
-import { Icon } from './Icon.tsx';
 import styles from './states.module.css';
-import type { PressHandler } from './usePress.ts';
 
 /**
  * Grey placeholders while loading; `rows`, `tiles` or `lines` of text. Hidden from assistive technology: the list says
@@ -44,32 +41,6 @@ export function EmptyState({ art, title, children, action }: StateProps) {
       <b className={styles.title}>{title}</b>
       {children && <p className={styles.text}>{children}</p>}
       {action}
-    </div>
-  );
-}
-
-/** Something failed: what happened, and the way to try again. Announced at once. */
-export function ErrorState({
-  title,
-  children,
-  retryLabel,
-  onRetry,
-}: {
-  title: string;
-  children?: ReactNode;
-  retryLabel: string;
-  onRetry: PressHandler;
-}) {
-  return (
-    <div className={styles.state} role="alert">
-      <span className={styles.sign}>
-        <Icon name="alert" size={28} />
-      </span>
-      <b className={styles.title}>{title}</b>
-      {children && <p className={styles.text}>{children}</p>}
-      <Button variant="night" size="sm" icon="refresh" onPress={onRetry}>
-        {retryLabel}
-      </Button>
     </div>
   );
 }

@@ -33,6 +33,7 @@ describe('a page whose activity is not open', () => {
     // A rendered page begins a minute after the last one.
     expect(screen.getByRole('timer').textContent).toBe('(1:59:00)');
     expect(screen.queryByText('Closed for now')).toBeNull();
+    expect(screen.getByRole('link', { name: 'To the lobby' }).getAttribute('href')).toBe('/');
     await page.pass(2 * HOUR);
     await waitFor(() => expect(screen.queryByText('Not open yet')).toBeNull());
     await page.settle();

@@ -11,12 +11,16 @@ const howler = vi.hoisted(() => ({
   volume: 1,
   opened: false,
   loaded: [] as string[],
+  state: 'loaded',
+  fail: () => undefined as void,
 }));
 vi.mock('howler', () => ({
   Howl: class {
-    constructor({ src }: { src: string[] }) {
+    constructor({ src, onloaderror }: { src: string[]; onloaderror: () => void }) {
+      howler.fail = onloaderror;
       howler.loaded.push(src[0]?.replace(/^.*\/(.*)-.*$/, '$1') ?? '');
     }
+    state = () => howler.state;
     play = (cue: string) => howler.played.push(cue);
     rate = () => undefined;
     unload = () => undefined;
@@ -145,6 +149,25 @@ describe('sound player', () => {
     mounted.add('money-rain');
     changes.emit();
     expect(howler.loaded).toEqual(['common', 'money-rain']);
+    stop();
+  });
+
+  it('hears no cue whose file has not come, and asks for one that failed again, once in a while', async () => {
+    const { startPlayer } = await import('#src/stage/sound/player.ts');
+    howler.state = 'loading';
+    const stop = startPlayer(stage, new SoundSettings(memory()));
+    vi.advanceTimersByTime(1000);
+    sound('win-big');
+    howler.fail();
+    for (let cues = 0; cues < 10; cues += 1) {
+      vi.advanceTimersByTime(1000);
+      sound('win-big');
+    }
+    expect([howler.loaded, howler.played]).toEqual([['common'], []]);
+    howler.state = 'loaded';
+    vi.advanceTimersByTime(10_000);
+    sound('win-big');
+    expect([howler.loaded, howler.played]).toEqual([['common', 'common'], ['win-big']]);
     stop();
   });
 

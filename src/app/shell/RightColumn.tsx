@@ -7,6 +7,7 @@ import { winAmount } from '#src/components/money/win-amount.ts';
 import { useVip } from '#src/components/member/useVip.ts';
 import { ProgressBulbs } from '#src/ui/index.ts';
 import styles from './RightColumn.module.css';
+import { useUserStore } from '#src/stores/user.ts';
 import type { ShellState } from './useShellState.ts';
 
 /** How many winners the column lists. */
@@ -40,10 +41,11 @@ function VipCard({ user }: { user: UserInfo }) {
 /** The right column of the desktop lobby (from 1280 px): the member's level and the recent winners. */
 export function RightColumn({ shell }: { shell: ShellState }) {
   const { t } = useTranslation('shell');
+  const user = useUserStore((member) => member.user);
   const winners = shell.winners.slice(0, LUCKY);
   return (
     <aside className={styles.column} aria-label={t('column')}>
-      {shell.user && <VipCard user={shell.user} />}
+      {user && <VipCard user={user} />}
       {winners.length > 0 && (
         <section className={styles.lucky} data-paper="">
           <h2>

@@ -5,6 +5,7 @@ import { CoinPill } from '#src/components/money/CoinPill.tsx';
 import { useModalStore } from '#src/stores/modals.ts';
 import { Banderitas, Button, Icon, IconButton, Ticker } from '#src/ui/index.ts';
 import styles from './TopBar.module.css';
+import { useBalance } from './useBalance.ts';
 import type { ShellState } from './useShellState.ts';
 import { useSpans } from './useSpans.ts';
 import { WinnerLine } from './WinnerLine.tsx';
@@ -17,6 +18,7 @@ export function TopBar({ shell }: { shell: ShellState }) {
   const { t } = useTranslation('shell');
   const go = useGo();
   const spans = useSpans();
+  const balance = useBalance();
   const openModal = useModalStore((modals) => modals.openModal);
   return (
     <header className={styles.bar}>
@@ -37,9 +39,9 @@ export function TopBar({ shell }: { shell: ShellState }) {
           />
         </div>
       )}
-      {shell.balance !== null ? (
+      {balance !== null ? (
         <>
-          <CoinPill {...shell.balance} isStale={shell.isStale} asOf={shell.asOf} />
+          <CoinPill {...balance} isStale={shell.isStale} asOf={shell.asOf} />
           <IconButton
             icon="mail"
             label={shell.dots.inbox ? t('inboxUnread') : t('inbox')}

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useKept } from '#src/platform/hooks.ts';
 import { asNumber } from '#src/platform/parse.ts';
 import { storage, type StoredKey } from '#src/platform/storage.ts';
@@ -9,8 +8,10 @@ import { useUserStore } from '#src/stores/user.ts';
 /** The last balance seen on this device, hundredths: for a start without a network. */
 const balanceKey: StoredKey<number> = { name: 'balance', parse: asNumber };
 onClearMember(() => storage.remove(balanceKey));
+// On every page, not only where it is shown.
+useUserStore.subscribe(({ user }) => user && storage.write(balanceKey, user.coin));
 
-export interface Balance {
+interface Balance {
   /** Hundredths. */
   readonly coin: number;
   /** False for one kept from an earlier visit. */
@@ -21,9 +22,6 @@ export interface Balance {
 export function useBalance(): Balance | null {
   const isMember = useSessionStore((session) => session.token !== null);
   const coin = useUserStore((member) => member.user?.coin);
-  useEffect(() => {
-    if (isMember && coin !== undefined) storage.write(balanceKey, coin);
-  }, [isMember, coin]);
   const kept = useKept(balanceKey);
   if (!isMember) return null;
   if (coin !== undefined) return { coin, isLive: true };

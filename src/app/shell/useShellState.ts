@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppConfig } from '#contract/content.ts';
-import type { UserInfo } from '#contract/user.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { clock } from '#src/platform/clock.ts';
 import { useOnline } from '#src/platform/hooks.ts';
@@ -12,8 +11,6 @@ import { type BootProblem, useBootStore } from '#src/stores/boot.ts';
 import { useConfigStore } from '#src/stores/config.ts';
 import { useSessionStore } from '#src/stores/session.ts';
 import { useIsStale } from '#src/stores/useIsStale.ts';
-import { useUserStore } from '#src/stores/user.ts';
-import { type Balance, useBalance } from './useBalance.ts';
 
 /** Which places of the navigation have something new for the member. */
 export interface NavDots {
@@ -25,13 +22,13 @@ export interface NavDots {
   readonly me: boolean;
 }
 
-/** What the bars, columns and footer around a page show. */
+/**
+ * What the bars, columns and footer around a page show. Not the balance: it changes in the middle of a round, and would
+ * have all of them rendered anew.
+ */
 export interface ShellState {
   /** True with a token, also while the member's data is still on its way. */
   readonly isMember: boolean;
-  readonly user: UserInfo | null;
-  /** Null for visitors and until it is known; the last one kept until the member's data is there. */
-  readonly balance: Balance | null;
   /** The red dots of the navigation. */
   readonly dots: NavDots;
   readonly winners: AppConfig['winners'];
@@ -65,19 +62,15 @@ export function useShellState(): ShellState {
   const { i18n } = useTranslation();
   const isOnline = useOnline();
   const isMember = useSessionStore((session) => session.token !== null);
-  const user = useUserStore((member) => member.user);
   const flags = useActivityStore((activities) => activities.flags);
   const problem = useBootStore((boot) => boot.problem);
   const isFresh = useConfigStore((store) => store.isFresh);
   const config = useConfigStore((store) => store.config);
   const isStale = useIsStale();
-  const balance = useBalance();
   const freshAt = useFreshAt(isFresh && isOnline);
   const asOf = isStale && freshAt !== undefined ? formatWhen(freshAt, 'time', i18n.language) : null;
   return {
     isMember,
-    user,
-    balance,
     dots: {
       bonus: flags.taskAwardFlag || flags.signInFlag || flags.vipAwardFlag,
       inbox: flags.emailAwardFlag,

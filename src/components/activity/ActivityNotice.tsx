@@ -22,9 +22,14 @@ const lastDay = (ms: number): string => (ms < DAY_MS ? `(${formatDuration(ms)})`
 export function ActivityNotice({ times: { status, opensAt }, art, onOpen }: ActivityNoticeProps) {
   const { t, i18n } = useTranslation('activity');
   if (status === 'open') return null;
+  const lobby = (
+    <AppLink to="/" className={buttonClass('teal', 'sm')}>
+      {t('toLobby')}
+    </AppLink>
+  );
   if (status === 'soon')
     return (
-      <EmptyState art={art} title={t('soon.title')}>
+      <EmptyState art={art} title={t('soon.title')} action={lobby}>
         {opensAt !== null && (
           <>
             {t('soon.text', { when: formatWhen(opensAt, 'moment', i18n.language) })}{' '}
@@ -33,11 +38,6 @@ export function ActivityNotice({ times: { status, opensAt }, art, onOpen }: Acti
         )}
       </EmptyState>
     );
-  const lobby = (
-    <AppLink to="/" className={buttonClass('teal', 'sm')}>
-      {t('toLobby')}
-    </AppLink>
-  );
   return (
     <EmptyState art={art} title={t(`${status}.title`)} action={lobby}>
       {t(`${status}.text`)}

@@ -4,7 +4,7 @@ import type { Award } from '#contract/award.ts';
 import type { ErrorText } from '#src/api/index.ts';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { AwardTile } from '#src/components/prop/AwardTile.tsx';
-import { cx, Dialog, Icon, RedDot, usePress } from '#src/ui/index.ts';
+import { Button, cx, Dialog, Icon, RedDot, usePress } from '#src/ui/index.ts';
 import styles from './Chest.module.css';
 import { Gift } from './Gift.tsx';
 
@@ -33,10 +33,19 @@ interface ChestProps {
 export function Chest({ state, label, mark, title, gives, awards, note, receive, className }: ChestProps) {
   const { t } = useTranslation('common');
   const [isOpen, setOpen] = useState(false);
+  const [isRetrying, setRetrying] = useState(false);
+  const hasFailed = receive.error !== null || isRetrying;
   const { busy, press } = usePress(() => (state === 'done' ? receive.run() : setOpen(true)), false);
   const close = () => {
     setOpen(false);
+    setRetrying(false);
     receive.clearError();
+  };
+  /** From the dialog, which stays until there is an answer: an action that runs again has no error meanwhile. */
+  const retry = async () => {
+    setRetrying(true);
+    await receive.run();
+    setRetrying(false);
   };
   return (
     <>
@@ -58,8 +67,19 @@ export function Chest({ state, label, mark, title, gives, awards, note, receive,
         {state === 'done' && <RedDot className={styles.dot ?? ''} />}
         <b data-num="">{mark}</b>
       </button>
-      {(isOpen || receive.error !== null) && (
-        <Dialog title={title} onClose={close} closeLabel={t('close')}>
+      {(isOpen || hasFailed) && (
+        <Dialog
+          title={title}
+          onClose={close}
+          closeLabel={t('close')}
+          actions={
+            hasFailed && (
+              <Button block onPress={retry}>
+                {t('retry')}
+              </Button>
+            )
+          }
+        >
           <ul className={styles.inside} aria-label={gives}>
             {awards.map((award) => (
               <li key={award.propId}>

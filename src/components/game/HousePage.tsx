@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { AppLink } from '#src/components/link/AppLink.tsx';
+import { useUserStore } from '#src/stores/user.ts';
 import { cx, IconButton, Lettering } from '#src/ui/index.ts';
 import { GamePurse, usePurseMore } from './GamePurse.tsx';
 import styles from './HousePage.module.css';
@@ -7,9 +8,8 @@ import styles from './HousePage.module.css';
 interface HousePageProps {
   /** The game's name, painted over its stage. */
   name: string;
-  /** What the player has in it, hundredths. */
-  coin: number;
-  isPractice?: boolean;
+  /** Play credits of a practice, hundredths; null: the player's balance is in the purse. */
+  credits?: number | null;
   /** Label of the button that opens the rules. */
   rules: string;
   onRules: () => void;
@@ -22,17 +22,16 @@ interface HousePageProps {
 }
 
 /** The page of one of our own games (board color-game): purse and rules, the painted name over the stage, and the controls. */
-export function HousePage({ name, coin, isPractice = false, rules, onRules, glow, stage, children }: HousePageProps) {
-  const more = usePurseMore();
+export function HousePage({ name, credits = null, rules, onRules, glow, stage, children }: HousePageProps) {
   return (
     <div className={cx(styles.page, styles[glow])}>
       <div className={styles.booth}>
         <div className={styles.top}>
-          <GamePurse coin={coin} isPractice={isPractice} more={<AppLink to="/wallets?name=deposit" {...more} />} />
+          <Purse credits={credits} />
           <IconButton icon="rules" label={rules} onPress={onRules} />
         </div>
         <div className={styles.title}>
-          <Lettering text={name.toUpperCase()} size={28} halo level={2} />
+          <PaintedName name={name} />
         </div>
         {stage}
       </div>
@@ -40,3 +39,21 @@ export function HousePage({ name, coin, isPractice = false, rules, onRules, glow
     </div>
   );
 }
+
+/** It reads the balance by itself: what is seen of a round's win changes nothing else on the page. */
+const Purse = memo(function Purse({ credits }: { credits: number | null }) {
+  const balance = useUserStore((state) => state.user?.coin ?? 0);
+  const more = usePurseMore();
+  return (
+    <GamePurse
+      coin={credits ?? balance}
+      isPractice={credits !== null}
+      more={<AppLink to="/wallets?name=deposit" {...more} />}
+    />
+  );
+});
+
+/** Twenty elements that never change: not rendered anew with each step of a round. */
+const PaintedName = memo(function PaintedName({ name }: { name: string }) {
+  return <Lettering text={name.toUpperCase()} size={28} halo level={2} />;
+});

@@ -7,31 +7,41 @@ import type { SoundSettings } from './sound-settings.ts';
 
 /** A cue that repeats within this time would not be audible separately, so it is dropped. */
 const REPEAT_MS = 30;
+/** A file that did not come is asked for again after this, with the next cue or change of scene. */
+const RETRY_MS = 15_000;
 const SPRITES = Object.keys(SOUND_SPRITES) as SpriteName[];
 
-function loadSprite(name: SpriteName): Howl | null {
+function loadSprite(name: SpriteName, onFailed: () => void): Howl | null {
   const found = SOUND_SPRITES[name];
   if (found === undefined) return null;
   const sprite = Object.fromEntries(
     Object.entries(found.cues).map(([cue, [offset, duration]]) => [cue, [offset, duration] as [number, number]]),
   );
-  return new Howl({ src: [...found.files], sprite });
+  return new Howl({ src: [...found.files], sprite, onloaderror: onFailed });
 }
 
 /**
  * Plays the cues and haptics that scenes emit; silent while muted or hidden. Loaded and started after the first
  * gesture, since browsers allow sound only then. The common sounds are loaded then, a scene's own sounds when it is
- * mounted. Nothing is loaded while muted, or while a scene is loading: on a slow network its picture comes first. Returns a function that stops it.
+ * mounted. Nothing is loaded while muted, or while a scene is loading: on a slow network its picture comes first. A cue
+ * whose file has not come is not heard, rather than late. Returns a function that stops it.
  */
 export function startPlayer(
   stage: Pick<Stage, 'onAnyEvent' | 'onChange' | 'statusOf'>,
   settings: SoundSettings,
 ): () => void {
   const howls = new Map<SpriteName, Howl | null>();
+  /** When a file that did not come may be asked for again, in ms of performance.now(). */
+  const retryAt = new Map<SpriteName, number>();
   const howlOf = (name: SpriteName): Howl | null => {
     const known = howls.get(name);
     if (known !== undefined) return known;
-    const howl = loadSprite(name);
+    if (performance.now() < (retryAt.get(name) ?? 0)) return null;
+    const howl = loadSprite(name, () => {
+      howls.delete(name);
+      retryAt.set(name, performance.now() + RETRY_MS);
+      howl?.unload();
+    });
     howls.set(name, howl);
     return howl;
   };
@@ -45,7 +55,8 @@ export function startPlayer(
     if (settings.muted || now - (lastPlayed.get(cue) ?? -REPEAT_MS) < REPEAT_MS) return;
     lastPlayed.set(cue, now);
     const howl = howlOf(SPRITE_OF[cue]);
-    if (howl !== null) howl.rate(rate, howl.play(cue));
+    // Howler would keep cues and play them all at once when the file is there, or ask for it anew with each of them.
+    if (howl?.state() === 'loaded') howl.rate(rate, howl.play(cue));
   };
   const silence = () => {
     // Howler opens the audio device at its first call, so nothing is called while muted.

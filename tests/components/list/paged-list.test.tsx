@@ -16,7 +16,16 @@ const show = (pages: Partial<PagedState<{ id: string }>>, end?: string) =>
   render(
     <PagedList
       label="Records"
-      pages={{ items: [], first: undefined, status: 'ready', hasMore: false, error: null, more, ...pages }}
+      pages={{
+        items: [],
+        first: undefined,
+        status: 'ready',
+        hasMore: false,
+        error: null,
+        more,
+        reload: more,
+        ...pages,
+      }}
       renderItem={({ id }) => `row ${id}`}
       empty={<p>No records yet</p>}
       {...(end === undefined ? {} : { end })}

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageSwitch } from '#src/components/language/LanguageSwitch.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
@@ -7,31 +8,18 @@ import { Card, Icon, ListRow, RedDot, Switch } from '#src/ui/index.ts';
 import type { NotedEntry, OpenedEntry } from '../lib/entries.ts';
 import styles from './Rows.module.css';
 
+interface LinkRowProps extends Omit<NotedEntry, 'key'> {
+  title: string;
+}
+
 /** The list of further pages of the member; `opened` are what opens over this one. */
 export function Rows({ entries, opened = [] }: { entries: readonly NotedEntry[]; opened?: readonly OpenedEntry[] }) {
   const { t } = useTranslation('member');
   return (
     <Card className={styles.card ?? ''}>
       <ul>
-        {entries.map(({ key, to, art, note, isNew, caption }) => (
-          <li key={key} className={styles.row}>
-            <AppLink to={to} className={styles.link}>
-              <ListRow
-                lead={<img src={`/art/${art}.svg`} alt="" width="30" height="30" />}
-                title={t(`entry.${key}`)}
-                caption={caption}
-                tag={
-                  note !== undefined && (
-                    <span className={styles.note}>
-                      {isNew && <RedDot />}
-                      {note}
-                    </span>
-                  )
-                }
-                trail={<Icon name="fwd" size={18} className={styles.arrow} />}
-              />
-            </AppLink>
-          </li>
+        {entries.map(({ key, ...entry }) => (
+          <LinkRow key={key} title={t(`entry.${key}`)} {...entry} />
         ))}
         {opened.map(({ key, art, open }) => (
           <li key={key} className={styles.row}>
@@ -48,6 +36,30 @@ export function Rows({ entries, opened = [] }: { entries: readonly NotedEntry[];
     </Card>
   );
 }
+
+/** Not rendered anew with a balance that changes: a money rain falls over this page. */
+const LinkRow = memo(function LinkRow({ title, to, art, note, isNew, caption }: LinkRowProps) {
+  return (
+    <li className={styles.row}>
+      <AppLink to={to} className={styles.link}>
+        <ListRow
+          lead={<img src={`/art/${art}.svg`} alt="" width="30" height="30" />}
+          title={title}
+          caption={caption}
+          tag={
+            note !== undefined && (
+              <span className={styles.note}>
+                {isNew && <RedDot />}
+                {note}
+              </span>
+            )
+          }
+          trail={<Icon name="fwd" size={18} className={styles.arrow} />}
+        />
+      </AppLink>
+    </li>
+  );
+});
 
 /** Sound and language, kept on this device. */
 export function Settings() {

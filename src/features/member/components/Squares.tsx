@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { SectionTitle } from '#src/ui/index.ts';
@@ -15,16 +16,22 @@ export function Squares({ hub }: { hub: MemberHub }) {
       </SectionTitle>
       <ul className={styles.grid}>
         {hub.squares.map(({ key, to, art }) => (
-          <li key={key}>
-            <AppLink to={to} className={styles.entry}>
-              <span className={styles.square}>
-                <img src={`/art/${art}.svg`} alt="" width="44" height="44" />
-              </span>
-              {t(`entry.${key}`)}
-            </AppLink>
-          </li>
+          <Square key={key} to={to} art={art} title={t(`entry.${key}`)} />
         ))}
       </ul>
     </section>
   );
 }
+
+const Square = memo(function Square({ to, art, title }: { to: string; art: string; title: string }) {
+  return (
+    <li>
+      <AppLink to={to} className={styles.entry}>
+        <span className={styles.square}>
+          <img src={`/art/${art}.svg`} alt="" width="44" height="44" />
+        </span>
+        {title}
+      </AppLink>
+    </li>
+  );
+});

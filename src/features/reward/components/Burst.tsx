@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { SceneHost, useScene, type BurstSize } from '#src/stage/index.ts';
+import { SceneHost, useSceneHandle, type BurstSize } from '#src/stage/index.ts';
 import { restingPlace } from '../lib/wallet-place.ts';
 import styles from '../modals/RewardModal.module.css';
 
@@ -12,7 +12,7 @@ const COIN_X = 20;
  * into the balance at `wallet` (px of the window), if there is one.
  */
 export function Burst({ size, wallet }: { size: BurstSize; wallet: DOMRect | null }) {
-  const { request } = useScene('award-burst');
+  const { request } = useSceneHandle('award-burst');
   const host = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

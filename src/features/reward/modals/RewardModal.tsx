@@ -27,8 +27,8 @@ export function RewardModal({ modal, onClose }: ModalProps<'reward'>) {
   const { awards, note, toBalance = true } = modal;
   // Only what is paid into the balance flies there.
   const isPaid = toBalance && awards.some(({ propId }) => isPaidInCoin(propId));
-  // The text and the button are there at once, the decoration comes with the next frames.
-  const part = useParts(3);
+  // The text and the button are there at once, the decoration comes piece by piece with the next frames.
+  const part = useParts(6);
   const [wallet] = useState(() => (isPaid ? walletPlace() : null));
 
   useEffect(() => {
@@ -42,13 +42,13 @@ export function RewardModal({ modal, onClose }: ModalProps<'reward'>) {
   return (
     <Modal label={t('won', { count: awards.length })} onClose={goOn} className={styles.modal ?? ''}>
       <div className={styles.page}>
-        {part > 1 && <SunRays dusk y={330} className={styles.rays ?? ''} />}
-        {part > 1 && <img src={PICTURES.scatterBack} alt="" className={styles.scatter} />}
+        {part > 2 && <SunRays dusk y={330} className={styles.rays ?? ''} />}
+        {part > 3 && <img src={PICTURES.scatterBack} alt="" className={styles.scatter} />}
         {part > 0 && <Lettering text={t('lettering')} size={62} halo className={styles.lettering ?? ''} />}
-        {part > 1 && wallet !== null && <Wallet place={wallet} />}
-        <img src={PICTURES.giftBox} alt="" className={styles.box} />
+        {part > 4 && wallet !== null && <Wallet place={wallet} />}
+        <img src={part > 1 ? PICTURES.giftBox : undefined} alt="" className={styles.box} />
         {/* What was won is read over the burst: pieces fly behind it. */}
-        {part > 2 && <Burst size={burstOf(awards)} wallet={wallet} />}
+        {part > 5 && <Burst size={burstOf(awards)} wallet={wallet} />}
         <section className={styles.card} data-paper="">
           <Awning className={styles.awning} />
           <h2 className={styles.title}>{t('won', { count: awards.length })}</h2>
@@ -64,7 +64,7 @@ export function RewardModal({ modal, onClose }: ModalProps<'reward'>) {
         <p className={styles.note}>
           {note ?? t(awards.every(({ propId }) => isPaidInCoin(propId)) ? 'addedToBalance' : 'addedToAccount')}
         </p>
-        {part > 1 && <img src={PICTURES.scatterFront} alt="" className={styles.scatter} />}
+        {part > 4 && <img src={PICTURES.scatterFront} alt="" className={styles.scatter} />}
         <button
           type="button"
           data-autofocus=""
