@@ -99,7 +99,8 @@ test.describe('waking', () => {
     await context.addCookies([cookie(server.url, 'ageTerms', '1')]);
     const release = await holdScripts(page, { withEntry: true });
     await page.goto('/', { waitUntil: 'commit' });
-    const slots = page.getByRole('button', { name: 'Slots', exact: true });
+    // The notices, which open by themselves, hide the lobby from roles.
+    const slots = page.getByRole('button', { name: 'Slots', exact: true, includeHidden: true });
     await expect(async () => {
       await slots.tap();
       await expect(slots).toHaveAttribute('data-kept', '', { timeout: 200 });
@@ -153,7 +154,8 @@ test.describe('waking', () => {
       await route.fulfill({ response, json: { ...answer, banners } });
     });
     await page.goto('/');
-    await expect(page.getByRole('img', { name: 'NEW FIESTA' }).first()).toBeVisible();
+    // The notices, which open by themselves, hide the lobby from roles.
+    await expect(page.getByRole('img', { name: 'NEW FIESTA', includeHidden: true }).first()).toBeVisible();
     expect(problems).toEqual([]);
   });
 
@@ -229,7 +231,9 @@ test('a wide lobby keeps its layout while it wakes', async ({ page, context, ser
   const tile = page.locator('main li').filter({ hasText: 'Hulog Barya' }).first();
   const before = await tile.boundingBox();
   release();
-  await expect(page.getByRole('complementary').getByText('Lucky guys')).toBeVisible();
+  // The notices, which open by themselves, hide the lobby from roles.
+  const column = page.getByRole('complementary', { includeHidden: true });
+  await expect(column.getByText('Lucky guys')).toBeVisible();
   expect(await tile.boundingBox()).toEqual(before);
 });
 

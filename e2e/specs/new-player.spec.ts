@@ -4,6 +4,7 @@ import { JackpotPage } from '../pages/jackpot-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { closeNotices } from '../pages/notices.ts';
 import { callServer } from '../support/api.ts';
+import { modalEntryGone } from '../support/history.ts';
 import { litCells } from '../support/lit-cell.ts';
 import { memberKeys, tokenOf } from '../support/member.ts';
 import { expect, freshMobile, test, throttleCpu } from '../support/test.ts';
@@ -23,6 +24,7 @@ test('a new player on a cheap phone gets from the lobby to a paid jackpot award'
 
   await page.getByRole('button', { name: 'Log in' }).click();
   await new LoginPage(page, server).byCode(freshMobile());
+  await modalEntryGone(page);
   const token = await tokenOf(page);
 
   const jackpot = new JackpotPage(page);

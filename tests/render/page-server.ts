@@ -5,6 +5,7 @@ import { openSession } from '#server/identity/sessions.ts';
 import { findByLogin } from '#server/identity/users.ts';
 import { transact } from '#server/db/transact.ts';
 import { http } from '#src/api/http.ts';
+import { nextTask } from '#src/platform/next-task.ts';
 import { startTestServer, type TestMember, type TestServer, type TestServerParts } from '../server/helper.ts';
 
 /**
@@ -39,7 +40,11 @@ export interface PageServer extends Pick<TestServer, 'app' | 'db' | 'clock' | 's
 }
 
 const byPath = new Map(Object.entries(CALLS).map(([name, { path }]) => [path, name as CallName]));
-const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+/** A turn of the event loop in which also what the page puts off to its next task is done. */
+async function turn(): Promise<void> {
+  await nextTask();
+  await new Promise<void>((resolve) => void setImmediate(resolve));
+}
 /** Turns of the event loop without a call, after which the page is taken to have asked for all it wants. */
 const QUIET_TURNS = 4;
 

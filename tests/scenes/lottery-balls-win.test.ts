@@ -2,6 +2,7 @@ import { SceneHarness } from './support/scene-harness.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { WinTier } from '#scenes/bridge/contracts/win.ts';
 import { railPlace } from '#scenes/lottery-balls/layout.ts';
+import type { RaisedMark } from '#scenes/lottery-balls/rail-view.ts';
 import type { BallPlace } from '#scenes/lottery-balls/rules.ts';
 import { lotteryBalls } from '#scenes/lottery-balls/scene.ts';
 import { BallsWin } from '#scenes/lottery-balls/win-step.ts';
@@ -14,7 +15,7 @@ const SIX = [7, 42, 18, 29, 3, 36];
 const TIERS: readonly WinTier[] = ['small', 'big', 'huge'];
 
 describe('the step of balls that won', () => {
-  const raised = new Map<number, BallPlace & { star: number }>();
+  const raised = new Map<number, BallPlace & RaisedMark>();
   const shown = { dim: 0, phase: 0 };
   let matched: readonly number[] = [];
   let effects = true;
@@ -22,7 +23,7 @@ describe('the step of balls that won', () => {
     matched: () => matched,
     picks: () => PICKS,
     effects: () => effects,
-    raise: (index, at, star) => raised.set(index, { ...at, star }),
+    raise: (index, at) => void raised.set(index, { ...at }),
     dim: (share) => (shown.dim = share),
     setPhase: (phase) => (shown.phase = phase),
   });
@@ -45,7 +46,14 @@ describe('the step of balls that won', () => {
     expect(shown.dim).toBe(WIN_DIM[tier]);
     at(tier, WIN_MS[tier]);
     for (const [index, place] of raised)
-      expect(place).toEqual({ ...railPlace(index, PICKS), scale: 1, turn: 0, out: true, star: 0 });
+      expect(place).toEqual({
+        ...railPlace(index, PICKS),
+        scale: 1,
+        turn: 0,
+        out: true,
+        star: 0,
+        starTurn: expect.any(Number) as number,
+      });
     expect(shown).toEqual({ dim: 0, phase: 0 });
   });
 
