@@ -19,6 +19,9 @@ export function launch(
   return chromium.launch({ executablePath, args });
 }
 
+/** A page opens within this. */
+const OPEN_MS = 180_000;
+
 /** A new tab of a cheap phone: 360x800 at DPR 2. */
 export async function openTab(browser: Browser): Promise<BenchTab> {
   const context = await browser.newContext({
@@ -36,7 +39,8 @@ export async function openTab(browser: Browser): Promise<BenchTab> {
 /** A new tab with a bench page that is ready to start. */
 export async function openPage(browser: Browser, url: string): Promise<BenchTab> {
   const tab = await openTab(browser);
-  await tab.page.goto(url);
+  // What was drawn in software before may still be under way.
+  await tab.page.goto(url, { timeout: OPEN_MS });
   await tab.page.waitForFunction(() => 'bench' in window);
   return tab;
 }
