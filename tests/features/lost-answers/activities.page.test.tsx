@@ -153,6 +153,10 @@ testLostAnswers(server, [
     prepare: () => server.member(),
     open: at('/activity/lottery'),
     tap: (page) => press(page, 'Claim the free chest'),
+    async tapAgain(page) {
+      await screen.findByRole('button', { name: 'Try again' });
+      await press(page, 'Try again');
+    },
     shown: () => void expect(below('Free chest, received: see what was inside')).toBeDefined(),
   },
   {
