@@ -150,16 +150,11 @@ class ArtBuild {
 
   /** Builds a unit; returns why it is not taken. Over its budget it is only taken when there is none to keep. */
   async #tryBuild(unit: Unit, made: Made, hasGood: boolean): Promise<Fault[]> {
-    const { outputDir, cacheDir } = this.#places;
     try {
-      const { bundle, outputDir: from } = await buildUnit(
-        unit,
-        this.#workDir,
-        join(cacheDir, 'rasters'),
-        this.#isFast(unit.name),
-      );
-      copyUnit(bundle, from, outputDir);
-      const over = await this.#overBudget(bundle);
+      const isFast = this.#isFast(unit.name);
+      const quick = await this.#pack(unit, isFast);
+      // What is packed quickly is heavier than what a release has, by which it is judged.
+      const { bundle, over } = isFast && quick.over.length > 0 ? await this.#pack(unit, false) : quick;
       if (over.length > 0 && hasGood) return over;
       this.bundles.push(bundle);
       this.#next[unit.name] = made;
@@ -174,6 +169,14 @@ class ArtBuild {
         },
       ];
     }
+  }
+
+  /** Packs a unit into the output, and says what of it is over its budget. */
+  async #pack(unit: Unit, isFast: boolean): Promise<{ bundle: Bundle; over: Fault[] }> {
+    const { outputDir, cacheDir } = this.#places;
+    const { bundle, outputDir: from } = await buildUnit(unit, this.#workDir, join(cacheDir, 'rasters'), isFast);
+    copyUnit(bundle, from, outputDir);
+    return { bundle, over: await this.#overBudget(bundle) };
   }
 
   async #overBudget(bundle: Bundle): Promise<Fault[]> {

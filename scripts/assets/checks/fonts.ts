@@ -21,7 +21,7 @@ export function neededLetters(localesDir: string): ReadonlySet<string> {
     ? readdirSync(localesDir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'))
     : [];
   const texts = files.flatMap((file) => stringsIn(JSON.parse(readFileSync(join(localesDir, file), 'utf8'))));
-  return new Set([...NAMES, ...[...texts.join('')].filter((letter) => /[\p{L}\p{N}\p{Sc}]/u.test(letter))]);
+  return new Set([...NAMES, ...[...new Set(texts.join(''))].filter((letter) => /[\p{L}\p{N}\p{Sc}]/u.test(letter))]);
 }
 
 function stringsIn(value: unknown): string[] {
