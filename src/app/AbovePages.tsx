@@ -6,6 +6,7 @@ import { isHomePath } from './layout.ts';
 import { ModalHost } from './ModalHost.tsx';
 import { Overlays } from './Overlays.tsx';
 import { usePrefetch, useReadyFormats } from './prefetch.ts';
+import { useFiguresOnReturn } from './useFiguresOnReturn.ts';
 import { useKeptVisit } from './useKeptVisit.ts';
 import { useStartupPopups } from './useStartupPopups.ts';
 
@@ -14,6 +15,7 @@ export function AbovePages({ path }: { path: string }) {
   const { t } = useTranslation('common');
   const isHome = isHomePath(path);
   useKeptVisit();
+  useFiguresOnReturn();
   usePrefetch();
   useReadyFormats(isHome);
   useStartupPopups(isHome);

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { callApi, type CallAnswer, errorKey, type ErrorText, type OwnBody, type ReadName } from '#src/api/index.ts';
 import { useOnline, useVisible } from '#src/platform/hooks.ts';
 import { nextTask } from '#src/platform/next-task.ts';
+import { isDrawRunning } from '#src/stores/running-draw.ts';
 import { queryClient } from './client.ts';
 import { type CallKey, useCallKey } from './useCallKey.ts';
 
@@ -11,6 +12,8 @@ export interface ReadOptions {
   readonly enabled?: boolean;
   /** Asks again this often, ms, while the page is seen and there is a network; at once when either comes back. */
   readonly refetchEvery?: number;
+  /** It never changes: what was loaded once is not asked for again. */
+  readonly isFixed?: boolean;
 }
 
 export interface CallState<A> {
@@ -34,13 +37,14 @@ function mayStay(before: CallKey, now: CallKey): boolean {
 
 /**
  * Reads a call of the contract for as long as the component is mounted (spec §7). The same read in several components
- * is one request; it is given up when the last of them unmounts. Asks anew when the member or the language changes.
+ * is one request; it is given up when the last of them unmounts. Asks anew when the member or the language changes, and
+ * when the page is seen again.
  * @param body the call's own fields
  */
 export function useCall<N extends ReadName>(
   name: N,
   body: OwnBody<N>,
-  { enabled = true, refetchEvery }: ReadOptions = {},
+  { enabled = true, refetchEvery, isFixed = false }: ReadOptions = {},
 ): CallState<CallAnswer<N>> {
   const queryKey = useCallKey(name, body);
   const isVisible = useVisible();
@@ -59,6 +63,9 @@ export function useCall<N extends ReadName>(
       structuralSharing: refetchEvery !== undefined,
       enabled: enabled && (refetchEvery === undefined || (isVisible && isOnline)),
       refetchInterval: refetchEvery ?? false,
+      staleTime: isFixed ? Infinity : 0,
+      // Another tab or another device may have changed it; not under a draw, which shows its result in its own time.
+      refetchOnWindowFocus: () => !isDrawRunning(),
       placeholderData: (before, query) =>
         query !== undefined && mayStay(query.queryKey, queryKey) ? before : undefined,
     },

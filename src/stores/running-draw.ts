@@ -10,9 +10,12 @@ export function holdForDraw(isRunning: boolean): (() => void) | undefined {
   return () => useRunningDraws.setState(({ count }) => ({ count: count - 1 }));
 }
 
+/** A draw runs on screen. */
+export const isDrawRunning = (): boolean => useRunningDraws.getState().count > 0;
+
 /** Runs at once where no draw is running, else when the last one is over. */
 export function whenNoDrawRuns(run: () => void): void {
-  if (useRunningDraws.getState().count === 0) return run();
+  if (!isDrawRunning()) return run();
   const stop = useRunningDraws.subscribe(({ count }) => {
     if (count > 0) return;
     stop();

@@ -90,7 +90,7 @@ export function useColorGame({ table, sessionId, reload, reopen }: Opened): Colo
   }, []);
   // Left in the middle of a roll: it counts all the same.
   useEffect(() => see, [see]);
-  useEffect(() => holdForDraw(phase === 'rolling'), [phase]);
+  useEffect(() => holdForDraw(phase !== 'idle'), [phase]);
 
   const showRoll = useCallback(
     async (made: ColorRoll, isFresh: boolean) => {

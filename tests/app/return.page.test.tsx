@@ -1,0 +1,58 @@
+import { act } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { DEFAULT_CONFIGURATION, writeConfiguration } from '#server/modules/jackpot/configuration.ts';
+import { coinOf } from '#server/ledger/ledger.ts';
+import { holdForDraw } from '#src/stores/running-draw.ts';
+import { useUserStore } from '#src/stores/user.ts';
+import { servePages } from '../render/page-server.ts';
+import { type RenderedRoute, renderRoute } from '../render/render-route.tsx';
+import { spin } from '../server/drawing.ts';
+
+const server = servePages();
+const COINS_ONLY = {
+  ...DEFAULT_CONFIGURATION,
+  freeChances: 3,
+  cells: DEFAULT_CONFIGURATION.cells.map((cell) => ({ ...cell, weight: cell.id === 'coin-5' ? 1_000_000 : 0 })),
+};
+const asked = (name: string) => server.calls.filter((call) => call.name === name).length;
+const pageText = () => document.body.textContent;
+
+/** Goes to another tab and comes back; figures are loaded at most once a second. */
+async function leaveAndReturn(page: RenderedRoute): Promise<void> {
+  await page.pass(1000);
+  await page.after(() => {
+    const visibility = vi.spyOn(document, 'visibilityState', 'get');
+    for (const state of ['hidden', 'visible'] as const) {
+      visibility.mockReturnValue(state);
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    }
+    visibility.mockRestore();
+  });
+  await page.pass(1000);
+}
+
+describe('a page that is seen again', () => {
+  it('shows what another tab has won and used up meanwhile', async () => {
+    await writeConfiguration(server.db, COINS_ONLY);
+    const member = await server.member();
+    const page = await renderRoute('/activity/jackpot', { as: member });
+    expect(pageText()).toContain('3 chances left');
+    const { id } = await spin(server, member.token);
+    await server.call('ackJackpotDraw', { id }, { token: member.token });
+    await leaveAndReturn(page);
+    expect(pageText()).toContain('2 chances left');
+    expect(useUserStore.getState().user?.coin).toBe(await coinOf(server.db, member.userId));
+  });
+
+  it('asks nothing under a draw, and for the figures once it is over', async () => {
+    const page = await renderRoute('/activity/jackpot', { as: 'member' });
+    const over = holdForDraw(true);
+    await page.pass(1000);
+    const [infos, figures] = [asked('getJackpotDrawInfo'), asked('refreshData')];
+    await leaveAndReturn(page);
+    expect([asked('getJackpotDrawInfo'), asked('refreshData')]).toEqual([infos, figures]);
+    await act(async () => over?.());
+    await page.settle();
+    expect([asked('getJackpotDrawInfo'), asked('refreshData')]).toEqual([infos, figures + 1]);
+  });
+});
