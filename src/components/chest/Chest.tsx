@@ -25,6 +25,8 @@ interface ChestProps {
     readonly run: () => Promise<unknown>;
     readonly error: ErrorText | null;
     readonly clearError: () => void;
+    /** It was sent and has no answer: sent again it gives the same. */
+    readonly isKept: boolean;
   };
   className?: string | undefined;
 }
@@ -35,6 +37,8 @@ export function Chest({ state, label, mark, title, gives, awards, note, receive,
   const [isOpen, setOpen] = useState(false);
   const [isRetrying, setRetrying] = useState(false);
   const hasFailed = receive.error !== null || isRetrying;
+  // Received elsewhere meanwhile: there is nothing to try again.
+  const mayRetry = hasFailed && (state === 'done' || receive.isKept || isRetrying);
   const { busy, press } = usePress(() => (state === 'done' ? receive.run() : setOpen(true)), false);
   const close = () => {
     setOpen(false);
@@ -73,7 +77,7 @@ export function Chest({ state, label, mark, title, gives, awards, note, receive,
           onClose={close}
           closeLabel={t('close')}
           actions={
-            hasFailed && (
+            mayRetry && (
               <Button block onPress={retry}>
                 {t('retry')}
               </Button>

@@ -160,6 +160,18 @@ describe(PAGE, () => {
     expect(screen.getByText('Scratch (1 left)')).toBeDefined();
   });
 
+  it('shows a chest that was received elsewhere as it is, with nothing to try again', async () => {
+    const member = await server.member();
+    const page = await renderRoute(PAGE, { as: member });
+    const [free] = (await infoOf(server, member)).addups;
+    await server.call('receiveAddupAwardById', { id: free?.id ?? '' }, { token: member.token });
+    await page.after(() => fireEvent.click(button('Claim the free chest')));
+    const dialog = within(screen.getByRole('dialog', { name: 'Free chest' }));
+    expect(dialog.getByRole('alert').textContent).toBe('You have received this.');
+    expect(dialog.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(below('Free chest, received: see what was inside')).toBeDefined();
+  });
+
   it('says why a chest was not received, and tries again from there', async () => {
     const page = await renderRoute(PAGE, { as: await server.member() });
     const restore = server.fail('receiveAddupAwardById', 500);

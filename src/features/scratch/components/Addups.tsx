@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ScratchAddup } from '#contract/scratch.ts';
 import { Chest } from '#src/components/chest/Chest.tsx';
 import { useShowAwards } from '#src/components/prop/useShowAwards.ts';
-import { useAction } from '#src/query/index.ts';
+import { useAction, useCall } from '#src/query/index.ts';
 import { ProgressBulbs, SectionTitle } from '#src/ui/index.ts';
 import styles from './Addups.module.css';
 
@@ -51,6 +51,7 @@ function reachOf(addups: readonly ScratchAddup[], scratched: number): number {
 function AddupChest({ addup: { id, cards, award, state }, scratched }: { addup: ScratchAddup; scratched: number }) {
   const { t } = useTranslation('scratch');
   const show = useShowAwards();
+  const { reload } = useCall('getScratchCardInfo', {}, { enabled: false });
   const receive = useAction('receiveAddupAwardById', { intent: `scratch-addup-${id}`, refreshes: REFRESHES });
   const notes = {
     going: t('addup.missing', { count: cards - scratched }),
@@ -71,6 +72,8 @@ function AddupChest({ addup: { id, cards, award, state }, scratched }: { addup: 
         async run() {
           const answer = await receive.run({ id });
           if (answer !== null) show(answer);
+          // It may have been received elsewhere.
+          else void reload();
         },
       }}
     />

@@ -10,6 +10,8 @@ export interface Receive {
   readonly run: () => Promise<void>;
   readonly error: ErrorText | null;
   readonly clearError: () => void;
+  /** It was sent and has no answer: sent again it gives the same. */
+  readonly isKept: boolean;
 }
 
 /** Receives what waits, together. Asking again after an answer that was lost gives the same. */
@@ -26,6 +28,7 @@ export function useReceive(waiting: readonly WaitingAward[], intent: string): Re
     },
     error: action.error,
     clearError: action.clearError,
+    isKept: action.isKept,
   };
 }
 
