@@ -6,6 +6,7 @@ import { loadTexts, startI18n } from '#src/i18n/index.ts';
 import { soundSettings } from '#src/stage/sound/sound-settings.ts';
 import { noteTouchAround, warmScene } from '#src/stage/index.ts';
 import { bringIcons } from '#src/ui/Icon.tsx';
+import { keepFocus } from './keep-focus.ts';
 import { openPagePort, opening } from './page-port.ts';
 import { SlotApp } from './SlotApp.tsx';
 
@@ -14,6 +15,7 @@ async function start(): Promise<void> {
   const root = document.querySelector('#root');
   if (root === null) throw new Error('slot.html has no #root');
   warmScene('slot-reels');
+  keepFocus();
   const icons = fetch('/icons.svg').then((answer) => answer.text());
   const port = openPagePort(window);
   port.listen(({ kind }) => {
