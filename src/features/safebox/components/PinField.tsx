@@ -21,8 +21,8 @@ export function PinField({ onChange, autoComplete = 'off', ...field }: PinFieldP
       type="password"
       inputMode="numeric"
       autoComplete={autoComplete}
-      maxLength={max}
-      onChange={(typed) => onChange(typed.replaceAll(/\D/g, ''))}
+      // No maxLength: it would cut a pasted password before its blanks are gone.
+      onChange={(typed) => onChange(typed.replaceAll(/\D/g, '').slice(0, max))}
       reveal={{ show: t('auth:showPassword'), hide: t('auth:hidePassword') }}
     />
   );

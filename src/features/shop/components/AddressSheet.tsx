@@ -7,6 +7,8 @@ import { Button, Select, Sheet, TextField } from '#src/ui/index.ts';
 import { type AddressForm, useAddressForm } from '../hooks/useAddressForm.ts';
 import styles from './AddressSheet.module.css';
 
+const POSTAL_DIGITS = 4;
+
 /** The address that goods are sent to, to be given or changed. */
 export function AddressSheet({ address, onClose }: { address: ShopAddress | null; onClose: () => void }) {
   const { t } = useTranslation(['shop', 'common']);
@@ -41,9 +43,8 @@ export function AddressSheet({ address, onClose }: { address: ShopAddress | null
           label={t('address.postalCode')}
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={4}
           value={fields.postalCode}
-          onChange={(typed) => set('postalCode', typed.replaceAll(/\D/g, ''))}
+          onChange={(typed) => set('postalCode', typed.replaceAll(/\D/g, '').slice(0, POSTAL_DIGITS))}
           error={faultOf('postalCode')}
         />
         <CallProblem error={form.error} />
