@@ -63,6 +63,11 @@ export class RailView {
     }
   }
 
+  /** Turns the stars that are shown, radians. */
+  turnStars(turn: number): void {
+    for (const star of this.#stars) if (star.visible) star.rotation = turn;
+  }
+
   /** Draws the mark of a place round a ball, and the star behind it. */
   raise(index: number, { x, y, scale, star, starTurn }: RaisedMark): void {
     const behind = this.#stars[index];
@@ -70,11 +75,14 @@ export class RailView {
     const badge = this.#badges[index];
     if (behind === undefined || ring === undefined || badge === undefined) return;
     behind.visible = star > 0;
-    behind.position.set(x, y);
+    // One by one: what stays where it was is not written, and numbers are allocated (engine/frame-loop.ts, rule 1).
+    behind.x = x;
+    behind.y = y;
     behind.rotation = starTurn;
-    ring.position.set(x, y);
-    badge.position.set(x + BADGE.x * scale, y + BADGE.y * scale);
-    // Numbers that are handed over are allocated (engine/frame-loop.ts, rule 1), and these mostly stay.
+    ring.x = x;
+    ring.y = y;
+    badge.x = x + BADGE.x * scale;
+    badge.y = y + BADGE.y * scale;
     if (this.#scales[index] === scale && this.#starScales[index] === star) return;
     this.#scales[index] = scale;
     this.#starScales[index] = star;

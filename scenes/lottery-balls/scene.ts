@@ -79,6 +79,7 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
         this.#balls[(this.#drawn[index] ?? 0) - 1]?.place(at);
         this.#rail.raise(index, at);
       },
+      turnStars: (turn) => this.#rail.turnStars(turn),
       dim: (share) => {
         setTint(this.#rail.balls, dimmed(share));
       },

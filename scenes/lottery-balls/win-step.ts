@@ -11,6 +11,8 @@ const HOP_MS = 380;
 const NEXT_MS = 90;
 /** Heights of its hops, px, as many as the win is worth. */
 const HOPS: Readonly<Record<WinTier, readonly number[]>> = { small: [10], big: [16, 10], huge: [20, 14, 9] };
+/** Without motion none hops. */
+const NONE: readonly number[] = [];
 const LIFT = 24;
 /** Scale of a ball that is lifted, where its neighbours leave room. */
 const LARGEST = 1.5;
@@ -24,6 +26,8 @@ export interface BallStage {
   effects(): boolean;
   /** Draws the ball and mark of a place. */
   raise(index: number, at: BallPlace & RaisedMark): void;
+  /** Turns the stars behind the marks, radians. */
+  turnStars(turn: number): void;
   dim(share: number): void;
   setPhase(phase: number): void;
 }
@@ -34,6 +38,8 @@ export class BallsWin implements WinStep {
   readonly #stage: BallStage;
   /** One object for all, with its star: numbers that are passed one by one would be allocated (frame-loop.ts, rule 1). */
   readonly #at: BallPlace & RaisedMark = { x: 0, y: 0, scale: 1, turn: 0, out: true, star: 0, starTurn: 0 };
+  /** They had all hopped by the last frame. */
+  #haveHopped = false;
 
   constructor(stage: BallStage) {
     this.#stage = stage;
@@ -55,23 +61,37 @@ export class BallsWin implements WinStep {
     const picks = stage.picks();
     const pitch = picks > 1 ? railX(1, picks) - railX(0, picks) : MOST_PICKS * LARGEST;
     const larger = (Math.min(LARGEST, Math.max(1.1, pitch / 27)) - 1) * rise;
-    this.#at.scale = 1 + larger;
-    this.#at.star = stage.effects() ? rise : 0;
-    this.#at.starTurn = still ? 0 : (STAR_RADIANS_A_SECOND * ms) / 1000;
+    const at = this.#at;
     const heights = HOPS[tier];
+    const star = stage.effects() ? rise : 0;
+    const haveHopped = !still && ms > matched.length * NEXT_MS + heights.length * HOP_MS;
+    const standStill = haveHopped && this.#haveHopped && at.scale === 1 + larger && at.star === star;
+    this.#haveHopped = haveHopped;
+    at.scale = 1 + larger;
+    at.star = star;
+    at.starTurn = still ? 0 : (STAR_RADIANS_A_SECOND * ms) / 1000;
+    if (standStill) stage.turnStars(at.starTurn);
+    else this.#raise(ms, rise, still ? NONE : heights);
+    stage.dim(WIN_DIM[tier] * rise);
+    stage.setPhase(still || rise === 0 || !stage.effects() ? 0 : Math.floor(ms / BULB_STEP_MS) % 2);
+  }
+
+  /** Puts each ball where it is in its hops. */
+  #raise(ms: number, rise: number, heights: readonly number[]): void {
+    const stage = this.#stage;
+    const matched = stage.matched();
+    const picks = stage.picks();
     for (let place = 0; place < matched.length; place++) {
       const index = matched[place] ?? 0;
       const own = ms - place * NEXT_MS;
       const hop = Math.floor(own / HOP_MS);
-      const top = still || own < 0 ? undefined : heights[hop];
+      const top = own < 0 ? undefined : heights[hop];
       const part = own / HOP_MS - hop;
       const height = top === undefined ? 0 : 4 * top * part * (1 - part);
       this.#at.x = railX(index, picks);
       this.#at.y = RAIL_Y - (LIFT + height) * rise;
       stage.raise(index, this.#at);
     }
-    stage.dim(WIN_DIM[tier] * rise);
-    stage.setPhase(still || rise === 0 || !stage.effects() ? 0 : Math.floor(ms / BULB_STEP_MS) % 2);
   }
 }
 

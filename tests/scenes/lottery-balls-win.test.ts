@@ -16,7 +16,7 @@ const TIERS: readonly WinTier[] = ['small', 'big', 'huge'];
 
 describe('the step of balls that won', () => {
   const raised = new Map<number, BallPlace & RaisedMark>();
-  const shown = { dim: 0, phase: 0 };
+  const shown = { dim: 0, phase: 0, turned: 0 };
   let matched: readonly number[] = [];
   let effects = true;
   const step = new BallsWin({
@@ -24,6 +24,7 @@ describe('the step of balls that won', () => {
     picks: () => PICKS,
     effects: () => effects,
     raise: (index, at) => void raised.set(index, { ...at }),
+    turnStars: (turn) => (shown.turned = turn),
     dim: (share) => (shown.dim = share),
     setPhase: (phase) => (shown.phase = phase),
   });
@@ -54,7 +55,23 @@ describe('the step of balls that won', () => {
         star: 0,
         starTurn: expect.any(Number) as number,
       });
-    expect(shown).toEqual({ dim: 0, phase: 0 });
+    expect(shown).toMatchObject({ dim: 0, phase: 0 });
+  });
+
+  it('turns the stars alone once all have hopped, until they go down', () => {
+    at('huge', 1300);
+    at('huge', 1400);
+    const last = new Map(raised);
+    raised.clear();
+    at('huge', 1500);
+    expect(raised.size).toBe(0);
+    expect(shown.turned).toBeGreaterThan(last.get(2)?.starTurn ?? Infinity);
+    effects = false;
+    at('huge', 1516);
+    expect([...raised.values()].map(({ star }) => star)).toEqual([0, 0]);
+    raised.clear();
+    at('huge', WIN_MS.huge - 50);
+    expect(raised.size).toBe(2);
   });
 
   it('does not move under reduced motion, and has no stars on a slow device', () => {
