@@ -91,7 +91,7 @@ export function Chest({ state, label, mark, title, gives, awards, note, receive,
               </li>
             ))}
           </ul>
-          {note !== null && <p>{note}</p>}
+          {note !== null && !hasFailed && <p>{note}</p>}
           <CallProblem error={receive.error} />
         </Dialog>
       )}
