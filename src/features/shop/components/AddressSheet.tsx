@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { ShopAddress } from '#contract/shop.ts';
 import { REGIONS } from '#contract/shop-rules.ts';
-import { groupDigits, localDigits, TYPED_MOBILE_MAX } from '#src/components/code/mobile.ts';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { Button, Select, Sheet, TextField } from '#src/ui/index.ts';
 import { type AddressForm, useAddressForm } from '../hooks/useAddressForm.ts';
 import styles from './AddressSheet.module.css';
+import { MobileField } from './MobileField.tsx';
 
 const POSTAL_DIGITS = 4;
 
@@ -18,14 +18,10 @@ export function AddressSheet({ address, onClose }: { address: ShopAddress | null
     <Sheet awning title={t('address.title')} onClose={onClose} closeLabel={t('common:close')}>
       <form className={styles.form} onSubmit={form.form.onSubmit} noValidate>
         <Line form={form} name="receiver" autoComplete="name" />
-        <TextField
+        <MobileField
           label={t('address.mobile')}
-          prefix="+63"
-          inputMode="tel"
-          autoComplete="tel-national"
-          maxLength={TYPED_MOBILE_MAX}
-          value={groupDigits(localDigits(fields.mobile))}
-          onChange={(typed) => set('mobile', localDigits(typed))}
+          value={fields.mobile}
+          onChange={(digits) => set('mobile', digits)}
           hint={t('address.mobileHint')}
           error={faultOf('mobile')}
         />

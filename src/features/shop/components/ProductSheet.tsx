@@ -4,10 +4,10 @@ import type { ShopProduct } from '#contract/shop.ts';
 import { propKind } from '#contract/props.ts';
 import { couponKindOf, priceWith } from '#contract/shop-rules.ts';
 import { toE164 } from '#contract/mobile.ts';
-import { groupDigits, isMobile, localDigits, TYPED_MOBILE_MAX } from '#src/components/code/mobile.ts';
+import { isMobile, localDigits } from '#src/components/code/mobile.ts';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { useUserStore } from '#src/stores/user.ts';
-import { Button, formatCount, moneyText, Select, Sheet, TextField } from '#src/ui/index.ts';
+import { Button, formatCount, moneyText, Select, Sheet } from '#src/ui/index.ts';
 import { useAbout } from '../hooks/useAbout.ts';
 import { useExchange } from '../hooks/useExchange.ts';
 import { type Shop, standingOf } from '../lib/products.ts';
@@ -15,6 +15,7 @@ import { Diamonds } from '#src/components/diamond/Diamonds.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { ProductFacts } from './ProductFacts.tsx';
 import { SentTo } from './SentTo.tsx';
+import { MobileField } from './MobileField.tsx';
 import styles from './ProductSheet.module.css';
 
 interface ProductSheetProps {
@@ -114,14 +115,10 @@ export function ProductSheet({ product, shop, onAddress, onEarn, onClose, onRefu
             {delivery === 'address' && shop.address !== null && <SentTo address={shop.address} onChange={onAddress} />}
             {needsAddress && standing === 'open' && <p className={styles.about}>{t('address.needed')}</p>}
             {delivery === 'mobile' && (
-              <TextField
+              <MobileField
                 label={t('mobile.label')}
-                prefix="+63"
-                inputMode="tel"
-                autoComplete="tel-national"
-                maxLength={TYPED_MOBILE_MAX}
-                value={groupDigits(digits)}
-                onChange={(typed) => setDigits(localDigits(typed))}
+                value={digits}
+                onChange={setDigits}
                 hint={t('mobile.hint')}
                 error={isTried && !isMobile(digits) ? t('address.fault.mobile') : undefined}
               />
