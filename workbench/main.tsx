@@ -24,8 +24,8 @@ function apiOf(session: Session, settings: Settings): WorkbenchApi {
       return session.events;
     },
     clearEvents: () => session.clearEvents(),
-    measure: () => stage.measure(),
-    loseContext: () => session.loseContext(),
+    measure: () => stage.probe.measure(),
+    loseContext: () => stage.probe.loseContext(),
     setTheme: (theme) => stage.setTheme(theme),
     setReducedMotion: (reduced) => stage.setReducedMotion(reduced),
     setTier: (tier) => location.assign(writeSettings({ ...settings, tier })),

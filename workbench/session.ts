@@ -69,17 +69,6 @@ export class Session {
     return stage.request(this.#scene, request, timeoutMs === undefined ? {} : { timeoutMs });
   }
 
-  loseContext(): Promise<void> {
-    return new Promise((resolve) => {
-      const stop = stage.onContext((state) => {
-        if (state === 'lost') return;
-        stop();
-        resolve();
-      });
-      stage.loseContext();
-    });
-  }
-
   async ready(): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       const look = () => {
@@ -98,7 +87,7 @@ export class Session {
   async rest(timeoutMs = 10_000): Promise<void> {
     const deadline = performance.now() + timeoutMs;
     // oxlint-disable-next-line no-await-in-loop -- polls until the engine rests
-    while ((await stage.measure()).running) {
+    while ((await stage.probe.measure()).running) {
       if (performance.now() > deadline) throw new Error(`${this.#scene} has not come to rest in ${timeoutMs} ms.`);
       // oxlint-disable-next-line no-await-in-loop -- see above
       await new Promise((resolve) => setTimeout(resolve, REST_LOOK_MS));

@@ -76,6 +76,6 @@ export function offerScene(name: string, celebrates: boolean): void {
       root.unmount();
       await frames(5);
     },
-    figures: () => stage.measure(),
+    figures: () => stage.probe.measure(),
   });
 }

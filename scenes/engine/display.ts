@@ -119,9 +119,10 @@ export class Display {
     return (await this.#screen?.capture(root)) ?? null;
   }
 
-  /** Forces a context loss (tests, workbench). */
+  /** Forces a context loss (tests, workbench); where nothing is drawn there is none to lose, and `restored` comes at once. */
   loseContext(): void {
-    this.#screen?.loseContext();
+    if (this.#screen === null) this.#handlers.restored();
+    else this.#screen.loseContext();
   }
 
   close(): void {

@@ -7,11 +7,11 @@ import {
   type MountId,
   type PropsMessage,
   type ShowMessage,
-  type StageFigures,
   type Viewport,
 } from '#scenes/bridge/protocol.ts';
 import { clock } from '#src/platform/clock.ts';
 import { EngineKeeper } from './engine-keeper.ts';
+import { EngineProbe } from './engine-probe.ts';
 import type { HostOptions, StageHost } from './host.ts';
 import { CANVAS_STYLE, Mount, type SceneStatus } from './mount.ts';
 import { MountList } from './mount-list.ts';
@@ -33,9 +33,9 @@ export class Stage {
   readonly #mounts = new MountList();
   readonly #changes = new Emitter<void>();
   readonly #events = new Emitter<{ scene: SceneName; event: EventOf<SceneName> }>();
-  readonly #figures = new Emitter<StageFigures>();
   readonly #snapshots = new SnapshotAnswers();
-  readonly #contexts = new Emitter<'lost' | 'restored'>();
+  /** For the workbench, the benchmarks and tests. */
+  readonly probe = new EngineProbe((message) => this.#engine.post(message));
   #nextId = 1;
   /** Whether the canvas holds a picture of another host; and how often it has moved. */
   #isUsed = false;
@@ -46,6 +46,7 @@ export class Stage {
       started: () => {
         this.#mounts.revive();
         this.#showTop();
+        this.probe.noteStart();
       },
       received: (message) => this.#receive(message),
       ended: () => {
@@ -212,27 +213,6 @@ export class Stage {
     return this.#changes.on(listener);
   }
 
-  /** Frame figures of the engine (workbench, benchmarks). */
-  measure(): Promise<StageFigures> {
-    return new Promise((resolve) => {
-      const stop = this.#figures.on((figures) => {
-        stop();
-        resolve(figures);
-      });
-      this.#engine.post({ type: 'measure' });
-    });
-  }
-
-  /** The graphics context was lost, or is back (workbench, tests). */
-  onContext(listener: (state: 'lost' | 'restored') => void): () => void {
-    return this.#contexts.on(listener);
-  }
-
-  /** Forces a context loss (workbench, tests). */
-  loseContext(): void {
-    this.#engine.post({ type: 'loseContext' });
-  }
-
   /** Files or an engine that never come do not hold a round up. Returns what ends the limit. */
   #limitWait(mount: Mount): () => void {
     const look = () => {
@@ -252,8 +232,7 @@ export class Stage {
     else if (message.type === 'snapshot') this.#noteSnapshot(message);
     else if (message.type === 'mountFailed') this.#failMount(message);
     else if (message.type === 'needCanvas') this.#renewCanvas();
-    else if (message.type === 'figures') this.#figures.emit(message.figures);
-    else if (message.type === 'context') this.#contexts.emit(message.state);
+    else if (message.type === 'figures' || message.type === 'context') this.probe.note(message);
     else if (message.type === 'failed') this.#engine.fail();
   }
 

@@ -270,6 +270,8 @@ describe('engine', { timeout: 60_000 }, () => {
     engine.page.post(draw(1, 2, 105));
     await answered(2);
     expect(engine.of('answer')[1]?.value).toEqual({ cellId: 105, ending: 'cut' });
+    engine.page.post({ type: 'loseContext' });
+    await eventually(() => expect(engine.of('context')).toEqual([{ type: 'context', state: 'restored' }]));
   });
 
   it('reports the mount whose files are missing, and continues with others', async () => {

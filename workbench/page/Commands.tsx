@@ -28,7 +28,7 @@ export function Commands({ session, scene }: { session: Session; scene: SceneNam
             {`Win: ${win.tier}`}
           </Button>
         ))}
-        <Button size="sm" variant="danger" icon="bolt" onPress={() => stage.loseContext()}>
+        <Button size="sm" variant="danger" icon="bolt" onPress={() => void stage.probe.loseContext()}>
           Lose context
         </Button>
       </div>

@@ -55,7 +55,7 @@ function useMeasured(): Measured | null {
     let over = false;
     const look = async () => {
       if (stage.kind === null) return;
-      const figures = await stage.measure();
+      const figures = await stage.probe.measure();
       const at = performance.now();
       if (!over)
         setMeasured((before) => ({

@@ -1,0 +1,53 @@
+import { Emitter } from '#scenes/bridge/emitter.ts';
+import type { FromEngine, StageFigures, ToEngine } from '#scenes/bridge/protocol.ts';
+
+/**
+ * What the workbench, the benchmarks and tests ask of the engine that runs. It may be replaced before it answers: its
+ * successor is asked then.
+ */
+export class EngineProbe {
+  readonly #post: (message: ToEngine) => void;
+  readonly #figures = new Emitter<StageFigures>();
+  readonly #restored = new Emitter<void>();
+  readonly #started = new Emitter<void>();
+
+  constructor(post: (message: ToEngine) => void) {
+    this.#post = post;
+  }
+
+  /** Frame figures. */
+  measure(): Promise<StageFigures> {
+    return new Promise((resolve) => {
+      const ask = () => this.#post({ type: 'measure' });
+      const stopAsking = this.#started.on(ask);
+      const stop = this.#figures.on((figures) => {
+        stopAsking();
+        stop();
+        resolve(figures);
+      });
+      ask();
+    });
+  }
+
+  /** Forces a context loss; resolves once there is a context again, be it another engine's. */
+  loseContext(): Promise<void> {
+    return new Promise((resolve) => {
+      const end = () => {
+        for (const stop of stops) stop();
+        resolve();
+      };
+      const stops = [this.#restored.on(end), this.#started.on(end)];
+      this.#post({ type: 'loseContext' });
+    });
+  }
+
+  /** An engine runs: the first one, or one that takes over. */
+  noteStart(): void {
+    this.#started.emit();
+  }
+
+  note(message: Extract<FromEngine, { type: 'figures' | 'context' }>): void {
+    if (message.type === 'figures') this.#figures.emit(message.figures);
+    else if (message.state === 'restored') this.#restored.emit();
+  }
+}
