@@ -7,8 +7,11 @@ const JOURNEYS = ['deposit', 'desk', 'killed-server', 'mail', 'modals', 'money-j
   (name) => `${name}.spec.ts`,
 );
 
-/** They hold what happens against the wall clock (the server has two seconds to render a page), so nothing else runs beside them. */
-const ALONE = ['draw-conditions', 'first-sight', 'second-visit'].map((name) => `${name}.spec.ts`);
+/**
+ * They hold what happens against the wall clock, so nothing else runs beside them: the server has two seconds to render a
+ * page, a scene's worker that is silent for a second counts as hung.
+ */
+const ALONE = ['draw-conditions', 'first-sight', 'lost-contexts', 'second-visit'].map((name) => `${name}.spec.ts`);
 
 /** A cheap phone: 360x800 at DPR 2. Each worker starts a server of its own. */
 export default defineConfig({

@@ -15,9 +15,6 @@ const FEWEST_COLOURS = 24;
 const LEAST_INK = 0.05;
 /** More ink than this in the outermost pixels means a clipped drawing. */
 const MOST_EDGE_INK = 0.01;
-/** Rounds, and context losses in a row in each of them. */
-const LOST_ROUNDS = 2;
-const LOSSES_A_ROUND = 10;
 
 test.describe.configure({ mode: 'parallel' });
 // Pictures of results are drawn at a phone's size; for the other tests a quarter of the pixels is enough.
@@ -118,36 +115,6 @@ for (const scene of DEMO_SCENES) {
       expectResult(reduced, round, demo.playsStill ? 'played' : 'cut');
       expect(reduced.announced.at(-1)).toEqual(cut.announced.at(-1));
       if (cut.announced.length > 0) await expect(page.locator('output[aria-live]')).not.toBeEmpty();
-    });
-
-    test(`${LOST_ROUNDS * LOSSES_A_ROUND} lost contexts end in the right result and the right picture`, async ({
-      page,
-      problems,
-    }) => {
-      await openScene(page, { scene });
-      const round = firstRound(scene);
-      await playRound(page, round, 'settle');
-      const whole = await pictureOf(hostOf(page));
-      const answers = await page.evaluate(
-        async ([variant, before, request, rounds, losses]) => {
-          const { workbench } = window;
-          const answers: unknown[] = [];
-          for (let round = 0; round < rounds; round++) {
-            await workbench.open({ variant });
-            for (const command of before) workbench.send(command);
-            const waiting = workbench.request(request);
-            for (let loss = 0; loss < losses; loss++) await workbench.loseContext();
-            answers.push(await waiting);
-          }
-          await workbench.rest();
-          return answers;
-        },
-        [round.variant ?? null, round.before ?? [], round.request, LOST_ROUNDS, LOSSES_A_ROUND] as const,
-      );
-      for (const answer of answers) expect(answer).toMatchObject({ ...round.result, ending: 'cut' });
-      expect(difference(await pictureOf(hostOf(page)), whole)).toBeLessThan(SAME);
-      expect(await page.evaluate(() => window.workbench.kind())).toBe('worker');
-      expect(problems.filter((problem) => !/context/i.test(problem))).toEqual([]);
     });
   });
 }
