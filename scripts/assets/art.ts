@@ -10,9 +10,9 @@ import { filesHash } from './hash.ts';
 import { ROOT } from './paths.ts';
 import { copyUnit, published } from './publish.ts';
 import { FONTS_UNIT, listFiles, readSources, type AssetSources } from './sources.ts';
-import { unitKey, unitsOf, type Unit } from './stage.ts';
+import { stagedName, unitKey, unitsOf, type Unit } from './stage.ts';
 import { sharedBundles } from './themes.ts';
-import { buildUnit, type Bundle } from './unit.ts';
+import { buildUnit, type BuiltUnit, type Bundle } from './unit.ts';
 
 /** Four times the pictures that we have: older ones are those of drawings that were changed since. */
 const MAX_RASTERS = 2_000;
@@ -67,6 +67,8 @@ class ArtBuild {
   readonly #next: Record<string, Made> = {};
   readonly #pipeline = pipelineHash();
   readonly #workDir: string;
+  /** Atlases that are packed before it is known whether they have faults, by key. */
+  readonly #ahead = new Map<string, Promise<BuiltUnit>>();
   readonly bundles: Bundle[] = [];
   readonly faults: Fault[] = [];
   readonly built = new Set<string>();
@@ -85,13 +87,31 @@ class ArtBuild {
     this.#workDir = join(places.cacheDir, 'work');
   }
 
+  /**
+   * Packs what has changed and is packed quickly, one atlas after the other: it takes as long as the check of the sources,
+   * and need not wait for it. Never rejects: an error is that of the unit's build.
+   */
+  async packAhead(units: readonly Unit[]): Promise<void> {
+    for (const unit of units)
+      try {
+        const key = this.#keyOf(unit);
+        if (!this.#isFast(unit.name) || this.#isMade(unit.name, key)) continue;
+        const packing = this.#buildUnit(unit, true);
+        this.#ahead.set(key, packing);
+        // oxlint-disable-next-line no-await-in-loop -- each one uses every core by itself
+        await packing;
+      } catch {
+        // Told by the unit's build.
+      }
+  }
+
   /** Takes the unit's files from the last build, or builds them; `isFaulty` keeps the last good ones. */
   async add(unit: Unit, isFaulty: boolean): Promise<void> {
     const { name } = unit;
     const [there, made] = [this.#before.get(name), this.#state[name]];
-    const key = `${this.#pipeline} ${unitKey(unit)}`;
+    const key = this.#keyOf(unit);
     const own = this.#isFast(name) ? liveKey(key) : key;
-    if (there && made && (made.key === key || (this.#isLive && made.key === liveKey(key)))) {
+    if (there && made && this.#isMade(name, key)) {
       this.#keep(there);
       if (isFaulty) (made.standIns ? this.standIns : this.kept).add(name);
     } else if (there && isFaulty && !made?.standIns) this.keepGood(there);
@@ -134,6 +154,22 @@ class ArtBuild {
     return this.#isLive && this.#before.has(name);
   }
 
+  #keyOf(unit: Unit): string {
+    return `${this.#pipeline} ${unitKey(unit)}`;
+  }
+
+  /** Whether the last build made the bundle from the same sources. */
+  #isMade(name: string, key: string): boolean {
+    const made = this.#before.has(name) ? this.#state[name]?.key : undefined;
+    return made === key || (this.#isLive && made === liveKey(key));
+  }
+
+  /** In a folder of its own: what was packed ahead stays until it is taken. */
+  #buildUnit(unit: Unit, isFast: boolean): Promise<BuiltUnit> {
+    const { cacheDir } = this.#places;
+    return buildUnit(unit, join(this.#workDir, stagedName(unit.name)), join(cacheDir, 'rasters'), isFast);
+  }
+
   #keep(bundle: Bundle): void {
     this.bundles.push(bundle);
     const made = this.#state[bundle.name];
@@ -173,8 +209,9 @@ class ArtBuild {
 
   /** Packs a unit into the output, and says what of it is over its budget. */
   async #pack(unit: Unit, isFast: boolean): Promise<{ bundle: Bundle; over: Fault[] }> {
-    const { outputDir, cacheDir } = this.#places;
-    const { bundle, outputDir: from } = await buildUnit(unit, this.#workDir, join(cacheDir, 'rasters'), isFast);
+    const { outputDir } = this.#places;
+    const ahead = isFast ? this.#ahead.get(this.#keyOf(unit)) : undefined;
+    const { bundle, outputDir: from } = await (ahead ?? this.#buildUnit(unit, isFast));
     copyUnit(bundle, from, outputDir);
     return { bundle, over: await this.#overBudget(bundle) };
   }
@@ -191,28 +228,32 @@ class ArtBuild {
  * Builds what changed of the scenes' art into `outputDir`, one bundle after the other. A bundle in which the check
  * finds a fault keeps its last good files; one that was never good shows plain tiles for what is missing. Returns the
  * manifest, which is still to be published, and the sources as they were taken. With `isLive` a bundle that has changed is
- * packed at the largest resolution alone: the next build packs the other.
+ * packed at the largest resolution alone, while its faults are looked for: the next build packs the other.
  */
 export async function buildArt(
   places: BuildPlaces,
   {
     requirements,
-    faults,
+    findFaults,
     isLive = false,
-  }: { requirements: readonly SceneRequirement[]; faults: readonly Fault[]; isLive?: boolean },
+  }: { requirements: readonly SceneRequirement[]; findFaults: () => Promise<readonly Fault[]>; isLive?: boolean },
 ): Promise<BuildResult & { manifest: AssetManifest; sources: AssetSources }> {
   const { assetsDir, cacheDir } = places;
   const own = readSources(assetsDir);
   const standInDir = join(cacheDir, 'stand-ins');
-  const { sources, faulty } = buildable(own, requirements, faults, { assetsDir, standInDir });
   const build = new ArtBuild(places, requirements, isLive);
+  const without = (found: readonly Fault[]) => buildable(own, requirements, found, { assetsDir, standInDir });
+  const finding = findFaults();
+  const ahead = build.packAhead(unitsOf(without([]).sources));
+  const found = await finding.finally(() => ahead);
+  const { sources, faulty } = without(found);
   // oxlint-disable-next-line no-await-in-loop -- a build uses every core by itself
   for (const unit of unitsOf(sources)) await build.add(unit, faulty.has(unit.name));
   build.share(sharedBundles(sources));
   build.keepLost((name) => faulty.has(name));
   await build.end();
   return {
-    faults: [...faults, ...build.faults],
+    faults: [...found, ...build.faults],
     built: [...build.built],
     kept: [...build.kept],
     standIns: [...build.standIns],

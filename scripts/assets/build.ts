@@ -60,8 +60,8 @@ export const buildAssets = ({
   withLock(CACHE_DIR, async () => {
     const started = performance.now();
     const { requirements, faults: malformed } = await tryRequirements(SCENES_DIR);
-    const faults = await checkSources(ASSETS_DIR, requirements, malformed);
-    const result = await buildArt(CHECKOUT, { requirements, faults, isLive });
+    const findFaults = () => checkSources(ASSETS_DIR, requirements, malformed);
+    const result = await buildArt(CHECKOUT, { requirements, findFaults, isLive });
     const manifest = avif
       ? await (await import('./avif.ts')).withAvif(result.manifest, OUTPUT_DIR, AVIF_DIR)
       : result.manifest;

@@ -31,9 +31,9 @@ function checkout() {
     remove: (path: string) => rmSync(at(path), { recursive: true }),
     /** Checks and builds as `buildAssets` does; `faults` in place of what the check finds. */
     async build(faults?: readonly Fault[], isLive = false) {
-      const found = faults ?? (await checkSources(assetsDir, NEEDS));
+      const findFaults = () => (faults ? Promise.resolve(faults) : checkSources(assetsDir, NEEDS));
       const places = { assetsDir, outputDir, cacheDir };
-      const result = await buildArt(places, { requirements: NEEDS, faults: found, isLive });
+      const result = await buildArt(places, { requirements: NEEDS, findFaults, isLive });
       publish(result.manifest, outputDir);
       return {
         built: [...result.built].toSorted(),
@@ -190,7 +190,7 @@ describe('a build of the art', () => {
     const malformed = { file: 'scenes/grid/frames.ts', fault: 'cannot be read', mend: 'mend it' };
     expect(await checkSources(art.assetsDir, [], [malformed])).toEqual([malformed]);
     const places = { assetsDir: art.assetsDir, outputDir: art.outputDir, cacheDir: art.cacheDir };
-    const { kept } = await buildArt(places, { requirements: [], faults: [malformed] });
+    const { kept } = await buildArt(places, { requirements: [], findFaults: () => Promise.resolve([malformed]) });
     expect(kept.toSorted()).toEqual(EVERY);
   }, 60_000);
 
