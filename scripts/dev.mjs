@@ -1,11 +1,11 @@
 // `npm run dev`: Vite with hot reload on PORT (5173), the API server behind its proxy on API_PORT (8081), restarted on
 // change.
 import { spawn } from 'node:child_process';
-import { binOf, checkNode, install, root, run } from './lib/prepare.mjs';
+import { binOf, buildAssets, checkNode, install, root } from './lib/prepare.mjs';
 
 checkNode();
 install();
-run(process.execPath, ['--import', 'tsx', 'scripts/assets/build.ts']);
+buildAssets();
 
 const apiPort = process.env.API_PORT ?? '8081';
 const env = { ...process.env, API_PORT: apiPort };

@@ -8,6 +8,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { aptInstall, findChromium } from './lib/debian.mjs';
 import { startPostgres } from './lib/postgres.mjs';
+import { pictureEnv } from './lib/picture-env.mjs';
 import { binOf, buildClient, checkNode, install, root } from './lib/prepare.mjs';
 
 checkNode();
@@ -101,7 +102,8 @@ const steps = {
     node([binOf('oxlint'), '--quiet']) &&
     node(['--import', 'tsx', 'scripts/lint/imports.ts']),
   assets: () =>
-    node(['--import', 'tsx', 'scripts/assets/build.ts']) && node(['--import', 'tsx', 'scripts/assets/check.ts']),
+    node(['--import', 'tsx', 'scripts/assets/build.ts'], pictureEnv) &&
+    node(['--import', 'tsx', 'scripts/assets/check.ts']),
   unit: () => vitest('unit', ['run', '--project=unit', '--project=pages']),
   server,
   embedded: () => vitest('embedded', ['run', '--project=server', ...OF_THE_ENGINE]),

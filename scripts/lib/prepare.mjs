@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSy
 import { dirname, join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
+import { pictureEnv } from './picture-env.mjs';
 
 /** The repository root. */
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -85,12 +86,17 @@ function repeatFaults() {
   if (existsSync(file)) console.log(readFileSync(file, 'utf8').trimEnd());
 }
 
+/** Builds scene assets, as far as they changed. */
+export function buildAssets() {
+  run(process.execPath, ['--import', 'tsx', 'scripts/assets/build.ts'], { env: pictureEnv });
+}
+
 /** Builds scene assets and then `build`, unless nothing they are made of has changed. `stamp` is in dist/. */
 function buildOnce(name, stampName, inputs, build) {
   const stamp = join(root, 'dist', stampName);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(inputs)) return void repeatFaults();
   console.log(`Building scene assets and ${name} ...`);
-  run(process.execPath, ['--import', 'tsx', 'scripts/assets/build.ts']);
+  buildAssets();
   build();
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, fingerprint(inputs));
