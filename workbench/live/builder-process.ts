@@ -1,5 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { constants, getPriority, setPriority } from 'node:os';
 import { resolve } from 'node:path';
+import { pictureEnv } from '#scripts/lib/picture-env.mjs';
 import type { Fault } from '#scripts/assets/checks/fault.ts';
 import type { BuilderAnswer, BuilderTask } from './messages.ts';
 
@@ -12,14 +14,16 @@ const CRASH: Fault = {
 /** The dev server's side of the builder process, which is started with the first task, and again after a crash. */
 export class BuilderProcess {
   readonly #workDir: string;
+  readonly #givesWay: boolean;
   readonly #waiting = new Map<number, (answer: BuilderAnswer) => void>();
   #child: ChildProcess | null = null;
   #nextId = 1;
   #last: BuilderAnswer = { faults: [], kept: [], standIns: [], own: [], changed: false, tryOut: null };
 
-  /** `workDir` is where try-outs are built. */
-  constructor(workDir: string) {
+  /** `workDir` is where try-outs are built; one that `givesWay` has less of the processor than others. */
+  constructor(workDir: string, givesWay = false) {
     this.#workDir = workDir;
+    this.#givesWay = givesWay;
   }
 
   ask(task: BuilderTask): Promise<BuilderAnswer> {
@@ -40,7 +44,13 @@ export class BuilderProcess {
   }
 
   #start(): ChildProcess {
-    const child = fork(resolve(import.meta.dirname, 'builder.ts'), [this.#workDir], { execArgv: ['--import', 'tsx'] });
+    const child = fork(resolve(import.meta.dirname, 'builder.ts'), [this.#workDir], {
+      execArgv: ['--import', 'tsx'],
+      env: pictureEnv,
+    });
+    // At once, so that its threads have it too.
+    if (this.#givesWay && child.pid !== undefined)
+      setPriority(child.pid, Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
     child.on('message', ({ id, answer }: { id: number; answer: BuilderAnswer }) => {
       this.#last = answer;
       this.#settle(id, answer);

@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import { buildAssets } from '#scripts/assets/build.ts';
 import { checkRest } from '#scripts/assets/check.ts';
 import type { Fault } from '#scripts/assets/checks/fault.ts';
@@ -45,11 +44,9 @@ async function build(): Promise<BuilderAnswer> {
 }
 
 /**
- * The part of the check that a build does not do: it has a process of its own, so that a build never waits for it,
- * and gives way to one.
+ * The part of the check that a build does not do: it has a process of its own, which gives way to that of a build.
  */
 async function check(): Promise<BuilderAnswer> {
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   art = { ...art, faults: await checkRest((await tryRequirements(SCENES_DIR)).requirements) };
   return answer(false);
 }

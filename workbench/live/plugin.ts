@@ -38,7 +38,7 @@ export function liveAssets(): Plugin {
     name: 'live-assets',
     apply: 'serve',
     configureServer(server) {
-      const watcher = new AssetWatcher(new BuilderProcess(WORK_DIR), new BuilderProcess(WORK_DIR), (news) =>
+      const watcher = new AssetWatcher(new BuilderProcess(WORK_DIR), new BuilderProcess(WORK_DIR, true), (news) =>
         server.ws.send(NEWS_EVENT, news),
       );
       server.ws.on(ASK_EVENT, (_question, client) => {
