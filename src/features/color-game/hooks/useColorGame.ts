@@ -90,7 +90,9 @@ export function useColorGame({ table, sessionId, reload, reopen }: Opened): Colo
   }, []);
   // Left in the middle of a roll: it counts all the same.
   useEffect(() => see, [see]);
-  useEffect(() => holdForDraw(phase !== 'idle'), [phase]);
+  // From the question to the end in one: what waits for its end would come between the two phases.
+  const isUnderWay = phase !== 'idle';
+  useEffect(() => holdForDraw(isUnderWay), [isUnderWay]);
 
   const showRoll = useCallback(
     async (made: ColorRoll, isFresh: boolean) => {
@@ -209,7 +211,8 @@ export function useColorGame({ table, sessionId, reload, reopen }: Opened): Colo
     takeChip: setChip,
     bet,
     clear: () => edit({}),
-    rebet: () => edit(lastRolls[0]?.bets ?? {}),
+    // The roll on the table is in the list a moment later.
+    rebet: () => edit((shown ?? lastRolls[0])?.bets ?? {}),
     roll: () => {
       if (phase !== 'idle') return;
       if (isKept) return void ask({}, true);

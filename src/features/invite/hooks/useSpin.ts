@@ -70,7 +70,9 @@ export function useSpin(info: InviteInfo | null, reload: () => Promise<unknown>,
       isAlive.current = false;
     };
   }, []);
-  useEffect(() => holdForDraw(state !== 'idle'), [state]);
+  // From the question to the end in one: what waits for its end would come between two states.
+  const isUnderWay = state !== 'idle';
+  useEffect(() => holdForDraw(isUnderWay), [isUnderWay]);
 
   /** Opens the award; the page shows what has changed with it and not before. */
   const show = useCallback(
