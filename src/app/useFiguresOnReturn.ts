@@ -5,11 +5,12 @@ import { refresh } from './start-app.ts';
 
 /** Loads the member's figures when the page is seen again: another tab may have played meanwhile. */
 export function useFiguresOnReturn(): void {
-  useEffect(
-    () =>
-      subscribeVisibility(() => {
-        if (isVisible()) whenNoDrawRuns(refresh);
-      }),
-    [],
-  );
+  useEffect(() => {
+    let wasVisible = isVisible();
+    return subscribeVisibility(() => {
+      // A page that is left is told so while it can still be seen.
+      if (isVisible() && !wasVisible) whenNoDrawRuns(refresh);
+      wasVisible = isVisible();
+    });
+  }, []);
 }

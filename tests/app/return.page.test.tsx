@@ -1,19 +1,14 @@
 import { act } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { DEFAULT_CONFIGURATION, writeConfiguration } from '#server/modules/jackpot/configuration.ts';
+import { writeConfiguration } from '#server/modules/jackpot/configuration.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { holdForDraw } from '#src/stores/running-draw.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { servePages } from '../render/page-server.ts';
 import { type RenderedRoute, renderRoute } from '../render/render-route.tsx';
-import { spin } from '../server/drawing.ts';
+import { COINS_ONLY, spin } from '../server/drawing.ts';
 
 const server = servePages();
-const COINS_ONLY = {
-  ...DEFAULT_CONFIGURATION,
-  freeChances: 3,
-  cells: DEFAULT_CONFIGURATION.cells.map((cell) => ({ ...cell, weight: cell.id === 'coin-5' ? 1_000_000 : 0 })),
-};
 const asked = (name: string) => server.calls.filter((call) => call.name === name).length;
 const pageText = () => document.body.textContent;
 
@@ -54,5 +49,28 @@ describe('a page that is seen again', () => {
     await act(async () => over?.());
     await page.settle();
     expect([asked('getJackpotDrawInfo'), asked('refreshData')]).toEqual([infos, figures + 1]);
+  });
+
+  it('takes no figures that were asked for before a draw began, and asks anew after it', async () => {
+    const page = await renderRoute('/activity/jackpot', { as: 'member' });
+    const figures = asked('refreshData');
+    const release = server.hold('refreshData');
+    await leaveAndReturn(page);
+    const over = holdForDraw(true);
+    release();
+    await page.settle();
+    expect(asked('refreshData')).toBe(figures + 1);
+    await act(async () => over?.());
+    await page.settle();
+    expect(asked('refreshData')).toBe(figures + 2);
+  });
+
+  it('asks nothing as it is left', async () => {
+    const page = await renderRoute('/activity/jackpot', { as: 'member' });
+    await page.pass(1000);
+    const figures = asked('refreshData');
+    await page.after(() => window.dispatchEvent(new Event('pagehide')));
+    await page.pass(1000);
+    expect(asked('refreshData')).toBe(figures);
   });
 });

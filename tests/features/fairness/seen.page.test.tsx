@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { hashServerSeed } from '#server/fairness/draw.ts';
-import { DEFAULT_CONFIGURATION, writeConfiguration } from '#server/modules/jackpot/configuration.ts';
+import { writeConfiguration } from '#server/modules/jackpot/configuration.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute, type RenderedRoute } from '../../render/render-route.tsx';
-import { spin } from '../../server/drawing.ts';
+import { COINS_ONLY, spin } from '../../server/drawing.ts';
 import type { TestMember } from '../../server/helper.ts';
 
 const server = servePages();
@@ -12,13 +12,6 @@ const open = (path: string, as: TestMember) => renderRoute(path, { as });
 const rounds = () => within(screen.getByRole('list', { name: 'Your draws' })).getAllByRole('listitem');
 const rounded = (index: number) => rounds()[index]?.textContent ?? '';
 const sent = () => server.calls.filter(({ name }) => name === 'receiveDrawChance').map(({ body }) => body);
-
-/** Three chances, every one of them a ₱5 coin award: no pool follows it. */
-const COINS_ONLY = {
-  ...DEFAULT_CONFIGURATION,
-  freeChances: 3,
-  cells: DEFAULT_CONFIGURATION.cells.map((cell) => ({ ...cell, weight: cell.id === 'coin-5' ? 1_000_000 : 0 })),
-};
 
 /** A member with three chances. */
 async function player(): Promise<TestMember> {
