@@ -34,9 +34,19 @@ export interface Action<N extends ActionName> {
   readonly clearError: () => void;
   /** An earlier run under this intent has no answer yet (lost, or before a reload): the same run finishes it. */
   readonly isKept: boolean;
+  /** The run under way finishes an earlier one that was kept. */
+  readonly isFinishing: boolean;
 }
 
-const IDLE: { readonly isBusy: boolean; readonly error: unknown } = { isBusy: false, error: null };
+interface ActionState {
+  readonly isBusy: boolean;
+  readonly isFinishing: boolean;
+  readonly error: unknown;
+}
+const IDLE: ActionState = { isBusy: false, isFinishing: false, error: null };
+
+const isPending = (intent: string | undefined): boolean =>
+  intent !== undefined && pendingIntents().some(({ name }) => name === intent);
 
 async function loadAnew(read: ReadName): Promise<void> {
   // An answer on its way may be from before the action.
@@ -58,7 +68,7 @@ export function useAction<N extends ActionName>(name: N, options: ActionOptions<
   const isRunning = useRef(false);
   // React's own state, so that it is rendered together with what the caller makes of the answer, and after the answer's
   // own task: a store's change is rendered at once, each in full.
-  const [{ isBusy, error }, setState] = useState(IDLE);
+  const [{ isBusy, isFinishing, error }, setState] = useState(IDLE);
 
   // Once the network is back, its failure is out of date.
   useBackOnline(() => setState((now) => (asApiError(now.error)?.kind === 'network' ? IDLE : now)));
@@ -67,7 +77,7 @@ export function useAction<N extends ActionName>(name: N, options: ActionOptions<
     async (body: OwnBody<N>) => {
       if (isRunning.current) return null;
       isRunning.current = true;
-      setState({ isBusy: true, error: null });
+      setState({ isBusy: true, isFinishing: isPending(intent), error: null });
       const sent = latest.current.finishesSent === true && intent !== undefined ? keptFields(intent) : undefined;
       try {
         // What was kept is what was sent under this intent.
@@ -79,7 +89,7 @@ export function useAction<N extends ActionName>(name: N, options: ActionOptions<
         for (const read of latest.current.refreshes ?? []) void loadAnew(read);
         return answer;
       } catch (failure) {
-        setState({ isBusy: false, error: failure });
+        setState({ ...IDLE, error: failure });
         return null;
       } finally {
         isRunning.current = false;
@@ -94,6 +104,7 @@ export function useAction<N extends ActionName>(name: N, options: ActionOptions<
     isBusy,
     error: error === null ? null : errorKey(error),
     clearError,
-    isKept: !isBusy && intent !== undefined && pendingIntents().some((kept) => kept.name === intent),
+    isKept: !isBusy && isPending(intent),
+    isFinishing,
   };
 }

@@ -139,6 +139,7 @@ describe('an action with an intent', () => {
     const received = fakeServer('lost', 'lost', 'lost', rotated);
     const before = mount({ intent });
     act(() => void before.result.current.run(own));
+    expect(before.result.current).toMatchObject({ isBusy: true, isFinishing: false });
     await pass(10_000);
     expect(before.result.current).toMatchObject({ isKept: true, error: { key: 'errors:network' } });
     before.unmount();
@@ -146,8 +147,9 @@ describe('an action with an intent', () => {
     const after = mount({ intent });
     expect(after.result.current).toMatchObject({ isKept: true, error: null });
     act(() => void after.result.current.run(own));
+    expect(after.result.current).toMatchObject({ isKept: false, isFinishing: true });
     await pass();
-    expect(after.result.current.isKept).toBe(false);
+    expect(after.result.current).toMatchObject({ isKept: false, isFinishing: false });
     expect(received).toHaveLength(4);
     expect(new Set(received.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });

@@ -79,12 +79,12 @@ function Told({ order }: { order: ShopOrder }) {
 
 function CancelDialog({ order: { id, price, state }, onClose, reload }: OrderSheetProps) {
   const { t } = useTranslation(['shop', 'common']);
-  const { run, error, isKept } = useAction('cancelDiamondOrder', {
+  const { run, error, isKept, isFinishing } = useAction('cancelDiamondOrder', {
     intent: `shop-cancel-${id}`,
     refreshes: SHOP_READS,
   });
   // Also where the answer got lost and the order is cancelled already: asking again brings that answer.
-  const canCancel = state === 'ordered' || isKept;
+  const canCancel = state === 'ordered' || isKept || isFinishing;
 
   async function giveUp(): Promise<void> {
     if ((await run({ id })) === null) return reload();

@@ -22,7 +22,7 @@ export interface Exchange {
   /** Exchanges, and shows what came of it. @returns whether it did */
   readonly run: (choice: Choice) => Promise<boolean>;
   readonly error: ErrorText | null;
-  /** An exchange was sent and has no answer yet: its diamonds may be taken already. */
+  /** An exchange was sent and has no answer yet, also while it is finished: its diamonds may be taken already. */
   readonly isKept: boolean;
 }
 
@@ -44,6 +44,7 @@ export function useExchange(product: ShopProduct): Exchange {
   const coins = useAction('diamondExchangeCoin', options);
   const goods = useAction('diamondExchangeGoods', options);
   const cards = useAction('diamondExchangeScratchcard', options);
+  const actions = [coins, goods, cards];
   const { kind, id: productId } = product;
   const done = (text: string) => toaster.show(text, 'success');
 
@@ -71,6 +72,6 @@ export function useExchange(product: ShopProduct): Exchange {
       return true;
     },
     error: coins.error ?? cards.error ?? goods.error,
-    isKept: coins.isKept && cards.isKept && goods.isKept,
+    isKept: actions.every((action) => action.isKept) || actions.some((action) => action.isFinishing),
   };
 }
