@@ -42,6 +42,8 @@ export function ScratchBoard({
     };
   }, [card, kind, label, t]);
   useStrokes(open);
+  // One that was open when the page was opened is left where it is.
+  const [inView, setInView] = useState(open?.id ?? null);
   useEffect(() => holdForDraw(isBusy), [isBusy]);
 
   useSceneEvent('scratch-card', 'settled', ({ cell, ending }) => {
@@ -63,25 +65,38 @@ export function ScratchBoard({
         gestures="draw"
         className={styles.scene ?? ''}
       >
-        {open !== null && status === 'ready' && <CellButtons key={open.id} labels={props.cells ?? []} />}
+        {open !== null && status === 'ready' && (
+          <CellButtons key={open.id} id={open.id} inView={inView} onInView={setInView} labels={props.cells ?? []} />
+        )}
       </SceneHost>
       <SceneLiveRegion key={card?.id} scene="scratch-card" />
     </div>
   );
 }
 
+interface CellButtonsProps {
+  id: string;
+  /** The card that was last brought into view. */
+  inView: string | null;
+  onInView: (id: string) => void;
+  labels: readonly { readonly label: string }[];
+}
+
 /** The nine cells for the keyboard: fingers go through them to the scene. */
-function CellButtons({ labels }: { labels: readonly { readonly label: string }[] }) {
+function CellButtons({ id, inView, onInView, labels }: CellButtonsProps) {
   const { t } = useTranslation('scratch');
   const { send } = useSceneHandle('scratch-card');
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
   const first = useRef<HTMLButtonElement>(null);
   const last = useRef<HTMLButtonElement>(null);
-  // On a low screen the button that takes a card is below the card: what is to be scratched comes into view.
+  // On a low screen the button that takes a card is below the card: what is to be scratched comes into view, once, since
+  // these are mounted again whenever the scene was covered.
   useEffect(() => {
+    if (inView === id) return;
+    onInView(id);
     last.current?.scrollIntoView({ block: 'nearest' });
     first.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
+  }, [id, inView, onInView]);
   useSceneEvent('scratch-card', 'cellShown', ({ cell }) => setSeen((before) => new Set(before).add(cell)));
   return CELLS.map((place, cell) => (
     <button
