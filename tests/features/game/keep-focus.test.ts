@@ -33,4 +33,9 @@ it('gives the frame’s focus to the control that had it, and takes it from none
   stake.focus();
   await focusFrame();
   expect(document.activeElement).toBe(stake);
+  // A touch beside the controls.
+  stake.blur();
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  await focusFrame();
+  expect(document.activeElement).toBe(document.body);
 });

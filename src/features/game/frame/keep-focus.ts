@@ -7,6 +7,10 @@ export function keepFocus(): void {
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof HTMLElement) last = target;
   });
+  // Who touches beside the controls has left them.
+  document.addEventListener('pointerdown', ({ target }) => {
+    if (target instanceof Element && target.closest('button, a[href], input, [tabindex]') === null) last = null;
+  });
   window.addEventListener('focus', () => {
     // With the next frame: by then the Tab key has given the focus to where it leads.
     requestAnimationFrame(() => {
