@@ -60,7 +60,7 @@ export async function serveClient(app: FastifyInstance, folder: string, sendPage
     const page =
       /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*') &&
       path.extname(asked) === '' &&
-      !/^\/(app|sandbox|desk|operator|provider|cashier)(\/|$)/.test(asked);
+      !/^\/(app|sandbox|desk|operator|provider|cashier|health\w*)(\/|$)/.test(asked);
     if (!page) return reply.callNotFound();
     return (await sendPage(request, reply)) ? reply : reply.sendFile('index.html');
   });

@@ -54,6 +54,8 @@ it('answers 404, never a page, to a missing file or call', async () => {
   expect((await get('/app/v1/nothing', { accept: 'application/json' })).statusCode).toBe(404);
   for (const url of [
     '/app/v1/nothing',
+    '/healthz',
+    '/health/reedy',
     '/sandbox/nothing',
     '/desk',
     '/desk/login',
