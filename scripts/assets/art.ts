@@ -94,8 +94,9 @@ class ArtBuild {
   async packAhead(units: readonly Unit[]): Promise<void> {
     for (const unit of units)
       try {
+        if (!this.#isFast(unit.name)) continue;
         const key = this.#keyOf(unit);
-        if (!this.#isFast(unit.name) || this.#isMade(unit.name, key)) continue;
+        if (this.#isMade(unit.name, key)) continue;
         const packing = this.#buildUnit(unit, true);
         this.#ahead.set(key, packing);
         // oxlint-disable-next-line no-await-in-loop -- each one uses every core by itself
@@ -243,8 +244,9 @@ export async function buildArt(
   const standInDir = join(cacheDir, 'stand-ins');
   const build = new ArtBuild(places, requirements, isLive);
   const without = (found: readonly Fault[]) => buildable(own, requirements, found, { assetsDir, standInDir });
+  const units = unitsOf(without([]).sources);
   const finding = findFaults();
-  const ahead = build.packAhead(unitsOf(without([]).sources));
+  const ahead = build.packAhead(units);
   const found = await finding.finally(() => ahead);
   const { sources, faulty } = without(found);
   // oxlint-disable-next-line no-await-in-loop -- a build uses every core by itself
