@@ -4,6 +4,7 @@ import { PROP } from '#contract/props.ts';
 import { activities } from '#server/modules/activities/content.ts';
 import { halloweenRules } from '#server/modules/halloween/content.ts';
 import { useModalStore } from '#src/stores/modals.ts';
+import { below } from '../../render/below.ts';
 import { servePages } from '../../render/page-server.ts';
 import { type RenderedRoute, renderRoute } from '../../render/render-route.tsx';
 import type { TestMember, TestServer } from '../../server/helper.ts';
@@ -11,7 +12,7 @@ import { allOf, spin, withRule as withInviteRule } from '../../server/invite/sup
 import { allowTenths, bettor, nextDay, rich as bettorWithMoney } from '../../server/pk/support.ts';
 import { holder } from '../../server/scratch/support.ts';
 import { ADDRESS, give, order, ready } from '../../server/shop/support.ts';
-import { at, below, button, edit, press, testLostAnswers } from './lost-answers.ts';
+import { at, button, edit, press, testLostAnswers } from './lost-answers.ts';
 
 const server = servePages();
 const books = () => server as unknown as TestServer;

@@ -39,8 +39,6 @@ export type How = (typeof WAYS)[number];
 export const GIVEN_UP_MS = 15_000;
 
 export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
-/** A button that lies below a pop-up: a screen reader does not reach it now. */
-export const below = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name, hidden: true });
 export const press = (page: RenderedRoute, name: string | RegExp) => page.after(() => fireEvent.click(button(name)));
 export const at = (path: string) => (member: TestMember) => renderRoute(path, { as: member });
 

@@ -4,6 +4,7 @@ import { mailOperator } from '#server/modules/mail/operator.ts';
 import { useActivityStore } from '#src/stores/activity.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { useUserStore } from '#src/stores/user.ts';
+import { below } from '../../render/below.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute } from '../../render/render-route.tsx';
 import { actOf } from '../../server/desk.ts';
@@ -11,8 +12,6 @@ import type { TestMember } from '../../server/helper.ts';
 
 const server = servePages();
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
-/** A button that lies below a pop-up: a screen reader does not reach it now. */
-const below = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name, hidden: true });
 /** Also where they lie below a pop-up. */
 const mails = () => screen.getAllByRole('article', { hidden: true }).map(({ textContent }) => textContent ?? '');
 const named = (name: string) => server.calls.filter((call) => call.name === name);

@@ -2,6 +2,7 @@ import { act as flush, fireEvent, screen, waitFor, within } from '@testing-libra
 import { describe, expect, it } from 'vitest';
 import { SCRATCH_ERRORS as E } from '#contract/scratch.ts';
 import { useUserStore } from '#src/stores/user.ts';
+import { below } from '../../render/below.ts';
 import { servePages } from '../../render/page-server.ts';
 import { type RenderedRoute, renderRoute } from '../../render/render-route.tsx';
 import { holder, infoOf, onlyWins, scratch, scratchWhole, withRule } from '../../server/scratch/support.ts';
@@ -10,8 +11,6 @@ import { diamonds, give } from '../../server/shop/support.ts';
 const server = servePages();
 const PAGE = '/activity/lottery';
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
-/** A button that lies below a pop-up: a screen reader does not reach it now. */
-const below = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name, hidden: true });
 const made = (name: string) => server.calls.filter((each) => each.name === name);
 const coin = () => useUserStore.getState().user?.coin;
 /** The headless engine answers between the turns of the event loop. */

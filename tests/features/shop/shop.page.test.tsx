@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SHOP_ERRORS as E } from '#contract/shop.ts';
 import { useActivityStore } from '#src/stores/activity.ts';
 import { useUserStore } from '#src/stores/user.ts';
+import { below } from '../../render/below.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute } from '../../render/render-route.tsx';
 import type { TestMember } from '../../server/helper.ts';
@@ -12,8 +13,6 @@ const server = servePages();
 const SHOP = '/activity/lottery/product';
 const ORDERS = '/activity/lottery/order';
 const button = (name: string | RegExp, where = screen) => where.getByRole<HTMLButtonElement>('button', { name });
-/** A button that lies below a pop-up: a screen reader does not reach it now. */
-const below = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name, hidden: true });
 const sheet = () => within(screen.getAllByRole('dialog').at(-1) as HTMLElement);
 const made = (name: string) => server.calls.filter((each) => each.name === name);
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
