@@ -1,20 +1,14 @@
 import { createStore } from './create-store.ts';
 
-/**
- * How many draws run on screen: nothing that interrupts may come between (reality check, closing of play). And how many
- * have begun since the start.
- */
-const useRunningDraws = createStore<{ readonly count: number; readonly begun: number }>(() => ({ count: 0, begun: 0 }));
+/** How many draws run on screen: nothing that interrupts may come between (reality check, closing of play). */
+const useRunningDraws = createStore<{ readonly count: number }>(() => ({ count: 0 }));
 
 /** Says that a draw runs, or does nothing where `isRunning` is false. Returns what says that it is over: an effect. */
 export function holdForDraw(isRunning: boolean): (() => void) | undefined {
   if (!isRunning) return undefined;
-  useRunningDraws.setState(({ count, begun }) => ({ count: count + 1, begun: begun + 1 }));
+  useRunningDraws.setState(({ count }) => ({ count: count + 1 }));
   return () => useRunningDraws.setState(({ count }) => ({ count: count - 1 }));
 }
-
-/** How many draws have begun: what was asked for before one of them is out of date. */
-export const drawsBegun = (): number => useRunningDraws.getState().begun;
 
 /** A draw runs on screen. */
 export const isDrawRunning = (): boolean => useRunningDraws.getState().count > 0;

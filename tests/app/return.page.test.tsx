@@ -51,20 +51,6 @@ describe('a page that is seen again', () => {
     expect([asked('getJackpotDrawInfo'), asked('refreshData')]).toEqual([infos, figures + 1]);
   });
 
-  it('takes no figures that were asked for before a draw began, and asks anew after it', async () => {
-    const page = await renderRoute('/activity/jackpot', { as: 'member' });
-    const figures = asked('refreshData');
-    const release = server.hold('refreshData');
-    await leaveAndReturn(page);
-    const over = holdForDraw(true);
-    release();
-    await page.settle();
-    expect(asked('refreshData')).toBe(figures + 1);
-    await act(async () => over?.());
-    await page.settle();
-    expect(asked('refreshData')).toBe(figures + 2);
-  });
-
   it('asks nothing as it is left', async () => {
     const page = await renderRoute('/activity/jackpot', { as: 'member' });
     await page.pass(1000);
