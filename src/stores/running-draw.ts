@@ -1,13 +1,22 @@
+import { useEffect } from 'react';
 import { createStore } from './create-store.ts';
 
 /** How many draws run on screen: nothing that interrupts may come between (reality check, closing of play). */
 const useRunningDraws = createStore<{ readonly count: number }>(() => ({ count: 0 }));
 
-/** Says that a draw runs, or does nothing where `isRunning` is false. Returns what says that it is over: an effect. */
+/** Says that a draw runs, or does nothing where `isRunning` is false. Returns what says that it is over. */
 export function holdForDraw(isRunning: boolean): (() => void) | undefined {
   if (!isRunning) return undefined;
   useRunningDraws.setState(({ count }) => ({ count: count + 1 }));
   return () => useRunningDraws.setState(({ count }) => ({ count: count - 1 }));
+}
+
+/**
+ * Says that a draw runs for as long as `isRunning`, from the question to the end of what is shown: between two of its
+ * phases comes nothing that waits for its end.
+ */
+export function useDrawHold(isRunning: boolean): void {
+  useEffect(() => holdForDraw(isRunning), [isRunning]);
 }
 
 /** A draw runs on screen. */

@@ -5,7 +5,7 @@ import { callApi, errorKey, type ErrorText } from '#src/api/index.ts';
 import { clock } from '#src/platform/clock.ts';
 import { nextTask } from '#src/platform/next-task.ts';
 import { useSceneHandle, useSceneEvent, useWinTitle } from '#src/stage/index.ts';
-import { holdForDraw } from '#src/stores/running-draw.ts';
+import { useDrawHold } from '#src/stores/running-draw.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { moneyText } from '#src/ui/index.ts';
 import { BATCH_INTENT, type OpenTable } from '../lib/load-table.ts';
@@ -133,7 +133,7 @@ export function usePusherPlay(first: PusherTableNow, reload: () => Promise<OpenT
   });
 
   // Nothing comes between a coin and its answer.
-  useEffect(() => holdForDraw(isSending), [isSending]);
+  useDrawHold(isSending);
 
   const drop = useCallback(
     (x: number, value: number) => {

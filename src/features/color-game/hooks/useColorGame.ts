@@ -8,7 +8,7 @@ import { clock } from '#src/platform/clock.ts';
 import { randomBelow } from '#src/platform/chance.ts';
 import { nextTask } from '#src/platform/next-task.ts';
 import { useResumeKept } from '#src/query/index.ts';
-import { holdForDraw } from '#src/stores/running-draw.ts';
+import { useDrawHold } from '#src/stores/running-draw.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { type ColorTable, isPaidRight, practiseRoll, PRACTICE_CREDITS, sentBets, withChip } from '../lib/table.ts';
 import { forgetUnshown, keepUnshown, unshownRoll } from '../lib/unshown-roll.ts';
@@ -90,9 +90,7 @@ export function useColorGame({ table, sessionId, reload, reopen }: Opened): Colo
   }, []);
   // Left in the middle of a roll: it counts all the same.
   useEffect(() => see, [see]);
-  // From the question to the end in one: what waits for its end would come between the two phases.
-  const isUnderWay = phase !== 'idle';
-  useEffect(() => holdForDraw(isUnderWay), [isUnderWay]);
+  useDrawHold(phase !== 'idle');
 
   const showRoll = useCallback(
     async (made: ColorRoll, isFresh: boolean) => {

@@ -7,7 +7,7 @@ import { useGo } from '#src/components/link/useGo.ts';
 import { type LeaveGuard, useLeaveGuard } from '#src/components/link/useLeave.ts';
 import { useLanguage } from '#src/i18n/useLanguage.ts';
 import { soundSettings } from '#src/stage/sound/sound-settings.ts';
-import { holdForDraw } from '#src/stores/running-draw.ts';
+import { useDrawHold } from '#src/stores/running-draw.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { Button, Dialog } from '#src/ui/index.ts';
 import { useSlotRequests } from '../hooks/useSlotRequests.ts';
@@ -48,7 +48,7 @@ export function SlotGame({ game, skin, state, found, sessionId, reload, reopen }
   /** Which opening of the frame it is: a frame that was opened anew knows nothing of the spins of the one before. */
   const opening = useRef(0);
   // One whose answer is lost is not waited for: closing of play must not depend on the player.
-  useEffect(() => holdForDraw(isTurning), [isTurning]);
+  useDrawHold(isTurning);
   const coin = useUserStore((member) => member.user?.coin);
   const { ask, dialog } = useLeaveDialog(playing !== null);
   useLeaveGuard(ask);

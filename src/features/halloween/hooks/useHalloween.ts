@@ -8,7 +8,7 @@ import { clock } from '#src/platform/clock.ts';
 import { nextTask } from '#src/platform/next-task.ts';
 import { useOnline } from '#src/platform/hooks.ts';
 import { useModalStore } from '#src/stores/modals.ts';
-import { holdForDraw } from '#src/stores/running-draw.ts';
+import { useDrawHold } from '#src/stores/running-draw.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { moneyText } from '#src/ui/index.ts';
 import { placesOf } from '../lib/board.ts';
@@ -45,7 +45,7 @@ export function useHalloween(info: HalloweenInfo, reload: () => Promise<unknown>
     },
     name: ({ pick }) => ({ drawId: pick.id, createTime: pick.createTime }),
   });
-  useEffect(() => holdForDraw(opening !== null), [opening]);
+  useDrawHold(opening !== null);
 
   const award = useCallback(
     async ({ id, propId, count, num, turnover }: HalloweenPick, coin: number | null) => {

@@ -10,7 +10,7 @@ import { useResumeKept } from '#src/query/index.ts';
 import type { Win } from '#src/stage/index.ts';
 import { useAgeTermsStore } from '#src/stores/age-terms.ts';
 import { useModalStore } from '#src/stores/modals.ts';
-import { holdForDraw } from '#src/stores/running-draw.ts';
+import { useDrawHold } from '#src/stores/running-draw.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { moneyText } from '#src/ui/index.ts';
 import { placeOf } from '../lib/sectors.ts';
@@ -70,9 +70,7 @@ export function useSpin(info: InviteInfo | null, reload: () => Promise<unknown>,
       isAlive.current = false;
     };
   }, []);
-  // From the question to the end in one: what waits for its end would come between two states.
-  const isUnderWay = state !== 'idle';
-  useEffect(() => holdForDraw(isUnderWay), [isUnderWay]);
+  useDrawHold(state !== 'idle');
 
   /** Opens the award; the page shows what has changed with it and not before. */
   const show = useCallback(

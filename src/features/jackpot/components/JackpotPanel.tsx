@@ -7,7 +7,7 @@ import { SoundButton } from '#src/components/sound/SoundButton.tsx';
 import { warmScene } from '#src/stage/index.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { usePoolsStore } from '#src/stores/pools.ts';
-import { holdForDraw } from '#src/stores/running-draw.ts';
+import { useDrawHold } from '#src/stores/running-draw.ts';
 import { useSessionStore } from '#src/stores/session.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { Button, IconButton } from '#src/ui/index.ts';
@@ -50,7 +50,7 @@ export function JackpotPanel({ level, onClose, onLock }: JackpotPanelProps) {
   const logIn = useCallback(() => void useModalStore.getState().openModal({ type: 'login' }), []);
 
   useEffect(() => onLock?.(spinning), [onLock, spinning]);
-  useEffect(() => holdForDraw(spinning), [spinning]);
+  useDrawHold(spinning);
   useWarmScenes(draw.state);
 
   return (

@@ -4,7 +4,7 @@ import { winTier } from '#scenes/bridge/win-tier.ts';
 import { callApi } from '#src/api/index.ts';
 import { seedOf } from '#src/platform/chance.ts';
 import { playInTime, useSceneHandle, useWinTitle } from '#src/stage/index.ts';
-import { holdForDraw } from '#src/stores/running-draw.ts';
+import { useDrawHold } from '#src/stores/running-draw.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { moneyText } from '#src/ui/format.ts';
 
@@ -44,7 +44,7 @@ export function useDrawShow(latest: LottoResult | null, onSeen: () => void): Dra
   useEffect(() => {
     seen.current = onSeen;
   });
-  useEffect(() => holdForDraw(isRunning), [isRunning]);
+  useDrawHold(isRunning);
 
   const rest = played === null ? (latest?.numbers ?? null) : null;
   const restKey = String(rest);

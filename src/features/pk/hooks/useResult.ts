@@ -5,7 +5,7 @@ import { callApi } from '#src/api/index.ts';
 import { seedOf } from '#src/platform/chance.ts';
 import { clock } from '#src/platform/clock.ts';
 import { playInTime, useScene } from '#src/stage/index.ts';
-import { holdForDraw } from '#src/stores/running-draw.ts';
+import { useDrawHold } from '#src/stores/running-draw.ts';
 import { moneyText } from '#src/ui/format.ts';
 
 /** Time limit for the scene to come to its result, ms (5 s of pull, and its start); then it is told without it. */
@@ -35,7 +35,7 @@ export function useResult(pending: PkEntry | null) {
   const isThere = status !== 'idle' && status !== 'loading';
   const isPlaying = shown !== null && !shown.isTold;
 
-  useEffect(() => holdForDraw(isPlaying), [isPlaying]);
+  useDrawHold(isPlaying);
 
   const pull = useCallback(
     async ({ id, winner, share }: PkEntry) => {

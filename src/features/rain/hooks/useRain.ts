@@ -9,7 +9,7 @@ import { nextTask } from '#src/platform/next-task.ts';
 import { useAction } from '#src/query/index.ts';
 import { useSceneHandle, useSceneEvent } from '#src/stage/index.ts';
 import { forgetRainUntil, keepRainUntil } from '#src/stores/rain-under-way.ts';
-import { holdForDraw } from '#src/stores/running-draw.ts';
+import { useDrawHold } from '#src/stores/running-draw.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { moneyText } from '#src/ui/index.ts';
 import { forgetRain, keepRain, keptRain, resumeAt } from '../lib/kept-rain.ts';
@@ -202,7 +202,7 @@ export function useRain(info: RainInfo, reload: () => Promise<unknown>) {
   });
 
   const isHeld = phase === 'raining' || (phase === 'handing' && isBusy);
-  useEffect(() => holdForDraw(isHeld), [isHeld]);
+  useDrawHold(isHeld);
 
   const close = useCallback(() => {
     if (result === null) return;

@@ -9,7 +9,7 @@ import {
   useSceneHandle,
   useSceneEvent,
 } from '#src/stage/index.ts';
-import { holdForDraw } from '#src/stores/running-draw.ts';
+import { useDrawHold } from '#src/stores/running-draw.ts';
 import type { CardControl } from '../hooks/useCard.ts';
 import { usePrizeLabel } from '../hooks/usePrizeLabel.ts';
 import { useStrokes } from '../hooks/useStrokes.ts';
@@ -44,7 +44,7 @@ export function ScratchBoard({
   useStrokes(open);
   // One that was open when the page was opened is left where it is.
   const [inView, setInView] = useState(open?.id ?? null);
-  useEffect(() => holdForDraw(isBusy), [isBusy]);
+  useDrawHold(isBusy);
 
   useSceneEvent('scratch-card', 'settled', ({ cell, ending }) => {
     if (cell !== null || open === null) return;
