@@ -160,23 +160,6 @@ describe('a stage whose engine fails', () => {
     await failed;
   });
 
-  it('answers what the workbench asks of an engine that is replaced before it answers', async () => {
-    const [hung, next] = [fakeHost({ answers: false }), fakeHost()];
-    const { stage, advance } = stageOf(hung, next);
-    stage.mount(GRID, box());
-    await delivered();
-    const round = stage.request('grid-draw', { type: 'draw', cellId: 3 });
-    const restored = stage.probe.loseContext();
-    const figures = stage.probe.measure();
-    await advance(950);
-    await expect(round).resolves.toEqual({ answered: { type: 'draw', cellId: 3 } });
-    await restored;
-    expect(next.of('measure')).toHaveLength(1);
-    const measured = { tier: 'low', frames: 1, drawn: 1, updateMs: 1, renderMs: 1 } as const;
-    next.engine.post({ type: 'figures', figures: { ...measured, drawCalls: 1, textureBytes: 4, running: false } });
-    await expect(figures).resolves.toMatchObject(measured);
-  });
-
   it('lets a round of a covered scene wait until it is uncovered', async () => {
     const advance = onFakeClock();
     const { stage } = setUp();
