@@ -23,6 +23,8 @@ export class Machine extends Container {
   readonly feature: FeatureView;
   readonly #sign: SignView;
   readonly #reels: readonly ReelView[];
+  readonly #window = new Container();
+  readonly #pane = new Container();
   readonly #anticipation: Sprite;
   readonly #anticipationTextures: readonly [Texture, Texture];
 
@@ -46,19 +48,23 @@ export class Machine extends Container {
     });
     this.feature = new FeatureView(atlas, font, cabinet);
     this.wins = new WinView(atlas, art, font, reels);
-    this.addChild(cabinet, this.#window(), this.#anticipation, this.#sign, this.feature.root, shade, this.wins.root);
+    this.#layWindow();
+    this.addChild(cabinet, this.#window, this.#anticipation, this.#sign, this.feature.root, shade, this.wins.root);
   }
 
-  /** Masks the symbols to the window. The stencil is a sprite, so that no other kind of mask or shape is needed. */
-  #window(): Container {
-    const shape = new Container();
+  /** The stencil is a sprite, so that no other kind of mask or shape is needed. */
+  #layWindow(): void {
     const pane = new Sprite({ texture: Texture.WHITE, x: WINDOW.x, y: WINDOW.y });
     pane.setSize(WINDOW.width, WINDOW.height);
-    shape.addChild(pane);
-    const view = new Container();
-    view.addChild(...this.#reels, shape);
-    view.mask = shape;
-    return view;
+    this.#pane.addChild(pane);
+    this.#window.addChild(...this.#reels, this.#pane);
+    this.#maskReels(false);
+  }
+
+  /** Masks the symbols to the window; reels at rest fit it without. A mask costs two draw calls a frame. */
+  #maskReels(isOn: boolean): void {
+    this.#window.mask = isOn ? this.#pane : null;
+    this.#pane.visible = isOn;
   }
 
   /** Sets the phase of the machine's bulbs. */
@@ -70,12 +76,13 @@ export class Machine extends Container {
   /** Puts all reels on their stops. */
   stand(strips: readonly SlotStrip[], stops: readonly number[]): void {
     this.#anticipation.visible = false;
-    for (const [reel, view] of this.#reels.entries())
-      view.lay(strips[reel] ?? [], stops[reel] ?? 0, stops[reel] ?? 0, 0);
+    this.#maskReels(false);
+    for (const [reel, view] of this.#reels.entries()) view.stand(strips[reel] ?? [], stops[reel] ?? 0);
   }
 
   /** Sets the tapes of a spin. */
   lay(strips: readonly SlotStrip[], plan: SpinPlan): void {
+    this.#maskReels(true);
     for (const [reel, view] of this.#reels.entries())
       view.lay(strips[reel] ?? [], plan.from[reel] ?? 0, plan.stops[reel] ?? 0, plan.reels[reel]?.way ?? 0);
   }

@@ -50,6 +50,12 @@ export class ReelView extends Container {
     this.addChild(...this.#sprites);
   }
 
+  /** Shows the symbols of a stop, and none above or below them. */
+  stand(strip: SlotStrip, stop: number): void {
+    this.lay(strip, stop, stop, 0);
+    for (const row of [-1, ROWS]) this.#hide(row);
+  }
+
   /** Sets the tape from one stop to another, `way` symbols long; 0 for a reel at rest. */
   lay(strip: SlotStrip, from: number, stop: number, way: number): void {
     this.#strip = strip;
@@ -80,6 +86,11 @@ export class ReelView extends Container {
       const sprite = this.#sprites[slotOf(row - this.#way)];
       if (sprite !== undefined) sprite.visible = (rows >> row) % 2 === 0;
     }
+  }
+
+  #hide(row: number): void {
+    const sprite = this.#sprites[slotOf(row - this.#way)];
+    if (sprite !== undefined) sprite.visible = false;
   }
 
   #setSprite(sprite: Sprite, slot: number, row: number): void {

@@ -61,6 +61,19 @@ describe('slot reel', () => {
     }
   });
 
+  it('stands with nothing above or below its window, and turns from there with a whole tape', () => {
+    const view = new ReelView(art, 0);
+    const shown = () => spritesOf(view).filter(({ visible }) => visible);
+    view.stand(strip, 4);
+    expect(shown().map(({ y }) => y)).toEqual(expect.arrayContaining([0, 1, 2].map(rowY)));
+    expect(shown()).toHaveLength(3);
+    view.lay(strip, 4, 1, 7);
+    expect(shown()).toHaveLength(5);
+    view.roll(7, false);
+    view.stand(strip, 1);
+    expect(shown()).toHaveLength(3);
+  });
+
   it('leaves out the given rows, which are drawn above it, until it is laid anew', () => {
     const view = new ReelView(art, 0);
     view.lay(strip, 4, 4, 0);
