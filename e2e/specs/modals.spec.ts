@@ -6,6 +6,7 @@ import { seriousFindings } from '../support/axe.ts';
 import { becomeMember, enter, memberKeys } from '../support/member.ts';
 import type { TestServer } from '../support/server.ts';
 import { expect, freshMobile, test } from '../support/test.ts';
+import { textsOf } from '../support/texts.ts';
 
 /** Checks the page with axe once nothing moves any more. */
 async function expectAccessible(page: Page, what: string): Promise<void> {
@@ -101,6 +102,39 @@ test('the jackpot modal and its sheets have no serious axe finding, and cannot b
   await expect(panel).toBeHidden();
   await expect(page).toHaveURL(/\/$/);
   expect(problems).toEqual([]);
+});
+
+test('the back button closes a sheet of a page, and leaves the page with the next press', async ({ page, server }) => {
+  await inTheLobby(page, server);
+  await page.goto('/member/self-limited');
+  await page.goto('/activity/spin');
+  const rules = page.getByRole('button', { name: textsOf('en-PH')('invite:rules.button') });
+  const sheet = page.getByRole('dialog');
+  await rules.click();
+  await expect(sheet).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/\/activity\/spin$/);
+  await rules.click();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(sheet).toBeHidden();
+  // The page has left the sheet's entry, which takes it a moment.
+  await expect.poll(() => page.evaluate(() => (history.state as { usr?: unknown } | null)?.usr ?? null)).toBeNull();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/member\/self-limited$/);
+
+  // A sheet that the address opens has an entry of its own, and closed it is not come back to.
+  const changes = page.getByRole('link', { name: textsOf('en-PH')('limits:changes.title') });
+  await changes.click();
+  await expect(sheet).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await changes.click();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(sheet).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/member\/self-limited$/);
+  await expect(sheet).toBeHidden();
 });
 
 test('the sound stays off once it was turned off', async ({ page }) => {

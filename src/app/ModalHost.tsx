@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useAgeTermsStore } from '#src/stores/age-terms.ts';
 import { type Modal, type ModalResult, type OpenModal, useModalStore } from '#src/stores/modals.ts';
+import { useLayerOpen } from '#src/ui/index.ts';
 import { isNoticeInDocument } from './age-notice.ts';
 import { MODAL_COMPONENTS } from './modal-components.ts';
 import styles from './ModalHost.module.css';
@@ -37,6 +38,14 @@ function OneModal({ modal }: { modal: OpenModal }) {
   );
 }
 
+/** A component of its own: the modals are not rendered again when a layer opens. */
+function BackButton({ isModalOpen }: { isModalOpen: boolean }) {
+  // A modal whose code is still loading has no layer yet; the sheets of pages are layers without a modal.
+  const isLayerOpen = useLayerOpen();
+  useModalBackButton(isModalOpen || isLayerOpen);
+  return null;
+}
+
 /** Shows the open modals, or the age notice alone until it is accepted. */
 export function ModalHost() {
   const closeModal = useModalStore((modals) => modals.closeModal);
@@ -44,7 +53,6 @@ export function ModalHost() {
   const stack = useDeferredValue(useModalStore((modals) => modals.stack));
   const isAgeAccepted = useAgeTermsStore((terms) => terms.isAccepted);
   const { pathname } = useLocation();
-  useModalBackButton(isAgeAccepted ? stack.length : 0);
 
   // A link inside a modal leads away from it. Events of portals arrive here through the React tree.
   const closeBehindLink = (event: MouseEvent): void => {
@@ -54,6 +62,7 @@ export function ModalHost() {
   if (!isAgeAccepted && isNoticeInDocument()) return null;
   return (
     <div role="presentation" onClick={closeBehindLink}>
+      {isAgeAccepted && <BackButton isModalOpen={stack.length > 0} />}
       {visibleModals(stack, isAgeAccepted, pathname).map((modal) => (
         <OneModal key={modal.id} modal={modal} />
       ))}

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { clock } from '#src/platform/clock.ts';
 import { asRecord } from '#src/platform/parse.ts';
 import { type ModalType, useModalStore } from '#src/stores/modals.ts';
+import { isLayerOpen } from '#src/ui/index.ts';
 
 const isMarked = (state: unknown): boolean => asRecord(state)?.['modal'] === true;
 /**
@@ -33,10 +34,11 @@ function closeTopLayer(settled: () => void): void {
 }
 
 /**
- * Lets the back button close the top modal and stay on the page: while one is open, the history has one more entry for
- * the same page. Works for the first page of a visit too, where there is nothing else to go back to.
+ * Lets the back button close the top modal, or a sheet of the page's own, and stay on the page: while one is open, the
+ * history has one more entry for the same page. Works for the first page of a visit too, where there is nothing else to
+ * go back to.
  */
-export function useModalBackButton(depth: number): void {
+export function useModalBackButton(isOpen: boolean): void {
   const location = useLocation();
   const navigate = useNavigate();
   const wentBack = useNavigationType() === 'POP';
@@ -47,17 +49,17 @@ export function useModalBackButton(depth: number): void {
     const steppedOut = wentBack && wasMarked.current && !marked;
     wasMarked.current = marked;
     const addEntry = (): void => {
-      if (useModalStore.getState().stack.length > 0 && !isEntryMarked()) {
+      if ((useModalStore.getState().stack.length > 0 || isLayerOpen()) && !isEntryMarked()) {
         void navigate(location, { state: { ...asRecord(location.state), modal: true }, preventScrollReset: true });
       }
     };
-    if (depth > 0 && steppedOut) closeTopLayer(addEntry);
-    else if (depth > 0 && !marked) addEntry();
-    if (depth > 0 || !marked) return undefined;
+    if (isOpen && steppedOut) closeTopLayer(addEntry);
+    else if (isOpen && !marked) addEntry();
+    if (isOpen || !marked) return undefined;
     // Closed by other means: remove the extra entry, unless the player is going to another page.
     const timer = clock.setTimeout(() => {
       if (isEntryMarked()) void navigate(-1);
     }, 0);
     return () => clock.clearTimeout(timer);
-  }, [location, depth, wentBack, navigate]);
+  }, [location, isOpen, wentBack, navigate]);
 }

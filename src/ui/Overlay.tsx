@@ -18,6 +18,8 @@ interface LayerProps {
   /** False where only the circle or a button may close it. */
   dismissible?: boolean | undefined;
   alert?: boolean;
+  /** The address opens it: it has an entry of its own in the history, and the back button leaves that. */
+  hasOwnEntry?: boolean;
   place: 'center' | 'bottom';
   className?: string | undefined;
   children: ReactNode;
@@ -32,6 +34,7 @@ function Layer({
   closeLabel,
   dismissible = true,
   alert = false,
+  hasOwnEntry = false,
   place,
   className,
   children,
@@ -39,7 +42,7 @@ function Layer({
   const layer = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const dismiss = dismissible ? onClose : undefined;
-  useLayer(layer, panel, dismiss);
+  useLayer(layer, panel, dismiss, hasOwnEntry);
 
   const content = (
     <div ref={layer} className={cx(styles.layer, styles[place])}>
@@ -100,6 +103,7 @@ interface SheetProps extends Omit<DialogProps, 'title'> {
   title?: string;
   label?: string;
   awning?: boolean;
+  hasOwnEntry?: boolean;
 }
 
 /** A cream sheet from the bottom edge; its content scrolls, its actions stay in sight. */

@@ -1,12 +1,27 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 interface Layer {
   element: HTMLElement;
   panel: HTMLElement | null;
   onEscape: (() => void) | undefined;
+  hasOwnEntry: boolean;
 }
 
 const stack: Layer[] = [];
+const watchers = new Set<() => void>();
+
+/** Whether an overlay is mounted now that has no entry of its own in the history. */
+export const isLayerOpen = (): boolean => stack.some(({ hasOwnEntry }) => !hasOwnEntry);
+
+/** The same, kept up to date. */
+export function useLayerOpen(): boolean {
+  return useSyncExternalStore(watchLayers, isLayerOpen, () => false);
+}
+
+function watchLayers(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
 
 /** Whether the Tab key has been used: a finger needs nothing to be inert. */
 let isTabbing = false;
@@ -77,12 +92,14 @@ function giveBack(before: Element | null | undefined) {
 /**
  * Puts an overlay on top of the page while it is mounted: what lies below can be neither reached nor scrolled, focus
  * moves, in a task of its own, to [data-autofocus] or to the panel, Escape reaches the top overlay only, and on leaving
- * focus returns to where it was. `layer` must be a child of the body; `panel` must be focusable.
+ * focus returns to where it was. `layer` must be a child of the body; `panel` must be focusable. `hasOwnEntry`: the address
+ * opens it, so that it has an entry of its own in the history.
  */
 export function useLayer(
   layer: RefObject<HTMLElement | null>,
   panel: RefObject<HTMLElement | null>,
   onEscape: (() => void) | undefined,
+  hasOwnEntry = false,
 ): void {
   const escape = useRef(onEscape);
   useEffect(() => {
@@ -95,12 +112,13 @@ export function useLayer(
   useEffect(() => {
     const element = layer.current;
     if (!element) return;
-    const entry: Layer = { element, panel: panel.current, onEscape: () => escape.current?.() };
+    const entry: Layer = { element, panel: panel.current, onEscape: () => escape.current?.(), hasOwnEntry };
     if (stack.length === 0) {
       document.addEventListener('keydown', handleKey);
       document.addEventListener('focusin', handleFocus);
     }
     stack.push(entry);
+    watchers.forEach((watcher) => watcher());
     // To focus needs the styles and the layout of what was just rendered: a task of its own. What has the focus must not
     // be hidden.
     const timer = setTimeout(() => {
@@ -110,6 +128,7 @@ export function useLayer(
     return () => {
       clearTimeout(timer);
       stack.splice(stack.indexOf(entry), 1);
+      watchers.forEach((watcher) => watcher());
       if (stack.length === 0) {
         document.removeEventListener('keydown', handleKey);
         document.removeEventListener('focusin', handleFocus);
@@ -117,5 +136,5 @@ export function useLayer(
       settle();
       giveBack(before);
     };
-  }, [layer, panel, before]);
+  }, [layer, panel, before, hasOwnEntry]);
 }
