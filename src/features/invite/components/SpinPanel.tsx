@@ -4,6 +4,7 @@ import { AppLink } from '#src/components/link/AppLink.tsx';
 import { ActivityNotice } from '#src/components/activity/ActivityNotice.tsx';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
 import { Loaded } from '#src/components/list/Loaded.tsx';
+import { useAwardPictures } from '#src/components/prop/useAwardPictures.ts';
 import { WinnerTicker } from '#src/components/winners/WinnerTicker.tsx';
 import { callApi } from '#src/api/index.ts';
 import { formatWhen } from '#src/i18n/format.ts';
@@ -41,6 +42,7 @@ export function SpinPanel({ level, onClose, onLock }: SpinPanelProps) {
 
   useEffect(() => onLock?.(isLocked), [onLock, isLocked]);
   useEffect(() => warmScene('spin-wheel'), []);
+  useAwardPictures(info?.sectors ?? []);
   useGoalNews(info, spin, call.reload);
 
   return (

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { DRAW_TYPE } from '#contract/enums.ts';
 import { useJackpotInfo } from '#src/components/jackpot/useJackpotInfo.ts';
 import { Loaded } from '#src/components/list/Loaded.tsx';
+import { useAwardPictures } from '#src/components/prop/useAwardPictures.ts';
 import { SoundButton } from '#src/components/sound/SoundButton.tsx';
+import { useHeldPictures } from '#src/platform/pictures.ts';
 import { warmScene } from '#src/stage/index.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { usePoolsStore } from '#src/stores/pools.ts';
@@ -11,6 +13,7 @@ import { useDrawHold } from '#src/stores/running-draw.ts';
 import { useSessionStore } from '#src/stores/session.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { Button, IconButton } from '#src/ui/index.ts';
+import sign from '../art/sign.svg';
 import { useDraw } from '../hooks/useDraw.ts';
 import { useGridPlayer } from '../hooks/useGridPlayer.ts';
 import { type DrawState, isSpinning } from '../lib/draw-machine.ts';
@@ -52,6 +55,8 @@ export function JackpotPanel({ level, onClose, onLock }: JackpotPanelProps) {
   useEffect(() => onLock?.(spinning), [onLock, spinning]);
   useDrawHold(spinning);
   useWarmScenes(draw.state);
+  useAwardPictures(info?.awardConfigList ?? []);
+  useHeldPictures([sign]);
 
   return (
     <div className={styles.panel}>

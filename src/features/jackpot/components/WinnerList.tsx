@@ -1,9 +1,11 @@
 import { memo, startTransition, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#src/components/avatar/Avatar.tsx';
+import { avatarSrc } from '#src/components/avatar/avatar-src.ts';
 import type { JackpotAwardConfig, JackpotWinner } from '#contract/jackpot.ts';
 import { tierOf } from '#contract/props.ts';
 import { clock } from '#src/platform/clock.ts';
+import { useHeldPictures } from '#src/platform/pictures.ts';
 import { usePropText } from '#src/components/prop/usePropText.ts';
 import { Badge, cx, Money, Ribbon } from '#src/ui/index.ts';
 import { TimeAgo } from '#src/components/time/TimeAgo.tsx';
@@ -26,6 +28,7 @@ export function WinnerList({
   const [first, setFirst] = useState(0);
   const panel = useRef<HTMLElement>(null);
   const moves = winners.length > ROWS;
+  useHeldPictures(winners.map(({ avatar }) => avatarSrc(avatar)).filter((address) => address.endsWith('.svg')));
 
   useEffect(() => {
     if (!moves) return undefined;

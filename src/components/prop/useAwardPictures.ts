@@ -1,0 +1,7 @@
+import { useHeldPictures } from '#src/platform/pictures.ts';
+import { propView } from './prop-view.ts';
+
+/** Keeps the pictures of what can be won ready for the award's pop-up. */
+export function useAwardPictures(awards: readonly { readonly propId: number }[]): void {
+  useHeldPictures([...new Set(awards.map(({ propId }) => `/art/${propView(propId).art}.svg`))]);
+}
