@@ -3,8 +3,8 @@ import { basename, join } from 'node:path';
 import type { Browser } from '@playwright/test';
 
 /** The tasks of a thread, and what they did, as Chromium's DevTools show them. */
-const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8'];
-/** A page's thread, by the name that Chromium gives it. */
+const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
+/** A page's thread, by the name that Chromium gives it; of a spare process too, which has no page yet. */
 const MAIN_THREAD = 'CrRendererMain';
 
 interface TraceEvent {
@@ -12,14 +12,18 @@ interface TraceEvent {
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
-  readonly args: { readonly name?: string };
+  readonly args: { readonly name?: string; readonly data?: { readonly url?: string } };
+  /** Microseconds. */
+  readonly ts: number;
+  readonly dur?: number;
   /** Microseconds by the thread's own CPU clock. */
   readonly tdur?: number;
 }
 
 /**
  * The longest task of the pages' main threads while `act` runs, ms by the threads' CPU clock: what the machine does beside
- * does not count, nor do the threads of software drawing, which a phone's GPU does. BENCH_TRACES names a folder where the
+ * does not count, nor do the threads of software drawing, which a phone's GPU does. Playwright's listeners do not count
+ * either. BENCH_TRACES names a folder where the
  * traces are kept, to be opened in Chromium's DevTools.
  */
 export async function longestTask(browser: Browser, name: string, act: () => Promise<void>): Promise<number> {
@@ -34,12 +38,22 @@ export async function longestTask(browser: Browser, name: string, act: () => Pro
   const folder = process.env['BENCH_TRACES'];
   if (folder !== undefined) writeFileSync(join(folder, `${basename(name.replaceAll(/\W+/g, '-'))}.json`), trace);
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: readonly TraceEvent[] };
-  const threadOf = ({ pid, tid }: TraceEvent): string => `${pid}/${tid}`;
-  const pages = new Set(
-    traceEvents.filter(({ name: what, args }) => what === 'thread_name' && args.name === MAIN_THREAD).map(threadOf),
-  );
-  const tasks = traceEvents.filter(
-    (event) => event.name === 'RunTask' && event.ph === 'X' && pages.has(threadOf(event)),
-  );
-  return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000));
+  const mains = traceEvents.filter(({ name: what, args }) => what === 'thread_name' && args.name === MAIN_THREAD);
+  return Math.max(0, ...mains.flatMap(({ pid, tid }) => taskTimes(traceEvents.filter(isOn(pid, tid)))));
+}
+
+const isOn = (pid: number, tid: number) => (event: TraceEvent) =>
+  event.ph === 'X' && event.pid === pid && event.tid === tid;
+
+/** CPU ms of each task of a thread, without the calls of scripts that have no address: they are the bench's own. */
+function taskTimes(events: readonly TraceEvent[]): number[] {
+  const calls = events.filter(({ name }) => name === 'FunctionCall');
+  const isOwn = ({ args }: TraceEvent): boolean => (args.data?.url ?? '') === '';
+  if (calls.every(isOwn)) return [];
+  const tasks = events.filter(({ name }) => name === 'RunTask');
+  return tasks.map((task) => {
+    const end = task.ts + (task.dur ?? 0);
+    const own = calls.filter((call) => isOwn(call) && call.ts >= task.ts && call.ts < end);
+    return ((task.tdur ?? 0) - own.reduce((sum, { tdur = 0 }) => sum + tdur, 0)) / 1000;
+  });
 }
