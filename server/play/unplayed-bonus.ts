@@ -4,7 +4,9 @@ import { COIN, heldAccount, safeboxAccount, transitAccount, userAccount } from '
 
 /**
  * What is left of the bonuses that a player has not bet off, hundredths: no more than all they had at any time since,
- * wherever they kept it. A bonus that was lost is none of the money that came after it.
+ * wherever they kept it. A bonus that was lost is none of the money that came after it. A stake that came back was theirs
+ * all the time: a bet's, which has the reference of what gave it back, and a closed coin pusher's, which was what was dropped
+ * last.
  */
 export async function unplayedBonusOf(db: Db, userId: string): Promise<number> {
   const owners = [userAccount, safeboxAccount, heldAccount, transitAccount].map((accountOf) => accountOf(userId));
@@ -16,17 +18,37 @@ export async function unplayedBonusOf(db: Db, userId: string): Promise<number> {
     ), own as (
       select id, balance from ledger_account where asset = ${COIN} and owner = any(${owners}::text[])
     ), moved as (
-      select cause.id, cause.created_at, sum(posting.amount) as amount
+      select cause.id, cause.kind, cause.reference, cause.created_at, sum(posting.amount) as amount
       from own
       join ledger_posting posting on posting.account_id = own.id
       join ledger_transaction cause on cause.id = posting.transaction_id
       where cause.created_at >= (select min(created_at) from bonus)
       group by cause.id
+    ), returned as (
+      select bet.id as bet_id, back.id as back_id, back.amount
+      from moved back join moved bet on bet.kind = 'bet' and bet.reference = back.reference
+      where back.kind = 'rollback'
+      union all
+      select bet.id, back.id, least(-bet.amount, back.amount - coalesce(sum(-bet.amount) over (
+        partition by back.id order by bet.id desc rows between unbounded preceding and 1 preceding
+      ), 0))
+      from moved back join moved bet on bet.kind = 'bet' and starts_with(bet.reference, 'perya:' || back.reference || '-')
+      where back.kind = 'pusher-refund'
+    ), change as (
+      select id, created_at, amount from moved
+      union all
+      select each.id, moved.created_at, each.amount
+      from returned
+      cross join lateral (values (bet_id, returned.amount), (back_id, -returned.amount)) as each (id, amount)
+      join moved on moved.id = each.id
+      where returned.amount > 0
+    ), kept as (
+      select id, created_at, sum(amount) as amount from change group by id, created_at
     ), had as (
       select created_at, (select sum(balance) from own) - coalesce(sum(amount) over (
         order by id desc rows between unbounded preceding and 1 preceding
       ), 0) as total
-      from moved
+      from kept
     )
     select coalesce(least(
       (select sum(amount) from bonus),
