@@ -132,9 +132,23 @@ test('the back button closes a sheet of a page, and leaves the page with the nex
   await changes.click();
   await sheet.getByRole('button', { name: 'Close' }).click();
   await expect(sheet).toBeHidden();
-  await page.goBack();
   await expect(page).toHaveURL(/\/member\/self-limited$/);
-  await expect(sheet).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('the back button closes the pay table in a slot, and the game stays', async ({ page, server }) => {
+  await becomeMember(page, server, freshMobile());
+  await page.goto('/game/start?gameId=cherry-fiesta');
+  const frame = page.frameLocator('iframe[sandbox]');
+  await frame.getByRole('button', { name: 'Pay table' }).click();
+  await expect(frame.getByRole('dialog')).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => (history.state as { usr?: unknown } | null)?.usr))
+    .toEqual({ modal: true });
+  await page.goBack();
+  await expect(frame.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/gameId=cherry-fiesta$/);
 });
 
 test('the sound stays off once it was turned off', async ({ page }) => {

@@ -11,8 +11,11 @@ const isMarked = (state: unknown): boolean => asRecord(state)?.['modal'] === tru
  */
 const isEntryMarked = (): boolean => isMarked(asRecord(window.history.state)?.['usr']);
 
-/** Modals that may not be closed at times (while a draw runs): the back button closes them only where Escape does. */
-const LOCKABLE: ReadonlySet<ModalType> = new Set<ModalType>(['jackpot']);
+/**
+ * Modals that may not be closed at times (while a draw runs), or not without an answer: the back button closes them only
+ * where Escape does.
+ */
+const LOCKABLE: ReadonlySet<ModalType> = new Set<ModalType>(['jackpot', 'realityCheck']);
 const countLayers = (): number => document.querySelectorAll('[aria-modal="true"]').length;
 
 /**

@@ -18,8 +18,11 @@ interface LayerProps {
   /** False where only the circle or a button may close it. */
   dismissible?: boolean | undefined;
   alert?: boolean;
-  /** The address opens it: it has an entry of its own in the history, and the back button leaves that. */
-  hasOwnEntry?: boolean;
+  /**
+   * Without an entry of the history, by which the back button closes it alone: where the address opened it, or where
+   * what it asks leads away from the page.
+   */
+  noEntry?: boolean;
   place: 'center' | 'bottom';
   className?: string | undefined;
   children: ReactNode;
@@ -34,7 +37,7 @@ function Layer({
   closeLabel,
   dismissible = true,
   alert = false,
-  hasOwnEntry = false,
+  noEntry = false,
   place,
   className,
   children,
@@ -42,7 +45,7 @@ function Layer({
   const layer = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const dismiss = dismissible ? onClose : undefined;
-  useLayer(layer, panel, dismiss, hasOwnEntry);
+  useLayer(layer, panel, dismiss, noEntry);
 
   const content = (
     <div ref={layer} className={cx(styles.layer, styles[place])}>
@@ -79,6 +82,7 @@ interface DialogProps {
   alert?: boolean;
   /** Buttons, stacked in a column; the first is the one that commits. */
   actions?: ReactNode;
+  noEntry?: boolean;
   children?: ReactNode;
 }
 
@@ -103,7 +107,6 @@ interface SheetProps extends Omit<DialogProps, 'title'> {
   title?: string;
   label?: string;
   awning?: boolean;
-  hasOwnEntry?: boolean;
 }
 
 /** A cream sheet from the bottom edge; its content scrolls, its actions stay in sight. */

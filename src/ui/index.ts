@@ -15,7 +15,7 @@ export * from './Icon.tsx';
 export * from './IconButton.tsx';
 export * from './InfiniteList.tsx';
 export * from './Lettering.tsx';
-export { isLayerOpen, useLayerOpen } from './layers.ts';
+export { isLayerOpen, useFrameLayer, useLayerOpen } from './layers.ts';
 export * from './ListRow.tsx';
 export * from './Money.tsx';
 export * from './OtpInput.tsx';

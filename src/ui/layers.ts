@@ -1,17 +1,18 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 interface Layer {
-  element: HTMLElement;
+  /** Null: it is in a frame. */
+  element: HTMLElement | null;
   panel: HTMLElement | null;
   onEscape: (() => void) | undefined;
-  hasOwnEntry: boolean;
+  noEntry: boolean;
 }
 
 const stack: Layer[] = [];
 const watchers = new Set<() => void>();
 
-/** Whether an overlay is mounted now that has no entry of its own in the history. */
-export const isLayerOpen = (): boolean => stack.some(({ hasOwnEntry }) => !hasOwnEntry);
+/** Whether an overlay is mounted now that the back button closes. */
+export const isLayerOpen = (): boolean => stack.some(({ noEntry }) => !noEntry);
 
 /** The same, kept up to date. */
 export function useLayerOpen(): boolean {
@@ -31,15 +32,15 @@ let isTabbing = false;
  * it is inert too, and only then: all styles of what becomes inert are computed anew, a long task on a slow phone.
  */
 function settle() {
-  const top = stack.at(-1);
+  const top = stack.at(-1)?.element ?? null;
   for (const child of document.body.children) {
     if (!(child instanceof HTMLElement) || child.hasAttribute('data-above')) continue;
-    const isBelow = top !== undefined && child !== top.element;
+    const isBelow = top !== null && child !== top;
     if (isBelow) child.setAttribute('aria-hidden', 'true');
     else child.removeAttribute('aria-hidden');
     child.toggleAttribute('inert', isBelow && isTabbing);
   }
-  document.documentElement.toggleAttribute('data-locked', top !== undefined);
+  document.documentElement.toggleAttribute('data-locked', top !== null);
 }
 
 function handleKey(event: KeyboardEvent) {
@@ -56,7 +57,7 @@ function handleKey(event: KeyboardEvent) {
 
 /** Focuses [data-autofocus] or the panel of a layer, unless something in it has the focus already. */
 function enter({ element, panel }: Layer) {
-  if (element.contains(document.activeElement)) return;
+  if (element === null || element.contains(document.activeElement)) return;
   (element.querySelector<HTMLElement>('[data-autofocus]') ?? panel)?.focus({ preventScroll: true });
 }
 
@@ -66,7 +67,7 @@ function enter({ element, panel }: Layer) {
  */
 function handleFocus({ target }: FocusEvent) {
   const top = stack.at(-1);
-  if (!top || !(target instanceof Element) || target.closest('[data-above]')) return;
+  if (!top?.element || !(target instanceof Element) || target.closest('[data-above]')) return;
   if (top.element.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING) enter(top);
 }
 
@@ -84,22 +85,49 @@ function giveBack(before: Element | null | undefined) {
     const [element, active, top] = [returning, document.activeElement, stack.at(-1)];
     returning = null;
     if (active !== null && active !== document.body) return;
-    if (top !== undefined && !top.element.contains(element)) enter(top);
+    if (top?.element && !top.element.contains(element)) enter(top);
     else if (element instanceof HTMLElement) element.focus({ preventScroll: true });
   });
+}
+
+function push(entry: Layer) {
+  if (stack.length === 0) {
+    document.addEventListener('keydown', handleKey);
+    document.addEventListener('focusin', handleFocus);
+  }
+  stack.push(entry);
+  watchers.forEach((watcher) => watcher());
+}
+
+function remove(entry: Layer) {
+  stack.splice(stack.indexOf(entry), 1);
+  watchers.forEach((watcher) => watcher());
+  if (stack.length > 0) return;
+  document.removeEventListener('keydown', handleKey);
+  document.removeEventListener('focusin', handleFocus);
+}
+
+/** An overlay in a game's frame, null where none is open: Escape and the back button ask it to close. */
+export function useFrameLayer(close: (() => void) | null): void {
+  useEffect(() => {
+    if (close === null) return undefined;
+    const entry: Layer = { element: null, panel: null, onEscape: close, noEntry: false };
+    push(entry);
+    return () => remove(entry);
+  }, [close]);
 }
 
 /**
  * Puts an overlay on top of the page while it is mounted: what lies below can be neither reached nor scrolled, focus
  * moves, in a task of its own, to [data-autofocus] or to the panel, Escape reaches the top overlay only, and on leaving
- * focus returns to where it was. `layer` must be a child of the body; `panel` must be focusable. `hasOwnEntry`: the address
- * opens it, so that it has an entry of its own in the history.
+ * focus returns to where it was. `layer` must be a child of the body; `panel` must be focusable. `noEntry`: the back
+ * button leaves the page with it.
  */
 export function useLayer(
   layer: RefObject<HTMLElement | null>,
   panel: RefObject<HTMLElement | null>,
   onEscape: (() => void) | undefined,
-  hasOwnEntry = false,
+  noEntry = false,
 ): void {
   const escape = useRef(onEscape);
   useEffect(() => {
@@ -112,13 +140,8 @@ export function useLayer(
   useEffect(() => {
     const element = layer.current;
     if (!element) return;
-    const entry: Layer = { element, panel: panel.current, onEscape: () => escape.current?.(), hasOwnEntry };
-    if (stack.length === 0) {
-      document.addEventListener('keydown', handleKey);
-      document.addEventListener('focusin', handleFocus);
-    }
-    stack.push(entry);
-    watchers.forEach((watcher) => watcher());
+    const entry: Layer = { element, panel: panel.current, onEscape: () => escape.current?.(), noEntry };
+    push(entry);
     // To focus needs the styles and the layout of what was just rendered: a task of its own. What has the focus must not
     // be hidden.
     const timer = setTimeout(() => {
@@ -127,14 +150,9 @@ export function useLayer(
     }, 0);
     return () => {
       clearTimeout(timer);
-      stack.splice(stack.indexOf(entry), 1);
-      watchers.forEach((watcher) => watcher());
-      if (stack.length === 0) {
-        document.removeEventListener('keydown', handleKey);
-        document.removeEventListener('focusin', handleFocus);
-      }
+      remove(entry);
       settle();
       giveBack(before);
     };
-  }, [layer, panel, before, hasOwnEntry]);
+  }, [layer, panel, before, noEntry]);
 }

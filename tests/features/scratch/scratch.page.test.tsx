@@ -149,6 +149,19 @@ describe(PAGE, () => {
     expect(E.cardOpen.code).toBe(8431);
   });
 
+  it('says that a card is held which was paid for while another was under way elsewhere', async () => {
+    const member = await holder(server, {});
+    await give(server, member, 220);
+    const page = await renderRoute(PAGE, { as: member });
+    await server.call('diamondExchangeScratchcard', { productId: 'sorbetes', price: 100 }, { token: member.token });
+    await scratch(server, member);
+    await press(page, /^New card 100 diamonds/);
+    const told = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+    expect(told).toEqual([expect.stringMatching(/not scratched to its end/), expect.stringMatching(/is kept for you/)]);
+    expect(await diamonds(server, member)).toEqual([20, 0]);
+    expect((await infoOf(server, member)).cards[0]?.held).toBe(1);
+  });
+
   it('claims a chest once and shows what was in it', async () => {
     const member = await server.member();
     const page = await renderRoute(PAGE, { as: member });

@@ -9,7 +9,7 @@ import { useLanguage } from '#src/i18n/useLanguage.ts';
 import { soundSettings } from '#src/stage/sound/sound-settings.ts';
 import { useDrawHold } from '#src/stores/running-draw.ts';
 import { useUserStore } from '#src/stores/user.ts';
-import { Button, Dialog } from '#src/ui/index.ts';
+import { Button, Dialog, useFrameLayer } from '#src/ui/index.ts';
 import { useSlotRequests } from '../hooks/useSlotRequests.ts';
 import type { SlotState } from '../lib/slot-promise.ts';
 import type { FromFrame, ToFrame } from '../protocol/messages.ts';
@@ -45,6 +45,9 @@ export function SlotGame({ game, skin, state, found, sessionId, reload, reopen }
   /** The spin that is under way, until it was shown. */
   const [playing, setPlaying] = useState<number | null>(null);
   const [isTurning, setTurning] = useState(false);
+  /** Closes the sheet that is open in the frame. */
+  const [closeSheet, setCloseSheet] = useState<(() => void) | null>(null);
+  useFrameLayer(closeSheet);
   /** Which opening of the frame it is: a frame that was opened anew knows nothing of the spins of the one before. */
   const opening = useRef(0);
   // One whose answer is lost is not waited for: closing of play must not depend on the player.
@@ -60,6 +63,7 @@ export function SlotGame({ game, skin, state, found, sessionId, reload, reopen }
           opening.current += 1;
           setPlaying(null);
           setTurning(false);
+          setCloseSheet(null);
           const { machine, stakes, returnPpm, featureOneIn } = state;
           const { purse, lastSpin, found: unshown } = openingOf();
           const table = { machine, stakes, returnPpm, featureOneIn, lastSpin };
@@ -84,6 +88,8 @@ export function SlotGame({ game, skin, state, found, sessionId, reload, reopen }
           return show(message.id);
         case 'muted':
           return soundSettings.setMuted(message.isMuted);
+        case 'sheet':
+          return setCloseSheet(() => (message.isOpen ? () => post({ kind: 'closeSheet' }) : null));
         case 'go':
           return go(PAGES[message.to]);
       }
@@ -130,6 +136,7 @@ function useLeaveDialog(isOpen: boolean): { ask: LeaveGuard | null; dialog: Reac
   const dialog = answer !== null && (
     <Dialog
       alert
+      noEntry
       title={t('leave.title')}
       onClose={() => close(false)}
       closeLabel={t('common:close')}

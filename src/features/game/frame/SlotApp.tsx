@@ -41,6 +41,8 @@ export function SlotApp({ port, opened }: SlotAppProps) {
   }, [found, label, skin, table, title]);
 
   useEffect(() => port.post({ kind: 'muted', isMuted }), [isMuted, port]);
+  useEffect(() => port.post({ kind: 'sheet', isOpen: isSheetOpen }), [isSheetOpen, port]);
+  useEffect(() => port.listen(({ kind }) => kind === 'closeSheet' && setSheetOpen(false)), [port]);
   const turnTurbo = useCallback(() => setTurbo((isOn) => !isOn), []);
   const turnSound = useCallback(() => setMuted(!isMuted), [isMuted, setMuted]);
   const openSheet = useCallback(() => setSheetOpen(true), []);

@@ -56,7 +56,9 @@ export type ToFrame =
   /** The balance has changed elsewhere. */
   | { readonly kind: 'coin'; readonly coin: number }
   /** The page was touched: the frame may play sounds, and opens them before a round. */
-  | { readonly kind: 'touched' };
+  | { readonly kind: 'touched' }
+  /** The back button was pressed while a sheet is open. */
+  | { readonly kind: 'closeSheet' };
 
 /** From the frame to the page. */
 export type FromFrame =
@@ -66,6 +68,7 @@ export type FromFrame =
   /** A spin was shown to its end: from now on its money may be seen. */
   | { readonly kind: 'shown'; readonly id: number }
   | { readonly kind: 'muted'; readonly isMuted: boolean }
+  | { readonly kind: 'sheet'; readonly isOpen: boolean }
   /** The player wants to leave for a page of the app. */
   | { readonly kind: 'go'; readonly to: 'deposit' | 'rounds' | 'limits' };
 
@@ -92,6 +95,7 @@ const TO_FRAME: Parsers<ToFrame> = {
   failed: { kind: asOneOf('failed'), id: asCount, text: asString, isLost: asBoolean, isOwnLimit: asBoolean },
   coin: { kind: asOneOf('coin'), coin: asCount },
   touched: { kind: asOneOf('touched') },
+  closeSheet: { kind: asOneOf('closeSheet') },
 };
 
 const FROM_FRAME: Parsers<FromFrame> = {
@@ -99,6 +103,7 @@ const FROM_FRAME: Parsers<FromFrame> = {
   spin: { kind: asOneOf('spin'), id: asCount, stake: asCount },
   shown: { kind: asOneOf('shown'), id: asCount },
   muted: { kind: asOneOf('muted'), isMuted: asBoolean },
+  sheet: { kind: asOneOf('sheet'), isOpen: asBoolean },
   go: { kind: asOneOf('go'), to: asOneOf('deposit', 'rounds', 'limits') },
 };
 

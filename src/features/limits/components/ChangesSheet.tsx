@@ -14,7 +14,7 @@ export function ChangesSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('limits');
   const changes = usePagedCall('getLimitChanges', { pageSize: PAGE_SIZE });
   return (
-    <Sheet awning hasOwnEntry title={t('changes.title')} onClose={onClose} closeLabel={t('close')}>
+    <Sheet awning noEntry title={t('changes.title')} onClose={onClose} closeLabel={t('close')}>
       <div className={styles.sheet}>
         <PagedList
           label={t('changes.title')}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { LIMIT_PERIODS, type LimitPeriod } from '#contract/responsible-play.ts';
-import { useGo } from '#src/components/link/useGo.ts';
+import { useLeave } from '#src/components/link/useLeave.ts';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { useCall } from '#src/query/index.ts';
@@ -20,14 +20,14 @@ const REFRESH_MS = 60_000;
 /** /member/self-limited: what was used of the player's limits, the limits, breaks and self-exclusion (board limits). */
 export function SelfLimitedPage() {
   const [search] = useSearchParams();
-  const go = useGo();
+  const closeChanges = useLeave('/member/self-limited');
   return (
     <div className={styles.page}>
       <MemberOnly>
         {() => (
           <>
             <Limits />
-            {search.has('changes') && <ChangesSheet onClose={() => go('/member/self-limited', { replace: true })} />}
+            {search.has('changes') && <ChangesSheet onClose={closeChanges} />}
           </>
         )}
       </MemberOnly>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
+import { Problem } from '#src/components/form/Problem.tsx';
 import { Diamonds } from '#src/components/diamond/Diamonds.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useSceneHandle } from '#src/stage/index.ts';
@@ -11,7 +12,7 @@ import styles from './CardButtons.module.css';
 export function CardButtons({ control, diamonds }: { control: CardControl; diamonds: number }) {
   const { t } = useTranslation('scratch');
   const { request } = useSceneHandle('scratch-card');
-  const { open, offer, next, finish, isBusy, error } = control;
+  const { open, offer, next, finish, isBusy, error, isBoughtHeld } = control;
 
   async function reveal(): Promise<void> {
     // What was won is known: where the scene cannot show it, the line below says it.
@@ -41,6 +42,7 @@ export function CardButtons({ control, diamonds }: { control: CardControl; diamo
         )}
       </div>
       <CallProblem error={error} />
+      {isBoughtHeld && <Problem text={t('boughtHeld')} />}
     </>
   );
 }

@@ -31,6 +31,8 @@ export interface CardControl {
   readonly finish: () => void;
   readonly isBusy: boolean;
   readonly error: ErrorText | null;
+  /** The card that the last tap paid for was not taken: it is held. */
+  readonly isBoughtHeld: boolean;
 }
 
 /** The card that a member scratches, from taking it to its end. */
@@ -38,6 +40,7 @@ export function useCard(info: ScratchInfo, reload: () => Promise<unknown>): Card
   const [chosen, setChosen] = useState<ScratchKind | null>(null);
   const [dealt, setDealt] = useState<OpenCard | null>(null);
   const [shown, setShown] = useState<OpenCard | null>(null);
+  const [isBoughtHeld, setBoughtHeld] = useState(false);
   const online = useOnline();
   const pending = info.pending !== null && shownCards.has(info.pending.id) ? null : info.pending;
   const open = dealt ?? pending;
@@ -69,12 +72,15 @@ export function useCard(info: ScratchInfo, reload: () => Promise<unknown>): Card
     setDealt(null);
     buy.clearError();
     draw.clearError();
+    setBoughtHeld(false);
     const isKept = draw.isKept;
-    if (offer.held === 0 && !isKept) {
+    const isBought = offer.held === 0 && !isKept;
+    if (isBought) {
       const bought = await buy.run({ productId: kind, price: offer.price });
       if (bought === null) return void reload();
     }
     const answer = await draw.draw({ kind });
+    setBoughtHeld(isBought && answer === null);
     // What an earlier tap drew may have been scratched elsewhere since: the server says what is under way.
     if (answer === null || isKept) return void reload();
     setDealt(answer.card);
@@ -117,6 +123,7 @@ export function useCard(info: ScratchInfo, reload: () => Promise<unknown>): Card
     finish,
     isBusy: buy.isBusy || draw.isBusy,
     error: buy.error ?? draw.error,
+    isBoughtHeld: isBoughtHeld && !draw.isKept,
   };
 }
 

@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router-dom';
-import { useGo } from '#src/components/link/useGo.ts';
+import { useLeave } from '#src/components/link/useLeave.ts';
 import { BalanceCard } from '../components/BalanceCard.tsx';
 import styles from '../components/wallet.module.css';
 import { ExchangeList } from '../components/withdraw/ExchangeList.tsx';
@@ -16,7 +16,7 @@ import { withdrawable } from '../lib/withdraw.ts';
 export function WithdrawalPage() {
   const { name = '' } = useParams();
   const [search] = useSearchParams();
-  const go = useGo();
+  const closeExchange = useLeave(`/withdrawal/${name}`);
   const call = useExchangeInfo();
   const number = search.get('number');
   return (
@@ -32,9 +32,7 @@ export function WithdrawalPage() {
       <div className={styles.side}>
         <ExchangeList />
       </div>
-      {number !== null && (
-        <ExchangeSheet key={number} id={number} onClose={() => go(`/withdrawal/${name}`, { replace: true })} />
-      )}
+      {number !== null && <ExchangeSheet key={number} id={number} onClose={closeExchange} />}
     </div>
   );
 }

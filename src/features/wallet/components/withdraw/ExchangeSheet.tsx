@@ -25,7 +25,7 @@ export function ExchangeSheet({ id, onClose }: { id: string; onClose: () => void
     <>
       <Sheet
         awning
-        hasOwnEntry
+        noEntry
         title={t('sheet')}
         onClose={onClose}
         closeLabel={t('close')}
