@@ -4,9 +4,8 @@ import { createStore } from './create-store.ts';
 /** How many draws run on screen: nothing that interrupts may come between (reality check, closing of play). */
 const useRunningDraws = createStore<{ readonly count: number }>(() => ({ count: 0 }));
 
-/** Says that a draw runs, or does nothing where `isRunning` is false. Returns what says that it is over. */
-export function holdForDraw(isRunning: boolean): (() => void) | undefined {
-  if (!isRunning) return undefined;
+/** Says that a draw runs. Returns what says that it is over. */
+export function holdForDraw(): () => void {
   useRunningDraws.setState(({ count }) => ({ count: count + 1 }));
   return () => useRunningDraws.setState(({ count }) => ({ count: count - 1 }));
 }
@@ -16,7 +15,7 @@ export function holdForDraw(isRunning: boolean): (() => void) | undefined {
  * phases comes nothing that waits for its end.
  */
 export function useDrawHold(isRunning: boolean): void {
-  useEffect(() => holdForDraw(isRunning), [isRunning]);
+  useEffect(() => (isRunning ? holdForDraw() : undefined), [isRunning]);
 }
 
 /** A draw runs on screen. */

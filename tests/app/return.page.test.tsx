@@ -41,12 +41,12 @@ describe('a page that is seen again', () => {
 
   it('asks nothing under a draw, and for the figures once it is over', async () => {
     const page = await renderRoute('/activity/jackpot', { as: 'member' });
-    const over = holdForDraw(true);
+    const over = holdForDraw();
     await page.pass(1000);
     const [infos, figures] = [asked('getJackpotDrawInfo'), asked('refreshData')];
     await leaveAndReturn(page);
     expect([asked('getJackpotDrawInfo'), asked('refreshData')]).toEqual([infos, figures]);
-    await act(async () => over?.());
+    await act(async () => over());
     await page.settle();
     expect([asked('getJackpotDrawInfo'), asked('refreshData')]).toEqual([infos, figures + 1]);
   });

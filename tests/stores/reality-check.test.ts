@@ -35,18 +35,17 @@ describe('what may not interrupt a draw', () => {
   beforeEach(() => void done.mockReset());
 
   it('happens at once where none runs', () => {
-    expect(holdForDraw(false)).toBeUndefined();
     whenNoDrawRuns(done);
     expect(done).toHaveBeenCalledOnce();
   });
 
   it('waits for the last of several, and happens once', () => {
-    const [first, second] = [holdForDraw(true), holdForDraw(true)];
+    const [first, second] = [holdForDraw(), holdForDraw()];
     whenNoDrawRuns(done);
-    first?.();
+    first();
     expect(done).not.toHaveBeenCalled();
-    second?.();
-    holdForDraw(true)?.();
+    second();
+    holdForDraw()();
     expect(done).toHaveBeenCalledOnce();
   });
 });

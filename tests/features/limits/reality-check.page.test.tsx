@@ -49,10 +49,10 @@ describe('the reality check', () => {
 
   it('waits until a draw is over', async () => {
     const page = await renderRoute('/faq', { as: await player() });
-    const end = holdForDraw(true);
+    const end = holdForDraw();
     await page.pass(16 * MINUTE);
     expect(check()).toBeNull();
-    act(() => end?.());
+    act(() => end());
     expect(await screen.findByRole('alertdialog', { name: 'Time for a look' })).toBeDefined();
   });
 
