@@ -14,6 +14,7 @@ import { rememberRefused } from './http/refused-addresses.ts';
 import { serveCall, type ServedCall } from './http/serve-call.ts';
 import { serveClient } from './http/static.ts';
 import { noticeUndeclaredProxy } from './http/undeclared-proxy.ts';
+import { refuseUnreadable } from './http/unreadable.ts';
 import { renderedPages } from './pages/routes.ts';
 import type { Services } from './services.ts';
 
@@ -49,6 +50,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         .status(400)
         .headers({ ...securityHeaders(production), 'cache-control': 'no-store' })
         .send(failureOf({ status: 400, message: 'The path is not one we can read', issues: undefined })),
+    clientErrorHandler: refuseUnreadable(production),
   });
   handleErrors(app);
   limitConnections(app, isTrustedProxy(services.settings.trustedProxies));
