@@ -22,9 +22,9 @@ interface TraceEvent {
 
 /**
  * The longest task of the pages' main threads while `act` runs, ms by the threads' CPU clock: what the machine does beside
- * does not count, nor do the threads of software drawing, which a phone's GPU does. Playwright's listeners do not count
- * either. BENCH_TRACES names a folder where the
- * traces are kept, to be opened in Chromium's DevTools.
+ * does not count, nor do the threads of software drawing, which a phone's GPU does, nor scripts without an address, which are
+ * Playwright's and the bench's own. BENCH_TRACES names a folder where the traces are kept, to be opened in Chromium's
+ * DevTools. Throws where no page was seen.
  */
 export async function longestTask(browser: Browser, name: string, act: () => Promise<void>): Promise<number> {
   await browser.startTracing(undefined, { categories: CATEGORIES });
@@ -39,13 +39,15 @@ export async function longestTask(browser: Browser, name: string, act: () => Pro
   if (folder !== undefined) writeFileSync(join(folder, `${basename(name.replaceAll(/\W+/g, '-'))}.json`), trace);
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: readonly TraceEvent[] };
   const mains = traceEvents.filter(({ name: what, args }) => what === 'thread_name' && args.name === MAIN_THREAD);
-  return Math.max(0, ...mains.flatMap(({ pid, tid }) => taskTimes(traceEvents.filter(isOn(pid, tid)))));
+  const times = mains.flatMap(({ pid, tid }) => taskTimes(traceEvents.filter(isOn(pid, tid))));
+  if (times.length === 0) throw new Error(`${name}: no page ran a script`);
+  return Math.max(...times);
 }
 
 const isOn = (pid: number, tid: number) => (event: TraceEvent) =>
   event.ph === 'X' && event.pid === pid && event.tid === tid;
 
-/** CPU ms of each task of a thread, without the calls of scripts that have no address: they are the bench's own. */
+/** CPU ms of each task of a thread, without the calls of scripts that have no address; none of a spare process, which runs no other. */
 function taskTimes(events: readonly TraceEvent[]): number[] {
   const calls = events.filter(({ name }) => name === 'FunctionCall');
   const isOwn = ({ args }: TraceEvent): boolean => (args.data?.url ?? '') === '';

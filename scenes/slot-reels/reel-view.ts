@@ -53,7 +53,10 @@ export class ReelView extends Container {
   /** Shows the symbols of a stop, and none above or below them. */
   stand(strip: SlotStrip, stop: number): void {
     this.lay(strip, stop, stop, 0);
-    for (const row of [-1, ROWS]) this.#hide(row);
+    for (const row of [-1, ROWS]) {
+      const sprite = this.#spriteIn(row);
+      if (sprite !== undefined) sprite.visible = false;
+    }
   }
 
   /** Sets the tape from one stop to another, `way` symbols long; 0 for a reel at rest. */
@@ -83,14 +86,14 @@ export class ReelView extends Container {
   /** Hides the symbols of some rows of a reel at rest (bit `w` is row `w`), which are drawn above it. */
   lift(rows: number): void {
     for (let row = 0; row < ROWS; row++) {
-      const sprite = this.#sprites[slotOf(row - this.#way)];
+      const sprite = this.#spriteIn(row);
       if (sprite !== undefined) sprite.visible = (rows >> row) % 2 === 0;
     }
   }
 
-  #hide(row: number): void {
-    const sprite = this.#sprites[slotOf(row - this.#way)];
-    if (sprite !== undefined) sprite.visible = false;
+  /** The sprite in a row of the window, of a reel at rest. */
+  #spriteIn(row: number): Sprite | undefined {
+    return this.#sprites[slotOf(row - this.#way)];
   }
 
   #setSprite(sprite: Sprite, slot: number, row: number): void {

@@ -40,7 +40,6 @@ function OneModal({ modal }: { modal: OpenModal }) {
 
 /** A component of its own: the modals are not rendered again when a layer opens. */
 function BackButton({ isModalOpen }: { isModalOpen: boolean }) {
-  // A modal whose code is still loading has no layer yet; the sheets of pages are layers without a modal.
   const isLayerOpen = useLayerOpen();
   useModalBackButton(isModalOpen || isLayerOpen);
   return null;

@@ -26,7 +26,7 @@ function closeTopLayer(settled: () => void): void {
   const { stack } = useModalStore.getState();
   const layers = countLayers();
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
-  // Whether a sheet inside has closed can be seen only after React has rendered.
+  // Whether a sheet inside has closed can be seen only after React has rendered; one in a frame answers later still.
   clock.setTimeout(() => {
     const top = stack.at(-1);
     const isClosed = useModalStore.getState().stack !== stack || countLayers() < layers;
@@ -35,6 +35,9 @@ function closeTopLayer(settled: () => void): void {
     settled();
   }, 0);
 }
+
+/** A modal whose code is still loading has no layer yet; the sheets of pages are layers without a modal. */
+const isAnythingOpen = (): boolean => useModalStore.getState().stack.length > 0 || isLayerOpen();
 
 /**
  * Lets the back button close the top modal, or a sheet of the page's own, and stay on the page: while one is open, the
@@ -46,14 +49,19 @@ export function useModalBackButton(isOpen: boolean): void {
   const navigate = useNavigate();
   const wentBack = useNavigationType() === 'POP';
   const wasMarked = useRef(false);
+  /** The extra entry is being removed by us, which takes the browser a moment: no press of the button. */
+  const isOwnStep = useRef(false);
 
   useEffect(() => {
     const marked = isMarked(location.state);
-    const steppedOut = wentBack && wasMarked.current && !marked;
+    const steppedOut = wentBack && wasMarked.current && !marked && !isOwnStep.current;
+    if (!marked) isOwnStep.current = false;
     wasMarked.current = marked;
     const addEntry = (): void => {
-      if ((useModalStore.getState().stack.length > 0 || isLayerOpen()) && !isEntryMarked()) {
-        void navigate(location, { state: { ...asRecord(location.state), modal: true }, preventScrollReset: true });
+      if (isAnythingOpen() && !isEntryMarked()) {
+        const isFirst = location.key === 'default';
+        const state = { ...asRecord(location.state), modal: true, isFirst };
+        void navigate(location, { state, preventScrollReset: true });
       }
     };
     if (isOpen && steppedOut) closeTopLayer(addEntry);
@@ -61,7 +69,9 @@ export function useModalBackButton(isOpen: boolean): void {
     if (isOpen || !marked) return undefined;
     // Closed by other means: remove the extra entry, unless the player is going to another page.
     const timer = clock.setTimeout(() => {
-      if (isEntryMarked()) void navigate(-1);
+      if (!isEntryMarked() || isAnythingOpen()) return;
+      isOwnStep.current = true;
+      void navigate(-1);
     }, 0);
     return () => clock.clearTimeout(timer);
   }, [location, isOpen, wentBack, navigate]);

@@ -32,7 +32,7 @@ let isTabbing = false;
  * it is inert too, and only then: all styles of what becomes inert are computed anew, a long task on a slow phone.
  */
 function settle() {
-  const top = stack.at(-1)?.element ?? null;
+  const top = stack.findLast(({ element }) => element !== null)?.element ?? null;
   for (const child of document.body.children) {
     if (!(child instanceof HTMLElement) || child.hasAttribute('data-above')) continue;
     const isBelow = top !== null && child !== top;
@@ -66,7 +66,7 @@ function enter({ element, panel }: Layer) {
  * that opens just now, with a field that has the focus already.
  */
 function handleFocus({ target }: FocusEvent) {
-  const top = stack.at(-1);
+  const top = stack.findLast(({ element }) => element !== null);
   if (!top?.element || !(target instanceof Element) || target.closest('[data-above]')) return;
   if (top.element.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING) enter(top);
 }

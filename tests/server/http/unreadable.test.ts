@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { refuseUnreadable } from '#server/http/unreadable.ts';
+import { startTestServer, type TestServer } from '../helper.ts';
 
-const app = Fastify({ clientErrorHandler: refuseUnreadable(true) });
+let server: TestServer;
 let url: URL;
 beforeAll(async () => {
-  url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
-});
-afterAll(() => app.close());
+  server = await startTestServer();
+  url = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }));
+}, 60_000);
+afterAll(() => server.close());
 
 it.each([
   ['headers that are too large', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(20_000)}\r\n\r\n`, 431],

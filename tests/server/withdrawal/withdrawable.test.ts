@@ -143,28 +143,53 @@ describe('a bonus that was not bet off', () => {
     expect((await exchange(server, member, { cardId: card.id, amount: 1000_00 })).answer.errcode).toBe(0);
   });
 
-  it('is kept also while its money is a stake that comes back', async () => {
-    const { member } = await ready(server, 0);
-    const { id } = await order(server, member);
-    await tell(server, { orderId: id, amount: 500_00, state: 'paid' });
-    const play = { userId: member.userId, gameId: '', now: server.clock.now() };
-    const run = (record: typeof recordBet, amount: number, reference: string) =>
-      transact(server.db, (trx) => record(trx, server.services.hooks, { ...play, amount, reference }));
-    for (const record of [recordBet, recordRollback])
-      for (const reference of ['kept-a', 'kept-b']) await run(record, 270_00, reference);
+  describe('of which a stake came back', () => {
+    /** A member with 500.00 and a bonus of 50.00, who bets by `run` a minute later. */
+    const withBonus = async () => {
+      const { member } = await ready(server, 0);
+      const deposit = async (amount: number) => {
+        const { id } = await order(server, member, amount);
+        await tell(server, { orderId: id, amount, state: 'paid' });
+        server.clock.advance(MINUTE);
+      };
+      await deposit(500_00);
+      const run = (record: typeof recordBet, amount: number, reference: string) => {
+        const play = { userId: member.userId, gameId: '', now: server.clock.now(), amount, reference };
+        return transact(server.db, (trx) => record(trx, server.services.hooks, play));
+      };
+      return { member, deposit, run };
+    };
 
-    // The last coins of those dropped on a table lie on it when it closes: of 530.00, 25.00 do not come back.
-    for (const [place, amount] of [250_00, 250_00, 20_00, 10_00].entries())
-      await run(recordBet, amount, `perya:pusher-kept-1-${place}`);
-    const postings = [
-      { owner: HOUSE, asset: COIN, amount: -505_00 },
-      { owner: userAccount(member.userId), asset: COIN, amount: 505_00 },
-    ];
-    await transact(server.db, (trx) =>
-      post(trx, { kind: 'pusher-refund', reference: 'pusher-kept', postings, now: server.clock.now() }),
-    );
-    await exclude(member);
-    expect(await getExchange(server, member)).toMatchObject({ coin: 525_00, bonusKept: 50_00 });
+    it('is kept: the stake was theirs all the time', async () => {
+      const { member, run } = await withBonus();
+      for (const record of [recordBet, recordRollback])
+        for (const reference of ['kept-a', 'kept-b']) await run(record, 270_00, reference);
+      await exclude(member);
+      expect(await getExchange(server, member)).toMatchObject({ coin: 550_00, bonusKept: 50_00 });
+    });
+
+    it.each([
+      ['before any other money came', 0, 50_00],
+      ['of money that came after it was lost', 1000_00, 10_00],
+    ])('of a closed coin pusher %s is what was dropped last', async (_what, later, bonusKept) => {
+      const { member, deposit, run } = await withBonus();
+      const drop = (place: number, amount: number) =>
+        run(recordBet, amount, `perya:pusher-${member.userId}-1-${place}`);
+      for (const [place, amount] of [250_00, 250_00, 40_00].entries()) await drop(place, amount);
+      server.clock.advance(MINUTE);
+      if (later > 0) {
+        await deposit(later);
+        await drop(3, 200_00);
+      }
+      const postings = [
+        { owner: HOUSE, asset: COIN, amount: -150_00 },
+        { owner: userAccount(member.userId), asset: COIN, amount: 150_00 },
+      ];
+      const refund = { kind: 'pusher-refund', reference: `pusher-${member.userId}`, postings, now: server.clock.now() };
+      await transact(server.db, (trx) => post(trx, refund));
+      await exclude(member);
+      expect(await getExchange(server, member)).toMatchObject({ bonusKept });
+    });
   });
 
   it('is theirs once its turnover is done', async () => {

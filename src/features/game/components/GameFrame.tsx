@@ -60,6 +60,8 @@ function FrameTry({ src, title, img, onMessage, news, onRetry }: GameFrameProps 
     return () => {
       clock.clearTimeout(timer);
       window.removeEventListener('message', hear);
+      // A frame that goes has no sheet any more.
+      latest.current({ kind: 'sheet', isOpen: false }, post);
     };
   }, [post]);
 

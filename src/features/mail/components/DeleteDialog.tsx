@@ -20,6 +20,7 @@ export function DeleteDialog({ id, title, text, givesUp, onClose }: DeleteDialog
   return (
     <Dialog
       alert
+      // With its mail the page is left.
       noEntry={id !== null}
       title={title}
       onClose={() => onClose(false)}

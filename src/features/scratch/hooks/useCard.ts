@@ -104,7 +104,10 @@ export function useCard(info: ScratchInfo, reload: () => Promise<unknown>): Card
   useEffect(() => {
     if (!online) return;
     if (untold !== null) void acknowledge(untold);
-    if (draw.isKept) void draw.draw({ kind }).then(reload);
+    if (draw.isKept) {
+      setBoughtHeld(false);
+      void draw.draw({ kind }).then(reload);
+    }
     const kept = keptFields(buyIntent);
     if (kept !== undefined) void buy.run(kept as OwnBody<'diamondExchangeScratchcard'>);
     // oxlint-disable-next-line react/exhaustive-deps -- as the page opens, and as the network comes back
@@ -123,7 +126,7 @@ export function useCard(info: ScratchInfo, reload: () => Promise<unknown>): Card
     finish,
     isBusy: buy.isBusy || draw.isBusy,
     error: buy.error ?? draw.error,
-    isBoughtHeld: isBoughtHeld && !draw.isKept,
+    isBoughtHeld: isBoughtHeld && !draw.isKept && open !== null,
   };
 }
 

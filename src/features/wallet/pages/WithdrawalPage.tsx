@@ -16,6 +16,7 @@ import { withdrawable } from '../lib/withdraw.ts';
 export function WithdrawalPage() {
   const { name = '' } = useParams();
   const [search] = useSearchParams();
+  // Who came from another page for one withdrawal goes back there.
   const closeExchange = useLeave(`/withdrawal/${name}`);
   const call = useExchangeInfo();
   const number = search.get('number');
