@@ -19,6 +19,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  page: async ({ page }, use) => {
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+    page.goto = async (...to) => layersLeft(page).then(() => goto(...to));
+    page.reload = async (...how) => layersLeft(page).then(() => reload(...how));
+    await use(page);
+  },
   baseURL: async ({ server }, use) => use(server.url),
   problems: async ({ page }, use) => {
     const problems: string[] = [];
@@ -29,6 +35,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(problems);
   },
 });
+
+/**
+ * Waits until a page has left the history's entry of a layer that was closed just now: a step back that is under way would
+ * abort what a test loads next. Where a layer is open, or a game's frame has one, there is nothing to wait for.
+ */
+async function layersLeft(page: Page): Promise<void> {
+  const isLeft = (): boolean =>
+    (history.state as { usr?: { modal?: boolean } } | null)?.usr?.modal !== true ||
+    document.querySelector('[aria-modal="true"], iframe[sandbox]') !== null;
+  await page.waitForFunction(isLeft, undefined, { timeout: 2000 }).catch(() => undefined);
+}
 
 /** Slows the page's main thread as a cheap phone would (CDP). */
 export async function throttleCpu(page: Page, rate: number): Promise<void> {
