@@ -13,7 +13,7 @@ const apiOrigin = `http://127.0.0.1:${process.env['API_PORT'] ?? '8081'}`;
 /** Parts of the shell and of pages that the lobby draws at once. */
 const FIRST_PARTS = 'avatar|error|game|language|link|money/(pill|win|CoinPill)';
 const ABOVE_PAGES =
-  'AbovePages|prefetch|startup|take-beat|useFiguresOnReturn|useStartupPopups|useKeptVisit|ModalHost|Overlays|TipsModal|modal-components|useModalBackButton|visible-modals';
+  'AbovePages|prefetch|startup|take-beat|useFiguresOnReturn|useStartupPopups|useKeptVisit|ModalHost|Overlays|TipsModal|modal-components|useBackButton|visible-modals';
 /** Stores of what the lobby does not show. */
 const LATE_STORES = 'wallet|reality-check|rain-under-way|running-draw|notice-schedule|startup|useLimits';
 /** Parts of the contract with rules of their own: those that pages share, and those of one feature. */

@@ -145,7 +145,7 @@ test('the back button closes the pay table in a slot, and the game stays', async
   await expect(frame.getByRole('dialog')).toBeVisible();
   await expect
     .poll(() => page.evaluate(() => (history.state as { usr?: unknown } | null)?.usr))
-    .toMatchObject({ modal: true });
+    .toMatchObject({ layer: true });
   await page.goBack();
   await expect(frame.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL(/gameId=cherry-fiesta$/);

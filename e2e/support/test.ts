@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
  */
 async function layersLeft(page: Page): Promise<void> {
   const isLeft = (): boolean =>
-    (history.state as { usr?: { modal?: boolean } } | null)?.usr?.modal !== true ||
+    (history.state as { usr?: { layer?: boolean } } | null)?.usr?.layer !== true ||
     document.querySelector('[aria-modal="true"], iframe[sandbox]') !== null;
   await page.waitForFunction(isLeft, undefined, { timeout: 2000 }).catch(() => undefined);
 }

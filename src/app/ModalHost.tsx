@@ -9,7 +9,7 @@ import { MODAL_COMPONENTS } from './modal-components.ts';
 import styles from './ModalHost.module.css';
 import { ErrorBoundary } from './RouteErrorBoundary.tsx';
 import { TipsModal } from './TipsModal.tsx';
-import { useModalBackButton } from './useModalBackButton.ts';
+import { useBackButton } from './useBackButton.ts';
 import { visibleModals } from './visible-modals.ts';
 
 const LOAD_FAILED = { type: 'tips', titleKey: 'common:tips.title', messageKey: 'common:error.updateHint' } as const;
@@ -41,7 +41,7 @@ function OneModal({ modal }: { modal: OpenModal }) {
 /** A component of its own: the modals are not rendered again when a layer opens. */
 function BackButton({ isModalOpen }: { isModalOpen: boolean }) {
   const isLayerOpen = useLayerOpen();
-  useModalBackButton(isModalOpen || isLayerOpen);
+  useBackButton(isModalOpen || isLayerOpen);
   return null;
 }
 

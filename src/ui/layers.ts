@@ -11,6 +11,9 @@ interface Layer {
 const stack: Layer[] = [];
 const watchers = new Set<() => void>();
 
+/** The top one in this document. */
+const topHere = (): Layer | undefined => stack.findLast(({ element }) => element !== null);
+
 /** Whether an overlay is mounted now that the back button closes. */
 export const isLayerOpen = (): boolean => stack.some(({ noEntry }) => !noEntry);
 
@@ -32,7 +35,7 @@ let isTabbing = false;
  * it is inert too, and only then: all styles of what becomes inert are computed anew, a long task on a slow phone.
  */
 function settle() {
-  const top = stack.findLast(({ element }) => element !== null)?.element ?? null;
+  const top = topHere()?.element ?? null;
   for (const child of document.body.children) {
     if (!(child instanceof HTMLElement) || child.hasAttribute('data-above')) continue;
     const isBelow = top !== null && child !== top;
@@ -66,7 +69,7 @@ function enter({ element, panel }: Layer) {
  * that opens just now, with a field that has the focus already.
  */
 function handleFocus({ target }: FocusEvent) {
-  const top = stack.findLast(({ element }) => element !== null);
+  const top = topHere();
   if (!top?.element || !(target instanceof Element) || target.closest('[data-above]')) return;
   if (top.element.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING) enter(top);
 }
@@ -82,7 +85,7 @@ function giveBack(before: Element | null | undefined) {
   if (returning?.isConnected !== true) returning = before ?? null;
   // To focus needs the styles of the page, which a frame computes.
   requestAnimationFrame(() => {
-    const [element, active, top] = [returning, document.activeElement, stack.at(-1)];
+    const [element, active, top] = [returning, document.activeElement, topHere()];
     returning = null;
     if (active !== null && active !== document.body) return;
     if (top?.element && !top.element.contains(element)) enter(top);

@@ -64,7 +64,7 @@ describe('modals', () => {
     await open('/nope');
     const entries = window.history.length;
     await act(async () => void openModal(tips));
-    expect(window.history.state).toMatchObject({ usr: { modal: true } });
+    expect(window.history.state).toMatchObject({ usr: { layer: true } });
     expect(window.history.length).toBe(entries + 1);
     await act(async () => void openModal({ ...tips, messageKey: 'errors:network' }));
     expect(window.history.length).toBe(entries + 1);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { asRecord } from '#src/platform/parse.ts';
+import { isFirstEntry, isLayerEntry } from './layer-entry.ts';
 import { useGo } from './useGo.ts';
 
 /** Asks whether the page may be left now; false keeps it. */
@@ -22,12 +22,12 @@ export function useLeaveGuard(ask: LeaveGuard | null): void {
 export function useLeave(first = '/'): () => void {
   const navigate = useNavigate();
   const go = useGo();
-  const { key, state } = useLocation();
-  // Under a sheet in a game's frame the page's back button stays in reach: there the entry is the sheet's.
-  const layer = asRecord(state)?.['modal'] === true ? asRecord(state) : undefined;
-  // The router names the first entry of a visit 'default'.
-  const isFirst = layer === undefined ? key === 'default' : layer['isFirst'] === true;
-  const leave = () => void (isFirst ? go(first, { replace: true }) : navigate(layer === undefined ? -1 : -2));
+  const location = useLocation();
+  const leave = () => {
+    if (isFirstEntry(location)) return go(first, { replace: true });
+    // Under a sheet in a game's frame the page's back button stays in reach.
+    return void navigate(isLayerEntry(location) ? -2 : -1);
+  };
   return () => {
     if (guard === null) return leave();
     void guard().then((mayLeave) => mayLeave && leave());

@@ -1,15 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { isAtLayerEntry, isLayerEntry, layerState } from '#src/components/link/layer-entry.ts';
 import { clock } from '#src/platform/clock.ts';
-import { asRecord } from '#src/platform/parse.ts';
 import { type ModalType, useModalStore } from '#src/stores/modals.ts';
 import { isLayerOpen } from '#src/ui/index.ts';
-
-const isMarked = (state: unknown): boolean => asRecord(state)?.['modal'] === true;
-/**
- * react-router keeps a location's state under `usr`; read directly, because its own location may be a render behind.
- */
-const isEntryMarked = (): boolean => isMarked(asRecord(window.history.state)?.['usr']);
 
 /**
  * Modals that may not be closed at times (while a draw runs), or not without an answer: the back button closes them only
@@ -44,7 +38,7 @@ const isAnythingOpen = (): boolean => useModalStore.getState().stack.length > 0 
  * history has one more entry for the same page. Works for the first page of a visit too, where there is nothing else to
  * go back to.
  */
-export function useModalBackButton(isOpen: boolean): void {
+export function useBackButton(isOpen: boolean): void {
   const location = useLocation();
   const navigate = useNavigate();
   const wentBack = useNavigationType() === 'POP';
@@ -53,23 +47,21 @@ export function useModalBackButton(isOpen: boolean): void {
   const isOwnStep = useRef(false);
 
   useEffect(() => {
-    const marked = isMarked(location.state);
-    const steppedOut = wentBack && wasMarked.current && !marked && !isOwnStep.current;
-    if (!marked) isOwnStep.current = false;
-    wasMarked.current = marked;
+    const isMarked = isLayerEntry(location);
+    const steppedOut = wentBack && wasMarked.current && !isMarked && !isOwnStep.current;
+    if (!isMarked) isOwnStep.current = false;
+    wasMarked.current = isMarked;
     const addEntry = (): void => {
-      if (isAnythingOpen() && !isEntryMarked()) {
-        const isFirst = location.key === 'default';
-        const state = { ...asRecord(location.state), modal: true, isFirst };
-        void navigate(location, { state, preventScrollReset: true });
+      if (isAnythingOpen() && !isAtLayerEntry()) {
+        void navigate(location, { state: layerState(location), preventScrollReset: true });
       }
     };
     if (isOpen && steppedOut) closeTopLayer(addEntry);
-    else if (isOpen && !marked) addEntry();
-    if (isOpen || !marked) return undefined;
+    else if (isOpen && !isMarked) addEntry();
+    if (isOpen || !isMarked) return undefined;
     // Closed by other means: remove the extra entry, unless the player is going to another page.
     const timer = clock.setTimeout(() => {
-      if (!isEntryMarked() || isAnythingOpen()) return;
+      if (!isAtLayerEntry() || isAnythingOpen()) return;
       isOwnStep.current = true;
       void navigate(-1);
     }, 0);
