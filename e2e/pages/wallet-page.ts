@@ -25,13 +25,15 @@ export class WalletPage {
 
   /** Chooses a channel and an amount that is offered, and leaves for the cashier. `pesos` as it is shown: '₱500'. */
   async deposit(channel: string, pesos: string): Promise<void> {
-    await this.page.getByText(channel, { exact: true }).click();
-    await this.page
-      .getByRole('radiogroup', { name: this.t('wallet:amount.title') })
-      .getByText(pesos, { exact: true })
-      .click();
+    await this.choice('wallet:channel.title', channel).click();
+    await this.choice('wallet:amount.title', pesos).click();
     await this.page.getByRole('button', { name: this.t('wallet:pay.now', { amount: pesos, channel }) }).click();
     await expect(this.page).toHaveURL(/\/sandbox\/cashier\?/);
+  }
+
+  /** The card of an order before it names its channel too, so a choice is looked for in its group. */
+  private choice(group: 'wallet:channel.title' | 'wallet:amount.title', text: string): Locator {
+    return this.page.getByRole('radiogroup', { name: this.t(group) }).getByText(text, { exact: true });
   }
 
   /** Plays the payment at the cashier, which leads back to the wallet. */
