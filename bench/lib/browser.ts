@@ -21,6 +21,7 @@ export function launch(
 
 /** A page opens within this. */
 const OPEN_MS = 180_000;
+const LOOK_MS = 100;
 
 /** A new tab of a cheap phone: 360x800 at DPR 2. */
 export async function openTab(browser: Browser): Promise<BenchTab> {
@@ -39,9 +40,9 @@ export async function openTab(browser: Browser): Promise<BenchTab> {
 /** A new tab with a bench page that is ready to start. */
 export async function openPage(browser: Browser, url: string): Promise<BenchTab> {
   const tab = await openTab(browser);
-  // What was drawn in software before may still be under way.
+  // What was drawn in software before may still be under way; until it is done the page gets no frames.
   await tab.page.goto(url, { timeout: OPEN_MS });
-  await tab.page.waitForFunction(() => 'bench' in window);
+  await tab.page.waitForFunction(() => 'bench' in window, undefined, { polling: LOOK_MS, timeout: OPEN_MS });
   return tab;
 }
 
