@@ -3,7 +3,7 @@ import type { SceneName } from '#scenes/bridge/contracts/index.ts';
 import { fitInside, type Size } from '#scenes/bridge/sizes.ts';
 import { stage } from './app-stage.ts';
 
-/** Listeners are on the element itself, without React, and its box is measured once a stroke. */
+/** Listeners are on the element itself, without React, and its box is measured once a stroke: before, it would force a layout. */
 const PHASES = { pointerdown: 'down', pointerup: 'up', pointercancel: 'cancel' } as const satisfies Record<
   string,
   PointerInput['phase']
@@ -18,7 +18,7 @@ const TYPES = Object.keys(PHASES) as (keyof typeof PHASES)[];
  */
 export function followPointers(element: HTMLElement, scene: SceneName, size: Size | null, draws: boolean): () => void {
   const pressed = new Set<number>();
-  let box = element.getBoundingClientRect();
+  let box: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'> = { left: 0, top: 0, width: 0, height: 0 };
   let fit = fitInside(box, size);
   const across = (event: MouseEvent) => (event.clientX - box.left - fit.x) / fit.scale;
   const down = (event: MouseEvent) => (event.clientY - box.top - fit.y) / fit.scale;
