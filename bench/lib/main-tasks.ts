@@ -23,7 +23,7 @@ interface TraceEvent {
 /**
  * The longest task of the pages' main threads while `act` runs, ms by the threads' CPU clock: what the machine does beside
  * does not count, nor do the threads of software drawing, which a phone's GPU does, nor scripts without an address, which are
- * Playwright's and the bench's own. BENCH_TRACES names a folder where the traces are kept, to be opened in Chromium's
+ * Playwright's and the bench's own, nor tasks in which the page does nothing (the browser gives memory back every few seconds). BENCH_TRACES names a folder where the traces are kept, to be opened in Chromium's
  * DevTools. Throws where no page was seen.
  */
 export async function longestTask(browser: Browser, name: string, act: () => Promise<void>): Promise<number> {
@@ -55,7 +55,9 @@ function taskTimes(events: readonly TraceEvent[]): number[] {
   const tasks = events.filter(({ name }) => name === 'RunTask');
   return tasks.map((task) => {
     const end = task.ts + (task.dur ?? 0);
-    const own = calls.filter((call) => isOwn(call) && call.ts >= task.ts && call.ts < end);
+    const within = events.filter((event) => event !== task && event.ts >= task.ts && event.ts < end);
+    if (within.length === 0) return 0;
+    const own = within.filter((event) => event.name === 'FunctionCall' && isOwn(event));
     return ((task.tdur ?? 0) - own.reduce((sum, { tdur = 0 }) => sum + tdur, 0)) / 1000;
   });
 }

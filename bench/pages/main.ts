@@ -12,6 +12,7 @@ const PAGES: Readonly<Record<string, () => Promise<unknown>>> = {
   tsparticles: () => import('./tsparticles.ts'),
   'scratchcard-js': () => import('./scratchcard-js.ts'),
   'plain-scratch': () => import('./plain-scratch.ts'),
+  'plain-round': () => import('./plain-round.ts'),
   'matter-js': () => import('./matter-js.ts'),
 };
 

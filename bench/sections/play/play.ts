@@ -9,7 +9,7 @@ import { held } from '../../lib/table.ts';
 import { fixed, type Bench } from '../section.ts';
 import { ACTIVITIES, type PlayedActivity } from './activities.ts';
 import { startPlayServer } from './play-server.ts';
-import { firstRound, longestOfRound, playRound, type Visit } from './rounds.ts';
+import { firstRound, longestOfPlainRound, longestOfRound, playRound, type Visit } from './rounds.ts';
 
 const RUNS = Number(process.env['BENCH_REPEATS'] ?? 3);
 /** A first visit's CPU, as Lighthouse slows it beside slow 4G. */
@@ -29,12 +29,12 @@ const HEADER = [
 ];
 
 /** Rounds on the activities' own pages with the real server, and what the coin pusher's replay costs it. */
-export async function play({ report }: Bench): Promise<void> {
-  await rounds(report);
+export async function play({ report, pages }: Bench): Promise<void> {
+  await rounds(report, pages);
   replay(report);
 }
 
-async function rounds(report: Report): Promise<void> {
+async function rounds(report: Report, pages: string): Promise<void> {
   const server = await startPlayServer();
   const line = await slowLine(server.url);
   const browser = await launch(PAGE_FLAGS);
@@ -57,6 +57,15 @@ async function rounds(report: Report): Promise<void> {
   };
   const rows: string[][] = [];
   try {
+    const plain = await repeated(async () => low * (await longestOfPlainRound(browser, pages)));
+    rows.push([
+      'a plain page: a tap, a box',
+      ...NONE,
+      ...figure(median(plain), TARGETS.longestTask),
+      ...NONE,
+      ...NONE,
+      '',
+    ]);
     for (const activity of ACTIVITIES.filter(isAsked)) {
       turn = 0;
       const played = await repeated(async () => playRound(browser, mid, await visit(activity)));
@@ -84,7 +93,8 @@ async function rounds(report: Report): Promise<void> {
     HEADER,
     rows,
     `On this machine (BenchmarkIndex ${fixed(index, 0)} by CPU clock) a mid-range phone is a CPU slowed ${fixed(mid, 1)} times, as one of ${RECORD_INDEX} slowed ${MID_RANGE} times; ` +
-      `a low-end one ${fixed(low, 1)} (${LOW_END}) times, the first visit ${fixed(cold, 1)} (${COLD}). Longest task: CPU of the page's main thread on a low-end phone, from a round that nothing slows. ` +
+      `a low-end one ${fixed(low, 1)} (${LOW_END}) times, the first visit ${fixed(cold, 1)} (${COLD}). Longest task: CPU of the page's main thread on a low-end phone, from a round that nothing slows; the plain page has no ` +
+      'framework, scene or call: what it takes is the browser itself, with its tracing. ' +
       'Page to motion: the first visit from its navigation to the first moving frame, ' +
       'with the taps before the round.',
   );

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession } from '@playwright/test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { metrics } from '../../lib/browser.ts';
+import { metrics, openPage } from '../../lib/browser.ts';
 import { longestTask } from '../../lib/main-tasks.ts';
 import { firstMotion, seenOf } from '../../lib/round-watch.ts';
 import type { PlayedActivity } from './activities.ts';
@@ -42,9 +42,9 @@ async function openAtRest(browser: Browser, visit: Visit): Promise<RestingPage> 
   const { activity } = visit;
   const opened = await openActivity(browser, visit.url, visit);
   const { page } = opened;
+  await touched(opened);
   await activity.prepare?.(page);
   await activity.shown(page).waitFor();
-  await touched(opened);
   const at = activity.start === null ? null : await pressable(activity.start(page));
   if (at !== null) await wait(REST_MS);
   const sessions = await opened.sessions();
@@ -98,6 +98,21 @@ export async function longestOfRound(browser: Browser, visit: Visit): Promise<nu
   const resting = await openAtRest(browser, visit);
   const longest = await longestTask(browser, visit.activity.name, () => playThrough(resting, visit.activity));
   await leave(resting, visit.activity);
+  return longest;
+}
+
+/** The same of the least that a round is (bench/pages/plain-round.ts), at the bench's own address. */
+export async function longestOfPlainRound(browser: Browser, base: string): Promise<number> {
+  const { page, cdp } = await openPage(browser, `${base}/?page=plain-round`);
+  await page.evaluate(() => window.bench.start());
+  const { x, y } = await pressable(page.locator('button'));
+  await wait(REST_MS);
+  const finger = await Finger.on(page, cdp);
+  const longest = await longestTask(browser, 'plain round', async () => {
+    finger.tap(x, y);
+    await wait(REST_MS);
+  });
+  await page.context().close();
   return longest;
 }
 
