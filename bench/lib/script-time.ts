@@ -67,6 +67,9 @@ export interface ScriptTimes {
   blank: { script: number; longest: number };
 }
 
+/** A finger's move is a few tenths of a millisecond, a slice of the throttle is many: such a page takes more repeats. */
+const TIMES_MOVED = 3;
+
 /** Medians of several interleaved repeats, less the blank page's median. */
 export async function netScript(
   browser: Browser,
@@ -78,9 +81,15 @@ export async function netScript(
 ): Promise<ScriptTimes> {
   // There is no pointer input on a page at rest.
   const blank = (page: string) => (phase === 'startIdle' ? 'blank' : blankOf(page));
-  const found = await interleaved(['blank', ...pages.map(blank), ...pages], repeats, (page) =>
-    scriptOf(browser, base, page, throttle, page.startsWith('blank') ? 'start' : phase),
+  const measure = (page: string) => scriptOf(browser, base, page, throttle, page.startsWith('blank') ? 'start' : phase);
+  const all = ['blank', ...pages.map(blank), ...pages];
+  const still = await interleaved(
+    all.filter((page) => !isMoved(page)),
+    repeats,
+    measure,
   );
+  const moved = await interleaved(all.filter(isMoved), repeats * TIMES_MOVED, measure);
+  const found = (page: string) => (isMoved(page) ? moved : still)(page);
   const scripts = (page: string) => found(page).map(({ script }) => script);
   const longest = (page: string) => median(found(page).map(({ longestTask }) => longestTask));
   return {
