@@ -20,13 +20,25 @@ interface TraceEvent {
   readonly tdur?: number;
 }
 
+/** The longest of a page's tasks, ms by the thread's own CPU clock on a machine that nothing slows. */
+export interface Longest {
+  /** With styles, layout and paint. */
+  readonly task: number;
+  /** Its scripts alone. */
+  readonly script: number;
+}
+
+const SCRIPTS: ReadonlySet<string> = new Set(['EvaluateScript', 'FunctionCall', 'RunMicrotasks']);
+const STYLES: ReadonlySet<string> = new Set(['Layout', 'UpdateLayoutTree']);
+
 /**
- * The longest task of the pages' main threads while `act` runs, ms by the threads' CPU clock: what the machine does beside
- * does not count, nor do the threads of software drawing, which a phone's GPU does, nor scripts without an address, which are
- * Playwright's and the bench's own, nor tasks in which the page does nothing (the browser gives memory back every few seconds). BENCH_TRACES names a folder where the traces are kept, to be opened in Chromium's
- * DevTools. Throws where no page was seen.
+ * The longest task of the pages' main threads while `act` runs, by the threads' CPU clock: what the machine does beside
+ * does not count, nor do the threads of software drawing, which a phone's GPU does, nor scripts without an address, which
+ * are Playwright's and the bench's own, nor tasks in which the page does nothing: the browser gives memory back every few
+ * seconds. BENCH_TRACES names a folder where the traces are kept, to be opened in Chromium's DevTools. Throws where no page
+ * was seen.
  */
-export async function longestTask(browser: Browser, name: string, act: () => Promise<void>): Promise<number> {
+export async function longestTask(browser: Browser, name: string, act: () => Promise<void>): Promise<Longest> {
   await browser.startTracing(undefined, { categories: CATEGORIES });
   try {
     await act();
@@ -39,25 +51,50 @@ export async function longestTask(browser: Browser, name: string, act: () => Pro
   if (folder !== undefined) writeFileSync(join(folder, `${basename(name.replaceAll(/\W+/g, '-'))}.json`), trace);
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: readonly TraceEvent[] };
   const mains = traceEvents.filter(({ name: what, args }) => what === 'thread_name' && args.name === MAIN_THREAD);
-  const times = mains.flatMap(({ pid, tid }) => taskTimes(traceEvents.filter(isOn(pid, tid))));
-  if (times.length === 0) throw new Error(`${name}: no page ran a script`);
-  return Math.max(...times);
+  const tasks = mains.flatMap(({ pid, tid }) => tasksOf(traceEvents.filter(isOn(pid, tid))));
+  if (tasks.length === 0) throw new Error(`${name}: no page ran a script`);
+  return {
+    task: Math.max(...tasks.map(({ task }) => task)),
+    script: Math.max(...tasks.map(({ script }) => script)),
+  };
 }
 
 const isOn = (pid: number, tid: number) => (event: TraceEvent) =>
   event.ph === 'X' && event.pid === pid && event.tid === tid;
+const isOwn = ({ name, args }: TraceEvent): boolean => name === 'FunctionCall' && (args.data?.url ?? '') === '';
+const isPages = (event: TraceEvent): boolean => event.name === 'FunctionCall' && !isOwn(event);
 
-/** CPU ms of each task of a thread, without the calls of scripts that have no address; none of a spare process, which runs no other. */
-function taskTimes(events: readonly TraceEvent[]): number[] {
-  const calls = events.filter(({ name }) => name === 'FunctionCall');
-  const isOwn = ({ args }: TraceEvent): boolean => (args.data?.url ?? '') === '';
-  if (calls.every(isOwn)) return [];
-  const tasks = events.filter(({ name }) => name === 'RunTask');
-  return tasks.map((task) => {
-    const end = task.ts + (task.dur ?? 0);
-    const within = events.filter((event) => event !== task && event.ts >= task.ts && event.ts < end);
-    if (within.length === 0) return 0;
-    const own = within.filter((event) => event.name === 'FunctionCall' && isOwn(event));
-    return ((task.tdur ?? 0) - own.reduce((sum, { tdur = 0 }) => sum + tdur, 0)) / 1000;
+/** Each task of a thread; none of a spare process, which runs no script but the bench's own. */
+function tasksOf(events: readonly TraceEvent[]): Longest[] {
+  if (!events.some(isPages)) return [];
+  const sorted = events.toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
+  return sorted.filter(({ name }) => name === 'RunTask').map((task) => timesOf(task, eventsIn(task, sorted)));
+}
+
+function timesOf(task: TraceEvent, within: readonly TraceEvent[]): Longest {
+  if (within.length === 0) return { task: 0, script: 0 };
+  const own = cpuOf(within.filter(isOwn));
+  const scripts = outermost(within.filter(({ name }) => SCRIPTS.has(name)));
+  const forced = scripts.flatMap((script) =>
+    outermost(eventsIn(script, within).filter(({ name }) => STYLES.has(name))),
+  );
+  return { task: cpuOf([task]) - own, script: cpuOf(scripts) - cpuOf(forced) - own };
+}
+
+/** What began within an event, without it; `sorted` by their beginning. */
+function eventsIn(outer: TraceEvent, sorted: readonly TraceEvent[]): TraceEvent[] {
+  const end = outer.ts + (outer.dur ?? 0);
+  return sorted.filter((event) => event !== outer && event.ts >= outer.ts && event.ts < end);
+}
+
+/** Those that no earlier one holds; `sorted` by their beginning, the longer ones first. */
+function outermost(sorted: readonly TraceEvent[]): TraceEvent[] {
+  let end = Number.NEGATIVE_INFINITY;
+  return sorted.filter((event) => {
+    if (event.ts < end) return false;
+    end = event.ts + (event.dur ?? 0);
+    return true;
   });
 }
+
+const cpuOf = (events: readonly TraceEvent[]): number => events.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000;

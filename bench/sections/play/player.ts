@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openTab } from '../../lib/browser.ts';
+import { type BenchTab, openTab } from '../../lib/browser.ts';
 import { watchRounds } from '../../lib/round-watch.ts';
 import type { PlayedActivity } from './activities.ts';
 
@@ -15,9 +15,14 @@ export interface OpenedPage {
 export async function openActivity(
   browser: Browser,
   url: string,
-  { activity, token, before }: { activity: PlayedActivity; token: string; before?: (cdp: CDPSession) => Promise<void> },
+  {
+    activity,
+    token,
+    before,
+  }: { activity: PlayedActivity; token: string; before?: (tab: BenchTab) => Promise<unknown> },
 ): Promise<OpenedPage> {
-  const { page, cdp } = await openTab(browser);
+  const tab = await openTab(browser);
+  const { page, cdp } = tab;
   page.setDefaultTimeout(60_000);
   await page.context().addCookies([
     { name: 'ageTerms', value: '1', url },
@@ -29,7 +34,7 @@ export async function openActivity(
   // switches off the browser's cache, from which even a first visit reads what it has fetched early.
   await cdp.send('Network.enable');
   await cdp.send('Network.setBlockedURLs', { urls: ['*/ackPkResult'] });
-  await before?.(cdp);
+  await before?.(tab);
   await page.goto(`${url}${activity.path}`);
   const sessions = async () => {
     const frames = page.frames().filter((frame) => frame !== page.mainFrame());

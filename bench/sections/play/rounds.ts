@@ -1,7 +1,8 @@
 import type { Browser, CDPSession } from '@playwright/test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { metrics, openPage } from '../../lib/browser.ts';
-import { longestTask } from '../../lib/main-tasks.ts';
+import { type BenchTab, metrics, openPage } from '../../lib/browser.ts';
+import { type Longest, longestTask } from '../../lib/main-tasks.ts';
+import { sliceAsOn } from '../../lib/phone-slices.ts';
 import { firstMotion, seenOf } from '../../lib/round-watch.ts';
 import type { PlayedActivity } from './activities.ts';
 import { Finger } from './finger.ts';
@@ -38,13 +39,17 @@ interface RestingPage {
   readonly at: { readonly x: number; readonly y: number } | null;
 }
 
-async function openAtRest(browser: Browser, visit: Visit): Promise<RestingPage> {
+async function openAtRest(
+  browser: Browser,
+  visit: Visit,
+  before?: (tab: BenchTab) => Promise<unknown>,
+): Promise<RestingPage> {
   const { activity } = visit;
-  const opened = await openActivity(browser, visit.url, visit);
+  const opened = await openActivity(browser, visit.url, { ...visit, ...(before === undefined ? {} : { before }) });
   const { page } = opened;
-  await touched(opened);
   await activity.prepare?.(page);
   await activity.shown(page).waitFor();
+  await touched(opened);
   const at = activity.start === null ? null : await pressable(activity.start(page));
   if (at !== null) await wait(REST_MS);
   const sessions = await opened.sessions();
@@ -93,16 +98,19 @@ export async function playRound(browser: Browser, rate: number, visit: Visit): P
   return { script: script / sixtieths, tap: tappedAt === null || movedAt === null ? null : movedAt - tappedAt };
 }
 
-/** The longest task of a round on a page that is at rest, ms by CPU clock on a machine that nothing slows. */
-export async function longestOfRound(browser: Browser, visit: Visit): Promise<number> {
-  const resting = await openAtRest(browser, visit);
+/**
+ * The longest task of a round on a page that is at rest, on a machine that nothing slows. React's renders are sliced as on
+ * a phone that is `rate` times slower.
+ */
+export async function longestOfRound(browser: Browser, rate: number, visit: Visit): Promise<Longest> {
+  const resting = await openAtRest(browser, visit, ({ page }) => sliceAsOn(page, rate));
   const longest = await longestTask(browser, visit.activity.name, () => playThrough(resting, visit.activity));
   await leave(resting, visit.activity);
   return longest;
 }
 
 /** The same of the least that a round is (bench/pages/plain-round.ts), at the bench's own address. */
-export async function longestOfPlainRound(browser: Browser, base: string): Promise<number> {
+export async function longestOfPlainRound(browser: Browser, base: string): Promise<Longest> {
   const { page, cdp } = await openPage(browser, `${base}/?page=plain-round`);
   await page.evaluate(() => window.bench.start());
   const { x, y } = await pressable(page.locator('button'));
@@ -138,7 +146,7 @@ export async function firstRound(browser: Browser, rate: number, visit: Visit): 
   const { activity } = visit;
   if (activity.start === null) throw new Error(`${activity.name} is begun by no tap`);
   let openedAt = 0;
-  const before = async (cdp: CDPSession) => {
+  const before = async ({ cdp }: BenchTab) => {
     await cdp.send('Emulation.setCPUThrottlingRate', { rate });
     openedAt = Date.now();
   };
