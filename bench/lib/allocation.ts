@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { openTab } from './browser.ts';
+import { openPage } from './browser.ts';
 
 /**
  * Frames before the sample, at least three rounds of most scenes, after which V8 has optimised the code; and frames
@@ -76,10 +76,7 @@ const HURRY = `(() => {
  * scenes use the main-thread transport.
  */
 export async function allocationPerFrame(browser: Browser, url: string): Promise<number> {
-  const { page, cdp } = await openTab(browser);
-  await page.addInitScript(HURRY);
-  await page.goto(url);
-  await page.waitForFunction(() => 'bench' in window, undefined, { polling: 100 });
+  const { page, cdp } = await openPage(browser, url, HURRY);
   await cdp.send('HeapProfiler.enable');
   await page.evaluate(() => window.bench.start());
   await page.evaluate(() => window.bench.count(window.bench.figures === undefined));

@@ -37,9 +37,10 @@ export async function openTab(browser: Browser): Promise<BenchTab> {
   return { page, cdp };
 }
 
-/** A new tab with a bench page that is ready to start. */
-export async function openPage(browser: Browser, url: string): Promise<BenchTab> {
+/** A new tab with a bench page that is ready to start; `before` is source text that runs before the page's own scripts. */
+export async function openPage(browser: Browser, url: string, before?: string): Promise<BenchTab> {
   const tab = await openTab(browser);
+  if (before !== undefined) await tab.page.addInitScript(before);
   // What was drawn in software before may still be under way; until it is done the page gets no frames.
   await tab.page.goto(url, { timeout: OPEN_MS });
   await tab.page.waitForFunction(() => 'bench' in window, undefined, { polling: LOOK_MS, timeout: OPEN_MS });

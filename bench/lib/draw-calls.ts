@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { openTab } from './browser.ts';
+import { openPage } from './browser.ts';
 
 /**
  * Counts WebGL draws and the frames that had any, in the page and in its workers. Source text, because tsx compiles
@@ -25,9 +25,7 @@ const COUNT = `(() => {
 
 /** Draw calls a drawn frame while the activity plays, in the page or in a worker. */
 export async function drawCallsPerFrame(browser: Browser, url: string): Promise<number> {
-  const { page } = await openTab(browser);
-  await page.goto(url);
-  await page.waitForFunction(() => 'bench' in window);
+  const { page } = await openPage(browser, url);
   await page.evaluate(() => window.bench.start());
   const workers = page.workers();
   await page.evaluate(COUNT);

@@ -3,7 +3,7 @@ import { planSpin } from '#scenes/jackpot-wheel/rules.ts';
 import { angleAt } from '#scenes/wheel/rules.ts';
 import { SceneHarness } from '../../tests/scenes/support/scene-harness.ts';
 import { jackpotWheel } from '#scenes/jackpot-wheel/scene.ts';
-import { openTab } from './browser.ts';
+import { openPage } from './browser.ts';
 
 /** Frame rates of displays and of busy phones. */
 export const RATES = [30, 60, 120] as const;
@@ -22,17 +22,17 @@ export function ourTurn(rate: number): number {
   return Math.round((planned - harness.scene.takeSnapshot().angle) / 360) * 360 + harness.scene.takeSnapshot().angle;
 }
 
+/** Frames of the page come so many ms apart. */
+const framesEvery = (ms: number): string => `(() => {
+  const waiting = [];
+  globalThis.requestAnimationFrame = (callback) => waiting.push(callback);
+  globalThis.cancelAnimationFrame = () => undefined;
+  setInterval(() => { for (const callback of waiting.splice(0)) callback(performance.now()); }, ${ms});
+})()`;
+
 /** Degrees a second at which LuckyWheel turns once it is up to speed, on a page whose frames come at this rate. */
 export async function luckyTurn(browser: Browser, base: string, rate: number): Promise<number> {
-  const { page } = await openTab(browser);
-  await page.addInitScript(`(() => {
-    const waiting = [];
-    globalThis.requestAnimationFrame = (callback) => waiting.push(callback);
-    globalThis.cancelAnimationFrame = () => undefined;
-    setInterval(() => { for (const callback of waiting.splice(0)) callback(performance.now()); }, ${1000 / rate});
-  })()`);
-  await page.goto(`${base}/?page=lucky-wheel`);
-  await page.waitForFunction(() => 'bench' in window, undefined, { polling: 100 });
+  const { page } = await openPage(browser, `${base}/?page=lucky-wheel`, framesEvery(1000 / rate));
   await page.evaluate(() => window.bench.start());
   // It speeds up for 2.5 s.
   await page.waitForTimeout(3500);

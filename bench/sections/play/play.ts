@@ -10,7 +10,8 @@ import { held } from '../../lib/table.ts';
 import { fixed, type Bench } from '../section.ts';
 import { ACTIVITIES, type PlayedActivity } from './activities.ts';
 import { startPlayServer } from './play-server.ts';
-import { firstRound, longestOfPlainRound, longestOfRound, playRound, type Visit } from './rounds.ts';
+import type { Visit } from './player.ts';
+import { firstRound, longestOfPlainRound, longestOfRound, playRound } from './rounds.ts';
 
 const RUNS = Number(process.env['BENCH_REPEATS'] ?? 3);
 /** A first visit's CPU, as Lighthouse slows it beside slow 4G. */

@@ -11,16 +11,17 @@ export interface OpenedPage {
   readonly sessions: () => Promise<readonly CDPSession[]>;
 }
 
-/** Opens an activity's page for a member and watches all its threads. `before` runs before the page loads. */
-export async function openActivity(
-  browser: Browser,
-  url: string,
-  {
-    activity,
-    token,
-    before,
-  }: { activity: PlayedActivity; token: string; before?: (tab: BenchTab) => Promise<unknown> },
-): Promise<OpenedPage> {
+/** A member who opens an activity's page on a server. */
+export interface Visit {
+  readonly url: string;
+  readonly activity: PlayedActivity;
+  readonly token: string;
+  /** What is done before the page loads. */
+  readonly before?: (tab: BenchTab) => Promise<unknown>;
+}
+
+/** Opens an activity's page for a member and watches all its threads. */
+export async function openActivity(browser: Browser, { url, activity, token, before }: Visit): Promise<OpenedPage> {
   const tab = await openTab(browser);
   const { page, cdp } = tab;
   page.setDefaultTimeout(60_000);

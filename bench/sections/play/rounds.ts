@@ -6,7 +6,7 @@ import { sliceAsOn } from '../../lib/phone-slices.ts';
 import { firstMotion, seenOf } from '../../lib/round-watch.ts';
 import type { PlayedActivity } from './activities.ts';
 import { Finger } from './finger.ts';
-import { openActivity, type OpenedPage, pressable, touched } from './player.ts';
+import { openActivity, type OpenedPage, pressable, touched, type Visit } from './player.ts';
 
 /** A loaded page is at rest after this. */
 const REST_MS = 2000;
@@ -14,13 +14,6 @@ const REST_MS = 2000;
 const HOLD_MS = 500;
 const MOST_COLD_MS = 20_000;
 const LOOK_MS = 500;
-
-/** A member who opens an activity's page on a server. */
-export interface Visit {
-  readonly url: string;
-  readonly activity: PlayedActivity;
-  readonly token: string;
-}
 
 /** What a round on a warm page took. */
 export interface RoundFigures {
@@ -39,13 +32,9 @@ interface RestingPage {
   readonly at: { readonly x: number; readonly y: number } | null;
 }
 
-async function openAtRest(
-  browser: Browser,
-  visit: Visit,
-  before?: (tab: BenchTab) => Promise<unknown>,
-): Promise<RestingPage> {
+async function openAtRest(browser: Browser, visit: Visit): Promise<RestingPage> {
   const { activity } = visit;
-  const opened = await openActivity(browser, visit.url, { ...visit, ...(before === undefined ? {} : { before }) });
+  const opened = await openActivity(browser, visit);
   const { page } = opened;
   await activity.prepare?.(page);
   await activity.shown(page).waitFor();
@@ -103,7 +92,7 @@ export async function playRound(browser: Browser, rate: number, visit: Visit): P
  * a phone that is `rate` times slower.
  */
 export async function longestOfRound(browser: Browser, rate: number, visit: Visit): Promise<Longest> {
-  const resting = await openAtRest(browser, visit, ({ page }) => sliceAsOn(page, rate));
+  const resting = await openAtRest(browser, { ...visit, before: ({ page }) => sliceAsOn(page, rate) });
   const longest = await longestTask(browser, visit.activity.name, () => playThrough(resting, visit.activity));
   await leave(resting, visit.activity);
   return longest;
@@ -150,7 +139,7 @@ export async function firstRound(browser: Browser, rate: number, visit: Visit): 
     await cdp.send('Emulation.setCPUThrottlingRate', { rate });
     openedAt = Date.now();
   };
-  const { page, sessions } = await openActivity(browser, visit.url, { ...visit, before });
+  const { page, sessions } = await openActivity(browser, { ...visit, before });
   await activity.prepare?.(page);
   const { x, y } = await pressable(activity.start(page));
   const since = Date.now();
