@@ -8,17 +8,16 @@ import { unplayedBonusOf } from '#server/play/unplayed-bonus.ts';
 import { closeBalanced } from '../books.ts';
 import { readTable, TablePlayer } from '../coin-pusher/table-player.ts';
 import { actOf } from '../desk.ts';
-import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
+import type { TestMember, TestServer } from '../helper.ts';
 import { buy, drawIn, player as lottoPlayer, ticketsFrom, tick } from '../lotto/support.ts';
-import { memberWith, openGameOfLobby, player as providerPlayer, PROVIDERS } from '../providers/provider.ts';
+import { memberWith, player as providerPlayer, startWithProviders } from '../providers/provider.ts';
 
 /** The rule itself, by made-up movements: tests/server/withdrawal/withdrawable.test.ts. Here each game gives stakes back. */
 const ALL = 100_00;
 const BONUS = 60_00;
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ settings: { providers: PROVIDERS } });
-  await openGameOfLobby(server);
+  server = await startWithProviders();
 }, 60_000);
 afterAll(() => closeBalanced(server));
 

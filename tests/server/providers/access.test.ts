@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MOST_SKEW_MS } from '#server/modules/providers/signature.ts';
 import { closeBalanced } from '../books.ts';
-import { startTestServer, type TestServer } from '../helper.ts';
-import { ACTIONS, openGameOfLobby, player, PROVIDERS, send, unique } from './provider.ts';
+import type { TestServer } from '../helper.ts';
+import { ACTIONS, player, PROVIDERS, send, unique, startWithProviders } from './provider.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ settings: { providers: PROVIDERS } });
-  await openGameOfLobby(server);
+  server = await startWithProviders();
 }, 60_000);
 afterAll(() => closeBalanced(server));
 

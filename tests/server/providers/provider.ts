@@ -6,7 +6,7 @@ import { transact } from '#server/db/transact.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { signatureOf } from '#server/modules/providers/signature.ts';
 import { recordDeposit } from '#server/play/service.ts';
-import type { TestMember, TestServer } from '../helper.ts';
+import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
 import '#server/modules/providers/tables.ts';
 
 export const SECRET = 'a secret of a test, of 32 characters or more';
@@ -68,6 +68,13 @@ export async function openGameOfLobby(server: TestServer, gameId = GAME): Promis
   const found = game.find(({ id }) => id === gameId);
   const edit = { kind: 'game', id: gameId, sort: 1, data: { ...(found?.data as object), playable: true } };
   await transact(server.db, (trx) => editContent(trx, edit, server.clock.now()));
+}
+
+/** A server with the providers of these tests, whose game is open. */
+export async function startWithProviders(): Promise<TestServer> {
+  const server = await startTestServer({ settings: { providers: PROVIDERS } });
+  await openGameOfLobby(server);
+  return server;
 }
 
 type Paying = Pick<TestServer, 'db' | 'clock' | 'services'>;

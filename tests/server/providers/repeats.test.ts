@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBalanced } from '../books.ts';
-import { startTestServer, type TestServer } from '../helper.ts';
-import { openGameOfLobby, player, PROVIDERS, unique } from './provider.ts';
+import type { TestServer } from '../helper.ts';
+import { player, unique, startWithProviders } from './provider.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ settings: { providers: PROVIDERS } });
-  await openGameOfLobby(server);
+  server = await startWithProviders();
 }, 60_000);
 afterAll(() => closeBalanced(server));
 

@@ -4,12 +4,11 @@ import { turnoverOf } from '#server/play/turnover.ts';
 import { writeSetting } from '#server/runtime/runtime-settings.ts';
 import { closeBalanced } from '../books.ts';
 import { startTestServer, type TestServer } from '../helper.ts';
-import { GAME, openGameOfLobby, player, PROVIDERS, send, unique } from './provider.ts';
+import { GAME, openGameOfLobby, player, PROVIDERS, send, unique, startWithProviders } from './provider.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ settings: { providers: PROVIDERS } });
-  await openGameOfLobby(server);
+  server = await startWithProviders();
 }, 60_000);
 afterAll(() => closeBalanced(server));
 
