@@ -73,7 +73,8 @@ One run of the command; it writes this file. How to read it:
   asks for, less that of a blank page; medians of the repeats, pages interleaved. A peer runs in its frames: a delivered
   frame. Ours is drawn in a worker, and its page has a few messages a second whatever frames software rendering delivers:
   a sixtieth of a second. Scratch cards get sixty moves of a finger a second: a move, less that of a blank page with the
-  same input. Frames are counted before and after each sample, because counting wakes the main thread. Throttle 6
+  same input, measured unthrottled and multiplied: a move is shorter than a slice of the throttle, which slows all of it
+  or nothing. Frames are counted before and after each sample, because counting wakes the main thread. Throttle 6
   stands for a mid-range phone, 20 for a low-end one. The throttle slows the main thread only: our scenes draw in a
   worker, which is the point. *Longest task*: the median of the repeats' longest.
 - *CPU of the whole renderer process*: all its threads, workers included, unthrottled, a frame of the main thread,

@@ -23,7 +23,8 @@ function unitOf(name: string): typeof perFrame {
 /**
  * One page under one throttle: main-thread script in ms by CPU clock, and the longest task in ms. Script is what a display
  * of 60 frames a second asks of each: of a peer, which draws on the main thread, a delivered frame; of a page on which a
- * finger moves, a move; of ours a sixtieth of a second.
+ * finger moves, a move; of ours a sixtieth of a second. A move is shorter than a slice of the throttle, which slows all of
+ * it or nothing: it is measured before the page is throttled, and multiplied.
  */
 async function scriptOf(
   browser: Browser,
@@ -38,18 +39,21 @@ async function scriptOf(
   await page.evaluate((which) => window.bench[which]?.(), phase);
   // Work of the start is finished before throttling begins, so that a frame in progress is measured.
   await page.waitForTimeout(1000);
+  const script = () =>
+    unitOf(name)(
+      page,
+      SAMPLE_MS,
+      async () => (await metrics(cdp))('ScriptDuration') * 1000,
+      (before, after) => after - before,
+    );
+  const move = isMoved(name) ? (await script()) * throttle : null;
   await page.evaluate(WATCH_TASKS);
   await throttleCpu(browser, cdp, throttle);
   await page.waitForTimeout(300);
-  const script = await unitOf(name)(
-    page,
-    SAMPLE_MS,
-    async () => (await metrics(cdp))('ScriptDuration') * 1000,
-    (before, after) => after - before,
-  );
+  const throttled = await script();
   const longestTask = await page.evaluate<number>('longestTask');
   await page.context().close();
-  return { script, longestTask };
+  return { script: move ?? throttled, longestTask };
 }
 
 const WATCH_TASKS = `globalThis.longestTask = 0;
@@ -67,9 +71,6 @@ export interface ScriptTimes {
   blank: { script: number; longest: number };
 }
 
-/** A finger's move is a few tenths of a millisecond, a slice of the throttle is many: such a page takes more repeats. */
-const TIMES_MOVED = 3;
-
 /** Medians of several interleaved repeats, less the blank page's median. */
 export async function netScript(
   browser: Browser,
@@ -83,13 +84,7 @@ export async function netScript(
   const blank = (page: string) => (phase === 'startIdle' ? 'blank' : blankOf(page));
   const measure = (page: string) => scriptOf(browser, base, page, throttle, page.startsWith('blank') ? 'start' : phase);
   const all = ['blank', ...pages.map(blank), ...pages];
-  const still = await interleaved(
-    all.filter((page) => !isMoved(page)),
-    repeats,
-    measure,
-  );
-  const moved = await interleaved(all.filter(isMoved), repeats * TIMES_MOVED, measure);
-  const found = (page: string) => (isMoved(page) ? moved : still)(page);
+  const found = await interleaved(all, repeats, measure);
   const scripts = (page: string) => found(page).map(({ script }) => script);
   const longest = (page: string) => median(found(page).map(({ longestTask }) => longestTask));
   return {
