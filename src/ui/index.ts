@@ -31,4 +31,5 @@ export * from './Ticker.tsx';
 export * from './Toaster.tsx';
 export * from './toaster.ts';
 export * from './trims.tsx';
+export * from './useParts.ts';
 export * from './usePress.ts';

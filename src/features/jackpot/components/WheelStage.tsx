@@ -5,7 +5,7 @@ import { type Tier, TIERS } from '#contract/props.ts';
 import { clock } from '#src/platform/clock.ts';
 import { SceneHost, SceneLiveRegion, useSceneHandle, useSceneEvent } from '#src/stage/index.ts';
 import { usePools } from '#src/stores/pools.ts';
-import { cx, FlipCounter, Icon, Modal, Money, useRemaining } from '#src/ui/index.ts';
+import { cx, FlipCounter, Icon, Modal, Money, useParts, useRemaining } from '#src/ui/index.ts';
 import { useWheel, WHEEL_PAUSE_MS } from '../hooks/useWheel.ts';
 import { tierOfDraw } from '../lib/cells.ts';
 import { wheelWin } from '../lib/wins.ts';
@@ -29,6 +29,8 @@ export function WheelStage({ draw, onSettled, onRules }: WheelStageProps) {
   const { t } = useTranslation(['jackpot', 'prop']);
   const tier = tierOfDraw(draw);
   const [landed, setLanded] = useState(false);
+  // The wheel is there at once, what surrounds it comes piece by piece with the next frames.
+  const part = useParts(3);
   const land = useCallback(() => startTransition(() => setLanded(true)), []);
   const { skip } = useWheel(draw, land, onSettled);
   const { request } = useSceneHandle('jackpot-wheel');
@@ -42,7 +44,7 @@ export function WheelStage({ draw, onSettled, onRules }: WheelStageProps) {
   return (
     <Modal label={t('wheelTitle')} className={styles.modal ?? ''}>
       <div className={styles.page}>
-        <Sign title={t('wheelTitle')} level={2} />
+        <div className={styles.top}>{part > 0 && <Sign title={t('wheelTitle')} level={2} />}</div>
         <div className={cx(styles.show, landed && styles.won)}>
           <SceneHost
             scene="jackpot-wheel"
@@ -71,13 +73,19 @@ export function WheelStage({ draw, onSettled, onRules }: WheelStageProps) {
               )}
             </div>
           </div>
-          <Tiers hit={landed ? tier : null} bonus={draw.bonus} />
+          <div className={styles.tiers}>{part > 1 && <Tiers hit={landed ? tier : null} bonus={draw.bonus} />}</div>
           <p className={styles.opening}>{landed ? <Opening /> : null}</p>
-          <button type="button" className={styles.odds} onClick={onRules}>
-            {t('wheel.odds')}
-            <Icon name="fwd" size={18} weight={2.4} />
-          </button>
-          <p className={styles.care}>{t('care')}</p>
+          <div className={styles.end}>
+            {part > 2 && (
+              <>
+                <button type="button" className={styles.odds} onClick={onRules}>
+                  {t('wheel.odds')}
+                  <Icon name="fwd" size={18} weight={2.4} />
+                </button>
+                <p className={styles.care}>{t('care')}</p>
+              </>
+            )}
+          </div>
         </div>
       </div>
     </Modal>
@@ -90,7 +98,7 @@ function Tiers({ hit, bonus }: { hit: Tier | null; bonus: number }) {
   const pools = usePools();
   if (pools === null) return null;
   return (
-    <ul className={styles.tiers}>
+    <ul className={styles.pools}>
       {TIERS.map((one) => (
         <li key={one} className={cx(styles.tier, styles[one], one === hit && styles.hit)}>
           <b>{t(`tier.${one}`)}</b>

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clock } from '#src/platform/clock.ts';
-import { Awning, Lettering, Modal, SunRays } from '#src/ui/index.ts';
+import { Awning, Lettering, Modal, SunRays, useParts } from '#src/ui/index.ts';
 import { propKind, tierOf } from '#contract/props.ts';
 import { isPaidInCoin } from '#src/components/prop/prop-view.ts';
 import { usePropText } from '#src/components/prop/usePropText.ts';
@@ -10,7 +10,6 @@ import type { Award, ModalProps } from '#src/stores/modals.ts';
 import type { BurstSize } from '#src/stage/index.ts';
 import { Burst } from '../components/Burst.tsx';
 import { Wallet } from '../components/Wallet.tsx';
-import { useParts } from '../hooks/useParts.ts';
 import { PICTURES } from '../lib/pictures.ts';
 import { walletPlace } from '../lib/wallet-place.ts';
 import styles from './RewardModal.module.css';
