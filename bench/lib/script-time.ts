@@ -12,11 +12,13 @@ export type Phase = 'start' | 'startIdle';
 
 /** Ours draw in a worker: what the page does in a second does not grow with the frames that are delivered. */
 const isOurs = (name: string): boolean => name.startsWith('scene-') || name.startsWith('win-');
-const isMoved = (name: string): boolean => isStroked(name) || name === 'blank-stroke';
+/** Whether a finger moves on the page; none does at rest. */
+const isMoved = (name: string, phase: Phase): boolean =>
+  phase === 'start' && (isStroked(name) || name === 'blank-stroke');
 
 /** What script is counted by: see bench/lib/report.ts. */
-function unitOf(name: string): typeof perFrame {
-  if (isMoved(name)) return perMove;
+function unitOf(name: string, phase: Phase): typeof perFrame {
+  if (isMoved(name, phase)) return perMove;
   return isOurs(name) || name === 'blank' ? perSixtieth : perFrame;
 }
 
@@ -33,20 +35,20 @@ async function scriptOf(
   throttle: number,
   phase: Phase = 'start',
 ): Promise<{ script: number; longestTask: number }> {
-  const { page, cdp } = await openPage(browser, `${base}/?page=${name}${isMoved(name) ? '&timed' : ''}`);
+  const { page, cdp } = await openPage(browser, `${base}/?page=${name}${isMoved(name, phase) ? '&timed' : ''}`);
   // Wall time is up to 2.5 times too high on a busy machine; thread ticks measure the thread's own CPU time.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.evaluate((which) => window.bench[which]?.(), phase);
   // Work of the start is finished before throttling begins, so that a frame in progress is measured.
   await page.waitForTimeout(1000);
   const script = () =>
-    unitOf(name)(
+    unitOf(name, phase)(
       page,
       SAMPLE_MS,
       async () => (await metrics(cdp))('ScriptDuration') * 1000,
       (before, after) => after - before,
     );
-  const move = isMoved(name) ? (await script()) * throttle : null;
+  const move = isMoved(name, phase) ? (await script()) * throttle : null;
   await page.evaluate(WATCH_TASKS);
   await throttleCpu(browser, cdp, throttle);
   await page.waitForTimeout(300);
