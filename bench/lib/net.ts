@@ -3,6 +3,13 @@ const STROKED: ReadonlySet<string> = new Set(['scene-scratch-card', 'scratchcard
 /** Whether the page is measured while a finger draws on it. */
 export const isStroked = (page: string): boolean => STROKED.has(page);
 
+/** Whether a finger moves on the page while it plays. */
+export const isMoved = (page: string): boolean => isStroked(page) || page === 'blank-stroke';
+
+/** The address of a page of the bench on which a finger moves so many times a second by the clock, null: with the frames. */
+export const addressOf = (base: string, page: string, moves: number | null): string =>
+  `${base}/?page=${page}${moves === null ? '' : `&moves=${moves}`}`;
+
 /** The blank page with the same input: the cost of the bench itself. */
 export const blankOf = (page: string): string => (isStroked(page) ? 'blank-stroke' : 'blank');
 

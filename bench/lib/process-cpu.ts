@@ -1,11 +1,13 @@
 import type { Browser } from '@playwright/test';
 import { openPage } from './browser.ts';
-import { perFrame } from './frame-rate.ts';
-import { blankOf, interleaved, isStroked, netOf } from './net.ts';
+import { perFrame, perMove } from './frame-rate.ts';
+import { addressOf, blankOf, interleaved, isMoved, isStroked, netOf } from './net.ts';
 
 /** The browser measures a process's time in hundredths of a second, so samples are long. */
 const SAMPLE_MS = 3000;
 const WARM_UP_MS = 2000;
+/** So few that software rendering delivers a frame for each: a page that skips some would seem to cost less. */
+const MOVES_A_SECOND = 30;
 /** With pointer input little code runs in a frame, so V8 needs this long to optimise all of it. */
 const STROKED_WARM_UP_MS = 40_000;
 
@@ -16,11 +18,11 @@ interface ProcessInfo {
 }
 
 /**
- * CPU time in ms of the page's whole renderer process (all threads, including workers) a frame of the main thread,
- * unthrottled.
+ * CPU time in ms of the page's whole renderer process (all threads, including workers), unthrottled: a frame of the main
+ * thread, or a move of the page's finger.
  */
-async function rendererCpuPerFrame(browser: Browser, url: string, warmUpMs: number): Promise<number> {
-  const { page } = await openPage(browser, url);
+async function rendererCpu(browser: Browser, base: string, name: string): Promise<number> {
+  const { page } = await openPage(browser, addressOf(base, name, isMoved(name) ? MOVES_A_SECOND : null));
   const cdp = await browser.newBrowserCDPSession();
   const cpuByProcess = async () => {
     const { processInfo } = (await cdp.send('SystemInfo.getProcessInfo')) as { processInfo: ProcessInfo[] };
@@ -29,9 +31,9 @@ async function rendererCpuPerFrame(browser: Browser, url: string, warmUpMs: numb
     );
   };
   await page.evaluate(() => window.bench.start());
-  await page.waitForTimeout(warmUpMs);
+  await page.waitForTimeout(isStroked(name) ? STROKED_WARM_UP_MS : WARM_UP_MS);
   // A spare renderer may exist for the next page: the busy one is ours.
-  const found = await perFrame(page, SAMPLE_MS, cpuByProcess, (before, after) =>
+  const found = await (isMoved(name) ? perMove : perFrame)(page, SAMPLE_MS, cpuByProcess, (before, after) =>
     Math.max(...[...after].map(([id, cpu]) => cpu - (before.get(id) ?? cpu))),
   );
   await cdp.detach();
@@ -47,7 +49,7 @@ export async function netProcessCpu(
   repeats: number,
 ): Promise<Record<string, number>> {
   const found = await interleaved([...pages.map(blankOf), ...pages], repeats, (page) =>
-    rendererCpuPerFrame(browser, `${base}/?page=${page}`, isStroked(page) ? STROKED_WARM_UP_MS : WARM_UP_MS),
+    rendererCpu(browser, base, page),
   );
   return Object.fromEntries(pages.map((page) => [page, netOf(found, page, blankOf(page))]));
 }

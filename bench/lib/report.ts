@@ -78,9 +78,9 @@ One run of the command; it writes this file. How to read it:
   stands for a mid-range phone, 20 for a low-end one. The throttle slows the main thread only: our scenes draw in a
   worker, which is the point. *Longest task*: the median of the repeats' longest.
 - *CPU of the whole renderer process*: all its threads, workers included, unthrottled, a frame of the main thread,
-  less the blank page's (CDP \`SystemInfo.getProcessInfo\`). After 2 s of play; with pointer input, where little code
-  runs in a frame and V8 needs that long to optimise it, after 40 s. Compositing and SwiftShader run in another
-  process and are not in it.
+  less the blank page's (CDP \`SystemInfo.getProcessInfo\`). After 2 s of play. Scratch cards: a move of a finger, of
+  thirty a second, so that software rendering delivers a frame for each; after 40 s, because V8 needs that long to
+  optimise what little code runs in a move. Compositing and SwiftShader run in another process and are not in it.
 - *Draw calls*: WebGL draws in page and workers, for each frame that draws at all.
 - *Allocated*: bytes a frame by V8's sampling heap profiler, once code is optimised (40 s of play first, then 30 s:
   frames without waits on a tiny canvas, each a sixtieth of a second after the last by the page's clock), the engine

@@ -2,23 +2,24 @@ import type { Browser } from '@playwright/test';
 import { throttleCpu } from './cpu-throttle.ts';
 import { metrics, openPage } from './browser.ts';
 import { perFrame, perMove, perSixtieth } from './frame-rate.ts';
-import { blankOf, interleaved, isStroked, median, netOf } from './net.ts';
+import { addressOf, blankOf, interleaved, isMoved, median, netOf } from './net.ts';
 
 /** Long enough to average out the throttle's jitter. */
 const SAMPLE_MS = 2500;
+
+const MOVES_A_SECOND = 60;
 
 /** State in which a page is measured: playing, or at rest after it has played. */
 export type Phase = 'start' | 'startIdle';
 
 /** Ours draw in a worker: what the page does in a second does not grow with the frames that are delivered. */
 const isOurs = (name: string): boolean => name.startsWith('scene-') || name.startsWith('win-');
-/** Whether a finger moves on the page; none does at rest. */
-const isMoved = (name: string, phase: Phase): boolean =>
-  phase === 'start' && (isStroked(name) || name === 'blank-stroke');
+/** No finger moves at rest. */
+const isMovedIn = (name: string, phase: Phase): boolean => phase === 'start' && isMoved(name);
 
 /** What script is counted by: see bench/lib/report.ts. */
 function unitOf(name: string, phase: Phase): typeof perFrame {
-  if (isMoved(name, phase)) return perMove;
+  if (isMovedIn(name, phase)) return perMove;
   return isOurs(name) || name === 'blank' ? perSixtieth : perFrame;
 }
 
@@ -35,7 +36,8 @@ async function scriptOf(
   throttle: number,
   phase: Phase = 'start',
 ): Promise<{ script: number; longestTask: number }> {
-  const { page, cdp } = await openPage(browser, `${base}/?page=${name}${isMoved(name, phase) ? '&timed' : ''}`);
+  const moved = isMovedIn(name, phase);
+  const { page, cdp } = await openPage(browser, addressOf(base, name, moved ? MOVES_A_SECOND : null));
   // Wall time is up to 2.5 times too high on a busy machine; thread ticks measure the thread's own CPU time.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.evaluate((which) => window.bench[which]?.(), phase);
@@ -48,7 +50,7 @@ async function scriptOf(
       async () => (await metrics(cdp))('ScriptDuration') * 1000,
       (before, after) => after - before,
     );
-  const move = isMoved(name, phase) ? (await script()) * throttle : null;
+  const move = moved ? (await script()) * throttle : null;
   await page.evaluate(WATCH_TASKS);
   await throttleCpu(browser, cdp, throttle);
   await page.waitForTimeout(300);

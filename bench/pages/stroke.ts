@@ -12,12 +12,12 @@ const MOVES = 240;
  */
 const REACH = { x: 0.3, y: 0.15 } as const;
 
-/** Moves come sixty times a second: with the frames, or with `?timed` by the clock, since software rendering skips frames. */
-const isTimed = new URLSearchParams(location.search).has('timed');
+/** Moves come with the frames, or with `?moves=60` so many times a second by the clock, since software rendering skips frames. */
+const perSecond = Number(new URLSearchParams(location.search).get('moves'));
 const nextMove = (): Promise<unknown> =>
-  new Promise((resolve) => (isTimed ? setTimeout(resolve, 1000 / 60) : requestAnimationFrame(resolve)));
+  new Promise((resolve) => (perSecond > 0 ? setTimeout(resolve, 1000 / perSecond) : requestAnimationFrame(resolve)));
 
-/** Scratches up and down over an element endlessly, a move a frame; `renew` gives a new cover between strokes. */
+/** Scratches up and down over an element endlessly; `renew` gives a new cover between strokes. */
 export async function strokeForEver(
   element: Element,
   make: (type: 'down' | 'move' | 'up', at: StrokePoint) => Event,
