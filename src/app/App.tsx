@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { BuiltContext, type IsBuilt } from '#src/components/link/built.ts';
 import { FollowLinkContext, LayoutContext } from '#src/components/link/layout.ts';
@@ -9,7 +9,7 @@ import { addAllLateStyles } from './late-styles.ts';
 import { isHomePath, useLayout } from './layout.ts';
 import { matchRoute } from './match-route.ts';
 import { connectNavigation, followLink } from './navigation.ts';
-import { loadedPage, loadPage, type PageName } from './pages.ts';
+import { lazyPage, loadPage } from './pages.ts';
 import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
 import { RoutePage } from './RoutePage.tsx';
 import { ROUTES } from './routes.ts';
@@ -17,16 +17,8 @@ import { Shell } from './shell/Shell.tsx';
 import { refresh } from './start-app.ts';
 import { useFocusOnNavigation, usePageTitle, useScrollRestoration } from './usePageChange.ts';
 
-/** A page that is loaded already shows at once: a promise would make React render anew what the server has rendered. */
-const lazily = (page: PageName): ComponentType =>
-  lazy(() => {
-    const Page = loadedPage(page);
-    if (Page === undefined) return loadPage(page).then((loaded) => ({ default: loaded }));
-    // oxlint-disable-next-line unicorn/no-thenable -- answers at once, which no promise does
-    return { then: (done: (module: { default: ComponentType }) => void) => done({ default: Page }) } as never;
-  });
 /** Only what is built is in the router; every other path shows the 404 page. */
-const BUILT = ROUTES.flatMap((route) => (route.page === null ? [] : [{ ...route, Page: lazily(route.page) }]));
+const BUILT = ROUTES.flatMap((route) => (route.page === null ? [] : [{ ...route, Page: lazyPage(route.page) }]));
 
 const builtAt = matchRoute(BUILT);
 

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useBootStore } from '#src/stores/boot.ts';
 import { useIsMember, useIsPaused } from '#src/stores/user.ts';
+import { lazily } from './lazily.ts';
 import { features } from './pages.ts';
 import { ErrorBoundary } from './RouteErrorBoundary.tsx';
 
-const FloatingJackpot = lazy(() => features.jackpot().then((feature) => ({ default: feature.FloatingJackpot })));
+const FloatingJackpot = lazily(features.jackpot, (jackpot) => jackpot.FloatingJackpot);
 const nothing = (): null => null;
 
 /**

@@ -7,6 +7,7 @@ import { useUserStore } from '#src/stores/user.ts';
 import { Skeleton } from '#src/ui/index.ts';
 import { accessTo, themeOverride } from './access.ts';
 import { NotFoundPage } from './ErrorPage.tsx';
+import { lazily } from './lazily.ts';
 import { features } from './pages.ts';
 import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
 import type { AppRoute } from './route-types.ts';
@@ -14,7 +15,7 @@ import type { AppRoute } from './route-types.ts';
 const ClosedActivity = lazy(async () => ({
   default: (await import('#src/components/activity/ClosedActivity.tsx')).ClosedActivity,
 }));
-const PausedPage = lazy(() => features.limits().then((feature) => ({ default: feature.PausedPage })));
+const PausedPage = lazily(features.limits, (limits) => limits.PausedPage);
 
 /** Sends to the login and stores the path to return to. */
 function ToLogin() {

@@ -1,16 +1,19 @@
 import type { ComponentType } from 'react';
 import { loadTexts } from '#src/i18n/index.ts';
 import { NotFoundPage } from './ErrorPage.tsx';
+import { lazily, type Source } from './lazily.ts';
 
 /** Loads a feature's chunk and its texts together, so that none of its pages waits for words once it is drawn. */
-const withTexts = <T>(namespaces: readonly string[], load: () => Promise<T>) =>
-  Object.assign(
+const withTexts = <T>(namespaces: readonly string[], load: () => Promise<T>) => {
+  let held: T | undefined;
+  return Object.assign(
     async (): Promise<T> => {
-      const [feature] = await Promise.all([load(), ...namespaces.map(loadTexts)]);
-      return feature;
+      [held] = await Promise.all([load(), ...namespaces.map(loadTexts)]);
+      return held;
     },
-    { namespaces },
+    { namespaces, held: () => held },
   );
+};
 
 /** Games of the house: /game/start opens them. */
 const houseGames = {
@@ -60,7 +63,8 @@ export const features = {
 };
 
 /** Where pages come from: the features, and the app itself, whose pages are loaded with it. */
-const sources = { ...features, app: async () => ({ NotFoundPage }) };
+const app = { NotFoundPage };
+const sources = { ...features, app: Object.assign(async () => app, { held: () => app }) };
 type Sources = typeof sources;
 type Loaded<S extends keyof Sources> = Awaited<ReturnType<Sources[S]>>;
 type PagesOf<T> = { [K in keyof T & string]: T[K] extends ComponentType ? K : never }[keyof T & string];
@@ -68,17 +72,21 @@ type PagesOf<T> = { [K in keyof T & string]: T[K] extends ComponentType ? K : ne
 /** A page by its source and its name there, as the route table writes it: 'legal.FaqPage'. */
 export type PageName = { [S in keyof Sources]: `${S}.${PagesOf<Loaded<S>>}` }[keyof Sources];
 
-/** Loads a page's chunk. */
-export async function loadPage(name: PageName): Promise<ComponentType> {
+function sourceOf(name: PageName) {
   const [source, page] = name.split('.') as [keyof Sources, string];
-  const feature: Readonly<Record<string, unknown>> = await sources[source]();
+  const code: Source<object> = sources[source];
   // PageName names nothing but components.
-  const component = feature[page] as ComponentType;
-  loaded.set(name, component);
-  return component;
+  return { code, pick: (loaded: object) => (loaded as Record<string, ComponentType>)[page] as ComponentType };
 }
 
-const loaded = new Map<PageName, ComponentType>();
+/** Loads a page's chunk. */
+export async function loadPage(name: PageName): Promise<ComponentType> {
+  const { code, pick } = sourceOf(name);
+  return pick(await code());
+}
 
-/** A page whose chunk is there already. */
-export const loadedPage = (name: PageName): ComponentType | undefined => loaded.get(name);
+/** A page that is loaded when it is shown first. */
+export function lazyPage(name: PageName): ComponentType {
+  const { code, pick } = sourceOf(name);
+  return lazily(code, pick);
+}

@@ -4,6 +4,7 @@ import { useMedia } from '#src/platform/hooks.ts';
 import { useIsPaused } from '#src/stores/user.ts';
 import { cx } from '#src/ui/index.ts';
 import { inLayout, isHomePath } from '../layout.ts';
+import { lazily } from '../lazily.ts';
 import { features } from '../pages.ts';
 import { ErrorBoundary } from '../RouteErrorBoundary.tsx';
 import type { ShellProps } from '../shell-props.ts';
@@ -20,7 +21,7 @@ import { useShellState } from './useShellState.ts';
 /** Shown on wide screens only; phones never load it. */
 const RightColumn = lazy(async () => ({ default: (await import('./RightColumn.tsx')).RightColumn }));
 /** Shown to few: it says why play is closed for the member. */
-const PausedBanner = lazy(() => features.limits().then((feature) => ({ default: feature.PausedBanner })));
+const PausedBanner = lazily(features.limits, (limits) => limits.PausedBanner);
 const nothing = (): null => null;
 const WIDE = '(min-width: 1280px)';
 
