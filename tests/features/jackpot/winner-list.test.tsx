@@ -28,7 +28,7 @@ afterEach(() => {
 const names = () => screen.getAllByRole('listitem').map((row) => row.querySelector('b')?.textContent);
 
 it('moves on by one row every 2 s and keeps the rows that stay', async () => {
-  render(<WinnerList winners={winners} cells={[]} />);
+  render(<WinnerList winners={winners} cells={[]} held={false} />);
   expect(names()).toEqual(['Ella', 'Ana', 'Ben', 'Cora']);
   const stays = screen.getAllByRole('listitem').slice(1);
   const list = screen.getByRole('list');
@@ -39,4 +39,13 @@ it('moves on by one row every 2 s and keeps the rows that stay', async () => {
   expect(screen.getAllByRole('listitem')[0]).toBe(stays[0]);
   // The other class starts the movement again.
   expect(list.className).not.toBe(before);
+});
+
+it('stands still while it is held, and moves on afterwards', async () => {
+  const { rerender } = render(<WinnerList winners={winners} cells={[]} held />);
+  await act(() => vi.advanceTimersByTimeAsync(6000));
+  expect(names()).toEqual(['Ella', 'Ana', 'Ben', 'Cora']);
+  rerender(<WinnerList winners={winners} cells={[]} held={false} />);
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(names()).toEqual(['Ana', 'Ben', 'Cora', 'Dan']);
 });

@@ -79,7 +79,8 @@ export function JackpotPanel({ level, onClose, onLock }: JackpotPanelProps) {
               <>
                 <PoolBoard />
                 <DrawBoard info={loaded} rights={rights} draw={draw} grid={grid} onLogIn={logIn} />
-                <WinnerList winners={loaded.jackpotWinnerList} cells={loaded.awardConfigList} />
+                {/* The eyes are on the draw, and a slow phone's time is its. */}
+                <WinnerList winners={loaded.jackpotWinnerList} cells={loaded.awardConfigList} held={spinning} />
                 <DrawDialogs draw={draw} cells={loaded.awardConfigList} />
                 <DrawStatus state={draw.state} cells={loaded.awardConfigList} />
                 {draw.state.name === 'wheel' && (

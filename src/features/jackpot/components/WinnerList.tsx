@@ -16,13 +16,18 @@ import styles from './WinnerList.module.css';
 const ROWS = 3;
 const TICK_MS = 2000;
 
-/** 'LUCKY GUY': recent winners, moving on by one row every 2 s. It stops under a pointer or the focus. */
+/**
+ * 'LUCKY GUY': recent winners, moving on by one row every 2 s. It stops under a pointer or the focus, and while it is
+ * `held`.
+ */
 export function WinnerList({
   winners,
   cells,
+  held,
 }: {
   winners: readonly JackpotWinner[];
   cells: readonly JackpotAwardConfig[];
+  held: boolean;
 }) {
   const { t } = useTranslation('jackpot');
   const [first, setFirst] = useState(0);
@@ -31,12 +36,12 @@ export function WinnerList({
   useHeldPictures(winners.map(({ avatar }) => avatarSrc(avatar)).filter((address) => address.endsWith('.svg')));
 
   useEffect(() => {
-    if (!moves) return undefined;
+    if (!moves || held) return undefined;
     const timer = clock.setInterval(() => {
       if (!panel.current?.matches(':hover, :focus-within')) startTransition(() => setFirst((shown) => shown + 1));
     }, TICK_MS);
     return () => clock.clearInterval(timer);
-  }, [moves]);
+  }, [moves, held]);
 
   // One row more than is visible: the one that has just moved out at the top.
   const rows = moves
