@@ -79,7 +79,7 @@ export function JackpotPanel({ level, onClose, onLock }: JackpotPanelProps) {
               <>
                 <PoolBoard />
                 <DrawBoard info={loaded} rights={rights} draw={draw} grid={grid} onLogIn={logIn} />
-                {/* The eyes are on the draw, and a slow phone's time is its. */}
+                {/* Each move of the list costs a slow phone 100 ms, which a running draw needs. */}
                 <WinnerList winners={loaded.jackpotWinnerList} cells={loaded.awardConfigList} held={spinning} />
                 <DrawDialogs draw={draw} cells={loaded.awardConfigList} />
                 <DrawStatus state={draw.state} cells={loaded.awardConfigList} />
