@@ -4,12 +4,13 @@
 // The steps run one after the other, because each uses two cores by itself: tsc and oxlint by threads, Vitest and the
 // browser by two workers; "alone" are the tests that measure by the wall clock.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { aptInstall, findChromium } from './lib/debian.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { pictureEnv } from './lib/picture-env.mjs';
 import { binOf, buildClient, checkNode, install, root } from './lib/prepare.mjs';
+import { printSlowest, readPlaywright, readVitest } from './lib/test-report.mjs';
 
 checkNode();
 install();
@@ -17,7 +18,8 @@ install();
 const results = join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-const counts = { passed: 0, failed: 0, skipped: 0 };
+const counts = { passed: 0, failed: 0, skipped: 0, retried: 0 };
+const reports = [];
 const BROWSER = ['routes', 'journeys', 'play', 'alone'];
 const wanted = process.argv.slice(2).flatMap((name) => (name === 'browser' ? BROWSER : [name]));
 const notes = [];
@@ -27,18 +29,19 @@ function node(args, env = {}) {
   return done.status === 0;
 }
 
+/** Adds a runner's report to the counts, and keeps it for the list of the slowest at the end. */
+function count(name, report) {
+  if (report === null) return;
+  for (const [state, number] of Object.entries(report.counts)) counts[state] += number;
+  if (report.counts.retried > 0) notes.push(`${name}: ${report.counts.retried} tests passed only on a second try.`);
+  reports.push([name, report]);
+}
+
 function vitest(name, args, env) {
   const file = join(results, `${name}.json`);
-  const ok = node(
-    [binOf('vitest'), ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    env,
-  );
-  if (existsSync(file)) {
-    const report = JSON.parse(readFileSync(file, 'utf8'));
-    counts.passed += report.numPassedTests;
-    counts.failed += report.numFailedTests;
-    counts.skipped += report.numPendingTests;
-  }
+  const reporters = ['--reporter=default', '--reporter=./scripts/lib/vitest-times.mjs'];
+  const ok = node([binOf('vitest'), ...args, ...reporters], { ...env, TIMES_FILE: file });
+  count(name, readVitest(file));
   return ok;
 }
 
@@ -85,13 +88,7 @@ function browser(project) {
     CHROMIUM: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
-  if (existsSync(file)) {
-    const { stats } = JSON.parse(readFileSync(file, 'utf8'));
-    counts.passed += stats.expected + stats.flaky;
-    counts.failed += stats.unexpected;
-    counts.skipped += stats.skipped;
-    if (stats.flaky > 0) notes.push(`${stats.flaky} browser tests passed only on a second try.`);
-  }
+  count(project, readPlaywright(file));
   return ok;
 }
 
@@ -123,6 +120,7 @@ for (const [name, step] of Object.entries(steps)) {
   if (!ok) failed.push(name);
 }
 
+for (const [name, report] of reports) printSlowest(name, report);
 console.log(`\n${times.join(', ')}`);
 for (const note of notes) console.log(note);
 if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}`);
