@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type Migration, sql } from 'kysely';
 import { buildApp } from './app.ts';
 import { openBlobs } from './blobs/open.ts';
-import { systemClock } from './clock.ts';
+import { type Clock, systemClock } from './clock.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { transact } from './db/transact.ts';
@@ -23,20 +23,27 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** Parts of a running server that a test replaces. */
+export interface StartOptions extends RootOptions {
+  readonly clock?: Clock;
+  /** Steps of the schema by name, for a server that cannot read their files. */
+  readonly migrations?: Readonly<Record<string, Migration>>;
+}
+
 /**
  * Opens and migrates the database, seeds it, and listens. Leaves nothing open where it fails. Throws SettingError where
  * production lacks something.
  */
-export async function startServer(set: Settings, options: RootOptions = {}): Promise<RunningServer> {
+export async function startServer(set: Settings, options: StartOptions = {}): Promise<RunningServer> {
   const settings = withOperator(set);
   await refuseUnready(settings, missingParts(settings, options));
   const root = createRoot(settings, options);
   const database = await openDatabase(settings);
   try {
-    await migrate(database.db);
+    await migrate(database.db, undefined, options.migrations);
     const services: Services = {
       db: database.db,
-      clock: systemClock,
+      clock: options.clock ?? systemClock,
       random: systemRandom,
       settings,
       blobs: openBlobs(settings),

@@ -1,7 +1,13 @@
-import { SEEDED, TestServer } from './server.ts';
+import { buildWorkbench } from '../../scripts/lib/prepare.mjs';
+import { SCRIPT, SEEDED, serverScript, TestServer } from './server.ts';
 
-/** Seeds one database for the whole run; every test server starts on a copy. Returns what removes it. */
-export default async function seedOnce(): Promise<() => Promise<void>> {
+/**
+ * Makes what the workers of a run share: the built workbench, the server as one script, and a seeded database that each
+ * test server copies. Returns what removes the database.
+ */
+export default async function setUp(): Promise<() => Promise<void>> {
+  buildWorkbench();
+  process.env[SCRIPT] = await serverScript();
   const server = await TestServer.start();
   await server.halt();
   process.env[SEEDED] = server.folder;

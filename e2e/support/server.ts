@@ -4,12 +4,26 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { bundleServer } from '#scripts/lib/bundle-server.ts';
 
-/** Names a folder with a seeded database (global-setup.ts), so that not every server of a run seeds its own. */
+/** Names a folder with a seeded database and the script of the server (global-setup.ts). */
 export const SEEDED = 'PERYA_E2E_SEEDED';
+export const SCRIPT = 'PERYA_E2E_SERVER';
 
 const root = resolve(import.meta.dirname, '../..');
+
+let bundled: Promise<string> | null = null;
+
+/** The server's script: the one that the run shares (global-setup.ts), or one of this process alone. */
+export function serverScript(): Promise<string> {
+  const shared = process.env[SCRIPT];
+  if (shared !== undefined) return Promise.resolve(shared);
+  bundled ??= bundleServer(join(import.meta.dirname, 'server-process.ts')).then(({ script, remove }) => {
+    process.once('exit', remove);
+    return script;
+  });
+  return bundled;
+}
 
 /** A port that nobody listens on. */
 export async function freePort(): Promise<number> {
@@ -25,10 +39,13 @@ export async function freePort(): Promise<number> {
 
 /** The real server as its own process, on its own port and data folder, so that a test can kill and restart it. */
 export class TestServer {
+  /** Servers of this process that were started and not stopped. */
+  static readonly running = new Set<TestServer>();
   readonly port: number;
   readonly folder: string;
   private child: ChildProcess | null = null;
   private output = '';
+  private token = '';
 
   private constructor(port: number, folder: string) {
     this.port = port;
@@ -45,6 +62,7 @@ export class TestServer {
     if (seeded !== undefined) cpSync(seeded, folder, { recursive: true });
     await prepare?.(folder);
     const server = new TestServer(await freePort(), folder);
+    TestServer.running.add(server);
     await server.run();
     return server;
   }
@@ -53,14 +71,14 @@ export class TestServer {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** The token of the desk that the latest start has printed. */
+  /** The token of the desk, another one after each start. */
   get deskToken(): string {
-    return [...this.output.matchAll(/Operator desk: .* the token (\S+)/g)].at(-1)?.[1] ?? '';
+    return this.token;
   }
 
   /** Starts the process again on the same port and data. */
   async run(): Promise<void> {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    const child = spawn(process.execPath, [await serverScript()], {
       cwd: root,
       env: {
         ...process.env,
@@ -70,18 +88,28 @@ export class TestServer {
         NODE_ENV: 'development',
         DATABASE_URL: '',
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
-    child.stdout.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
     this.child = child;
-    for (let tries = 0; tries < 600; tries += 1) {
-      if (child.exitCode !== null) break;
-      const answer = await fetch(`${this.url}/health/ready`).catch(() => null);
-      if (answer?.ok) return;
-      await wait(100);
-    }
-    throw new Error(`The server did not start:\n${this.output}`);
+    const started = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+    if (typeof started[0] !== 'string') throw new Error(`The server did not start:\n${this.output}`);
+    this.token = started[0];
+  }
+
+  /** Moves the server's clock forward, for example to the end of a draw's sales. */
+  async advance(ms: number): Promise<void> {
+    const { child } = this;
+    if (child === null) throw new Error('The server does not run');
+    const advanced = once(child, 'message');
+    child.send(ms);
+    await advanced;
+  }
+
+  /** Everything that the server has printed, for the report of a failed test. */
+  get log(): string {
+    return this.output;
   }
 
   /** Kills the process (SIGKILL) without a clean shutdown. */
@@ -97,6 +125,7 @@ export class TestServer {
   /** Stops the server cleanly and removes its data. */
   async stop(): Promise<void> {
     await this.halt();
+    TestServer.running.delete(this);
     rmSync(this.folder, { recursive: true, force: true });
   }
 

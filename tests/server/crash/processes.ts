@@ -12,8 +12,8 @@ import { type OpenDatabase, openDatabase, openPostgres } from '#server/db/databa
 import { migrate } from '#server/db/migrate.ts';
 import type { Db } from '#server/db/transact.ts';
 import { DEFAULT_CONFIGURATION } from '#server/modules/jackpot/configuration.ts';
+import { bundleServer } from '#scripts/lib/bundle-server.ts';
 import { alone, COMMON, startTestServer, type TestServer } from '../helper.ts';
-import { bundle } from './bundle.ts';
 
 /** Where a server process keeps its books, and how many chances each player begins with. */
 export interface Place {
@@ -65,7 +65,7 @@ export function crashBooks(members: readonly string[], freeChances = 0) {
   const schema = `crash_${randomUUID().replaceAll('-', '')}`;
   const folder = mkdtempSync(path.join(tmpdir(), 'perya-crash-'));
   let child: ChildProcess | undefined;
-  let killable: Awaited<ReturnType<typeof bundle>> | undefined;
+  let killable: Awaited<ReturnType<typeof bundleServer>> | undefined;
   beforeAll(() => onPostgres(url, `create schema ${schema}`));
   afterAll(async () => {
     child?.kill('SIGKILL');
@@ -93,7 +93,7 @@ export function crashBooks(members: readonly string[], freeChances = 0) {
     start: () => startProcess({ folder, url, schema, freeChances, members }, keep),
     /** Starts killable.ts on the prepared database, with its clock at a time, ms. */
     async startKillable(now: number): Promise<Started> {
-      killable ??= await bundle(path.join(import.meta.dirname, 'killable.ts'));
+      killable ??= await bundleServer(path.join(import.meta.dirname, 'killable.ts'));
       return startFile([killable.script], { folder, url, schema }, { NOW: String(now) }, keep);
     },
   };

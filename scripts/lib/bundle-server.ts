@@ -4,13 +4,13 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
-const root = path.join(import.meta.dirname, '../../..');
+const root = path.join(import.meta.dirname, '../..');
 
 /**
- * Bundles a test's server into one script: a server that starts thirty times would spend most of the time on reading
- * TypeScript. Files that lie beside a module are still found there. @returns the script, and how to remove it
+ * Bundles a test's server into one script, because a server that starts often would spend most of its time on reading
+ * TypeScript. Modules still find the files beside their source. @returns the script, and how to remove it
  */
-export async function bundle(file: string): Promise<{ readonly script: string; remove(): void }> {
+export async function bundleServer(file: string): Promise<{ readonly script: string; remove(): void }> {
   // Below node_modules, so that packages are found.
   const folder = path.join(root, 'node_modules/.cache/perya', `server-${randomUUID()}`);
   await build({

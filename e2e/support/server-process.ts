@@ -1,0 +1,20 @@
+// The server of a browser test as its own process: main.ts with a clock that its parent moves. It sends its desk's
+// token when it listens, and takes milliseconds by which its clock advances.
+import type { Migration } from 'kysely';
+import { readSettings } from '#server/settings.ts';
+import { startServer } from '#server/start.ts';
+
+const steps = import.meta.glob<Migration>('../../server/db/migrations/[0-9]*.ts', { eager: true });
+const migrations = Object.fromEntries(
+  Object.entries(steps).map(([file, step]) => [file.replace(/.*\/(.*)\.ts$/, '$1'), step]),
+);
+
+let ahead = 0;
+const clock = { now: () => Date.now() + ahead };
+const server = await startServer(readSettings(process.env), { clock, migrations });
+process.send?.([...server.services.settings.operators.values()][0]);
+process.on('message', (ms: number) => {
+  ahead += ms;
+  process.send?.('advanced');
+});
+process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)));
