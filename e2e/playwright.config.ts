@@ -3,30 +3,20 @@ import { CHROMIUM_ARGS } from './support/browser.ts';
 
 const ci = process.env['CI'] === 'true';
 
-const JOURNEYS = ['deposit', 'desk', 'killed-server', 'mail', 'modals', 'money-journey', 'social-login'].map(
-  (name) => `${name}.spec.ts`,
-);
-
-/**
- * They hold what happens against the wall clock, so nothing else runs beside them: the server has two seconds to render a
- * page, a scene's worker that is silent for a second counts as hung.
- */
-const ALONE = ['draw-conditions', 'first-sight', 'lost-contexts', 'second-visit'].map((name) => `${name}.spec.ts`);
-
 /** A cheap phone: 360x800 at DPR 2. Each worker starts a server of its own. */
 export default defineConfig({
-  testDir: 'specs',
-  globalSetup: ['./support/build-workbench.ts', './support/global-setup.ts'],
+  globalSetup: './support/global-setup.ts',
   outputDir: '../test-results/browser',
   workers: 2,
   projects: [
     // One test a route: plain pages, one server a worker.
-    { name: 'routes', testMatch: 'routes.spec.ts', fullyParallel: true },
-    // Pages with little or no WebGL.
-    { name: 'journeys', testMatch: JOURNEYS },
-    // WebGL is drawn in software here.
-    { name: 'play', testIgnore: ['routes.spec.ts', ...JOURNEYS, ...ALONE] },
-    { name: 'alone', testMatch: ALONE, workers: 1 },
+    { name: 'routes', testDir: 'specs/routes', fullyParallel: true, use: { deviceScaleFactor: 1 } },
+    { name: 'journeys', testDir: 'specs/journeys' },
+    // The workbench: WebGL is drawn in software here, so a quarter of a phone's pixels is enough.
+    { name: 'scenes', testDir: 'specs/scenes', use: { deviceScaleFactor: 1 } },
+    // Nothing runs beside tests that depend on the wall clock: the server has two seconds to render a page, and a scene's
+    // worker that is silent for a second counts as hung.
+    { name: 'alone', testDir: 'specs/alone', workers: 1, dependencies: ['routes', 'journeys', 'scenes'] },
   ],
   forbidOnly: ci,
   // scripts/test.mjs reports a test that was tried again.

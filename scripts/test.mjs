@@ -1,8 +1,8 @@
 // `npm test`: everything that must hold, in one run. `npm test -- unit` runs a part: types, lint, assets, unit, server,
-// embedded, or browser, which is routes, journeys, play and alone.
+// embedded or browser, or a project of the browser tests: routes, journeys, scenes or alone.
 //
 // The steps run one after the other, because each uses two cores by itself: tsc and oxlint by threads, Vitest and the
-// browser by two workers; "alone" are the tests that measure by the wall clock.
+// browser by two workers.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,8 +20,10 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const counts = { passed: 0, failed: 0, skipped: 0, retried: 0 };
 const reports = [];
-const BROWSER = ['routes', 'journeys', 'play', 'alone'];
-const wanted = process.argv.slice(2).flatMap((name) => (name === 'browser' ? BROWSER : [name]));
+const BROWSER = ['routes', 'journeys', 'scenes', 'alone'];
+const wanted = process.argv.slice(2);
+const isWanted = (step) =>
+  wanted.length === 0 || wanted.includes(step) || (step === 'browser' && wanted.some((name) => BROWSER.includes(name)));
 const notes = [];
 
 function node(args, env = {}) {
@@ -75,20 +77,20 @@ async function server() {
   }
 }
 
-/** One project of e2e/playwright.config.ts, on the built client. */
-function browser(project) {
+/** Projects of e2e/playwright.config.ts on the built client: those named on the command line, else all of them. */
+function browser() {
   const chromium = findChromium();
   if (!chromium) {
     notes.push('No Chromium was found and none could be installed: the browser tests could not run.');
     return false;
   }
   buildClient();
-  const file = join(results, `${project}.json`);
-  const ok = node([binOf('playwright'), 'test', '--config', 'e2e/playwright.config.ts', '--project', project], {
-    CHROMIUM: chromium,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-  });
-  count(project, readPlaywright(file));
+  const file = join(results, 'browser.json');
+  const projects = BROWSER.filter((project) => wanted.includes(project));
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const args = ['test', '--config', 'e2e/playwright.config.ts', ...chosen, ...(chosen.length > 0 ? ['--no-deps'] : [])];
+  const ok = node([binOf('playwright'), ...args], { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+  count('browser', readPlaywright(file));
   return ok;
 }
 
@@ -104,13 +106,13 @@ const steps = {
   unit: () => vitest('unit', ['run', '--project=unit', '--project=pages']),
   server,
   embedded: () => vitest('embedded', ['run', '--project=server', ...OF_THE_ENGINE]),
-  ...Object.fromEntries(BROWSER.map((project) => [project, () => browser(project)])),
+  browser,
 };
 
 const failed = [];
 const times = [];
 for (const [name, step] of Object.entries(steps)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (!isWanted(name)) continue;
   console.log(`\n=== ${name} ===`);
   const started = Date.now();
   const ok = await step();

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { moneyText } from '#src/ui/format.ts';
-import { callServer } from '../support/api.ts';
+import { becomeDemo } from '../support/member.ts';
+import type { TestServer } from '../support/server.ts';
 import { textsOf } from '../support/texts.ts';
 
 /** /activity/coin-pusher: the cabinet as a finger finds it. */
@@ -21,14 +22,8 @@ export class PusherPage {
   }
 
   /** Opens the page as a demo player. @returns their token */
-  async openAs(account: string, url: string): Promise<string> {
-    const login = { account, password: 'perya-demo', deviceId: '' };
-    const { token } = await callServer(url, '', 'accountLogin', login);
-    await this.page.goto('/terms-of-use');
-    await this.page.evaluate((kept) => {
-      localStorage.setItem('perya.token', JSON.stringify(kept));
-      localStorage.setItem('perya.ageTermsAccepted', 'true');
-    }, token);
+  async openAs(account: string, server: TestServer): Promise<string> {
+    const token = await becomeDemo(this.page, server, account);
     await this.page.goto('/activity/coin-pusher');
     await this.expectReady();
     return token;

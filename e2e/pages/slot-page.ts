@@ -1,5 +1,6 @@
 import { expect, type Frame, type Locator, type Page } from '@playwright/test';
-import { callServer } from '../support/api.ts';
+import { becomeDemo } from '../support/member.ts';
+import type { TestServer } from '../support/server.ts';
 import { textsOf } from '../support/texts.ts';
 
 /** /game/start with a slot: the page around the frame, and what is inside it. */
@@ -21,14 +22,8 @@ export class SlotPage {
   }
 
   /** Opens a slot as a demo player. @returns their token */
-  async openAs(account: string, url: string, gameId = 'halo-halo-spin'): Promise<string> {
-    const login = { account, password: 'perya-demo', deviceId: '' };
-    const { token } = await callServer(url, '', 'accountLogin', login);
-    await this.page.goto('/terms-of-use');
-    await this.page.evaluate((kept) => {
-      localStorage.setItem('perya.token', JSON.stringify(kept));
-      localStorage.setItem('perya.ageTermsAccepted', 'true');
-    }, token);
+  async openAs(account: string, server: TestServer, gameId = 'halo-halo-spin'): Promise<string> {
+    const token = await becomeDemo(this.page, server, account);
     await this.page.goto(`/game/start?gameId=${gameId}`);
     await this.expectReady();
     return token;

@@ -1,24 +1,62 @@
-import type { Page } from '@playwright/test';
-import { AgeNotice } from '../pages/age-notice.ts';
-import { LoginPage } from '../pages/login-page.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { PURPOSE } from '#contract/enums.ts';
+import type { Language } from '#contract/languages.ts';
+import { nextUtcDay } from '#src/stores/notice-schedule.ts';
+import { callServer } from './api.ts';
 import type { TestServer } from './server.ts';
-import { textsOf } from './texts.ts';
 
-/** Passes the age notice of a first visit. */
-export async function enter(page: Page, path = '/', t = textsOf('en-PH')): Promise<void> {
-  await page.goto(path);
-  await new AgeNotice(page, t).accept();
+/** A new player by number, without a page. `digits`: the ten after +63. @returns the token */
+export async function register(server: TestServer, digits: string): Promise<string> {
+  const mobile = `+63${digits}`;
+  await callServer(server.url, '', 'smsSend', { mobile, purpose: PURPOSE.loginAndRegister });
+  const code = await server.smsCode(mobile);
+  const { token } = await callServer(server.url, '', 'accountLoginSms', { mobile, code, adult: true });
+  return token;
 }
 
-/** A new player by OTP, logged in on this page. */
+/** A new player by number, for whom the page's browser is logged in as by `returnAs`. @returns the token */
 export async function becomeMember(
   page: Page,
   server: TestServer,
   digits: string,
-  t = textsOf('en-PH'),
+  language: Language = 'en-PH',
+): Promise<string> {
+  const token = await register(server, digits);
+  await returnAs(page.context(), server, token, language);
+  return token;
+}
+
+/** Logs the page's browser in as one of the demo's players (server/demo). @returns the token */
+export async function becomeDemo(page: Page, server: TestServer, account: string): Promise<string> {
+  const login = { account, password: 'perya-demo', deviceId: '' };
+  const { token } = await callServer(server.url, '', 'accountLogin', login);
+  await returnAs(page.context(), server, token);
+  return token;
+}
+
+/**
+ * Makes a browser one that has been here before today: age notice accepted, notices read, and logged in where
+ * there is a token. It holds for the pages that are opened after it.
+ */
+export async function returnAs(
+  context: BrowserContext,
+  server: Pick<TestServer, 'url'>,
+  token: string | null,
+  language: Language = 'en-PH',
 ): Promise<void> {
-  await enter(page, '/auth/login', t);
-  await new LoginPage(page, server, t).byCode(digits);
+  const { hostname } = new URL(server.url);
+  const cookie = { domain: hostname, path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' } as const;
+  const kept = (name: string, value: unknown) => ({ name: `perya.${name}`, value: JSON.stringify(value) });
+  const localStorage = [kept('ageTermsAccepted', true), kept('noticeNextShow', nextUtcDay(Date.now()))];
+  await context.setStorageState({
+    cookies: [
+      { ...cookie, name: 'language', value: language },
+      { ...cookie, name: 'ageTerms', value: '1' },
+    ],
+    origins: [
+      { origin: server.url, localStorage: token === null ? localStorage : [...localStorage, kept('token', token)] },
+    ],
+  });
 }
 
 /** The access token that the page keeps. */

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import type { SceneName } from '#scenes/bridge/contracts/index.ts';
 import type { DemoRound } from '#workbench/demo.ts';
 import { demoOf } from '#workbench/scenes/index.ts';
+import { TRANSPORTS } from '#workbench/settings.ts';
+import { isDeep } from '../../tests/deep.ts';
 import { expect } from './workbench.ts';
 
 /**
@@ -11,6 +13,13 @@ export const SAME = 0.02;
 
 /** Scenes whose pages show the result in a plain form of their own, and one that needs none. */
 export const PAGES_OWN: ReadonlySet<SceneName> = new Set(['grid-draw', 'jackpot-wheel', 'award-burst']);
+
+/** Scenes that show that both transports draw the same; the others are drawn in the worker alone. */
+const ON_BOTH: ReadonlySet<SceneName> = new Set(['grid-draw', 'scratch-card']);
+
+/** The transports that a scene is tested over: all of them in `npm run test:deep`. */
+export const transportsOf = (scene: SceneName): readonly (typeof TRANSPORTS)[number][] =>
+  isDeep || ON_BOTH.has(scene) ? TRANSPORTS : ['worker'];
 
 export type Round = DemoRound<SceneName>;
 

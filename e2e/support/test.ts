@@ -4,6 +4,8 @@ import { TestServer } from './server.ts';
 export interface Fixtures {
   /** Console errors and uncaught exceptions of the page; a test that expects some clears the list. */
   problems: string[];
+  /** A server of this test alone, which it may stop, kill or move in time; see `onOwnServer`. */
+  ownServer: TestServer;
 }
 export interface WorkerFixtures {
   server: TestServer;
@@ -19,22 +21,37 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  page: async ({ page }, use) => {
+  ownServer: async ({}, use) => {
+    const server = await TestServer.start();
+    await use(server);
+    await server.stop();
+  },
+  page: async ({ page }, use, info) => {
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
     page.goto = async (...to) => layersLeft(page).then(() => goto(...to));
     page.reload = async (...how) => layersLeft(page).then(() => reload(...how));
     await use(page);
+    if (info.status === info.expectedStatus) return;
+    for (const server of TestServer.running) await info.attach('log of the server', { body: server.log });
   },
   baseURL: async ({ server }, use) => use(server.url),
-  problems: async ({ page }, use) => {
+  problems: async ({ page }, use, info) => {
     const problems: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`);
     });
     page.on('pageerror', (error) => problems.push(`exception: ${error.message}`));
     await use(problems);
+    if (problems.length > 0 && info.status !== info.expectedStatus)
+      await info.attach('console of the page', { body: problems.join('\n') });
   },
 });
+
+/** For `test.use`: pages of the tests are on `ownServer`. */
+export const onOwnServer = {
+  baseURL: async ({ ownServer }: Pick<Fixtures, 'ownServer'>, use: (url: string) => Promise<void>) =>
+    use(ownServer.url),
+};
 
 /**
  * Waits until a page has left the history's entry of a layer that was closed just now: a step back that is under way would

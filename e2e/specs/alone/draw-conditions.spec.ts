@@ -1,13 +1,13 @@
 import { formatMoney } from '#src/ui/format.ts';
 import type { Page } from '@playwright/test';
-import { type Draw, JackpotPage } from '../pages/jackpot-page.ts';
-import { callServer } from '../support/api.ts';
-import { litCells } from '../support/lit-cell.ts';
-import { becomeMember, tokenOf } from '../support/member.ts';
-import { noteMoments } from '../support/moments.ts';
-import { makeCertain } from '../support/odds.ts';
-import { TestServer } from '../support/server.ts';
-import { expect, freshMobile, test as base, throttleCpu } from '../support/test.ts';
+import { type Draw, JackpotPage } from '../../pages/jackpot-page.ts';
+import { callServer } from '../../support/api.ts';
+import { litCells } from '../../support/lit-cell.ts';
+import { becomeMember, tokenOf } from '../../support/member.ts';
+import { noteMoments } from '../../support/moments.ts';
+import { makeCertain } from '../../support/odds.ts';
+import { TestServer } from '../../support/server.ts';
+import { expect, freshMobile, test as base, throttleCpu } from '../../support/test.ts';
 import {
   blockMainThread,
   reachContexts,
@@ -15,7 +15,7 @@ import {
   setHidden,
   withoutOffscreenCanvas,
   withoutWebgl,
-} from '../support/conditions.ts';
+} from '../../support/conditions.ts';
 
 /** `generous`: a server on which every draw hits MAJOR. */
 const test = base.extend<object, { generous: TestServer }>({

@@ -1,11 +1,12 @@
 import { DEMO_SCENES } from '#workbench/scenes/index.ts';
-import { difference, pictureOf } from '../support/picture.ts';
-import { firstRound, hostOf, playRound, SAME } from '../support/rounds.ts';
-import { expect, openScene, test } from '../support/workbench.ts';
+import { sized } from '../../../tests/deep.ts';
+import { difference, pictureOf } from '../../support/picture.ts';
+import { firstRound, hostOf, playRound, SAME } from '../../support/rounds.ts';
+import { expect, openScene, test } from '../../support/workbench.ts';
 
 /** Rounds, and context losses in a row in each of them. */
-const LOST_ROUNDS = 2;
-const LOSSES_A_ROUND = 10;
+const LOST_ROUNDS = sized(1, 2);
+const LOSSES_A_ROUND = sized(3, 10);
 
 // A quarter of a phone's pixels is enough.
 test.use({ deviceScaleFactor: 1 });

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { LoginPage } from '../pages/login-page.ts';
-import { closeNotices } from '../pages/notices.ts';
-import { TestServer } from '../support/server.ts';
-import { expect, freshMobile, test } from '../support/test.ts';
+import { LoginPage } from '../../pages/login-page.ts';
+import { closeNotices } from '../../pages/notices.ts';
+import { expect, freshMobile, onOwnServer, test } from '../../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -34,13 +33,13 @@ test('a second visit shows the kept lobby at once, marked until it is fresh', as
   await expect(page.locator('html')).not.toHaveAttribute('data-kept-page');
 });
 
-test('without a server the lobby is there with its pictures and says so, and any other page too', async ({
-  browser,
-}) => {
-  const server = await TestServer.start();
-  const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'allow' });
-  const page = await context.newPage();
-  try {
+test.describe('on a server of its own', () => {
+  test.use(onOwnServer);
+
+  test('without a server the lobby is there with its pictures and says so, and any other page too', async ({
+    page,
+    ownServer: server,
+  }) => {
     await visit(page);
     // Its texts come in its document; another page of its chunk has none.
     await page.goto('/faq');
@@ -60,10 +59,7 @@ test('without a server the lobby is there with its pictures and says so, and any
     await server.run();
     await page.goto('/');
     await expect(page.getByText('You are offline')).toBeHidden();
-  } finally {
-    await context.close();
-    await server.stop();
-  }
+  });
 });
 
 test('another language and a login are never shown the look that was kept before', async ({ page, server }) => {

@@ -1,12 +1,9 @@
-import { expect as expectValue } from '@playwright/test';
 import { colorTable, COLORS, payoutOf } from '#contract/color-pays.ts';
 import { formatMoney, moneyText } from '#src/ui/format.ts';
-import { callServer } from '../support/api.ts';
-import { expect, test } from '../support/test.ts';
-import { textsOf } from '../support/texts.ts';
-import { isTooWide } from '../support/width.ts';
-
-test.use({ hasTouch: true });
+import { callServer } from '../../support/api.ts';
+import { becomeDemo } from '../../support/member.ts';
+import { expect, test } from '../../support/test.ts';
+import { textsOf } from '../../support/texts.ts';
 
 test('bets on colors, rolled by touch: dice, bubble, balance, record and fairness agree', async ({
   page,
@@ -15,14 +12,7 @@ test('bets on colors, rolled by touch: dice, bubble, balance, record and fairnes
 }) => {
   const t = textsOf('en-PH');
   const { url } = server;
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.context().addCookies([
-    { name: 'language', value: 'en-PH', url },
-    { name: 'ageTerms', value: '1', url },
-  ]);
-  const login = { account: 'demo_vip', password: 'perya-demo', deviceId: 'e2e-color' };
-  const { token } = await callServer(url, '', 'accountLogin', login);
-  await page.addInitScript((kept) => localStorage.setItem('perya.token', JSON.stringify(kept)), token);
+  const token = await becomeDemo(page, server, 'demo_vip');
   const from = Date.now();
   const before = (await callServer(url, token, 'refreshData')).coin;
   await page.goto('/game/start?gameId=color-game');
@@ -45,9 +35,9 @@ test('bets on colors, rolled by touch: dice, bubble, balance, record and fairnes
   const { lastRolls, coin } = await callServer(url, token, 'getColorGame');
   const [roll] = lastRolls;
   if (roll === undefined) throw new Error('Nothing was rolled');
-  expectValue(roll).toMatchObject({ bets: { yellow: 20_00, green: 10_00 }, cost: 30_00 });
-  expectValue(roll.win).toBe(payoutOf(roll.bets, roll.faces, pays));
-  expectValue(coin).toBe(before - roll.cost + roll.win);
+  expect(roll).toMatchObject({ bets: { yellow: 20_00, green: 10_00 }, cost: 30_00 });
+  expect(roll.win).toBe(payoutOf(roll.bets, roll.faces, pays));
+  expect(coin).toBe(before - roll.cost + roll.win);
   // What the scene says, what the bubble pays, and what is in the purse.
   const [first = '', second = '', third = ''] = roll.faces.map((face) => t(`scene:name.${face}`));
   // A win that is celebrated is announced after the faces, in their place.
@@ -59,22 +49,19 @@ test('bets on colors, rolled by touch: dice, bubble, balance, record and fairnes
 
   const period = { pageNum: 1, pageSize: 20, from, to: Date.now() + 60_000 };
   const { list } = await callServer(url, token, 'betRecord', period);
-  expectValue(list).toMatchObject([
-    { id: roll.id, gameId: 'color-game', stake: 30_00, win: roll.win, state: 'settled' },
-  ]);
+  expect(list).toMatchObject([{ id: roll.id, gameId: 'color-game', stake: 30_00, win: roll.win, state: 'settled' }]);
 
   // The seed is revealed: the browser's own check finds the same dice.
   await callServer(url, token, 'rotateFairnessSeed', { clientSeed: 'e2e-after-the-roll' });
   const rounds = await callServer(url, token, 'getFairnessRounds', { pageNum: 1, pageSize: 20 });
   const round = rounds.list.find(({ game }) => game === 'color-game');
-  expectValue(round?.serverSeedHash).toBe(fairness?.serverSeedHash);
-  expectValue(round?.picks).toEqual(roll.faces.map((face) => COLORS.indexOf(face)));
-  expectValue(round?.table.draws).toEqual(colorTable(pays).draws);
+  expect(round?.serverSeedHash).toBe(fairness?.serverSeedHash);
+  expect(round?.picks).toEqual(roll.faces.map((face) => COLORS.indexOf(face)));
+  expect(round?.table.draws).toEqual(colorTable(pays).draws);
   await page.goto('/fairness');
   const row = page.locator('details').filter({ hasText: 'Color Game' }).first();
   await expect(row.locator('summary')).toContainText(t('fairness:verdict.fair'));
   await row.locator('summary').tap();
   await expect(row).toContainText(t('fairness:rounds.drawn', { drawn: roll.faces.join(', ') }));
-  expect(await isTooWide(page)).toBe(false);
   expect(problems).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { CALLS } from '#contract/calls.ts';
-import { DeskPage } from '../pages/desk-page.ts';
-import { seriousFindings } from '../support/axe.ts';
-import { expect, test } from '../support/test.ts';
-import { isTooWide } from '../support/width.ts';
+import { DeskPage } from '../../pages/desk-page.ts';
+import { seriousFindings } from '../../support/axe.ts';
+import { expect, test } from '../../support/test.ts';
+import { isTooWide } from '../../support/width.ts';
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
@@ -44,7 +44,7 @@ test('the desk closes Perya and opens it again; on a phone and on a screen every
   await desk.login(server);
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    for (const list of ['players', 'depositChannels', 'jackpot', 'log', 'maintenance']) {
+    for (const list of ['players', 'depositChannels', 'jackpot', 'feedback', 'log', 'maintenance']) {
       await desk.open(list);
       await page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)));
       expect([list, await seriousFindings(page)]).toEqual([list, []]);

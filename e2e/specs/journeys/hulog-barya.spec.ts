@@ -1,8 +1,7 @@
 import { formatMoney } from '#src/ui/format.ts';
-import { PusherPage } from '../pages/pusher-page.ts';
-import { callServer } from '../support/api.ts';
-import { TestServer } from '../support/server.ts';
-import { expect, test } from '../support/test.ts';
+import { PusherPage } from '../../pages/pusher-page.ts';
+import { callServer } from '../../support/api.ts';
+import { expect, test } from '../../support/test.ts';
 
 const tableOf = async (url: string, token: string) => {
   const { table, coin } = await callServer(url, token, 'getCoinPusher');
@@ -23,7 +22,7 @@ test('a player drops coins by touch until the tray pays: scene, balance and reco
   problems,
 }) => {
   const pusher = new PusherPage(page);
-  const token = await pusher.openAs('demo_vip', server.url);
+  const token = await pusher.openAs('demo_vip', server);
   const { coin: before } = await tableOf(server.url, token);
   await expect(pusher.balance).toHaveText(formatMoney(before));
   await pusher.dome(500).tap();
@@ -51,42 +50,4 @@ test('a player drops coins by touch until the tray pays: scene, balance and reco
   const after = await tableOf(server.url, token);
   expect(after.coin).toBe(before - after.staked + after.won);
   expect(problems).toEqual([]);
-});
-
-test('a coin whose server is killed is taken once, and the table goes on', async ({ browser }) => {
-  // A server of its own, because this test kills it.
-  const server = await TestServer.start();
-  const context = await browser.newContext({
-    baseURL: server.url,
-    viewport: { width: 360, height: 800 },
-    hasTouch: true,
-  });
-  const page = await context.newPage();
-  try {
-    const pusher = new PusherPage(page);
-    const token = await pusher.openAs('demo_vip', server.url);
-    const { coin: before } = await tableOf(server.url, token);
-    const keys: (string | undefined)[] = [];
-    await page.route('**/dropCoins', async (route) => {
-      keys.push(route.request().headers()['idempotency-key']);
-      if (keys.length > 1) return route.continue();
-      await route.fetch();
-      await server.kill();
-      await route.abort('connectionreset');
-    });
-    await pusher.dome(1000).tap();
-    await expect.poll(() => keys.length).toBe(1);
-    await server.run();
-    // What was lost is asked for again under its own key; then the next coin is dropped.
-    await expect.poll(() => keys.length, { timeout: 30_000 }).toBeGreaterThan(1);
-    expect(keys[1]).toBe(keys[0]);
-    await expect.poll(async () => (await tableOf(server.url, token)).staked).toBe(1000);
-    await pusher.dome(500).tap();
-    await expect.poll(async () => (await tableOf(server.url, token)).staked, { timeout: 30_000 }).toBe(1500);
-    const { coin, staked, won } = await tableOf(server.url, token);
-    expect(coin).toBe(before - staked + won);
-  } finally {
-    await context.close();
-    await server.stop();
-  }
 });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { AgeNotice } from '../pages/age-notice.ts';
-import { JackpotPage } from '../pages/jackpot-page.ts';
-import { closeNotices } from '../pages/notices.ts';
-import { seriousFindings } from '../support/axe.ts';
-import { becomeMember, enter, memberKeys } from '../support/member.ts';
-import type { TestServer } from '../support/server.ts';
-import { expect, freshMobile, test } from '../support/test.ts';
-import { textsOf } from '../support/texts.ts';
+import { AgeNotice } from '../../pages/age-notice.ts';
+import { JackpotPage } from '../../pages/jackpot-page.ts';
+import { closeNotices } from '../../pages/notices.ts';
+import { seriousFindings } from '../../support/axe.ts';
+import { becomeMember, memberKeys, returnAs } from '../../support/member.ts';
+import type { TestServer } from '../../support/server.ts';
+import { expect, freshMobile, test } from '../../support/test.ts';
+import { textsOf } from '../../support/texts.ts';
 
 /** Checks the page with axe once nothing moves any more. */
 async function expectAccessible(page: Page, what: string): Promise<void> {
@@ -18,11 +18,10 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
   expect.soft(await seriousFindings(page), `axe on ${what}`).toEqual([]);
 }
 
-/** A new member in the lobby, notices closed. */
+/** A new member in the lobby. */
 async function inTheLobby(page: Page, server: TestServer): Promise<void> {
   await becomeMember(page, server, freshMobile());
   await page.goto('/');
-  await closeNotices(page);
 }
 
 test('the modals of a visitor have no serious axe finding and lead to each other', async ({ page, problems }) => {
@@ -88,9 +87,8 @@ test('the jackpot modal and its sheets have no serious axe finding, and cannot b
   await page.goBack();
   await page.keyboard.press('Escape');
   await expect(panel).toBeVisible();
-  await expect(jackpot.award.or(page.getByRole('button', { name: 'Show my award' })).first()).toBeVisible({
-    timeout: 40_000,
-  });
+  await jackpot.skip.click();
+  await jackpot.expectAward(40_000);
   await expectAccessible(page, 'the first award popup');
   const prop = page.getByRole('button', { name: 'Show my award' });
   if (await prop.isVisible()) await prop.click();
@@ -151,8 +149,9 @@ test('the back button closes the pay table in a slot, and the game stays', async
   await expect(page).toHaveURL(/gameId=cherry-fiesta$/);
 });
 
-test('the sound stays off once it was turned off', async ({ page }) => {
-  await enter(page, '/activity/jackpot');
+test('the sound stays off once it was turned off', async ({ page, server }) => {
+  await returnAs(page.context(), server, null);
+  await page.goto('/activity/jackpot');
   await page.getByRole('button', { name: 'Turn the sound off' }).click();
   await page.reload();
   await page.getByRole('button', { name: 'Turn the sound on' }).click();
@@ -172,10 +171,11 @@ test('a logout in one tab logs out the other', async ({ page, context, server })
 test('the language is kept for 365 days, and the texts of the server are in it', async ({
   page,
   context,
+  server,
   problems,
 }) => {
-  await enter(page);
-  await closeNotices(page);
+  await returnAs(context, server, null);
+  await page.goto('/');
   await page.getByRole('button', { name: 'Filipino' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fil-PH');
   await expect(page.getByText('Patok', { exact: true }).first()).toBeVisible();

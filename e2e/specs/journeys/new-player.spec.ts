@@ -1,13 +1,13 @@
 import { formatMoney } from '#src/ui/format.ts';
-import { AgeNotice } from '../pages/age-notice.ts';
-import { JackpotPage } from '../pages/jackpot-page.ts';
-import { LoginPage } from '../pages/login-page.ts';
-import { closeNotices } from '../pages/notices.ts';
-import { callServer } from '../support/api.ts';
-import { modalEntryGone } from '../support/history.ts';
-import { litCells } from '../support/lit-cell.ts';
-import { memberKeys, tokenOf } from '../support/member.ts';
-import { expect, freshMobile, test, throttleCpu } from '../support/test.ts';
+import { AgeNotice } from '../../pages/age-notice.ts';
+import { JackpotPage } from '../../pages/jackpot-page.ts';
+import { LoginPage } from '../../pages/login-page.ts';
+import { closeNotices } from '../../pages/notices.ts';
+import { callServer } from '../../support/api.ts';
+import { modalEntryGone } from '../../support/history.ts';
+import { litCells } from '../../support/lit-cell.ts';
+import { memberKeys, tokenOf } from '../../support/member.ts';
+import { expect, freshMobile, test, throttleCpu } from '../../support/test.ts';
 
 test('a new player on a cheap phone gets from the lobby to a paid jackpot award', async ({
   page,

@@ -1,34 +1,9 @@
-import { formatMoney } from '#src/ui/format.ts';
-import { SlotPage } from '../pages/slot-page.ts';
-import { callServer } from '../support/api.ts';
-import { TestServer } from '../support/server.ts';
-import { expect, test } from '../support/test.ts';
-
-/** What was played in this run: the demo's own rounds are older. */
-const ALL = { pageNum: 1, pageSize: 20, from: Date.now(), to: Date.now() + 24 * 60 * 60_000 };
-
-test('a player spins for money: the machine, the balance and the record agree', async ({ page, server, problems }) => {
-  const slot = new SlotPage(page);
-  const token = await slot.openAs('demo_vip', server.url);
-  const before = (await callServer(server.url, token, 'refreshData')).coin;
-  await expect(slot.balance).toContainText(formatMoney(before));
-  for (let time = 0; time < 3; time++) await slot.spin();
-
-  const { list } = await callServer(server.url, token, 'betRecord', ALL);
-  expect(list).toHaveLength(3);
-  const after = list.reduce((sum, { stake, win }) => sum + win - stake, before);
-  expect((await callServer(server.url, token, 'refreshData')).coin).toBe(after);
-  await expect(slot.balance).toContainText(formatMoney(after));
-
-  await page.reload();
-  await slot.expectReady();
-  await expect(slot.balance).toContainText(formatMoney(after));
-  expect(problems).toEqual([]);
-});
+import { SlotPage } from '../../pages/slot-page.ts';
+import { expect, test } from '../../support/test.ts';
 
 test('the frame reaches neither the page nor what it keeps, and makes no call', async ({ page, server }) => {
   const slot = new SlotPage(page);
-  const token = await slot.openAs('demo_vip', server.url);
+  const token = await slot.openAs('demo_vip', server);
   const found = await slot.frame().evaluate(async () => {
     const tried = (look: () => unknown): string => {
       try {
@@ -61,34 +36,4 @@ test('the frame reaches neither the page nor what it keeps, and makes no call', 
   expect(await worker?.evaluate(() => [self.origin, 'localStorage' in self])).toEqual(['null', false]);
   const policy = (await page.request.get('/frames/slot.html')).headers()['content-security-policy'];
   expect(policy).toContain('sandbox allow-scripts;');
-});
-
-test('a spin whose server is killed is made once, and is the same one when asked for again', async ({ browser }) => {
-  // A server of its own, because this test kills it.
-  const server = await TestServer.start();
-  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 360, height: 800 } });
-  const page = await context.newPage();
-  try {
-    const slot = new SlotPage(page);
-    const token = await slot.openAs('demo_vip', server.url);
-    let tries = 0;
-    await page.route('**/spinSlot', async (route) => {
-      tries += 1;
-      if (tries > 1) return route.continue();
-      await route.fetch();
-      await server.kill();
-      await route.abort('connectionreset');
-    });
-    await slot.dome.click();
-    await expect(slot.frame().getByRole('button', { name: 'AGAIN' })).toBeVisible({ timeout: 60_000 });
-    await server.run();
-    await slot.spin();
-    const { list } = await callServer(server.url, token, 'betRecord', ALL);
-    expect(list).toHaveLength(1);
-    const { coin } = await callServer(server.url, token, 'refreshData');
-    await expect(slot.balance).toContainText(formatMoney(coin));
-  } finally {
-    await context.close();
-    await server.stop();
-  }
 });

@@ -1,8 +1,6 @@
-import { AgeNotice } from '../pages/age-notice.ts';
-import { closeNotices } from '../pages/notices.ts';
-import { callServer } from '../support/api.ts';
-import { tokenOf } from '../support/member.ts';
-import { expect, test } from '../support/test.ts';
+import { callServer } from '../../support/api.ts';
+import { returnAs, tokenOf } from '../../support/member.ts';
+import { expect, test } from '../../support/test.ts';
 
 test('a player comes in with Google, cancels, links LINE, logs out and comes back as the same one', async ({
   page,
@@ -13,9 +11,7 @@ test('a player comes in with Google, cancels, links LINE, logs out and comes bac
     await expect.poll(() => page.evaluate(() => localStorage.getItem('perya.token'))).not.toBeNull();
     return (await callServer(server.url, await tokenOf(page), 'getAfterLoginInfoWeb', DEVICE)).user.id;
   };
-  await page.goto('/');
-  await new AgeNotice(page).accept();
-  await closeNotices(page);
+  await returnAs(page.context(), server, null);
   await page.goto('/auth/login');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -1,9 +1,9 @@
 import { cellsOf, symbolsSeen } from '#scenes/slot-reels/lines.ts';
 import { formatMoney } from '#src/ui/format.ts';
-import { SlotPage } from '../pages/slot-page.ts';
-import { callServer } from '../support/api.ts';
-import { litReels } from '../support/lit-reels.ts';
-import { expect, test } from '../support/test.ts';
+import { SlotPage } from '../../pages/slot-page.ts';
+import { callServer } from '../../support/api.ts';
+import { litReels } from '../../support/lit-reels.ts';
+import { expect, test } from '../../support/test.ts';
 
 const GAME = 'cherry-fiesta';
 /** Every other spin pays: this many that pay nothing come once in a million tries. */
@@ -15,7 +15,7 @@ test('three reels are spun by touch until a line pays: reels, balance, record an
   problems,
 }) => {
   const slot = new SlotPage(page);
-  const token = await slot.openAs('demo_vip', server.url, GAME);
+  const token = await slot.openAs('demo_vip', server, GAME);
   const ask = { pageNum: 1, pageSize: 20 };
   const since = Date.now();
   const before = (await callServer(server.url, token, 'refreshData')).coin;

@@ -1,12 +1,13 @@
 import { ROUTES } from '#src/app/routes.ts';
 import { UNBUILT_ROUTES } from '#src/app/unbuilt-routes.ts';
-import { expect, test } from '../support/route.ts';
+import { expect, test } from '../../support/route.ts';
 
 for (const route of ROUTES) {
   test(`${route.path} works for who may see it, on small screens and in Filipino`, async ({ visit }) => {
     if (route.guard === 'none') await visit.asVisitor(route);
     else await visit.expectLoginAsked(route);
     await visit.asMember(route);
+    await visit.expectAccessible();
     await visit.inFilipino(route);
   });
 }

@@ -4,9 +4,9 @@ import { SCENE_SIZES, type Size } from '#scenes/bridge/sizes.ts';
 import { hostSize } from '#workbench/layout.ts';
 import { DEMO_SCENES } from '#workbench/scenes/index.ts';
 import { DEVICES, TRANSPORTS, type DeviceName } from '#workbench/settings.ts';
-import { difference, pictureOf } from '../support/picture.ts';
-import { firstRound, hostOf, playRound, SAME } from '../support/rounds.ts';
-import { expect, openScene, test } from '../support/workbench.ts';
+import { difference, pictureOf } from '../../support/picture.ts';
+import { firstRound, hostOf, playRound, SAME, transportsOf } from '../../support/rounds.ts';
+import { expect, openScene, test } from '../../support/workbench.ts';
 
 /** A canvas has whole pixels: its shape may differ by so much from that of its box. */
 const ROUNDING = 0.02;
@@ -51,9 +51,10 @@ for (const transport of TRANSPORTS)
   test(`${transport}: a turned phone shows every scene in its new shape at once, and never stretched`, async ({
     page,
   }) => {
-    const [first] = DEMO_SCENES;
+    const [first, ...others] = DEMO_SCENES.filter((scene) => transportsOf(scene).includes(transport));
+    if (first === undefined) throw new Error(`No scene is drawn over ${transport}.`);
     await openScene(page, { scene: first, transport });
-    for (const scene of DEMO_SCENES) {
+    for (const scene of [first, ...others]) {
       await page.evaluate((next) => window.workbench.open({ scene: next }), scene);
       for (const device of ['800x360', '360x800'] as const) {
         const { late, fit } = await turn(page, device, scene);

@@ -1,12 +1,11 @@
 import type { AnyDemo } from '#workbench/demo.ts';
 import { DEMO_SCENES, demoOf, winRoundOf } from '#workbench/scenes/index.ts';
-import { TRANSPORTS } from '#workbench/settings.ts';
 import { WINS } from '#workbench/wins.ts';
-import { seriousFindings } from '../support/axe.ts';
-import { colours, difference, edgeInk, ink, pictureOf, type Picture } from '../support/picture.ts';
-import { expect, openScene, test } from '../support/workbench.ts';
-import { withoutWebgl } from '../support/conditions.ts';
-import { expectResult, firstRound, hostOf, PAGES_OWN, playRound, SAME } from '../support/rounds.ts';
+import { seriousFindings } from '../../support/axe.ts';
+import { colours, difference, edgeInk, ink, pictureOf, type Picture } from '../../support/picture.ts';
+import { expect, openScene, test } from '../../support/workbench.ts';
+import { withoutWebgl } from '../../support/conditions.ts';
+import { expectResult, firstRound, hostOf, PAGES_OWN, playRound, SAME, transportsOf } from '../../support/rounds.ts';
 
 /** Minimum share between pictures of two results, and at least twice as many as within one. */
 const OTHER = 0.002;
@@ -17,8 +16,6 @@ const LEAST_INK = 0.05;
 const MOST_EDGE_INK = 0.01;
 
 test.describe.configure({ mode: 'parallel' });
-// Pictures of results are drawn at a phone's size; for the other tests a quarter of the pixels is enough.
-test.use({ deviceScaleFactor: 1 });
 
 /** Neither blank nor clipped; empty for scenes that end empty. */
 function expectWhole(picture: Picture, { endsEmpty, fullBleed }: AnyDemo): void {
@@ -38,24 +35,21 @@ for (const scene of DEMO_SCENES) {
   const demo = demoOf(scene);
 
   test.describe(scene, () => {
-    for (const transport of TRANSPORTS)
-      test.describe(transport, () => {
-        test.use({ deviceScaleFactor: 2 });
-        test('every round settles on its recorded result, in its events and its picture', async ({
-          page,
-          problems,
-        }) => {
-          await openScene(page, { scene, transport });
-          const pictures: Picture[] = [];
-          for (const round of demo.rounds) {
-            expectResult(await playRound(page, round, 'settle'), round, 'cut');
-            const picture = await pictureOf(hostOf(page));
-            expectWhole(picture, demo);
-            pictures.push(picture);
-          }
-          if (!demo.endsEmpty) expectApart(pictures);
-          expect(problems).toEqual([]);
-        });
+    for (const transport of transportsOf(scene))
+      test(`${transport}: every round settles on its recorded result, in its events and its picture`, async ({
+        page,
+        problems,
+      }) => {
+        await openScene(page, { scene, transport });
+        const pictures: Picture[] = [];
+        for (const round of demo.rounds) {
+          expectResult(await playRound(page, round, 'settle'), round, 'cut');
+          const picture = await pictureOf(hostOf(page));
+          expectWhole(picture, demo);
+          pictures.push(picture);
+        }
+        if (!demo.endsEmpty) expectApart(pictures);
+        expect(problems).toEqual([]);
       });
 
     test('a round played to its end has the same picture as one that is cut', async ({ page, problems }) => {

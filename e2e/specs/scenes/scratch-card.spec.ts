@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { SCENE_SIZES } from '#scenes/bridge/sizes.ts';
 import { BRUSH_RADIUS } from '#scenes/scratch-card/rules.ts';
 import { TRANSPORTS } from '#workbench/settings.ts';
-import { difference, pictureOf, type Picture } from '../support/picture.ts';
-import { expect, openScene, test } from '../support/workbench.ts';
+import { difference, pictureOf, type Picture } from '../../support/picture.ts';
+import { expect, openScene, test } from '../../support/workbench.ts';
 
 const BOARD = SCENE_SIZES['scratch-card'] ?? { width: 1, height: 1 };
 /** A straight stroke over the cover, in scene units: clear of the sticker, through two rows of cells. */
