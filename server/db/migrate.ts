@@ -25,13 +25,12 @@ export async function readMigrations(): Promise<Record<string, Migration>> {
  * Brings the schema up to date. Each step runs in one transaction under an advisory lock, so several processes that
  * start together on one PostgreSQL do it once. Throws with the name of the step that failed.
  */
-export async function migrate(db: Db, schema?: string): Promise<void> {
+export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: readMigrations },
     // Modules bring their own steps: one that was written earlier may arrive later.
     allowUnorderedMigrations: true,
-    ...(schema === undefined ? {} : { migrationTableSchema: schema }),
   });
   const { error, results } = await migrator.migrateToLatest();
   if (error === undefined) return;

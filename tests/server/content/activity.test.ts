@@ -7,7 +7,7 @@ import { editContent, removeContent } from '#server/content/edit.ts';
 import { ruleOf } from '#server/content/rule.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { transact } from '#server/db/transact.ts';
-import { openTestDatabase } from '../helper.ts';
+import { openTestDatabase } from '../database.ts';
 
 let opened: OpenDatabase;
 beforeAll(async () => {

@@ -27,7 +27,7 @@ import { crashBooks, type Started } from './processes.ts';
  * after that with its answer unsent. The client then asks again under the same key. Nothing here waits by time: the
  * server's process kills itself where the request tells it to (kill-points.ts).
  */
-const { open, prepare, startKillable } = crashBooks([]);
+const { open, prepare, startKillable } = crashBooks({ names: [] });
 
 /**
  * The calls that are killed before their commit: on PGlite, which dies with the process, all of them; on PostgreSQL, which

@@ -1,20 +1,28 @@
-import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { CACHE, fingerprint, removeOld } from '../cache.ts';
 
-const root = path.join(import.meta.dirname, '../../..');
+const HERE = import.meta.dirname;
+const ROOT = path.join(HERE, '../../..');
+const SERVERS = ['child', 'killable'] as const;
 
 /**
- * Bundles a test's server into one script: a server that starts thirty times would spend most of the time on reading
- * TypeScript. Files that lie beside a module are still found there. @returns the script, and how to remove it
+ * A test's server as one script: a server that starts thirty times would spend most of the time on reading TypeScript.
+ * The scripts are made once for a state of the sources. Files that lie beside a module are still found there.
  */
-export async function bundle(file: string): Promise<{ readonly script: string; remove(): void }> {
-  // Below node_modules, so that packages are found.
-  const folder = path.join(root, 'node_modules/.cache/perya', `server-${randomUUID()}`);
+export async function bundled(name: (typeof SERVERS)[number]): Promise<string> {
+  const folder = path.join(CACHE, `servers-${fingerprint(['server', 'contract', 'scenes', 'tests/server'])}`);
+  const script = path.join(folder, `${name}.mjs`);
+  if (!existsSync(script)) await bundle(folder);
+  return script;
+}
+
+async function bundle(folder: string): Promise<void> {
+  const own = `${folder}.${process.pid}`;
   await build({
-    root,
+    root: ROOT,
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
@@ -28,12 +36,22 @@ export async function bundle(file: string): Promise<{ readonly script: string; r
       },
     ],
     build: {
-      ssr: file,
-      outDir: folder,
+      ssr: true,
+      outDir: own,
       target: 'node20',
       minify: false,
-      rolldownOptions: { output: { entryFileNames: 'server.mjs' } },
+      rolldownOptions: {
+        input: Object.fromEntries(SERVERS.map((name) => [name, path.join(HERE, `${name}.ts`)])),
+        output: { entryFileNames: '[name].mjs' },
+      },
     },
   });
-  return { script: path.join(folder, 'server.mjs'), remove: () => rmSync(folder, { recursive: true, force: true }) };
+  try {
+    renameSync(own, folder);
+  } catch (error) {
+    // Another process was faster.
+    if (!existsSync(folder)) throw error;
+    rmSync(own, { recursive: true });
+  }
+  removeOld('servers-');
 }

@@ -16,7 +16,7 @@ const AMOUNT = 100_00;
 /** Of the first deposit: ten per cent, to be bet five times. */
 const BONUS = 10_00;
 const SECRET = 'a secret of thirty-two characters';
-const { open, start } = crashBooks(PAYERS);
+const { open, start } = crashBooks({ names: PAYERS });
 
 beforeAll(() => {
   vi.stubEnv('CASHIER_URL', 'https://pay.example/checkout');

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,31 +7,26 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { TIERS } from '#contract/props.ts';
-import { type OpenDatabase, openDatabase, openPostgres } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { systemClock } from '#server/clock.ts';
+import { openDatabase } from '#server/db/database.ts';
 import type { Db } from '#server/db/transact.ts';
-import { DEFAULT_CONFIGURATION } from '#server/modules/jackpot/configuration.ts';
-import { alone, COMMON, startTestServer, type TestServer } from '../helper.ts';
-import { bundle } from './bundle.ts';
+import { TEST_COST } from '#server/identity/password.ts';
+import { tokenHash } from '#server/identity/token.ts';
+import { createRoot } from '#server/modules/index.ts';
+import { DEFAULT_CONFIGURATION, writeConfiguration } from '#server/modules/jackpot/configuration.ts';
+import { systemRandom } from '#server/random.ts';
+import { seed } from '#server/start.ts';
+import { testSettings } from '../database-kinds.ts';
+import { makeFolder } from '../dumps.ts';
+import { memoryBlobs } from '../fakes.ts';
+import { addMember, COMMON, startTestServer, type TestServer } from '../helper.ts';
+import { createDatabase, type MadeDatabase } from '../templates.ts';
+import { bundled } from './bundle.ts';
 
-/** Where a server process keeps its books, and how many chances each player begins with. */
+/** Where a server process keeps its books: PostgreSQL at `url`, or PGlite below `folder` where that is empty. */
 export interface Place {
   readonly folder: string;
-  /** PostgreSQL, or empty for PGlite in `folder`. */
   readonly url: string;
-  readonly schema: string;
-  readonly freeChances: number;
-  /** Names of the players, registered at the first start. */
-  readonly members: readonly string[];
-}
-
-/** Starts child.ts and waits until it listens; `onSpawn` is told of the process before that. */
-export function startProcess(
-  { freeChances, members, ...where }: Place,
-  onSpawn: (server: ChildProcess) => void,
-): Promise<Started> {
-  const settings = { FREE_CHANCES: String(freeChances), MEMBERS: members.join(',') };
-  return startFile(['--import', 'tsx', path.join(import.meta.dirname, 'child.ts')], where, settings, onSpawn);
 }
 
 /** The process of a server that listens. */
@@ -41,14 +35,19 @@ export interface Started {
   readonly origin: string;
 }
 
-async function startFile(
-  file: readonly string[],
-  { folder, url, schema }: Pick<Place, 'folder' | 'url' | 'schema'>,
+/** Starts child.ts and waits until it listens; `onSpawn` is told of the process before that. */
+export async function startProcess(place: Place, onSpawn: (server: ChildProcess) => void): Promise<Started> {
+  return startScript(await bundled('child'), place, {}, onSpawn);
+}
+
+async function startScript(
+  script: string,
+  { folder, url }: Place,
   more: Readonly<Record<string, string>>,
   onSpawn: (server: ChildProcess) => void,
 ): Promise<Started> {
-  const server = spawn(process.execPath, file, {
-    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: url, SCHEMA: schema, NODE_ENV: 'test', ...more },
+  const server = spawn(process.execPath, [script], {
+    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: url, NODE_ENV: 'test', ...more },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onSpawn(server);
@@ -56,46 +55,62 @@ async function startFile(
   throw new Error('The server ended before it listened');
 }
 
+/** Players of child.ts, each with `token-<name>` as token, and how many chances each of them begins with. */
+export interface Players {
+  readonly names: readonly string[];
+  readonly freeChances?: number;
+}
+
+/** Seeds a migrated database and registers players in it. */
+export async function addPlayers(db: Db, { names, freeChances = 0 }: Players): Promise<void> {
+  const settings = testSettings();
+  const root = createRoot(settings, { passwordCost: TEST_COST, codeCost: TEST_COST });
+  const running = { db, clock: systemClock, random: systemRandom, settings };
+  const services = { ...running, blobs: memoryBlobs(), hooks: root.hooks };
+  await seed(root, services);
+  await writeConfiguration(db, { ...DEFAULT_CONFIGURATION, freeChances });
+  for (const name of names) {
+    const { userId } = await addMember(services, name);
+    const token_hash = tokenHash(`token-${name}`);
+    await db.updateTable('app_session').set({ token_hash }).where('user_id', '=', userId).execute();
+  }
+}
+
 /**
- * Books over which processes are killed: a schema of their own on PostgreSQL, or a folder of PGlite. They are made before
- * the tests of the file and removed after them, and so is the process that is left.
+ * Books over which processes are killed: a database of their own on PostgreSQL, or a folder of PGlite. They are made
+ * before the tests of the file and removed after them, and so is the process that is left.
  */
-export function crashBooks(members: readonly string[], freeChances = 0) {
-  const url = process.env['TEST_DATABASE_URL'] ?? '';
-  const schema = `crash_${randomUUID().replaceAll('-', '')}`;
+export function crashBooks(players: Players) {
   const folder = mkdtempSync(path.join(tmpdir(), 'perya-crash-'));
   let child: ChildProcess | undefined;
-  let killable: Awaited<ReturnType<typeof bundle>> | undefined;
-  beforeAll(() => onPostgres(url, `create schema ${schema}`));
+  let made: MadeDatabase | null = null;
+  const place = (): Place => ({ folder, url: made?.url ?? '' });
+  const open = () => openDatabase({ databaseUrl: made?.url ?? null, dataDir: folder });
+  beforeAll(async () => {
+    const url = process.env['TEST_DATABASE_URL'] ?? '';
+    if (url === '') await makeFolder('migrated', path.join(folder, 'pg'));
+    else made = await createDatabase(url, 'migrated');
+    if (players.names.length === 0) return;
+    const { db, close } = await open();
+    await addPlayers(db, players).finally(close);
+  });
   afterAll(async () => {
     child?.kill('SIGKILL');
-    killable?.remove();
     rmSync(folder, { recursive: true, force: true });
-    await onPostgres(url, `drop schema ${schema} cascade`);
+    await made?.drop();
   });
   const keep = (server: ChildProcess): void => void (child = server);
-  const open = async (): Promise<OpenDatabase> =>
-    url === '' ? openDatabase({ databaseUrl: null, dataDir: folder }) : openPostgres(url, schema);
   return {
     folder,
     open,
     /** Prepares the database by a server in this process, before the first start. */
     async prepare<T>(work: (server: TestServer) => Promise<T>): Promise<T> {
-      const database = await open();
-      await (url === '' ? migrate(database.db) : alone(url, () => migrate(database.db, schema)));
-      const server = await startTestServer({ database });
-      try {
-        return await work(server);
-      } finally {
-        await server.close();
-      }
+      const server = await startTestServer({ database: await open() });
+      return work(server).finally(() => server.close());
     },
-    start: () => startProcess({ folder, url, schema, freeChances, members }, keep),
+    start: () => startProcess(place(), keep),
     /** Starts killable.ts on the prepared database, with its clock at a time, ms. */
-    async startKillable(now: number): Promise<Started> {
-      killable ??= await bundle(path.join(import.meta.dirname, 'killable.ts'));
-      return startFile([killable.script], { folder, url, schema }, { NOW: String(now) }, keep);
-    },
+    startKillable: async (now: number) => startScript(await bundled('killable'), place(), { NOW: String(now) }, keep),
   };
 }
 
@@ -120,12 +135,7 @@ export async function drawAt(origin: string, user: string, key: string): Promise
   }
 }
 
-/** Makes or drops a schema of PostgreSQL at `url`; does nothing where the tests run on PGlite. */
-export async function onPostgres(url: string, statement: string): Promise<void> {
-  if (url !== '') await alone(url, (client) => client.query(statement));
-}
-
-/** The id of a player of MEMBERS. */
+/** The id of a player of addPlayers. */
 export async function userIdOf(db: Db, name: string): Promise<string> {
   const { id } = await db.selectFrom('app_user').select('id').where('account_key', '=', name).executeTakeFirstOrThrow();
   return id;

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '#server/db/database.ts';
 import { ahead, later } from '#server/db/later.ts';
 import { throughOutage } from '#server/db/outage.ts';
 import { type Trx, transact } from '#server/db/transact.ts';
-import { openTestDatabase } from '../helper.ts';
+import { openTestDatabase } from '../database.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { prepared, rowsOf } from '#server/db/prepared.ts';
-import { openTestDatabase } from '../helper.ts';
+import { openTestDatabase } from '../database.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

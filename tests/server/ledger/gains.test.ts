@@ -7,7 +7,7 @@ import { COIN, HOUSE } from '#server/ledger/accounts.ts';
 import { appendGains, foldGains, type Holding, holdingsOf } from '#server/ledger/gains.ts';
 import { balanceOf, post } from '#server/ledger/ledger.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
-import { openTestDatabase } from '../helper.ts';
+import { openTestDatabase } from '../database.ts';
 
 let database: OpenDatabase;
 let db: Db;
