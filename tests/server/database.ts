@@ -21,7 +21,7 @@ export async function openTestDatabase(kind: DatabaseKind = 'migrated'): Promise
 }
 
 /** A database for the tests of a file. Call it once, at the top. */
-export function useDatabase(kind?: DatabaseKind): { readonly db: Db } {
+export function testDatabase(kind?: DatabaseKind): { readonly db: Db } {
   let opened: OpenDatabase | undefined;
   beforeAll(async () => {
     opened = await openTestDatabase(kind);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { afterAll, beforeAll } from 'vitest';
 import type { DeclaredCall } from '#contract/call.ts';
 import { CALLS, type CallName } from '#contract/calls.ts';
 import type { CommonFields, Failure } from '#contract/conventions.ts';
@@ -150,6 +151,36 @@ export async function startTestServer(parts: TestServerParts = {}): Promise<Test
       await app.close();
       await database.close();
     },
+  };
+}
+
+/** The server of a test file or of a `describe`: it starts before the first test and closes after the last one. */
+export function testServer(parts?: TestServerParts): TestServer {
+  let started: TestServer | undefined;
+  beforeAll(async () => {
+    started = await startTestServer(parts);
+  });
+  afterAll(() => started?.close());
+  const server = (): TestServer => {
+    if (started === undefined) throw new Error('The server starts before the first test');
+    return started;
+  };
+  return {
+    get app() {
+      return server().app;
+    },
+    get db() {
+      return server().db;
+    },
+    get clock() {
+      return server().clock;
+    },
+    get services() {
+      return server().services;
+    },
+    call: (name, body, more) => server().call(name, body, more),
+    member: (nickname) => server().member(nickname),
+    close: () => server().close(),
   };
 }
 

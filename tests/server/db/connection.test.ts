@@ -4,7 +4,7 @@ import { createConnectionQueue } from '#server/db/connection-queue.ts';
 import { type OpenDatabase, openInMemory, parseBigint } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { transact } from '#server/db/transact.ts';
-import { openTestDatabase } from '../database.ts';
+import { testDatabase } from '../database.ts';
 
 describe('the embedded database', () => {
   let database: OpenDatabase;
@@ -52,11 +52,7 @@ describe('the queue', () => {
 });
 
 describe('either database', () => {
-  let database: OpenDatabase;
-  beforeAll(async () => {
-    database = await openTestDatabase();
-  }, 60_000);
-  afterAll(() => database.close());
+  const database = testDatabase();
 
   it('reads bigint as a number and refuses one beyond the safe integers', async () => {
     const { rows } = await sql`select 9007199254740991::bigint as n`.execute(database.db);
