@@ -5,10 +5,10 @@ import { CASHIER, COIN, HOUSE, mayOverdraw, PROMOTIONS, userAccount } from '#ser
 import { balanceOf, coinOf, post } from '#server/ledger/ledger.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
 import { LedgerError, type Posting } from '#server/ledger/rules.ts';
-import { testDatabase } from '../database.ts';
-import { countRows } from '../helper.ts';
-import { runSeed, seeded } from '../seeded.ts';
-import { PlainLedger, randomPostings } from './operations.ts';
+import { testDatabase } from '../../database.ts';
+import { countRows } from '../../helper.ts';
+import { runSeed, seeded } from '../../seeded.ts';
+import { PlainLedger, randomPostings } from '../../ledger/operations.ts';
 
 const database = testDatabase();
 let db: Db;

@@ -17,8 +17,8 @@ import { addCard } from '#server/modules/wallet/withdrawal/cards.ts';
 import { exchangeRules } from '#server/modules/wallet/withdrawal/content.ts';
 import { readExchangeOffer } from '#server/modules/wallet/withdrawal/offer.ts';
 import { systemRandom } from '#server/random.ts';
-import { COMMON } from '../helper.ts';
-import { runSeed, seeded } from '../seeded.ts';
+import { COMMON } from '../../helper.ts';
+import { runSeed, seeded } from '../../seeded.ts';
 import { crashBooks, userIdOf } from './processes.ts';
 
 const ROUNDS = 4;

@@ -6,8 +6,8 @@ import type { RechargeOrder } from '#contract/wallet.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
-import { COMMON } from '../helper.ts';
-import { runSeed, seeded } from '../seeded.ts';
+import { COMMON } from '../../helper.ts';
+import { runSeed, seeded } from '../../seeded.ts';
 import { crashBooks, userIdOf } from './processes.ts';
 
 const ROUNDS = 4;

@@ -2,10 +2,10 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { CACHE, fingerprint, removeOld } from '../cache.ts';
+import { CACHE, fingerprint, removeOld } from '../../cache.ts';
 
 const HERE = import.meta.dirname;
-const ROOT = path.join(HERE, '../../..');
+const ROOT = path.join(HERE, '../../../..');
 const SERVERS = ['child', 'killable'] as const;
 
 /**
@@ -13,7 +13,10 @@ const SERVERS = ['child', 'killable'] as const;
  * The scripts are made once for a state of the sources. Files that lie beside a module are still found there.
  */
 export async function bundled(name: (typeof SERVERS)[number]): Promise<string> {
-  const folder = path.join(CACHE, `servers-${fingerprint(['server', 'contract', 'scenes', 'tests/server'])}`);
+  const folder = path.join(
+    CACHE,
+    `servers-${fingerprint(['server', 'contract', 'scenes', 'tests/server/engine/crash'])}`,
+  );
   const script = path.join(folder, `${name}.mjs`);
   if (!existsSync(script)) await bundle(folder);
   return script;

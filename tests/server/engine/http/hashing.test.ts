@@ -9,8 +9,8 @@ import type { Handlers, PrepareContext } from '#server/http/handlers.ts';
 import { hashSecret, PASSWORD_COST, TEST_COST } from '#server/identity/password.ts';
 import { LIMITS } from '#server/limits/rate-limit.ts';
 import type { Module } from '#server/modules/module.ts';
-import { COMMON, startTestServer, testServer } from '../helper.ts';
-import { isOpen, newAccount, PASSWORD, registerByAccount } from '../identity/support.ts';
+import { COMMON, startTestServer, testServer } from '../../helper.ts';
+import { isOpen, newAccount, PASSWORD, registerByAccount } from '../../identity/support.ts';
 
 /** A call that hashes for as long as the test likes, and finds its ground changed so many times. */
 const calls = domain('sample', {

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ahead, later } from '#server/db/later.ts';
 import { throughOutage } from '#server/db/outage.ts';
 import { type Trx, transact } from '#server/db/transact.ts';
-import { testDatabase } from '../database.ts';
+import { testDatabase } from '../../database.ts';
 
 const database = testDatabase();
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { COIN, HOUSE } from '#server/ledger/accounts.ts';
 import { appendGains, foldGains, type Holding, holdingsOf } from '#server/ledger/gains.ts';
 import { balanceOf, post } from '#server/ledger/ledger.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
-import { testDatabase } from '../database.ts';
+import { testDatabase } from '../../database.ts';
 
 const database = testDatabase();
 let db: Db;

@@ -11,8 +11,8 @@ import type { Module } from '#server/modules/module.ts';
 import { writeSetting } from '#server/runtime/runtime-settings.ts';
 import { transact } from '#server/db/transact.ts';
 import { lockMember } from '#server/ledger/locks.ts';
-import { COMMON, testServer } from '../helper.ts';
-import { untilSomebodyWaits } from '../waiting.ts';
+import { COMMON, testServer } from '../../helper.ts';
+import { untilSomebodyWaits } from '../../waiting.ts';
 
 /** Calls that no product has, one for each policy. */
 const calls = domain('sample', {

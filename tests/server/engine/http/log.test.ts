@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { startTestServer, testServer } from '../helper.ts';
-import { askCode, newMobile, otherCode, PASSWORD, registerByAccount } from '../identity/support.ts';
+import { startTestServer, testServer } from '../../helper.ts';
+import { askCode, newMobile, otherCode, PASSWORD, registerByAccount } from '../../identity/support.ts';
 
 const lines: Record<string, unknown>[] = [];
 const server = testServer({

@@ -8,7 +8,7 @@ import { shopOperator } from '#server/modules/shop/operator.ts';
 import { latestOrders } from '#server/modules/shop/repository.ts';
 import type { OperatorPart } from '#server/operator/entry.ts';
 import type { Db } from '#server/db/transact.ts';
-import { testServer } from '../helper.ts';
+import { testServer } from '../../helper.ts';
 
 const ROWS = 12_000;
 const server = testServer();
