@@ -63,8 +63,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     app.post(served.declared.path, (request) => serveCall(served, services, guards, request));
   }
   addHealth(app, services.db);
-  const document = openapi(Object.fromEntries(calls.map(({ name, declared }) => [name, declared])));
-  app.get('/openapi.json', async () => document);
+  let document: ReturnType<typeof openapi> | undefined;
+  app.get(
+    '/openapi.json',
+    async () => (document ??= openapi(Object.fromEntries(calls.map(({ name, declared }) => [name, declared])))),
+  );
   addRoutes(app, services);
   const { clientDir } = services.settings;
   await serveClient(app, clientDir, renderedPages(app, services, clientDir));

@@ -40,7 +40,7 @@ export async function startServer(set: Settings, options: StartOptions = {}): Pr
   const root = createRoot(settings, options);
   const database = await openDatabase(settings);
   try {
-    await migrate(database.db, undefined, options.migrations);
+    await migrate(database.db, options.migrations);
     const services: Services = {
       db: database.db,
       clock: options.clock ?? systemClock,

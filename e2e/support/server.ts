@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { bundleServer } from '#scripts/lib/bundle-server.ts';
+import { bundleServers } from '#scripts/lib/bundle-server.ts';
 
 /** Names a folder with a seeded database and the script of the server (global-setup.ts). */
 export const SEEDED = 'PERYA_E2E_SEEDED';
@@ -18,11 +18,18 @@ let bundled: Promise<string> | null = null;
 export function serverScript(): Promise<string> {
   const shared = process.env[SCRIPT];
   if (shared !== undefined) return Promise.resolve(shared);
-  bundled ??= bundleServer(join(import.meta.dirname, 'server-process.ts')).then(({ script, remove }) => {
-    process.once('exit', remove);
-    return script;
-  });
+  bundled ??= bundle();
   return bundled;
+}
+
+/** Below node_modules the script finds its packages. */
+async function bundle(): Promise<string> {
+  const cache = join(root, 'node_modules/.cache/perya');
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, 'browser-server-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  await bundleServers({ server: join(import.meta.dirname, 'server-process.ts') }, folder);
+  return join(folder, 'server.mjs');
 }
 
 /** A port that nobody listens on. */

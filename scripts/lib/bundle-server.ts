@@ -1,20 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
-const root = path.join(import.meta.dirname, '../..');
+const ROOT = path.join(import.meta.dirname, '../..');
 
 /**
- * Bundles a test's server into one script, because a server that starts often would spend most of its time on reading
- * TypeScript. Modules still find the files beside their source. @returns the script, and how to remove it
+ * Bundles servers of tests into `<folder>/<name>.mjs`: one that starts often would spend most of its time on reading
+ * TypeScript. Modules still find the files beside their source. `files`: paths of the sources by name.
  */
-export async function bundleServer(file: string): Promise<{ readonly script: string; remove(): void }> {
-  // Below node_modules, so that packages are found.
-  const folder = path.join(root, 'node_modules/.cache/perya', `server-${randomUUID()}`);
+export async function bundleServers(files: Readonly<Record<string, string>>, folder: string): Promise<void> {
   await build({
-    root,
+    root: ROOT,
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
@@ -28,12 +24,11 @@ export async function bundleServer(file: string): Promise<{ readonly script: str
       },
     ],
     build: {
-      ssr: file,
+      ssr: true,
       outDir: folder,
       target: 'node20',
       minify: false,
-      rolldownOptions: { output: { entryFileNames: 'server.mjs' } },
+      rolldownOptions: { input: { ...files }, output: { entryFileNames: '[name].mjs' } },
     },
   });
-  return { script: path.join(folder, 'server.mjs'), remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -1,6 +1,6 @@
 // A throw-away PostgreSQL for tests and bench, from Debian's packages, or null where there is none to be had.
 import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,6 +38,19 @@ function owner() {
 // fsync off: this database is thrown away. The crash test runs on PGlite, where durability is ours to prove.
 const FOR_TESTS = '-c fsync=off -c max_connections=60';
 
+const MEMORY = '/dev/shm';
+const ENOUGH_BYTES = 2 ** 31;
+
+/**
+ * Where a database for tests is kept: in memory where there is room. Tests make and drop databases of a thousand files,
+ * and ext4 searches long for an inode while many were freed a moment ago.
+ */
+function quickFolder() {
+  if (!existsSync(MEMORY)) return tmpdir();
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize >= ENOUGH_BYTES ? MEMORY : tmpdir();
+}
+
 /**
  * Starts a PostgreSQL in a temporary folder on a free loopback port. `durable` leaves it the settings it comes with
  * (fsync, synchronous commit), so that what is measured on it holds.
@@ -48,7 +61,7 @@ export async function startPostgres(aptInstall, { durable = false } = {}) {
   const bin = findBin() ?? (aptInstall('postgresql') ? findBin() : null);
   if (!bin) return { why: 'no PostgreSQL is installed and none could be' };
   const user = owner();
-  const folder = mkdtempSync(join(tmpdir(), 'perya-pg-'));
+  const folder = mkdtempSync(join(durable ? tmpdir() : quickFolder(), 'perya-pg-'));
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
   const port = await freePort();
   const step = (name, args) => spawnSync(join(bin, name), args, { ...user, cwd: folder, encoding: 'utf8' });

@@ -77,13 +77,12 @@ async function overPglite(pglite: PGlite): Promise<OpenDatabase> {
   return { db, close: () => db.destroy() };
 }
 
-/** PostgreSQL by connection string; `schema` narrows it to one schema, as tests do. */
-export function openPostgres(connectionString: string, schema?: string): OpenDatabase {
+/** PostgreSQL by connection string. */
+export function openPostgres(connectionString: string): OpenDatabase {
   const pool = new pg.Pool({
     connectionString,
     max: 16,
     connectionTimeoutMillis: 10_000,
-    ...(schema === undefined ? {} : { options: `-c search_path=${schema}` }),
     types: TYPES,
     pipeline: true,
   });

@@ -26,17 +26,12 @@ export async function readMigrations(): Promise<Record<string, Migration>> {
  * start together on one PostgreSQL do it once. `migrations` replaces the files of migrations/. Throws with the name of the
  * step that failed.
  */
-export async function migrate(
-  db: Db,
-  schema?: string,
-  migrations?: Readonly<Record<string, Migration>>,
-): Promise<void> {
+export async function migrate(db: Db, migrations?: Readonly<Record<string, Migration>>): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: migrations === undefined ? readMigrations : async () => ({ ...migrations }) },
     // Modules bring their own steps: one that was written earlier may arrive later.
     allowUnorderedMigrations: true,
-    ...(schema === undefined ? {} : { migrationTableSchema: schema }),
   });
   const { error, results } = await migrator.migrateToLatest();
   if (error === undefined) return;

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { FairRound } from '#contract/fairness.ts';
 import { weightsOf } from '#contract/fairness-draw.ts';
 import { randomTables } from '#scripts/lib/random-tables.ts';
 import { type Vector, vectorsText } from '#scripts/lib/fairness-vectors.ts';
 import { drawPicks, hashTable } from '#server/fairness/draw.ts';
 import { spin } from '../server/drawing.ts';
-import { startTestServer, type TestServer } from '../server/helper.ts';
+import { testServer } from '../server/helper.ts';
 
 const docs = path.join(import.meta.dirname, '../../docs');
 const page = readFileSync(path.join(docs, 'fairness.md'), 'utf8');
@@ -53,10 +53,9 @@ describe('the published vectors', () => {
 });
 
 describe('the verifier', () => {
-  let server: TestServer;
   let round: FairRound;
+  const server = testServer();
   beforeAll(async () => {
-    server = await startTestServer();
     const { token } = await server.member();
     await spin(server, token);
     await server.call('rotateFairnessSeed', { clientSeed: 'next' }, { token });
@@ -64,8 +63,7 @@ describe('the verifier', () => {
     const [only] = answer.list;
     if (only === undefined) throw new Error('nothing was drawn');
     round = only;
-  }, 60_000);
-  afterAll(() => server.close());
+  });
 
   it('imports nothing but Node’s own modules and is short', () => {
     const code = readFileSync(path.join(docs, 'verify.mjs'), 'utf8');

@@ -1,31 +1,29 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { RequestError } from '#server/errors.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
-import { COMMON, startTestServer, type TestServer } from './helper.ts';
+import { COMMON, testServer } from './helper.ts';
 
 const BEAT = {
   session: { startedAt: 1, playedMs: 0, net: 0, reminderMinutes: 60 },
   playState: 'open',
   playStateUntil: null,
 } as const;
-let server: TestServer;
 let token: string;
-beforeAll(async () => {
-  server = await startTestServer({
-    handlers: {
-      online: async ({ now }, body) => {
-        if (body.gameId === 'wrong-answer') return { errcode: 0, serverTime: now, more: 1 } as never;
-        if (body.gameId === 'bug') throw new Error('secret detail');
-        if (body.gameId === 'tired') throw new RequestError(429, 'Slow down', { retryAfter: 7 });
-        return { errcode: 0, ...BEAT, serverTime: now };
-      },
-      getCustomerServices: async () => ({ errcode: 0, appCustomerServiceQueue: [] }),
+const server = testServer({
+  handlers: {
+    online: async ({ now }, body) => {
+      if (body.gameId === 'wrong-answer') return { errcode: 0, serverTime: now, more: 1 } as never;
+      if (body.gameId === 'bug') throw new Error('secret detail');
+      if (body.gameId === 'tired') throw new RequestError(429, 'Slow down', { retryAfter: 7 });
+      return { errcode: 0, ...BEAT, serverTime: now };
     },
-  });
+    getCustomerServices: async () => ({ errcode: 0, appCustomerServiceQueue: [] }),
+  },
+});
+beforeAll(async () => {
   token = (await server.member()).token;
-}, 60_000);
-afterAll(() => server.close());
+});
 
 const raw = (payload: string, headers: Record<string, string> = {}) =>
   server.app.inject({

@@ -1,7 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import pg from 'pg';
+import { afterAll, beforeAll } from 'vitest';
 import type { DeclaredCall } from '#contract/call.ts';
 import { CALLS, type CallName } from '#contract/calls.ts';
 import type { CommonFields, Failure } from '#contract/conventions.ts';
@@ -9,11 +9,8 @@ import { LOGIN_TYPE } from '#contract/enums.ts';
 import { type CallAnswer, type CallBody, contract } from '#contract/index.ts';
 import { buildApp } from '#server/app.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
-import type { Clock } from '#server/clock.ts';
-import { type OpenDatabase, openPostgres } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
 import { type Db, transact } from '#server/db/transact.ts';
-import { seedDemo } from '#server/demo/index.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { LogTarget } from '#server/http/log.ts';
 import { type ScryptCost, TEST_COST } from '#server/identity/password.ts';
@@ -22,11 +19,12 @@ import { openSession } from '#server/identity/sessions.ts';
 import { compose } from '#server/modules/compose.ts';
 import { createModules, type RootOptions } from '#server/modules/index.ts';
 import type { Module } from '#server/modules/module.ts';
-import type { Random } from '#server/random.ts';
 import type { Services } from '#server/services.ts';
-import { readSettings, type Settings } from '#server/settings.ts';
+import type { Settings } from '#server/settings.ts';
 import { seed as seedModules } from '#server/start.ts';
-import { openKept, openMigrated } from './template.ts';
+import { openTestDatabase } from './database.ts';
+import { testSettings } from './database-kinds.ts';
+import { type FakeClock, fakeClock, memoryBlobs, seededRandom } from './fakes.ts';
 // Tables that tests look into: a module's tables are known where its tables.ts is.
 import '#server/content/tables.ts';
 import '#server/http/idempotency-tables.ts';
@@ -42,80 +40,6 @@ import '#server/modules/slot/tables.ts';
 import '#server/modules/social/tables.ts';
 import '#server/play/tables.ts';
 import '#server/runtime/tables.ts';
-
-/** A database of this test file alone: PGlite in memory, or its own schema of the PostgreSQL at TEST_DATABASE_URL. */
-export async function openTestDatabase(): Promise<OpenDatabase> {
-  const url = process.env['TEST_DATABASE_URL'];
-  if (!url) {
-    return openMigrated();
-  }
-  const schema = `test_${randomUUID().replaceAll('-', '')}`;
-  const opened = await alone(url, async (client) => {
-    await client.query(`create schema ${schema}`);
-    const { db, close } = openPostgres(url, schema);
-    await migrate(db, schema);
-    return { db, close };
-  });
-  return {
-    db: opened.db,
-    close: async () => {
-      await opened.close();
-      await alone(url, (client) => client.query(`drop schema ${schema} cascade`));
-    },
-  };
-}
-
-/** The same with what the modules seed and the demo's players in it. */
-function openDemoDatabase(fill: (db: Db) => Promise<void>): Promise<OpenDatabase> {
-  return openKept('demo', ['server', 'contract'], openMigrated, ({ db }) => fill(db));
-}
-
-/**
- * Works on PostgreSQL while no other test file makes or drops a schema: Kysely looks at the columns of every schema
- * before it migrates, and fails where one goes away meanwhile.
- */
-export async function alone<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query('select pg_advisory_lock(7010999)');
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-/** A clock that stands still until a test moves it. */
-export interface FakeClock extends Clock {
-  advance(ms: number): void;
-}
-export function fakeClock(start = Date.UTC(2026, 10, 21, 4)): FakeClock {
-  let now = start;
-  return { now: () => now, advance: (ms) => void (now += ms) };
-}
-
-/** A store of files in memory; `names` are those that it holds. */
-export function memoryBlobs(): BlobStore & { names(): string[] } {
-  const files = new Map<string, Buffer>();
-  return {
-    put: async (name, bytes) => void files.set(name, bytes),
-    get: async (name) => files.get(name) ?? null,
-    remove: async (name) => void files.delete(name),
-    names: () => [...files.keys()],
-  };
-}
-
-/** Bytes that are the same for the same seed, in the same order of asking. */
-export function seededRandom(seed: string): Random {
-  let block = 0;
-  return {
-    bytes(length) {
-      const blocks: Buffer[] = [];
-      while (blocks.length * 32 < length) blocks.push(createHash('sha256').update(`${seed}:${block++}`).digest());
-      return Buffer.concat(blocks).subarray(0, length);
-    },
-  };
-}
 
 export const COMMON: CommonFields = {
   appId: 'perya',
@@ -161,7 +85,7 @@ export interface TestServerParts {
   readonly random?: string;
   /** Where uploaded files lie; in memory unless told. */
   readonly blobs?: BlobStore;
-  /** With the demo's players and what they have played; on PGlite alone. */
+  /** With the demo's players and what they have played. */
   readonly demo?: boolean;
   /** A database that has the schema, in place of a new one; it is closed with the server. */
   readonly database?: OpenDatabase;
@@ -181,7 +105,7 @@ export interface TestServerParts {
 
 /** The real app from its real composition root, seeded, on a real database, without a socket. */
 export async function startTestServer(parts: TestServerParts = {}): Promise<TestServer> {
-  const settings = { ...readSettings({ NODE_ENV: 'test', DATA_DIR: '/nonexistent' }), ...parts.settings };
+  const settings = testSettings(parts.settings);
   const modules = [
     ...createModules(settings, { passwordCost: parts.passwordCost ?? TEST_COST, codeCost: TEST_COST, ...parts.parts }),
     ...(parts.modules ?? []),
@@ -190,19 +114,12 @@ export async function startTestServer(parts: TestServerParts = {}): Promise<Test
   const replaced = parts.handlers as Readonly<Record<string, (typeof root.calls)[number]['handler']>> | undefined;
   const calls = root.calls.map((served) => ({ ...served, handler: replaced?.[served.name] ?? served.handler }));
   const clock = fakeClock();
-  const blobs = parts.blobs ?? memoryBlobs();
-  const on = (db: Db, random: string): Services => ({
-    db,
-    clock,
-    random: seededRandom(random),
-    settings,
-    blobs,
-    hooks: root.hooks,
-  });
-  const database = parts.database ?? (await (parts.demo === true ? openDemoDatabase(fillForDemo) : openTestDatabase()));
+  const database = parts.database ?? (await openTestDatabase(parts.demo === true ? 'demo' : 'seeded'));
   const { db } = database;
-  const services = on(db, parts.random ?? 'perya');
-  await seedModules(root, services);
+  const random = seededRandom(parts.random ?? 'perya');
+  const services: Services = { db, clock, random, settings, blobs: parts.blobs ?? memoryBlobs(), hooks: root.hooks };
+  // A new database has the seeds of the usual modules under the usual settings.
+  if (parts.database ?? parts.settings ?? parts.modules ?? parts.parts) await seedModules(root, services);
   const log = parts.logTarget
     ? { logLevel: 'info' as const, logTarget: parts.logTarget }
     : { logLevel: 'silent' as const };
@@ -235,13 +152,36 @@ export async function startTestServer(parts: TestServerParts = {}): Promise<Test
       await database.close();
     },
   };
+}
 
-  async function fillForDemo(empty: Db): Promise<void> {
-    // Other random bytes than the server's: it must not draw the demo's ids again.
-    const demo = on(empty, 'demo');
-    await seedModules(root, demo);
-    await seedDemo(demo, TEST_COST);
-  }
+/** The server of a test file or of a `describe`: it starts before the first test and closes after the last one. */
+export function testServer(parts?: TestServerParts): TestServer {
+  let started: TestServer | undefined;
+  beforeAll(async () => {
+    started = await startTestServer(parts);
+  });
+  afterAll(() => started?.close());
+  const server = (): TestServer => {
+    if (started === undefined) throw new Error('The server starts before the first test');
+    return started;
+  };
+  return {
+    get app() {
+      return server().app;
+    },
+    get db() {
+      return server().db;
+    },
+    get clock() {
+      return server().clock;
+    },
+    get services() {
+      return server().services;
+    },
+    call: (name, body, more) => server().call(name, body, more),
+    member: (nickname) => server().member(nickname),
+    close: () => server().close(),
+  };
 }
 
 /** Registers a player by account name, without a password, and opens a session for them. */

@@ -14,7 +14,8 @@ import type { SmsPort } from '#server/identity/sms.ts';
 import { productionAdvice } from '#server/production.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
 import { startServer, withOperator } from '#server/start.ts';
-import { seededRandom, startTestServer } from './helper.ts';
+import { seededRandom } from './fakes.ts';
+import { startTestServer } from './helper.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const sms: SmsPort = { send: async () => undefined };

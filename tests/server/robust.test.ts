@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { AUTH_ERRORS } from '#contract/auth.ts';
 import { PURPOSE } from '#contract/enums.ts';
 import { DatabaseBusyError } from '#server/db/connection-queue.ts';
 import { LIMITS } from '#server/limits/rate-limit.ts';
-import { startTestServer, type TestServer } from './helper.ts';
+import { startTestServer, testServer } from './helper.ts';
 import { newMobile, registerByAccount } from './identity/support.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServer();
 
 describe('hostile input', () => {
   it.each(['\u0000', 'a\u0007b'])(

@@ -2,11 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from './helper.ts';
+import { startTestServer, testServer } from './helper.ts';
 
 const clientDir = mkdtempSync(path.join(tmpdir(), 'perya-client-'));
-let server: TestServer;
-beforeAll(async () => {
+beforeAll(() => {
   mkdirSync(path.join(clientDir, 'assets'));
   writeFileSync(path.join(clientDir, 'index.html'), '<!doctype html><title>Perya</title>');
   writeFileSync(path.join(clientDir, 'assets', 'index-Ca6JP_Wk.js'), `// ${'perya '.repeat(2000)}`);
@@ -17,10 +16,9 @@ beforeAll(async () => {
   writeFileSync(path.join(clientDir, 'frames/slot.html'), '<!doctype html><title>Slot</title>');
   writeFileSync(path.join(clientDir, 'frames/assets/slot-DT15DfGO.js'), '//');
   writeFileSync(path.join(clientDir, 'icons.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  server = await startTestServer({ settings: { clientDir } });
-}, 60_000);
+});
+const server = testServer({ settings: { clientDir } });
 afterAll(async () => {
-  await server.close();
   rmSync(clientDir, { recursive: true, force: true });
 });
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });

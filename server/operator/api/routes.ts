@@ -13,7 +13,7 @@ import { API_PATH, operatorOpenapi, pageFields } from './openapi.ts';
 
 /** The calls of a back office: lists and acts as POST with JSON, by the bearer token of an operator. */
 export function operatorApi(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
-  const document = operatorOpenapi(catalogue);
+  let document: ReturnType<typeof operatorOpenapi> | undefined;
 
   app.post<{ Params: { name: string } }>(`${API_PATH}/:name`, async (request) => {
     const operator = await operatorOfRequest(services, request);
@@ -37,7 +37,7 @@ export function operatorApi(app: FastifyInstance, services: Services, catalogue:
 
   app.get(`${API_PATH}/openapi.json`, async (request) => {
     await operatorOfRequest(services, request);
-    return document;
+    return (document ??= operatorOpenapi(catalogue));
   });
 
   app.get<{ Params: { name: string; id: string } }>(`${API_PATH}/file/:name/:id`, async (request, reply) => {

@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { coinOf } from '#server/ledger/ledger.ts';
-import { closeBalanced } from '../books.ts';
-import { startTestServer, type TestServer } from '../helper.ts';
+import { expectBalanced } from '../books.ts';
+import { testServer } from '../helper.ts';
 import { memberWith } from '../providers/provider.ts';
 import { getPusher, setOpen } from './support.ts';
 import { readTable, TablePlayer } from './table-player.ts';
 
 const RICH = 500_00;
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => closeBalanced(server));
+const server = testServer();
+afterAll(() => expectBalanced(server));
 
 const record = async (token: string) =>
   (await server.call('getCoinPusherRecord', { pageNum: 1, pageSize: 20 }, { token })).answer.list;

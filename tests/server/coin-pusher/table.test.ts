@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { closeTablesJob } from '#server/modules/coin-pusher/closing.ts';
 import { coinPusherOperator } from '#server/modules/coin-pusher/operator.ts';
 import { replayPool } from '#server/modules/coin-pusher/replay-pool.ts';
 import { actOf } from '../desk.ts';
-import { closeBalanced } from '../books.ts';
-import { countRows, startTestServer, type TestServer } from '../helper.ts';
+import { expectBalanced } from '../books.ts';
+import { countRows, testServer } from '../helper.ts';
 import { memberWith } from '../providers/provider.ts';
 import { getPusher, setOpen } from './support.ts';
 import { readTable, TablePlayer } from './table-player.ts';
 
 const RICH = 500_00;
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => closeBalanced(server));
+const server = testServer();
+afterAll(() => expectBalanced(server));
 
 describe('a table', () => {
   it('is laid once for a hundred who ask at once, and stays the same', async () => {

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { MOST_UNBOOKED } from '#server/modules/coin-pusher/unbooked.ts';
-import { closeBalanced } from '../books.ts';
-import { startTestServer, type TestServer } from '../helper.ts';
+import { expectBalanced } from '../books.ts';
+import { testServer } from '../helper.ts';
 import { memberWith } from '../providers/provider.ts';
 import { getPusher } from './support.ts';
 import { type SentBatch, TablePlayer } from './table-player.ts';
 
 const RICH = 500_00;
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => closeBalanced(server));
+const server = testServer();
+afterAll(() => expectBalanced(server));
 
 describe('a client that was tampered with', () => {
   it('keeps nobody else from playing, however much it asks for at once', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type ColorBets, COLORS, colorTable, costOf, facesOf, payoutOf } from '#contract/color-pays.ts';
 import { weightsOf } from '#contract/fairness-draw.ts';
 import { drawPicks, hashTable } from '#server/fairness/draw.ts';
@@ -7,15 +7,12 @@ import { colorDesk } from '#server/modules/color/operator.ts';
 import { betRefusal, GAME } from '#server/modules/color/service.ts';
 import { USUAL } from '#server/modules/color/rule.ts';
 import { actOf, listOf } from '../desk.ts';
-import { closeBalanced } from '../books.ts';
-import { countRows, startTestServer, type TestMember, type TestServer } from '../helper.ts';
+import { expectBalanced } from '../books.ts';
+import { countRows, type TestMember, testServer } from '../helper.ts';
 import { memberWith } from '../providers/provider.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => closeBalanced(server));
+const server = testServer();
+afterAll(() => expectBalanced(server));
 
 const state = async (token: string) => (await server.call('getColorGame', {}, { token })).answer;
 const open = async (token: string, gameId = GAME) =>

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ACTIVITY } from '#contract/enums.ts';
 import { ACTIVITY_ERRORS as E } from '#contract/errors.ts';
 import { activityTimesOf, requireOpen } from '#server/content/activities.ts';
 import { editContent, removeContent } from '#server/content/edit.ts';
 import { ruleOf } from '#server/content/rule.ts';
-import type { OpenDatabase } from '#server/db/database.ts';
 import { transact } from '#server/db/transact.ts';
-import { openTestDatabase } from '../helper.ts';
+import { testDatabase } from '../database.ts';
 
-let opened: OpenDatabase;
-beforeAll(async () => {
-  opened = await openTestDatabase();
-}, 60_000);
-afterAll(() => opened.close());
+const opened = testDatabase();
 
 const write = (kind: string, id: string, data: unknown) =>
   transact(opened.db, (trx) => editContent(trx, { kind, id, sort: 1, data }, 0));

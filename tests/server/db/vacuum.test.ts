@@ -5,8 +5,8 @@ import { vacuumJob } from '#server/db/vacuum.ts';
 import { runJob } from '#server/jobs.ts';
 import { createModules, createRoot } from '#server/modules/index.ts';
 import { readSettings } from '#server/settings.ts';
-import { fakeClock, memoryBlobs, seededRandom } from '../helper.ts';
-import { openMigrated } from '../template.ts';
+import { fakeClock, memoryBlobs, seededRandom } from '../fakes.ts';
+import { openEmbedded } from '../dumps.ts';
 
 const ROWS = 500;
 /** Groups of updates, after each of which the job may run. */
@@ -19,10 +19,10 @@ const beside = {
   blobs: memoryBlobs(),
   hooks: createRoot(settings).hooks,
 };
-let opened: Awaited<ReturnType<typeof openMigrated>>;
+let opened: Awaited<ReturnType<typeof openEmbedded>>;
 let other: typeof opened;
 beforeAll(async () => {
-  [opened, other] = [await openMigrated(), await openMigrated()];
+  [opened, other] = [await openEmbedded('migrated'), await openEmbedded('migrated')];
 }, 120_000);
 afterAll(async () => {
   await opened.close();

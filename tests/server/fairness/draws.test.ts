@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fairMessage, type FairTable, type Json, pickAll, pickWeighted } from '#contract/fairness-draw.ts';
 import { transact } from '#server/db/transact.ts';
 import { drawPicks, hashTable } from '#server/fairness/draw.ts';
@@ -8,7 +8,7 @@ import { commitPublicDraw, drawPublic } from '#server/fairness/public-draw.ts';
 import { drawRound } from './draw-round.ts';
 import { currentSeed } from '#server/fairness/seeds.ts';
 import { sql } from 'kysely';
-import { startTestServer, type TestServer } from '../helper.ts';
+import { testServer } from '../helper.ts';
 import { untilSomebodyWaits } from '../waiting.ts';
 
 const DIE = [1, 1, 1, 1, 1, 1];
@@ -21,11 +21,7 @@ const tableOf = (draws: readonly (readonly number[])[], pays: Json = null): Fair
   pays,
 });
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => server.close());
+const server = testServer();
 const tools = () => ({ now: server.clock.now(), random: server.services.random });
 
 describe('a round of several draws', () => {

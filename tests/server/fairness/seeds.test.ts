@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tableOfCells } from '#contract/fairness-draw.ts';
 import { transact } from '#server/db/transact.ts';
 import { hashServerSeed, hashTable } from '#server/fairness/draw.ts';
 import { settleRound } from '#server/fairness/rounds.ts';
 import { drawRound } from './draw-round.ts';
 import { currentSeed } from '#server/fairness/seeds.ts';
-import { countRows, startTestServer, type TestServer } from '../helper.ts';
+import { countRows, testServer } from '../helper.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => server.close());
+const server = testServer();
 
 const TABLE = hashTable(tableOfCells([1, 2, 3].map((weight) => ({ weight, id: `cell-${weight}` }))));
 const tools = () => ({ now: server.clock.now(), random: server.services.random });

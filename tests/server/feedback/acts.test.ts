@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FEEDBACK_ERRORS } from '#contract/feedback.ts';
 import { FEEDBACK_DESK_ERRORS as DESK } from '#server/modules/feedback/acts.ts';
-import { startTestServer, type TestServer } from '../helper.ts';
+import { testServer } from '../helper.ts';
 import { act, opened, rows, threadOf } from './support.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServer();
 
 const refused = (error: { code: number }) => ({ error: { code: error.code } });
 

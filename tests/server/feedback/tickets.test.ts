@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FEEDBACK_ERRORS as E } from '#contract/feedback.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { editContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
-import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
+import { startTestServer, type TestMember, testServer } from '../helper.ts';
 import { PHONE } from '../modules/support.ts';
 import { act, opened, rows, threadOf, WISH } from './support.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServer();
 
 const add = (member: TestMember, wish: Partial<typeof WISH> = {}, key = randomUUID()) =>
   server.call('addFeedback', { ...WISH, ...wish }, { token: member.token, key });

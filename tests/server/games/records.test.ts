@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { transact } from '#server/db/transact.ts';
 import { runJob } from '#server/jobs.ts';
 import { MOST_WINS, purgeWinsJob } from '#server/modules/games/wins.ts';
 import { betOnRound, rollBackBet, settleRoundOf } from '#server/play/rounds.ts';
-import { startTestServer, type TestServer } from '../helper.ts';
+import { testServer } from '../helper.ts';
 import { memberWith } from '../providers/provider.ts';
 
 const DAY = 24 * 60 * 60_000;
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => server.close());
+const server = testServer();
 
 let counted = 0;
 /** A round of a game at a time: settled with a win, cancelled, or left open (win null). */

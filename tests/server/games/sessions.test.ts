@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { betLimitOf } from '#server/modules/games/bet-limit.ts';
-import { startTestServer, type TestServer } from '../helper.ts';
+import { testServer } from '../helper.ts';
 import { PHONE } from '../modules/support.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => server.close());
+const server = testServer();
 
 const start = async (token: string, gameId: string, tryIt = false) =>
   (await server.call('startGame', { gameId, tryIt, activityId: '' }, { token })).answer;

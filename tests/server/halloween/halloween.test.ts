@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { ACTIVITY_ERRORS, DRAW_ERRORS } from '#contract/errors.ts';
 import { HALLOWEEN_ERRORS as E } from '#contract/halloween.ts';
 import { PROP } from '#contract/props.ts';
@@ -15,19 +15,16 @@ import { betOnRound, rollBackBet, settleRoundOf } from '#server/play/rounds.ts';
 import { recordDeposit } from '#server/play/service.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
 import { actOf, listOf } from '../desk.ts';
-import { closeBalanced } from '../books.ts';
-import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
+import { expectBalanced } from '../books.ts';
+import { type TestMember, testServer } from '../helper.ts';
 
-let server: TestServer;
 let member: TestMember;
 const DAY_MS = 24 * 3_600_000;
 const [RULE] = halloweenRules;
 const coin = (count: number) => [{ id: 'coin', propId: PROP.coin, count, found: 'ghost', weight: 1 }];
 
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => closeBalanced(server));
+const server = testServer();
+afterAll(() => expectBalanced(server));
 beforeEach(async () => {
   server.clock.advance(DAY_MS);
   await season({ opensAt: null, closesAt: null });

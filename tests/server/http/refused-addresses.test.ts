@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { LIMITS } from '#server/limits/rate-limit.ts';
 import { RequestError } from '#server/errors.ts';
 import { rememberRefused } from '#server/http/refused-addresses.ts';
-import { startTestServer, type TestServer } from '../helper.ts';
+import { testServer } from '../helper.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ settings: { trustedProxies: '127.0.0.1' } });
-}, 60_000);
-afterAll(() => server.close());
+const server = testServer({ settings: { trustedProxies: '127.0.0.1' } });
 
 it('what is refused without a look waits before it is told', async () => {
   const waits: number[] = [];

@@ -1,15 +1,13 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../helper.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { testServer } from '../helper.ts';
 
-let server: TestServer;
 let url: URL;
+const server = testServer();
 beforeAll(async () => {
-  server = await startTestServer();
   url = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }));
-}, 60_000);
-afterAll(() => server.close());
+});
 
 it.each([
   ['headers that are too large', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(20_000)}\r\n\r\n`, 431],

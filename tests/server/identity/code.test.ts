@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AUTH_ERRORS } from '#contract/auth.ts';
 import { PURPOSE } from '#contract/enums.ts';
 import { CODE_LIFETIME_MS, CODE_TRIES, RESEND_AFTER_MS } from '#server/identity/one-time-code.ts';
 import { FRESH_LOGIN_MS } from '#server/modules/auth/password.ts';
-import { startTestServer, type TestServer } from '../helper.ts';
+import { testServer } from '../helper.ts';
 import { askCode, latestCode, newMobile, otherCode, PASSWORD, registerByAccount, registerByMobile } from './support.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => server.close());
+const server = testServer();
 
 const enter = (mobile: string, code: string, key?: string) =>
   server.call('accountLoginSms', { mobile, code, adult: true }, key === undefined ? {} : { key });

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { AUTH_ERRORS } from '#contract/auth.ts';
 import { PURPOSE } from '#contract/enums.ts';
 import { httpSms } from '#server/identity/http-sms.ts';
-import { startTestServer, type TestServer } from '../helper.ts';
+import { testServer } from '../helper.ts';
 import { newMobile } from './support.ts';
 
 const SECRET = 'a secret of thirty-two characters';
@@ -16,15 +16,11 @@ let taken: Taken[] = [];
 let answer: () => Promise<Response>;
 const ok = async () => new Response('', { status: 202 });
 
-let server: TestServer;
-beforeAll(async () => {
-  const sms = httpSms({ url: 'https://sms.test/send', secret: SECRET }, (url, { headers, body }) => {
-    taken.push({ url, headers: new Headers(headers), body: String(body) });
-    return answer();
-  });
-  server = await startTestServer({ parts: { sms } });
-}, 60_000);
-afterAll(() => server.close());
+const sms = httpSms({ url: 'https://sms.test/send', secret: SECRET }, (url, { headers, body }) => {
+  taken.push({ url, headers: new Headers(headers), body: String(body) });
+  return answer();
+});
+const server = testServer({ parts: { sms } });
 beforeEach(() => {
   taken = [];
   answer = ok;

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AUTH_ERRORS } from '#contract/auth.ts';
 import { PURPOSE } from '#contract/enums.ts';
 import { hashSecret, verifyNothing, verifySecret } from '#server/identity/password.ts';
 import { LIMITS } from '#server/limits/rate-limit.ts';
 import { readSettings } from '#server/settings.ts';
-import { startTestServer, type TestServer } from '../helper.ts';
+import { startTestServer, testServer } from '../helper.ts';
 import { newAccount, newMobile, PASSWORD, registerByAccount } from './support.ts';
 
 const HOUR = 60 * 60_000;
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => server.close());
+const server = testServer();
 
 const send = (mobile: string) => server.call('smsSend', { mobile, purpose: PURPOSE.loginAndRegister });
 const login = (account: string, password: string) => server.call('accountLogin', { account, password });

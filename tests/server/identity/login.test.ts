@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AUTH_ERRORS } from '#contract/auth.ts';
 import { LOGIN_TYPE, PURPOSE } from '#contract/enums.ts';
 import { hashSecret } from '#server/identity/password.ts';
 import { MOST_SESSIONS, purgeSessions, SESSION_LIFETIME_MS } from '#server/identity/sessions.ts';
 import { transact } from '#server/db/transact.ts';
-import { startTestServer, type TestServer } from '../helper.ts';
+import { testServer } from '../helper.ts';
 import { askCode, isOpen, newAccount, newMobile, PASSWORD, registerByAccount, registerByMobile } from './support.ts';
 
 const DAY = 24 * 60 * 60_000;
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => server.close());
+const server = testServer();
 
 const login = (account: string, password = PASSWORD) => server.call('accountLogin', { account, password });
 const login2 = (mobile: string, password = PASSWORD) => server.call('accountLoginSms2', { mobile, password });

@@ -4,7 +4,7 @@ import { maskNickname } from '#server/identity/masking.ts';
 import { defaultNickname, newInviteCode, newUserId, randomBelow, randomDigits } from '#server/identity/names.ts';
 import { hashSecret, needsRehash, TEST_COST, verifySecret } from '#server/identity/password.ts';
 import { newToken, tokenHash } from '#server/identity/token.ts';
-import { seededRandom } from '../helper.ts';
+import { seededRandom } from '../fakes.ts';
 
 const random = seededRandom('names');
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AUTH_ERRORS } from '#contract/auth.ts';
 import { PURPOSE } from '#contract/enums.ts';
 import { readChallenge, solve } from '#contract/proof-of-work.ts';
@@ -9,16 +9,12 @@ import { LIMITS } from '#server/limits/rate-limit.ts';
 import { authModule } from '#server/modules/auth/module.ts';
 import { sandboxSms } from '#server/modules/sandbox/sms-inbox.ts';
 import { TEST_COST } from '#server/identity/password.ts';
-import { startTestServer, type TestServer } from '../helper.ts';
+import { testServer } from '../helper.ts';
 import { latestCode, newAccount, newMobile, otherCode, PASSWORD, registerByMobile } from './support.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** The tests' own network is the owner's; strangers come through a proxy that the server trusts. */
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ settings: { trustedProxies: 'loopback' } });
-}, 60_000);
-afterAll(() => server.close());
+const server = testServer({ settings: { trustedProxies: 'loopback' } });
 
 const from = (network: number) => ({ headers: { 'x-forwarded-for': `203.0.${network >> 8}.${network & 255}` } });
 const login = (account: string, password: string, network = 0) =>

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestServer } from '../helper.ts';
-import { ask, startWithDesk } from '../operator/support.ts';
+import { describe, expect, it } from 'vitest';
+import { testServer } from '../helper.ts';
+import { ask, withDesk } from '../operator/support.ts';
 import { allOf, deposit, friendOf, look, spin } from './support.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startWithDesk();
-}, 60_000);
-afterAll(() => server.close());
+const server = testServer(withDesk());
 
 /** The rule's row, ready to be sent as an edit. */
 async function ruleRow(): Promise<Record<string, unknown>> {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '#server/db/transact.ts';
 import { openSession } from '#server/identity/sessions.ts';
-import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
+import { type TestMember, testServer } from '../helper.ts';
 import { deposit, friendOf, keyOf, look, record, RULE, withRule } from './support.ts';
 
-let server: TestServer;
 let inviter: TestMember;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => server.close());
+const server = testServer();
 beforeEach(async () => {
   await withRule(server, {});
   inviter = await server.member();

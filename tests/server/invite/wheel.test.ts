@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { ACTIVITY_ERRORS, DRAW_ERRORS, PLAY_ERRORS } from '#contract/errors.ts';
 import { INVITE_ERRORS as E } from '#contract/invite.ts';
 import { tableOfSectors } from '#contract/invite-rules.ts';
@@ -12,17 +12,14 @@ import { activities } from '#server/modules/activities/content.ts';
 import { endWheelsJob } from '#server/modules/invite/service.ts';
 import { heldProps } from '#server/play/props.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
-import { closeBalanced } from '../books.ts';
-import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
+import { expectBalanced } from '../books.ts';
+import { type TestMember, testServer } from '../helper.ts';
 import { allOf, exchange, look, record, RULE, spin, withRule } from './support.ts';
 
 const DAY = 24 * 60 * 60_000;
-let server: TestServer;
 let member: TestMember;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => closeBalanced(server));
+const server = testServer();
+afterAll(() => expectBalanced(server));
 beforeEach(async () => {
   await withRule(server, {});
   member = await server.member();

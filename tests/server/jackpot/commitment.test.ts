@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { tableOfCells } from '#contract/fairness-draw.ts';
 import { hashTable } from '#server/fairness/draw.ts';
 import { DEFAULT_CONFIGURATION, writeConfiguration } from '#server/modules/jackpot/configuration.ts';
 import { OWN_SEED, spin } from '../drawing.ts';
-import { startTestServer, type TestServer } from '../helper.ts';
+import { testServer } from '../helper.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => server.close());
+const server = testServer();
 beforeEach(() => writeConfiguration(server.db, { ...DEFAULT_CONFIGURATION, freeChances: 3 }));
 
 const info = async (token: string) => (await server.call('getJackpotDrawInfo', {}, { token })).answer;

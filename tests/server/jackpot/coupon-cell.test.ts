@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { editContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
 import { DEFAULT_CONFIGURATION, writeConfiguration } from '#server/modules/jackpot/configuration.ts';
-import { closeBalanced } from '../books.ts';
-import { startTestServer, type TestServer } from '../helper.ts';
+import { expectBalanced } from '../books.ts';
+import { testServer } from '../helper.ts';
 
 const DAY = 24 * 60 * 60_000;
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => closeBalanced(server));
+const server = testServer();
+afterAll(() => expectBalanced(server));
 
 it('a coupon’s cell shows the prop table’s percent, and a coupon won is good for as long as the table says', async () => {
   const data = { num: 7, days: 3, name: { 'en-PH': '7%', 'fil-PH': '7%' }, use: 'x' };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { TIERS } from '#contract/props.ts';
 import { editContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
@@ -16,13 +16,9 @@ import { activities } from '#server/modules/activities/content.ts';
 import { poolBalances } from '#server/modules/jackpot/pools.ts';
 import { countValidBet, recordBet, recordDeposit } from '#server/play/service.ts';
 import { spin as spinOn } from '../drawing.ts';
-import { countRows, startTestServer, type TestServer } from '../helper.ts';
+import { countRows, testServer } from '../helper.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => server.close());
+const server = testServer();
 beforeEach(() => configure({}));
 
 const configure = (change: Partial<JackpotConfiguration>) =>

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { RANKED } from '#server/modules/jackpot/repository.ts';
-import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
+import { type TestMember, testServer } from '../helper.ts';
 
-let server: TestServer;
 let best: TestMember;
 let last: TestMember;
 /** The player's award of each of the first draws falls by a centavo; the last player comes after all ranked ones. */
+const server = testServer();
 beforeAll(async () => {
-  server = await startTestServer();
   best = await server.member();
   last = await server.member();
   await server.call('getFairnessSeed', {}, { token: best.token });
@@ -23,8 +22,7 @@ beforeAll(async () => {
     select case when nonce = ${count} then ${last.userId} else ${best.userId} end, id, 'coin-5', 1, 2001,
       100000 - nonce, 100000 - nonce, nonce
     from rounds`.execute(server.db);
-}, 60_000);
-afterAll(() => server.close());
+});
 
 const rank = async (pageNum: number, token?: string) =>
   (await server.call('getJackpotRank', { pageNum, pageSize: 10 }, token === undefined ? {} : { token })).answer;

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { KYC_ERRORS as E } from '#contract/kyc.ts';
 import { findVerified } from '#server/identity/verified.ts';
 import { DECISION_ERRORS } from '#server/modules/kyc/decisions.ts';
 import { kycOperator } from '#server/modules/kyc/operator.ts';
 import { listOf } from '../desk.ts';
-import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
+import { type TestMember, testServer } from '../helper.ts';
 import { act, listed, readyMember, stateOf, submitted, uploadAll, wishOf } from './support.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServer();
 
 const PHONE = { phoneInfo: '', deviceModel: '', messagingToken: '', phoneinfoJsonModel: '', deviceId: '' };
 const userData = async ({ token }: TestMember) => (await server.call('getAfterLoginInfoWeb', PHONE, { token })).answer;

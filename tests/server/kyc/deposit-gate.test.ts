@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { KYC_ERRORS } from '#contract/kyc.ts';
 import { editContent, removeContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
-import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
+import { type TestMember, testServer } from '../helper.ts';
 import { order, tell } from '../wallet/support.ts';
 import { act, stateOf, submitted } from './support.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServer();
 
 const PHONE = { phoneInfo: '', deviceModel: '', messagingToken: '', phoneinfoJsonModel: '', deviceId: '' };
 const userData = async ({ token }: TestMember) => (await server.call('getAfterLoginInfoWeb', PHONE, { token })).answer;

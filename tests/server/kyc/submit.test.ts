@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { KYC_ERRORS as E } from '#contract/kyc.ts';
 import { LIMITS } from '#server/limits/rate-limit.ts';
-import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
+import { type TestMember, testServer } from '../helper.ts';
 import { INFORMATION, readyMember, stateOf, submitted, uploadAll, wishOf } from './support.ts';
 
 const HOUR = 60 * 60_000;
 const lines: string[] = [];
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ logTarget: { write: (line: string) => void lines.push(line) } });
-});
-afterAll(() => server.close());
+const server = testServer({ logTarget: { write: (line: string) => void lines.push(line) } });
 
 type Wish = ReturnType<typeof wishOf>;
 const add = (member: TestMember, wish: Wish, key: string = randomUUID()) =>

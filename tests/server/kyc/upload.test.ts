@@ -5,7 +5,8 @@ import { runJob } from '#server/jobs.ts';
 import { LIMITS } from '#server/limits/rate-limit.ts';
 import { purgePicturesJob, UNUSED_KEPT_MS } from '#server/pictures/purge.ts';
 import { kycOperator } from '#server/modules/kyc/operator.ts';
-import { countRows, memoryBlobs, startTestServer, type TestServer } from '../helper.ts';
+import { memoryBlobs } from '../fakes.ts';
+import { countRows, startTestServer, type TestServer } from '../helper.ts';
 import { hostileFiles } from '../pictures/hostile.ts';
 import { photo, readyMember, stateOf, submitted, upload } from './support.ts';
 

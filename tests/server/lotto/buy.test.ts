@@ -3,16 +3,13 @@ import { editContent } from '#server/content/edit.ts';
 import { readContent } from '#server/content/store.ts';
 import { transact } from '#server/db/transact.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
-import { closeBalanced } from '../books.ts';
-import { startTestServer, type TestServer } from '../helper.ts';
-import { buy, drawIn, lotto, player, TICKET, ticketsFrom, tick } from './support.ts';
+import { expectBalanced } from '../books.ts';
+import { testServer } from '../helper.ts';
+import { buy, drawIn, lotto, player, tick, TICKET, ticketsFrom } from './support.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-  await tick(server);
-}, 60_000);
-afterAll(() => closeBalanced(server));
+const server = testServer();
+beforeAll(() => tick(server));
+afterAll(() => expectBalanced(server));
 
 const MINUTE = 60_000;
 

@@ -9,17 +9,14 @@ import { lottoDesk } from '#server/modules/lotto/operator.ts';
 import { USUAL } from '#server/modules/lotto/rule.ts';
 import { plannedAfter } from '#server/modules/lotto/schedule.ts';
 import { actOf, listOf } from '../desk.ts';
-import { closeBalanced } from '../books.ts';
-import { startTestServer, type TestServer } from '../helper.ts';
+import { expectBalanced } from '../books.ts';
+import { testServer } from '../helper.ts';
 import { seeded } from '../seeded.ts';
-import { buy, drawIn, lotto, player, TICKET, tick } from './support.ts';
+import { buy, drawIn, lotto, player, tick, TICKET } from './support.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-  await tick(server);
-}, 60_000);
-afterAll(() => closeBalanced(server));
+const server = testServer();
+beforeAll(() => tick(server));
+afterAll(() => expectBalanced(server));
 
 const drawOf = async (id: string) =>
   server.db.selectFrom('lotto_draw').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

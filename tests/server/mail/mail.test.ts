@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Language } from '#contract/languages.ts';
 import { MAIL_ERRORS as E } from '#contract/mail.ts';
 import { PROP } from '#contract/props.ts';
@@ -8,18 +8,15 @@ import { type NewMail, sendToAll, sendToPlayers } from '#server/modules/mail/sen
 import { heldProps } from '#server/play/props.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
 import '#server/modules/mail/tables.ts';
-import { closeBalanced } from '../books.ts';
-import { countRows, startTestServer, type TestMember, type TestServer } from '../helper.ts';
+import { expectBalanced } from '../books.ts';
+import { countRows, type TestMember, testServer } from '../helper.ts';
 
 const DAY = 24 * 60 * 60_000;
 const DIAMOND = PROP.diamond;
-let server: TestServer;
 let member: TestMember;
 let sent = 0;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => closeBalanced(server));
+const server = testServer();
+afterAll(() => expectBalanced(server));
 beforeEach(async () => {
   server.clock.advance(1000);
   member = await server.member();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { PROP } from '#contract/props.ts';
 import { editContent } from '#server/content/edit.ts';
 import { readContent } from '#server/content/store.ts';
@@ -6,15 +6,11 @@ import { transact } from '#server/db/transact.ts';
 import { mailOperator } from '#server/modules/mail/operator.ts';
 import '#server/modules/mail/tables.ts';
 import { actOf, listOf } from '../desk.ts';
-import { countRows, type TestMember, type TestServer } from '../helper.ts';
-import { ask, startWithDesk, Visitor } from '../operator/support.ts';
+import { countRows, type TestMember, testServer } from '../helper.ts';
+import { ask, Visitor, withDesk } from '../operator/support.ts';
 
-let server: TestServer;
 let member: TestMember;
-beforeAll(async () => {
-  server = await startWithDesk();
-}, 60_000);
-afterAll(() => server.close());
+const server = testServer(withDesk());
 beforeEach(async () => {
   server.clock.advance(1000);
   member = await server.member();

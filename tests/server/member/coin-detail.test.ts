@@ -1,18 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { COIN_KINDS, type CoinKind } from '#contract/coin-kinds.ts';
 import { transact } from '#server/db/transact.ts';
 import { COIN, PROMOTIONS, userAccount } from '#server/ledger/accounts.ts';
 import { post } from '#server/ledger/ledger.ts';
 import { movementsQuery } from '#server/modules/member/movements.ts';
 import { recordBet, recordDeposit, recordSettle } from '#server/play/service.ts';
-import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
+import { type TestMember, testServer } from '../helper.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServer();
 
 let causes = 0;
 async function move(how: typeof recordBet, { userId }: TestMember, amount: number): Promise<void> {

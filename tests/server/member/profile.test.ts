@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
+import { describe, expect, it } from 'vitest';
+import { type TestMember, testServer } from '../helper.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = testServer();
 
 const update = (member: TestMember, body: Record<string, unknown>, key?: string) =>
   server.call('updateProfile', body, { token: member.token, ...(key === undefined ? {} : { key }) });

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PersonalInformation } from '#contract/member.ts';
-import { countRows, startTestServer, type TestMember, type TestServer } from '../helper.ts';
+import { countRows, type TestMember, testServer } from '../helper.ts';
 import '#server/identity/tables.ts';
 
-let server: TestServer;
 const lines: string[] = [];
-beforeAll(async () => {
-  server = await startTestServer({ logTarget: { write: (line: string) => void lines.push(line) } });
-});
-afterAll(() => server.close());
+const server = testServer({ logTarget: { write: (line: string) => void lines.push(line) } });
 
 const ANA: PersonalInformation = {
   fullName: 'Ana Mariá dela Cruz-Santos',

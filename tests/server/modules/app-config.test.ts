@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CONFIG_KEYS, type ConfigKey } from '#contract/content.ts';
 import { type Language, LANGUAGES } from '#contract/languages.ts';
 import { writeSetting } from '#server/runtime/runtime-settings.ts';
-import { startTestServer, type TestServer } from '../helper.ts';
+import { testServer } from '../helper.ts';
 import { registerByAccount } from '../identity/support.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => server.close());
+const server = testServer();
 
 const ask = (keys: ConfigKey[], more: { gameListVersion?: number; language?: Language; token?: string } = {}) =>
   server.call(

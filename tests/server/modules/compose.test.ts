@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { call, domain } from '#contract/call.ts';
-import { type Trx, transact } from '#server/db/transact.ts';
+import { transact, type Trx } from '#server/db/transact.ts';
 import type { MoneyEvent } from '#server/hooks.ts';
 import { coinOf, post } from '#server/ledger/ledger.ts';
 import { compose } from '#server/modules/compose.ts';
@@ -9,7 +9,7 @@ import { betOnRound, rollBackBet, settleRoundOf } from '#server/play/rounds.ts';
 import { recordBet, recordDeposit, recordSettle } from '#server/play/service.ts';
 import { playTotalsOf } from '#server/play/totals.ts';
 import { PHONE } from './support.ts';
-import { startTestServer, type TestServer } from '../helper.ts';
+import { startTestServer, testServer } from '../helper.ts';
 
 const sampleCalls = domain('sample', {
   sampleCall: call({ access: 'public', summary: '', body: {}, answer: {} }),
@@ -71,11 +71,7 @@ describe('a module’s hooks', () => {
     onValidBet: note('valid'),
     memberData: async () => ({ kycAmount: 500, flags: { signInFlag: true } }),
   };
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer({ modules: [watcher] });
-  }, 60_000);
-  afterAll(() => server.close());
+  const server = testServer({ modules: [watcher] });
 
   it('run once for a registration, a deposit, a bet and a win, and not for a repeated one', async () => {
     const { userId } = await server.member();

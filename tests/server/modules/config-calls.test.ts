@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ACTIVITY } from '#contract/enums.ts';
 import { transact } from '#server/db/transact.ts';
 import { runJob } from '#server/jobs.ts';
 import { devicesModule } from '#server/modules/devices/module.ts';
 import { purgeDevices, purgeDevicesJob } from '#server/modules/devices/purge.ts';
 import { purgeEventsJob } from '#server/modules/devices/events.ts';
-import { countRows, startTestServer, type TestServer } from '../helper.ts';
+import { countRows, testServer } from '../helper.ts';
 import { registerByAccount } from '../identity/support.ts';
 import { DEVICE, PHONE } from './support.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => server.close());
+const server = testServer();
 
 describe('a device', () => {
   it('gets an id, and keeps it', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { AUTH_ERRORS } from '#contract/auth.ts';
 import { PLAY_ERRORS } from '#contract/errors.ts';
 import { TEST_COST } from '#server/identity/password.ts';
@@ -8,15 +8,11 @@ import { shopChecks } from '#server/modules/shop/books.ts';
 import { heldMoneyCheck } from '#server/modules/wallet/withdrawal/books.ts';
 import { closeDemoPlayers, openDemoPlayers } from '#server/demo/close.ts';
 import { demoAccounts, seedDemo } from '#server/demo/index.ts';
-import { countRows, startTestServer, type TestServer } from '../helper.ts';
+import { countRows, testServer } from '../helper.ts';
 import { PHONE } from './support.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-  await seedDemo(server.services, TEST_COST);
-}, 120_000);
-afterAll(() => server.close());
+const server = testServer();
+beforeAll(() => seedDemo(server.services, TEST_COST));
 
 const enter = async (account: string) => {
   const { answer } = await server.call('accountLogin', { account, password: 'perya-demo' });

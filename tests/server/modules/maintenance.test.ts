@@ -8,7 +8,7 @@ import { requestMaintenance } from '#server/modules/maintenance/request.ts';
 import { readSwitch, USAGE } from '#server/modules/maintenance/switch.ts';
 import { readSetting } from '#server/runtime/runtime-settings.ts';
 import { runJob } from '#server/jobs.ts';
-import { startTestServer, type TestServer } from '../helper.ts';
+import { testServer } from '../helper.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 const off = { status: false, startTime: null, endTime: null };
@@ -31,14 +31,12 @@ describe('the switch', () => {
 });
 
 describe('a running server with the embedded database', () => {
-  let server: TestServer;
   let dataDir: string;
+  const server = testServer();
   beforeAll(async () => {
-    server = await startTestServer();
     dataDir = await mkdtemp(path.join(tmpdir(), 'perya-maintenance-'));
-  }, 60_000);
+  });
   afterAll(async () => {
-    await server.close();
     await rm(dataDir, { recursive: true });
   });
 

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../helper.ts';
+import { expect, it } from 'vitest';
+import { testServer } from '../helper.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => server.close());
+const server = testServer();
 
 const players = async () =>
   (await server.call('appConfig', { gameListVersion: 0, keys: ['players'], language: 'en-PH' })).answer.players;

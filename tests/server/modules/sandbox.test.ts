@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seedDemo } from '#server/demo/index.ts';
 import { createRoot } from '#server/modules/index.ts';
 import { SettingError } from '#server/settings.ts';
-import { countRows, startTestServer, type TestServer } from '../helper.ts';
+import { countRows, startTestServer, testServer } from '../helper.ts';
 import { askCode, newMobile } from '../identity/support.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => server.close());
+const server = testServer();
 
 describe('the SMS sandbox', () => {
   it('shows the latest codes on a page that needs no script', async () => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { configKeys } from '#contract/content.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import { readSetting } from '#server/runtime/runtime-settings.ts';
@@ -11,14 +11,10 @@ import { compose } from '#server/modules/compose.ts';
 import { createModules } from '#server/modules/index.ts';
 import { games } from '#server/modules/games/content.ts';
 import { seed } from '#server/start.ts';
-import { startTestServer, type TestServer } from '../helper.ts';
+import { testServer } from '../helper.ts';
 import { untilSomebodyWaits } from '../waiting.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => server.close());
+const server = testServer();
 
 const snapshot = async () => [
   await server.db.selectFrom('content').selectAll().orderBy('kind').orderBy('id').execute(),

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '#server/db/transact.ts';
-import { LIMITS, limitKey } from '#server/limits/rate-limit.ts';
-import { countRows, type TestServer } from '../helper.ts';
+import { limitKey, LIMITS } from '#server/limits/rate-limit.ts';
+import { countRows, testServer } from '../helper.ts';
 import { sample, sampleModule } from './sample.ts';
-import { ask, logOf, startWithDesk, TOKENS } from './support.ts';
+import { ask, logOf, TOKENS, withDesk } from './support.ts';
 
-let server: TestServer;
 let lines: string[] = [];
-beforeAll(async () => {
-  server = await startWithDesk({ modules: [sampleModule], logTarget: { write: (line) => void lines.push(line) } });
-}, 60_000);
-afterAll(() => server.close());
+const server = testServer(withDesk({ modules: [sampleModule], logTarget: { write: (line) => void lines.push(line) } }));
 beforeEach(() => {
   sample.acted = 0;
   sample.refuses = false;

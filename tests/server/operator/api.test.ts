@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LIMITS } from '#server/limits/rate-limit.ts';
 import { readSettings } from '#server/settings.ts';
-import { startTestServer, type TestServer } from '../helper.ts';
+import { startTestServer, testServer } from '../helper.ts';
 import { sample, sampleModule } from './sample.ts';
-import { ask, startWithDesk, TOKENS } from './support.ts';
+import { ask, TOKENS, withDesk } from './support.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startWithDesk({ modules: [sampleModule] });
-}, 60_000);
-afterAll(() => server.close());
+const server = testServer(withDesk({ modules: [sampleModule] }));
 beforeEach(() => {
   sample.acted = 0;
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CONFIG_KEYS } from '#contract/content.ts';
 import { type Language, LANGUAGES } from '#contract/languages.ts';
 import { transact } from '#server/db/transact.ts';
@@ -7,14 +7,10 @@ import { activityAt } from '#server/content/activities.ts';
 import { themeAt } from '#server/modules/content/themes.ts';
 import { readConfiguration } from '#server/modules/jackpot/configuration.ts';
 import { recordBet, recordDeposit } from '#server/play/service.ts';
-import type { TestServer } from '../helper.ts';
-import { ask, startWithDesk } from './support.ts';
+import { testServer } from '../helper.ts';
+import { ask, withDesk } from './support.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startWithDesk();
-}, 60_000);
-afterAll(() => server.close());
+const server = testServer(withDesk());
 
 /** A row of a list by its id, ready to be sent as an edit. */
 async function rowOf(list: string, id: string): Promise<Record<string, unknown>> {

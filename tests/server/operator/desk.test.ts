@@ -1,19 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '#server/db/transact.ts';
 import { LIMITS } from '#server/limits/rate-limit.ts';
 import { DESK_SESSION_MS } from '#server/operator/desk/session.ts';
 import { recordDeposit } from '#server/play/service.ts';
 import { readSettings } from '#server/settings.ts';
-import { countRows, type TestServer } from '../helper.ts';
-import { ask, formsOf, startWithDesk, TOKENS, Visitor } from './support.ts';
+import { countRows, startTestServer, testServer } from '../helper.ts';
+import { ask, formsOf, TOKENS, Visitor, withDesk } from './support.ts';
 
-let server: TestServer;
 let ana: Visitor;
-beforeAll(async () => {
-  server = await startWithDesk();
-}, 60_000);
-afterAll(() => server.close());
+const server = testServer(withDesk());
 beforeEach(async () => {
   await sql`delete from rate_limit`.execute(server.db);
   ana = new Visitor(server);
@@ -33,7 +29,7 @@ describe('the login', () => {
     expect((await visitor.get('/desk')).html).toContain('ben');
   });
   it('sets a cookie for TLS alone where it came by TLS', async () => {
-    const secure = await startWithDesk({ settings: { trustedProxies: 'loopback' } });
+    const secure = await startTestServer(withDesk({ settings: { trustedProxies: 'loopback' } }));
     try {
       const { headers } = await new Visitor(secure).post(
         '/desk/login',
@@ -97,7 +93,7 @@ describe('the login', () => {
   });
   it('is over once the operator has another token', async () => {
     const other = readSettings({ OPERATOR_TOKEN: `ana=${'n'.repeat(40)}` });
-    const renewed = await startWithDesk({ settings: { operators: other.operators } });
+    const renewed = await startTestServer(withDesk({ settings: { operators: other.operators } }));
     try {
       await renewed.db
         .insertInto('operator_session')

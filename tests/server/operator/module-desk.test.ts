@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TestServer } from '../helper.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testServer } from '../helper.ts';
 import { sample, sampleModule } from './sample.ts';
-import { formsOf, logOf, startWithDesk, TOKENS, Visitor } from './support.ts';
+import { formsOf, logOf, TOKENS, Visitor, withDesk } from './support.ts';
 
-let server: TestServer;
 let lines: string[] = [];
-beforeAll(async () => {
-  server = await startWithDesk({ modules: [sampleModule], logTarget: { write: (line) => void lines.push(line) } });
-}, 60_000);
-afterAll(() => server.close());
+const server = testServer(withDesk({ modules: [sampleModule], logTarget: { write: (line) => void lines.push(line) } }));
 beforeEach(() => {
   sample.acted = 0;
   lines = [];

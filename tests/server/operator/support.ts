@@ -1,22 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { Window } from 'happy-dom';
 import { readSettings } from '#server/settings.ts';
-import { startTestServer, type TestServer, type TestServerParts } from '../helper.ts';
+import type { TestServer, TestServerParts } from '../helper.ts';
 import '#server/operator/tables.ts';
 
 /** Two operators. */
 export const TOKENS = { ana: 'ana-ana-ana-ana-ana-ana-ana-ana-1', ben: 'ben-ben-ben-ben-ben-ben-ben-ben-2' } as const;
 export type OperatorName = keyof typeof TOKENS;
 
-/** The server with the desk open for both. */
-export const startWithDesk = (parts: TestServerParts = {}): Promise<TestServer> =>
-  startTestServer({
-    ...parts,
-    settings: {
-      operators: readSettings({ OPERATOR_TOKEN: `ana=${TOKENS.ana},ben=${TOKENS.ben}` }).operators,
-      ...parts.settings,
-    },
-  });
+/** Opens the desk for both. */
+export const withDesk = (parts: TestServerParts = {}): TestServerParts => ({
+  ...parts,
+  settings: {
+    operators: readSettings({ OPERATOR_TOKEN: `ana=${TOKENS.ana},ben=${TOKENS.ben}` }).operators,
+    ...parts.settings,
+  },
+});
 
 /** A row or an answer of /operator/v1. */
 export type Answer = Record<string, unknown> & { readonly list: Record<string, unknown>[] };

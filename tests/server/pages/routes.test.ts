@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../helper.ts';
+import { testServer } from '../helper.ts';
 
 const SLOTS = ['language', 'title', 'styles', 'page', 'end'].map((name) => `<!--page:${name}--><!--/page:${name}-->`);
 /** A renderer that asks what real ones ask, and fails for one page. */
@@ -19,17 +19,15 @@ const RENDERER = `
 
 const folder = mkdtempSync(path.join(tmpdir(), 'perya-pages-'));
 const clientDir = path.join(folder, 'client');
-let server: TestServer;
-beforeAll(async () => {
+beforeAll(() => {
   mkdirSync(clientDir);
   mkdirSync(path.join(folder, 'pages'));
   writeFileSync(path.join(clientDir, 'index.html'), `<p>static</p>${SLOTS.join('')}`);
   writeFileSync(path.join(folder, 'package.json'), '{"type":"module"}');
   writeFileSync(path.join(folder, 'pages/entry-server.js'), RENDERER);
-  server = await startTestServer({ settings: { clientDir } });
-}, 60_000);
+});
+const server = testServer({ settings: { clientDir } });
 afterAll(async () => {
-  await server.close();
   rmSync(folder, { recursive: true, force: true });
 });
 const get = (url: string, headers: Record<string, string> = {}) =>

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '#server/db/transact.ts';
 import { countBet } from '#server/modules/pk/repository.ts';
 import { LATE_MS, settleRounds } from '#server/modules/pk/settle.ts';
-import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
+import { type TestMember, testServer } from '../helper.ts';
 import { allowTenths, bettor, DAY, logOf } from './support.ts';
 
 /** Both sides of midnight on connections of their own: the embedded database has one, so it says nothing of this. */
 describe.skipIf(!process.env['TEST_DATABASE_URL'])('a bet and the decision at the same time', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer();
-    await allowTenths(server);
-  }, 120_000);
-  afterAll(() => server.close());
+  const server = testServer();
+  beforeAll(() => allowTenths(server));
 
   /** A promise and what resolves it. */
   function gate() {

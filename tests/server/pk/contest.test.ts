@@ -9,16 +9,13 @@ import { countBet } from '#server/modules/pk/repository.ts';
 import { LATE_MS, settleRounds, settleRoundsJob } from '#server/modules/pk/settle.ts';
 import { editContent } from '#server/content/edit.ts';
 import { activities } from '#server/modules/activities/content.ts';
-import { closeBalanced } from '../books.ts';
-import { startTestServer, type TestServer } from '../helper.ts';
+import { expectBalanced } from '../books.ts';
+import { testServer } from '../helper.ts';
 import { allowTenths, bet, bettor, dataOf, DAY, HOUR, join, logOf, nextDay, rich, settle, takeBet } from './support.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-  await allowTenths(server);
-}, 60_000);
-afterAll(() => closeBalanced(server));
+const server = testServer();
+beforeAll(() => allowTenths(server));
+afterAll(() => expectBalanced(server));
 // Each test has days of its own, and nothing is left over from before: no carried money but its own.
 beforeEach(async () => {
   await nextDay(server);

@@ -7,18 +7,15 @@ import { pkOperator } from '#server/modules/pk/operator.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
 import { actOf } from '../desk.ts';
 import { PHONE } from '../modules/support.ts';
-import { closeBalanced } from '../books.ts';
-import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
+import { expectBalanced } from '../books.ts';
+import { type TestMember, testServer } from '../helper.ts';
 import { allowTenths, bettor, dataOf, DAY, logOf, nextDay, receive } from './support.ts';
 
-let server: TestServer;
 let member: TestMember;
 let rival: TestMember;
-beforeAll(async () => {
-  server = await startTestServer();
-  await allowTenths(server);
-}, 60_000);
-afterAll(() => closeBalanced(server));
+const server = testServer();
+beforeAll(() => allowTenths(server));
+afterAll(() => expectBalanced(server));
 beforeEach(async () => {
   member = await bettor(server, 'red', 500_00);
   rival = await bettor(server, 'blue', 200_00);

@@ -5,7 +5,7 @@ import { post } from '#server/ledger/ledger.ts';
 import { DEFAULT_CONFIGURATION, writeConfiguration } from '#server/modules/jackpot/configuration.ts';
 import { recordBet, recordDeposit } from '#server/play/service.ts';
 import { openGameOfLobby, player, PROVIDERS } from '../providers/provider.ts';
-import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
+import { type TestMember, testServer } from '../helper.ts';
 import { type CountedWay, countRoundTrips } from '../round-trips.ts';
 
 const url = process.env['TEST_DATABASE_URL'] ?? '';
@@ -14,21 +14,21 @@ const TIMES = 5;
 /** The embedded database has no round trips. */
 describe.skipIf(url === '')('round trips to the database', () => {
   let way: CountedWay;
-  let server: TestServer;
   let member: TestMember;
   let counted = 0;
   beforeAll(async () => {
     way = await countRoundTrips(url);
     vi.stubEnv('TEST_DATABASE_URL', way.url);
-    server = await startTestServer({ settings: { providers: PROVIDERS } });
+  });
+  const server = testServer({ settings: { providers: PROVIDERS } });
+  beforeAll(async () => {
     vi.unstubAllEnvs();
     await writeConfiguration(server.db, { ...DEFAULT_CONFIGURATION, freeChances: 100 });
     member = await server.member();
     await transact(server.db, (trx) => recordDeposit(trx, server.services.hooks, play('first chances')));
     await server.call('getJackpotDrawInfo', {}, { token: member.token });
-  }, 60_000);
+  });
   afterAll(async () => {
-    await server.close();
     await way.close();
   });
 

@@ -1,25 +1,22 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { transact } from '#server/db/transact.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { coinPusherOperator } from '#server/modules/coin-pusher/operator.ts';
 import { lottoDesk } from '#server/modules/lotto/operator.ts';
 import { addTurnover } from '#server/play/turnover.ts';
 import { unplayedBonusOf } from '#server/play/unplayed-bonus.ts';
-import { closeBalanced } from '../books.ts';
+import { expectBalanced } from '../books.ts';
 import { readTable, TablePlayer } from '../coin-pusher/table-player.ts';
 import { actOf } from '../desk.ts';
-import type { TestMember, TestServer } from '../helper.ts';
-import { buy, drawIn, player as lottoPlayer, ticketsFrom, tick } from '../lotto/support.ts';
-import { memberWith, player as providerPlayer, startWithProviders } from '../providers/provider.ts';
+import type { TestMember } from '../helper.ts';
+import { buy, drawIn, player as lottoPlayer, tick, ticketsFrom } from '../lotto/support.ts';
+import { memberWith, player as providerPlayer, providerServer } from '../providers/provider.ts';
 
 /** The rule itself, by made-up movements: tests/server/withdrawal/withdrawable.test.ts. Here each game gives stakes back. */
 const ALL = 100_00;
 const BONUS = 60_00;
-let server: TestServer;
-beforeAll(async () => {
-  server = await startWithProviders();
-}, 60_000);
-afterAll(() => closeBalanced(server));
+const server = providerServer();
+afterAll(() => expectBalanced(server));
 
 /** Makes a part of what a member has a bonus to be bet off. */
 async function withBonus<M extends TestMember>(member: M): Promise<M> {

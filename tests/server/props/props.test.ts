@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { PLAY_ERRORS } from '#contract/errors.ts';
 import { PROP_ERRORS as E } from '#contract/prop-calls.ts';
 import { editContent } from '#server/content/edit.ts';
@@ -13,16 +13,13 @@ import { propsModule } from '#server/modules/props/module.ts';
 import { freeProp, grantProp, heldProps, holdProp, takeProp } from '#server/play/props.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
 import '#server/play/prop-tables.ts';
-import { closeBalanced } from '../books.ts';
-import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
+import { expectBalanced } from '../books.ts';
+import { type TestMember, testServer } from '../helper.ts';
 
 const DAY = 24 * 60 * 60_000;
-let server: TestServer;
 let member: TestMember;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => closeBalanced(server));
+const server = testServer();
+afterAll(() => expectBalanced(server));
 beforeEach(async () => {
   member = await server.member();
 });

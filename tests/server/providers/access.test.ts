@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { MOST_SKEW_MS } from '#server/modules/providers/signature.ts';
-import { closeBalanced } from '../books.ts';
-import type { TestServer } from '../helper.ts';
-import { ACTIONS, player, PROVIDERS, send, unique, startWithProviders } from './provider.ts';
+import { expectBalanced } from '../books.ts';
+import { ACTIONS, player, PROVIDERS, send, unique, providerServer } from './provider.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startWithProviders();
-}, 60_000);
-afterAll(() => closeBalanced(server));
+const server = providerServer();
+afterAll(() => expectBalanced(server));
 
 describe('another', () => {
   it('player’s round is no round: neither bet on nor settled', async () => {

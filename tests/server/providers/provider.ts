@@ -1,3 +1,4 @@
+import { beforeAll } from 'vitest';
 import { PROVIDER_BODIES, type ProviderAction, type ProviderBody } from '#contract/provider.ts';
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { editContent } from '#server/content/edit.ts';
@@ -6,7 +7,7 @@ import { transact } from '#server/db/transact.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { signatureOf } from '#server/modules/providers/signature.ts';
 import { recordDeposit } from '#server/play/service.ts';
-import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
+import { type TestMember, type TestServer, testServer } from '../helper.ts';
 import '#server/modules/providers/tables.ts';
 
 export const SECRET = 'a secret of a test, of 32 characters or more';
@@ -71,9 +72,9 @@ export async function openGameOfLobby(server: TestServer, gameId = GAME): Promis
 }
 
 /** A server with the providers of these tests, whose game is open. */
-export async function startWithProviders(): Promise<TestServer> {
-  const server = await startTestServer({ settings: { providers: PROVIDERS } });
-  await openGameOfLobby(server);
+export function providerServer(): TestServer {
+  const server = testServer({ settings: { providers: PROVIDERS } });
+  beforeAll(() => openGameOfLobby(server));
   return server;
 }
 

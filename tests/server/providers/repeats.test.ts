@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBalanced } from '../books.ts';
-import type { TestServer } from '../helper.ts';
-import { player, unique, startWithProviders } from './provider.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { expectBalanced } from '../books.ts';
+import { player, unique, providerServer } from './provider.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startWithProviders();
-}, 60_000);
-afterAll(() => closeBalanced(server));
+const server = providerServer();
+afterAll(() => expectBalanced(server));
 
 describe('repeated', () => {
   it('a bet, a settle and a rollback answer the same and move money once', async () => {

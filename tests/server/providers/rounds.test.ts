@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { transact } from '#server/db/transact.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
 import { writeSetting } from '#server/runtime/runtime-settings.ts';
-import { closeBalanced } from '../books.ts';
-import { startTestServer, type TestServer } from '../helper.ts';
-import { GAME, openGameOfLobby, player, PROVIDERS, send, unique, startWithProviders } from './provider.ts';
+import { expectBalanced } from '../books.ts';
+import { startTestServer } from '../helper.ts';
+import { GAME, openGameOfLobby, player, PROVIDERS, send, unique, providerServer } from './provider.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startWithProviders();
-}, 60_000);
-afterAll(() => closeBalanced(server));
+const server = providerServer();
+afterAll(() => expectBalanced(server));
 
 describe('a round', () => {
   it('takes its bets, pays what it won and is in the player’s record', async () => {

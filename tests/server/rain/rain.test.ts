@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayOf, startOf } from '#contract/calendar.ts';
 import type { Language } from '#contract/languages.ts';
 import { ACTIVITY_ERRORS, DRAW_ERRORS, PLAY_ERRORS } from '#contract/errors.ts';
@@ -19,18 +19,15 @@ import '#server/modules/rain/tables.ts';
 import { recordBet, recordDeposit } from '#server/play/service.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
 import { actOf, listOf } from '../desk.ts';
-import { closeBalanced } from '../books.ts';
-import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
+import { expectBalanced } from '../books.ts';
+import { type TestMember, testServer } from '../helper.ts';
 
-let server: TestServer;
 let member: TestMember;
 const DAY_MS = 24 * 3_600_000;
 const RULE = { ...rainRules[0], dailyTimes: ['12:00', '18:00'], depositNeeded: 0, betNeeded: 0 };
 
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => closeBalanced(server));
+const server = testServer();
+afterAll(() => expectBalanced(server));
 /** A fresh player at noon of another day in Manila, as a round begins. */
 beforeEach(async () => {
   const now = server.clock.now();

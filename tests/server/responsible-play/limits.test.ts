@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { call, domain } from '#contract/call.ts';
 import { PLAY_ERRORS } from '#contract/errors.ts';
-import { LIMIT_KINDS, type LimitKind, LIMIT_PERIODS, type LimitPeriod } from '#contract/responsible-play.ts';
+import { LIMIT_KINDS, LIMIT_PERIODS, type LimitKind, type LimitPeriod } from '#contract/responsible-play.ts';
 import { LIMIT_ERRORS } from '#contract/self-limits.ts';
 import { transact } from '#server/db/transact.ts';
 import type { CallContext } from '#server/http/handlers.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import type { Module } from '#server/modules/module.ts';
 import { recordBet, recordDeposit, recordSettle } from '#server/play/service.ts';
-import { COMMON, startTestServer, type TestMember, type TestServer } from '../helper.ts';
+import { COMMON, type TestMember, testServer } from '../helper.ts';
 import { depositFreely } from '../wallet/support.ts';
 
 const HOUR = 60 * 60_000;
@@ -37,13 +37,9 @@ const game: Module = {
   } as unknown as NonNullable<Module['handlers']>,
 };
 
-let server: TestServer;
 let member: TestMember;
-beforeAll(async () => {
-  server = await startTestServer({ modules: [game], calls });
-  await depositFreely(server);
-}, 60_000);
-afterAll(() => server.close());
+const server = testServer({ modules: [game], calls });
+beforeAll(() => depositFreely(server));
 beforeEach(async () => {
   // Monday noon in Manila: no period ends within a test.
   server.clock.advance(Date.UTC(2026, 10, 23, 4) + 28 * DAY * ++tests - server.clock.now());

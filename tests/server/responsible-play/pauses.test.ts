@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PLAY_ERRORS } from '#contract/errors.ts';
 import { LIMIT_ERRORS } from '#contract/self-limits.ts';
 import { transact } from '#server/db/transact.ts';
@@ -9,20 +9,16 @@ import { lockMember } from '#server/ledger/locks.ts';
 import { DEFAULT_CONFIGURATION, writeConfiguration } from '#server/modules/jackpot/configuration.ts';
 import { pausePlay } from '#server/modules/responsible-play/service.ts';
 import { recordBet, recordDeposit } from '#server/play/service.ts';
-import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
+import { type TestMember, testServer } from '../helper.ts';
 import { untilSomebodyWaits } from '../waiting.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** Chances of each member, so that draws can race. */
 const CHANCES = 50;
 
-let server: TestServer;
 let member: TestMember;
-beforeAll(async () => {
-  server = await startTestServer();
-  await writeConfiguration(server.db, { ...DEFAULT_CONFIGURATION, freeChances: CHANCES });
-}, 60_000);
-afterAll(() => server.close());
+const server = testServer();
+beforeAll(() => writeConfiguration(server.db, { ...DEFAULT_CONFIGURATION, freeChances: CHANCES }));
 beforeEach(async () => {
   member = await server.member();
   await server.call('getJackpotDrawInfo', {}, as());

@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { PLAY_ERRORS } from '#contract/errors.ts';
 import { transact } from '#server/db/transact.ts';
 import { provenBy } from '#server/modules/devices/online.ts';
 import { recordBet, recordDeposit, recordSettle } from '#server/play/service.ts';
 import { PHONE } from '../modules/support.ts';
-import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
+import { type TestMember, testServer } from '../helper.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-let server: TestServer;
 let member: TestMember;
 let tests = 0;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => server.close());
+const server = testServer();
 beforeEach(async () => {
   // Monday noon in Manila.
   server.clock.advance(Date.UTC(2026, 10, 23, 4) + 28 * DAY * ++tests - server.clock.now());

@@ -1,16 +1,14 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { systemRandom } from '#server/random.ts';
 import { type Sealer, sealerOf } from '#server/runtime/sealing.ts';
-import { startTestServer, type TestServer } from '../helper.ts';
+import { testServer } from '../helper.ts';
 
-let server: TestServer;
 let sealer: Sealer;
+const server = testServer();
 beforeAll(async () => {
-  server = await startTestServer();
   sealer = await sealerOf(server.db, 'test');
 });
-afterAll(() => server.close());
 
 const bytes = fc.uint8Array({ minLength: 0, maxLength: 300 }).map((content) => Buffer.from(content));
 

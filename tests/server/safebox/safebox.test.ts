@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { GAME_ERRORS } from '#contract/games.ts';
 import { PURPOSE } from '#contract/enums.ts';
 import { SAFEBOX_ERRORS as E } from '#contract/safebox.ts';
@@ -11,19 +11,16 @@ import { readInbox } from '#server/modules/sandbox/sms-inbox.ts';
 import { betOnRound } from '#server/play/rounds.ts';
 import { recordDeposit } from '#server/play/service.ts';
 import '#server/modules/safebox/tables.ts';
-import { closeBalanced } from '../books.ts';
-import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
+import { expectBalanced } from '../books.ts';
+import { type TestMember, testServer } from '../helper.ts';
 
 const PIN = '246810';
 const OTHER_PIN = '135791';
 const HOUR = 60 * 60_000;
 
-let server: TestServer;
 let member: TestMember;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => closeBalanced(server));
+const server = testServer();
+afterAll(() => expectBalanced(server));
 beforeEach(async () => {
   member = await server.member();
   await pay(member, 1000_00);

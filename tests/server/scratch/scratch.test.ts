@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { ACTIVITY } from '#contract/enums.ts';
 import { ACTIVITY_ERRORS, DRAW_ERRORS, PLAY_ERRORS } from '#contract/errors.ts';
 import { type FairTable, weightsOf } from '#contract/fairness-draw.ts';
@@ -16,17 +16,14 @@ import { pausePlay } from '#server/modules/responsible-play/service.ts';
 import { scratchOperator } from '#server/modules/scratch/operator.ts';
 import { heldProps } from '#server/play/props.ts';
 import { actOf } from '../desk.ts';
-import { closeBalanced } from '../books.ts';
-import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
+import { expectBalanced } from '../books.ts';
+import { type TestMember, testServer } from '../helper.ts';
 import { PHONE } from '../modules/support.ts';
 import { holder, infoOf, onlyWins, RULE, scratch, scratchWhole, show, withRule } from './support.ts';
 
-let server: TestServer;
 let member: TestMember;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => closeBalanced(server));
+const server = testServer();
+afterAll(() => expectBalanced(server));
 beforeEach(async () => {
   await withRule(server, {});
   member = await holder(server, { sorbetes: 3 });

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { PLAY_ERRORS } from '#contract/errors.ts';
 import { SHOP_ERRORS as E } from '#contract/shop.ts';
 import { transact } from '#server/db/transact.ts';
 import { pausePlay } from '#server/modules/responsible-play/service.ts';
 import { shopChecks } from '#server/modules/shop/books.ts';
 import { heldProps } from '#server/play/props.ts';
-import { closeBalanced } from '../books.ts';
-import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
+import { expectBalanced } from '../books.ts';
+import { type TestMember, testServer } from '../helper.ts';
 import { onlyWins, RULE, withRule } from '../scratch/support.ts';
 import { diamonds, give } from './support.ts';
 
-let server: TestServer;
 let member: TestMember;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => closeBalanced(server, shopChecks));
+const server = testServer();
+afterAll(() => expectBalanced(server, shopChecks));
 beforeEach(async () => {
   member = await server.member();
   await give(server, member, 1000);

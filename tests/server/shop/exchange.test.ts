@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { ACTIVITY } from '#contract/enums.ts';
 import { PLAY_ERRORS } from '#contract/errors.ts';
 import { SHOP_ERRORS as E } from '#contract/shop.ts';
@@ -12,18 +12,15 @@ import { shopChecks } from '#server/modules/shop/books.ts';
 import { heldProps } from '#server/play/props.ts';
 import { betOnRound, settleRoundOf } from '#server/play/rounds.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
-import { closeBalanced } from '../books.ts';
-import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
+import { expectBalanced } from '../books.ts';
+import { type TestMember, testServer } from '../helper.ts';
 import { give as giveCoins } from '../withdrawal/support.ts';
 import { act, ADDRESS, buy, diamonds, give, order, ready, withGoods } from './support.ts';
 
 const DAY = 24 * 60 * 60_000;
-let server: TestServer;
 let member: TestMember;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => closeBalanced(server, shopChecks));
+const server = testServer();
+afterAll(() => expectBalanced(server, shopChecks));
 beforeEach(async () => {
   member = await ready(server);
 });

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { SHOP_ERRORS } from '#contract/shop.ts';
 import { shopChecks } from '#server/modules/shop/books.ts';
 import { SHOP_DESK_ERRORS as E, shopOperator } from '#server/modules/shop/operator.ts';
 import { actOf, listOf } from '../desk.ts';
-import { closeBalanced } from '../books.ts';
-import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
+import { expectBalanced } from '../books.ts';
+import { type TestMember, testServer } from '../helper.ts';
 import { PHONE } from '../modules/support.ts';
 import { act, diamonds, order, ready } from './support.ts';
 
-let server: TestServer;
 let member: TestMember;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => closeBalanced(server, shopChecks));
+const server = testServer();
+afterAll(() => expectBalanced(server, shopChecks));
 beforeEach(async () => {
   member = await ready(server);
 });

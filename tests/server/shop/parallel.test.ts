@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { SHOP_ERRORS as E } from '#contract/shop.ts';
 import { shopChecks } from '#server/modules/shop/books.ts';
-import { closeBalanced } from '../books.ts';
-import { startTestServer, type TestServer } from '../helper.ts';
+import { expectBalanced } from '../books.ts';
+import { testServer } from '../helper.ts';
 import { act, buy, diamonds, order, ready, withGoods } from './support.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => closeBalanced(server, shopChecks));
+const server = testServer();
+afterAll(() => expectBalanced(server, shopChecks));
 const HUNDRED = Array.from({ length: 100 });
 
 describe('a hundred at once', () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { fairMessage, type Json } from '#contract/fairness-draw.ts';
 import type { SlotFreeSpins } from '#contract/slot.ts';
 import { payoutsOf } from '#scenes/slot-reels/payout.ts';
@@ -7,15 +7,12 @@ import { coinOf } from '#server/ledger/ledger.ts';
 import { saveFreeSpins } from '#server/modules/slot/repository.ts';
 import { SLOTS } from '#server/modules/slot/slots.ts';
 import { transact } from '#server/db/transact.ts';
-import { closeBalanced } from '../books.ts';
-import { countRows, startTestServer, type TestMember, type TestServer } from '../helper.ts';
+import { expectBalanced } from '../books.ts';
+import { countRows, type TestMember, testServer } from '../helper.ts';
 import { memberWith, pay } from '../providers/provider.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => closeBalanced(server));
+const server = testServer();
+afterAll(() => expectBalanced(server));
 
 const GAME = 'halo-halo-spin';
 /** The slot of a game; every game named here has one. */

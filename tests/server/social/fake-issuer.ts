@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import { httpIssuer } from '#server/modules/social/http-issuer.ts';
 import type { Issuer } from '#server/modules/social/issuer.ts';
 import type { Fetch } from '#server/runtime/ask-json.ts';
-import type { FakeClock } from '../helper.ts';
+import type { FakeClock } from '../fakes.ts';
 
 export const ISSUER = 'https://issuer.test';
 export const CLIENT = 'perya-client';

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { exportSPKI, importJWK } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { SOCIAL } from '#contract/enums.ts';
 import { SOCIAL_ERRORS } from '#contract/social.ts';
 import { MOST_AGE_MS, SKEW_MS } from '#server/modules/social/id-token.ts';
 import { KEYS_FRESH_MS, KEYS_REST_MS } from '#server/modules/social/keys.ts';
-import { countRows, startTestServer, type TestServer } from '../helper.ts';
-import { CLIENT, type FakeIssuer, fakeIssuer, ISSUER, type Key, newKey } from './fake-issuer.ts';
+import { countRows, testServer } from '../helper.ts';
+import { CLIENT, fakeIssuer, ISSUER, type Key, newKey } from './fake-issuer.ts';
 import { logIn } from './support.ts';
 
 const E = SOCIAL_ERRORS;
@@ -14,28 +14,20 @@ const base64 = (value: object | Buffer): string =>
   (Buffer.isBuffer(value) ? value : Buffer.from(JSON.stringify(value))).toString('base64url');
 const seconds = (ms: number) => Math.floor(ms / 1000);
 
-let server: TestServer;
-let google: FakeIssuer;
-let line: FakeIssuer;
+const google = await fakeIssuer(() => server.clock);
+const line = await fakeIssuer(() => server.clock, { verifies: true });
 /** The issuer's own key, and one it has never published under the same name. */
-let own: Key;
-let strange: Key;
-beforeAll(async () => {
-  google = await fakeIssuer(() => server.clock);
-  line = await fakeIssuer(() => server.clock, { verifies: true });
-  [own] = google.keys as [Key];
-  strange = await newKey('RS256', 'first');
-  server = await startTestServer({
-    settings: { publicUrl: 'https://perya.test' },
-    parts: {
-      issuers: new Map([
-        [SOCIAL.google, google.issuer],
-        [SOCIAL.line, line.issuer],
-      ]),
-    },
-  });
-}, 60_000);
-afterAll(() => server.close());
+const [own] = google.keys as [Key];
+const strange = await newKey('RS256', 'first');
+const server = testServer({
+  settings: { publicUrl: 'https://perya.test' },
+  parts: {
+    issuers: new Map([
+      [SOCIAL.google, google.issuer],
+      [SOCIAL.line, line.issuer],
+    ]),
+  },
+});
 beforeEach(() => {
   google.keys = [own];
   google.token = (claims) => own.sign(claims);

@@ -1,31 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SOCIAL } from '#contract/enums.ts';
 import { SOCIAL_ERRORS } from '#contract/social.ts';
 import { LIMITS } from '#server/limits/rate-limit.ts';
-import { countRows, startTestServer, type TestServer } from '../helper.ts';
+import { countRows, testServer } from '../helper.ts';
 import { isOpen } from '../identity/support.ts';
-import { CLIENT, type FakeIssuer, fakeIssuer } from './fake-issuer.ts';
+import { CLIENT, fakeIssuer } from './fake-issuer.ts';
 import { bind, comeBack, logIn, newBrowserKey } from './support.ts';
 
 const E = SOCIAL_ERRORS;
-let server: TestServer;
-let google: FakeIssuer;
-let line: FakeIssuer;
-beforeAll(async () => {
-  google = await fakeIssuer(() => server.clock);
-  line = await fakeIssuer(() => server.clock, { verifies: true });
-  server = await startTestServer({
-    settings: { publicUrl: 'https://perya.test' },
-    parts: {
-      issuers: new Map([
-        [SOCIAL.google, google.issuer],
-        [SOCIAL.line, line.issuer],
-      ]),
-    },
-  });
-}, 60_000);
-afterAll(() => server.close());
+const google = await fakeIssuer(() => server.clock);
+const line = await fakeIssuer(() => server.clock, { verifies: true });
+const server = testServer({
+  settings: { publicUrl: 'https://perya.test' },
+  parts: {
+    issuers: new Map([
+      [SOCIAL.google, google.issuer],
+      [SOCIAL.line, line.issuer],
+    ]),
+  },
+});
 
 const players = () => countRows(server.db, 'app_user');
 

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SOCIAL } from '#contract/enums.ts';
 import { SOCIAL_ERRORS } from '#contract/social.ts';
 import { CODE_LIFETIME_MS } from '#server/modules/social/sandbox/code.ts';
-import { startTestServer, type TestServer } from '../helper.ts';
+import { startTestServer, testServer } from '../helper.ts';
 import { newBrowserKey } from './support.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ settings: { trustedProxies: 'loopback' } });
-}, 60_000);
-afterAll(() => server.close());
+const server = testServer({ settings: { trustedProxies: 'loopback' } });
 
 const PROVIDERS = [
   ['google', SOCIAL.google, 'googleLogin'],

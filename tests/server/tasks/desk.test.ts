@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ACTIVITY } from '#contract/enums.ts';
 import { TASK_ERRORS as E } from '#contract/tasks.ts';
 import { taskFault } from '#server/modules/tasks/operator.ts';
 import { transact } from '#server/db/transact.ts';
 import { recordDeposit } from '#server/play/service.ts';
-import type { TestServer } from '../helper.ts';
-import { ask, startWithDesk } from '../operator/support.ts';
+import { testServer } from '../helper.ts';
+import { ask, withDesk } from '../operator/support.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startWithDesk();
-}, 60_000);
-afterAll(() => server.close());
+const server = testServer(withDesk());
 
 const both = (en: string, fil: string) => ({ 'en-PH': en, 'fil-PH': fil });
 /** A row of a list by its id, ready to be sent as an edit. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/calendar.ts';
 import { TASK_ERRORS as E, type WaitingAward } from '#contract/tasks.ts';
 import { editContent, removeContent } from '#server/content/edit.ts';
@@ -14,15 +14,12 @@ import { turnoverOf } from '#server/play/turnover.ts';
 import { PHONE } from '../modules/support.ts';
 import '#server/modules/tasks/tables.ts';
 import { spin } from '../drawing.ts';
-import { closeBalanced } from '../books.ts';
-import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
+import { expectBalanced } from '../books.ts';
+import { type TestMember, testServer } from '../helper.ts';
 
-let server: TestServer;
 let member: TestMember;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => closeBalanced(server));
+const server = testServer();
+afterAll(() => expectBalanced(server));
 /** A fresh player on a Wednesday, noon UTC. */
 beforeEach(async () => {
   const now = server.clock.now();

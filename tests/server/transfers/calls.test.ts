@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { TRANSFER_ERRORS as E } from '#contract/transfers.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
-import { closeBalanced } from '../books.ts';
-import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
+import { expectBalanced } from '../books.ts';
+import { type TestMember, testServer } from '../helper.ts';
 import { purse, win } from './support.ts';
 
-let server: TestServer;
 let member: TestMember;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => closeBalanced(server));
+const server = testServer();
+afterAll(() => expectBalanced(server));
 beforeEach(async () => {
   await server.db.deleteFrom('sandbox_fault').execute();
   member = await server.member();

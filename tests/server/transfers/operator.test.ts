@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { retrieveFrom } from '#server/modules/transfers/retrieve.ts';
 import { transferList } from '#server/modules/transfers/operator.ts';
 import { type Fault, sandboxProvider } from '#server/modules/transfers/sandbox/provider.ts';
 import { listOf } from '../desk.ts';
-import { startTestServer, type TestServer } from '../helper.ts';
+import { testServer } from '../helper.ts';
 import { win } from './support.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => server.close());
+const server = testServer();
 
 it('an operator sees transfers newest first, and can look for those that wait for their provider', async () => {
   const faults: (Fault | null)[] = [null, null, null, 'lost'];

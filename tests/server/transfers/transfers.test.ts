@@ -9,21 +9,20 @@ import { pendingOf } from '#server/modules/transfers/repository.ts';
 import { retrieveFrom } from '#server/modules/transfers/retrieve.ts';
 import { type Fault, sandboxProvider } from '#server/modules/transfers/sandbox/provider.ts';
 import { askFor, bookAnswer, openTransfer, transfer } from '#server/modules/transfers/service.ts';
-import { closeBalanced } from '../books.ts';
-import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
+import { expectBalanced } from '../books.ts';
+import { type TestMember, testServer } from '../helper.ts';
 import { pay, purse, whereabouts, win } from './support.ts';
 
 const BRAND = 'lakan';
-let server: TestServer;
 let member: TestMember;
 let provider: TransferProvider;
 /** What goes wrong with the next requests, in their order; then nothing. */
 let faults: (Fault | null)[] = [];
-beforeAll(async () => {
-  server = await startTestServer();
+const server = testServer();
+beforeAll(() => {
   provider = sandboxProvider(server.db, { brandId: BRAND, fault: async () => faults.shift() ?? null });
-}, 60_000);
-afterAll(() => closeBalanced(server));
+});
+afterAll(() => expectBalanced(server));
 beforeEach(async () => {
   faults = [];
   member = await server.member();

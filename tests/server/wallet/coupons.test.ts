@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { PLAY_ERRORS } from '#contract/errors.ts';
 import { WALLET_ERRORS as E } from '#contract/wallet.ts';
 import { transact } from '#server/db/transact.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { grantProp, heldProps } from '#server/play/props.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
-import { closeBalanced } from '../books.ts';
-import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
+import { expectBalanced } from '../books.ts';
+import { type TestMember, testServer } from '../helper.ts';
 import { order, tell } from './support.ts';
 
 const MINUTE = 60_000;
@@ -17,12 +17,9 @@ const TEN = 1010;
 /** ₱50, from ₱500. */
 const FIFTY = 1202;
 
-let server: TestServer;
 let member: TestMember;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => closeBalanced(server));
+const server = testServer();
+afterAll(() => expectBalanced(server));
 beforeEach(async () => {
   member = await server.member();
 });

@@ -8,8 +8,8 @@ import type { MoneyWish } from '#server/hooks.ts';
 import { runJob } from '#server/jobs.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { expireOrdersJob, purgeOrdersJob, UNPAID_KEPT_MS } from '#server/modules/wallet/jobs.ts';
-import { closeBalanced } from '../books.ts';
-import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
+import { expectBalanced } from '../books.ts';
+import { type TestMember, testServer } from '../helper.ts';
 import { depositFreely, look, order, tell } from './support.ts';
 
 const MINUTE = 60_000;
@@ -24,13 +24,10 @@ const limits = {
   },
 };
 
-let server: TestServer;
 let member: TestMember;
-beforeAll(async () => {
-  server = await startTestServer({ modules: [limits] });
-  await depositFreely(server);
-}, 60_000);
-afterAll(() => closeBalanced(server));
+const server = testServer({ modules: [limits] });
+beforeAll(() => depositFreely(server));
+afterAll(() => expectBalanced(server));
 beforeEach(async () => {
   member = await server.member();
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RechargeOrder } from '#contract/wallet.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { createRoot, missingParts } from '#server/modules/index.ts';
@@ -6,17 +6,14 @@ import { LATE_MS } from '#server/modules/wallet/sandbox/ways.ts';
 import { signedCashier } from '#server/modules/wallet/signed-cashier.ts';
 import { transact } from '#server/db/transact.ts';
 import { readSettings, SettingError } from '#server/settings.ts';
-import { closeBalanced } from '../books.ts';
-import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
+import { expectBalanced } from '../books.ts';
+import { type TestMember, testServer } from '../helper.ts';
 import { look, order } from './support.ts';
 
-let server: TestServer;
 let member: TestMember;
 let made: RechargeOrder;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => closeBalanced(server));
+const server = testServer();
+afterAll(() => expectBalanced(server));
 beforeEach(async () => {
   member = await server.member();
   made = await order(server, member);

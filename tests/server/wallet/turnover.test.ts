@@ -1,15 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { transact } from '#server/db/transact.ts';
 import { countValidBet, recordDeposit } from '#server/play/service.ts';
 import { addTurnover, turnoverOf, workOffTurnover } from '#server/play/turnover.ts';
-import { startTestServer, type TestServer } from '../helper.ts';
+import { testServer } from '../helper.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => server.close());
+const server = testServer();
 
 let counted = 0;
 const reference = () => `turnover-${counted++}`;

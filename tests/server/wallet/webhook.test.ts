@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RechargeOrder } from '#contract/wallet.ts';
 import type { Module } from '#server/modules/module.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
-import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
+import { type TestMember, testServer } from '../helper.ts';
 import { look, order, tell } from './support.ts';
 
 const MINUTE = 60_000;
@@ -17,13 +17,9 @@ const crash: Module = {
   },
 };
 
-let server: TestServer;
 let member: TestMember;
 let made: RechargeOrder;
-beforeAll(async () => {
-  server = await startTestServer({ modules: [crash] });
-}, 60_000);
-afterAll(() => server.close());
+const server = testServer({ modules: [crash] });
 beforeEach(async () => {
   member = await server.member();
   made = await order(server, member);

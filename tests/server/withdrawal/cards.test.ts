@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { WITHDRAWAL_ERRORS as E } from '#contract/withdrawal.ts';
 import { editContent, removeContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
-import { countRows, startTestServer, type TestMember, type TestServer } from '../helper.ts';
-import { addCard, ask, give, getExchange, NAME, ready, verify } from './support.ts';
+import { countRows, type TestMember, testServer } from '../helper.ts';
+import { addCard, ask, getExchange, give, NAME, ready, verify } from './support.ts';
 
-let server: TestServer;
 let member: TestMember;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => server.close());
+const server = testServer();
 beforeEach(async () => {
   member = await server.member();
 });

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { WITHDRAWAL_ERRORS as E } from '#contract/withdrawal.ts';
 import { CASHIER, COIN, HOUSE } from '#server/ledger/accounts.ts';
 import { balanceOf } from '#server/ledger/ledger.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
 import { heldMoneyCheck } from '#server/modules/wallet/withdrawal/books.ts';
 import { PHONE } from '../modules/support.ts';
-import { closeBalanced } from '../books.ts';
-import { startTestServer, type TestServer } from '../helper.ts';
+import { expectBalanced } from '../books.ts';
+import { testServer } from '../helper.ts';
 import { act, addCard, ask, cancel, exchange, getExchange, look, money, NAME, ready } from './support.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => closeBalanced(server, [heldMoneyCheck]));
+const server = testServer();
+afterAll(() => expectBalanced(server, [heldMoneyCheck]));
 
 describe('a withdrawal', () => {
   it('takes the money at once, and is sent: the fee to the house, the rest to the bank', async () => {

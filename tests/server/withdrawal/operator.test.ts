@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { EXCHANGE_STATES } from '#contract/withdrawal-rules.ts';
 import { transact } from '#server/db/transact.ts';
 import { forgetVerified } from '#server/identity/verified.ts';
 import { heldMoneyCheck } from '#server/modules/wallet/withdrawal/books.ts';
 import { WITHDRAWAL_DESK_ERRORS as E, withdrawalDesk } from '#server/modules/wallet/withdrawal/operator.ts';
 import { listOf } from '../desk.ts';
-import { closeBalanced } from '../books.ts';
-import { startTestServer, type TestServer } from '../helper.ts';
+import { expectBalanced } from '../books.ts';
+import { testServer } from '../helper.ts';
 import { act, ask, money, NAME, ready, verify } from './support.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => closeBalanced(server, [heldMoneyCheck]));
+const server = testServer();
+afterAll(() => expectBalanced(server, [heldMoneyCheck]));
 
 const read = (filters: object, page?: { pageNum: number; pageSize: number }) =>
   listOf(server, withdrawalDesk, filters, page);

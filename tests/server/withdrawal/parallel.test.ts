@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { WITHDRAWAL_ERRORS as E } from '#contract/withdrawal.ts';
 import { editContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
 import { heldMoneyCheck } from '#server/modules/wallet/withdrawal/books.ts';
 import { exchangeRules } from '#server/modules/wallet/withdrawal/content.ts';
-import { closeBalanced } from '../books.ts';
-import { startTestServer, type TestServer } from '../helper.ts';
+import { expectBalanced } from '../books.ts';
+import { testServer } from '../helper.ts';
 import { ask, cancel, exchange, money, ready } from './support.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => closeBalanced(server, [heldMoneyCheck]));
+const server = testServer();
+afterAll(() => expectBalanced(server, [heldMoneyCheck]));
 
 const withRule = (rule: Partial<(typeof exchangeRules)[number]>) =>
   transact(server.db, (trx) =>

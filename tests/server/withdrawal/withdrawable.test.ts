@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { WITHDRAWAL_ERRORS as E } from '#contract/withdrawal.ts';
 import { transact } from '#server/db/transact.ts';
 import { heldMoneyCheck } from '#server/modules/wallet/withdrawal/books.ts';
 import { COIN, HOUSE, userAccount } from '#server/ledger/accounts.ts';
 import { post } from '#server/ledger/ledger.ts';
 import { countValidBet, recordBet, recordRollback, recordSettle } from '#server/play/service.ts';
-import { closeBalanced } from '../books.ts';
-import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
+import { expectBalanced } from '../books.ts';
+import { type TestMember, testServer } from '../helper.ts';
 import { order, tell } from '../wallet/support.ts';
-import { addCard, exchange, give, getExchange, money, NAME, ready } from './support.ts';
+import { addCard, exchange, getExchange, give, money, NAME, ready } from './support.ts';
 
 const MINUTE = 60_000;
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => closeBalanced(server, [heldMoneyCheck]));
+const server = testServer();
+afterAll(() => expectBalanced(server, [heldMoneyCheck]));
 
 describe('what a member may withdraw', () => {
   it('is there before asking: balance, turnover, limits, accounts, banks', async () => {

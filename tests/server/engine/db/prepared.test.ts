@@ -1,14 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '#server/db/database.ts';
+import { describe, expect, it } from 'vitest';
 import { prepared, rowsOf } from '#server/db/prepared.ts';
-import { openTestDatabase } from '../helper.ts';
+import { testDatabase } from '../../database.ts';
 
-let database: OpenDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-}, 60_000);
-afterAll(() => database.close());
+const database = testDatabase();
 
 describe('a prepared query', () => {
   it('is built once, and takes other values each time, also null and the same one twice', async () => {

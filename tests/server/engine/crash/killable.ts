@@ -1,6 +1,6 @@
 import { buildApp } from '#server/app.ts';
 import { openBlobs } from '#server/blobs/open.ts';
-import { openDatabase, openPostgres } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/database.ts';
 import { TEST_COST } from '#server/identity/password.ts';
 import { createRoot } from '#server/modules/index.ts';
 import { systemRandom } from '#server/random.ts';
@@ -12,10 +12,7 @@ import { dieWhereAsked } from './kill-points.ts';
  * does only what the tests need: its clock stands at NOW, ms, and no job runs.
  */
 const settings = readSettings(process.env);
-const { db, close } =
-  settings.databaseUrl === null
-    ? await openDatabase(settings)
-    : openPostgres(settings.databaseUrl, process.env['SCHEMA']);
+const { db, close } = await openDatabase(settings);
 const root = createRoot(settings, { passwordCost: TEST_COST, codeCost: TEST_COST });
 const now = Number(process.env['NOW']);
 const running = { db, clock: { now: () => now }, random: systemRandom, settings };

@@ -1,22 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '#server/db/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Db, transact } from '#server/db/transact.ts';
 import { CASHIER, COIN, HOUSE, mayOverdraw, PROMOTIONS, userAccount } from '#server/ledger/accounts.ts';
 import { balanceOf, coinOf, post } from '#server/ledger/ledger.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
 import { LedgerError, type Posting } from '#server/ledger/rules.ts';
-import { countRows, openTestDatabase } from '../helper.ts';
-import { runSeed, seeded } from '../seeded.ts';
-import { PlainLedger, randomPostings } from './operations.ts';
+import { testDatabase } from '../../database.ts';
+import { countRows } from '../../helper.ts';
+import { runSeed, seeded } from '../../seeded.ts';
+import { PlainLedger, randomPostings } from '../../ledger/operations.ts';
 
-let database: OpenDatabase;
+const database = testDatabase();
 let db: Db;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  db = database.db;
-}, 60_000);
-afterAll(() => database.close());
+beforeAll(() => void (db = database.db));
 
 const move = (from: string, to: string, amount: number, asset: number = COIN): Posting[] => [
   { owner: from, asset, amount: -amount },

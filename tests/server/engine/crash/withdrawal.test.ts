@@ -17,15 +17,15 @@ import { addCard } from '#server/modules/wallet/withdrawal/cards.ts';
 import { exchangeRules } from '#server/modules/wallet/withdrawal/content.ts';
 import { readExchangeOffer } from '#server/modules/wallet/withdrawal/offer.ts';
 import { systemRandom } from '#server/random.ts';
-import { COMMON } from '../helper.ts';
-import { runSeed, seeded } from '../seeded.ts';
+import { COMMON } from '../../helper.ts';
+import { runSeed, seeded } from '../../seeded.ts';
 import { crashBooks, userIdOf } from './processes.ts';
 
 const ROUNDS = 4;
 const PLAYERS = ['ana', 'ben', 'cora'];
 const AMOUNT = 100_00;
 const START = 100_000_00;
-const { open, start } = crashBooks(PLAYERS);
+const { open, start } = crashBooks({ names: PLAYERS });
 async function stop(server: ChildProcess): Promise<void> {
   const exited = once(server, 'exit');
   server.kill('SIGTERM');
@@ -34,7 +34,6 @@ async function stop(server: ChildProcess): Promise<void> {
 
 /** Verifies the players, and gives each money and an account. @returns the account by player */
 async function prepare(): Promise<Map<string, string>> {
-  await stop((await start()).server);
   const { db, close } = await open();
   const cards = new Map<string, string>();
   await transact(db, async (trx) => {

@@ -3,10 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ChildProcess } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgres } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
-import { startPostgres } from '../../../scripts/lib/postgres.mjs';
-import { type Answer, drawAt, startProcess, userIdOf } from './processes.ts';
+import { startPostgres } from '../../../../scripts/lib/postgres.mjs';
+import { addPlayers, type Answer, drawAt, startProcess, userIdOf } from './processes.ts';
 
 const RESTARTS = 20;
 const WRITERS = ['ana', 'ben', 'cora', 'dado'];
@@ -22,13 +23,10 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])(`${RESTARTS} restarts of the 
     const started = await startPostgres(() => false);
     if (started.url === undefined) throw new Error(started.why);
     database = started;
-    const place = {
-      folder: '/nonexistent',
-      url: database.url,
-      schema: 'public',
-      freeChances: 1_000_000,
-      members: WRITERS,
-    };
+    const { db, close } = openPostgres(database.url);
+    await migrate(db);
+    await addPlayers(db, { names: WRITERS, freeChances: 1_000_000 }).finally(close);
+    const place = { folder: '/nonexistent', url: database.url };
     ({ origin } = await startProcess(place, (child) => (server = child)));
   });
   afterAll(() => {

@@ -6,8 +6,8 @@ import type { RechargeOrder } from '#contract/wallet.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
-import { COMMON } from '../helper.ts';
-import { runSeed, seeded } from '../seeded.ts';
+import { COMMON } from '../../helper.ts';
+import { runSeed, seeded } from '../../seeded.ts';
 import { crashBooks, userIdOf } from './processes.ts';
 
 const ROUNDS = 4;
@@ -16,7 +16,7 @@ const AMOUNT = 100_00;
 /** Of the first deposit: ten per cent, to be bet five times. */
 const BONUS = 10_00;
 const SECRET = 'a secret of thirty-two characters';
-const { open, start } = crashBooks(PAYERS);
+const { open, start } = crashBooks({ names: PAYERS });
 
 beforeAll(() => {
   vi.stubEnv('CASHIER_URL', 'https://pay.example/checkout');

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenDatabase, openPostgres } from '#server/db/database.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
-import { drawAt, onPostgres, poolGains, startProcess, userIdOf } from './processes.ts';
+import { createDatabase, type MadeDatabase } from '../../templates.ts';
+import { addPlayers, drawAt, poolGains, startProcess, userIdOf } from './processes.ts';
 
 const url = process.env['TEST_DATABASE_URL'] ?? '';
-const schema = `two_${randomUUID().replaceAll('-', '')}`;
 const CHANCES = 5;
 const TAPS = 60;
 const CROWD = Array.from({ length: 12 }, (_, index) => `p${index}`);
@@ -17,19 +17,21 @@ const MEMBERS = ['ana', 'ben', ...CROWD];
 describe.skipIf(url === '')('two server processes on one PostgreSQL', () => {
   const servers: ChildProcess[] = [];
   let origins: string[] = [];
+  let made: MadeDatabase | undefined;
   let database: OpenDatabase | undefined;
 
   beforeAll(async () => {
-    await onPostgres(url, `create schema ${schema}`);
-    const place = { folder: '/nonexistent', url, schema, freeChances: CHANCES, members: MEMBERS };
+    made = await createDatabase(url, 'migrated');
+    database = openPostgres(made.url);
+    await addPlayers(database.db, { names: MEMBERS, freeChances: CHANCES });
+    const place = { folder: '/nonexistent', url: made.url };
     const started = await Promise.all([1, 2].map(() => startProcess(place, (server) => servers.push(server))));
     origins = started.map(({ origin }) => origin);
-    database = openPostgres(url, schema);
   });
   afterAll(async () => {
     for (const server of servers) server.kill('SIGKILL');
     await database?.close();
-    await onPostgres(url, `drop schema ${schema} cascade`);
+    await made?.drop();
   });
 
   const tapBoth = (user: string, keyOf: (tap: number) => string) =>

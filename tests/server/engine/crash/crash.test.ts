@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
-import { runSeed, seeded } from '../seeded.ts';
+import { runSeed, seeded } from '../../seeded.ts';
 import { type Answer, crashBooks, drawAt, poolGains, userIdOf } from './processes.ts';
 
 /**
@@ -14,7 +14,7 @@ import { type Answer, crashBooks, drawAt, poolGains, userIdOf } from './processe
  */
 const ROUNDS = Number(process.env['KILLS'] ?? (process.env['TEST_DATABASE_URL'] ? 4 : 10));
 const WRITERS = ['ana', 'ben', 'cora', 'dado'];
-const { folder, open, start } = crashBooks(WRITERS, 1_000_000);
+const { folder, open, start } = crashBooks({ names: WRITERS, freeChances: 1_000_000 });
 
 it(`no acknowledged draw is lost or doubled over ${ROUNDS} kills (SEED=${runSeed})`, async () => {
   const random = seeded(runSeed);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { AUTH_ERRORS } from '#contract/auth.ts';
 import { call, domain } from '#contract/call.ts';
@@ -9,8 +9,8 @@ import type { Handlers, PrepareContext } from '#server/http/handlers.ts';
 import { hashSecret, PASSWORD_COST, TEST_COST } from '#server/identity/password.ts';
 import { LIMITS } from '#server/limits/rate-limit.ts';
 import type { Module } from '#server/modules/module.ts';
-import { COMMON, startTestServer, type TestServer } from '../helper.ts';
-import { isOpen, newAccount, PASSWORD, registerByAccount } from '../identity/support.ts';
+import { COMMON, startTestServer, testServer } from '../../helper.ts';
+import { isOpen, newAccount, PASSWORD, registerByAccount } from '../../identity/support.ts';
 
 /** A call that hashes for as long as the test likes, and finds its ground changed so many times. */
 const calls = domain('sample', {
@@ -47,11 +47,7 @@ const sample: Module = {
   } as unknown as Partial<Handlers>,
 };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ modules: [sample], calls, settings: { trustedProxies: 'loopback' } });
-}, 60_000);
-afterAll(() => server.close());
+const server = testServer({ modules: [sample], calls, settings: { trustedProxies: 'loopback' } });
 beforeEach(() => void (prepared = entered = 0));
 
 const send = (changes = 0, key: string = randomUUID()) =>

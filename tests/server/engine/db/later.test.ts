@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '#server/db/database.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ahead, later } from '#server/db/later.ts';
 import { throughOutage } from '#server/db/outage.ts';
 import { type Trx, transact } from '#server/db/transact.ts';
-import { openTestDatabase } from '../helper.ts';
+import { testDatabase } from '../../database.ts';
 
-let database: OpenDatabase;
+const database = testDatabase();
 beforeAll(async () => {
-  database = await openTestDatabase();
   await sql`create table kept (id bigint primary key)`.execute(database.db);
-}, 60_000);
-afterAll(() => database.close());
+});
 beforeEach(async () => void (await sql`truncate kept`.execute(database.db)));
 
 const insert = (id: number) => sql`insert into kept values (${id})`;

@@ -1,22 +1,17 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '#server/db/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Db, transact } from '#server/db/transact.ts';
 import { COIN, HOUSE } from '#server/ledger/accounts.ts';
 import { appendGains, foldGains, type Holding, holdingsOf } from '#server/ledger/gains.ts';
 import { balanceOf, post } from '#server/ledger/ledger.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
-import { openTestDatabase } from '../helper.ts';
+import { testDatabase } from '../../database.ts';
 
-let database: OpenDatabase;
+const database = testDatabase();
 let db: Db;
 let pools = 0;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  db = database.db;
-}, 60_000);
-afterAll(() => database.close());
+beforeAll(() => void (db = database.db));
 
 /** Two new pools that hold 1 each. */
 async function newPools(): Promise<[string, string]> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { call, domain, uploadCall } from '#contract/call.ts';
 import { PLAY_ERRORS } from '#contract/errors.ts';
@@ -11,8 +11,8 @@ import type { Module } from '#server/modules/module.ts';
 import { writeSetting } from '#server/runtime/runtime-settings.ts';
 import { transact } from '#server/db/transact.ts';
 import { lockMember } from '#server/ledger/locks.ts';
-import { COMMON, startTestServer, type TestServer } from '../helper.ts';
-import { untilSomebodyWaits } from '../waiting.ts';
+import { COMMON, testServer } from '../../helper.ts';
+import { untilSomebodyWaits } from '../../waiting.ts';
 
 /** Calls that no product has, one for each policy. */
 const calls = domain('sample', {
@@ -58,11 +58,7 @@ const sample: Module = {
   playRefusal: async () => (limitReached ? PLAY_ERRORS.overTimeLimit : null),
 };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ modules: [sample], calls });
-}, 60_000);
-afterAll(() => server.close());
+const server = testServer({ modules: [sample], calls });
 
 const send = (name: keyof typeof calls, headers: Record<string, string> = {}) =>
   server.app.inject({

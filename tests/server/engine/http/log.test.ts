@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { startTestServer, type TestServer } from '../helper.ts';
-import { askCode, newMobile, otherCode, PASSWORD, registerByAccount } from '../identity/support.ts';
+import { startTestServer, testServer } from '../../helper.ts';
+import { askCode, newMobile, otherCode, PASSWORD, registerByAccount } from '../../identity/support.ts';
 
 const lines: Record<string, unknown>[] = [];
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({
-    logTarget: { write: (line) => void lines.push(JSON.parse(line)) },
-    handlers: {
-      online: async ({ db }, { gameId }) => {
-        await sql`select 1 / length(${gameId}) * 0 + 1 / 0 as number`.execute(db);
-        throw new Error('A division by zero did not fail');
-      },
+const server = testServer({
+  logTarget: { write: (line) => void lines.push(JSON.parse(line)) },
+  handlers: {
+    online: async ({ db }, { gameId }) => {
+      await sql`select 1 / length(${gameId}) * 0 + 1 / 0 as number`.execute(db);
+      throw new Error('A division by zero did not fail');
     },
-  });
-}, 60_000);
-afterAll(() => server.close());
+  },
+});
 beforeEach(() => void lines.splice(0));
 
 it('a failed query is logged without the values it was given', async () => {

@@ -1,5 +1,5 @@
 import { CompiledQuery, createQueryId, type RootOperationNode, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { feedbackOperator } from '#server/modules/feedback/operator.ts';
 import { latestWins } from '#server/modules/halloween/repository.ts';
 import { mailOperator } from '#server/modules/mail/operator.ts';
@@ -8,12 +8,11 @@ import { shopOperator } from '#server/modules/shop/operator.ts';
 import { latestOrders } from '#server/modules/shop/repository.ts';
 import type { OperatorPart } from '#server/operator/entry.ts';
 import type { Db } from '#server/db/transact.ts';
-import { startTestServer, type TestServer } from '../helper.ts';
+import { testServer } from '../../helper.ts';
 
 const ROWS = 12_000;
-let server: TestServer;
+const server = testServer();
 beforeAll(async () => {
-  server = await startTestServer();
   const { userId } = await server.member();
   const fill = (rows: ReturnType<typeof sql>) => rows.execute(server.db);
   const g = sql`generate_series(1, ${sql.lit(ROWS)}) g`;
@@ -39,8 +38,7 @@ beforeAll(async () => {
     insert into halloween_pick (user_id, round_id, board, place, award_id, prop_id, count, num, found, turnover, created_at)
     select ${userId}, 1, g, 0, 'coin-5', 2001, 500, 0, 'ghost', 0, g from ${g}`);
   await fill(sql`analyze`);
-}, 60_000);
-afterAll(() => server.close());
+});
 
 interface PlanNode {
   readonly 'Relation Name'?: string;

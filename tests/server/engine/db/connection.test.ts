@@ -4,7 +4,7 @@ import { createConnectionQueue } from '#server/db/connection-queue.ts';
 import { type OpenDatabase, openInMemory, parseBigint } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { transact } from '#server/db/transact.ts';
-import { openTestDatabase } from '../helper.ts';
+import { testDatabase } from '../../database.ts';
 
 describe('the embedded database', () => {
   let database: OpenDatabase;
@@ -52,11 +52,7 @@ describe('the queue', () => {
 });
 
 describe('either database', () => {
-  let database: OpenDatabase;
-  beforeAll(async () => {
-    database = await openTestDatabase();
-  }, 60_000);
-  afterAll(() => database.close());
+  const database = testDatabase();
 
   it('reads bigint as a number and refuses one beyond the safe integers', async () => {
     const { rows } = await sql`select 9007199254740991::bigint as n`.execute(database.db);
@@ -66,7 +62,7 @@ describe('either database', () => {
   });
 
   it('is up to date after migrating, and migrating again changes nothing', async () => {
-    if (!process.env['TEST_DATABASE_URL']) await migrate(database.db);
+    await migrate(database.db);
     expect((await sql`select * from kysely_migration`.execute(database.db)).rows.length).toBeGreaterThanOrEqual(5);
   });
 });

@@ -16,8 +16,8 @@ import { reconcile } from '#server/ledger/reconcile.ts';
 import { findDraw } from '#server/modules/lotto/repository.ts';
 import { shopChecks } from '#server/modules/shop/books.ts';
 import { heldMoneyCheck } from '#server/modules/wallet/withdrawal/books.ts';
-import { COMMON } from '../helper.ts';
-import { TICKET } from '../lotto/support.ts';
+import { COMMON } from '../../helper.ts';
+import { TICKET } from '../../lotto/support.ts';
 import { PAYING_CALLS, type PayingCall, type Prepared } from './activity-calls.ts';
 import { KILL, type LostAnswer, type Moment } from './kill-points.ts';
 import { crashBooks, type Started } from './processes.ts';
@@ -27,7 +27,7 @@ import { crashBooks, type Started } from './processes.ts';
  * after that with its answer unsent. The client then asks again under the same key. Nothing here waits by time: the
  * server's process kills itself where the request tells it to (kill-points.ts).
  */
-const { open, prepare, startKillable } = crashBooks([]);
+const { open, prepare, startKillable } = crashBooks({ names: [] });
 
 /**
  * The calls that are killed before their commit: on PGlite, which dies with the process, all of them; on PostgreSQL, which

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { transact } from '#server/db/transact.ts';
-import { KEPT_MS, keepAnswer, purgeAnswersJob, sealRequest } from '#server/http/idempotency.ts';
+import { keepAnswer, KEPT_MS, purgeAnswersJob, sealRequest } from '#server/http/idempotency.ts';
 import { openChange } from '#server/http/open-change.ts';
 import { runJob } from '#server/jobs.ts';
-import { countRows, startTestServer, type TestServer } from './helper.ts';
+import { countRows, testServer } from '../helper.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-}, 60_000);
-afterAll(() => server.close());
+const server = testServer();
 
 const request = (body: unknown) => ({ owner: 'user:ana', call: 'logout', key: 'the-key-of-this-test', body });
 const run = (body: unknown, effect: () => Promise<object>) =>

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+/** What tests make once and load again: below node_modules, so that packages are found from there. */
+export const CACHE = path.join(ROOT, 'node_modules/.cache/perya');
+/** How many of one name are kept: checkouts side by side may share node_modules. */
+const KEPT = 3;
+
+/** Changes with the names and contents of files and folders, given from the root of the repository. */
+export function fingerprint(places: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of places.flatMap(filesOf)) hash.update(file).update(readFileSync(path.join(ROOT, file)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+function filesOf(place: string): string[] {
+  if (statSync(path.join(ROOT, place)).isFile()) return [place];
+  return readdirSync(path.join(ROOT, place), { recursive: true, encoding: 'utf8' })
+    .map((name) => path.join(place, name))
+    .filter((file) => statSync(path.join(ROOT, file)).isFile())
+    .toSorted();
+}
+
+/** Removes what is cached under a name that begins so, except the newest. */
+export function removeOld(start: string): void {
+  const age = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const found = readdirSync(CACHE)
+    .filter((name) => name.startsWith(start))
+    .map((name) => path.join(CACHE, name))
+    .toSorted((a, b) => age(b) - age(a));
+  for (const old of found.slice(KEPT)) rmSync(old, { recursive: true, force: true });
+}

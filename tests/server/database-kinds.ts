@@ -1,0 +1,60 @@
+import { migrate } from '#server/db/migrate.ts';
+import type { Db } from '#server/db/transact.ts';
+import { seedDemo } from '#server/demo/index.ts';
+import { TEST_COST } from '#server/identity/password.ts';
+import { compose, type Root } from '#server/modules/compose.ts';
+import { createModules } from '#server/modules/index.ts';
+import type { Services } from '#server/services.ts';
+import { readSettings, type Settings } from '#server/settings.ts';
+import { seed } from '#server/start.ts';
+import { fingerprint } from './cache.ts';
+import { fakeClock, memoryBlobs, seededRandom } from './fakes.ts';
+
+/** The state of a new database: only its tables, with what the modules seed, or with the demo's players as well. */
+export type DatabaseKind = 'migrated' | 'seeded' | 'demo';
+
+/** How a database of a kind is made, once; the others are copies. */
+export interface Recipe {
+  /** The kind that it begins as; null for an empty database. */
+  readonly base: DatabaseKind | null;
+  readonly fill: (db: Db) => Promise<void>;
+  /** Changes with what it is made from. */
+  readonly fingerprint: () => string;
+}
+
+/** The demo plays games by their rules, which the scenes share. */
+const PRODUCT = ['server', 'contract', 'scenes', 'tests/server/fakes.ts', 'tests/server/database-kinds.ts'];
+
+export const RECIPES: Readonly<Record<DatabaseKind, Recipe>> = {
+  migrated: { base: null, fill: migrate, fingerprint: once(() => fingerprint(['server/db/migrations'])) },
+  seeded: {
+    base: 'migrated',
+    // Other random bytes than a test's server has: it must not draw the same ids again.
+    fill: (db) => withServer(db, 'seed', seed),
+    fingerprint: once(() => fingerprint(PRODUCT)),
+  },
+  demo: {
+    base: 'seeded',
+    fill: (db) => withServer(db, 'demo', (_root, services) => seedDemo(services, TEST_COST)),
+    fingerprint: once(() => fingerprint(PRODUCT)),
+  },
+};
+
+/** Settings of a server in a test. */
+export const testSettings = (more: Partial<Settings> = {}): Settings => ({
+  ...readSettings({ NODE_ENV: 'test', DATA_DIR: '/nonexistent' }),
+  ...more,
+});
+
+function withServer<T>(db: Db, random: string, work: (root: Root, services: Services) => Promise<T>): Promise<T> {
+  const settings = testSettings();
+  const root = compose(createModules(settings, { passwordCost: TEST_COST, codeCost: TEST_COST }));
+  const { hooks } = root;
+  const services = { db, clock: fakeClock(), random: seededRandom(random), settings, blobs: memoryBlobs(), hooks };
+  return work(root, services);
+}
+
+function once(make: () => string): () => string {
+  let made: string | undefined;
+  return () => (made ??= make());
+}
