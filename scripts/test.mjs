@@ -1,5 +1,6 @@
 // `npm test`: everything that must hold, in one run. `npm test -- unit` runs a part: types, lint, assets, unit, server,
 // embedded or browser, or a project of the browser tests: routes, journeys, scenes or alone.
+// `npm run test:deep`: the same with long repeats, both transports and both databases for all tests.
 //
 // The steps run one after the other, because each uses two cores by itself: tsc and oxlint by threads, Vitest and the
 // browser by two workers.
@@ -12,6 +13,7 @@ import { pictureEnv } from './lib/picture-env.mjs';
 import { binOf, buildClient, checkNode, install, root } from './lib/prepare.mjs';
 import { printSlowest, readPlaywright, readVitest } from './lib/test-report.mjs';
 
+const started = Date.now();
 checkNode();
 install();
 
@@ -20,14 +22,26 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const counts = { passed: 0, failed: 0, skipped: 0, retried: 0 };
 const reports = [];
-const BROWSER = ['routes', 'journeys', 'scenes', 'alone'];
-const wanted = process.argv.slice(2);
-const isWanted = (step) =>
-  wanted.length === 0 || wanted.includes(step) || (step === 'browser' && wanted.some((name) => BROWSER.includes(name)));
+const times = [`install ${secondsSince(started)}`];
 const notes = [];
+const BROWSER = ['routes', 'journeys', 'scenes', 'alone'];
+const isDeep = process.argv.includes('--deep');
+const wanted = process.argv.slice(2).filter((name) => name !== '--deep');
+const projects = BROWSER.filter((project) => wanted.includes(project));
+const isWanted = (step) => wanted.length === 0 || wanted.includes(step) || (step === 'browser' && projects.length > 0);
+let database = null;
+
+function secondsSince(since) {
+  return `${((Date.now() - since) / 1000).toFixed(1)} s`;
+}
 
 function node(args, env = {}) {
-  const done = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  const deep = isDeep ? { DEEP: '1' } : {};
+  const done = spawnSync(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...deep, ...env },
+  });
   return done.status === 0;
 }
 
@@ -42,39 +56,22 @@ function count(name, report) {
 function vitest(name, args, env) {
   const file = join(results, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=./scripts/lib/vitest-times.mjs'];
-  const ok = node([binOf('vitest'), ...args, ...reporters], { ...env, TIMES_FILE: file });
+  const ok = node([binOf('vitest'), 'run', ...args, ...reporters], { ...env, TIMES_FILE: file });
   count(name, readVitest(file));
   return ok;
 }
 
-/**
- * What depends on the engine below the server: files, locks, crashes, connections and the ledger's functions. Pages and
- * the browser run on PGlite with all the rest of the server.
- */
-const OF_THE_ENGINE = [
-  'app.test',
-  'crash',
-  'db',
-  'http',
-  'idempotency',
-  'ledger',
-  'round-trips',
-  'runtime',
-  'static',
-].map((name) => `tests/server/${name}`);
-
+/** Tests of the server on PostgreSQL where there is one, else on PGlite. */
 async function server() {
-  const database = await startPostgres(aptInstall);
-  if (!database.url) {
-    notes.push(`Server tests ran on PGlite ALONE: ${database.why}.`);
-    return vitest('server', ['run', '--project=server']);
-  }
-  try {
-    notes.push('Server tests ran on PostgreSQL, and what depends on the engine on PGlite too.');
-    return vitest('server', ['run', '--project=server'], { TEST_DATABASE_URL: database.url });
-  } finally {
-    database.stop();
-  }
+  database ??= await startPostgres(aptInstall);
+  if (database.url) return vitest('server', ['--project=server'], { TEST_DATABASE_URL: database.url });
+  notes.push(`Server tests ran on PGlite ALONE: ${database.why}.`);
+  return vitest('server', ['--project=server']);
+}
+
+/** Tests of the server that depend on the database's engine, on PGlite too; in a deep run all of them. */
+function embedded() {
+  return vitest('embedded', ['--project=server', ...(isDeep ? [] : ['tests/server/engine'])]);
 }
 
 /** Projects of e2e/playwright.config.ts on the built client: those named on the command line, else all of them. */
@@ -86,7 +83,6 @@ function browser() {
   }
   buildClient();
   const file = join(results, 'browser.json');
-  const projects = BROWSER.filter((project) => wanted.includes(project));
   const chosen = projects.flatMap((project) => ['--project', project]);
   const args = ['test', '--config', 'e2e/playwright.config.ts', ...chosen, ...(chosen.length > 0 ? ['--no-deps'] : [])];
   const ok = node([binOf('playwright'), ...args], { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file });
@@ -103,27 +99,26 @@ const steps = {
   assets: () =>
     node(['--import', 'tsx', 'scripts/assets/build.ts'], pictureEnv) &&
     node(['--import', 'tsx', 'scripts/assets/check.ts']),
-  unit: () => vitest('unit', ['run', '--project=unit', '--project=pages']),
+  unit: () => vitest('unit', ['--project=unit', '--project=pages']),
   server,
-  embedded: () => vitest('embedded', ['run', '--project=server', ...OF_THE_ENGINE]),
+  embedded,
   browser,
 };
 
 const failed = [];
-const times = [];
 for (const [name, step] of Object.entries(steps)) {
   if (!isWanted(name)) continue;
   console.log(`\n=== ${name} ===`);
-  const started = Date.now();
+  const begun = Date.now();
   const ok = await step();
-  const seconds = `${((Date.now() - started) / 1000).toFixed(1)} s`;
-  console.log(`=== ${name}: ${ok ? 'ok' : 'FAILED'} in ${seconds}`);
-  times.push(`${name} ${seconds}`);
+  console.log(`=== ${name}: ${ok ? 'ok' : 'FAILED'} in ${secondsSince(begun)}`);
+  times.push(`${name} ${secondsSince(begun)}`);
   if (!ok) failed.push(name);
 }
+if (database?.url) database.stop();
 
 for (const [name, report] of reports) printSlowest(name, report);
-console.log(`\n${times.join(', ')}`);
+console.log(`\n${times.join(', ')}, in all ${secondsSince(started)}`);
 for (const note of notes) console.log(note);
 if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}`);
 console.log(`${counts.passed} passed, ${Math.max(counts.failed, failed.length)} failed, ${counts.skipped} skipped`);
