@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { KYC_PICTURE } from '#contract/kyc-documents.ts';
 import { runJob } from '#server/jobs.ts';
 import { LIMITS } from '#server/limits/rate-limit.ts';
@@ -7,18 +7,13 @@ import { purgePicturesJob, UNUSED_KEPT_MS } from '#server/pictures/purge.ts';
 import { kycOperator } from '#server/modules/kyc/operator.ts';
 import { atOnce } from '../at-once.ts';
 import { memoryBlobs } from '../fakes.ts';
-import { countRows, startTestServer, type TestServer } from '../helper.ts';
+import { countRows, startTestServer, testServer } from '../helper.ts';
 import { hostileFiles } from '../pictures/hostile.ts';
 import { photo, readyMember, stateOf, submitted, upload } from './support.ts';
 
 const blobs = memoryBlobs();
-let server: TestServer;
-let picture: Buffer;
-beforeAll(async () => {
-  [server, picture] = [await startTestServer({ blobs }), await photo()];
-});
-afterAll(() => server.close());
-
+const server = testServer({ blobs });
+const picture = await photo();
 const files = await hostileFiles();
 const purge = () => runJob(purgePicturesJob, server.services);
 
