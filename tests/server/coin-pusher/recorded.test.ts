@@ -1,3 +1,4 @@
+import { sized } from '../../deep.ts';
 import '../../scenes/support/browser.ts';
 import { expect, it } from 'vitest';
 import type { PusherTable, StampedDrop } from '#scenes/bridge/contracts/coin-pusher.ts';
@@ -7,7 +8,7 @@ import { pusherSetup } from '#workbench/scenes/coin-pusher-tables.ts';
 import { PusherPage } from '../../scenes/support/pusher-game.ts';
 import { poisedTable } from '../../scenes/support/pusher-poised.ts';
 
-const ROUNDS = 1000;
+const ROUNDS = sized(120, 1000);
 const SEED = 58_20_26;
 
 type Events = Awaited<ReturnType<PusherPage['play']>>['events'];

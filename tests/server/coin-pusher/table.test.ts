@@ -3,6 +3,7 @@ import { coinOf } from '#server/ledger/ledger.ts';
 import { closeTablesJob } from '#server/modules/coin-pusher/closing.ts';
 import { coinPusherOperator } from '#server/modules/coin-pusher/operator.ts';
 import { replayPool } from '#server/modules/coin-pusher/replay-pool.ts';
+import { atOnce } from '../at-once.ts';
 import { actOf } from '../desk.ts';
 import { expectBalanced } from '../books.ts';
 import { countRows, testServer } from '../helper.ts';
@@ -15,11 +16,11 @@ const server = testServer();
 afterAll(() => expectBalanced(server));
 
 describe('a table', () => {
-  it('is laid once for a hundred who ask at once, and stays the same', async () => {
+  it('is laid once for many who ask at once, and stays the same', async () => {
     const { token } = await memberWith(server, RICH);
     expect((await getPusher(server, token)).table).toBeNull();
     const tables = await countRows(server.db, 'pusher_table');
-    const opened = await Promise.all(Array.from({ length: 100 }, () => server.call('openCoinPusher', {}, { token })));
+    const opened = await atOnce(() => server.call('openCoinPusher', {}, { token }));
     expect(new Set(opened.map(({ answer }) => answer.errcode))).toEqual(new Set([0]));
     expect(await countRows(server.db, 'pusher_table')).toBe(tables + 1);
     const { table, house } = await getPusher(server, token);

@@ -6,6 +6,7 @@ import { coinOf } from '#server/ledger/ledger.ts';
 import { colorDesk } from '#server/modules/color/operator.ts';
 import { betRefusal, GAME } from '#server/modules/color/service.ts';
 import { USUAL } from '#server/modules/color/rule.ts';
+import { atOnce } from '../at-once.ts';
 import { actOf, listOf } from '../desk.ts';
 import { expectBalanced } from '../books.ts';
 import { countRows, type TestMember, testServer } from '../helper.ts';
@@ -129,11 +130,11 @@ describe('a roll', () => {
   });
 });
 
-describe('a hundred at once', () => {
+describe('many at once', () => {
   it('under one key are one roll and one answer', async () => {
     const ana = await player();
     const key = `one-key-of-${ana.userId}`;
-    const answers = await Promise.all(Array.from({ length: 100 }, () => send(ana, { pink: 5_00 }, { key })));
+    const answers = await atOnce(() => send(ana, { pink: 5_00 }, { key }));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await coinOf(server.db, ana.userId)).toBe(answers[0]?.coin);
     expect((await send(ana, { pink: 10_00 }, { key })).errcode).toBe(409);
@@ -142,7 +143,7 @@ describe('a hundred at once', () => {
 
   it('never take more than there is, and add up', async () => {
     const ana = await player(50_00);
-    const answers = await Promise.all(Array.from({ length: 100 }, () => send(ana, { white: 5_00 })));
+    const answers = await atOnce(() => send(ana, { white: 5_00 }));
     const done = answers.filter(({ errcode }) => errcode === 0).map(({ roll }) => roll);
     expect(answers.every(({ errcode }) => errcode === 0 || errcode === 4005)).toBe(true);
     expect(await coinOf(server.db, ana.userId)).toBe(done.reduce((sum, { cost, win }) => sum + win - cost, 50_00));

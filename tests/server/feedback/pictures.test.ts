@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PICTURE_ERRORS } from '#contract/errors.ts';
 import { FEEDBACK_ERRORS as E } from '#contract/feedback.ts';
 import { FEEDBACK_PICTURE } from '#contract/feedback-rules.ts';
@@ -9,19 +9,14 @@ import { feedbackOperator } from '#server/modules/feedback/operator.ts';
 import { kycOperator } from '#server/modules/kyc/operator.ts';
 import { purgePicturesJob, UNUSED_KEPT_MS } from '#server/pictures/purge.ts';
 import { memoryBlobs } from '../fakes.ts';
-import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
+import { type TestMember, testServer } from '../helper.ts';
 import { photo, upload } from '../kyc/support.ts';
 import { hostileFiles, TRACES } from '../pictures/hostile.ts';
 import { act, opened, threadOf, uploadPicture, WISH } from './support.ts';
 
 const blobs = memoryBlobs();
-let server: TestServer;
-let picture: Buffer;
-beforeAll(async () => {
-  [server, picture] = [await startTestServer({ blobs }), await photo(360, 200)];
-});
-afterAll(() => server.close());
-
+const server = testServer({ blobs });
+const picture = await photo(360, 200);
 const files = await hostileFiles();
 const purge = () => runJob(purgePicturesJob, server.services);
 const sent = async (member: TestMember) => (await uploadPicture(server, member, picture)).answer.id;

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '#server/db/transact.ts';
 import { openSession } from '#server/identity/sessions.ts';
+import { atOnce } from '../at-once.ts';
 import { type TestMember, testServer } from '../helper.ts';
 import { deposit, friendOf, keyOf, look, record, RULE, withRule } from './support.ts';
 
@@ -43,9 +44,9 @@ describe('a friend', () => {
     expect((row as { nickname: string }).nickname).toMatch(/\*\*\*/);
   });
 
-  it('of a hundred deposits at once counts once', async () => {
+  it('of many deposits at once counts once', async () => {
     const friend = await friendOf(server, inviter);
-    await Promise.all(Array.from({ length: 100 }, () => deposit(server, friend, 100_00)));
+    await atOnce(() => deposit(server, friend, 100_00));
     expect(await numbers()).toMatchObject({ spins: 5, counted: 1 });
   });
 

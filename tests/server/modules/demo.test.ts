@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AUTH_ERRORS } from '#contract/auth.ts';
 import { PLAY_ERRORS } from '#contract/errors.ts';
 import { TEST_COST } from '#server/identity/password.ts';
@@ -11,8 +11,7 @@ import { demoAccounts, seedDemo } from '#server/demo/index.ts';
 import { countRows, testServer } from '../helper.ts';
 import { PHONE } from './support.ts';
 
-const server = testServer();
-beforeAll(() => seedDemo(server.services, TEST_COST));
+const server = testServer({ demo: true });
 
 const enter = async (account: string) => {
   const { answer } = await server.call('accountLogin', { account, password: 'perya-demo' });

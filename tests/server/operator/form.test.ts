@@ -8,6 +8,7 @@ import { readForm, typedFrom } from '#server/operator/desk/form.ts';
 import { actForm } from '#server/operator/desk/form-view.ts';
 import { manilaTime, pesosTyped, valueOf } from '#server/operator/desk/values.ts';
 import { operatorAct } from '#server/operator/entry.ts';
+import { sized } from '../../deep.ts';
 import { formsOf } from './support.ts';
 
 /** A field of every kind there is. */
@@ -114,7 +115,7 @@ describe('a form made from a schema', () => {
         const [seen] = formsOf(`<!doctype html><body>${page}</body>`);
         expect(readForm(every, new Map(Object.entries(seen?.fields ?? {})))).toEqual({ body });
       }),
-      { numRuns: 40 },
+      { numRuns: sized(15, 40) },
     );
   });
 

@@ -20,6 +20,7 @@ describe.skipIf(url === '')('round trips to the database', () => {
     way = await countRoundTrips(url);
     vi.stubEnv('TEST_DATABASE_URL', way.url);
   });
+  afterAll(() => way.close());
   const server = testServer({ settings: { providers: PROVIDERS } });
   beforeAll(async () => {
     vi.unstubAllEnvs();
@@ -27,9 +28,6 @@ describe.skipIf(url === '')('round trips to the database', () => {
     member = await server.member();
     await transact(server.db, (trx) => recordDeposit(trx, server.services.hooks, play('first chances')));
     await server.call('getJackpotDrawInfo', {}, { token: member.token });
-  });
-  afterAll(async () => {
-    await way.close();
   });
 
   /** Round trips of one run, after a first run that reads the configuration. */

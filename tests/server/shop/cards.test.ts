@@ -5,6 +5,7 @@ import { transact } from '#server/db/transact.ts';
 import { pausePlay } from '#server/modules/responsible-play/service.ts';
 import { shopChecks } from '#server/modules/shop/books.ts';
 import { heldProps } from '#server/play/props.ts';
+import { atOnce } from '../at-once.ts';
 import { expectBalanced } from '../books.ts';
 import { type TestMember, testServer } from '../helper.ts';
 import { onlyWins, RULE, withRule } from '../scratch/support.ts';
@@ -67,11 +68,11 @@ describe('a scratch card for diamonds', () => {
     expect((await buy({ couponId: 110_005, price: 50 })).answer.errcode).toBe(E.couponGone.code);
   });
 
-  it('is not sold for more than there is, nor to who has paused play; a hundred taps pay for what there is', async () => {
+  it('is not sold for more than there is, nor to who has paused play; many taps pay for what there is', async () => {
     expect((await buy({ productId: 'none' })).answer.errcode).toBe(E.productGone.code);
     const poor = await server.member();
     expect((await buy({}, poor)).answer.errcode).toBe(E.tooFewDiamonds.code);
-    const taps = await Promise.all(Array.from({ length: 100 }, () => buy()));
+    const taps = await atOnce(() => buy());
     expect(taps.filter(({ answer }) => answer.errcode === 0)).toHaveLength(10);
     expect([await held(80_001), await diamonds(server, member)]).toEqual([10, [0, 0]]);
     await transact(server.db, (trx) =>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { transact } from '#server/db/transact.ts';
 import { countValidBet, recordDeposit } from '#server/play/service.ts';
 import { addTurnover, turnoverOf, workOffTurnover } from '#server/play/turnover.ts';
+import { sized } from '../../deep.ts';
 import { testServer } from '../helper.ts';
 
 const server = testServer();
@@ -72,7 +73,7 @@ describe('turnover', () => {
         const expected = { required: sum('required'), done: sum('done'), left: sum('required') - sum('done') };
         expect(await turnoverOf(server.db, userId)).toEqual(expected);
       }),
-      { numRuns: 40 },
+      { numRuns: sized(15, 40) },
     );
   });
 });

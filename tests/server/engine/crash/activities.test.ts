@@ -16,6 +16,7 @@ import { reconcile } from '#server/ledger/reconcile.ts';
 import { findDraw } from '#server/modules/lotto/repository.ts';
 import { shopChecks } from '#server/modules/shop/books.ts';
 import { heldMoneyCheck } from '#server/modules/wallet/withdrawal/books.ts';
+import { isDeep } from '../../../deep.ts';
 import { COMMON } from '../../helper.ts';
 import { TICKET } from '../../lotto/support.ts';
 import { PAYING_CALLS, type PayingCall, type Prepared } from './activity-calls.ts';
@@ -23,18 +24,21 @@ import { KILL, type LostAnswer, type Moment } from './kill-points.ts';
 import { crashBooks, type Started } from './processes.ts';
 
 /**
- * Each call that takes or pays, killed twice, each time for a player of its own: before its change is committed, and
+ * Each call that takes or pays, ended twice, each time for a player of its own: before its change is committed, and
  * after that with its answer unsent. The client then asks again under the same key. Nothing here waits by time: the
  * server's process kills itself where the request tells it to (kill-points.ts).
  */
 const { open, prepare, startKillable } = crashBooks({ names: [] });
 
 /**
- * The calls that are killed before their commit: on PGlite, which dies with the process, all of them; on PostgreSQL, which
- * lives on and sees the same broken connection whatever a call has written, a few.
+ * The calls whose process is killed before their commit: a few, because the database sees the same broken connection
+ * whatever a call has written. Of the others the commit fails, which tells as well what a call writes outside its
+ * transaction. PGlite dies with the process: `npm run test:deep` kills all of them there.
  */
 const SHOWN = new Set(['spinSlot', 'buyLottoTickets', 'diamondExchangeGoods', 'receiveDrawChance']);
-const KILLED = PAYING_CALLS.filter(({ call }) => !process.env['TEST_DATABASE_URL'] || SHOWN.has(call));
+const killsAll = isDeep && !process.env['TEST_DATABASE_URL'];
+const KILLED = PAYING_CALLS.filter(({ call }) => killsAll || SHOWN.has(call));
+const UNDONE = PAYING_CALLS.filter((paying) => !KILLED.includes(paying));
 
 /** Only a server that hangs takes this long, ms. */
 const LONGEST = 300_000;
@@ -56,7 +60,7 @@ interface Answer {
 let asked: readonly Asked[] = [];
 let now = 0;
 /** The last transfer of the preparation. */
-let prepared = 0;
+let lastPrepared = 0;
 let running: Started;
 
 beforeAll(async () => {
@@ -71,13 +75,13 @@ beforeAll(async () => {
       .selectFrom('ledger_transaction')
       .select(({ fn }) => fn.max('id').as('id'))
       .executeTakeFirstOrThrow();
-    prepared = Number(last.id);
+    lastPrepared = Number(last.id);
   });
   running = await startKillable(now);
 }, LONGEST);
 
 function momentsOf(paying: PayingCall): readonly Moment[] {
-  return KILLED.includes(paying) ? ['after-commit', 'before-commit'] : ['after-commit'];
+  return ['after-commit', KILLED.includes(paying) ? 'before-commit' : 'no-commit'];
 }
 
 /** Makes a call once more; null where no answer came. */
@@ -124,11 +128,25 @@ it(
   LONGEST,
 );
 
+/** What was prepared of a call for a moment. */
+function prepared(call: string, moment: Moment): Asked {
+  const each = at(moment).find(({ paying }) => paying.call === call);
+  if (each === undefined) throw new Error(`${call} was not prepared`);
+  return each;
+}
+
+it.each(UNDONE.map(({ call }) => call))('%s leaves nothing behind when its commit fails', async (call) => {
+  const each = prepared(call, 'no-commit');
+  expect(await ask(each, 'no-commit')).toMatchObject({ errcode: 500 });
+  each.answer = await ask(each);
+  expect(each.answer).toMatchObject({ errcode: 0 });
+  expect(await ask(each)).toEqual(each.answer);
+});
+
 it.each(KILLED.map(({ call }) => call))(
   '%s leaves nothing behind when it is killed before its commit',
   async (call) => {
-    const each = at('before-commit').find(({ paying }) => paying.call === call);
-    if (each === undefined) throw new Error(`${call} was not prepared`);
+    const each = prepared(call, 'before-commit');
     const exited = once(running.server, 'exit');
     expect(await ask(each, 'before-commit')).toBeNull();
     expect(await exited).toEqual([null, 'SIGKILL']);
@@ -229,7 +247,7 @@ async function transfersOf(db: Db, userId: string): Promise<string[]> {
     .select(['t.id', 't.kind'])
     .distinct()
     .where('a.owner', '=', userAccount(userId))
-    .where('t.id', '>', prepared)
+    .where('t.id', '>', lastPrepared)
     .execute();
   return rows.map(({ kind }) => kind).toSorted();
 }

@@ -5,14 +5,15 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
+import { sized } from '../../../deep.ts';
 import { runSeed, seeded } from '../../seeded.ts';
 import { type Answer, crashBooks, drawAt, poolGains, userIdOf } from './processes.ts';
 
 /**
- * KILLS=20 makes more of them. PGlite dies with the process, each time at another place of its files; PostgreSQL lives on, and
- * every kill is the same broken connection to it.
+ * PGlite dies with the process, each time at another place of its files; PostgreSQL lives on, and every kill is the same
+ * broken connection to it.
  */
-const ROUNDS = Number(process.env['KILLS'] ?? (process.env['TEST_DATABASE_URL'] ? 4 : 10));
+const ROUNDS = process.env['TEST_DATABASE_URL'] ? sized(2, 4) : sized(4, 20);
 const WRITERS = ['ana', 'ben', 'cora', 'dado'];
 const { folder, open, start } = crashBooks({ names: WRITERS, freeChances: 1_000_000 });
 

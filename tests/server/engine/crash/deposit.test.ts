@@ -6,11 +6,12 @@ import type { RechargeOrder } from '#contract/wallet.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
+import { sized } from '../../../deep.ts';
 import { COMMON } from '../../helper.ts';
 import { runSeed, seeded } from '../../seeded.ts';
 import { crashBooks, userIdOf } from './processes.ts';
 
-const ROUNDS = 4;
+const ROUNDS = sized(2, 4);
 const PAYERS = ['ana', 'ben', 'cora'];
 const AMOUNT = 100_00;
 /** Of the first deposit: ten per cent, to be bet five times. */

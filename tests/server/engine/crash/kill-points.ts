@@ -7,8 +7,11 @@ import type { Services } from '#server/services.ts';
 
 /** The header by which a request of a test asks the server's process to die, or its answer to be lost. */
 export const KILL = 'x-kill';
-/** The moment: before the change is committed, all of it being written; or after, with the answer on stdout and not sent. */
-export type Moment = 'before-commit' | 'after-commit';
+/**
+ * The moment: before the change is committed, all of it being written; or after, with the answer on stdout and not sent.
+ * At `no-commit` the process lives on, and only the commit fails.
+ */
+export type Moment = 'before-commit' | 'no-commit' | 'after-commit';
 
 /** What a request asks for; `commits` counts down for a job. */
 const asked = new AsyncLocalStorage<{ readonly moment: unknown; commits: number }>();
@@ -49,6 +52,7 @@ function dieAtCommit(db: Db): void {
         const result = await work(trx);
         const request = asked.getStore();
         if (request !== undefined && (await isLast(trx, request))) {
+          if (request.moment === 'no-commit') throw new Error('A test lets this commit fail');
           process.kill(process.pid, 'SIGKILL');
           await never();
         }
@@ -60,7 +64,7 @@ function dieAtCommit(db: Db): void {
 
 async function isLast(trx: Trx, request: { readonly moment: unknown; commits: number }): Promise<boolean> {
   if (request.moment === 'second-commit') return (request.commits -= 1) === 0;
-  if (request.moment !== 'before-commit') return false;
+  if (request.moment !== 'before-commit' && request.moment !== 'no-commit') return false;
   // A query first: once it is answered, all that the change has sent before is written.
   const { rows } = await sql`select 1 from idempotency where xmin = pg_current_xact_id()::xid`.execute(trx);
   return rows.length > 0;

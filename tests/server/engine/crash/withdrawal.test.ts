@@ -17,11 +17,12 @@ import { addCard } from '#server/modules/wallet/withdrawal/cards.ts';
 import { exchangeRules } from '#server/modules/wallet/withdrawal/content.ts';
 import { readExchangeOffer } from '#server/modules/wallet/withdrawal/offer.ts';
 import { systemRandom } from '#server/random.ts';
+import { sized } from '../../../deep.ts';
 import { COMMON } from '../../helper.ts';
 import { runSeed, seeded } from '../../seeded.ts';
 import { crashBooks, userIdOf } from './processes.ts';
 
-const ROUNDS = 4;
+const ROUNDS = sized(2, 4);
 const PLAYERS = ['ana', 'ben', 'cora'];
 const AMOUNT = 100_00;
 const START = 100_000_00;

@@ -6,6 +6,7 @@ import { COIN, HOUSE } from '#server/ledger/accounts.ts';
 import { appendGains, foldGains, type Holding, holdingsOf } from '#server/ledger/gains.ts';
 import { balanceOf, post } from '#server/ledger/ledger.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
+import { sized } from '../../../deep.ts';
 import { testDatabase } from '../../database.ts';
 
 const database = testDatabase();
@@ -107,7 +108,7 @@ describe('what a pool gains', () => {
         }
         expect((await reconcile(db)).differences).toEqual([]);
       }),
-      { numRuns: 20 },
+      { numRuns: sized(8, 20) },
     );
   }, 120_000);
 });
