@@ -1,6 +1,5 @@
 import { act, cleanup, configure, render, type RenderResult } from '@testing-library/react';
 import { matchPath } from 'react-router-dom';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { Language } from '#contract/languages.ts';
 // Loaded beforehand: the development check of answers is a lazy import, which must not outlive the test.
 import '#src/api/check-answer.ts';
@@ -16,6 +15,7 @@ import { useAgeTermsStore } from '#src/stores/age-terms.ts';
 import { useSessionStore } from '#src/stores/session.ts';
 import { createFakeClock } from '../platform/fake-clock.ts';
 import type { TestMember } from '../server/helper.ts';
+import { resetStores } from '../stores/reset-stores.ts';
 import { type PageServer, pageServer } from './page-server.ts';
 
 export interface RouteOptions {
@@ -38,14 +38,6 @@ export interface RenderedRoute extends RenderResult {
   after(action: () => void): Promise<void>;
 }
 
-interface StoreModule {
-  getInitialState(): object;
-  setState(state: object, replace: true): void;
-}
-
-const modules = import.meta.glob<Record<string, unknown>>('../../src/stores/*.ts', { eager: true });
-const isStore = (value: unknown): value is StoreModule => typeof value === 'function' && 'getInitialState' in value;
-const stores = Object.values(modules).flatMap((module) => Object.values(module).filter(isStore));
 const namespaces = [
   ...new Set(
     Object.keys(import.meta.glob('../../src/i18n/locales/*/*.json')).map((file) =>
@@ -74,21 +66,11 @@ async function connectOnce(language: Language): Promise<void> {
   await Promise.all(namespaces.map(loadTexts));
 }
 
-beforeEach(() => {
-  vi.stubGlobal('IntersectionObserver', undefined);
-  vi.spyOn(console, 'error');
-});
-afterEach(() => {
-  const said = vi.mocked(console.error).mock.calls.map((parts) => parts.map(String).join(' '));
-  leave();
-  expect(said, 'console.error').toEqual([]);
-});
-
 /** Closes the page: the next one finds nothing of it. */
-function leave(): void {
+export function leave(): void {
   disconnect();
   cleanup();
-  for (const store of stores) store.setState(store.getInitialState(), true);
+  resetStores();
   queryClient.clear();
   localStorage.clear();
   sessionStorage.clear();
