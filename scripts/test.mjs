@@ -99,7 +99,7 @@ const steps = {
   assets: () =>
     node(['--import', 'tsx', 'scripts/assets/build.ts'], pictureEnv) &&
     node(['--import', 'tsx', 'scripts/assets/check.ts']),
-  unit: () => vitest('unit', ['--project=unit', '--project=pages']),
+  unit: () => vitest('unit', ['--project=!server']),
   server,
   embedded,
   browser,
