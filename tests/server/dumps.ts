@@ -22,10 +22,11 @@ export async function openEmbedded(kind: DatabaseKind): Promise<InMemory> {
   return opened;
 }
 
-/** Makes a data folder of PGlite, and leaves it closed. */
+/** Makes a data folder of PGlite with the folders above it, and leaves it closed. */
 export async function makeFolder(kind: DatabaseKind, folder: string): Promise<void> {
   if (!existsSync(fileOf(kind))) await (await openEmbedded(kind)).close();
   const dump = new Blob([readFileSync(fileOf(kind))]);
+  mkdirSync(folder, { recursive: true });
   await (await PGlite.create({ dataDir: folder, loadDataDir: dump })).close();
 }
 

@@ -7,13 +7,14 @@ import { Migrator } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOGIN_TYPE } from '#contract/enums.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { migrate, readMigrations } from '#server/db/migrate.ts';
+import { readMigrations } from '#server/db/migrate.ts';
 import { transact } from '#server/db/transact.ts';
 import { createUser } from '#server/identity/users.ts';
 import type { SmsPort } from '#server/identity/sms.ts';
 import { productionAdvice } from '#server/production.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
 import { startServer, withOperator } from '#server/start.ts';
+import { makeFolder } from './dumps.ts';
 import { seededRandom } from './fakes.ts';
 import { startTestServer } from './helper.ts';
 
@@ -30,8 +31,8 @@ const production = (more: Readonly<Record<string, string>> = {}): Settings =>
 
 /** A database with one demo player, as the demo leaves one. */
 async function makeDemoPlayer(settings: Settings): Promise<void> {
+  await makeFolder('migrated', path.join(settings.dataDir, 'pg'));
   const { db, close } = await openDatabase(settings);
-  await migrate(db);
   const wanted = { account: 'demo_new', mobile: null, passwordHash: 'scrypt$', inviteCode: undefined };
   await transact(db, (trx) =>
     createUser(trx, { ...wanted, accountType: LOGIN_TYPE.account }, { now: 1, random: seededRandom('demo') }),
