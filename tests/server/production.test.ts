@@ -17,21 +17,29 @@ import { startServer, withOperator } from '#server/start.ts';
 import { makeFolder } from './dumps.ts';
 import { seededRandom } from './fakes.ts';
 import { startTestServer } from './helper.ts';
+import { createDatabase, type MadeDatabase } from './templates.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const sms: SmsPort = { send: async () => undefined };
 /** A cashier as an operator sets it. */
 const CASHIER = { CASHIER_URL: 'https://pay.example/checkout', CASHIER_SECRET: 'a secret of thirty-two characters' };
 let folder: string;
+let made: MadeDatabase | null = null;
 beforeAll(() => void (folder = mkdtempSync(path.join(tmpdir(), 'perya-production-'))));
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(async () => {
+  await made?.drop();
+  rmSync(folder, { recursive: true });
+});
 
 const production = (more: Readonly<Record<string, string>> = {}): Settings =>
   readSettings({ NODE_ENV: 'production', PORT: '0', DATA_DIR: path.join(folder, 'data'), ...more });
 
-/** A database with one demo player, as the demo leaves one. */
-async function makeDemoPlayer(settings: Settings): Promise<void> {
-  await makeFolder('migrated', path.join(settings.dataDir, 'pg'));
+/** Settings of a production whose database has one demo player, as the demo leaves one. */
+async function withDemoPlayer(): Promise<Settings> {
+  const url = process.env['TEST_DATABASE_URL'];
+  made = url === undefined ? null : await createDatabase(url, 'migrated');
+  const settings = production({ ...CASHIER, ...(made === null ? {} : { DATABASE_URL: made.url }) });
+  if (made === null) await makeFolder('migrated', path.join(settings.dataDir, 'pg'));
   const { db, close } = await openDatabase(settings);
   const wanted = { account: 'demo_new', mobile: null, passwordHash: 'scrypt$', inviteCode: undefined };
   await transact(db, (trx) =>
@@ -39,6 +47,7 @@ async function makeDemoPlayer(settings: Settings): Promise<void> {
   );
   await db.updateTable('app_user').set({ demo: true }).execute();
   await close();
+  return settings;
 }
 
 describe('a start in production', () => {
@@ -51,14 +60,13 @@ describe('a start in production', () => {
   });
 
   it('is refused over a database with demo players, until the script has closed them', async () => {
-    const settings = production(CASHIER);
-    await makeDemoPlayer(settings);
+    const settings = await withDemoPlayer();
     const failed = await startServer(settings).catch((error) => error);
     for (const named of ['No SMS provider', 'demo_new', 'npm run demo:remove']) expect(failed.message).toContain(named);
     await expect(startServer(settings, { sms })).rejects.toThrow('demo_new');
     const script = promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/demo-remove.ts'], {
       cwd: root,
-      env: { ...process.env, DATA_DIR: settings.dataDir, DATABASE_URL: '' },
+      env: { ...process.env, DATA_DIR: settings.dataDir, DATABASE_URL: settings.databaseUrl ?? '' },
     });
     expect((await script).stdout).toContain('demo_new');
     const server = await startServer(settings, { sms });
