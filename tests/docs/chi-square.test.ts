@@ -5,11 +5,12 @@ import { chiSquare, together, upperTail } from '#scripts/lib/chi-square.ts';
 import { drawShares } from '#scripts/lib/drawn-shares.ts';
 import { randomTables } from '#scripts/lib/random-tables.ts';
 import { hashTable } from '#server/fairness/draw.ts';
+import { sized } from '../deep.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const page = readFileSync(path.join(root, 'docs/chi-square.md'), 'utf8');
 /** Rounds of each table. The million of docs/chi-square.md takes minutes: ROUNDS=1000000 draws it here. */
-const ROUNDS = Number(process.env['ROUNDS'] ?? 100_000);
+const ROUNDS = Number(process.env['ROUNDS'] ?? sized(10_000, 100_000));
 const LEAST_P = 1e-4;
 const TABLES = randomTables();
 

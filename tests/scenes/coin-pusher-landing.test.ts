@@ -6,11 +6,12 @@ import { seeded } from '#scenes/engine/seeded.ts';
 import { pusherDrops, pusherSetup } from '#workbench/scenes/coin-pusher-tables.ts';
 import { playGame, PusherPage } from './support/pusher-game.ts';
 import { poisedTable } from './support/pusher-poised.ts';
+import { sized } from '../deep.ts';
 
 /** Number of short games; the bench runs 10,000. */
-const RUNS = Number(process.env['LANDING_RUNS'] ?? 300);
+const RUNS = Number(process.env['LANDING_RUNS'] ?? sized(40, 300));
 /** Long games, each on a full table from its start. */
-const GAMES = 24;
+const GAMES = sized(3, 24);
 /** One short game in so many starts from a full table in play. */
 const FULL_EVERY = 200;
 const SEED = 20261121;
@@ -21,7 +22,7 @@ const dropsOf = (seed: number, count: number) =>
 
 /** Full tables in the middle of crowded games, saved at ticks between their checkpoints. */
 function tablesInPlay(random: () => number): TableSave[] {
-  return Array.from({ length: 8 }, (_, game) => {
+  return Array.from({ length: sized(2, 8) }, (_, game) => {
     const table = TableSimulation.start(pusherSetup(Math.floor(random() * 2 ** 32)));
     const until = 120 + Math.floor(random() * 300);
     for (const drop of pusherDrops(game, 30, 20)) if (drop.tick < until) table.drop({ ...drop, id: 5000 + drop.id });

@@ -16,6 +16,7 @@ import {
   type TableSave,
 } from '#scenes/coin-pusher/table.ts';
 import { pusherDrops, pusherSetup } from '#workbench/scenes/coin-pusher-tables.ts';
+import { sized } from '../deep.ts';
 
 const seed = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 const SETUP = pusherSetup(4);
@@ -72,7 +73,7 @@ describe('coin pusher table', () => {
         expect(replay(pusherSetup((tableSeed + 1) >>> 0), drops, 260).hash).not.toBe(once.hash);
         expect(replay(pusherSetup(tableSeed), drops.slice(1), 260).hash).not.toBe(once.hash);
       }),
-      { numRuns: 12 },
+      { numRuns: sized(4, 12) },
     );
   });
 
@@ -89,7 +90,7 @@ describe('coin pusher table', () => {
         expect(second.hash()).toBe(whole.hash());
         expect([...fell(first), ...fell(second)]).toEqual(fell(whole));
       }),
-      { numRuns: 25 },
+      { numRuns: sized(8, 25) },
     );
   });
 
@@ -105,7 +106,7 @@ describe('coin pusher table', () => {
         expect(unpackState(packed)).toEqual(state);
         expect(packedTick(packed)).toBe(state.tick);
       }),
-      { numRuns: 25 },
+      { numRuns: sized(8, 25) },
     );
   });
 
@@ -124,7 +125,7 @@ describe('coin pusher table', () => {
         expect(worth(out) + worth(onTable(table))).toBe(worth(before) + worth(drops));
         expect(fell(table).every(({ to, y }) => (to === 'tray') === y > LOWER_DEPTH)).toBe(true);
       }),
-      { numRuns: 12 },
+      { numRuns: sized(4, 12) },
     );
   });
 

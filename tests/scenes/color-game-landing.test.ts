@@ -6,8 +6,9 @@ import { colorGame } from '#scenes/color-game/scene.ts';
 import { seeded } from '#scenes/engine/seeded.ts';
 import { disturb } from './support/disturb.ts';
 import { LETTERS } from './support/letters.ts';
+import { sized } from '../deep.ts';
 
-const RUNS = 10_000;
+const RUNS = sized(1000, 10_000);
 const SEED = 20261121;
 
 describe(`the dice in ${RUNS} seeded runs (seed ${SEED})`, () => {

@@ -6,8 +6,9 @@ import { jackpotWheel } from '#scenes/jackpot-wheel/scene.ts';
 import { distanceToLine, tierAt, TIERS_ON_WHEEL } from '#scenes/jackpot-wheel/rules.ts';
 import { CELLS } from './support/cells.ts';
 import { disturb } from './support/disturb.ts';
+import { sized } from '../deep.ts';
 
-const RUNS = 10_000;
+const RUNS = sized(1000, 10_000);
 const SEED = 20261121;
 const TIMEOUT_MS = 120_000;
 

@@ -3,8 +3,9 @@ import { expect, it } from 'vitest';
 import { seeded } from '#scenes/engine/seeded.ts';
 import { lotteryBalls } from '#scenes/lottery-balls/scene.ts';
 import { disturb } from './support/disturb.ts';
+import { sized } from '../deep.ts';
 
-const RUNS = 10_000;
+const RUNS = sized(500, 10_000);
 const SEED = 20261121;
 /** A small drum, since these runs vary frames; the rules are tested with every size. */
 const OUT_OF = 12;

@@ -30,6 +30,7 @@ import {
   TO_MOUTH_MS,
   type BallPlace,
 } from '#scenes/lottery-balls/rules.ts';
+import { sized } from '../deep.ts';
 
 const seed = fc.integer({ min: 0, max: 0xffffffff });
 /** A drum and numbers that can be drawn from it. */
@@ -175,7 +176,7 @@ describe('a lottery draw', () => {
           if (turn >= 0) expect([Math.abs(place.turn), place.scale]).toEqual([0, 1]);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: sized(20, 60) },
     );
   });
 
@@ -197,7 +198,7 @@ describe('a lottery draw', () => {
             );
         }
       }),
-      { numRuns: 300 },
+      { numRuns: sized(60, 300) },
     );
   });
 
@@ -218,7 +219,7 @@ describe('a lottery draw', () => {
             expect(Math.hypot(here.x - other.x, here.y - other.y)).toBeGreaterThan(1.2 * plan.radius);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: sized(20, 60) },
     );
   });
 
@@ -237,7 +238,7 @@ describe('a lottery draw', () => {
           }
         },
       ),
-      { numRuns: 30 },
+      { numRuns: sized(10, 30) },
     );
   });
 

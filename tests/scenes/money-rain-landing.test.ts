@@ -5,8 +5,9 @@ import { verifyCatches } from '#scenes/money-rain/rules.ts';
 import { moneyRain } from '#scenes/money-rain/scene.ts';
 import { disturb } from './support/disturb.ts';
 import { RAIN } from './support/rain.ts';
+import { sized } from '../deep.ts';
 
-const RUNS = 10_000;
+const RUNS = sized(1000, 10_000);
 const SEED = 20261121;
 const TIMEOUT_MS = 120_000;
 

@@ -3,8 +3,9 @@ import { expect, it } from 'vitest';
 import { seeded } from '#scenes/engine/seeded.ts';
 import { redVsBlue } from '#scenes/red-vs-blue/scene.ts';
 import { disturb } from './support/disturb.ts';
+import { sized } from '../deep.ts';
 
-const RUNS = 10_000;
+const RUNS = sized(1000, 10_000);
 const SEED = 20261121;
 
 it(`red vs blue, ${RUNS} seeded runs (seed ${SEED}): the given camp always wins`, async () => {

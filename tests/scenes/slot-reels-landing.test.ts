@@ -5,8 +5,9 @@ import { totalOf } from '#scenes/slot-reels/lines.ts';
 import { slotReels } from '#scenes/slot-reels/scene.ts';
 import { disturb } from './support/disturb.ts';
 import { spinTo, STRIPS } from './support/slots.ts';
+import { sized } from '../deep.ts';
 
-const RUNS = 10_000;
+const RUNS = sized(1000, 10_000);
 const SEED = 20261121;
 const TIMEOUT_MS = 120_000;
 

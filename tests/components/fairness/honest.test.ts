@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { compareRound, findRecordFaults } from '#src/features/fairness/lib/record.ts';
 import { House } from './house.ts';
 import { Phone } from './phone.ts';
+import { sized } from '../../deep.ts';
 
 /**
  * One step of a player: in two tabs and on another device they look, draw or change their seed; answers may come late, twice or
@@ -84,7 +85,7 @@ it('an honest server raises nothing, in two tabs and on another device, with lat
         expect(phone.log.commitments.filter(({ link }) => link === 'open')).toEqual([]);
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: sized(200, 1000) },
   );
 });
 
