@@ -88,6 +88,10 @@ const ASSET_NAMES = { assetFileNames: 'assets/[name]-[hash:7][extname]', hashCha
 
 /** Tests of whole pages on the real server (tests/render). */
 const PAGE_TESTS = 'tests/**/*.page.test.tsx';
+/** Tests that replace modules, or start what runs until the page is closed: each loads all of its modules. */
+const ALONE_TESTS = 'tests/**/*.alone.test.{ts,tsx}';
+/** Tests in a window that render nothing. */
+const WINDOW_TESTS = 'tests/**/*.dom.test.ts';
 const SERVER_TESTS = 'tests/server/**/*.test.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -128,10 +132,28 @@ export default defineConfig(({ isSsrBuild }) => ({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-          exclude: [PAGE_TESTS, SERVER_TESTS],
+          include: ['tests/**/*.test.ts'],
+          exclude: [ALONE_TESTS, WINDOW_TESTS, SERVER_TESTS],
           environment: 'node',
         },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'window',
+          include: ['tests/**/*.test.tsx', WINDOW_TESTS],
+          exclude: [ALONE_TESTS, PAGE_TESTS],
+          environment: 'happy-dom',
+          // A link that is clicked must not take the window from the tests that follow.
+          environmentOptions: {
+            happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } },
+          },
+          setupFiles: 'tests/fresh-window.ts',
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'alone', include: [ALONE_TESTS], environment: 'happy-dom', isolate: true },
       },
       {
         extends: true,
@@ -140,9 +162,16 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
       {
         extends: true,
-        test: { name: 'pages', include: [PAGE_TESTS], environment: './tests/render/environment.ts' },
+        test: {
+          name: 'pages',
+          include: [PAGE_TESTS],
+          environment: './tests/render/environment.ts',
+          setupFiles: 'tests/render/close-page.ts',
+        },
       },
     ],
+    // Modules are loaded once a worker: no test file may leave traces in them.
+    isolate: false,
     maxWorkers: 2,
     // A busy machine is no failure: these end what hangs, they measure nothing.
     testTimeout: 30_000,

@@ -1,10 +1,14 @@
-// @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { SlotSpinResult } from '#contract/slot.ts';
 import { Outcome } from '#src/features/game/frame/Outcome.tsx';
 import { startFlow, type SlotFlow } from '#src/features/game/frame/slot-flow.ts';
+import { loadTexts, startI18n } from '#src/i18n/index.ts';
 
+beforeAll(async () => {
+  await startI18n('en-PH');
+  await Promise.all(['slot', 'scene'].map(loadTexts));
+});
 afterEach(cleanup);
 
 const LOST: SlotSpinResult = {
@@ -41,13 +45,15 @@ it('says no amount where nothing was won, and where the words tell of a row of f
 
 it('tells a spin of before that nobody had seen', () => {
   const found = startFlow({ coin: 1000, freeSpins: null }, { stakes: [100, 200], lastSpin: WON }, WON);
-  expect(saidOf(found)).toMatch(/^won.*foundWon.*₱207\.00/);
+  expect(saidOf(found)).toMatch(/^WINYour last spin went through\. It paid ₱207\.00\./);
   const nothing = startFlow({ coin: 1000, freeSpins: null }, { stakes: [100, 200], lastSpin: LOST }, LOST);
-  expect(saidOf(nothing)).toMatch(/^nothing.*foundNothing$/);
+  expect(saidOf(nothing)).toBe('NO WINYour last spin went through. It paid nothing.');
 });
 
 it('does not say of a spin whose answer got lost that it was not made', () => {
   const problem = { text: 'Offline.', isLost: true, isOwnLimit: false };
-  expect(saidOf({ ...idle, phase: 'lost', problem })).toBe('lostOffline. lostHint');
-  expect(saidOf({ ...idle, problem: { ...problem, isLost: false } })).toBe('notSpunOffline.');
+  expect(saidOf({ ...idle, phase: 'lost', problem })).toBe(
+    'NO ANSWEROffline. Press AGAIN to see the spin: it is charged only once.',
+  );
+  expect(saidOf({ ...idle, problem: { ...problem, isLost: false } })).toBe('NOT SPUNOffline.');
 });

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { render } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import i18next from 'i18next';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { REST_MS, useRestOnSlide } from '#src/features/home/hooks/useRestOnSlide.ts';

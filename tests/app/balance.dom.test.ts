@@ -1,0 +1,25 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { useBalance } from '#src/app/shell/useBalance.ts';
+import { clearMember, enterMember } from '#src/stores/member.ts';
+import { useUserStore } from '#src/stores/user.ts';
+
+const user = { id: 'u1', nickname: 'Lita', coin: 1000 } as never;
+
+it('is live, then the last one known until it is, and forgotten with the session', () => {
+  enterMember({ token: 't1', user });
+  // Where no balance is on screen.
+  useUserStore.getState().patchUser({ coin: 700 });
+  const { result } = renderHook(useBalance);
+  expect(result.current).toEqual({ coin: 700, isLive: true });
+  // As after a reload without a network.
+  act(() => useUserStore.setState({ user: null }));
+  expect(result.current).toEqual({ coin: 700, isLive: false });
+  act(() => clearMember());
+  expect(result.current).toBeNull();
+  act(() => enterMember({ token: 't2', user }));
+  act(() => useUserStore.setState({ user: null }));
+  expect(result.current).toEqual({ coin: 1000, isLive: false });
+  act(() => clearMember());
+  expect(localStorage.getItem('perya.balance')).toBeNull();
+});

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callApi, pendingIntents } from '#src/api/index.ts';
+import { connectNavigation } from '#src/app/navigation.ts';
+import { bootApp, connectApp } from '#src/app/start-app.ts';
+import { installClock } from '#src/platform/clock.ts';
+import { useActivityStore } from '#src/stores/activity.ts';
+import { useGamesStore } from '#src/stores/games.ts';
+import { clearMember, enterMember } from '#src/stores/member.ts';
+import { useModalStore } from '#src/stores/modals.ts';
+import { saveAccount, takeReturnPath, useSessionStore } from '#src/stores/session.ts';
+import { useUserStore } from '#src/stores/user.ts';
+import { fakeServer, type Received } from '../api/fake-server.ts';
+import { createFakeClock, type FakeClock, settle } from '../platform/fake-clock.ts';
+
+const user = { id: 'u1', nickname: 'Lita', coin: 1000 } as never;
+const went: string[] = [];
+let clock: FakeClock;
+let received: Received[];
+const restores: (() => void)[] = [];
+/** What the server says to every call; figures and lists are empty. */
+let status = 200;
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  clock = createFakeClock();
+  restores.push(
+    installClock(clock),
+    connectNavigation((to) => void went.push(to)),
+  );
+  went.length = 0;
+  status = 200;
+  received = fakeServer(() => ({
+    status,
+    data:
+      status === 200
+        ? { errcode: 0, code: 0, maintenance: { status: false }, activityIds: {}, flags: {}, appGameDataUser: {}, user }
+        : { errcode: status, message: '' },
+  }));
+});
+afterEach(() => {
+  for (const restore of restores.splice(0)) restore();
+  clearMember();
+  saveAccount(null);
+});
+
+/** A member with data in every store. */
+function logIn(): void {
+  enterMember({ token: 'a'.repeat(32), user });
+  useGamesStore.getState().setGames({ gameLikes: ['g1'] });
+  useActivityStore.getState().setFlags({ canReceiveDrawChance: true });
+  useModalStore.getState().openModal({ type: 'jackpot' });
+}
+
+function expectVisitor(): void {
+  expect(useSessionStore.getState().token).toBeNull();
+  expect(localStorage.getItem('perya.token')).toBeNull();
+  expect(useUserStore.getState().user).toBeNull();
+  expect(useActivityStore.getState().flags.canReceiveDrawChance).toBe(false);
+  expect(useGamesStore.getState().gameLikes).toEqual([]);
+  expect(useModalStore.getState().stack).toEqual([]);
+  expect(pendingIntents()).toEqual([]);
+}
+
+describe('the end of a session (spec §4)', () => {
+  // The app is started once, as in a page; each case logs in anew.
+  it('follows a 401 and a logout in another tab, and so does a login in another tab', async () => {
+    connectApp();
+    await bootApp();
+    await settle();
+
+    // Saved credentials lead to the account login; a 401 keeps where the player was.
+    logIn();
+    saveAccount('lita');
+    window.history.replaceState(null, '', '/fairness?round=7');
+    status = 401;
+    await callApi('gameLike', { gameId: 'g1', like: true }, { intent: 'like' }).catch(() => undefined);
+    expectVisitor();
+    expect(went).toEqual(['/auth/accountLogin']);
+    expect(takeReturnPath()).toBe('/fairness?round=7');
+    await callApi('gameLike', { gameId: 'g1', like: true }).catch(() => undefined);
+    expect(went).toHaveLength(1);
+
+    // A removal of the token in another tab.
+    status = 200;
+    went.length = 0;
+    saveAccount(null);
+    logIn();
+    localStorage.removeItem('perya.token');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'perya.token' }));
+    expectVisitor();
+    expect(went).toEqual(['/auth/login']);
+
+    // A login in another tab counts here too, and is refreshed.
+    localStorage.setItem('perya.token', JSON.stringify('b'.repeat(32)));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'perya.token' }));
+    await clock.advance(1000);
+    expect(useSessionStore.getState().token).toBe('b'.repeat(32));
+    expect(received.at(-1)?.authorization).toBe(`Bearer ${'b'.repeat(32)}`);
+
+    // And the heartbeat runs for this member.
+    const beats = (): number => received.filter(({ path }) => path.endsWith('/online')).length;
+    const beatsBefore = beats();
+    await clock.advance(60_000);
+    expect(beats()).toBe(beatsBefore + 1);
+  });
+});

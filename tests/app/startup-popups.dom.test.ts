@@ -1,0 +1,152 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Activity } from '#contract/activities.ts';
+import { ACTIVITY } from '#contract/enums.ts';
+import { useStartupPopups } from '#src/app/useStartupPopups.ts';
+import { clock } from '#src/platform/clock.ts';
+import { useActivityStore } from '#src/stores/activity.ts';
+import { useAgeTermsStore } from '#src/stores/age-terms.ts';
+import { useBootStore } from '#src/stores/boot.ts';
+import { useConfigStore } from '#src/stores/config.ts';
+import { clearMember } from '#src/stores/member.ts';
+import { useModalStore } from '#src/stores/modals.ts';
+import { forgetRainUntil, keepRainUntil } from '#src/stores/rain-under-way.ts';
+import { useStartupStore } from '#src/stores/startup.ts';
+import { useUserStore } from '#src/stores/user.ts';
+
+const notice: Activity = {
+  id: 'notice',
+  activityType: ACTIVITY.Notice,
+  name: 'Notice',
+  sort: 1,
+  type: 1,
+  themeUrl: '',
+  unloginShowStatus: false,
+  homeFloatShowStatus: false,
+  imgUrl4: '',
+  open: true,
+};
+const { openModal, closeModal } = useModalStore.getState();
+const open = (): string[] => useModalStore.getState().stack.map(({ type }) => type);
+const shown = (): readonly number[] => useStartupStore.getState().shown;
+
+/** What the server's list of activities does to the store. */
+function activities(...list: Activity[]): void {
+  useActivityStore.setState({
+    isLoaded: true,
+    activityMap: Object.fromEntries(list.map((one) => [String(one.activityType), one])),
+  });
+}
+const logIn = (): void => useUserStore.setState({ user: { id: 'u1' } as never });
+
+beforeEach(() => {
+  useBootStore.setState({ isCoverOn: false });
+  useAgeTermsStore.setState({ isAccepted: true });
+  useConfigStore.setState({ config: { notices: [{ id: 'n1' }] as never } });
+});
+afterEach(() => {
+  cleanup();
+  clearMember();
+  localStorage.clear();
+});
+
+describe('start-up pop-ups in the lobby (spec §4)', () => {
+  it('count as shown when they open, not while they wait behind another modal', () => {
+    logIn();
+    activities(notice);
+    void openModal({ type: 'jackpot' });
+    renderHook(() => useStartupPopups(true));
+    expect(open()).toEqual(['jackpot']);
+    expect(shown()).toEqual([]);
+    act(() => closeModal());
+    expect(open()).toEqual(['notice']);
+    expect(shown()).toEqual([ACTIVITY.Notice]);
+  });
+
+  it('are looked for again after a login', () => {
+    activities();
+    renderHook(() => useStartupPopups(true));
+    expect(open()).toEqual([]);
+    act(logIn);
+    act(() => activities(notice));
+    expect(open()).toEqual(['notice']);
+  });
+
+  it('show once per session, whatever is loaded again, and anew after a logout', () => {
+    logIn();
+    activities(notice);
+    renderHook(() => useStartupPopups(true));
+    act(() => closeModal());
+    act(() => activities({ ...notice }));
+    expect(open()).toEqual([]);
+    act(() => clearMember());
+    expect(shown()).toEqual([]);
+    act(logIn);
+    act(() => activities(notice));
+    expect(open()).toEqual(['notice']);
+  });
+
+  it('wait in the queue once, though they are looked for twice', () => {
+    logIn();
+    activities(notice);
+    void openModal({ type: 'jackpot' });
+    renderHook(() => useStartupPopups(true));
+    act(() => useConfigStore.setState({ config: { notices: [{ id: 'n1' }, { id: 'n2' }] as never } }));
+    act(() => activities({ ...notice }));
+    expect(useModalStore.getState().queue).toHaveLength(1);
+  });
+
+  it('red against blue marks sign-in as shown with it', () => {
+    logIn();
+    activities({ ...notice, activityType: ACTIVITY.RedPKBlue });
+    renderHook(() => useStartupPopups(true));
+    expect(open()).toEqual(['redVsBlue']);
+    expect(shown().toSorted()).toEqual([ACTIVITY.FreeSign, ACTIVITY.RedPKBlue]);
+  });
+
+  it('do not show on other pages', () => {
+    logIn();
+    activities(notice);
+    renderHook(() => useStartupPopups(false));
+    expect(open()).toEqual([]);
+  });
+});
+
+describe('a rain that a reload has interrupted', () => {
+  it('opens before the pop-ups, and on any page', () => {
+    logIn();
+    activities(notice);
+    keepRainUntil(clock.serverNow() + 60_000);
+    const lobby = renderHook(() => useStartupPopups(true));
+    expect(open()).toEqual(['moneyRain']);
+    act(() => closeModal());
+    expect(open()).toEqual(['notice']);
+    lobby.unmount();
+    act(() => closeModal());
+    renderHook(() => useStartupPopups(false));
+    expect(open()).toEqual(['moneyRain']);
+  });
+
+  it('opens for its member alone, until the server closes it or it was handed in', () => {
+    activities();
+    keepRainUntil(clock.serverNow() + 60_000);
+    renderHook(() => useStartupPopups(true));
+    expect(open()).toEqual([]);
+    keepRainUntil(clock.serverNow() - 1);
+    act(logIn);
+    expect(open()).toEqual([]);
+    keepRainUntil(clock.serverNow() + 60_000);
+    forgetRainUntil();
+    renderHook(() => useStartupPopups(true));
+    expect(open()).toEqual([]);
+  });
+
+  it('does not open for who logs in after its member has logged out', () => {
+    activities();
+    keepRainUntil(clock.serverNow() + 60_000);
+    act(clearMember);
+    renderHook(() => useStartupPopups(true));
+    act(logIn);
+    expect(open()).toEqual([]);
+  });
+});

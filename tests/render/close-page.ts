@@ -1,0 +1,15 @@
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { leave } from './render-route.tsx';
+
+// Hooks of a module that files share would be those of the first file only: Vitest runs this one for every file.
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', undefined);
+  vi.spyOn(console, 'error');
+});
+afterEach(async () => {
+  const said = vi.mocked(console.error).mock.calls.map((parts) => parts.map(String).join(' '));
+  await leave();
+  expect(said, 'console.error').toEqual([]);
+});
+// A lazy import that a file leaves under way would fail for good in every later one.
+afterAll(() => vi.dynamicImportSettled());
