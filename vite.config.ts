@@ -6,6 +6,7 @@ import { preloadWake } from './scripts/lib/preload-wake.ts';
 import { routerParts } from './scripts/lib/router-parts.ts';
 import { sceneWorker } from './scripts/lib/scene-worker.ts';
 import { serviceWorker } from './scripts/lib/service-worker.ts';
+import { uncachedGlobs } from './scripts/lib/uncached-globs.ts';
 
 /** The API server that `npm run dev` starts beside Vite (scripts/dev.mjs hands its port over). */
 const apiOrigin = `http://127.0.0.1:${process.env['API_PORT'] ?? '8081'}`;
@@ -95,7 +96,7 @@ const WINDOW_TESTS = 'tests/**/*.dom.test.ts';
 const SERVER_TESTS = 'tests/server/**/*.test.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), plainCalls(), routerParts(), preloadWake(), noChunkCycles(), serviceWorker()],
+  plugins: [react(), plainCalls(), routerParts(), preloadWake(), noChunkCycles(), serviceWorker(), uncachedGlobs()],
   // React has it since version 18.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   define: {
@@ -144,7 +145,11 @@ export default defineConfig(({ isSsrBuild }) => ({
           include: ['tests/**/*.test.tsx', WINDOW_TESTS],
           exclude: [ALONE_TESTS, PAGE_TESTS],
           environment: 'happy-dom',
-          setupFiles: 'tests/close-window.ts',
+          // A link that is clicked must not take the window from the tests that follow.
+          environmentOptions: {
+            happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } },
+          },
+          setupFiles: 'tests/fresh-window.ts',
         },
       },
       {
@@ -168,6 +173,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     ],
     // Modules are loaded once a worker: no test file may leave traces in them.
     isolate: false,
+    // A repeated run reads modules as they were transformed before.
+    experimental: { fsModuleCache: true },
     maxWorkers: 2,
     // A busy machine is no failure: these end what hangs, they measure nothing.
     testTimeout: 30_000,

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildAssets } from '../../scripts/assets/build.ts';
 import { ROOT } from '../../scripts/assets/paths.ts';
+import { isDeep } from '../deep.ts';
 
 const TREE = ['package.json', 'tsconfig.base.json', 'index.html', 'contract', 'scenes', 'src', 'scripts', 'server'];
 const ART = ['assets', 'public', 'workbench', '.cache/assets'];
@@ -44,12 +45,12 @@ describe('the command that builds the art', () => {
     const release = command('build.ts', '--release');
     expect(release.status, release.said).toBe(1);
     expect(release.said).toContain('no release with 1 fault');
-    expect(command('check.ts').status).toBe(1);
+    if (isDeep) expect(command('check.ts').status).toBe(1);
 
     writeFileSync(join(folder, CELL), good);
     expect(command('build.ts')).toEqual({ status: 0, said: 'assets: up to date\n' });
     expect(existsSync(kept())).toBe(false);
-    expect(command('check.ts')).toEqual({ status: 0, said: 'assets: no fault\n' });
+    if (isDeep) expect(command('check.ts')).toEqual({ status: 0, said: 'assets: no fault\n' });
   }, 300_000);
 
   it('keeps the last good sounds with a broken recording, and says so', () => {
@@ -62,7 +63,7 @@ describe('the command that builds the art', () => {
     expect(said).toContain('assets/sounds/coins.wav\n  fault: cannot be decoded');
     expect(readFileSync(join(folder, 'scenes/generated/audio.ts'), 'utf8')).toBe(audio);
     rmSync(wav);
-    expect(command('build.ts')).toEqual({ status: 0, said: 'assets: up to date\n' });
+    if (isDeep) expect(command('build.ts')).toEqual({ status: 0, said: 'assets: up to date\n' });
   }, 300_000);
 
   it('refuses a release for what only the rest of the check finds', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { leave } from './render-route.tsx';
 
 // Hooks of a module that files share would be those of the first file only: Vitest runs this one for every file.
@@ -6,8 +6,10 @@ beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', undefined);
   vi.spyOn(console, 'error');
 });
-afterEach(() => {
+afterEach(async () => {
   const said = vi.mocked(console.error).mock.calls.map((parts) => parts.map(String).join(' '));
-  leave();
+  await leave();
   expect(said, 'console.error').toEqual([]);
 });
+// A lazy import that a file leaves under way would fail for good in every later one.
+afterAll(() => vi.dynamicImportSettled());

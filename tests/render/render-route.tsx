@@ -7,13 +7,14 @@ import { App } from '#src/app/App.tsx';
 import { loadPage } from '#src/app/pages.ts';
 import { ROUTES } from '#src/app/routes.ts';
 import { bootApp, connectApp } from '#src/app/start-app.ts';
-import { loadTexts, startI18n, switchLanguage } from '#src/i18n/index.ts';
+import { startI18n, switchLanguage } from '#src/i18n/index.ts';
 import { installClock } from '#src/platform/clock.ts';
 import { queryClient } from '#src/query/client.ts';
 import { startStage } from '#src/stage/index.ts';
 import { useAgeTermsStore } from '#src/stores/age-terms.ts';
 import { useSessionStore } from '#src/stores/session.ts';
-import { createFakeClock } from '../platform/fake-clock.ts';
+import { loadAllTexts } from '../i18n/load-all-texts.ts';
+import { createFakeClock, type FakeClock } from '../platform/fake-clock.ts';
 import type { TestMember } from '../server/helper.ts';
 import { resetStores } from '../stores/reset-stores.ts';
 import { type PageServer, pageServer } from './page-server.ts';
@@ -38,17 +39,11 @@ export interface RenderedRoute extends RenderResult {
   after(action: () => void): Promise<void>;
 }
 
-const namespaces = [
-  ...new Set(
-    Object.keys(import.meta.glob('../../src/i18n/locales/*/*.json')).map((file) =>
-      file.replace(/.*\/(\w+)\.json/, '$1'),
-    ),
-  ),
-];
-
 // Chunks are read from disk when they are first asked for: findBy waits for them also on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
+/** The clocks of the pages that a test has opened. */
+const clocks: FakeClock[] = [];
 let uninstallClock = (): void => undefined;
 let disconnect = (): void => undefined;
 let connected = false;
@@ -62,20 +57,28 @@ async function connectOnce(language: Language): Promise<void> {
     connectApp();
   }
   await switchLanguage(language);
-  // Texts that are there keep a page from showing in two steps.
-  await Promise.all(namespaces.map(loadTexts));
+  await loadAllTexts();
 }
 
+/** What a page may put off is due in this time, ms. */
+const PUT_OFF_MS = 60_000;
+
 /** Closes the page: the next one finds nothing of it. */
-export function leave(): void {
+export async function leave(): Promise<void> {
   disconnect();
   cleanup();
+  // Nobody is logged in for what the page has put off. A timer that stays on its clock would hold later pages up.
   resetStores();
+  for (const time of clocks.splice(0)) await time.advance(PUT_OFF_MS);
+  resetStores();
+  uninstallClock();
   queryClient.clear();
   localStorage.clear();
   sessionStorage.clear();
   document.title = '';
-  uninstallClock();
+  // Tests define these where happy-dom has none.
+  for (const name of ['share', 'clipboard']) Reflect.deleteProperty(navigator, name);
+  Reflect.deleteProperty(document, 'visibilityState');
 }
 
 /**
@@ -85,9 +88,9 @@ export function leave(): void {
 export async function renderRoute(path: string, options: RouteOptions = {}): Promise<RenderedRoute> {
   const { as = 'visitor', language = 'en-PH', isAgeAccepted = true } = options;
   const server = pageServer();
-  // What was put off by the page before is due by now.
-  server.clock.advance(60_000);
+  server.clock.advance(PUT_OFF_MS);
   const time = createFakeClock(server.clock.now());
+  clocks.push(time);
   uninstallClock = installClock(time);
   disconnect = server.connect();
   await connectOnce(language);

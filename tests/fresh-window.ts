@@ -1,0 +1,28 @@
+import { cleanup } from '@testing-library/react';
+import { afterAll, beforeAll, vi } from 'vitest';
+import { startI18n } from '#src/i18n/index.ts';
+import { queryClient } from '#src/query/client.ts';
+import { loadAllTexts } from './i18n/load-all-texts.ts';
+import { resetStores } from './stores/reset-stores.ts';
+
+// Test files share the window of their worker: each finds the page in English, and nothing of the ones before.
+beforeAll(async () => {
+  await startI18n('en-PH');
+  await loadAllTexts();
+});
+afterAll(async () => {
+  // A lazy import that a file leaves under way would fail for good in every later one.
+  await vi.dynamicImportSettled();
+  vi.useRealTimers();
+  cleanup();
+  resetStores();
+  queryClient.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0] ?? ''}=; max-age=0; path=/`;
+  document.body.replaceChildren();
+  document.title = '';
+  const root = document.documentElement;
+  for (const name of root.getAttributeNames()) root.removeAttribute(name);
+  window.history.replaceState(null, '', '/');
+});
