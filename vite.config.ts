@@ -158,8 +158,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
       {
         extends: true,
-        // The server has no state outside what each test starts: its modules are loaded once a worker.
-        test: { name: 'server', include: [SERVER_TESTS], environment: 'node', isolate: false },
+        test: { name: 'server', include: [SERVER_TESTS], environment: 'node' },
       },
       {
         extends: true,

@@ -61,12 +61,12 @@ function vitest(name, args, env) {
   return ok;
 }
 
-/** Tests of the server on PostgreSQL where there is one, else on PGlite. */
-async function server() {
+/** Vitest with the run's PostgreSQL where there is one, else with PGlite. */
+async function onPostgres(name, args) {
   database ??= await startPostgres(aptInstall);
-  if (database.url) return vitest('server', ['--project=server'], { TEST_DATABASE_URL: database.url });
-  notes.push(`Server tests ran on PGlite ALONE: ${database.why}.`);
-  return vitest('server', ['--project=server']);
+  if (database.url) return vitest(name, args, { TEST_DATABASE_URL: database.url });
+  notes.push(`${name} ran on PGlite ALONE: ${database.why}.`);
+  return vitest(name, args);
 }
 
 /** Tests of the server that depend on the database's engine, on PGlite too; in a deep run all of them. */
@@ -99,8 +99,8 @@ const steps = {
   assets: () =>
     node(['--import', 'tsx', 'scripts/assets/build.ts'], pictureEnv) &&
     node(['--import', 'tsx', 'scripts/assets/check.ts']),
-  unit: () => vitest('unit', ['--project=!server']),
-  server,
+  unit: () => onPostgres('unit', ['--project=!server']),
+  server: () => onPostgres('server', ['--project=server']),
   embedded,
   browser,
 };
