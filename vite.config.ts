@@ -149,7 +149,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           environmentOptions: {
             happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } },
           },
-          setupFiles: 'tests/fresh-window.ts',
+          setupFiles: ['tests/fresh-window.ts'],
         },
       },
       {
@@ -166,12 +166,13 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'pages',
           include: [PAGE_TESTS],
           environment: './tests/render/environment.ts',
-          setupFiles: 'tests/render/close-page.ts',
+          setupFiles: ['tests/render/close-page.ts'],
         },
       },
     ],
     // Modules are loaded once a worker: no test file may leave traces in them.
     isolate: false,
+    setupFiles: ['tests/settled-imports.ts'],
     // A repeated run reads modules as they were transformed before.
     experimental: { fsModuleCache: true },
     maxWorkers: 2,

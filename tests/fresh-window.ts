@@ -10,9 +10,7 @@ beforeAll(async () => {
   await startI18n('en-PH');
   await loadAllTexts();
 });
-afterAll(async () => {
-  // A lazy import that a file leaves under way would fail for good in every later one.
-  await vi.dynamicImportSettled();
+afterAll(() => {
   vi.useRealTimers();
   cleanup();
   resetStores();

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { leave } from './render-route.tsx';
 
 // Hooks of a module that files share would be those of the first file only: Vitest runs this one for every file.
@@ -11,5 +11,3 @@ afterEach(async () => {
   await leave();
   expect(said, 'console.error').toEqual([]);
 });
-// A lazy import that a file leaves under way would fail for good in every later one.
-afterAll(() => vi.dynamicImportSettled());
