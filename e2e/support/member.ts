@@ -34,28 +34,38 @@ export async function becomeDemo(page: Page, server: TestServer, account: string
   return token;
 }
 
+/** A row of localStorage. */
+export interface Kept {
+  readonly name: string;
+  readonly value: string;
+}
+
 /**
- * Makes a browser one that has been here before today: age notice accepted, notices read, and logged in where
- * there is a token. It holds for the pages that are opened after it.
+ * Cookies and storage of a browser that has been here before today: age notice accepted, notices read, and logged in
+ * where there is a token.
  */
+export function returning({ url }: Pick<TestServer, 'url'>, token: string | null, language: Language = 'en-PH') {
+  const cookie = (name: string, value: string) => ({ name, value, domain: new URL(url).hostname, path: '/' });
+  const item = (name: string, value: unknown): Kept => ({ name: `perya.${name}`, value: JSON.stringify(value) });
+  const kept = [item('ageTermsAccepted', true), item('noticeNextShow', nextUtcDay(Date.now()))];
+  return {
+    cookies: [cookie('language', language), cookie('ageTerms', '1')],
+    kept: token === null ? kept : [...kept, item('token', token)],
+  };
+}
+
+/** Makes a browser one as `returning` describes, for the pages that are opened after it. */
 export async function returnAs(
   context: BrowserContext,
   server: Pick<TestServer, 'url'>,
   token: string | null,
   language: Language = 'en-PH',
 ): Promise<void> {
-  const { hostname } = new URL(server.url);
-  const cookie = { domain: hostname, path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' } as const;
-  const kept = (name: string, value: unknown) => ({ name: `perya.${name}`, value: JSON.stringify(value) });
-  const localStorage = [kept('ageTermsAccepted', true), kept('noticeNextShow', nextUtcDay(Date.now()))];
+  const { cookies, kept } = returning(server, token, language);
+  const session = { expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' } as const;
   await context.setStorageState({
-    cookies: [
-      { ...cookie, name: 'language', value: language },
-      { ...cookie, name: 'ageTerms', value: '1' },
-    ],
-    origins: [
-      { origin: server.url, localStorage: token === null ? localStorage : [...localStorage, kept('token', token)] },
-    ],
+    cookies: cookies.map((cookie) => ({ ...cookie, ...session })),
+    origins: [{ origin: server.url, localStorage: [...kept] }],
   });
 }
 

@@ -1,40 +1,55 @@
 import { readFileSync } from 'node:fs';
-import type { BrowserContext, BrowserContextOptions, Page, Request } from '@playwright/test';
+import type { BrowserContextOptions, Page, Request } from '@playwright/test';
 import type { Language } from '#contract/languages.ts';
 import { ROUTE_EXAMPLES } from '#src/app/route-examples.ts';
 import { type AppRoute, titleText } from '#src/app/route-types.ts';
 import { seriousFindings } from './axe.ts';
-import { register, returnAs } from './member.ts';
+import { type Kept, register, returning } from './member.ts';
 import { expect, freshMobile, test as base } from './test.ts';
 
-/** One browser a worker, and a member of its server. */
-interface Returning {
-  readonly context: BrowserContext;
+/** One page a worker, and a member of its server. */
+interface OnePage {
+  readonly page: Page;
   readonly token: string;
 }
 
 /**
  * Playwright's test in a browser that has been here before, and the checks of one route in it. The tests of a worker
- * share the browser's cache, as a player's pages do, and nothing else: each starts with a visitor's storage.
+ * share one page, because a new one costs as much as a visit; each starts with a visitor's storage.
  */
-export const test = base.extend<{ visit: RouteVisit }, { returning: Returning }>({
-  returning: [
+export const test = base.extend<{ visit: RouteVisit }, { onePage: OnePage }>({
+  onePage: [
     async ({ browser, server }, use, { project }) => {
       const { viewport, deviceScaleFactor, isMobile, hasTouch, locale, timezoneId } = project.use;
       const phone = { viewport, deviceScaleFactor, isMobile, hasTouch, locale, timezoneId };
       const context = await browser.newContext({ ...phone, baseURL: server.url } as BrowserContextOptions);
-      await use({ context, token: await register(server, freshMobile()) });
+      const page = await context.newPage();
+      await page.goto('/health/live');
+      await use({ page, token: await register(server, freshMobile()) });
       await context.close();
     },
     { scope: 'worker' },
   ],
-  context: async ({ returning: { context }, server }, use) => {
-    await returnAs(context, server, null);
-    await use(context);
-    for (const page of context.pages()) await page.close();
+  page: async ({ onePage: { page }, server }, use) => {
+    await page.context().clearCookies();
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    const { cookies, kept } = returning(server, null);
+    await page.context().addCookies(cookies);
+    await keep(page, kept);
+    await use(page);
+    for (const event of ['request', 'requestfinished', 'requestfailed', 'console', 'pageerror'] as const)
+      page.removeAllListeners(event);
   },
-  visit: async ({ page, problems, returning }, use) => use(new RouteVisit(page, problems, returning.token)),
+  visit: async ({ page, problems, onePage: { token } }, use) => use(new RouteVisit(page, problems, token)),
 });
+
+const keep = (page: Page, items: readonly Kept[]): Promise<void> =>
+  page.evaluate((all) => {
+    for (const { name, value } of all) localStorage.setItem(name, value);
+  }, items);
 
 /** The small phones that a page must fit, px. The last one is where a check begins and ends. */
 const WIDTHS = [320, 360] as const;
@@ -62,16 +77,9 @@ class RouteVisit {
     await this.#expectWhole(route, 'en-PH');
   }
 
-  /** A visitor is sent to the login. */
-  async expectLoginAsked(route: AppRoute): Promise<void> {
-    await this.#open(route);
-    await expect(this.#page).toHaveURL(/\/auth\/login(\/v2)?$/);
-    this.#expectQuiet();
-  }
-
   /** A member finds the whole page. */
   async asMember(route: AppRoute): Promise<void> {
-    await this.#page.evaluate((token) => localStorage.setItem('perya.token', JSON.stringify(token)), this.#token);
+    await keep(this.#page, [{ name: 'perya.token', value: JSON.stringify(this.#token) }]);
     await this.#open(route);
     await this.#expectWhole(route, 'en-PH');
   }

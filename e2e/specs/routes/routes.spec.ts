@@ -4,8 +4,8 @@ import { expect, test } from '../../support/route.ts';
 
 for (const route of ROUTES) {
   test(`${route.path} works for who may see it, on small screens and in Filipino`, async ({ visit }) => {
+    // Who is sent to the login is held by tests/app/guarded-routes.page.test.tsx.
     if (route.guard === 'none') await visit.asVisitor(route);
-    else await visit.expectLoginAsked(route);
     await visit.asMember(route);
     await visit.expectAccessible();
     await visit.inFilipino(route);
