@@ -1,9 +1,11 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stage } from '#src/stage/app-stage.ts';
 import { startStage } from '#src/stage/start-stage.ts';
 
 describe('the scenes’ art', () => {
   const root = document.documentElement;
+  // Another file of this worker may have left the stage running.
+  beforeEach(() => startStage()());
   afterEach(() => {
     delete root.dataset['theme'];
     vi.restoreAllMocks();
