@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { PURPOSE } from '#contract/enums.ts';
 import type { Language } from '#contract/languages.ts';
+import { AGE_COOKIE, MEMBER_COOKIE } from '#contract/rendered-page.ts';
 import { nextUtcDay } from '#src/stores/notice-schedule.ts';
 import { callServer } from './api.ts';
 import type { TestServer } from './server.ts';
@@ -35,7 +36,7 @@ export async function becomeDemo(page: Page, server: TestServer, account: string
 }
 
 /** A row of localStorage. */
-export interface Kept {
+interface Kept {
   readonly name: string;
   readonly value: string;
 }
@@ -48,10 +49,9 @@ export function returning({ url }: Pick<TestServer, 'url'>, token: string | null
   const cookie = (name: string, value: string) => ({ name, value, domain: new URL(url).hostname, path: '/' });
   const item = (name: string, value: unknown): Kept => ({ name: `perya.${name}`, value: JSON.stringify(value) });
   const kept = [item('ageTermsAccepted', true), item('noticeNextShow', nextUtcDay(Date.now()))];
-  return {
-    cookies: [cookie('language', language), cookie('ageTerms', '1')],
-    kept: token === null ? kept : [...kept, item('token', token)],
-  };
+  const cookies = [cookie('language', language), cookie(AGE_COOKIE, '1')];
+  if (token === null) return { cookies, kept };
+  return { cookies: [...cookies, cookie(MEMBER_COOKIE, '1')], kept: [...kept, item('token', token)] };
 }
 
 /** Makes a browser one as `returning` describes, for the pages that are opened after it. */

@@ -44,6 +44,10 @@ export async function playRound(page: Page, { variant, before, request }: Round,
       const answer = (await waiting) as Record<string, unknown>;
       const { events } = workbench;
       await workbench.rest();
+      // A worker's last picture reaches the page a frame later.
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      await frame();
+      await frame();
       return {
         answer,
         settled: events.findLast(({ type }) => type === 'settled'),

@@ -4,7 +4,7 @@ import type { Language } from '#contract/languages.ts';
 import { ROUTE_EXAMPLES } from '#src/app/route-examples.ts';
 import { type AppRoute, titleText } from '#src/app/route-types.ts';
 import { seriousFindings } from './axe.ts';
-import { type Kept, register, returning } from './member.ts';
+import { register, returning } from './member.ts';
 import { expect, freshMobile, test as base } from './test.ts';
 
 /** One page a worker, and a member of its server. */
@@ -36,20 +36,22 @@ export const test = base.extend<{ visit: RouteVisit }, { onePage: OnePage }>({
       localStorage.clear();
       sessionStorage.clear();
     });
-    const { cookies, kept } = returning(server, null);
-    await page.context().addCookies(cookies);
-    await keep(page, kept);
+    await keep(page, returning(server, null));
     await use(page);
     for (const event of ['request', 'requestfinished', 'requestfailed', 'console', 'pageerror'] as const)
       page.removeAllListeners(event);
   },
-  visit: async ({ page, problems, onePage: { token } }, use) => use(new RouteVisit(page, problems, token)),
+  visit: async ({ page, problems, server, onePage: { token } }, use) =>
+    use(new RouteVisit(page, problems, returning(server, token))),
 });
 
-const keep = (page: Page, items: readonly Kept[]): Promise<void> =>
-  page.evaluate((all) => {
-    for (const { name, value } of all) localStorage.setItem(name, value);
-  }, items);
+/** Gives the page's browser cookies and storage. */
+async function keep(page: Page, { cookies, kept }: ReturnType<typeof returning>): Promise<void> {
+  await page.context().addCookies(cookies);
+  await page.evaluate((items) => {
+    for (const { name, value } of items) localStorage.setItem(name, value);
+  }, kept);
+}
 
 /** The small phones that a page must fit, px. The last one is where a check begins and ends. */
 const WIDTHS = [320, 360] as const;
@@ -59,13 +61,13 @@ const HEIGHT = 800;
 class RouteVisit {
   readonly #page: Page;
   readonly #problems: string[];
-  readonly #token: string;
+  readonly #member: ReturnType<typeof returning>;
   readonly #requests = new Set<Request>();
 
-  constructor(page: Page, problems: string[], token: string) {
+  constructor(page: Page, problems: string[], member: ReturnType<typeof returning>) {
     this.#page = page;
     this.#problems = problems;
-    this.#token = token;
+    this.#member = member;
     page.on('request', (request) => this.#requests.add(request));
     page.on('requestfinished', (request) => this.#requests.delete(request));
     page.on('requestfailed', (request) => this.#requests.delete(request));
@@ -79,7 +81,7 @@ class RouteVisit {
 
   /** A member finds the whole page. */
   async asMember(route: AppRoute): Promise<void> {
-    await keep(this.#page, [{ name: 'perya.token', value: JSON.stringify(this.#token) }]);
+    await keep(this.#page, this.#member);
     await this.#open(route);
     await this.#expectWhole(route, 'en-PH');
   }

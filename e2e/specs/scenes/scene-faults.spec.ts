@@ -30,7 +30,7 @@ async function beginRound(page: Page, { variant, before, request }: Round): Prom
     },
     [variant ?? null, before ?? []] as const,
   );
-  const answer = page.evaluate((request) => window.workbench.request(request), request);
+  const answer = page.evaluate((request) => window.workbench.request(request, 120_000), request);
   // The engine has taken messages in order: it has the round, and its snapshot has come.
   await page.evaluate(() => window.workbench.measure());
   return () => answer;

@@ -13,7 +13,7 @@ import { type Answer, crashBooks, drawAt, poolGains, userIdOf } from './processe
  * PGlite dies with the process, each time at another place of its files; PostgreSQL lives on, and every kill is the same
  * broken connection to it.
  */
-const ROUNDS = process.env['TEST_DATABASE_URL'] ? sized(2, 4) : sized(4, 20);
+const ROUNDS = sized(2, process.env['TEST_DATABASE_URL'] ? 4 : 20);
 const WRITERS = ['ana', 'ben', 'cora', 'dado'];
 const { folder, open, start } = crashBooks({ names: WRITERS, freeChances: 1_000_000 });
 
