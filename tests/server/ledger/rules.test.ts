@@ -10,7 +10,8 @@ const coin = (owner: string, amount: number): Posting => ({ owner, asset: COIN, 
 
 describe('postings', () => {
   it.each([
-    ['that do not add up', 'unbalanced', [coin(ANA, 5), coin(HOUSE, -4)]],
+    ['that add up to more than zero', 'unbalanced', [coin(ANA, 5), coin(HOUSE, -4)]],
+    ['that add up to less than zero', 'unbalanced', [coin(ANA, 4), coin(HOUSE, -5)]],
     [
       'of two assets that only add up together',
       'unbalanced',
