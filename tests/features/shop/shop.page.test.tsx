@@ -33,6 +33,7 @@ describe(SHOP, () => {
         .map((item) => item.textContent ?? '');
     expect(cards().find((card) => card.includes('₱10 coins'))).toMatch(/Best.*Bet 1x.*100/);
     expect(cards().find((card) => card.includes('Fiesta mug'))).toContain('You need 1,080 more');
+    expect(cards().filter((card) => card.includes('Top prize ₱'))).not.toEqual([]);
     await page.after(() => fireEvent.click(screen.getByRole('tab', { name: 'Coupons' })));
     expect(cards()).toHaveLength(2);
     expect(cards()[0]).toContain('10% deposit coupon');
