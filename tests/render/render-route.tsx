@@ -60,7 +60,7 @@ async function connectOnce(language: Language): Promise<void> {
   await loadAllTexts();
 }
 
-/** What a page may put off is due in this time, ms. */
+/** Work that a page delays is due within this time, ms. */
 const PUT_OFF_MS = 60_000;
 
 /** Closes the page: the next one finds nothing of it. */

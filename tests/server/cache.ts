@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** What tests make once and load again: below node_modules, so that packages are found from there. */
+/** Keeps files that tests make once and load again. It is below node_modules, where scripts find their packages. */
 export const CACHE = path.join(ROOT, 'node_modules/.cache/perya');
 /** How many of one name are kept: checkouts side by side may share node_modules. */
 const KEPT = 3;

@@ -5,7 +5,7 @@ import type { DatabaseKind } from './database-kinds.ts';
 import { openEmbedded } from './dumps.ts';
 import { createDatabase } from './templates.ts';
 
-/** Opens a database of its own: PGlite in memory, or a new one on the PostgreSQL at TEST_DATABASE_URL. */
+/** Opens a new database: PGlite in memory, or a new one on the PostgreSQL at TEST_DATABASE_URL. */
 export async function openTestDatabase(kind: DatabaseKind = 'migrated'): Promise<OpenDatabase> {
   const url = process.env['TEST_DATABASE_URL'];
   if (!url) return openEmbedded(kind);

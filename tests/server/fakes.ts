@@ -3,7 +3,7 @@ import type { BlobStore } from '#server/blobs/blob-store.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Random } from '#server/random.ts';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only a test moves. */
 export interface FakeClock extends Clock {
   advance(ms: number): void;
 }

@@ -24,9 +24,9 @@ import { KILL, type LostAnswer, type Moment } from './kill-points.ts';
 import { crashBooks, type Started } from './processes.ts';
 
 /**
- * Each call that takes or pays, ended twice, each time for a player of its own: before its change is committed, and
- * after that with its answer unsent. The client then asks again under the same key. Nothing here waits by time: the
- * server's process kills itself where the request tells it to (kill-points.ts).
+ * Ends each call that takes or pays twice, each time for another player: before its change is committed, and after that
+ * with its answer unsent. The client then asks again under the same key. Nothing here waits by time: the server's
+ * process kills itself where the request tells it to (kill-points.ts).
  */
 const { open, prepare, startKillable } = crashBooks({ names: [] });
 
@@ -128,7 +128,7 @@ it(
   LONGEST,
 );
 
-/** What was prepared of a call for a moment. */
+/** The request that was prepared for a call and a moment. */
 function prepared(call: string, moment: Moment): Asked {
   const each = at(moment).find(({ paying }) => paying.call === call);
   if (each === undefined) throw new Error(`${call} was not prepared`);

@@ -9,6 +9,7 @@ import { foldPoolsJob } from '#server/modules/jackpot/pools.ts';
 import { systemRandom } from '#server/random.ts';
 import { readSettings } from '#server/settings.ts';
 import { seed } from '#server/start.ts';
+import { listen } from './listen.ts';
 
 /** A server for tests of processes (processes.ts): the whole product on a database that is migrated. */
 const settings = readSettings(process.env);
@@ -19,13 +20,7 @@ const services = { ...running, blobs: openBlobs(settings), hooks: root.hooks };
 await seed(root, services);
 
 const app = await buildApp({ services, calls: root.calls, addRoutes: root.addRoutes });
-/** So often that kills fall into it. */
+/** Runs so often that kills interrupt it. */
 const stopJobs = startJobs([{ ...foldPoolsJob, everyMs: 40 }], services, app.log);
 app.addHook('onClose', async () => stopJobs());
-console.log(await app.listen({ port: 0, host: '127.0.0.1' }));
-process.once('SIGTERM', () => {
-  void app
-    .close()
-    .then(() => close())
-    .then(() => process.exit(0));
-});
+await listen(app, close);

@@ -6,6 +6,7 @@ import { createRoot } from '#server/modules/index.ts';
 import { systemRandom } from '#server/random.ts';
 import { readSettings } from '#server/settings.ts';
 import { dieWhereAsked } from './kill-points.ts';
+import { listen } from './listen.ts';
 
 /**
  * A server that kills itself where a request tells it to (kill-points.ts), on a prepared database. It is started often, so it
@@ -20,10 +21,4 @@ const services = { ...running, blobs: openBlobs(settings), hooks: root.hooks };
 
 const app = await buildApp({ services, calls: root.calls, addRoutes: root.addRoutes });
 dieWhereAsked(app, services);
-console.log(await app.listen({ port: 0, host: '127.0.0.1' }));
-process.once('SIGTERM', () => {
-  void app
-    .close()
-    .then(() => close())
-    .then(() => process.exit(0));
-});
+await listen(app, close);
