@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { Part } from '#src/components/part/Part.tsx';
 import { useResolvePath } from '#src/components/link/layout.ts';
 import { useActivityStore } from '#src/stores/activity.ts';
 import { loginPath, rememberReturnPath, useSessionStore } from '#src/stores/session.ts';
@@ -45,7 +46,7 @@ export function RoutePage({ route, children }: { route: AppRoute; children: Reac
   if (access === 'wait') return <Skeleton count={4} />;
   return (
     <RouteErrorBoundary key={pathname}>
-      <Suspense fallback={<Skeleton count={4} />}>
+      <Part fallback={<Skeleton count={4} />}>
         {access === 'open' ? (
           children
         ) : access === 'paused' ? (
@@ -53,7 +54,7 @@ export function RoutePage({ route, children }: { route: AppRoute; children: Reac
         ) : (
           <ClosedActivity activityType={route.activity} />
         )}
-      </Suspense>
+      </Part>
     </RouteErrorBoundary>
   );
 }

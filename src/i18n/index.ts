@@ -2,8 +2,8 @@ import i18next, { type BackendModule, type ReadCallback } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '#contract/languages.ts';
 import { clock } from '#src/platform/clock.ts';
-import { whenIdle } from '#src/platform/idle.ts';
 import { readLanguageCookie, writeLanguageCookie } from '#src/platform/cookie.ts';
+import { whenAwake } from '#src/platform/waking.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, languageOf } from './languages.ts';
 
 export { DEFAULT_LANGUAGE, LANGUAGES } from './languages.ts';
@@ -127,8 +127,8 @@ export function followChosenLanguage(load: () => Promise<unknown>): () => void {
 
 /** Switches to the language a person has chosen, and waits for what follows it. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  // A page that is still waking must wake in the words that it was rendered with.
-  await new Promise<void>((resolve) => whenIdle(resolve));
+  // React hydrates a part only in the words that the server has rendered it with.
+  await whenAwake();
   await switchLanguage(language);
   await Promise.all([...followers].map((load) => load()));
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Part } from '#src/components/part/Part.tsx';
 import { useMedia } from '#src/platform/hooks.ts';
 import { useIsPaused } from '#src/stores/user.ts';
 import { cx } from '#src/ui/index.ts';
@@ -45,7 +46,7 @@ export function Shell({ route, path, title, children }: ShellProps) {
       <a href="#main" className={styles.skip}>
         {t('common:skipToContent')}
       </a>
-      <Suspense>{hasSide && <SideNav path={path} dots={shell.dots} />}</Suspense>
+      <Part>{hasSide && <SideNav path={path} dots={shell.dots} />}</Part>
       <div className={styles.page}>
         {hasBars && <TopBar shell={shell} />}
         {hasHeader && (
@@ -58,9 +59,9 @@ export function Shell({ route, path, title, children }: ShellProps) {
         <StaleBanner shell={shell} isLobby={isLobby} hasBunting={hasBars} />
         {isPaused && route?.play !== true && (
           <ErrorBoundary fallback={nothing}>
-            <Suspense>
+            <Part>
               <PausedBanner />
-            </Suspense>
+            </Part>
           </ErrorBoundary>
         )}
         <div className={cx(styles.columns, isLobby && styles.lobby)}>
@@ -72,16 +73,16 @@ export function Shell({ route, path, title, children }: ShellProps) {
           {isLobby && (
             <div className={styles.right}>
               {isWide && (
-                <Suspense>
+                <Part>
                   <RightColumn shell={shell} />
-                </Suspense>
+                </Part>
               )}
             </div>
           )}
         </div>
-        <Suspense>
+        <Part>
           <Footer />
-        </Suspense>
+        </Part>
       </div>
       {hasTabs && <TabBar path={path} dots={shell.dots} />}
     </div>

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Part } from '#src/components/part/Part.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { buttonClass, cx, SectionTitle, Skeleton } from '#src/ui/index.ts';
 import { useGamesStore } from '#src/stores/games.ts';
@@ -29,20 +30,20 @@ function ReadyLobby({ lobby }: { lobby: Extract<Lobby, { state: 'ready' }> }) {
   return (
     <div className={styles.home}>
       {/* Each part wakes alone, the one that is touched first. */}
-      <Suspense>{!isStale && <BannerCarousel banners={lobby.banners} />}</Suspense>
+      <Part>{!isStale && <BannerCarousel banners={lobby.banners} />}</Part>
       {!isStale && lobby.winners.length > 0 && (
         <div className={styles.ticker}>
-          <Suspense>
+          <Part>
             <WinnersTicker winners={lobby.winners} />
-          </Suspense>
+          </Part>
         </div>
       )}
       <div className={styles.jackpot}>
-        <Suspense>
+        <Part>
           <JackpotBoard isStale={isStale} />
-        </Suspense>
+        </Part>
       </div>
-      <Suspense>{!isStale && <CategoryChips categories={categories} chosen={chosen} onChoose={choose} />}</Suspense>
+      <Part>{!isStale && <CategoryChips categories={categories} chosen={chosen} onChoose={choose} />}</Part>
       <section className={styles.games} data-below="">
         {isStale ? (
           <div className={styles.title}>
@@ -51,18 +52,18 @@ function ReadyLobby({ lobby }: { lobby: Extract<Lobby, { state: 'ready' }> }) {
         ) : (
           <h2 className="sr-only">{label}</h2>
         )}
-        <Suspense>
+        <Part>
           {games.length > 0 ? (
             <GameGrid games={games} players={lobby.players} isStale={isStale} label={label} />
           ) : (
             <NoGames category={chosen} />
           )}
-        </Suspense>
+        </Part>
       </section>
       {!isStale && (
-        <Suspense>
+        <Part>
           <EventRail />
-        </Suspense>
+        </Part>
       )}
       <AppLink to="/game/search" className={cx(buttonClass('night', 'sm'), styles.all)}>
         {t('seeAll', { count: lobby.games.length })}

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Game } from '#contract/games.ts';
+import { Part } from '#src/components/part/Part.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { Chip, Icon, Skeleton } from '#src/ui/index.ts';
 import { iconOf } from '#src/components/game/category-icon.ts';
@@ -91,9 +92,9 @@ function ReadyLobby({ lobby }: { lobby: Extract<Lobby, { state: 'ready' }> }) {
         </section>
       </div>
       {!isStale && (
-        <Suspense>
+        <Part>
           <EventRail />
-        </Suspense>
+        </Part>
       )}
     </div>
   );

@@ -1,0 +1,56 @@
+import { act } from '@testing-library/react';
+import { lazy } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Part } from '#src/components/part/Part.tsx';
+import { whenAwake } from '#src/platform/waking.ts';
+
+const Late = () => <p>late</p>;
+
+/** Whether every part is hydrated by now. */
+async function isAwake(): Promise<boolean> {
+  return Promise.race([whenAwake().then(() => true), Promise.resolve().then(() => Promise.resolve(false))]);
+}
+
+it('is awake once its code has arrived and React has hydrated it', async () => {
+  let arrive: (code: { default: typeof Late }) => void = () => undefined;
+  const code = new Promise<{ default: typeof Late }>((resolve) => (arrive = resolve));
+  const Loaded = lazy(() => code);
+  const page = document.createElement('div');
+  document.body.append(page);
+  page.innerHTML = renderToString(
+    <Part>
+      <Late />
+    </Part>,
+  );
+  const root = await act(() =>
+    hydrateRoot(
+      page,
+      <Part>
+        <Loaded />
+      </Part>,
+    ),
+  );
+  expect(await isAwake()).toBe(false);
+  await act(() => arrive({ default: Late }));
+  expect(await isAwake()).toBe(true);
+  expect(page.textContent).toBe('late');
+  act(() => root.unmount());
+});
+
+it('is not waited for once it is gone', async () => {
+  const Never = lazy(() => new Promise<{ default: typeof Late }>(() => undefined));
+  const page = document.createElement('div');
+  const root = createRoot(page);
+  await act(() =>
+    root.render(
+      <Part fallback="waits">
+        <Never />
+      </Part>,
+    ),
+  );
+  expect(await isAwake()).toBe(false);
+  act(() => root.unmount());
+  expect(await isAwake()).toBe(true);
+});
