@@ -1,24 +1,28 @@
-import { type ReactNode, Suspense, useEffect, useId, useLayoutEffect } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useId, useRef } from 'react';
 import { noteAwake, noteWaking } from '#src/platform/waking.ts';
 
 /** Its effect runs when the content beside it is hydrated. */
-function Awake({ part }: { part: string }) {
-  useEffect(() => noteAwake(part), [part]);
+function Awake({ part, awakeRef }: { part: string; awakeRef: RefObject<boolean> }) {
+  useEffect(() => {
+    awakeRef.current = true;
+    noteAwake(part);
+  }, [part, awakeRef]);
   return null;
 }
 
 /** A part of the page that hydrates separately, so that the one a player touches first is ready first. */
 export function Part({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) {
   const part = useId();
-  // Runs before `Awake` where both are drawn at once.
-  useLayoutEffect(() => {
-    noteWaking(part);
+  const awakeRef = useRef(false);
+  useEffect(() => {
+    // Where both are drawn at once, the effect of `Awake` has run before.
+    if (!awakeRef.current) noteWaking(part);
     return () => noteAwake(part);
   }, [part]);
   return (
     <Suspense fallback={fallback}>
       {children}
-      <Awake part={part} />
+      <Awake part={part} awakeRef={awakeRef} />
     </Suspense>
   );
 }
