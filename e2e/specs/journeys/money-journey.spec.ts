@@ -8,7 +8,7 @@ import { SlotPage } from '../../pages/slot-page.ts';
 import { WalletPage } from '../../pages/wallet-page.ts';
 import { WithdrawPage } from '../../pages/withdraw-page.ts';
 import { callServer } from '../../support/api.ts';
-import { giveFreeSpins } from '../../support/free-spins.ts';
+import { giveFreeSpins, leaveTurnover } from '../../support/stopped-data.ts';
 import { becomeMember } from '../../support/member.ts';
 import { TestServer } from '../../support/server.ts';
 import { expect, freshMobile, test } from '../../support/test.ts';
@@ -49,6 +49,8 @@ async function openPhone(browser: Browser, server: TestServer, { viewport }: Jou
 
 /** Hundredths: so little that chance hardly moves the balance. */
 const STAKE = 2_00;
+/** Left to bet when the server is back, hundredths: hundreds of spins before it would show nothing more. */
+const LEFT = 50_00;
 
 /** Bets until nothing is left to bet. */
 async function workOff(url: string, token: string): Promise<void> {
@@ -106,6 +108,7 @@ for (const journey of isDeep ? JOURNEYS : JOURNEYS.slice(0, 1))
       await slot.spin();
       await server.halt();
       await giveFreeSpins(server.folder, `+63${mobile}`, 2);
+      await leaveTurnover(server.folder, `+63${mobile}`, LEFT);
       await server.run();
       await page.reload();
       await slot.expectReady();
