@@ -35,8 +35,29 @@ describe('a nickname', () => {
     ['\u3164\u3164', 'characters'],
     ['\u2800', 'characters'],
     ['Z\u0335\u0321\u0322algo', 'characters'],
+    ['\u034f\u034f', 'characters'],
+    ['\ufe0f', 'characters'],
+    ['a\ufe0fb', 'characters'],
+    ['❤\ufe0f Ana', null],
+    ['\u2065', 'characters'],
+    ['\u{e0080}', 'characters'],
+    ['Mari\ufff0sel', 'characters'],
+    ['\u0301\u0301', 'characters'],
   ])('%j: %s', (typed, why) => {
     expect(fault(typed)).toBe(why);
+  });
+
+  it('has no code point that is ignored, unassigned or for private use, between letters or alone', () => {
+    const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cn}\p{Co}\p{Cs}\p{Cc}]/u;
+    const kept: string[] = [];
+    for (let code = 0; code <= 0x10ffff; code++) {
+      const sign = String.fromCodePoint(code);
+      if (!unseen.test(sign)) continue;
+      // Spaces of all kinds are tidied away.
+      if (tidy(`Mari${sign}sel`).includes(sign) && fault(`Mari${sign}sel`) === null) kept.push(code.toString(16));
+      if (tidy(sign + sign) !== '' && fault(sign + sign) === null) kept.push(code.toString(16));
+    }
+    expect(kept).toEqual([]);
   });
 
   it('is counted by code points: composed, without double spaces', () => {
