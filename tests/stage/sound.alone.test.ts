@@ -12,6 +12,7 @@ const howler = vi.hoisted(() => ({
   loaded: [] as string[],
   state: 'loaded',
   fail: () => undefined as void,
+  device: 'running' as 'running' | 'suspended' | 'interrupted',
 }));
 vi.mock('howler', () => ({
   Howl: class {
@@ -25,6 +26,13 @@ vi.mock('howler', () => ({
     unload = () => undefined;
   },
   Howler: {
+    ctx: {
+      get state() {
+        return howler.device;
+      },
+      resume: async () => void (howler.device = 'running'),
+      suspend: async () => void (howler.device = 'suspended'),
+    },
     volume: (volume: number) => {
       howler.volume = volume;
     },
@@ -181,6 +189,37 @@ describe('sound player', () => {
     expect([howler.opened, howler.loaded, howler.played]).toEqual([false, [], []]);
     settings.setMuted(false);
     expect([howler.opened, howler.muted, howler.loaded]).toEqual([true, false, ['common']]);
+    stop();
+  });
+
+  it.each(['suspended', 'interrupted'] as const)(
+    'drops cues while the system has the device (%s), and takes it back with a gesture or a return',
+    async (taken) => {
+      const { startPlayer } = await import('#src/stage/sound/player.ts');
+      const stop = startPlayer(stage, new SoundSettings(memory()));
+      for (const back of ['pointerdown', 'keydown', 'visibilitychange']) {
+        howler.device = taken;
+        vi.advanceTimersByTime(1000);
+        sound('win-big');
+        expect(howler.played.splice(0)).toEqual([]);
+        document.dispatchEvent(new Event(back));
+        vi.advanceTimersByTime(1000);
+        sound('win-big');
+        expect(howler.played.splice(0)).toEqual(['win-big']);
+      }
+      stop();
+    },
+  );
+
+  it('gives the device back while it is muted', async () => {
+    const { startPlayer } = await import('#src/stage/sound/player.ts');
+    const settings = new SoundSettings(memory());
+    const stop = startPlayer(stage, settings);
+    settings.setMuted(true);
+    document.dispatchEvent(new Event('pointerdown'));
+    expect(howler.device).toBe('suspended');
+    settings.setMuted(false);
+    expect(howler.device).toBe('running');
     stop();
   });
 

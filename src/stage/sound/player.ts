@@ -11,6 +11,20 @@ const REPEAT_MS = 30;
 const RETRY_MS = 15_000;
 const SPRITES = Object.keys(SOUND_SPRITES) as SpriteName[];
 
+/** A browser resumes sound only with one of these. */
+const GESTURES = ['pointerdown', 'pointerup', 'keydown'] as const;
+
+// The device is suspended with the page, here: Howler would not notice that the system has taken it.
+Howler.autoSuspend = false;
+
+/** False while the system has taken the device, e.g. for a call. Without Web Audio there is nothing to ask. */
+const isDeviceRunning = (): boolean => (Howler.ctx?.state ?? 'running') === 'running';
+
+/** Asks for the device again; a refusal is asked for again with the next gesture. */
+function resumeDevice(): void {
+  if (!isDeviceRunning()) void Howler.ctx.resume().catch(() => undefined);
+}
+
 function loadSprite(name: SpriteName, onFailed: () => void): Howl | null {
   const found = SOUND_SPRITES[name];
   if (found === undefined) return null;
@@ -55,14 +69,20 @@ export function startPlayer(
     if (settings.muted || now - (lastPlayed.get(cue) ?? -REPEAT_MS) < REPEAT_MS) return;
     lastPlayed.set(cue, now);
     const howl = howlOf(SPRITE_OF[cue]);
-    // Howler would keep cues and play them all at once when the file is there, or ask for it anew with each of them.
-    if (howl?.state() === 'loaded') howl.rate(rate, howl.play(cue));
+    // Howler would keep cues and play them all at once when the file is there or the device runs again.
+    if (howl?.state() === 'loaded' && isDeviceRunning()) howl.rate(rate, howl.play(cue));
   };
   const silence = () => {
     // Howler opens the audio device at its first call, so nothing is called while muted.
     if (howls.size === 0) return;
+    const isSilent = settings.muted || document.visibilityState === 'hidden';
     Howler.volume(settings.volume / 100);
-    Howler.mute(settings.muted || document.visibilityState === 'hidden');
+    Howler.mute(isSilent);
+    if (isSilent) void Howler.ctx?.suspend().catch(() => undefined);
+    else resumeDevice();
+  };
+  const resume = () => {
+    if (howls.size > 0 && !settings.muted) resumeDevice();
   };
   const follow = () => {
     load();
@@ -78,9 +98,11 @@ export function startPlayer(
     }),
   ];
   document.addEventListener('visibilitychange', silence);
+  for (const gesture of GESTURES) document.addEventListener(gesture, resume, { capture: true, passive: true });
   return () => {
     for (const stop of stops) stop();
     document.removeEventListener('visibilitychange', silence);
+    for (const gesture of GESTURES) document.removeEventListener(gesture, resume, { capture: true });
     for (const howl of howls.values()) howl?.unload();
   };
 }
