@@ -2,7 +2,7 @@ import axios, { AxiosError, type AxiosResponse } from 'axios';
 import { CALLS, type CallName } from '#contract/calls.ts';
 import type { Language } from '#contract/languages.ts';
 import { clock } from '#src/platform/clock.ts';
-import { networkType } from '#src/platform/network.ts';
+import { networkType, noteAnswer } from '#src/platform/network.ts';
 import { asRecord } from '#src/platform/parse.ts';
 import { refusalOf } from './http-refusal.ts';
 import { ApiError } from './api-error.ts';
@@ -22,6 +22,8 @@ export interface Outgoing {
   /** Language of the texts in the answer. */
   readonly language: Language;
   readonly idempotencyKey: string | null;
+  /** Asks only for what was done under this key: nothing new may happen. */
+  readonly finishOnly?: boolean;
   /** A file that goes with it, as form data. */
   readonly upload?: Upload | undefined;
 }
@@ -64,6 +66,7 @@ function failureOf(call: CallName, error: unknown): ApiError {
   if (response === undefined) return new ApiError({ kind: 'network', call, cause: error });
   const answer = asRecord(response.data);
   const errcode = codeOf(answer) ?? response.status;
+  if (codeOf(answer) !== undefined) noteAnswer();
   return new ApiError({
     kind: 'http',
     call,
@@ -82,6 +85,7 @@ function readAnswer(call: CallName, data: unknown): Record<string, unknown> {
   // A page in place of an answer: a captive portal or a proxy, not our server.
   if (answer === undefined || code === undefined)
     throw new ApiError({ kind: 'network', call, message: `${call}: not an answer of ours` });
+  noteAnswer();
   if (code === 0 || (call === 'appConfig' && code === 200)) return answer;
   throw new ApiError({ kind: 'business', call, errcode: code, refusal: refusalOf(call, code), ...messageOf(answer) });
 }
@@ -114,6 +118,7 @@ export async function send(outgoing: Outgoing, signal?: AbortSignal): Promise<Re
         'Accept-Language': outgoing.language,
         ...(outgoing.token === null ? {} : { Authorization: `Bearer ${outgoing.token}` }),
         ...(outgoing.idempotencyKey === null ? {} : { 'Idempotency-Key': outgoing.idempotencyKey }),
+        ...(outgoing.finishOnly === true ? { 'Idempotency-Finish': '1' } : {}),
       },
     });
     return readAnswer(call, response.data);

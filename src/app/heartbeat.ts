@@ -4,15 +4,15 @@ import type { Clock, Timer } from '#src/platform/clock.ts';
 export const HEARTBEAT_MS = 60_000;
 
 export interface HeartbeatSigns {
-  /** The page is seen and a token exists. */
+  /** E.g. the page is seen and a token exists. */
   readonly shouldBeat: () => boolean;
   readonly beat: () => void;
   /** Calls whenever shouldBeat may have changed. Returns what stops it. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Beats every 60 s while it should; stops when the page is hidden or the token is gone. Returns what ends it. */
-export function startHeartbeat(clock: Clock, signs: HeartbeatSigns): () => void {
+/** Beats every `everyMs` while it should. Returns what ends it. */
+export function startHeartbeat(clock: Clock, signs: HeartbeatSigns, everyMs = HEARTBEAT_MS): () => void {
   let timer: Timer | null = null;
   const stop = (): void => {
     if (timer !== null) clock.clearInterval(timer);
@@ -20,7 +20,7 @@ export function startHeartbeat(clock: Clock, signs: HeartbeatSigns): () => void 
   };
   const update = (): void => {
     if (!signs.shouldBeat()) stop();
-    else timer ??= clock.setInterval(signs.beat, HEARTBEAT_MS);
+    else timer ??= clock.setInterval(signs.beat, everyMs);
   };
   const unsubscribe = signs.subscribe(update);
   update();

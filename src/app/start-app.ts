@@ -4,6 +4,7 @@ import { callApi, connectApi } from '#src/api/index.ts';
 import { followChosenLanguage } from '#src/i18n/index.ts';
 import { clock } from '#src/platform/clock.ts';
 import { writePageHint } from '#src/platform/cookie.ts';
+import { isOnline, subscribeOnline } from '#src/platform/network.ts';
 import { isVisible, subscribeVisibility } from '#src/platform/visibility.ts';
 import { useAgeTermsStore } from '#src/stores/age-terms.ts';
 import { useConfigStore } from '#src/stores/config.ts';
@@ -37,6 +38,8 @@ export const refresh = createRefresh(clock, {
 
 /** After 503 answers the client asks at most this often whether maintenance is on, ms. */
 const MAINTENANCE_LOOK_MS = 10_000;
+/** How often a network that is reported as gone is looked for, ms. */
+const DOUBT_MS = 5000;
 let pathBefore = '/';
 
 /** How the app goes to /maintenance when the configuration says so, and back (spec §8). */
@@ -117,6 +120,22 @@ function keepAlive(): void {
   });
 }
 
+/** The browser reports no network: asks whether that is true, by a small public call, whose answer proves the network. */
+function doubtOffline(): void {
+  startHeartbeat(
+    clock,
+    {
+      shouldBeat: () => isVisible() && !isOnline(),
+      beat: () => void loadTheme().catch(() => undefined),
+      subscribe: (listener) => {
+        const stops = [subscribeVisibility(listener), subscribeOnline(listener)];
+        return () => stops.forEach((stop) => stop());
+      },
+    },
+    DOUBT_MS,
+  );
+}
+
 /** Connects the parts, once in the life of the page. Calls are sent once `ready` resolves. */
 export function connectApp(ready: Promise<void> = Promise.resolve()): void {
   writePageHint(MEMBER_COOKIE, isMember());
@@ -125,6 +144,7 @@ export function connectApp(ready: Promise<void> = Promise.resolve()): void {
   followOtherTabs();
   refreshOnUserChange();
   keepAlive();
+  doubtOffline();
   showTheme();
   // Without a network the server's old texts stay; the next start asks again.
   followChosenLanguage(() => loadConfiguration().catch(() => undefined));

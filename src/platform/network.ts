@@ -18,15 +18,32 @@ export function networkType(): NetworkType {
 /** The player asked for less data. */
 export const savesData = (): boolean => connection()?.saveData === true;
 
-/** False only when the browser reports that there is no network. */
-export const isOnline = (): boolean => globalThis.navigator?.onLine !== false;
+/** The server has answered although the browser reports no network: behind some VPNs and data savers it always does. */
+let isProven = false;
+const listeners = new Set<() => void>();
+
+/** False only when the browser reports that there is no network, and the server has not answered since. */
+export const isOnline = (): boolean => isProven || globalThis.navigator?.onLine !== false;
+
+/** The server has answered: there is a network, whatever the browser reports. */
+export function noteAnswer(): void {
+  if (isOnline()) return;
+  isProven = true;
+  for (const listener of listeners) listener();
+}
 
 /** Calls whenever the network comes or goes. Returns what stops it. */
 export function subscribeOnline(listener: () => void): () => void {
+  const lose = (): void => {
+    isProven = false;
+    listener();
+  };
+  listeners.add(listener);
   globalThis.addEventListener?.('online', listener);
-  globalThis.addEventListener?.('offline', listener);
+  globalThis.addEventListener?.('offline', lose);
   return () => {
+    listeners.delete(listener);
     globalThis.removeEventListener?.('online', listener);
-    globalThis.removeEventListener?.('offline', listener);
+    globalThis.removeEventListener?.('offline', lose);
   };
 }

@@ -1,5 +1,6 @@
-import { notifyManager, QueryClient, timeoutManager } from '@tanstack/react-query';
+import { notifyManager, onlineManager, QueryClient, timeoutManager } from '@tanstack/react-query';
 import { clock, type Timer } from '#src/platform/clock.ts';
+import { isOnline, subscribeOnline } from '#src/platform/network.ts';
 import { onClearMember } from '#src/stores/member.ts';
 
 timeoutManager.setTimeoutProvider<Timer>({
@@ -8,6 +9,7 @@ timeoutManager.setTimeoutProvider<Timer>({
   setInterval: (callback, ms) => clock.setInterval(callback, ms),
   clearInterval: (timer) => timer !== undefined && clock.clearInterval(timer),
 });
+onlineManager.setEventListener((setOnline) => subscribeOnline(() => setOnline(isOnline())));
 // No timer between an answer and its showing.
 notifyManager.setScheduler(queueMicrotask);
 

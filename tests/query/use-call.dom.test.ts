@@ -5,6 +5,7 @@ import { startI18n, switchLanguage } from '#src/i18n/index.ts';
 import { useCall } from '#src/query/index.ts';
 import { clearMember } from '#src/stores/member.ts';
 import { useSessionStore } from '#src/stores/session.ts';
+import { setOnline } from '../render/network.ts';
 import { fakeServer } from '../api/fake-server.ts';
 import { pass, setUpQueries } from './set-up-queries.ts';
 
@@ -40,7 +41,7 @@ describe('a read', () => {
     const received = fakeServer(refused, seed(2), seed(3));
     const { result } = mount();
     const comeBack = async () => {
-      for (const event of ['offline', 'online']) act(() => void window.dispatchEvent(new Event(event)));
+      for (const isBack of [false, true]) await setOnline(isBack);
       await pass();
     };
     await pass();
