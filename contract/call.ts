@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commonFields, secretFields } from './conventions.ts';
-import { type CallError, PLAY_ERRORS } from './errors.ts';
+import { type CallError, KEPT_ERRORS, PLAY_ERRORS } from './errors.ts';
 
 /** `public`: no token needed. `member`: a token is needed. `either`: a token is used where one is sent. */
 export type Access = 'public' | 'member' | 'either';
@@ -31,6 +31,11 @@ export interface CallSpec<A extends Access, C extends boolean, B extends z.ZodRa
    * that `changes` something; any other declaration throws.
    */
   readonly play?: boolean;
+  /**
+   * Takes what the player has: money, a chance, a card, diamonds. A tap whose answer was lost is then only finished once the
+   * player has left its page (KEPT_ERRORS). A member's call that `changes` something; any other declaration throws.
+   */
+  readonly spends?: boolean;
   /** Hashes a password or a code, which is slow by intent: prepared at the hashing gate (server/http/handlers.ts). */
   readonly hashes?: boolean;
   /** Asks another server (an issuer of identities) or a thread (a replay): prepared without a transaction (server/http/handlers.ts). */
@@ -54,15 +59,16 @@ export function call<
   N extends z.ZodRawShape,
   const C extends boolean = false,
 >(spec: CallSpec<A, C, B, N>) {
-  const { play = false } = spec;
+  const { play = false, spends = false } = spec;
   // The refusals and the limit of play are enforced inside the transaction of a keyed change.
-  if (play && (spec.changes !== true || spec.access !== 'member' || spec.keyOptional === true)) {
-    throw new Error(`A call declared play must be a member's change with a key: ${spec.summary}`);
+  if ((play || spends) && (spec.changes !== true || spec.access !== 'member' || spec.keyOptional === true)) {
+    throw new Error(`A call declared play or spends must be a member's change with a key: ${spec.summary}`);
   }
   return {
     access: spec.access,
     changes: (spec.changes ?? false) as C,
     play,
+    spends,
     hashes: spec.hashes ?? false,
     asksOutside: spec.asksOutside ?? false,
     duringMaintenance: spec.duringMaintenance ?? false,
@@ -74,7 +80,11 @@ export function call<
     summary: spec.summary,
     body: commonFields.extend(spec.body),
     answer: z.object({ errcode: z.literal(0), ...spec.answer }),
-    errors: [...(spec.errors ?? []), ...(play ? Object.values(PLAY_ERRORS) : [])] as readonly CallError[],
+    errors: [
+      ...(spec.errors ?? []),
+      ...(play ? Object.values(PLAY_ERRORS) : []),
+      ...(spends ? Object.values(KEPT_ERRORS) : []),
+    ] as readonly CallError[],
     /** Secret fields of the body, and of the answer. */
     secrets: secretFields(spec.body),
     secretAnswers: secretFields(spec.answer),
@@ -88,7 +98,9 @@ export function call<
 export function uploadCall<const A extends Access, B extends z.ZodRawShape, N extends z.ZodRawShape>({
   upload,
   ...spec
-}: Omit<CallSpec<A, true, B, N>, 'changes' | 'play' | 'keyOptional' | 'maxPageSize'> & { readonly upload: Upload }) {
+}: Omit<CallSpec<A, true, B, N>, 'changes' | 'play' | 'spends' | 'keyOptional' | 'maxPageSize'> & {
+  readonly upload: Upload;
+}) {
   return { ...call({ ...spec, changes: true }), upload, body: z.object(spec.body) };
 }
 

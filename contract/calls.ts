@@ -5,6 +5,8 @@ export interface CallRow {
   readonly path: string;
   /** Takes an Idempotency-Key. */
   readonly changes: boolean;
+  /** Takes what the player has: an earlier tap is only finished (src/api/intents.ts). */
+  readonly spends: boolean;
   /** The client does not run its 401 handling on it (spec §6, "calls marked public"). */
   readonly skips401: boolean;
   /** Fields of the body that are never stored. */
@@ -12,8 +14,8 @@ export interface CallRow {
 }
 
 function rowOf(name: CallName): CallRow {
-  const { path, changes, skips401, secrets } = contract[name];
-  return { path, changes, skips401, secrets: secrets.map(String) };
+  const { path, changes, spends, skips401, secrets } = contract[name];
+  return { path, changes, spends, skips401, secrets: secrets.map(String) };
 }
 
 /**

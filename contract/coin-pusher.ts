@@ -129,6 +129,7 @@ export const coinPusher = domain('pusher', {
     changes: true,
     play: true,
     asksOutside: true,
+    spends: true,
     summary:
       'Plays the next batch of a table: its stakes are taken, and what falls into the tray until `untilTick` is paid, by ' +
       "the server's own simulation. `hash` is what the client has there: another one is refused.",

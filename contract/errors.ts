@@ -39,6 +39,14 @@ export const DRAW_ERRORS = callErrors({
 });
 
 /**
+ * Asked to finish what may have been sent earlier (the header Idempotency-Finish): it never arrived, and now never will.
+ * An error of every call that `spends`. The client's text is `errors:kept.neverArrived`.
+ */
+export const KEPT_ERRORS = callErrors({
+  neverArrived: [6201, 'This was never asked for before, so nothing was done: ask again under a new key'],
+});
+
+/**
  * Why a picture that was sent was not kept: errors of every call that takes one. The client's texts are
  * `errors:picture.<name>`.
  */

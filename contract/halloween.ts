@@ -101,6 +101,7 @@ export const halloween = domain('halloween', {
     access: 'member',
     changes: true,
     play: true,
+    spends: true,
     summary: 'Opens one pumpkin: spends a pick, draws and pays in one transaction.',
     body: { place, ...drawBody },
     answer: {

@@ -143,6 +143,7 @@ export const invite = domain('invite', {
     access: 'member',
     changes: true,
     play: true,
+    spends: true,
     summary: 'Spends one spin and draws. Check, draw and award are one transaction; a first spin begins a wheel.',
     body: drawBody,
     answer: { ...drawn, wheel, spins: standing.spins, fairness: drawProof },

@@ -114,6 +114,7 @@ export const jackpot = domain('jackpot', {
     access: 'member',
     changes: true,
     play: true,
+    spends: true,
     summary: 'Spends one chance and draws. Check, draw and payment are one transaction.',
     body: drawBody,
     answer: {

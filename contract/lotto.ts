@@ -140,6 +140,7 @@ export const lotto = domain('game', {
     access: 'member',
     changes: true,
     play: true,
+    spends: true,
     summary: 'Buys tickets for one draw. The stake is taken at once; the draw settles it.',
     body: { sessionId: id, drawId: id, tickets: z.array(ticketNumbers).min(1).max(MOST_BOUGHT) },
     answer: {

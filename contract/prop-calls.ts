@@ -42,6 +42,7 @@ export const prop = domain('prop', {
     access: 'member',
     changes: true,
     play: true,
+    spends: true,
     summary: 'Turns a give coupon into coins, which must be bet before they can be withdrawn.',
     body: { propId },
     answer: {

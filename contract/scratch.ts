@@ -129,6 +129,7 @@ export const scratch = domain('scratch', {
     access: 'member',
     changes: true,
     play: true,
+    spends: true,
     summary: 'Takes one card, draws and pays its prize, and deals its nine cells, all under the cover. One at a time.',
     body: { kind, ...drawBody },
     answer: { card: openCard, fairness: drawProof },

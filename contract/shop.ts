@@ -170,6 +170,7 @@ export const shop = domain('shop', {
     access: 'member',
     changes: true,
     play: true,
+    spends: true,
     summary: 'Exchanges diamonds for coins, which must be bet before they can be withdrawn.',
     body: wish,
     answer: { diamonds, coin: hundredths, amount: hundredths, turnover: hundredths },
@@ -178,6 +179,7 @@ export const shop = domain('shop', {
   diamondExchangeGoods: call({
     access: 'member',
     changes: true,
+    spends: true,
     summary: 'Exchanges diamonds for goods, whose order is answered, or for a coupon, which is given at once.',
     body: {
       ...wish,
@@ -192,6 +194,7 @@ export const shop = domain('shop', {
     access: 'member',
     changes: true,
     play: true,
+    spends: true,
     summary: 'Exchanges diamonds for a scratch card, which is given at once.',
     body: wish,
     answer: {

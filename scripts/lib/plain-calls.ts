@@ -8,16 +8,16 @@ import { REFUSALS } from '../../contract/refusals.ts';
  */
 export function plainCalls(): Plugin {
   // As rows without names: the table is in the first script, and grows with every call.
-  const rows = Object.entries(CALLS).map(([name, { path, changes, skips401, secrets }]) => [
+  const rows = Object.entries(CALLS).map(([name, { path, changes, spends, skips401, secrets }]) => [
     name,
     path.slice(0, -name.length),
-    Number(changes),
+    Number(changes) + Number(spends),
     Number(skips401),
     secrets,
   ]);
   const calls = `export const CALLS = Object.fromEntries(${JSON.stringify(rows)}.map(
     ([name, folder, changes, skips401, secrets]) =>
-      [name, { path: folder + name, changes: changes === 1, skips401: skips401 === 1, secrets }]));`;
+      [name, { path: folder + name, changes: changes > 0, spends: changes > 1, skips401: skips401 === 1, secrets }]));`;
   const refusals = `export const REFUSALS = ${JSON.stringify(REFUSALS)};`;
   const codeOf = (path: string): string | null => {
     if (path.endsWith('/contract/calls.ts')) return calls;

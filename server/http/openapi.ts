@@ -11,10 +11,18 @@ const KEY_HEADER = {
   schema: { type: 'string', minLength: 16, maxLength: 128 },
 };
 
+const FINISH_HEADER = {
+  name: 'Idempotency-Finish',
+  in: 'header',
+  description:
+    'With any value: answers as the key was answered before; a key that never arrived is refused (6201) and does nothing later either.',
+  schema: { type: 'string' },
+};
+
 /** What a call says of itself in its document. */
 export type DescribedCall = Pick<
   DeclaredCall,
-  'access' | 'changes' | 'keyOptional' | 'summary' | 'body' | 'answer' | 'errors' | 'upload' | 'path'
+  'access' | 'changes' | 'spends' | 'keyOptional' | 'summary' | 'body' | 'answer' | 'errors' | 'upload' | 'path'
 >;
 
 const EVERY_CALL =
@@ -40,13 +48,13 @@ export function openapi(
 }
 
 function operation(name: string, declared: DescribedCall): object {
-  const { access, changes, keyOptional, summary, body, answer, errors } = declared;
+  const { access, changes, spends, keyOptional, summary, body, answer, errors } = declared;
   return {
     operationId: name,
     summary,
     ...(errors.length > 0 ? { description: describe(errors) } : {}),
     security: { public: [], member: [{ token: [] }], either: [{}, { token: [] }] }[access],
-    ...(changes ? { parameters: [{ ...KEY_HEADER, required: !keyOptional }] } : {}),
+    ...(changes ? { parameters: [{ ...KEY_HEADER, required: !keyOptional }, ...(spends ? [FINISH_HEADER] : [])] } : {}),
     'x-errcodes': Object.fromEntries(errors.map(({ code, meaning }) => [code, meaning])),
     requestBody: { required: true, content: contentOf(declared, schema(body)) },
     responses: {

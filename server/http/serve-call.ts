@@ -101,7 +101,14 @@ async function serveBegun(
     ? await serveChange(
         served,
         services,
-        { session, now, key: readKey(request.headers['idempotency-key']), body, files },
+        {
+          session,
+          now,
+          key: readKey(request.headers['idempotency-key']),
+          body,
+          files,
+          finishOnly: declared.spends && request.headers['idempotency-finish'] !== undefined,
+        },
         { prepare, begin, run },
       )
     : await throughOutage(() => asAnswer(() => run(services.db)));

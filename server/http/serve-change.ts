@@ -1,4 +1,5 @@
 import type { DeclaredCall } from '#contract/call.ts';
+import { KEPT_ERRORS } from '#contract/errors.ts';
 import { throughOutage } from '../db/outage.ts';
 import { type Trx, transact } from '../db/transact.ts';
 import { BusinessError, ChangedMeanwhileError, refusalOf, RequestError } from '../errors.ts';
@@ -19,6 +20,8 @@ interface Change {
   readonly key: string | null;
   readonly body: unknown;
   readonly files: readonly UploadedFile[];
+  /** Only an earlier request under this key is answered: one that never arrived is refused, from then on. */
+  readonly finishOnly: boolean;
 }
 
 /** Sends a change's first reads. @returns makes the change */
@@ -44,7 +47,7 @@ const MOST_PREPARATIONS = 3;
 export async function serveChange(
   { name, declared }: { readonly name: string; readonly declared: DeclaredCall },
   { db, random, hooks }: Services,
-  { key, session, now, body, files }: Change,
+  { key, session, now, body, files, finishOnly }: Change,
   { prepare, begin, run }: ChangeBy,
 ): Promise<object> {
   if (key === null) {
@@ -69,6 +72,7 @@ export async function serveChange(
         return answer;
       }),
     );
+  if (finishOnly) return answerBy(async () => async () => refusalOf(KEPT_ERRORS.neverArrived));
   const mayPlay = async (trx: Trx, { player }: OpenedChange): Promise<void> => {
     if (declared.play) await refusePlay(trx, hooks, session, { now, player });
   };

@@ -9,7 +9,7 @@ import { apiEnvironment } from './environment.ts';
 import { failureKind } from './failure-kind.ts';
 import type { Outgoing } from './http.ts';
 import { shareInFlight } from './in-flight.ts';
-import { openIntent, settleIntent } from './intents.ts';
+import { isFresh, openIntent, settleIntent } from './intents.ts';
 import { retryDelay } from './retry.ts';
 import type { CallAnswer, CallOptions, IntentOption, OwnBody, UploadName } from './types.ts';
 
@@ -88,7 +88,7 @@ export async function request(
 async function change(
   call: CallName,
   body: object,
-  options: CallOptions & { intent?: string },
+  options: CallOptions & { intent?: string; finishOnly?: boolean },
 ): Promise<Record<string, unknown>> {
   const sender = { call, token: apiEnvironment().token(), language: currentLanguage() };
   const fullBody = (): Record<string, unknown> => ({ ...commonFields(), ...body });
@@ -98,7 +98,10 @@ async function change(
   const intent = openIntent(options.intent, call, body, fullBody);
   try {
     const { idempotencyKey } = intent;
-    const answer = await request({ ...sender, body: intent.body, idempotencyKey }, options, options.signal);
+    // A stake is made by a tap alone: what the player has left behind is only finished.
+    const finishOnly = CALLS[call].spends && (options.finishOnly === true || !isFresh(intent));
+    const outgoing = { ...sender, body: intent.body, idempotencyKey, finishOnly };
+    const answer = await request(outgoing, options, options.signal);
     settleIntent(intent);
     return answer;
   } catch (error) {

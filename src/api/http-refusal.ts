@@ -1,5 +1,5 @@
 import type { CallName } from '#contract/calls.ts';
-import { ACTIVITY_ERRORS, DRAW_ERRORS, PICTURE_ERRORS, PLAY_ERRORS } from '#contract/errors.ts';
+import { ACTIVITY_ERRORS, DRAW_ERRORS, KEPT_ERRORS, PICTURE_ERRORS, PLAY_ERRORS } from '#contract/errors.ts';
 import { REFUSALS } from '#contract/refusals.ts';
 import type { Refusal } from './api-error.ts';
 
@@ -7,6 +7,7 @@ import type { Refusal } from './api-error.ts';
 const SHARED: ReadonlyMap<number, string> = new Map([
   ...Object.values(PLAY_ERRORS).map(({ code }) => [code, 'play'] as const),
   ...Object.values(DRAW_ERRORS).map(({ code }) => [code, 'draw'] as const),
+  ...Object.values(KEPT_ERRORS).map(({ code }) => [code, 'kept'] as const),
   ...Object.values(PICTURE_ERRORS).map(({ code }) => [code, 'picture'] as const),
   ...Object.values(ACTIVITY_ERRORS).map(({ code }) => [code, 'activity'] as const),
 ]);

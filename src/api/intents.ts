@@ -1,5 +1,6 @@
 import { CALLS, type CallName } from '#contract/calls.ts';
-import { asList, asRecord, asShape, asString, type Parse } from '#src/platform/parse.ts';
+import { asList, asNumber, asRecord, asShape, asString, type Parse } from '#src/platform/parse.ts';
+import { clock } from '#src/platform/clock.ts';
 import { randomUuid } from '#src/platform/random.ts';
 import { storage, type StoredKey } from '#src/platform/storage.ts';
 import { apiEnvironment } from './environment.ts';
@@ -16,6 +17,26 @@ export interface Intent {
   readonly body: Readonly<Record<string, unknown>>;
   /** The call's own fields as JSON: other fields under the same name get another key. */
   readonly ownFields: string;
+  /** When it was asked for, ms. */
+  readonly at: number;
+  /** The visit to a page that it was asked for in. */
+  readonly visit: string;
+}
+
+/** A tap may be sent as one for so long: an older one is only finished, ms. */
+const FRESH_MS = 60_000;
+/** The server keeps answers for so long (contract/conventions.ts), ms. */
+const KEPT_MS = 24 * 60 * 60_000;
+
+let visit = randomUuid();
+
+/** The player has come to another page: what they asked for before must not happen here by itself. */
+export const beginVisit = (): void => void (visit = randomUuid());
+
+/** Whether sending an intent may do something new: the player has just asked for it, on this page. */
+export function isFresh(intent: Intent): boolean {
+  const age = clock.now() - intent.at;
+  return intent.visit === visit && age >= 0 && age < FRESH_MS;
 }
 
 const asCallName: Parse<CallName> = (raw) => {
@@ -32,11 +53,14 @@ const intentsKey: StoredKey<Intent[]> = {
       idempotencyKey: asString,
       body: asRecord,
       ownFields: asString,
+      at: asNumber,
+      visit: asString,
     }),
   ),
 };
 
-const all = (): Intent[] => storage.read(intentsKey) ?? [];
+const isKept = ({ at }: Intent): boolean => Math.abs(clock.now() - at) < KEPT_MS;
+const all = (): Intent[] => (storage.read(intentsKey) ?? []).filter(isKept);
 const isSame = (intent: Intent, name: string, userId: string): boolean =>
   intent.name === name && intent.userId === userId;
 
@@ -55,7 +79,8 @@ export function openIntent(
   const ownFields = JSON.stringify(ownBody);
   const open = all().find((intent) => isSame(intent, name, userId));
   if (open !== undefined && open.call === call && open.ownFields === ownFields) return open;
-  const fresh: Intent = { name, userId, call, idempotencyKey: randomUuid(), body: fullBody(), ownFields };
+  const kept = { idempotencyKey: randomUuid(), body: fullBody(), ownFields, at: clock.now(), visit };
+  const fresh: Intent = { name, userId, call, ...kept };
   storage.write(intentsKey, [...all().filter((intent) => !isSame(intent, name, userId)), fresh]);
   return fresh;
 }
@@ -69,8 +94,8 @@ export function settleIntent(settled: Intent): void {
 }
 
 /**
- * The current player's intents without an answer, e.g. after a reload. Call the same call with the same intent to go
- * on.
+ * The current player's intents without an answer, e.g. after a reload. Call the same call with the same intent to
+ * finish it.
  */
 export function pendingIntents(): Intent[] {
   const userId = apiEnvironment().userId();

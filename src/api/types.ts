@@ -38,6 +38,8 @@ export interface IntentOption<N extends CallName> {
    * arrived, so that asking again, also after a reload, cannot do it twice.
    */
   readonly intent?: IntentName<N>;
+  /** No tap asks for this: an earlier one is finished where it arrived, and refused where it did not. */
+  readonly finishOnly?: boolean;
 }
 
 export type { CallAnswer, CallName };

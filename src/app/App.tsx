@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { beginVisit } from '#src/api/index.ts';
 import { BuiltContext, type IsBuilt } from '#src/components/link/built.ts';
 import { FollowLinkContext, LayoutContext } from '#src/components/link/layout.ts';
 import { useAwake } from '#src/platform/hooks.ts';
@@ -67,6 +68,8 @@ export function Frame() {
   const route = routeOf(pathname);
   const resolve = useLayout(pathname);
   useEffect(() => connectNavigation((to, options) => void navigate(to, options), resolve), [navigate, resolve]);
+  // Before the page's own effects, which may finish what was asked for earlier.
+  useLayoutEffect(beginVisit, [pathname]);
   useScrollRestoration();
   useFocusOnNavigation();
   const title = usePageTitle(route);

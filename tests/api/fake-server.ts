@@ -6,6 +6,8 @@ export interface Received {
   readonly path: string;
   readonly body: Record<string, unknown>;
   readonly idempotencyKey: string | null;
+  /** Only what was done under the key is asked for. */
+  readonly finishOnly: boolean;
   readonly authorization: string | null;
   readonly language: string | null;
 }
@@ -25,6 +27,7 @@ export function fakeServer(...replies: (Reply | ((request: Received) => Reply))[
       path: config.url ?? '',
       body: JSON.parse(String(config.data)) as Record<string, unknown>,
       idempotencyKey: (headers.get('Idempotency-Key') as string | undefined) ?? null,
+      finishOnly: headers.has('Idempotency-Finish'),
       authorization: (headers.get('Authorization') as string | undefined) ?? null,
       language: (headers.get('Accept-Language') as string | undefined) ?? null,
     };

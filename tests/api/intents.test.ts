@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callApi, clearIntents, pendingIntents } from '#src/api/index.ts';
+import { beginVisit, callApi, clearIntents, pendingIntents } from '#src/api/index.ts';
 import { settle } from '../platform/fake-clock.ts';
 import { like, outcome, setUpSession } from './api-session.ts';
 import { fakeServer } from './fake-server.ts';
@@ -26,6 +26,37 @@ describe('intents', () => {
     expect(pendingIntents()).toEqual([]);
     await outcome(draw());
     expect(received[3]?.idempotencyKey).not.toBe(received[0]?.idempotencyKey);
+  });
+
+  it('is only finished once its page was left, a minute has passed, or no tap asks for it', async () => {
+    const received = fakeServer('lost');
+    await outcome(draw());
+    await outcome(draw());
+    beginVisit();
+    await outcome(draw());
+    clearIntents();
+    await outcome(draw());
+    await session.clock.advance(60_000);
+    await outcome(draw());
+    clearIntents();
+    await outcome(callApi('receiveDrawChance', {}, { intent: 'jackpot-draw', retry: false, finishOnly: true }));
+    expect(received.map(({ finishOnly }) => finishOnly)).toEqual([false, false, true, false, true, true]);
+  });
+
+  it('of a call that takes nothing may be made again at any time', async () => {
+    const received = fakeServer('lost');
+    const claim = () => callApi('receiveMail', { id: 'm1' }, { intent: 'claim-mail', retry: false });
+    await outcome(claim());
+    beginVisit();
+    await outcome(claim());
+    expect(received.map(({ finishOnly }) => finishOnly)).toEqual([false, false]);
+  });
+
+  it('is forgotten after a day: the server no longer promises its answer', async () => {
+    fakeServer('lost');
+    await outcome(draw());
+    await session.clock.advance(24 * 60 * 60_000);
+    expect(pendingIntents()).toEqual([]);
   });
 
   it('stays when the caller leaves or time runs out', async () => {

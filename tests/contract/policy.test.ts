@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { REFUSALS } from '#contract/refusals.ts';
 import { type DeclaredCall, isPrepared } from '#contract/call.ts';
-import { ACTIVITY_ERRORS, type CallError, DRAW_ERRORS, PICTURE_ERRORS } from '#contract/errors.ts';
+import { ACTIVITY_ERRORS, type CallError, DRAW_ERRORS, KEPT_ERRORS, PICTURE_ERRORS } from '#contract/errors.ts';
 import { GAME_ERRORS } from '#contract/games.ts';
 import { type CallName, contract } from '#contract/index.ts';
 
 /** Codes of calls of several domains. */
 const SHARED_CODES = new Set<number>(
-  [ACTIVITY_ERRORS, DRAW_ERRORS, GAME_ERRORS, PICTURE_ERRORS].flatMap(Object.values<CallError>).map(({ code }) => code),
+  [ACTIVITY_ERRORS, DRAW_ERRORS, GAME_ERRORS, KEPT_ERRORS, PICTURE_ERRORS]
+    .flatMap(Object.values<CallError>)
+    .map(({ code }) => code),
 );
 const calls = Object.entries(contract) as [CallName, DeclaredCall][];
 const domains = [...new Set(calls.map(([, { domain }]) => domain))];
@@ -19,6 +21,7 @@ function policyOf([name, call]: [CallName, DeclaredCall]): string {
     call.access,
     ...(call.changes ? ['changes'] : []),
     ...(call.play ? ['play'] : []),
+    ...(call.spends ? ['spends'] : []),
     ...(call.hashes ? ['hashes'] : []),
     ...(call.asksOutside ? ['asks outside'] : []),
     ...(call.duringMaintenance ? ['during maintenance'] : []),
@@ -42,8 +45,10 @@ describe('every call of the contract', () => {
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`policies/${domain}.txt`);
   });
 
-  it('that takes money or starts play changes something and needs a member', () => {
-    const wrong = calls.filter(([, { play, changes, access }]) => play && !(changes && access === 'member'));
+  it('that takes something or starts play changes something and needs a member', () => {
+    const wrong = calls.filter(
+      ([, { play, spends, changes, access }]) => (play || spends) && !(changes && access === 'member'),
+    );
     expect(wrong.map(([name]) => name)).toEqual([]);
   });
 
@@ -69,6 +74,7 @@ describe('the client’s tables', () => {
     expect(CALLS.receiveDrawChance).toEqual({
       path: '/app/v1/receiveDrawChance',
       changes: true,
+      spends: true,
       skips401: false,
       secrets: [],
     });
@@ -84,6 +90,7 @@ describe('the client’s tables', () => {
         6102: 'clientSeedNeeded',
         6103: 'tableChanged',
         6104: 'commitmentChanged',
+        6201: 'neverArrived',
         7001: 'excluded',
         7002: 'coolingOff',
         7004: 'overDepositLimit',

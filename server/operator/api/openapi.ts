@@ -14,7 +14,7 @@ export const pageFields = z.object({
   pageSize: z.int().min(1).max(MOST_ROWS).default(USUAL_ROWS),
 });
 
-const usual = { access: 'member', keyOptional: false, upload: null } as const;
+const usual = { access: 'member', keyOptional: false, upload: null, spends: false } as const;
 
 const listCall = ({ name, summary, filters, row }: OperatorList): DescribedCall => ({
   ...usual,

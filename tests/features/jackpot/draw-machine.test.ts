@@ -173,10 +173,10 @@ describe('draw flow, step by step', () => {
 
   it('starts a new draw only for a tap', () => {
     expect(run([play, dropped(1), { type: 'retry' }]).effects.filter(({ type }) => type === 'request')).toEqual([
-      { type: 'request', attempt: 1, fresh: true },
-      { type: 'request', attempt: 2, fresh: false },
+      { type: 'request', attempt: 1, fresh: true, resumed: false },
+      { type: 'request', attempt: 2, fresh: false, resumed: false },
     ]);
-    expect(run([{ type: 'resume' }]).effects).toEqual([{ type: 'request', attempt: 1, fresh: false }]);
+    expect(run([{ type: 'resume' }]).effects).toEqual([{ type: 'request', attempt: 1, fresh: false, resumed: true }]);
   });
 
   it('acknowledges a draw that another tab has shown, without showing it', () => {

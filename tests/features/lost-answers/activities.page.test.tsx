@@ -163,6 +163,7 @@ testLostAnswers(server, [
   {
     call: 'diamondExchangeCoin',
     table: 'shop_order',
+    waits: true,
     prepare: () => withDiamonds(120),
     open: at('/activity/lottery/product'),
     async tap(page) {
@@ -191,6 +192,7 @@ testLostAnswers(server, [
   {
     call: 'diamondExchangeGoods',
     table: 'shop_order',
+    waits: true,
     prepare: () => withDiamonds(500),
     open: at('/activity/lottery/product'),
     async tap(page) {

@@ -3,9 +3,11 @@ import { fireEvent, screen } from '@testing-library/react';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
+import { contract } from '#contract/index.ts';
 import { editContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
+import { pendingIntents } from '#src/api/index.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import type { PageServer } from '../../render/page-server.ts';
@@ -25,6 +27,8 @@ export interface Lost {
   readonly tapAgain?: (page: RenderedRoute) => Promise<void>;
   /** The page finds the result by itself, so nothing is left to tap. */
   readonly isFound?: true;
+  /** The page finishes it only when it is tapped. */
+  readonly waits?: true;
   /** It gives once a day. Tapped again it is a request with another key, which gives nothing more. */
   readonly oncePerDay?: true;
   /** What it won is in the balance only once its cover is scratched off. */
@@ -98,6 +102,28 @@ export function testLostAnswers(server: PageServer, all: readonly Lost[]): void 
       await lost.shown(page, how);
       expect(await rowsIn(server, lost.table, member)).toBe(1);
       if (lost.isCovered !== true) await expectBalance(server, member);
+    });
+  });
+
+  const spending = all.filter(({ call }) => contract[call].spends);
+  if (spending.length === 0) return;
+  describe('a tap that never arrived, with the page loaded anew', () => {
+    it.each(spending.map((lost) => [lost.call, lost] as const))('%s takes nothing', async (call, lost) => {
+      const member = await lost.prepare();
+      const held = [await rowsIn(server, lost.table, member), await coinOf(server.db, member.userId)];
+      const page = await lost.open(member);
+      const mend = server.fail(call, 'lost');
+      await lost.tap(page);
+      await page.pass(GIVEN_UP_MS);
+      expect(calls(call).length).toBeGreaterThan(0);
+      mend();
+      page.unmount();
+      useModalStore.getState().closeAll();
+      const again = await lost.open(member);
+      await again.pass(GIVEN_UP_MS);
+      expect([await rowsIn(server, lost.table, member), await coinOf(server.db, member.userId)]).toEqual(held);
+      // Asked for again it is done.
+      expect(pendingIntents().filter((intent) => intent.call === call)).toHaveLength(lost.waits === true ? 1 : 0);
     });
   });
 }

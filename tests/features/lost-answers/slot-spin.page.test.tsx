@@ -42,7 +42,7 @@ describe('a slot’s spin whose answer was lost', () => {
     await expectBalance(server, member);
   });
 
-  it('that never reached the server is finished when the game is loaded anew', async () => {
+  it('that never reached the server is not made when the game is loaded anew', async () => {
     const member = await rich(server);
     const { page, frame } = await openSlot(member);
     const mend = server.fail('spinSlot', 'lost');
@@ -54,8 +54,9 @@ describe('a slot’s spin whose answer was lost', () => {
     server.fail('exitGame', 'lost');
     page.unmount();
     const again = await openSlot(member);
-    expect(opens(again.frame)).toMatchObject({ found: { cost: 200 } });
-    expect(await rowsIn(server, 'slot_spin', member)).toBe(1);
+    expect(opens(again.frame)).toMatchObject({ found: null });
+    expect(await rowsIn(server, 'slot_spin', member)).toBe(0);
+    await expectBalance(server, member);
   });
 
   it('that was answered and not seen is told when the game is loaded anew', async () => {

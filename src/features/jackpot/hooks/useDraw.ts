@@ -25,6 +25,7 @@ import {
   type DrawEffect,
   type DrawEvent,
   type DrawInHand,
+  type RequestEffect,
   type DrawState,
 } from '../lib/draw-machine.ts';
 import type { JackpotInfo } from '#src/components/jackpot/useJackpotInfo.ts';
@@ -100,7 +101,7 @@ export function useDraw(info: JackpotInfo | null, reload: () => Promise<unknown>
       case 'track':
         return track('jackpot_spin');
       case 'request':
-        return void request(effect.attempt, effect.fresh);
+        return void request(effect);
       case 'retryAfter':
         return void clock.setTimeout(() => dispatch({ type: 'retry' }), effect.ms);
       case 'playGrid':
@@ -119,7 +120,7 @@ export function useDraw(info: JackpotInfo | null, reload: () => Promise<unknown>
     }
   }
 
-  async function request(attempt: number, fresh: boolean): Promise<void> {
+  async function request({ attempt, fresh, resumed }: RequestEffect): Promise<void> {
     await nextTask();
     const kept: DrawBody | undefined = keptFields(DRAW_INTENT);
     // Without its key an earlier tap would become a second draw.
@@ -136,7 +137,12 @@ export function useDraw(info: JackpotInfo | null, reload: () => Promise<unknown>
         fairness: proof,
         errcode: _errcode,
         ...draw
-      } = await callApi('receiveDrawChance', sent, { intent: DRAW_INTENT, timeoutTip: false, retry: false });
+      } = await callApi('receiveDrawChance', sent, {
+        intent: DRAW_INTENT,
+        finishOnly: resumed,
+        timeoutTip: false,
+        retry: false,
+      });
       const of = latest.current.info;
       startTransition(() => setSpent({ of, chanceSize }));
       dispatch({ type: 'answered', attempt, hand: { draw, coin } });

@@ -49,9 +49,19 @@ export type DrawEvent =
   | { type: 'dismissed' }
   | { type: 'found'; draw: JackpotDraw };
 
-/** A request that is not `fresh` goes on with an earlier tap: it may only use that tap's key. */
+/**
+ * A request that is not `fresh` repeats an earlier tap: it may only use that tap's key. `resumed`: the page was loaded
+ * since, so the tap is only finished.
+ */
+export interface RequestEffect {
+  type: 'request';
+  attempt: number;
+  fresh: boolean;
+  resumed: boolean;
+}
+
 export type DrawEffect =
-  | { type: 'request'; attempt: number; fresh: boolean }
+  | RequestEffect
   | { type: 'retryAfter'; ms: number }
   | { type: 'track' }
   /** The highlight begins to run before there is an answer, and comes to rest where none comes. */
@@ -163,7 +173,10 @@ function award(flow: DrawFlow, hand: DrawInHand, before: readonly DrawEffect[]):
 }
 
 function request(flow: DrawFlow, attempt: number, resumed: boolean, before: readonly DrawEffect[] = []): Step {
-  return to(flow, { name: 'requesting', attempt, resumed }, [...before, { type: 'request', attempt, fresh: false }]);
+  return to(flow, { name: 'requesting', attempt, resumed }, [
+    ...before,
+    { type: 'request', attempt, fresh: false, resumed },
+  ]);
 }
 
 /** Starts a new draw; only a tap does. */
@@ -171,7 +184,7 @@ function begin(flow: DrawFlow): Step {
   return to(flow, { name: 'requesting', attempt: 1, resumed: false }, [
     { type: 'start' },
     { type: 'track' },
-    { type: 'request', attempt: 1, fresh: true },
+    { type: 'request', attempt: 1, fresh: true, resumed: false },
   ]);
 }
 
