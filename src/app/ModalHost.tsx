@@ -7,7 +7,7 @@ import { useLayerOpen } from '#src/ui/index.ts';
 import { isNoticeInDocument } from './age-notice.ts';
 import { MODAL_COMPONENTS } from './modal-components.ts';
 import styles from './ModalHost.module.css';
-import { ErrorBoundary } from './RouteErrorBoundary.tsx';
+import { ErrorBoundary } from '#src/components/part/ErrorBoundary.tsx';
 import { TipsModal } from './TipsModal.tsx';
 import { useBackButton } from './useBackButton.ts';
 import { visibleModals } from './visible-modals.ts';

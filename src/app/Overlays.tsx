@@ -3,7 +3,7 @@ import { useBootStore } from '#src/stores/boot.ts';
 import { useIsMember, useIsPaused } from '#src/stores/user.ts';
 import { lazily } from './lazily.ts';
 import { features } from './pages.ts';
-import { ErrorBoundary } from './RouteErrorBoundary.tsx';
+import { ErrorBoundary } from '#src/components/part/ErrorBoundary.tsx';
 
 const FloatingJackpot = lazily(features.jackpot, (jackpot) => jackpot.FloatingJackpot);
 const nothing = (): null => null;

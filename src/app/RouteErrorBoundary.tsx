@@ -1,33 +1,12 @@
-import { Component, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ErrorBoundary } from '#src/components/part/ErrorBoundary.tsx';
 import { TextsMissingError } from '#src/i18n/index.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { useReloadAfterLoss } from './useReloadAfterLoss.ts';
 
 /** Browsers' messages for a chunk that cannot be loaded: no network, or a new release removed the old files. */
 const CHUNK_FAILED = /dynamically imported module|importing a module script|failed to fetch|unable to preload/i;
-
-interface BoundaryProps {
-  readonly fallback: (error: unknown) => ReactNode;
-  readonly children: ReactNode;
-}
-
-interface BoundaryState {
-  readonly failure: { readonly error: unknown } | null;
-}
-
-/** Catches errors that its children throw while rendering. A new `key` tries again. */
-export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { failure: null };
-
-  static getDerivedStateFromError(error: unknown): BoundaryState {
-    return { failure: { error } };
-  }
-
-  override render(): ReactNode {
-    return this.state.failure === null ? this.props.children : this.props.fallback(this.state.failure.error);
-  }
-}
 
 function CrashPage({ error }: { error: unknown }) {
   const { t } = useTranslation('common');

@@ -5,6 +5,7 @@ import { type KeepRequest, KEPT_PAGE } from './messages.ts';
 
 /** The static document, for a page that is not kept itself. */
 const SHELL = '/index.html';
+const LOBBY = '/';
 const RELOADS: ReadonlySet<RequestCache> = new Set(['no-cache', 'reload', 'no-store']);
 
 /** What keeping needs of the service worker. */
@@ -97,11 +98,13 @@ export function keepProduct({ caches, fetch, pictures }: KeeperDependencies) {
       const before = (await (await cache.match(SHELL))?.text()) ?? '';
       let data = entryOf(before) === entry ? dataOf(before) : '';
       const needed = new Set([...Object.keys(pictures), ...loaded, ...filesOf(shellText)]);
-      if (page !== null) {
-        const response = await askPage(page);
+      // Without a page of its own the visit keeps the lobby: every start without a network leads there.
+      const kept = page ?? (data === '' ? LOBBY : null);
+      const response = kept === null ? null : await askPage(kept).catch((error: unknown) => failed(page, error));
+      if (kept !== null && response !== null) {
         const text = await response.text();
         if (dataOf(text) !== '') {
-          await storePage(cache, page, text, response.headers);
+          await storePage(cache, kept, text, response.headers);
           data = dataOf(text);
         }
         for (const path of [...filesOf(text), ...picturesOf(text).keys()]) needed.add(path);
@@ -113,6 +116,12 @@ export function keepProduct({ caches, fetch, pictures }: KeeperDependencies) {
       return false;
     },
   };
+}
+
+/** A visit's page must be there; the lobby in its place need not. */
+function failed(page: string | null, error: unknown): null {
+  if (page !== null) throw error;
+  return null;
 }
 
 const isWholePage = (response: Response): boolean =>

@@ -124,6 +124,20 @@ it('keeps the data of the static document where a later visit of the same build 
   expect(await open('/wallets')).toContain('{"a":1}');
 });
 
+it('keeps the lobby for a visit whose page the server does not render, so that there is one without a network', async () => {
+  await keep(null);
+  server = {};
+  expect(await open('/')).toContain('art-parol');
+  expect(await open('/game/start?gameId=halo-halo-spin')).toContain('{"a":1}');
+});
+
+it('keeps the static document also where the lobby cannot be had', async () => {
+  delete server['/'];
+  await keep(null);
+  server = {};
+  expect(await open('/wallets')).toContain('<script type="module"');
+});
+
 it('fails where neither the page nor the static document is kept', async () => {
   server = {};
   await expect(open('/')).rejects.toThrow('Failed to fetch');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LoginPage } from '../../pages/login-page.ts';
+import { returnAs } from '../../support/member.ts';
 import { closeNotices } from '../../pages/notices.ts';
 import { expect, freshMobile, onOwnServer, test } from '../../support/test.ts';
 
@@ -41,13 +42,13 @@ test.describe('on a server of its own', () => {
     ownServer: server,
   }) => {
     await visit(page);
-    // Its texts come in its document; another page of its chunk has none.
+    // Its texts come in its document; a page of another chunk has none.
     await page.goto('/faq');
     await expect.poll(() => kept(page, '/faq')).not.toBeNull();
     await page.goto('/');
     await expect.poll(() => kept(page, '/index.html')).toContain('"home":{');
     await server.kill();
-    await page.goto('/privacy-policy');
+    await page.goto('/fairness');
     await expect(page.getByText('A part of this page could not be loaded.')).toBeVisible();
     await page.goto('/');
     await expect(tile(page)).toBeVisible();
@@ -60,6 +61,31 @@ test.describe('on a server of its own', () => {
     await page.goto('/');
     await expect(page.getByText('You are offline')).toBeHidden();
   });
+});
+
+test.describe('after a visit to the login alone', () => {
+  test.use(onOwnServer);
+
+  test('without a server the lobby is there and says so', async ({ page, ownServer: server }) => {
+    await returnAs(page.context(), server, null);
+    await page.goto('/auth/accountLogin');
+    await expect.poll(() => kept(page, '/index.html')).toContain('"home":{');
+    await server.kill();
+    for (const path of ['/', '/game/start?gameId=halo-halo-spin']) {
+      await page.goto(path);
+      await expect(page.getByText('You are offline')).toBeVisible();
+    }
+    await page.goto('/');
+    await expect(tile(page)).toBeVisible();
+  });
+});
+
+test('a page whose files are missing says so after a while, and offers to load it again', async ({ page, server }) => {
+  await returnAs(page.context(), server, null);
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/wallets');
+  await expect(page.getByRole('status')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Load again' })).toBeVisible();
 });
 
 test('another language and a login are never shown the look that was kept before', async ({ page, server }) => {

@@ -1,13 +1,12 @@
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Part } from '#src/components/part/Part.tsx';
+import { OptionalPart, Part } from '#src/components/part/Part.tsx';
 import { useMedia } from '#src/platform/hooks.ts';
 import { useIsPaused } from '#src/stores/user.ts';
 import { cx } from '#src/ui/index.ts';
 import { inLayout, isHomePath } from '../layout.ts';
 import { lazily } from '../lazily.ts';
 import { features } from '../pages.ts';
-import { ErrorBoundary } from '../RouteErrorBoundary.tsx';
 import type { ShellProps } from '../shell-props.ts';
 import { Footer } from './Footer.tsx';
 import { PageHeader } from './PageHeader.tsx';
@@ -23,7 +22,6 @@ import { useShellState } from './useShellState.ts';
 const RightColumn = lazy(async () => ({ default: (await import('./RightColumn.tsx')).RightColumn }));
 /** Shown to few: it says why play is closed for the member. */
 const PausedBanner = lazily(features.limits, (limits) => limits.PausedBanner);
-const nothing = (): null => null;
 const WIDE = '(min-width: 1280px)';
 
 /** Pages without header and navigation: during maintenance no other page can be opened (board maintenance). */
@@ -58,11 +56,9 @@ export function Shell({ route, path, title, children }: ShellProps) {
         )}
         <StaleBanner shell={shell} isLobby={isLobby} hasBunting={hasBars} />
         {isPaused && route?.play !== true && (
-          <ErrorBoundary fallback={nothing}>
-            <Part>
-              <PausedBanner />
-            </Part>
-          </ErrorBoundary>
+          <OptionalPart>
+            <PausedBanner />
+          </OptionalPart>
         )}
         <div className={cx(styles.columns, isLobby && styles.lobby)}>
           <main id="main" tabIndex={-1} className={styles.main}>

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Part } from '#src/components/part/Part.tsx';
+import { OptionalPart, Part } from '#src/components/part/Part.tsx';
 import { whenAwake } from '#src/platform/waking.ts';
 
 const Late = () => <p>late</p>;
@@ -36,6 +36,25 @@ it('is awake once its code has arrived and React has hydrated it', async () => {
   await act(() => arrive({ default: Late }));
   expect(await isAwake()).toBe(true);
   expect(page.textContent).toBe('late');
+  act(() => root.unmount());
+});
+
+it('is left out where its code cannot be had and the page can do without it', async () => {
+  const Missing = lazy((): Promise<{ default: typeof Late }> => Promise.reject(new TypeError('Failed to fetch')));
+  const page = document.createElement('div');
+  const root = createRoot(page, { onCaughtError: () => undefined });
+  await act(async () =>
+    root.render(
+      <>
+        <OptionalPart>
+          <Missing />
+        </OptionalPart>
+        <p>rest</p>
+      </>,
+    ),
+  );
+  expect(page.textContent).toBe('rest');
+  expect(await isAwake()).toBe(true);
   act(() => root.unmount());
 });
 

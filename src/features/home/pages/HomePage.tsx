@@ -1,6 +1,6 @@
 import { lazy, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Part } from '#src/components/part/Part.tsx';
+import { OptionalPart, Part } from '#src/components/part/Part.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { buttonClass, cx, SectionTitle, Skeleton } from '#src/ui/index.ts';
 import { useGamesStore } from '#src/stores/games.ts';
@@ -61,9 +61,9 @@ function ReadyLobby({ lobby }: { lobby: Extract<Lobby, { state: 'ready' }> }) {
         </Part>
       </section>
       {!isStale && (
-        <Part>
+        <OptionalPart>
           <EventRail />
-        </Part>
+        </OptionalPart>
       )}
       <AppLink to="/game/search" className={cx(buttonClass('night', 'sm'), styles.all)}>
         {t('seeAll', { count: lobby.games.length })}

@@ -1,7 +1,7 @@
 import { lazy, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Game } from '#contract/games.ts';
-import { Part } from '#src/components/part/Part.tsx';
+import { OptionalPart } from '#src/components/part/Part.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { Chip, Icon, Skeleton } from '#src/ui/index.ts';
 import { iconOf } from '#src/components/game/category-icon.ts';
@@ -92,9 +92,9 @@ function ReadyLobby({ lobby }: { lobby: Extract<Lobby, { state: 'ready' }> }) {
         </section>
       </div>
       {!isStale && (
-        <Part>
+        <OptionalPart>
           <EventRail />
-        </Part>
+        </OptionalPart>
       )}
     </div>
   );
