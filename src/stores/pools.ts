@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import type { CallAnswer } from '#contract/index.ts';
 import { TIERS, type Tier } from '#contract/props.ts';
 import { clock, type Timer } from '#src/platform/clock.ts';
-import { useVisible } from '#src/platform/hooks.ts';
+import { useOnline, useVisible } from '#src/platform/hooks.ts';
+import { asNumber, asShape } from '#src/platform/parse.ts';
+import { storage, type StoredKey } from '#src/platform/storage.ts';
 import { createStore } from './create-store.ts';
 
 /** What a pool may show, in hundredths, both ends included. */
@@ -17,8 +19,13 @@ export type Pools = Readonly<Record<Tier, number>>;
 
 /** New numbers every 6 s (spec §9). */
 export const POOLS_EVERY_MS = 6000;
-/** A step takes at most one part in this many of the room left in the Section, so that it lasts a long visit. */
-const STEP_SHARE = 16;
+/** A step takes at most one part in this many of the room left in the Section: nobody wins or loses a pool by it. */
+const STEP_SHARE = 128;
+/** What this browser has shown last: a reload must not show less. */
+const shownKey: StoredKey<Pools> = {
+  name: 'shownPools',
+  parse: asShape<Pools>({ mega: asNumber, major: asNumber, minor: asNumber, mini: asNumber }),
+};
 
 function between(from: number, to: number, random: () => number): number {
   return from + Math.floor(random() * (to - from + 1));
@@ -51,26 +58,27 @@ function eachTier(number: (tier: Tier) => number): Pools {
 }
 
 /** The displayed jackpot numbers: kept here, so that the lobby and the jackpot show the same ones. */
-export const usePoolsStore = createStore<PoolsState>((set, get) => ({
-  sections: null,
-  shown: null,
-  setSections: (sections) => {
-    const last = get().shown;
-    const shown = eachTier((tier) => {
-      const section = sections[`${tier}Section`];
-      const number = last?.[tier] ?? null;
-      return number !== null && number >= section.min && number <= section.max
-        ? number
-        : nextShown(section, number, Math.random);
-    });
+export const usePoolsStore = createStore<PoolsState>((set, get) => {
+  /** Shows new numbers, each made from its Section and the last one that this browser has shown, in any tab. */
+  const show = (sections: PoolSections, next: (section: Section, last: number | null) => number): void => {
+    const last = storage.read(shownKey) ?? get().shown;
+    const shown = eachTier((tier) => next(sections[`${tier}Section`], last?.[tier] ?? null));
+    storage.write(shownKey, shown);
     set({ sections, shown });
-  },
-  step: () => {
-    const { sections, shown } = get();
-    if (sections)
-      set({ shown: eachTier((tier) => nextShown(sections[`${tier}Section`], shown?.[tier] ?? null, Math.random)) });
-  },
-}));
+  };
+  return {
+    sections: null,
+    shown: null,
+    setSections: (sections) =>
+      show(sections, (section, last) =>
+        last !== null && last >= section.min && last <= section.max ? last : nextShown(section, last, Math.random),
+      ),
+    step: () => {
+      const { sections } = get();
+      if (sections) show(sections, (section, last) => nextShown(section, last, Math.random));
+    },
+  };
+});
 
 let watchers = 0;
 let timer: Timer = 0;
@@ -87,10 +95,10 @@ function watchPools(): () => void {
 
 /**
  * What the four pools show, null until their Sections are known. The numbers change while the page is visible and a
- * component shows them, and not while `paused` (no connection).
+ * component shows them, and not without a network or while `paused`.
  */
 export function usePools(paused = false): Pools | null {
-  const runs = useVisible() && !paused;
+  const runs = [useVisible(), useOnline(), !paused].every(Boolean);
   useEffect(() => (runs ? watchPools() : undefined), [runs]);
   return usePoolsStore((state) => state.shown);
 }
