@@ -42,7 +42,7 @@ const ABOVE = [
 
 /** The app as far as the lobby needs it, without the client of calls; with the lobby's styles, for one sheet less. */
 const SHARED = [
-  `/src/app/(?!${ABOVE_PAGES}|age-notice|drawn|kept-taps|shell/RightColumn)`,
+  `/src/app/(?!${ABOVE_PAGES}|age-notice|drawn|foreign-nodes|kept-taps|shell/RightColumn)`,
   `/src/components/(${FIRST_PARTS})`,
   '/src/api/(?!http|timeouts)',
   '/src/platform/(?!cookie)',

@@ -1,5 +1,6 @@
 import { takeOverNotice } from './app/age-notice.ts';
 import { drawn } from './app/drawn.ts';
+import { tolerateForeignNodes } from './app/foreign-nodes.ts';
 import { giveUpTaps, keepTaps } from './app/kept-taps.ts';
 
 /**
@@ -7,6 +8,7 @@ import { giveUpTaps, keepTaps } from './app/kept-taps.ts';
  * one by one, so that none of them holds up a tap for long.
  */
 async function start(): Promise<void> {
+  tolerateForeignNodes();
   takeOverNotice();
   keepTaps();
   await drawn();

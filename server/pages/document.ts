@@ -45,7 +45,7 @@ const prefetches = ({ scene }: RenderedPage, build: BuildFiles): string[] =>
   (scene === null ? [] : build.filesOfScene(scene)).map((file) => `<link rel="prefetch" href="/${file}">`);
 
 const openingTag = ({ theme }: RenderedPage, language: Language): string =>
-  `<html lang="${language}" data-theme="${escapeHtml(theme)}">`;
+  `<html lang="${language}" translate="no" data-theme="${escapeHtml(theme)}">`;
 
 const titleOf = ({ title }: RenderedPage): string | null =>
   title === null ? null : `<title>${escapeHtml(title)}</title>`;

@@ -39,7 +39,7 @@ const made = (showsNotice: boolean, change: Partial<RenderedPage> = {}) =>
 
 it('fills every place of the template, and brings only the styles that the page uses', () => {
   const html = made(false);
-  expect(html).toContain('<html lang="fil-PH" data-theme="default">');
+  expect(html).toContain('<html lang="fil-PH" translate="no" data-theme="default">');
   expect(html).toContain('<title>A &amp; &lt;B></title>');
   expect(html).toContain('<div id="root"><p class="tile">$& Lobby</p></div>');
   expect(html).toContain(
@@ -86,7 +86,7 @@ it('lets a page with a scene be fetched whole: its scripts and calls first, the 
 
 it('begins the static document for a page that only its member can be shown', () => {
   const html = made(true, { html: null, notice: '', scene: { name: 'spin-wheel', fonts: [], variant: null } });
-  expect(html).toContain('<html lang="fil-PH" data-theme="default">');
+  expect(html).toContain('<html lang="fil-PH" translate="no" data-theme="default">');
   expect(html).toContain('<title>A &amp; &lt;B></title>');
   // The cover stays, with the sheets of the template.
   expect(html).toContain('<div id="root">cover</div>');

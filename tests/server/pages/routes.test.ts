@@ -37,7 +37,7 @@ it('sends a rendered page in the language of its reader, with the headers of eve
   const { statusCode, headers, body } = await get('/', { 'accept-language': 'fil', cookie: 'ageTerms=1; member=1' });
   expect(statusCode).toBe(200);
   expect(body).toContain('<div id="root">/ fil-PH true true</div>');
-  expect(body).toContain('<html lang="fil-PH" data-theme="');
+  expect(body).toContain('<html lang="fil-PH" translate="no" data-theme="');
   expect(body).not.toContain('21+');
   expect(headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
