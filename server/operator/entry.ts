@@ -83,6 +83,8 @@ export interface OperatorList {
   readonly adds?: readonly string[];
   /** Acts offered on each row, by name. Fields of an act's body with a row field's name are filled in from the row. */
   readonly acts: readonly string[];
+  /** Of `acts` those that can be done to a row as it is now; all of them where left out. */
+  offers?(row: Readonly<Record<string, unknown>>): readonly string[];
   read(context: OperatorReading, filters: never, page: PageRequest): Promise<Page<object>>;
 }
 
@@ -125,12 +127,13 @@ export const together = (...parts: readonly OperatorPart[]): OperatorPart => ({
 
 /** Declares a list: filters and rows are typed by their schemas. */
 export const operatorList = <F extends z.ZodObject, R extends z.ZodObject>(
-  list: Omit<OperatorList, 'filters' | 'row' | 'read'> & {
+  list: Omit<OperatorList, 'filters' | 'row' | 'read' | 'offers'> & {
     readonly filters: F;
     readonly row: R;
     read(context: OperatorReading, filters: z.infer<F>, page: PageRequest): Promise<Page<z.infer<R>>>;
+    offers?(row: z.infer<R>): readonly string[];
   },
-): OperatorList => list;
+): OperatorList => list as OperatorList;
 
 /**
  * Declares an act. It throws BusinessError for one of its `errors`, RequestError 404 where there is no such thing; both

@@ -53,6 +53,7 @@ const tickets = operatorList({
   ],
   waiting: { state: 'waiting' },
   acts: ['replyFeedback', 'closeFeedback', 'reopenFeedback'],
+  offers: ({ state }) => (state === 'closed' ? ['reopenFeedback'] : ['replyFeedback', 'closeFeedback']),
   async read({ db }, { state, userId }, page) {
     let query = db
       .selectFrom('feedback_ticket')

@@ -99,6 +99,7 @@ const draws = operatorList({
   ],
   adds: ['addLottoDraw'],
   acts: ['cancelLottoDraw'],
+  offers: ({ state }) => (state === 'open' ? ['cancelLottoDraw'] : []),
   async read({ db }, { state }, page) {
     const { list, pages } = await readNextPage(
       db

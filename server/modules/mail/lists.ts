@@ -60,6 +60,7 @@ export const mailsList = operatorList({
   ],
   adds: ['sendMail'],
   acts: ['recallMail'],
+  offers: ({ recallTime }) => (recallTime === null ? ['recallMail'] : []),
   async read({ db }, { audience: to }, page) {
     let query = db.selectFrom('mail').selectAll().orderBy('sent_at', 'desc').orderBy('id');
     if (to !== undefined) query = query.where('audience', '=', to);

@@ -21,6 +21,8 @@ const state = operatorList({
     { field: 'endTime', title: 'Until', kind: 'time' },
   ],
   acts: ['startMaintenance', 'endMaintenance'],
+  // An end that is set may be moved.
+  offers: ({ status }) => (status ? ['startMaintenance', 'endMaintenance'] : ['startMaintenance']),
   async read({ db }) {
     const now = await readSetting(db, 'maintenance');
     return { list: [{ ...now, state: now.status ? 'closed' : 'open' }], pages: 1 };

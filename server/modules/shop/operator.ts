@@ -47,6 +47,14 @@ const row = z.object({
   closeTime: timestamp.nullable(),
 });
 
+/** The state that each act leads to. */
+const LEADS_TO = {
+  acceptShopOrder: 'preparing',
+  sendShopOrder: 'sent',
+  deliverShopOrder: 'delivered',
+  refuseShopOrder: 'refused',
+} as const;
+
 const orders = operatorList({
   name: 'shopOrders',
   title: 'Goods orders',
@@ -74,7 +82,9 @@ const orders = operatorList({
     { field: 'tracking', title: 'Tracking number', kind: 'text' },
     { field: 'reason', title: 'Reason', kind: 'text' },
   ],
-  acts: ['acceptShopOrder', 'sendShopOrder', 'deliverShopOrder', 'refuseShopOrder'],
+  acts: Object.keys(LEADS_TO),
+  offers: ({ state }) =>
+    Object.keys(LEADS_TO).filter((act) => mayBecome(state, LEADS_TO[act as keyof typeof LEADS_TO])),
   waiting: { isWaiting: true },
   async read({ db }, { isWaiting, state, userId }, page) {
     let query = db

@@ -22,12 +22,23 @@ export interface DeskPage {
   readonly session: DeskSession | null;
   /** The path of the page, to be marked among the links. */
   readonly path: string;
+  readonly waiting: Waiting;
 }
 
 export const listPath = (name: string): string => `/desk/list/${name}`;
 
+/** How many rows of a list wait for an operator, by the list's name. */
+export type Waiting = ReadonlyMap<string, number>;
+
+/** The address of what waits in a list. */
+export function waitingPath({ name, waiting = {} }: OperatorList): string {
+  const filters = new URLSearchParams();
+  for (const [field, value] of Object.entries(waiting)) filters.set(`f.${field}`, String(value));
+  return filters.size === 0 ? listPath(name) : `${listPath(name)}?${filters}`;
+}
+
 /** The page as a document. */
-export function documentOf(catalogue: Catalogue, { title, main, session, path }: DeskPage): string {
+export function documentOf(catalogue: Catalogue, { title, main, session, path, waiting }: DeskPage): string {
   const page = html`<!doctype html>
     <html lang="en">
       <head>
@@ -42,7 +53,7 @@ export function documentOf(catalogue: Catalogue, { title, main, session, path }:
       <body>
         ${session !== null && html`<a class="skip" href="#main">To the page</a>`} ${topBar(session)}
         <div class="columns">
-          ${session !== null && navigation(catalogue, path)}
+          ${session !== null && navigation(catalogue, path, waiting)}
           <main id="main">${main}</main>
         </div>
       </body>
@@ -65,12 +76,15 @@ function topBar(session: DeskSession | null): Html {
   </header>`;
 }
 
-function navigation(catalogue: Catalogue, path: string): Html {
-  const link = (to: string, text: string) =>
+function navigation(catalogue: Catalogue, path: string, waiting: Waiting): Html {
+  const link = (to: string, text: string, count = 0, address = to) =>
     html`<li>
-      <a href="${to}" ${to === path && html`aria-current="page"`}>${text}</a>
+      <a href="${address}" ${to === path && html`aria-current="page"`}
+        >${text} ${count > 0 && html`<span class="count some">${count}</span>`}</a
+      >
     </li>`;
   return html`<nav aria-label="Desk">
+    ${findForm('menu')}
     <ul>
       ${link('/desk', 'Start')}
     </ul>
@@ -78,11 +92,19 @@ function navigation(catalogue: Catalogue, path: string): Html {
       ({ title, lists }) =>
         html`<h2>${title}</h2>
           <ul>
-            ${lists.map((list) => link(listPath(list.name), list.title))}
+            ${lists.map((list) => link(listPath(list.name), list.title, waiting.get(list.name), waitingPath(list)))}
           </ul>`,
     )}
   </nav>`;
 }
+
+/** Looks for a player. @param place makes its ids its own */
+export const findForm = (place: string): Html =>
+  html`<form class="find" method="get" action="${listPath('players')}">
+    <label for="find-${place}">Find a player</label>
+    <input id="find-${place}" name="f.find" type="search" placeholder="Id, number or name" />
+    <button class="quiet">Find</button>
+  </form>`;
 
 /** The lists in their sections; a section without one is left out. */
 export function sectionsOf({ lists }: Catalogue): { readonly title: string; readonly lists: OperatorList[] }[] {

@@ -5,9 +5,9 @@ import type { Row } from '../read.ts';
 import { fieldsOf } from './fields.ts';
 import { at, type FormIssues, nameOf, type Typed } from './form.ts';
 import { type ActForm, actForm, fieldsView } from './form-view.ts';
-import { listPath, sectionsOf } from './frame.ts';
+import { findForm, listPath, sectionsOf, type Waiting, waitingPath } from './frame.ts';
 import { html, type Html } from './html.ts';
-import { actsView, type Forms, rowsView, valueView } from './rows-view.ts';
+import { actsView, type Forms, offersOn, rowsView, valueView } from './rows-view.ts';
 import { changesOf } from './words.ts';
 
 /** The form that opens the desk. */
@@ -28,8 +28,9 @@ export const loginPage = (to: string, wrong: string | null): Html =>
   </section>`;
 
 /** Everything there is, with how much waits. @param waiting rows that wait, by the name of their list */
-export const startPage = (catalogue: Catalogue, waiting: ReadonlyMap<string, number>): Html =>
+export const startPage = (catalogue: Catalogue, waiting: Waiting): Html =>
   html`<h1>Start</h1>
+    ${findForm('start')}
     ${sectionsOf(catalogue).map(
       ({ title, lists }) =>
         html`<h2>${title}</h2>
@@ -47,12 +48,6 @@ export const startPage = (catalogue: Catalogue, waiting: ReadonlyMap<string, num
           </ul>`,
     )}`;
 
-function waitingPath({ name, waiting = {} }: OperatorList): string {
-  const filters = new URLSearchParams();
-  for (const [field, value] of Object.entries(waiting)) filters.set(`f.${field}`, String(value));
-  return filters.size === 0 ? listPath(name) : `${listPath(name)}?${filters}`;
-}
-
 /** A list as it is read. */
 export interface ListView {
   readonly list: OperatorList;
@@ -64,6 +59,8 @@ export interface ListView {
   readonly issues: FormIssues;
   /** The address of another page of the same list. */
   pathOf(pageNum: number): string;
+  /** The address of all its rows as CSV. */
+  readonly csvPath: string;
 }
 
 /** So few filters stand open. */
@@ -89,6 +86,7 @@ export function listPage(catalogue: Catalogue, view: ListView, forms: Forms, tol
       </details>`
     }
     ${rowsView(catalogue, list, rows, forms)}
+    ${rows.length > 0 && html`<p><a class="quiet" href="${view.csvPath}" download>Save as CSV</a></p>`}
     ${
       (pages > 1 || pageNum > 1) &&
       html`<nav class="pages" aria-label="Pages">
@@ -168,7 +166,7 @@ export function playerPage(
           </div>`,
       )}
     </dl>
-    ${actsView(catalogue, players.acts, forms, 'player', player)}
+    ${actsView(catalogue, offersOn(players, player), forms, 'player', player)}
     ${parts.map(
       ({ list, rows, more }) =>
         html`<section>

@@ -7,9 +7,9 @@ import { networkOf } from '../../http/network.ts';
 import { sendFile } from '../file.ts';
 import { admit } from '../operators.ts';
 import { ownPath, takeForm } from './act.ts';
-import { DESK_POLICY, type DeskPage, documentOf } from './frame.ts';
+import { DESK_POLICY, type DeskPage, documentOf, type Waiting } from './frame.ts';
 import { errorPage, loginPage } from './pages.ts';
-import { type Desk, showAct, showList, showPlayer, type Shown, showStart } from './serve.ts';
+import { countWaiting, type Desk, exportList, showAct, showList, showPlayer, type Shown, showStart } from './serve.ts';
 import {
   type DeskSession,
   deskSessionOf,
@@ -67,7 +67,7 @@ export function deskRoutes(app: FastifyInstance, desk: Desk): void {
       return reply.header('set-cookie', sessionCookie(null, isSecure(request))).redirect('/desk/login', 303);
     });
 
-    page('/desk', () => showStart(desk));
+    page('/desk', async (_session, _params, _query, waiting) => showStart(desk, waiting));
     page('/desk/list/:name', (session, { name = '' }, query) => showList(desk, session, name, query));
     page('/desk/act/:name', async (session, { name = '' }) => showAct(desk, session, name));
     page('/desk/*', async () => {
@@ -75,6 +75,13 @@ export function deskRoutes(app: FastifyInstance, desk: Desk): void {
     });
     page('/desk/player/:id', (session, { id = '' }, query) => showPlayer(desk, session, id, query));
 
+    scope.get<{ Params: { name: string } }>('/desk/csv/:name', async (request, reply) => {
+      if ((await sessionOf(request)) === null) throw new RequestError(401, 'Log in to see this');
+      const { name } = request.params;
+      const text = await exportList(desk, name, queryOf(request));
+      const headers = { 'cache-control': 'no-store', 'content-disposition': `attachment; filename="${name}.csv"` };
+      return reply.headers(headers).type('text/csv; charset=utf-8').send(text);
+    });
     scope.get<{ Params: { name: string; id: string } }>('/desk/file/:name/:id', async (request, reply) => {
       if ((await sessionOf(request)) === null) throw new RequestError(401, 'Log in to see this');
       return sendFile(services, catalogue, request.params, reply);
@@ -91,22 +98,28 @@ export function deskRoutes(app: FastifyInstance, desk: Desk): void {
 
     function page(
       path: string,
-      show: (session: DeskSession, params: Record<string, string>, query: URLSearchParams) => Promise<Shown>,
+      show: (
+        session: DeskSession,
+        params: Record<string, string>,
+        query: URLSearchParams,
+        waiting: Waiting,
+      ) => Promise<Shown>,
     ): void {
       scope.get<{ Params: Record<string, string> }>(path, async (request, reply) => {
         const session = await sessionOf(request);
         if (session === null) return reply.redirect(`/desk/login?to=${encodeURIComponent(request.url)}`, 303);
-        return send(reply, {
-          ...(await show(session, request.params, queryOf(request))),
-          session,
-          path: pathOf(request),
-        });
+        const waiting = await countWaiting(desk);
+        const shown = await show(session, request.params, queryOf(request), waiting);
+        return send(reply, { ...shown, session, path: pathOf(request), waiting });
       });
     }
   });
 
-  function send(reply: FastifyReply, page: Shown & Partial<Pick<DeskPage, 'session' | 'path'>>): FastifyReply {
-    const document = documentOf(catalogue, { session: null, path: '', ...page });
+  function send(
+    reply: FastifyReply,
+    page: Shown & Partial<Pick<DeskPage, 'session' | 'path' | 'waiting'>>,
+  ): FastifyReply {
+    const document = documentOf(catalogue, { session: null, path: '', waiting: new Map(), ...page });
     return reply.header('content-security-policy', DESK_POLICY).type('text/html; charset=utf-8').send(document);
   }
 

@@ -24,30 +24,31 @@ export function rowsView(catalogue: Catalogue, list: OperatorList, rows: readonl
           ${columns.map(({ title, kind }) => html`<th scope="col" class="${kind}">${title}</th>`)}
         </tr>
       </thead>
-      ${rows.map(
-        (row, index) =>
-          html`<tbody>
-            <tr>
-              ${columns.map(
-                (column) =>
-                  html`<td class="${column.kind}" data-label="${column.title}">
-                    <div>${valueView(column, at(row, column.field.split('.')))}</div>
-                  </td>`,
-              )}
-            </tr>
-            ${
-              list.acts.length > 0 &&
-              html`<tr class="acts">
-                <td colspan="${columns.length}">
-                  ${actsView(catalogue, list.acts, forms, `${list.name}-${index}`, row)}
-                </td>
-              </tr>`
-            }
-          </tbody>`,
-      )}
+      ${rows.map((row, index) => {
+        const offered = offersOn(list, row);
+        return html`<tbody>
+          <tr>
+            ${columns.map(
+              (column) =>
+                html`<td class="${column.kind}" data-label="${column.title}">
+                  <div>${valueView(column, at(row, column.field.split('.')))}</div>
+                </td>`,
+            )}
+          </tr>
+          ${
+            offered.length > 0 &&
+            html`<tr class="acts">
+              <td colspan="${columns.length}">${actsView(catalogue, offered, forms, `${list.name}-${index}`, row)}</td>
+            </tr>`
+          }
+        </tbody>`;
+      })}
     </table>
   </div>`;
 }
+
+/** The acts of a list that can be done to a row as it is. */
+export const offersOn = (list: OperatorList, row: Row): readonly string[] => list.offers?.(row) ?? list.acts;
 
 /** Acts to unfold, each a form; of a row with what it fills in. */
 export function actsView(

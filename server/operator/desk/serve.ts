@@ -1,11 +1,12 @@
 import type { Catalogue } from '../catalogue.ts';
 import type { OperatorList } from '../entry.ts';
 import { findLine } from '../log.ts';
-import { readRows, type Row, USUAL_ROWS } from '../read.ts';
+import { MOST_LISTED, MOST_ROWS, readRows, type Row, USUAL_ROWS } from '../read.ts';
 import { RequestError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { readForm, type Typed, typedFrom } from './form.ts';
-import { listPath } from './frame.ts';
+import { csvOf } from './csv.ts';
+import { listPath, type Waiting } from './frame.ts';
 import type { Html } from './html.ts';
 import { actPage, doneView, listPage, playerPage, type PlayerPart, startPage } from './pages.ts';
 import type { Forms } from './rows-view.ts';
@@ -28,8 +29,8 @@ const PLAYERS = 'players';
 /** Rows of each list on a player's page. */
 const FIRST_ROWS = 5;
 
-/** Everything there is, with how much waits. */
-export async function showStart({ services, catalogue }: Desk): Promise<Shown> {
+/** How much waits in each queue. */
+export async function countWaiting({ services, catalogue }: Desk): Promise<Waiting> {
   const counts = new Map<string, number>();
   for (const list of catalogue.lists.values()) {
     if (list.waiting === undefined) continue;
@@ -37,15 +38,38 @@ export async function showStart({ services, catalogue }: Desk): Promise<Shown> {
     const { pages } = await readRows(services, list, list.filters.parse(list.waiting), { pageNum: 1, pageSize: 1 });
     counts.set(list.name, pages);
   }
-  return { title: 'Start', main: startPage(catalogue, counts) };
+  return counts;
 }
+
+/** Everything there is, with how much waits. */
+export const showStart = ({ catalogue }: Desk, waiting: Waiting): Shown => ({
+  title: 'Start',
+  main: startPage(catalogue, waiting),
+});
+
+/** All rows of a list, narrowed by the address, as CSV. Throws RequestError 404 where there is no such list. */
+export async function exportList({ services, catalogue }: Desk, name: string, query: URLSearchParams): Promise<string> {
+  const list = catalogue.lists.get(name);
+  if (list === undefined) throw new RequestError(404, 'There is no such list');
+  const asked = readForm(list.filters, filtersOf(query));
+  if (!('body' in asked)) throw new RequestError(400, 'The filters cannot be read: set them again');
+  const rows: Row[] = [];
+  for (let pageNum = 1; rows.length < MOST_LISTED; pageNum++) {
+    const page = await readRows(services, list, asked.body, { pageNum, pageSize: MOST_ROWS });
+    rows.push(...page.list);
+    if (pageNum >= page.pages) break;
+  }
+  return csvOf(list, rows);
+}
+
+const filtersOf = (query: URLSearchParams): Typed => new Map([...query].filter(([field]) => field.startsWith('f.')));
 
 /** A list, narrowed and turned to a page by the address. Throws RequestError 404 where there is none. */
 export async function showList(desk: Desk, session: DeskSession, name: string, query: URLSearchParams): Promise<Shown> {
   const { services, catalogue } = desk;
   const list = catalogue.lists.get(name);
   if (list === undefined) throw new RequestError(404, 'There is no such list');
-  const typed: Typed = new Map([...query].filter(([field]) => field.startsWith('f.')));
+  const typed = filtersOf(query);
   const asked = readForm(list.filters, typed);
   const pageNum = pageOf(query);
   const page = { pageNum, pageSize: USUAL_ROWS };
@@ -57,7 +81,8 @@ export async function showList(desk: Desk, session: DeskSession, name: string, q
     return own.size === 0 ? listPath(name) : `${listPath(name)}?${own}`;
   };
   const issues = 'issues' in asked ? asked.issues : new Map<string, string>();
-  const view = { list, rows, pageNum, pages, typed, issues, pathOf };
+  const csvPath = pathOf(1).replace(listPath(name), `/desk/csv/${name}`);
+  const view = { list, rows, pageNum, pages, typed, issues, pathOf, csvPath };
   const forms = formsOf(desk, session, pathOf(pageNum));
   return { title: list.title, main: listPage(catalogue, view, forms, await toldOf(desk, query)) };
 }

@@ -10,6 +10,10 @@ export const plainNumber = (value: number): string => NUMBER.format(value);
 /** A time of Manila as `Nov 21, 2026, 12:00 PM`. */
 export const timeInWords = (ms: number): string => TIME.format(ms);
 
+const STAMP = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Asia/Manila' });
+/** A time of Manila as `2026-11-21 12:00:00`, which sheets read. */
+export const timeStamp = (ms: number): string => STAMP.format(ms);
+
 /** A difference between two states: where, and what it was and is, as JSON; an empty text for what is not there. */
 export interface Change {
   readonly path: string;

@@ -83,7 +83,7 @@ describe('the login', () => {
     expect((await thief.get('/desk')).status).toBe(303);
   });
   it('is over after its time', async () => {
-    const form = await ana.formOf('/desk/list/maintenance', 'endMaintenance');
+    const form = await ana.formOf('/desk/list/maintenance', 'startMaintenance');
     const before = await lineCount();
     server.clock.advance(DESK_SESSION_MS);
     const { status, html } = await ana.post(form.action, form.fields);
@@ -140,22 +140,24 @@ describe('a form', () => {
   };
 
   it('acts once however often it is sent, and shows what it did', async () => {
-    const form = await ana.formOf('/desk/list/maintenance', 'endMaintenance');
+    const form = await ana.formOf('/desk/list/maintenance', 'startMaintenance');
     const before = await lineCount();
     const sent = await Promise.all(Array.from({ length: 5 }, () => ana.post(form.action, form.fields)));
     expect(await lineCount()).toBe(before + 1);
     const places = new Set(sent.map(({ status, headers }) => `${status} ${String(headers['location'])}`));
     expect([...places]).toEqual([expect.stringMatching(/^303 \/desk\/list\/maintenance\?done=\d+$/)]);
     const { html } = await ana.get(String(sent[0]?.headers['location']));
-    expect(html).toContain('Done: Open Perya');
+    expect(html).toContain('Done: Close Perya');
+    await ask(server, 'endMaintenance');
   });
   it('leads to a page of the desk alone, and does nothing without a key', async () => {
-    const form = await ana.formOf('/desk/list/maintenance', 'endMaintenance');
+    const form = await ana.formOf('/desk/list/maintenance', 'startMaintenance');
     const { headers } = await ana.post(form.action, { ...form.fields, back: 'https://evil.example/desk' });
     expect(headers['location']).toMatch(/^\/desk\?done=\d+$/);
     const before = await lineCount();
     expect((await ana.post(form.action, { ...form.fields, key: '' })).status).toBe(400);
     expect(await lineCount()).toBe(before);
+    await ask(server, 'endMaintenance');
   });
   it('with a mistake comes back with what was typed, and says beside the field what is wrong', async () => {
     const form = await ana.formOf('/desk/list/notices', 'editNotice', { 'f.id': 'welcome' });
@@ -228,7 +230,7 @@ describe('texts of players', () => {
     const { html } = await ana.get(`/desk/list/players?f.find=${encodeURIComponent(HOSTILE)}&done=1'"><i>`);
     expect(html).not.toContain('<img src=x');
     expect(html).not.toContain('"><i>');
-    expect(formsOf(html).find(({ action }) => action === '/desk/list/players')?.fields['f.find']).toBe(HOSTILE);
+    expect(formsOf(html).findLast(({ action }) => action === '/desk/list/players')?.fields['f.find']).toBe(HOSTILE);
     const missing = await ana.get(`/desk/list/${encodeURIComponent('<b>x')}`);
     expect(missing.html).not.toContain('<b>x');
   });

@@ -30,6 +30,7 @@ export const sampleModule: Module = {
         waiting: { letter: 'b' },
         columns: [{ field: 'picture', title: 'Picture', kind: 'image' }],
         acts: ['touch'],
+        offers: ({ id }) => (id === 'a' ? [] : ['touch']),
         read: async (_context, { letter }, { pageNum, pageSize }) => {
           if (sample.breaks) throw new Error('inner words');
           const list = ['a', 'b', 'c'].map((id) => ({ id, picture: 'face', password_hash: 'scrypt$secret' }));

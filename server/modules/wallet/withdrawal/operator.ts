@@ -49,6 +49,13 @@ const row = z.object({
   expectedTime: timestamp,
 });
 
+/** The state that each act leads to. */
+const LEADS_TO = {
+  approveWithdrawal: 'approved',
+  sendWithdrawal: 'sent',
+  refuseWithdrawal: 'refused',
+} as const;
+
 const withdrawals = operatorList({
   name: 'withdrawals',
   title: 'Withdrawals',
@@ -77,7 +84,9 @@ const withdrawals = operatorList({
     { field: 'reference', title: 'Bank reference', kind: 'text' },
     { field: 'reason', title: 'Reason', kind: 'text' },
   ],
-  acts: ['approveWithdrawal', 'sendWithdrawal', 'refuseWithdrawal'],
+  acts: Object.keys(LEADS_TO),
+  offers: ({ state }) =>
+    Object.keys(LEADS_TO).filter((act) => mayBecome(state, LEADS_TO[act as keyof typeof LEADS_TO])),
   waiting: { isOpen: true },
   async read({ db }, { isOpen, state, userId }, page) {
     const query = db
