@@ -10,6 +10,7 @@ export const COIN_KINDS = [
   'safebox',
   'provider',
   'gift',
+  'correction',
   'other',
 ] as const;
 export type CoinKind = (typeof COIN_KINDS)[number];

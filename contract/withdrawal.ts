@@ -102,6 +102,7 @@ export const WITHDRAWAL_ERRORS = callErrors({
   exchangeOver: [8064, 'This withdrawal can no longer be cancelled'],
   nameMissing: [8065, 'The account needs the name of its holder'],
   bonusKept: [8066, 'A bonus that was not bet off stays on the balance'],
+  stopped: [8067, 'Withdrawals of this account are stopped: write to support'],
 });
 const E = WITHDRAWAL_ERRORS;
 
@@ -169,6 +170,7 @@ export const withdrawal = domain('withdrawal', {
       E.amountTooHigh,
       E.balanceTooLow,
       E.bonusKept,
+      E.stopped,
       E.dailyCountUsed,
       E.dailyAmountUsed,
       E.cardGone,

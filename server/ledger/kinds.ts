@@ -13,6 +13,7 @@ export const KINDS: Readonly<Record<string, CoinKind>> = {
   'deposit-bonus': 'bonus',
   withdrawal: 'withdrawal',
   'withdrawal-back': 'withdrawal',
+  correction: 'correction',
   'jackpot-award': 'jackpot',
   'demo-gift': 'gift',
   safebox: 'safebox',

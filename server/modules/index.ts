@@ -26,6 +26,7 @@ import { maintenanceModule } from './maintenance/module.ts';
 import { memberModule } from './member/module.ts';
 import type { Module } from './module.ts';
 import { pkModule } from './pk/module.ts';
+import { playerDeskModule } from './player-desk/module.ts';
 import { providersModule } from './providers/module.ts';
 import { rainModule } from './rain/module.ts';
 import { responsiblePlayModule } from './responsible-play/module.ts';
@@ -78,6 +79,7 @@ export function createModules(settings: Settings, options: RootOptions = {}): Mo
     responsiblePlayModule,
     walletModule(cashierOf(settings, options)),
     memberModule,
+    playerDeskModule,
     safeboxModule({ passwordCost }),
     propsModule,
     tasksModule,

@@ -49,7 +49,7 @@ const players = operatorList({
     { field: 'playStateUntil', title: 'Until', kind: 'time' },
     { field: 'createTime', title: 'Since', kind: 'time' },
   ],
-  acts: ['endSessions'],
+  acts: ['endSessions', 'writePlayerNote', 'stopWithdrawals', 'askCorrection'],
   async read({ db, now }, { find, userId: id }, page) {
     let query = db.selectFrom('app_user').selectAll().orderBy('created_at', 'desc').orderBy('id');
     if (id !== undefined) query = query.where('id', '=', id);

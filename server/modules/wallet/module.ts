@@ -15,6 +15,7 @@ import { banks, exchangeRules } from './withdrawal/content.ts';
 import { withdrawalHandlers } from './withdrawal/handlers.ts';
 import { withdrawalDesk } from './withdrawal/operator.ts';
 import { sentOf } from './withdrawal/repository.ts';
+import { stopsPart } from './withdrawal/stops.ts';
 
 interface WalletOptions {
   readonly cashier: CashierPort;
@@ -33,7 +34,7 @@ export const walletModule = ({ cashier, isSandbox }: WalletOptions): Module => (
     bank: withIds(banks),
     exchangeRule: withIds(exchangeRules),
   },
-  operator: together(withdrawalDesk, walletOperator),
+  operator: together(withdrawalDesk, stopsPart, walletOperator),
   jobs: [expireOrdersJob, purgeOrdersJob],
   addRoutes(app, services) {
     webhookRoute(app, services, cashier);

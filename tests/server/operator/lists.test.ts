@@ -47,8 +47,7 @@ it('a player is looked for from every page', async () => {
 
 describe('CSV', () => {
   const column = (field: string, kind: OperatorColumn['kind']): OperatorColumn => ({ field, title: field, kind });
-  const csv = (columns: OperatorColumn[], row: object) =>
-    csvOf({ columns }, [{ ...row }]).split('\r\n')[1];
+  const csv = (columns: OperatorColumn[], row: object) => csvOf({ columns }, [{ ...row }]).split('\r\n')[1];
 
   it.each([
     ['money', 123_450, '1234.50'],

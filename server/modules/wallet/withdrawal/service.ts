@@ -12,6 +12,7 @@ import { bankOf, type ExchangeOffer } from './offer.ts';
 import { findWithdrawal, insertWithdrawal, updateWithdrawal, type Withdrawal } from './repository.ts';
 import { refusalOfAmount, ruleOf } from './rules.ts';
 import { standingOf } from './standing.ts';
+import { areStopped } from './stops.ts';
 
 const MINUTE = 60_000;
 
@@ -26,13 +27,14 @@ interface ExchangeWish {
 
 /**
  * Makes a withdrawal: the amount leaves the balance and is held. The caller holds the member's lock. Throws
- * BusinessError: 8050 to 8059, 8063 and 8066.
+ * BusinessError: 8050 to 8059, 8063, 8066 and 8067.
  */
 export async function askForWithdrawal(
   trx: Trx,
   { userId, cardId, amount, fee: shown }: ExchangeWish,
   { offer, random, now }: { offer: ExchangeOffer; random: Random; now: number },
 ): Promise<Withdrawal> {
+  if (await areStopped(trx, userId)) throw new BusinessError(E.stopped);
   const card = await ownCard(trx, userId, cardId);
   const bank = bankOf(offer, card.bank);
   if (bank === undefined) throw new BusinessError(E.bankClosed);

@@ -1,7 +1,14 @@
 import type { BankKind, ExchangeState } from '#contract/withdrawal-rules.ts';
 
-/** Tables of migration 350. */
+/** Tables of migrations 350 and 550. */
 export interface WithdrawalTables {
+  /** Players who can ask for no withdrawal until an operator ends it. */
+  withdrawal_stop: {
+    user_id: string;
+    operator: string;
+    reason: string;
+    created_at: number;
+  };
   user_bank: {
     id: string;
     user_id: string;

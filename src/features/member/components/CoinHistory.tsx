@@ -21,6 +21,7 @@ const ART: Readonly<Record<CoinKind, string>> = {
   safebox: 'art-safe',
   provider: 'art-coin-drop',
   gift: 'art-gift',
+  correction: 'art-ledger',
   other: 'art-ledger',
 };
 
