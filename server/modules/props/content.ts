@@ -10,7 +10,7 @@ const percent = (propId: number, num: number, minAmount: number, cap: number) =>
     num,
     minAmount,
     cap,
-    name: text(`${num}% deposit coupon`, `${num}% deposit coupon`),
+    name: text(`${num}% deposit coupon`, `Coupon na ${num}% sa deposit`),
     use: text(
       `Adds ${num}% to one deposit of ₱${minAmount / 100} or more, ₱${cap / 100} at most.`,
       `Dagdag na ${num}% sa isang deposit na ₱${minAmount / 100} pataas, hanggang ₱${cap / 100}.`,
@@ -24,7 +24,7 @@ const fixed = (propId: number, num: number, minAmount: number) => ({
     ...DEPOSIT,
     num,
     minAmount,
-    name: text(`₱${num / 100} deposit coupon`, `₱${num / 100} deposit coupon`),
+    name: text(`₱${num / 100} deposit coupon`, `Coupon na ₱${num / 100} sa deposit`),
     use: text(
       `Adds ₱${num / 100} to one deposit of ₱${minAmount / 100} or more.`,
       `Dagdag na ₱${num / 100} sa isang deposit na ₱${minAmount / 100} pataas.`,
@@ -38,7 +38,7 @@ const give = (propId: number, num: number) => ({
     num,
     days: 7,
     turnoverFactor: 5,
-    name: text(`₱${num / 100} bonus coupon`, `₱${num / 100} bonus coupon`),
+    name: text(`₱${num / 100} bonus coupon`, `Coupon na ₱${num / 100} bonus`),
     use: text(
       `Turns into ₱${num / 100} of coins when you use it. Bet it 5 times before you withdraw.`,
       `Magiging ₱${num / 100} na coins kapag ginamit. Itaya ito nang 5 beses bago mag-withdraw.`,

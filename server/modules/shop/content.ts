@@ -27,7 +27,7 @@ export const shopCoupons = [
   {
     id: 'deposit-10',
     ...shown,
-    name: text('10% deposit coupon', '10% deposit coupon'),
+    name: text('10% deposit coupon', 'Coupon na 10% sa deposit'),
     about: text('For your next deposit', 'Para sa susunod mong deposit'),
     art: 'art-coupon',
     tone: 'sky',
@@ -38,7 +38,7 @@ export const shopCoupons = [
   {
     id: 'deposit-50-pesos',
     ...shown,
-    name: text('₱50 deposit coupon', '₱50 deposit coupon'),
+    name: text('₱50 deposit coupon', 'Coupon na ₱50 sa deposit'),
     about: text('For a deposit of ₱500', 'Para sa deposit na ₱500'),
     art: 'art-coupon',
     tone: 'ube',
