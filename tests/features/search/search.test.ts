@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Game } from '#contract/games.ts';
 import { readQuery, writeQuery } from '#src/features/search/hooks/useGameQuery.ts';
-import { filterGames, fold, type GameQuery } from '#src/features/search/lib/filter-games.ts';
+import { filterGames, fold, type GameQuery, withGames } from '#src/features/search/lib/filter-games.ts';
 import { RECENT_SIZE, remember } from '#src/features/search/lib/recent-searches.ts';
 
 const game = (name: string, sort: number, brandId: string, typeIds: string): Game => ({
@@ -23,6 +23,11 @@ const games = [
   game('Spin City', 5, 'perya', 'arcade'),
 ];
 const all: GameQuery = { text: '', typeId: '', brandId: '', likedOnly: false };
+
+test('a maker without a game is not offered', () => {
+  const brands = ['perya', 'nobody', 'tala'].map((id) => ({ id }));
+  expect(withGames(brands, games)).toEqual([{ id: 'perya' }, { id: 'tala' }]);
+});
 
 test.each([
   ['an empty query', {}, ['Halo-Halo Spin', 'Jeepney Jackpot', 'Sampaguita Spin', 'Piña Colada', 'Spin City']],

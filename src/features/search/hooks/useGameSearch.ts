@@ -3,7 +3,7 @@ import type { Game } from '#contract/games.ts';
 import { useFavourites } from '#src/components/game/useFavourites.ts';
 import { useLobby } from '#src/components/game/useLobby.ts';
 import { useBootStore } from '#src/stores/boot.ts';
-import { filterGames } from '../lib/filter-games.ts';
+import { filterGames, withGames } from '../lib/filter-games.ts';
 import { type GameQueryState, useGameQuery } from './useGameQuery.ts';
 import { useRecentSearches } from './useRecentSearches.ts';
 
@@ -42,7 +42,7 @@ export function useGameSearch(): GameSearch {
     isStale: isReady && lobby.isStale,
     results,
     types: isReady ? lobby.categories.flatMap(({ id, name, icon }) => (name === null ? [] : [{ id, name, icon }])) : [],
-    brands: isReady ? lobby.brands : [],
+    brands: isReady ? withGames(lobby.brands, lobby.games) : [],
     isFiltered: text !== '' || typeId !== '' || brandId !== '' || likedOnly,
     reset: () => asked.change({ text: '', typeId: '', brandId: '', likedOnly: false }),
     recent,

@@ -43,3 +43,9 @@ export function filterGames(games: readonly Game[], likes: readonly string[], qu
     .toSorted((a, b) => a.match - b.match || a.game.sort - b.game.sort)
     .map(({ game }) => game);
 }
+
+/** Of makers those who have a game here: the others would find nothing. */
+export function withGames<B extends { readonly id: string }>(brands: readonly B[], games: readonly Game[]): B[] {
+  const known = new Set(games.map(({ brandId }) => brandId));
+  return brands.filter(({ id }) => known.has(id));
+}
