@@ -5,8 +5,8 @@ import { callServer } from '../../support/api.ts';
 import { litCells } from '../../support/lit-cell.ts';
 import { becomeMember, tokenOf } from '../../support/member.ts';
 import { noteMoments } from '../../support/moments.ts';
-import { makeCertain } from '../../support/odds.ts';
 import { TestServer } from '../../support/server.ts';
+import { makeCertain } from '../../support/stopped-data.ts';
 import { expect, freshMobile, test as base, throttleCpu } from '../../support/test.ts';
 import {
   blockMainThread,
