@@ -16,7 +16,7 @@ const launchOptions = (...more: string[]) => ({
 /** Faster still, but a picture of a worker's canvas is sometimes blank: only for tests that take no pictures. */
 const NO_PICTURES = launchOptions('--disable-gpu-compositing');
 
-/** A cheap phone: 360x800 at DPR 2. Each worker starts a server of its own. */
+/** A cheap phone: 360x800 at DPR 2. Each worker starts its own server. */
 export default defineConfig({
   globalSetup: './support/global-setup.ts',
   outputDir: '../test-results/browser',

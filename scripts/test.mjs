@@ -101,7 +101,7 @@ function embedded() {
 async function browser() {
   const chromium = findChromium();
   if (!chromium) throw new Error('no Chromium was found and none could be installed');
-  // In a process of its own, because a build that fails ends its process.
+  // As a child, because a build that fails ends its process.
   const build = "import('./scripts/lib/prepare.mjs').then(({ buildClient }) => buildClient())";
   if (!(await node(['-e', build]))) return false;
   let isOk = true;

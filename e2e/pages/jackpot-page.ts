@@ -23,7 +23,7 @@ export class JackpotPage {
     this.prop = page.getByRole('button', { name: 'Show my award' });
   }
 
-  /** `plain`: where nothing can be drawn and the plain board stands in. */
+  /** `plain`: where nothing can be drawn and the plain board takes its place. */
   async open(status: 'ready' | 'plain' = 'ready'): Promise<void> {
     await this.page.goto('/activity/jackpot');
     await expect(this.scene).toHaveAttribute('data-scene-status', status);

@@ -33,7 +33,7 @@ const TREE = [
   'workbench',
 ];
 
-/** What the build of the art knows of its output. */
+/** Folder in which the build of the art notes its output. */
 const BUILT = '.cache/assets';
 
 /** A port that nobody listens on. */
@@ -72,7 +72,7 @@ export class DevWorkbench {
   static async start(): Promise<DevWorkbench> {
     const folder = mkdtempSync(join(tmpdir(), 'perya-workbench-'));
     for (const path of TREE) cpSync(join(root, path), join(folder, path), { recursive: true });
-    // What the checkout has built is taken over: only what a test changes is built.
+    // The art that the checkout has built is taken over: only changes of a test are built.
     if (existsSync(join(root, BUILT)))
       cpSync(join(root, BUILT), join(folder, BUILT), {
         recursive: true,

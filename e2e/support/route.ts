@@ -59,7 +59,7 @@ async function keep(page: Page, { cookies, kept }: ReturnType<typeof returning>)
 const WIDTHS = [320, 360] as const;
 const HEIGHT = 800;
 
-/** One route in a browser: each check opens it, or goes on where the one before has left it. */
+/** One route in a browser: each check opens it, or begins where the one before has left it. */
 class RouteVisit {
   readonly #page: Page;
   readonly #problems: string[];
@@ -129,7 +129,7 @@ class RouteVisit {
     expect.soft(this.#problems.splice(0), 'console').toEqual([]);
   }
 
-  /** What sticks out sideways, where the page can be scrolled there. */
+  /** Elements that stick out sideways, where the page can be scrolled there. */
   #overflow(): Promise<string[]> {
     return this.#page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;

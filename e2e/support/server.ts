@@ -42,7 +42,7 @@ export class TestServer {
   }
 
   /**
-   * Starts a server on a data folder of its own, just seeded, and waits until it answers. `prepare` may change the
+   * Starts a server on a new data folder, just seeded, and waits until it answers. `prepare` may change the
    * seeded data before.
    */
   static async start(prepare?: (folder: string) => Promise<void>): Promise<TestServer> {
@@ -95,7 +95,7 @@ export class TestServer {
     await advanced;
   }
 
-  /** What the process sends next; throws where it ends before that. */
+  /** The next message of the process; throws where it ends before that. */
   private async hear(child: ChildProcess): Promise<unknown> {
     const ended = (): never => {
       throw new Error(`The server has ended:\n${this.output}`);

@@ -1,4 +1,4 @@
-// Scripts that run one after the other in processes of their own, and end together with this one.
+// Runs scripts one after the other as child processes, which end together with this one.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { root } from './prepare.mjs';

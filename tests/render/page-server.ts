@@ -31,11 +31,11 @@ export interface PageServer extends Pick<TestServer, 'app' | 'db' | 'clock' | 's
   fail(name: CallName, how: Failure): () => void;
   /** Lets every such call of the page wait until the test ends or what it returns is called. */
   hold(name: CallName): () => void;
-  /** What the page has called in this test, the oldest first. */
+  /** Calls of the page in this test, the oldest first. */
   readonly calls: readonly MadeCall[];
   /** Gives the page's HTTP client to the server. What it returns leaves every call unanswered, also those under way. */
   connect(): () => void;
-  /** Resolves when every call of the page is answered, but for those held. */
+  /** Resolves when every call of the page is answered that is not held. */
   idle(): Promise<void>;
 }
 
@@ -229,7 +229,7 @@ const bodyOf = (data: unknown): string => String(data instanceof FormData ? data
 
 const BOUNDARY = 'page-server-boundary';
 
-/** What the page sent, as bytes and with the header that says how they are to be read. */
+/** The bytes that the page sent, with the header that says how they are to be read. */
 async function payloadOf(data: unknown, headers: Record<string, string>) {
   if (!(data instanceof FormData)) {
     return { headers: { ...headers, 'content-type': 'application/json' }, payload: String(data) };

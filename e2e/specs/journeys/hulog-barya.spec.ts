@@ -43,7 +43,7 @@ test('a player drops coins by touch until the tray pays: scene, balance and reco
   await expect(pusher.won).toHaveText(new RegExp(`${formatMoney(won).replaceAll('.', String.raw`\.`)}$`));
   expect(await recordOf(server.url, token)).toEqual({ staked, won });
 
-  // In the middle of the next round the page is loaded anew: the table goes on where it was.
+  // A reload in the middle of the next round: the table continues where it was.
   await pusher.dome(1000).tap();
   await expect.poll(async () => (await tableOf(server.url, token)).staked).toBe(staked + 1000);
   await page.reload();

@@ -13,7 +13,7 @@ import { addPlayers, type Answer, drawAt, startProcess, userIdOf } from './proce
 const RESTARTS = sized(3, 20);
 const WRITERS = ['ana', 'ben', 'cora', 'dado'];
 
-/** Has a PostgreSQL of its own, because it restarts it. */
+/** Starts its own PostgreSQL, because it restarts it. */
 describe.skipIf(!process.env['TEST_DATABASE_URL'])(`${RESTARTS} restarts of the database under load`, () => {
   let database: Extract<Awaited<ReturnType<typeof startPostgres>>, { url: string }>;
   let server: ChildProcess;
