@@ -1,6 +1,6 @@
 // `npm run sheets -- activity [activity ...]`: a contact sheet of each activity (all without names) into
 // docs/activities/<activity>.webp: before a round, in the middle of it, its award, and the activity closed. The activities
-// are the rows of sheets/activities.ts and sheets/games.ts; each is played by its demo player on a fresh server of its own.
+// are the rows of sheets/activities.ts and sheets/games.ts; each is played by its demo player on a fresh server.
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Browser } from '@playwright/test';

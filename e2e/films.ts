@@ -80,7 +80,7 @@ async function filmScene(page: Page, base: string, scene: SceneName): Promise<re
   return strips;
 }
 
-/** Opens the scene anew, stops the clock and begins a round. */
+/** Opens the scene again, stops the clock and begins a round. */
 async function begin(page: Page, { variant, before, request }: DemoRound<SceneName>): Promise<void> {
   await page.clock.resume();
   await page.evaluate((variant) => window.workbench.open({ variant }), variant ?? null);

@@ -1,8 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS } from './support/browser.ts';
 
-const ci = process.env['CI'] === 'true';
-
 /** The emulated GPU only slows down the drawing of pages. Scenes have WebGL all the same. */
 const launchOptions = (...more: string[]) => ({
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
@@ -18,7 +16,7 @@ const launchOptions = (...more: string[]) => ({
 /** Faster still, but a picture of a worker's canvas is sometimes blank: only for tests that take no pictures. */
 const NO_PICTURES = launchOptions('--disable-gpu-compositing');
 
-/** A cheap phone: 360x800 at DPR 2. Each worker starts a server of its own. */
+/** A cheap phone: 360x800 at DPR 2. Each worker starts its own server. */
 export default defineConfig({
   globalSetup: './support/global-setup.ts',
   outputDir: '../test-results/browser',
@@ -38,7 +36,6 @@ export default defineConfig({
     // worker that is silent for a second counts as hung.
     { name: 'alone', testDir: 'specs/alone', workers: 1, dependencies: ['routes', 'journeys', 'scenes'] },
   ],
-  forbidOnly: ci,
   // scripts/test.mjs reports a test that was tried again.
   retries: 1,
   // Only ends a test that hangs: nothing is measured by it.

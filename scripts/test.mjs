@@ -4,118 +4,144 @@
 //
 // The steps run one after the other, because each uses two cores by itself: tsc and oxlint by threads, Vitest and the
 // browser by two workers.
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { aptInstall, findChromium } from './lib/debian.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { pictureEnv } from './lib/picture-env.mjs';
-import { binOf, buildClient, checkNode, install, root } from './lib/prepare.mjs';
+import { binOf, checkNode, install, root } from './lib/prepare.mjs';
+import { endOnSignals, runNode } from './lib/run-node.mjs';
 import { printSlowest, readPlaywright, readVitest } from './lib/test-report.mjs';
 
 const started = Date.now();
+const steps = {
+  types: () => node([binOf('tsc'), '-b']),
+  lint: async () =>
+    (await node([binOf('oxfmt'), '--check'])) &&
+    (await node([binOf('oxlint'), '--quiet'])) &&
+    (await node(['--import', 'tsx', 'scripts/lint/imports.ts'])),
+  assets: async () =>
+    (await node(['--import', 'tsx', 'scripts/assets/build.ts'], pictureEnv)) &&
+    (await node(['--import', 'tsx', 'scripts/assets/check.ts'])),
+  unit: () => onPostgres('unit', ['--project=!server']),
+  server: () => onPostgres('server', ['--project=server']),
+  embedded,
+  browser,
+};
+/** Projects of e2e/playwright.config.ts by run: a failure in the first run must not keep `alone` from running. */
+const BROWSER_RUNS = { browser: ['routes', 'journeys', 'scenes'], alone: ['alone'] };
+const projectNames = Object.values(BROWSER_RUNS).flat();
+
+const isDeep = process.argv.includes('--deep');
+const wanted = process.argv.slice(2).filter((name) => name !== '--deep');
+const known = [...Object.keys(steps), ...projectNames];
+const unknown = wanted.filter((name) => !known.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no step ${unknown.join(', ')}. Steps: ${known.join(', ')}.`);
+  process.exit(2);
+}
+const chosen = projectNames.filter((project) => wanted.includes(project));
+const isWanted = (step) => wanted.length === 0 || wanted.includes(step) || (step === 'browser' && chosen.length > 0);
+
 checkNode();
 install();
+endOnSignals();
 
 const results = join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-const counts = { passed: 0, failed: 0, skipped: 0, retried: 0 };
+const counts = { passed: 0, failed: 0, skipped: 0 };
 const reports = [];
 const times = [`install ${secondsSince(started)}`];
 const notes = [];
-const BROWSER = ['routes', 'journeys', 'scenes', 'alone'];
-const isDeep = process.argv.includes('--deep');
-const wanted = process.argv.slice(2).filter((name) => name !== '--deep');
-const projects = BROWSER.filter((project) => wanted.includes(project));
-const isWanted = (step) => wanted.length === 0 || wanted.includes(step) || (step === 'browser' && projects.length > 0);
 let database = null;
+process.once('exit', () => database?.stop?.());
 
 function secondsSince(since) {
   return `${((Date.now() - since) / 1000).toFixed(1)} s`;
 }
 
 function node(args, env = {}) {
-  const deep = isDeep ? { DEEP: '1' } : {};
-  const done = spawnSync(process.execPath, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...deep, ...env },
-  });
-  return done.status === 0;
+  return runNode(args, isDeep ? { DEEP: '1', ...env } : env);
 }
 
 /** Adds a runner's report to the counts, and keeps it for the list of the slowest at the end. */
 function count(name, report) {
-  if (report === null) return;
   for (const [state, number] of Object.entries(report.counts)) counts[state] += number;
-  if (report.counts.retried > 0) notes.push(`${name}: ${report.counts.retried} tests passed only on a second try.`);
+  for (const title of report.retried ?? []) notes.push(`${name}: passed only on a second try: ${title}`);
   reports.push([name, report]);
 }
 
-function vitest(name, args, env) {
+async function vitest(name, args, databaseUrl) {
   const file = join(results, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=./scripts/lib/vitest-times.mjs'];
-  const ok = node([binOf('vitest'), 'run', ...args, ...reporters], { ...env, TIMES_FILE: file });
+  const env = { TIMES_FILE: file, TEST_DATABASE_URL: databaseUrl };
+  const ok = await node([binOf('vitest'), 'run', '--allowOnly=false', ...args, ...reporters], env);
   count(name, readVitest(file));
   return ok;
 }
 
+/** Tests on PGlite: an empty address is as none, whatever the shell has. */
+const onPglite = (name, args) => vitest(name, args, '');
+
 /** Vitest with the run's PostgreSQL where there is one, else with PGlite. */
 async function onPostgres(name, args) {
   database ??= await startPostgres(aptInstall);
-  if (database.url) return vitest(name, args, { TEST_DATABASE_URL: database.url });
+  if (database.url) return vitest(name, args, database.url);
   notes.push(`${name} ran on PGlite ALONE: ${database.why}.`);
-  return vitest(name, args);
+  return onPglite(name, args);
 }
 
 /** Tests of the server that depend on the database's engine, on PGlite too; in a deep run all of them. */
 function embedded() {
-  return vitest('embedded', ['--project=server', ...(isDeep ? [] : ['tests/server/engine'])]);
+  return onPglite('embedded', ['--project=server', ...(isDeep ? [] : ['tests/server/engine'])]);
 }
 
-/** Projects of e2e/playwright.config.ts on the built client: those named on the command line, else all of them. */
-function browser() {
+/** The browser tests on the built client: the projects that are named on the command line, else all of them. */
+async function browser() {
   const chromium = findChromium();
-  if (!chromium) {
-    notes.push('No Chromium was found and none could be installed: the browser tests could not run.');
-    return false;
+  if (!chromium) throw new Error('no Chromium was found and none could be installed');
+  // As a child, because a build that fails ends its process.
+  const build = "import('./scripts/lib/prepare.mjs').then(({ buildClient }) => buildClient())";
+  if (!(await node(['-e', build]))) return false;
+  let isOk = true;
+  for (const [name, all] of Object.entries(BROWSER_RUNS)) {
+    const projects = chosen.length === 0 ? all : all.filter((project) => chosen.includes(project));
+    if (projects.length > 0) isOk = (await playwright(name, projects, chromium)) && isOk;
   }
-  buildClient();
-  const file = join(results, 'browser.json');
-  const chosen = projects.flatMap((project) => ['--project', project]);
-  const args = ['test', '--config', 'e2e/playwright.config.ts', ...chosen, ...(chosen.length > 0 ? ['--no-deps'] : [])];
-  const ok = node([binOf('playwright'), ...args], { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file });
-  count('browser', readPlaywright(file));
+  return isOk;
+}
+
+async function playwright(name, projects, chromium) {
+  const file = join(results, `${name}.json`);
+  const args = ['test', '--config', 'e2e/playwright.config.ts', '--forbid-only', '--no-deps'];
+  const own = ['--output', join(results, name), ...projects.map((project) => `--project=${project}`)];
+  const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const ok = await node([binOf('playwright'), ...args, ...own], env);
+  count(name, readPlaywright(file));
   return ok;
 }
 
-const steps = {
-  types: () => node([binOf('tsc'), '-b']),
-  lint: () =>
-    node([binOf('oxfmt'), '--check']) &&
-    node([binOf('oxlint'), '--quiet']) &&
-    node(['--import', 'tsx', 'scripts/lint/imports.ts']),
-  assets: () =>
-    node(['--import', 'tsx', 'scripts/assets/build.ts'], pictureEnv) &&
-    node(['--import', 'tsx', 'scripts/assets/check.ts']),
-  unit: () => onPostgres('unit', ['--project=!server']),
-  server: () => onPostgres('server', ['--project=server']),
-  embedded,
-  browser,
-};
+async function succeeds(name, step) {
+  try {
+    return await step();
+  } catch (error) {
+    notes.push(`${name}: ${error.message}`);
+    console.error(error.message);
+    return false;
+  }
+}
 
 const failed = [];
 for (const [name, step] of Object.entries(steps)) {
   if (!isWanted(name)) continue;
   console.log(`\n=== ${name} ===`);
   const begun = Date.now();
-  const ok = await step();
+  const ok = await succeeds(name, step);
   console.log(`=== ${name}: ${ok ? 'ok' : 'FAILED'} in ${secondsSince(begun)}`);
   times.push(`${name} ${secondsSince(begun)}`);
   if (!ok) failed.push(name);
 }
-if (database?.url) database.stop();
 
 for (const [name, report] of reports) printSlowest(name, report);
 console.log(`\n${times.join(', ')}, in all ${secondsSince(started)}`);

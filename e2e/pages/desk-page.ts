@@ -19,7 +19,7 @@ export class DeskPage {
     await this.page.goto(`/desk/list/${list}`);
   }
 
-  /** A row of the list by a text in it: a part of the table of its own, with its acts. */
+  /** A row of the list by a text in it: a separate part of the table, with its acts. */
   row(text: string): Locator {
     return this.page.locator('tbody').filter({ hasText: text });
   }

@@ -41,7 +41,7 @@ export class IdentityPage {
     await expect(page.getByText(t('member:info.saved'))).toBeVisible();
   }
 
-  /** Photographs both sides and a face, types what stands on the document, and sends it. */
+  /** Photographs both sides and a face, types what the document says, and sends it. */
   async submit({ fullName, birthDate, number }: Person): Promise<void> {
     const { page, t } = this;
     await page.goto('/member/profile/kyc');

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Response } from '@playwright/test';
 import type { CallAnswer } from '#contract/index.ts';
-import { modalEntryGone } from '../support/history.ts';
+import { layersLeft } from '../support/layers.ts';
 
 export type Draw = CallAnswer<'receiveDrawChance'>;
 
@@ -23,7 +23,7 @@ export class JackpotPage {
     this.prop = page.getByRole('button', { name: 'Show my award' });
   }
 
-  /** `failed`: where nothing can be drawn and the plain board stands in. */
+  /** `plain`: where nothing can be drawn and the plain board takes its place. */
   async open(status: 'ready' | 'plain' = 'ready'): Promise<void> {
     await this.page.goto('/activity/jackpot');
     await expect(this.scene).toHaveAttribute('data-scene-status', status);
@@ -57,7 +57,7 @@ export class JackpotPage {
     await expect(this.page.getByRole('button', { name: 'TAP THE SCREEN TO CONTINUE' })).toBeVisible();
     const text = await this.award.getByRole('listitem').first().innerText();
     await this.closeAward();
-    await modalEntryGone(this.page);
+    await layersLeft(this.page);
     return text;
   }
 

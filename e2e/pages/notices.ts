@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { modalEntryGone } from '../support/history.ts';
+import { layersLeft } from '../support/layers.ts';
 
 /** Closes the operator's notices, which open over the lobby on the first visit of a day. */
 export async function closeNotices(page: Page): Promise<void> {
@@ -7,5 +7,5 @@ export async function closeNotices(page: Page): Promise<void> {
   await dialog.getByText('Do not show again today').click();
   await dialog.getByRole('button', { name: 'Got it' }).click();
   await expect(dialog).toBeHidden();
-  await modalEntryGone(page);
+  await layersLeft(page);
 }

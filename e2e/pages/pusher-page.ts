@@ -8,7 +8,7 @@ import { textsOf } from '../support/texts.ts';
 export class PusherPage {
   readonly scene: Locator;
   readonly balance: Locator;
-  /** What the tray has paid since the table last rested, as it is read out. */
+  /** The win since the table last rested, as it is read out. */
   readonly won: Locator;
   private readonly page: Page;
   private readonly t: ReturnType<typeof textsOf>;

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { textsOf } from '../support/texts.ts';
 
-/** Looks at what was won, and goes on. */
+/** Looks at what was won, and closes it. */
 export async function takeReward(page: Page, t = textsOf('en-PH')): Promise<void> {
   const won = page.getByRole('button', { name: t('reward:continue') });
   await expect(won).toBeVisible();

@@ -5,7 +5,7 @@ import { textsOf } from '../support/texts.ts';
 
 /** /game/start with a slot: the page around the frame, and what is inside it. */
 export class SlotPage {
-  /** What the last spin came to, in words. */
+  /** The result of the last spin, in words. */
   readonly outcome: Locator;
   readonly dome: Locator;
   readonly balance: Locator;
@@ -29,13 +29,13 @@ export class SlotPage {
     return token;
   }
 
-  /** The reels are there and stand. */
+  /** The reels are there and do not turn. */
   async expectReady(): Promise<void> {
     await expect(this.dome).toBeVisible();
     await expect(this.dome).not.toHaveAttribute('aria-busy', 'true', { timeout: 30_000 });
   }
 
-  /** Spins once and waits until the reels stand. */
+  /** Spins once and waits until the reels have stopped. */
   async spin(): Promise<void> {
     await this.dome.click();
     // It is rendered a moment after the tap.

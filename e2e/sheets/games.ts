@@ -160,8 +160,7 @@ const barrioLotto: ActivitySheet = {
     for (let from = 0; from < TICKETS; from += MOST_BOUGHT) {
       const bought = tickets(TICKETS).slice(from, from + MOST_BOUGHT);
       // oxlint-disable-next-line no-await-in-loop -- one purchase after another
-      const answer = await callServer(server.url, token, 'buyLottoTickets', { sessionId, drawId, tickets: bought });
-      expect(answer.errcode).toBe(0);
+      await callServer(server.url, token, 'buyLottoTickets', { sessionId, drawId, tickets: bought });
     }
     await page.reload();
     await expect(page.getByText(t('lotto:running'))).toBeVisible({ timeout: 60_000 });

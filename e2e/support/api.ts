@@ -11,13 +11,8 @@ const COMMON = {
   appWebName: 'Perya',
 };
 
-/** Calls the server as another client of the same member would. */
-export async function callServer<N extends CallName>(
-  url: string,
-  token: string,
-  name: N,
-  body: object = {},
-): Promise<CallAnswer<N>> {
+/** Only the configuration answers without an errcode. */
+async function ask(url: string, token: string, name: CallName, body: object): Promise<{ readonly errcode?: number }> {
   const response = await fetch(`${url}${CALLS[name].path}`, {
     method: 'POST',
     headers: {
@@ -27,5 +22,22 @@ export async function callServer<N extends CallName>(
     },
     body: JSON.stringify({ ...COMMON, ...body }),
   });
-  return (await response.json()) as CallAnswer<N>;
+  return (await response.json()) as { readonly errcode?: number };
+}
+
+/** Calls the server as another client of the same member would. Throws for a refusal. */
+export async function callServer<N extends CallName>(
+  url: string,
+  token: string,
+  name: N,
+  body: object = {},
+): Promise<CallAnswer<N>> {
+  const answer = await ask(url, token, name, body);
+  if ((answer.errcode ?? 0) !== 0) throw new Error(`${name}: ${JSON.stringify(answer)}`);
+  return answer as CallAnswer<N>;
+}
+
+/** The errcode of a call that may be refused. */
+export async function errcodeOf(url: string, token: string, name: CallName, body: object = {}): Promise<number> {
+  return (await ask(url, token, name, body)).errcode ?? 0;
 }

@@ -64,7 +64,7 @@ export function sceneWorker(page: Page): Worker {
   return worker;
 }
 
-/** What the page is told when its tab goes behind another one, or comes back. Headless tabs are always in front. */
+/** Tells the page that its tab went behind another one, or came back. Headless tabs are always in front. */
 export async function setHidden(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });

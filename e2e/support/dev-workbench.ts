@@ -11,10 +11,11 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from './server.ts';
+import { endProcess, hasEnded } from './end-process.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 /** Files and folders that the workbench needs. */
@@ -32,8 +33,20 @@ const TREE = [
   'workbench',
 ];
 
-/** What the build of the art knows of its output. */
+/** Folder in which the build of the art notes its output. */
 const BUILT = '.cache/assets';
+
+/** A port that nobody listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  server.close();
+  await once(server, 'close');
+  return address.port;
+}
 
 /** `npm run workbench` on a copy of the checkout, so that a test may change art. */
 export class DevWorkbench {
@@ -59,7 +72,7 @@ export class DevWorkbench {
   static async start(): Promise<DevWorkbench> {
     const folder = mkdtempSync(join(tmpdir(), 'perya-workbench-'));
     for (const path of TREE) cpSync(join(root, path), join(folder, path), { recursive: true });
-    // What the checkout has built is taken over: only what a test changes is built.
+    // The art that the checkout has built is taken over: only changes of a test are built.
     if (existsSync(join(root, BUILT)))
       cpSync(join(root, BUILT), join(folder, BUILT), {
         recursive: true,
@@ -67,7 +80,7 @@ export class DevWorkbench {
       });
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
     const workbench = new DevWorkbench(folder, await freePort());
-    for (let tries = 0; tries < 1200 && workbench.#child.exitCode === null; tries += 1) {
+    for (let tries = 0; tries < 1200 && !hasEnded(workbench.#child); tries += 1) {
       const answer = await fetch(`${workbench.url}/scene-assets/manifest.json`).catch(() => null);
       if (answer?.ok) return workbench;
       await wait(100);
@@ -111,11 +124,7 @@ export class DevWorkbench {
 
   /** Stops the server and removes the copy. */
   async stop(): Promise<void> {
-    if (this.#child.exitCode === null) {
-      const gone = once(this.#child, 'exit');
-      this.#child.kill('SIGTERM');
-      await gone;
-    }
+    await endProcess(this.#child);
     rmSync(this.folder, { recursive: true, force: true });
   }
 }

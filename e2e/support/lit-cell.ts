@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import sharp from 'sharp';
 import { CELL_RECTS } from '#scenes/grid-draw/rules.ts';
 import { SCENE_SIZES } from '#scenes/bridge/sizes.ts';
+import { pictureOf } from './picture.ts';
 
 /** The highlighted cell's face is marigold (ffc533); paper, cream and gold faces all have far more blue. */
 const MARIGOLD_BLUE_BELOW = 100;
@@ -12,13 +12,10 @@ const BARE = { x: 6, y: 34 };
  * Reads from the pixels on screen which cells of the grid draw are highlighted: indices clockwise from the upper left.
  */
 export async function litCells(scene: Locator): Promise<number[]> {
-  const { data, info } = await sharp(await scene.screenshot())
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const scale = info.width / (SCENE_SIZES['grid-draw']?.width ?? info.width);
+  const { data, width } = await pictureOf(scene);
+  const scale = width / (SCENE_SIZES['grid-draw']?.width ?? width);
   return CELL_RECTS.flatMap(({ x, y }, index) => {
-    const at = (Math.round((y + BARE.y) * scale) * info.width + Math.round((x + BARE.x) * scale)) * info.channels;
+    const at = (Math.round((y + BARE.y) * scale) * width + Math.round((x + BARE.x) * scale)) * 3;
     return (data[at + 2] ?? 255) < MARIGOLD_BLUE_BELOW && (data[at] ?? 0) > 200 ? [index] : [];
   });
 }

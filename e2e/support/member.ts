@@ -76,7 +76,7 @@ export async function tokenOf(page: Page): Promise<string> {
   return JSON.parse(raw) as string;
 }
 
-/** What the page keeps of a member: everything that a logout must clear. */
+/** Everything that the page keeps of a member and a logout must clear. */
 export function memberKeys(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(localStorage).filter((key) => /^perya\.(token|intents)$/.test(key)));
 }

@@ -11,7 +11,7 @@ import { expect } from './workbench.ts';
  */
 export const SAME = 0.02;
 
-/** Scenes whose pages show the result in a plain form of their own, and one that needs none. */
+/** Scenes whose pages bring the plain form of the result, and one that needs none. */
 export const PAGES_OWN: ReadonlySet<SceneName> = new Set(['grid-draw', 'jackpot-wheel', 'award-burst']);
 
 /** Scenes that show that both transports draw the same; the others are drawn in the worker alone. */

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Page, Request } from '@playwright/test';
 import type { Language } from '#contract/languages.ts';
 import { ROUTE_EXAMPLES } from '#src/app/route-examples.ts';
 import { type AppRoute, titleText } from '#src/app/route-types.ts';
 import { seriousFindings } from './axe.ts';
 import { register, returning } from './member.ts';
-import { expect, freshMobile, test as base } from './test.ts';
+import { attachLogs, expect, freshMobile, test as base } from './test.ts';
+import { textsOf } from './texts.ts';
 
 /** One page a worker, and a member of its server. */
 interface OnePage {
@@ -24,13 +24,14 @@ export const test = base.extend<{ visit: RouteVisit }, { onePage: OnePage }>({
       const phone = { viewport, deviceScaleFactor, isMobile, hasTouch, locale, timezoneId };
       const context = await browser.newContext({ ...phone, baseURL: server.url } as BrowserContextOptions);
       const page = await context.newPage();
-      await page.goto('/health/live');
       await use({ page, token: await register(server, freshMobile()) });
       await context.close();
     },
     { scope: 'worker' },
   ],
-  page: async ({ onePage: { page }, server }, use) => {
+  page: async ({ onePage: { page }, server }, use, info) => {
+    // Leaves the page of the test before, which could still write to the storage.
+    await page.goto('/health/live');
     await page.context().clearCookies();
     await page.evaluate(() => {
       localStorage.clear();
@@ -38,6 +39,7 @@ export const test = base.extend<{ visit: RouteVisit }, { onePage: OnePage }>({
     });
     await keep(page, returning(server, null));
     await use(page);
+    await attachLogs(info);
     for (const event of ['request', 'requestfinished', 'requestfailed', 'console', 'pageerror'] as const)
       page.removeAllListeners(event);
   },
@@ -57,7 +59,7 @@ async function keep(page: Page, { cookies, kept }: ReturnType<typeof returning>)
 const WIDTHS = [320, 360] as const;
 const HEIGHT = 800;
 
-/** One route in a browser: each check opens it, or goes on where the one before has left it. */
+/** One route in a browser: each check opens it, or begins where the one before has left it. */
 class RouteVisit {
   readonly #page: Page;
   readonly #problems: string[];
@@ -127,7 +129,7 @@ class RouteVisit {
     expect.soft(this.#problems.splice(0), 'console').toEqual([]);
   }
 
-  /** What sticks out sideways, where the page can be scrolled there. */
+  /** Elements that stick out sideways, where the page can be scrolled there. */
   #overflow(): Promise<string[]> {
     return this.#page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
@@ -170,19 +172,6 @@ class RouteVisit {
   }
 }
 
-/** A text by its namespace and dotted key, e.g. `common`, `title.faq`. */
-function textOf(language: Language, namespace: string, key: string): string {
-  const file = new URL(`../../src/i18n/locales/${language}/${namespace}.json`, import.meta.url);
-  const found = key
-    .split('.')
-    .reduce<unknown>(
-      (at, name) => (at as Readonly<Record<string, unknown>> | undefined)?.[name],
-      JSON.parse(readFileSync(file, 'utf8')),
-    );
-  if (typeof found !== 'string') throw new Error(`${language}/${namespace} has no text ${key}`);
-  return found;
-}
-
 const addressOf = (path: string): string => ROUTE_EXAMPLES[path] ?? path;
 
 /** The game of the example of /game/start, by its name. */
@@ -190,20 +179,16 @@ const SHOWN_GAME = 'Halo-Halo Spin';
 
 /** The document's title on a route. A page without a title in the table is an error page, which names itself. */
 function titleOf({ titleKey }: AppRoute, language: Language): string {
-  if (titleKey === 'home') return textOf(language, 'common', 'title.home');
-  if (titleKey === 'game') return textOf(language, 'common', 'title.page').replace('{{title}}', SHOWN_GAME);
-  const own =
-    titleKey === undefined
-      ? textOf(language, 'common', 'error.notFoundTitle')
-      : textOf(language, ...titleText(titleKey));
-  return textOf(language, 'common', 'title.page').replace('{{title}}', own);
+  const t = textsOf(language);
+  if (titleKey === 'home') return t('common:title.home');
+  if (titleKey === 'game') return t('common:title.page', { title: SHOWN_GAME });
+  const own = titleKey === undefined ? 'common:error.notFoundTitle' : titleText(titleKey).join(':');
+  return t('common:title.page', { title: t(own) });
 }
 
 function errorTitles(language: Language): RegExp {
-  const [notFoundTitle, serverTitle] = ['notFoundTitle', 'serverTitle'].map((name) =>
-    textOf(language, 'common', `error.${name}`),
-  );
-  return new RegExp(`^(${notFoundTitle}|${serverTitle})$`);
+  const t = textsOf(language);
+  return new RegExp(`^(${t('common:error.notFoundTitle')}|${t('common:error.serverTitle')})$`);
 }
 
 export { expect };

@@ -1,8 +1,9 @@
-// The server of a browser test as its own process: main.ts with a clock that its parent moves. It sends its desk's
-// token when it listens, and takes milliseconds by which its clock advances.
+// The server of a browser test as its own process: main.ts with a clock that its parent moves. It sends its port and its
+// desk's token when it listens, and takes milliseconds by which its clock advances.
 import type { Migration } from 'kysely';
 import { readSettings } from '#server/settings.ts';
 import { startServer } from '#server/start.ts';
+import type { Listening } from './server.ts';
 
 const steps = import.meta.glob<Migration>('../../server/db/migrations/[0-9]*.ts', { eager: true });
 const migrations = Object.fromEntries(
@@ -12,9 +13,12 @@ const migrations = Object.fromEntries(
 let ahead = 0;
 const clock = { now: () => Date.now() + ahead };
 const server = await startServer(readSettings(process.env), { clock, migrations });
-process.send?.([...server.services.settings.operators.values()][0]);
+const [token = ''] = server.services.settings.operators.values();
+process.send?.({ port: Number(new URL(server.url).port), token } satisfies Listening);
 process.on('message', (ms: number) => {
   ahead += ms;
   process.send?.('advanced');
 });
 process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)));
+// A parent that was killed cannot end it.
+process.once('disconnect', () => process.exit(1));

@@ -1,4 +1,5 @@
-import { type Page, test as base, expect } from '@playwright/test';
+import { type Page, test as base, type TestInfo, expect } from '@playwright/test';
+import { layersLeft } from './layers.ts';
 import { TestServer } from './server.ts';
 
 export interface Fixtures {
@@ -31,8 +32,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     page.goto = async (...to) => layersLeft(page).then(() => goto(...to));
     page.reload = async (...how) => layersLeft(page).then(() => reload(...how));
     await use(page);
-    if (info.status === info.expectedStatus) return;
-    for (const server of TestServer.running) await info.attach('log of the server', { body: server.log });
+    await attachLogs(info);
   },
   baseURL: async ({ server }, use) => use(server.url),
   problems: async ({ page }, use, info) => {
@@ -47,22 +47,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
+/** Adds what the servers have printed to the report of a test that failed. */
+export async function attachLogs(info: TestInfo): Promise<void> {
+  if (info.status === info.expectedStatus) return;
+  for (const server of TestServer.running) await info.attach('log of the server', { body: server.log });
+}
+
 /** For `test.use`: pages of the tests are on `ownServer`. */
 export const onOwnServer = {
   baseURL: async ({ ownServer }: Pick<Fixtures, 'ownServer'>, use: (url: string) => Promise<void>) =>
     use(ownServer.url),
 };
-
-/**
- * Waits until a page has left the history's entry of a layer that was closed just now: a step back that is under way would
- * abort what a test loads next. Where a layer is open, or a game's frame has one, there is nothing to wait for.
- */
-async function layersLeft(page: Page): Promise<void> {
-  const isLeft = (): boolean =>
-    (history.state as { usr?: { layer?: boolean } } | null)?.usr?.layer !== true ||
-    document.querySelector('[aria-modal="true"], iframe[sandbox]') !== null;
-  await page.waitForFunction(isLeft, undefined, { timeout: 2000 }).catch(() => undefined);
-}
 
 /** Slows the page's main thread as a cheap phone would (CDP). */
 export async function throttleCpu(page: Page, rate: number): Promise<void> {

@@ -7,7 +7,7 @@ import { ALONE, writeSettings, type Settings } from '#workbench/settings.ts';
 export type { WorkbenchApi } from '#workbench/api.ts';
 
 interface WorkerFixtures {
-  /** Address of the built workbench page (build-workbench.ts), served without its dev server. */
+  /** Address of the built workbench page (global-setup.ts), served without its dev server. */
   workbenchUrl: string;
 }
 interface Fixtures {

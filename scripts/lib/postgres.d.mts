@@ -1,5 +1,6 @@
 /**
- * Starts a PostgreSQL in a temporary folder on a free loopback port; `why` says in words why none could be started.
+ * Starts a PostgreSQL in a temporary folder on a free loopback port; `why` says in words why there is none to be had;
+ * throws where one is installed and does not start.
  * `durable`: with the settings it comes with, where tests get one that does not flush.
  */
 export function startPostgres(

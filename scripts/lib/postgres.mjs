@@ -1,6 +1,6 @@
-// A throw-away PostgreSQL for tests and bench, from Debian's packages, or null where there is none to be had.
+// A throw-away PostgreSQL for tests and bench, from Debian's packages.
 import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ function owner() {
 }
 
 // fsync off: this database is thrown away. The crash test runs on PGlite, where durability is ours to prove.
-const FOR_TESTS = '-c fsync=off -c max_connections=60';
+const FOR_TESTS = '-c fsync=off -c max_connections=200';
 
 const MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 2 ** 31;
@@ -51,31 +51,70 @@ function quickFolder() {
   return bavail * bsize >= ENOUGH_BYTES ? MEMORY : tmpdir();
 }
 
+/** Begins with `perya-pg-` and the process that it is of. */
+const OWNED = /^perya-pg-(\d+)-/;
+
+function lives(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code !== 'ESRCH';
+  }
+}
+
+/** Stops and removes the databases of processes that were killed before they could do so. */
+function removeLeft(bin, user) {
+  for (const parent of new Set([MEMORY, tmpdir()].filter((parent) => existsSync(parent))))
+    for (const name of readdirSync(parent)) {
+      const pid = OWNED.exec(name)?.[1];
+      if (pid === undefined || lives(Number(pid))) continue;
+      const folder = join(parent, name);
+      const uid = statSync(folder, { throwIfNoEntry: false })?.uid;
+      if (uid === (user.uid ?? process.getuid?.())) remove(bin, user, folder);
+    }
+}
+
+/** Stops the database in a folder, if it runs, and removes the folder. */
+function remove(bin, user, folder) {
+  const args = ['-D', join(folder, 'data'), '-m', 'immediate', 'stop'];
+  spawnSync(join(bin, 'pg_ctl'), args, { ...user, cwd: tmpdir() });
+  rmSync(folder, { recursive: true, force: true });
+}
+
 /**
  * Starts a PostgreSQL in a temporary folder on a free loopback port. `durable` leaves it the settings it comes with
  * (fsync, synchronous commit), so that what is measured on it holds.
- * @returns `{ url, version, pgbench, stop, restart }`, or `{ why }` in plain words where none could be started. `restart`
- * ends every connection at once, as an operator's restart does.
+ * @returns `{ url, version, pgbench, stop, restart }`, or `{ why }` in plain words where none is installed; throws where it
+ * does not start. `restart` ends every connection at once, as an operator's restart does.
  */
 export async function startPostgres(aptInstall, { durable = false } = {}) {
   const bin = findBin() ?? (aptInstall('postgresql') ? findBin() : null);
   if (!bin) return { why: 'no PostgreSQL is installed and none could be' };
   const user = owner();
-  const folder = mkdtempSync(join(durable ? tmpdir() : quickFolder(), 'perya-pg-'));
-  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
+  removeLeft(bin, user);
   const port = await freePort();
-  const step = (name, args) => spawnSync(join(bin, name), args, { ...user, cwd: folder, encoding: 'utf8' });
+  const folder = mkdtempSync(join(durable ? tmpdir() : quickFolder(), `perya-pg-${process.pid}-`));
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
+  const step = (name, args) => {
+    const done = spawnSync(join(bin, name), args, { ...user, cwd: folder, encoding: 'utf8' });
+    if (done.status === 0) return done.stdout;
+    throw new Error(`${name} failed: ${done.error ?? `${done.stderr}${done.stdout}`}`);
+  };
   const data = join(folder, 'data');
-  const made = step('initdb', ['-D', data, '-U', 'perya', '--auth=trust', '-E', 'UTF8', '--no-sync']);
-  if (made.status !== 0) return { why: `initdb failed: ${made.stderr ?? made.error}` };
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 ${durable ? '' : FOR_TESTS}`;
   const start = () => step('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start']);
-  const started = start();
-  if (started.status !== 0) return { why: `pg_ctl failed: ${started.stderr}${started.stdout}` };
-  step('createdb', ['-h', '127.0.0.1', '-p', String(port), '-U', 'perya', 'perya']);
+  const stop = () => remove(bin, user, folder);
+  try {
+    step('initdb', ['-D', data, '-U', 'perya', '--auth=trust', '-E', 'UTF8', '--no-sync']);
+    start();
+    step('createdb', ['-h', '127.0.0.1', '-p', String(port), '-U', 'perya', 'perya']);
+  } catch (error) {
+    stop();
+    throw error;
+  }
   return {
     url: `postgres://perya@127.0.0.1:${port}/perya`,
-    version: /[\d.]+/.exec(step('postgres', ['--version']).stdout)?.[0] ?? 'unknown',
+    version: /[\d.]+/.exec(step('postgres', ['--version']))?.[0] ?? 'unknown',
     pgbench(args) {
       const where = ['-h', '127.0.0.1', '-p', String(port), '-U', 'perya'];
       const done = spawnSync(join(bin, 'pgbench'), [...where, ...args], { encoding: 'utf8' });
@@ -86,9 +125,6 @@ export async function startPostgres(aptInstall, { durable = false } = {}) {
       step('pg_ctl', ['-D', data, '-w', '-m', 'fast', 'stop']);
       start();
     },
-    stop() {
-      step('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop,
   };
 }

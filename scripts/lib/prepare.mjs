@@ -80,7 +80,7 @@ const CLIENT_INPUTS = [
   'package-lock.json',
 ];
 
-/** Says again what the last build of the art found, so that a fault is not forgotten where nothing is built anew. */
+/** Says again what the last build of the art found, so that a fault is not forgotten where nothing is built again. */
 function repeatFaults() {
   const file = join(root, '.cache/assets/faults.txt');
   if (existsSync(file)) console.log(readFileSync(file, 'utf8').trimEnd());

@@ -1,38 +1,45 @@
-// The reports of a step's runner in one shape: `{ counts, files: [{ name, ms, loadMs? }], tests: [{ name, ms }] }`.
+// The reports of a step's runner in one shape: `{ counts, files: [{ name, ms, loadMs? }], tests: [{ name, ms }],
+// retried?: [name] }`.
 import { existsSync, readFileSync } from 'node:fs';
 
 const MAX_FILES = 20;
 const MAX_TESTS = 10;
 
-/** Reads what vitest-times.mjs wrote; null where the run ended before it wrote anything. */
-export function readVitest(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+function readJson(file) {
+  if (!existsSync(file)) throw new Error(`The runner ended without its report ${file}`);
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`The report ${file} cannot be read: ${error.message}`, { cause: error });
+  }
 }
 
-/** Reads Playwright's JSON report; null where the run ended before it was written. */
+/** Reads what vitest-times.mjs wrote. */
+export const readVitest = readJson;
+
+/** Reads Playwright's JSON report. */
 export function readPlaywright(file) {
-  if (!existsSync(file)) return null;
-  const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'));
-  const counts = {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    skipped: stats.skipped,
-    retried: stats.flaky,
-  };
+  const { stats, suites } = readJson(file);
+  const counts = { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
   // One suite a file.
   const files = suites.map((suite) => ({ name: suite.file, tests: testsOf(suite, suite.file) }));
+  const tests = files.flatMap((file) => file.tests);
   return {
     counts,
-    files: files.map(({ name, tests }) => ({ name, ms: tests.reduce((sum, test) => sum + test.ms, 0) })),
-    tests: files.flatMap(({ tests }) => tests),
+    files: files.map((file) => ({ name: file.name, ms: file.tests.reduce((sum, test) => sum + test.ms, 0) })),
+    tests,
+    retried: tests.filter(({ isFlaky }) => isFlaky).map(({ name }) => name),
   };
 }
 
 function testsOf(suite, file) {
-  const own = suite.specs.map((spec) => ({
-    name: `${file} > ${spec.title}`,
-    ms: spec.tests.flatMap((test) => test.results).reduce((sum, result) => sum + result.duration, 0),
-  }));
+  const own = suite.specs.flatMap((spec) =>
+    spec.tests.map((test) => ({
+      name: `${file} > ${spec.title}`,
+      ms: test.results.reduce((sum, result) => sum + result.duration, 0),
+      isFlaky: test.status === 'flaky',
+    })),
+  );
   return [...own, ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, file))];
 }
 

@@ -9,7 +9,7 @@ export default class VitestTimes {
   }
 
   onTestRunEnd(modules) {
-    const counts = { passed: 0, failed: 0, skipped: 0, retried: 0 };
+    const counts = { passed: 0, failed: 0, skipped: 0 };
     const files = [];
     const tests = [];
     for (const module of modules) {
@@ -18,12 +18,14 @@ export default class VitestTimes {
         module.diagnostic();
       const loadMs = environmentSetupDuration + prepareDuration + collectDuration + setupDuration;
       files.push({ name: file, ms: loadMs + duration, loadMs });
-      for (const test of module.children.allTests()) {
+      const ran = [...module.children.allTests()];
+      // A module that does not load, or whose hooks fail, has no test that says so.
+      if (!module.ok() && !ran.some((test) => test.result().state === 'failed')) counts.failed += 1;
+      for (const test of ran) {
         const { state } = test.result();
         if (state === 'pending') continue;
         counts[state] += 1;
-        const { duration: ms = 0, retryCount = 0 } = test.diagnostic() ?? {};
-        if (state === 'passed' && retryCount > 0) counts.retried += 1;
+        const { duration: ms = 0 } = test.diagnostic() ?? {};
         tests.push({ name: `${file} > ${test.fullName}`, ms });
       }
     }

@@ -12,7 +12,7 @@ export default {
   setup(global) {
     const page = new GlobalWindow({ url: 'http://localhost/', settings: { disableErrorCapturing: true } });
     const { keys, originals } = populateGlobal(global, page, { bindFunctions: true });
-    // What Node has itself, and what PGlite and Fastify were written for.
+    // Node has these itself, and PGlite and Fastify were written for them.
     for (const name of ['Blob', 'File', 'FormData', 'ReadableStream', 'performance', 'crypto'] as const)
       if (originals.has(name)) global[name] = originals.get(name);
     return {

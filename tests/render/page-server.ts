@@ -31,11 +31,11 @@ export interface PageServer extends Pick<TestServer, 'app' | 'db' | 'clock' | 's
   fail(name: CallName, how: Failure): () => void;
   /** Lets every such call of the page wait until the test ends or what it returns is called. */
   hold(name: CallName): () => void;
-  /** What the page has called in this test, the oldest first. */
+  /** Calls of the page in this test, the oldest first. */
   readonly calls: readonly MadeCall[];
   /** Gives the page's HTTP client to the server. What it returns leaves every call unanswered, also those under way. */
   connect(): () => void;
-  /** Resolves when every call of the page is answered, but for those held. */
+  /** Resolves when every call of the page is answered that is not held. */
   idle(): Promise<void>;
 }
 
@@ -47,6 +47,8 @@ async function turn(): Promise<void> {
 }
 /** Turns of the event loop without a call, after which the page is taken to have asked for all it wants. */
 const QUIET_TURNS = 4;
+/** How long `idle` waits for answers, ms. */
+const PATIENCE_MS = 20_000;
 
 let ofThisFile: PageServer | null = null;
 
@@ -62,8 +64,8 @@ export function servePages(parts: Pick<TestServerParts, 'demo' | 'settings'> = {
   const failures = new Map<CallName, Failure>();
   const held = new Map<CallName, { readonly gate: Promise<void>; readonly open: () => void }>();
   const calls: MadeCall[] = [];
-  let underWay = 0;
-  let waiting = 0;
+  /** Those that are not held. */
+  const underWay = new Set<MadeCall>();
 
   beforeAll(async () => {
     running = await startTestServer(parts);
@@ -74,7 +76,10 @@ export function servePages(parts: Pick<TestServerParts, 'demo' | 'settings'> = {
     held.clear();
     calls.length = 0;
   });
-  afterAll(() => running?.close());
+  afterAll(async () => {
+    ofThisFile = null;
+    await running?.close();
+  });
 
   function started(): TestServer {
     if (running === null) throw new Error('The server starts before the first test, not while the file is read');
@@ -86,29 +91,26 @@ export function servePages(parts: Pick<TestServerParts, 'demo' | 'settings'> = {
     if (name === undefined) throw new Error(`The contract has no call at ${config.url ?? ''}`);
     const headers = AxiosHeaders.from(config.headers);
     const header = (key: string) => (headers.get(key) as string | null | undefined) ?? null;
-    calls.push({
+    const call: MadeCall = {
       name,
       body: JSON.parse(bodyOf(config.data)) as MadeCall['body'],
       token: header('Authorization')?.replace('Bearer ', '') ?? null,
       language: header('Accept-Language'),
       idempotencyKey: header('Idempotency-Key'),
-    });
-    underWay += 1;
+    };
+    calls.push(call);
     try {
       await whenReleased(name, config);
+      underWay.add(call);
       return await answered(name, config, headers);
     } finally {
-      underWay -= 1;
+      underWay.delete(call);
     }
   }
 
   async function whenReleased(name: CallName, config: InternalAxiosRequestConfig): Promise<void> {
     const hold = held.get(name);
-    if (hold !== undefined) {
-      waiting += 1;
-      await Promise.race([hold.gate, aborted(config)]);
-      waiting -= 1;
-    }
+    if (hold !== undefined) await Promise.race([hold.gate, aborted(config)]);
     if (config.signal?.aborted === true) throw new CanceledError();
   }
 
@@ -202,10 +204,13 @@ export function servePages(parts: Pick<TestServerParts, 'demo' | 'settings'> = {
       };
     },
     async idle() {
+      const end = performance.now() + PATIENCE_MS;
       for (let quiet = 0; quiet < QUIET_TURNS; quiet += 1) {
         const made = calls.length;
         await turn();
-        if (underWay > waiting || calls.length !== made) quiet = 0;
+        if (underWay.size > 0 || calls.length !== made) quiet = 0;
+        if (performance.now() > end)
+          throw new Error(`The page never rests; its last calls: ${namesOf(calls)}, under way: ${namesOf(underWay)}`);
       }
     },
   };
@@ -213,12 +218,18 @@ export function servePages(parts: Pick<TestServerParts, 'demo' | 'settings'> = {
   return server;
 }
 
+const namesOf = (calls: Iterable<MadeCall>): string =>
+  [...calls]
+    .slice(-5)
+    .map(({ name }) => name)
+    .join(' ');
+
 /** The JSON that a call sent, by itself or in a form beside a file. */
 const bodyOf = (data: unknown): string => String(data instanceof FormData ? data.get('body') : data);
 
 const BOUNDARY = 'page-server-boundary';
 
-/** What the page sent, as bytes and with the header that says how they are to be read. */
+/** The bytes that the page sent, with the header that says how they are to be read. */
 async function payloadOf(data: unknown, headers: Record<string, string>) {
   if (!(data instanceof FormData)) {
     return { headers: { ...headers, 'content-type': 'application/json' }, payload: String(data) };

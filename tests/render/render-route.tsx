@@ -48,7 +48,7 @@ let uninstallClock = (): void => undefined;
 let disconnect = (): void => undefined;
 let connected = false;
 
-/** What every render of a file shares: made by the first. */
+/** Makes, at the first render of a file, what all of them share. */
 async function connectOnce(language: Language): Promise<void> {
   if (!connected) {
     connected = true;
@@ -82,7 +82,7 @@ export async function leave(): Promise<void> {
 }
 
 /**
- * Opens the app at a path as main.tsx does, on the file's server (page-server.ts) and its clock, which stands still; no
+ * Opens the app at a path as main.tsx does, on the file's server (page-server.ts) and its clock, which does not run; no
  * scene is drawn. Resolves when every call that is not held has its answer: what it shows is there.
  */
 export async function renderRoute(path: string, options: RouteOptions = {}): Promise<RenderedRoute> {

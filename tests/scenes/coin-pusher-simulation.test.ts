@@ -123,7 +123,7 @@ describe('coin pusher table', () => {
           items.map(({ id }) => id).toSorted((left, right) => left - right);
         expect(ids([...out, ...onTable(table)])).toEqual(ids([...before, ...drops]));
         expect(worth(out) + worth(onTable(table))).toBe(worth(before) + worth(drops));
-        expect(fell(table).every(({ to, y }) => (to === 'tray') === y > LOWER_DEPTH)).toBe(true);
+        expect(fell(table).filter(({ to, y }) => (to === 'tray') !== y > LOWER_DEPTH)).toEqual([]);
       }),
       { numRuns: sized(4, 12) },
     );
@@ -146,7 +146,7 @@ describe('coin pusher table', () => {
         if (!inside) throw new Error(`Slot ${slot} of shelf ${place} is at ${x}, ${y} in tick ${table.tick}.`);
       }
     }
-    expect(table.events.at(-1)?.type === 'settled' || table.events.at(-2)?.type === 'settled').toBe(true);
+    expect(table.events.slice(-2).map(({ type }) => type)).toContain('settled');
     expect(fell(table).length).toBeGreaterThan(150);
   });
 

@@ -51,13 +51,13 @@ describe('slot reel', () => {
     for (let ms = 0; ms < plan.stopMs + 400; ms += 7) {
       view.roll(wayAt(plan, ms), isSmeared(plan, ms));
       const sprites = spritesOf(view);
-      expect(sprites.every(({ texture }) => smears.has(texture) === isSmeared(plan, ms))).toBe(true);
+      const smeared = sprites.map(({ texture }) => smears.has(texture));
+      expect(smeared, `${ms} ms`).toEqual(sprites.map(() => isSmeared(plan, ms)));
       const heights = sprites.map(({ y }) => y).toSorted((a, b) => a - b);
       expect(heights[0]).toBeLessThanOrEqual(rowY(0));
       expect(heights.at(-1)).toBeGreaterThanOrEqual(rowY(2) - 1e-6);
-      expect(
-        heights.slice(1).every((y, index) => Math.abs(y - (heights[index] ?? 0) - (rowY(1) - rowY(0))) < 1e-6),
-      ).toBe(true);
+      for (const [index, y] of heights.slice(1).entries())
+        expect(y - (heights[index] ?? 0), `${ms} ms`).toBeCloseTo(rowY(1) - rowY(0), 6);
     }
   });
 

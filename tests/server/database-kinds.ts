@@ -7,7 +7,7 @@ import { createModules } from '#server/modules/index.ts';
 import type { Services } from '#server/services.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
 import { seed } from '#server/start.ts';
-import { fingerprint } from './cache.ts';
+import { fingerprint } from '#scripts/lib/cache.ts';
 import { fakeClock, memoryBlobs, seededRandom } from './fakes.ts';
 
 /** The state of a new database: only its tables, with what the modules seed, or with the demo's players as well. */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { openInMemory } from '#server/db/database.ts';
-import { CACHE, fingerprint, removeOld } from './cache.ts';
+import { CACHE, fingerprint, removeOld } from '#scripts/lib/cache.ts';
 import { type DatabaseKind, RECIPES } from './database-kinds.ts';
 
 type InMemory = Awaited<ReturnType<typeof openInMemory>>;

@@ -36,8 +36,8 @@ const production = (more: Readonly<Record<string, string>> = {}): Settings =>
 
 /** Settings of a production whose database has one demo player, as the demo leaves one. */
 async function withDemoPlayer(): Promise<Settings> {
-  const url = process.env['TEST_DATABASE_URL'];
-  made = url === undefined ? null : await createDatabase(url, 'migrated');
+  const url = process.env['TEST_DATABASE_URL'] ?? '';
+  made = url === '' ? null : await createDatabase(url, 'migrated');
   const settings = production({ ...CASHIER, ...(made === null ? {} : { DATABASE_URL: made.url }) });
   if (made === null) await makeFolder('migrated', path.join(settings.dataDir, 'pg'));
   const { db, close } = await openDatabase(settings);

@@ -2,16 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/transact.ts';
 
-/** Turns of 20 ms after which nobody is expected to come any more: on PGlite nobody does, its one connection is taken. */
-const TURNS = 25;
+const PATIENCE_MS = 20_000;
 
-/** Until another connection waits for a lock that this transaction holds. */
-export async function untilSomebodyWaits(trx: Trx): Promise<void> {
-  for (let turn = 0; turn < TURNS; turn++) {
+/** Until so many other connections wait for locks that this transaction holds. PGlite has no other connection. */
+export async function untilSomebodyWaits(trx: Trx, count = 1): Promise<void> {
+  if (!process.env['TEST_DATABASE_URL']) return;
+  const end = performance.now() + PATIENCE_MS;
+  while (performance.now() < end) {
     const { rows } = await sql`
-      select pid from pg_locks
+      select distinct pid from pg_locks
       where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(trx);
-    if (rows.length > 0) return;
+    if (rows.length >= count) return;
     await sleep(20);
   }
+  throw new Error(`Fewer than ${count} connections waited for a lock of this transaction`);
 }

@@ -5,8 +5,8 @@ import { callServer } from '../../support/api.ts';
 import { litCells } from '../../support/lit-cell.ts';
 import { becomeMember, tokenOf } from '../../support/member.ts';
 import { noteMoments } from '../../support/moments.ts';
-import { makeCertain } from '../../support/odds.ts';
 import { TestServer } from '../../support/server.ts';
+import { makeCertain } from '../../support/stopped-data.ts';
 import { expect, freshMobile, test as base, throttleCpu } from '../../support/test.ts';
 import {
   blockMainThread,
@@ -31,7 +31,7 @@ const test = base.extend<object, { generous: TestServer }>({
 
 /** A draw takes 5.9 s or more until its award; what is cut short shows its award well before. */
 const CUT_MS = 5000;
-/** What the wheel says while it turns and when it stands, and the award after it. */
+/** Said by the wheel while it turns and when it has stopped, and then by the award. */
 const WAITING = 'Which jackpot will it be?';
 const OPENING = 'Opening your award';
 const WON = 'You won a reward';
@@ -179,7 +179,7 @@ test.describe('a draw that hits MAJOR', () => {
     const jackpot = await atTheBoard(page, generous, 'plain');
     const held = await before(page, generous);
     const draw = await jackpot.draw();
-    // The grid goes straight to its result; the wheel's plain form stands as long as the wheel would.
+    // The grid goes straight to its result; the wheel's plain form stays as long as the wheel would.
     await expect(jackpot.wheel.getByText('MAJOR').first()).toBeVisible();
     await expectPool(page, generous, jackpot, draw, held);
   });

@@ -38,7 +38,7 @@ for (const scene of DEMO_SCENES) {
     );
     for (const answer of answers) expect(answer).toMatchObject({ ...round.result, ending: 'cut' });
     expect(difference(await pictureOf(hostOf(page)), whole)).toBeLessThan(SAME);
-    // A machine that is held up makes a worker count as hung: another one goes on, or the page draws.
+    // A machine that is held up makes a worker count as hung: another one takes over, or the page draws.
     expect(await page.evaluate(() => window.workbench.kind())).not.toBe('plain');
     expect(problems.filter((problem) => !/context/i.test(problem))).toEqual([]);
   });

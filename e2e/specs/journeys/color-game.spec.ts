@@ -38,7 +38,7 @@ test('bets on colors, rolled by touch: dice, bubble, balance, record and fairnes
   expect(roll).toMatchObject({ bets: { yellow: 20_00, green: 10_00 }, cost: 30_00 });
   expect(roll.win).toBe(payoutOf(roll.bets, roll.faces, pays));
   expect(coin).toBe(before - roll.cost + roll.win);
-  // What the scene says, what the bubble pays, and what is in the purse.
+  // The scene, the bubble and the purse agree.
   const [first = '', second = '', third = ''] = roll.faces.map((face) => t(`scene:name.${face}`));
   // A win that is celebrated is announced after the faces, in their place.
   const settled = t('scene:colorGame.settled', { first, second, third });

@@ -27,8 +27,11 @@ test('a player drops coins by touch until the tray pays: scene, balance and reco
   await expect(pusher.balance).toHaveText(formatMoney(before));
   await pusher.dome(500).tap();
   for (let tap = 0; tap < 60 && (await pusher.won.textContent())?.endsWith('₱0.00') === true; tap++) {
+    const figures = async () => [await pusher.balance.textContent(), await pusher.won.textContent()];
+    const shown = await figures();
     await pusher.tap([0.2, 0.5, 0.8][tap % 3] ?? 0.5);
-    await page.waitForTimeout(250);
+    // Its stake is taken off, and a win of as much shows beside it.
+    await expect.poll(figures).not.toEqual(shown);
   }
   await expect(pusher.won).not.toHaveText(/₱0\.00$/);
   // Its coins come to rest, and the server has played them too.
@@ -40,7 +43,7 @@ test('a player drops coins by touch until the tray pays: scene, balance and reco
   await expect(pusher.won).toHaveText(new RegExp(`${formatMoney(won).replaceAll('.', String.raw`\.`)}$`));
   expect(await recordOf(server.url, token)).toEqual({ staked, won });
 
-  // In the middle of the next round the page is loaded anew: the table goes on where it was.
+  // A reload in the middle of the next round: the table continues where it was.
   await pusher.dome(1000).tap();
   await expect.poll(async () => (await tableOf(server.url, token)).staked).toBe(staked + 1000);
   await page.reload();

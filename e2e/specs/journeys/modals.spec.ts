@@ -121,7 +121,7 @@ test('the back button closes a sheet of a page, and leaves the page with the nex
   await page.goBack();
   await expect(page).toHaveURL(/\/member\/self-limited$/);
 
-  // A sheet that the address opens has an entry of its own, and closed it is not come back to.
+  // A sheet that the address opens has an entry, to which nothing leads back once it is closed.
   const changes = page.getByRole('link', { name: textsOf('en-PH')('limits:changes.title') });
   await changes.click();
   await expect(sheet).toBeVisible();

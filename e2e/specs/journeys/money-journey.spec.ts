@@ -73,7 +73,7 @@ for (const journey of isDeep ? JOURNEYS : JOURNEYS.slice(0, 1))
   }) => {
     const t = textsOf(journey.language);
     const { person } = journey;
-    // Of its own: it is stopped in between.
+    // Not the one that tests share: it is stopped in between.
     const server = await TestServer.start();
     const page = await openPhone(browser, server, journey);
     const desk = new DeskPage(await (await browser.newContext({ baseURL: server.url })).newPage());

@@ -3,8 +3,8 @@ import { AgeNotice } from '../../pages/age-notice.ts';
 import { JackpotPage } from '../../pages/jackpot-page.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { closeNotices } from '../../pages/notices.ts';
-import { callServer } from '../../support/api.ts';
-import { modalEntryGone } from '../../support/history.ts';
+import { callServer, errcodeOf } from '../../support/api.ts';
+import { layersLeft } from '../../support/layers.ts';
 import { litCells } from '../../support/lit-cell.ts';
 import { memberKeys, tokenOf } from '../../support/member.ts';
 import { expect, freshMobile, test, throttleCpu } from '../../support/test.ts';
@@ -24,7 +24,7 @@ test('a new player on a cheap phone gets from the lobby to a paid jackpot award'
 
   await page.getByRole('button', { name: 'Log in' }).click();
   await new LoginPage(page, server).byCode(freshMobile());
-  await modalEntryGone(page);
+  await layersLeft(page);
   const token = await tokenOf(page);
 
   const jackpot = new JackpotPage(page);
@@ -66,6 +66,6 @@ test('a new player on a cheap phone gets from the lobby to a paid jackpot award'
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/auth\/login$/);
   expect(await memberKeys(page)).toEqual([]);
-  expect((await callServer(server.url, token, 'refreshData')).errcode).toBe(401);
+  expect(await errcodeOf(server.url, token, 'refreshData')).toBe(401);
   expect(problems).toEqual([]);
 });

@@ -1,14 +1,17 @@
 import { callServer } from '../../support/api.ts';
 import { becomeMember } from '../../support/member.ts';
 import { editRow } from '../../support/operator.ts';
-import { expect, freshMobile, test } from '../../support/test.ts';
+import { expect, freshMobile, onOwnServer, test } from '../../support/test.ts';
+
+// The rule of the rain is the server's.
+test.use(onOwnServer);
 
 /** The time of day in Manila a minute ago. */
 const justNow = (): string => new Date(Date.now() + 8 * 3_600_000 - 60_000).toISOString().slice(11, 16);
 
 test('a player catches rain by keyboard, reloads in the middle of it, and is paid once', async ({
   page,
-  server,
+  ownServer: server,
   problems,
 }) => {
   const rule = { list: 'rainRule', act: 'editRainRule', id: 'rule' };

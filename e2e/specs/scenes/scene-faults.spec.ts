@@ -8,7 +8,7 @@ import { difference, pictureOf } from '../../support/picture.ts';
 import { firstRound, hostOf, PAGES_OWN, playRound, SAME, transportsOf, type Round } from '../../support/rounds.ts';
 import { expect, openScene, test } from '../../support/workbench.ts';
 
-/** What can be wrong with a picture that a scene loads. */
+/** Faults that a picture of a scene can have. */
 const ATLAS_FAULTS = {
   'are missing': (route: Route) => route.fulfill({ status: 404 }),
   'are broken': (route: Route) => route.fulfill({ contentType: 'image/webp', body: 'RIFF but no picture' }),

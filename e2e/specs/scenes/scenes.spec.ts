@@ -27,7 +27,7 @@ function expectWhole(picture: Picture, { endsEmpty, fullBleed }: AnyDemo): void 
   if (!fullBleed) expect(edgeInk(picture)).toBeLessThan(MOST_EDGE_INK);
 }
 
-/** Each result has a picture of its own. */
+/** No two results look the same. */
 function expectApart(pictures: readonly Picture[]): void {
   for (const [index, picture] of pictures.entries())
     for (const other of pictures.slice(index + 1)) expect(difference(picture, other)).toBeGreaterThan(OTHER);

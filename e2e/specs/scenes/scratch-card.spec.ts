@@ -1,8 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { SCENE_SIZES } from '#scenes/bridge/sizes.ts';
 import { BRUSH_RADIUS } from '#scenes/scratch-card/rules.ts';
 import { TRANSPORTS } from '#workbench/settings.ts';
 import { difference, pictureOf, type Picture } from '../../support/picture.ts';
+import { hostOf } from '../../support/rounds.ts';
 import { expect, openScene, test } from '../../support/workbench.ts';
 
 const BOARD = SCENE_SIZES['scratch-card'] ?? { width: 1, height: 1 };
@@ -18,8 +19,6 @@ const WHOLE_BEYOND = BRUSH_RADIUS + 6;
 const SAME_CHANNEL = 12;
 /** Share of pixels that may differ: edges of stars and letters are rasterised slightly differently. */
 const STRAY = 0.01;
-
-const hostOf = (page: Page): Locator => page.locator('[data-scene]');
 
 /** Drags the mouse along the line. */
 async function scratch(page: Page): Promise<void> {

@@ -6,9 +6,9 @@ import { seriousFindings } from '../../support/axe.ts';
 import { DevWorkbench } from '../../support/dev-workbench.ts';
 import { litCells } from '../../support/lit-cell.ts';
 import { difference, pictureOf } from '../../support/picture.ts';
+import { hostOf } from '../../support/rounds.ts';
 import { expect, openScene, test as built } from '../../support/workbench.ts';
 
-const host = (page: Page) => page.locator('[data-scene]');
 const art = (page: Page) => page.getByRole('region', { name: 'Art' });
 
 /** More than the bulbs of one picture, less than the faces of the cells. */
@@ -69,11 +69,11 @@ built.describe('the page', () => {
       window.workbench.send({ type: 'snapshot', snapshot: { lit: 3, won: 3, draw: null } });
       await window.workbench.rest();
     });
-    const before = await pictureOf(host(page));
+    const before = await pictureOf(hostOf(page));
     await page.getByLabel('Theme').selectOption('halloween');
-    await expect.poll(async () => difference(await pictureOf(host(page)), before)).toBeGreaterThan(OTHER_PICTURE);
+    await expect.poll(async () => difference(await pictureOf(hostOf(page)), before)).toBeGreaterThan(OTHER_PICTURE);
     await page.getByLabel('Theme').selectOption('');
-    await expect.poll(async () => difference(await pictureOf(host(page)), before)).toBeLessThan(0.01);
+    await expect.poll(async () => difference(await pictureOf(hostOf(page)), before)).toBeLessThan(0.01);
     expect(page.url()).not.toContain('theme');
   });
 });
@@ -109,21 +109,21 @@ test.describe('art that follows its sources', () => {
     dev,
   }) => {
     const source = dev.read(CELL);
-    const before = await pictureOf(host(page));
+    const before = await pictureOf(hostOf(page));
     dev.write(CELL, repainted(source));
-    await expect.poll(async () => difference(await pictureOf(host(page)), before)).toBeGreaterThan(OTHER_PICTURE);
-    expect(await litCells(host(page))).toEqual([3]);
-    const painted = await pictureOf(host(page));
+    await expect.poll(async () => difference(await pictureOf(hostOf(page)), before)).toBeGreaterThan(OTHER_PICTURE);
+    expect(await litCells(hostOf(page))).toEqual([3]);
+    const painted = await pictureOf(hostOf(page));
 
     dev.write(CELL, source.slice(0, 90));
     await expect(art(page)).toContainText(`assets/${CELL}`);
     await expect(art(page)).toContainText('cannot be read');
     await expect(art(page)).toContainText('Mend: ');
-    expect(difference(await pictureOf(host(page)), painted)).toBe(0);
+    expect(difference(await pictureOf(hostOf(page)), painted)).toBe(0);
 
     dev.write(CELL, source);
     await expect(art(page)).toContainText('Up to date');
-    await expect.poll(async () => difference(await pictureOf(host(page)), before)).toBeLessThan(0.01);
+    await expect.poll(async () => difference(await pictureOf(hostOf(page)), before)).toBeLessThan(0.01);
   });
 
   test('a fault stays until it is mended: saved again, renamed, after a try-out and a reload', async ({
@@ -157,7 +157,7 @@ test.describe('art that follows its sources', () => {
 
   test('a picture with words in it is another one in another language', async ({ page, dev }) => {
     const translated = 'languages/fil-PH/scenes/grid-draw/cell-paper.svg';
-    const before = await pictureOf(host(page));
+    const before = await pictureOf(hostOf(page));
     await page.evaluate(() => Object.assign(window, { isOld: true }));
     dev.write(translated, repainted(dev.read(CELL)));
     // A language that had no pictures before is new to the code: the page loads itself again.
@@ -167,11 +167,11 @@ test.describe('art that follows its sources', () => {
       window.workbench.send({ type: 'snapshot', snapshot: { lit: 3, won: 3, draw: null } });
       await window.workbench.rest();
     });
-    expect(difference(await pictureOf(host(page)), before)).toBeLessThan(0.01);
+    expect(difference(await pictureOf(hostOf(page)), before)).toBeLessThan(0.01);
     await page.getByLabel('Language').selectOption('fil-PH');
-    await expect.poll(async () => difference(await pictureOf(host(page)), before)).toBeGreaterThan(OTHER_PICTURE);
+    await expect.poll(async () => difference(await pictureOf(hostOf(page)), before)).toBeGreaterThan(OTHER_PICTURE);
     await page.getByLabel('Language').selectOption('en-PH');
-    await expect.poll(async () => difference(await pictureOf(host(page)), before)).toBeLessThan(0.01);
+    await expect.poll(async () => difference(await pictureOf(hostOf(page)), before)).toBeLessThan(0.01);
     dev.remove('languages');
     await expect(art(page)).toContainText('Up to date');
   });
@@ -202,11 +202,11 @@ test.describe('art that follows its sources', () => {
 
   test('a dropped picture is tried out and discarded again without a change in assets/', async ({ page, dev }) => {
     const source = dev.read(CELL);
-    const before = await pictureOf(host(page));
+    const before = await pictureOf(hostOf(page));
     await dropFile(page, 'cell-paper.svg', repainted(source));
-    await expect.poll(async () => difference(await pictureOf(host(page)), before)).toBeGreaterThan(OTHER_PICTURE);
+    await expect.poll(async () => difference(await pictureOf(hostOf(page)), before)).toBeGreaterThan(OTHER_PICTURE);
     await expect(art(page)).toContainText('Tried out: cell-paper.svg');
-    expect(await litCells(host(page))).toEqual([3]);
+    expect(await litCells(hostOf(page))).toEqual([3]);
     expect(dev.read(CELL)).toBe(source);
 
     await dropFile(page, 'cell-wood.svg', source);
@@ -215,7 +215,7 @@ test.describe('art that follows its sources', () => {
     await expect(art(page)).toContainText('px, not');
 
     await page.getByRole('button', { name: 'Discard try-out' }).click();
-    await expect.poll(async () => difference(await pictureOf(host(page)), before)).toBeLessThan(0.01);
+    await expect.poll(async () => difference(await pictureOf(hostOf(page)), before)).toBeLessThan(0.01);
     await expect(art(page)).not.toContainText('Tried out');
   });
 });

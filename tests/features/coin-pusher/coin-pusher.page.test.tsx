@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { editContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
 import { pusherContent } from '#server/modules/coin-pusher/rule.ts';
@@ -24,11 +24,11 @@ const open = async (as: NonNullable<RouteOptions['as']>, language: RouteOptions[
 /** The page once its table can be played on: the scene comes in a time of its own. */
 async function openReady(as: NonNullable<RouteOptions['as']>) {
   const page = await open(as);
-  const isReady = () => !(button('₱1 Drop') as HTMLButtonElement).disabled;
-  for (let tries = 0; tries < 200 && !isReady(); tries++) {
+  const look = async () => {
     await page.pass(50);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+    expect(button('₱1 Drop')).toHaveProperty('disabled', false);
+  };
+  await vi.waitFor(look, { timeout: 20_000, interval: 20 });
   return page;
 }
 

@@ -1,4 +1,4 @@
-import { act as flush, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SCRATCH_ERRORS as E } from '#contract/scratch.ts';
 import { useUserStore } from '#src/stores/user.ts';
@@ -13,18 +13,15 @@ const PAGE = '/activity/lottery';
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 const made = (name: string) => server.calls.filter((each) => each.name === name);
 const coin = () => useUserStore.getState().user?.coin;
-/** The headless engine answers between the turns of the event loop. */
-const played = async (page: RenderedRoute) => {
-  await flush(async () => void (await new Promise((resolve) => void setTimeout(resolve, 30))));
-  await page.settle();
-};
-const press = async (page: RenderedRoute, name: string | RegExp) => {
-  await page.after(() => fireEvent.click(button(name)));
-  await played(page);
-};
+const press = (page: RenderedRoute, name: string | RegExp) => page.after(() => fireEvent.click(button(name)));
 /** So many cells of the card wait to be scratched. */
 const covered = (count: number) =>
   waitFor(() => expect(screen.queryAllByRole('button', { name: /^Scratch \d$/ })).toHaveLength(count));
+/** A text that the page shows, and the calls that it makes then. */
+const told = async (page: RenderedRoute, text: string | RegExp) => {
+  await screen.findByText(text);
+  await page.settle();
+};
 
 describe(PAGE, () => {
   it('shows the cards with what is held, the prizes of the chosen one, and the chests', async () => {
@@ -48,13 +45,12 @@ describe(PAGE, () => {
     await page.after(() => fireEvent.click(button('Scratch (2 left)')));
     await page.after(() => fireEvent.click(button('Scratch (2 left)')));
     await page.after(release);
-    await played(page);
+    await covered(9);
     expect(made('scratchCardLottery')).toHaveLength(1);
     expect(coin()).toBe(0);
-    await covered(9);
     expect(button(/^Jeepney card/).disabled).toBe(true);
     await press(page, 'Reveal all');
-    expect(screen.getByText('You won ₱50!')).toBeDefined();
+    await told(page, 'You won ₱50!');
     expect(screen.getByText(/Bet ₱50 before you withdraw./)).toBeDefined();
     expect(coin()).toBe(50_00);
     expect(made('ackScratchCard')).toHaveLength(1);
@@ -74,11 +70,11 @@ describe(PAGE, () => {
     await press(page, 'Scratch (1 left)');
     await covered(9);
     await press(page, 'Scratch 1');
+    await covered(8);
     await press(page, 'Scratch 5');
+    await covered(7);
     await page.pass(2000);
-    await played(page);
-    const { pending } = await infoOf(server, member);
-    expect(pending?.strokes).toHaveLength(2);
+    await waitFor(async () => expect((await infoOf(server, member)).pending?.strokes).toHaveLength(2));
     page.unmount();
 
     // Another device: nothing is stored there.
@@ -87,7 +83,7 @@ describe(PAGE, () => {
     await covered(7);
     expect(screen.queryByRole('button', { name: 'Scratch 1' })).toBeNull();
     await press(other, 'Reveal all');
-    expect(screen.getByText('No three of a kind on this card.')).toBeDefined();
+    await told(other, 'No three of a kind on this card.');
     expect((await infoOf(server, member)).pending).toBeNull();
     await withRule(server, {});
   });
@@ -127,14 +123,13 @@ describe(PAGE, () => {
     await covered(9);
     const restore = server.fail('ackScratchCard', 500);
     await press(page, 'Reveal all');
+    await told(page, /^(You won|No three)/);
     await page.pass(30_000);
     expect((await infoOf(server, member)).pending).not.toBeNull();
-    expect(screen.getByText(/^(You won|No three)/)).toBeDefined();
     page.unmount();
     restore();
-    const again = await renderRoute(PAGE, { as: member });
-    await played(again);
-    expect((await infoOf(server, member)).pending).toBeNull();
+    await renderRoute(PAGE, { as: member });
+    await waitFor(async () => expect((await infoOf(server, member)).pending).toBeNull());
     await covered(0);
     expect(screen.queryByText(/^(You won|No three)/)).toBeNull();
   });
@@ -144,7 +139,7 @@ describe(PAGE, () => {
     const page = await renderRoute(PAGE, { as: member });
     await scratch(server, member);
     await press(page, 'Scratch (2 left)');
-    expect(screen.getByRole('alert').textContent).toMatch(/not scratched to its end/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/not scratched to its end/);
     await covered(9);
     expect(E.cardOpen.code).toBe(8431);
   });
@@ -156,8 +151,9 @@ describe(PAGE, () => {
     await server.call('diamondExchangeScratchcard', { productId: 'sorbetes', price: 100 }, { token: member.token });
     await scratch(server, member);
     await press(page, /^New card 100 diamonds/);
-    const told = screen.getAllByRole('alert').map(({ textContent }) => textContent);
-    expect(told).toEqual([expect.stringMatching(/not scratched to its end/), expect.stringMatching(/is kept for you/)]);
+    const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+    const both = [/not scratched to its end/, /is kept for you/].map((text) => expect.stringMatching(text) as string);
+    await waitFor(() => expect(alerts()).toEqual(both));
     expect(await diamonds(server, member)).toEqual([20, 0]);
     expect((await infoOf(server, member)).cards[0]?.held).toBe(1);
   });

@@ -145,9 +145,9 @@ describe('many at once', () => {
     const ana = await player(50_00);
     const answers = await atOnce(() => send(ana, { white: 5_00 }));
     const done = answers.filter(({ errcode }) => errcode === 0).map(({ roll }) => roll);
-    expect(answers.every(({ errcode }) => errcode === 0 || errcode === 4005)).toBe(true);
+    expect(answers.filter(({ errcode }) => errcode !== 0 && errcode !== 4005)).toEqual([]);
     expect(await coinOf(server.db, ana.userId)).toBe(done.reduce((sum, { cost, win }) => sum + win - cost, 50_00));
-    expect(done.every(({ bets, cost }) => cost === costOf(bets))).toBe(true);
+    expect(done.filter(({ bets, cost }) => cost !== costOf(bets))).toEqual([]);
   });
 });
 

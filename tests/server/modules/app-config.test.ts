@@ -39,7 +39,7 @@ describe('the configuration', () => {
 
   it('has the games that can be opened, and no others', async () => {
     const { games = [] } = (await ask(['games'])).answer;
-    expect(games.every(({ playable }) => playable)).toBe(true);
+    expect(games.filter(({ playable }) => !playable)).toEqual([]);
     expect(games.find(({ id }) => id === 'halo-halo-spin')?.path).toBeUndefined();
     expect(games.find(({ id }) => id === 'hulog-barya')?.path).toBe('/activity/coin-pusher');
     expect(games.some(({ id }) => id === 'kapre-nights')).toBe(false);

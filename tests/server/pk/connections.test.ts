@@ -3,6 +3,7 @@ import { transact } from '#server/db/transact.ts';
 import { countBet } from '#server/modules/pk/repository.ts';
 import { LATE_MS, settleRounds } from '#server/modules/pk/settle.ts';
 import { type TestMember, testServer } from '../helper.ts';
+import { untilSomebodyWaits } from '../waiting.ts';
 import { allowTenths, bettor, DAY, logOf } from './support.ts';
 
 /** Both sides of midnight on connections of their own: the embedded database has one, so it says nothing of this. */
@@ -16,7 +17,6 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('a bet and the decision at th
     const opened = new Promise<void>((resolve) => (open = resolve));
     return { opened, open };
   }
-  const soon = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
   async function overDay(): Promise<{ member: TestMember; before: number }> {
     const member = await bettor(server, 'red', 100_00);
@@ -27,36 +27,30 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('a bet and the decision at th
 
   it('a bet that is not committed yet is waited for, and is in it', async () => {
     const { member, before } = await overDay();
-    const { opened, open } = gate();
     const begun = gate();
     const betting = transact(server.db, async (trx) => {
       await countBet(trx, { userId: member.userId, amount: 50_00, now: before });
       await trx.selectFrom('pk_round').select('day').limit(1).execute();
       begun.open();
-      await opened;
+      await untilSomebodyWaits(trx);
     });
     await begun.opened;
     const settling = transact(server.db, (trx) => settleRounds(trx, server.clock.now()));
-    await soon(300);
-    open();
     await Promise.all([betting, settling]);
     expect((await logOf(server, member))[0]).toMatchObject({ bet: 150_00, redBet: 150_00, share: 15_00 });
   });
 
   it('a bet that comes while it is decided waits, and counts no more', async () => {
     const { member, before } = await overDay();
-    const { opened, open } = gate();
     const begun = gate();
     const settling = transact(server.db, async (trx) => {
       await settleRounds(trx, server.clock.now());
       begun.open();
-      await opened;
+      await untilSomebodyWaits(trx, 2);
     });
     await begun.opened;
     const betting = transact(server.db, (trx) => countBet(trx, { userId: member.userId, amount: 50_00, now: before }));
     const other = transact(server.db, (trx) => settleRounds(trx, server.clock.now() + DAY));
-    await soon(300);
-    open();
     await Promise.all([betting, settling, other]);
     expect((await logOf(server, member))[0]).toMatchObject({ bet: 100_00, redBet: 100_00, share: 10_00 });
   });

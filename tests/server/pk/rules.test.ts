@@ -76,7 +76,8 @@ describe('the shares of a round', () => {
           else {
             // share <= given * bet / sharing < share + 1, in whole numbers.
             const exact = BigInt(given) * BigInt(bet);
-            expect(share * BigInt(sharing) <= exact && exact < (share + 1n) * BigInt(sharing)).toBe(true);
+            expect(share * BigInt(sharing)).toBeLessThanOrEqual(exact);
+            expect((share + 1n) * BigInt(sharing)).toBeGreaterThan(exact);
           }
         }
       }),

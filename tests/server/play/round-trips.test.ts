@@ -20,7 +20,10 @@ describe.skipIf(url === '')('round trips to the database', () => {
     way = await countRoundTrips(url);
     vi.stubEnv('TEST_DATABASE_URL', way.url);
   });
-  afterAll(() => way.close());
+  afterAll(async () => {
+    vi.unstubAllEnvs();
+    await way.close();
+  });
   const server = testServer({ settings: { providers: PROVIDERS } });
   beforeAll(async () => {
     vi.unstubAllEnvs();

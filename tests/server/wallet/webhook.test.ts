@@ -37,7 +37,7 @@ const CREDITED = 550_00;
 describe('a payment', () => {
   it('told many times at once is credited once, with one bonus and one turnover', async () => {
     const told = await atOnce(() => tell(server, event('paid')));
-    expect(told.every(({ status }) => status === 200)).toBe(true);
+    expect(told.filter(({ status }) => status !== 200)).toEqual([]);
     expect(told.filter(({ result }) => result === 'credited')).toHaveLength(1);
     expect(told.filter(({ result }) => result === 'repeated')).toHaveLength(AT_ONCE - 1);
     expect(await coin()).toBe(CREDITED);

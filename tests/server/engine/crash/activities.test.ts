@@ -47,7 +47,7 @@ interface Asked extends Prepared {
   readonly paying: PayingCall;
   readonly moment: Moment;
   readonly key: string;
-  /** What was answered in the end. */
+  /** The answer in the end. */
   answer: Answer | null;
 }
 
@@ -97,7 +97,7 @@ async function ask({ paying, member, body, key }: Asked, moment?: Moment): Promi
   return response === null ? null : ((await response.json().catch(() => null)) as Answer | null);
 }
 
-/** What a body says under a name. */
+/** The value of a body under a name. */
 const field = (body: object | undefined, name: string): unknown => new Map(Object.entries(body ?? {})).get(name);
 
 /** The calls that are killed at a moment. */

@@ -38,7 +38,7 @@ export interface Prepared {
 }
 
 const RICH = 1000_00;
-/** What a bet may win, and the diamonds that come for bets. */
+/** Wins that a bet may have, and the diamonds that come for bets. */
 const WIN = ['settle', 'bet-diamonds'];
 /** A rule by which telling friends gives a spin. */
 const SHARES = { spinsPerShare: 1 };
@@ -170,7 +170,7 @@ export const PAYING_CALLS: readonly PayingCall[] = [
     },
   },
   {
-    // A table of older physics is closed: what lies there of the player's comes back.
+    // A table of older physics is closed: the player's coins on it come back.
     call: 'openCoinPusher',
     moves: ['pusher-refund'],
     table: 'pusher_table',

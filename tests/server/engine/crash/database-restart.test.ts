@@ -13,24 +13,28 @@ import { addPlayers, type Answer, drawAt, startProcess, userIdOf } from './proce
 const RESTARTS = sized(3, 20);
 const WRITERS = ['ana', 'ben', 'cora', 'dado'];
 
-/** Has a PostgreSQL of its own, because it restarts it. */
+/** Starts its own PostgreSQL, because it restarts it. */
 describe.skipIf(!process.env['TEST_DATABASE_URL'])(`${RESTARTS} restarts of the database under load`, () => {
   let database: Extract<Awaited<ReturnType<typeof startPostgres>>, { url: string }>;
   let server: ChildProcess;
+  const ends: (() => void)[] = [];
   let origin = '';
   beforeAll(async () => {
     const started = await startPostgres(() => false);
     if (started.url === undefined) throw new Error(started.why);
     database = started;
+    ends.push(() => database.stop());
     const { db, close } = openPostgres(database.url);
     await migrate(db);
     await addPlayers(db, { names: WRITERS, freeChances: 1_000_000 }).finally(close);
     const place = { folder: '/nonexistent', url: database.url };
-    ({ origin } = await startProcess(place, (child) => (server = child)));
+    ({ origin } = await startProcess(place, (child) => {
+      server = child;
+      ends.push(() => void child.kill('SIGKILL'));
+    }));
   });
   afterAll(() => {
-    server.kill('SIGKILL');
-    database.stop();
+    for (const end of ends.toReversed()) end();
   });
 
   it('end no process, lose nothing and double nothing; calls in flight are answered 503 or in full', async () => {

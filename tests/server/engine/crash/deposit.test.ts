@@ -56,11 +56,11 @@ async function tellAt(origin: string, orderId: string): Promise<string | null> {
 
 it(`every payment that was told is credited once over ${ROUNDS} kills (SEED=${runSeed})`, async () => {
   const random = seeded(runSeed);
-  /** What each payer waits for: an order asked for under a key, then its payment. */
+  /** Each payer waits for an order, asked for under a key, and then for its payment. */
   const underWay = new Map(PAYERS.map((user) => [user, { key: randomUUID() as string, orderId: '' }]));
   const paid = new Map<string, string>();
 
-  /** Goes on with what a payer was at; false where the server went away. */
+  /** Continues what a payer was at; false where the server went away. */
   async function step(origin: string, user: string): Promise<boolean> {
     const at = underWay.get(user);
     if (at === undefined) return false;

@@ -13,7 +13,7 @@ export const KILL = 'x-kill';
  */
 export type Moment = 'before-commit' | 'no-commit' | 'after-commit';
 
-/** What a request asks for; `commits` counts down for a job. */
+/** The wish of a request; `commits` counts down for a job. */
 const asked = new AsyncLocalStorage<{ readonly moment: unknown; commits: number }>();
 const never = (): Promise<never> => new Promise(() => undefined);
 

@@ -10,7 +10,7 @@ import { listen } from './listen.ts';
 
 /**
  * A server that kills itself where a request tells it to (kill-points.ts), on a prepared database. It is started often, so it
- * does only what the tests need: its clock stands at NOW, ms, and no job runs.
+ * does only what the tests need: its clock shows NOW, ms, and no job runs.
  */
 const settings = readSettings(process.env);
 const { db, close } = await openDatabase(settings);

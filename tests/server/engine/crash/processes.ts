@@ -78,7 +78,7 @@ export async function addPlayers(db: Db, { names, freeChances = 0 }: Players): P
 }
 
 /**
- * Books over which processes are killed: a database of their own on PostgreSQL, or a folder of PGlite. They are made
+ * Books over which processes are killed: their own database on PostgreSQL, or a folder of PGlite. They are made
  * before the tests of the file and removed after them, and so is the process that is left.
  */
 export function crashBooks(players: Players) {
@@ -142,7 +142,7 @@ export async function userIdOf(db: Db, name: string): Promise<string> {
   return id;
 }
 
-/** What the pools have gained in all, what the draws gave them, hundredths, and how often gains were folded. */
+/** The gains of the pools in all, the part of the draws, hundredths, and how often gains were folded. */
 export async function poolGains(db: Db): Promise<{ gained: number; given: number; folds: number }> {
   const given = TIERS.reduce((sum, tier) => sum + DEFAULT_CONFIGURATION.pools[tier].perDraw, 0);
   const { rows } = await sql<{ gained: number; draws: number; folds: number }>`

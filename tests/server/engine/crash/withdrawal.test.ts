@@ -78,11 +78,11 @@ async function change(
 it(`every withdrawal that was answered is held once, and every cancelled one is back, over ${ROUNDS} kills (SEED=${runSeed})`, async () => {
   const cards = await prepare();
   const random = seeded(runSeed);
-  /** What each player is at: a withdrawal under a key, then perhaps its cancelling under another. */
+  /** Each player is at a withdrawal under a key, then perhaps at its cancelling under another. */
   const underWay = new Map(PLAYERS.map((user) => [user, { key: randomUUID() as string, id: '' }]));
   const made = new Map<string, { readonly user: string; readonly key: string; isCancelled: boolean }>();
 
-  /** Goes on with what a player was at; false where the server went away. */
+  /** Continues what a player was at; false where the server went away. */
   async function step(origin: string, user: string): Promise<boolean> {
     const at = underWay.get(user);
     if (at === undefined) return false;

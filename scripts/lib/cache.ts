@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+/** The root of the repository. */
+export const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Keeps files that tests make once and load again. It is below node_modules, where scripts find their packages. */
 export const CACHE = path.join(ROOT, 'node_modules/.cache/perya');
 /** How many of one name are kept: checkouts side by side may share node_modules. */
 const KEPT = 3;
 
-/** Changes with the names and contents of files and folders, given from the root of the repository. */
-export function fingerprint(places: readonly string[]): string {
-  const hash = createHash('sha256');
+/** Changes with the names and contents of files and folders, given from the root of the repository, and with `more`. */
+export function fingerprint(places: readonly string[], more = ''): string {
+  const hash = createHash('sha256').update(more);
   for (const file of places.flatMap(filesOf)) hash.update(file).update(readFileSync(path.join(ROOT, file)));
   return hash.digest('hex').slice(0, 16);
 }
