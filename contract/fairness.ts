@@ -31,8 +31,35 @@ const fairRound = z.object({
 });
 export type FairRound = z.infer<typeof fairRound>;
 
-/** A round of a draw that all players share. Its client seed is no player's: it is the digest of all tickets sold. */
+/** What is promised of a shared draw's mix before sales: fairness-beacon.ts says how it is drawn and checked. */
+export const promisedMix = z.object({
+  /** The beacon: `drand:<chain>` or `sandbox:<anchor>`. */
+  source: z.string(),
+  /** Its round, which comes out once sales are closed. */
+  round: z.int().min(0),
+  /** SHA-256 of the value that is used where the beacon cannot be read within BEACON_WAIT_MS. */
+  fallbackHash: hex32,
+});
+
+/**
+ * A round of a draw that all players share. Its client seed is no player's: it is the hash of the digest of all tickets
+ * sold and of a beacon's value.
+ */
 const sharedRound = fairRound.extend({
+  /** What its client seed is made of; null where it is the digest itself, as before beacons. */
+  mix: promisedMix
+    .extend({
+      digest: hex32,
+      /** The beacon's value, or the fallback. */
+      randomness: hex32,
+      /** drand's proof of the value; null for the sandbox and the fallback. */
+      signature: z
+        .string()
+        .regex(/^[0-9a-f]+$/)
+        .nullable(),
+      usedFallback: z.boolean(),
+    })
+    .nullable(),
   /** The draw's name, e.g. `lotto:weekend-20261128-2000`. */
   draw: z.string(),
 });

@@ -3,7 +3,7 @@ import { activityTimes } from './activities.ts';
 import { call, domain } from './call.ts';
 import { amount, hundredths, id, paged, timestamp } from './conventions.ts';
 import { ACTIVITY_ERRORS, callErrors } from './errors.ts';
-import { drawProof } from './fairness.ts';
+import { drawProof, promisedMix } from './fairness.ts';
 import { GAME_ERRORS } from './games.ts';
 import { BALLS, isTicket, PICKS } from './lotto-odds.ts';
 
@@ -37,6 +37,8 @@ const openDraw = z.object({
   /** What it is drawn from: committed to before the first ticket was sold. */
   serverSeedHash: hash,
   tableHash: hash,
+  /** What it is mixed with once sales are closed; null for a draw that a release before beacons opened. */
+  mix: promisedMix.nullable(),
   /** Tickets that the member has for it. */
   mine: z.int().min(0),
 });
@@ -179,7 +181,7 @@ export const lotto = domain('game', {
     access: 'public',
     summary:
       'All tickets of a draw that was made, in order, without their players: SHA-256 of the lines `id:n,n,n,n,n,n` ' +
-      '(contract/lotto-odds.ts, ticketLine), joined by line feeds, is the client seed of the draw.',
+      '(contract/lotto-odds.ts, ticketLine), joined by line feeds, is the digest that the draw was mixed with.',
     ...soldTickets(),
   }),
 });

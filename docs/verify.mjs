@@ -38,8 +38,31 @@ function pick(weights, random) {
 
 const [notedSeedHash, notedTableHash] = process.argv.slice(2);
 
+const sha256Hex = (hex) => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex');
+
+/** Of a shared draw: the value it was mixed with proves itself, and makes the client seed with the digest. */
+function checksOfMix({ source, round, randomness, signature, usedFallback, fallbackHash, digest }, clientSeed) {
+  let link = randomness;
+  if (source.startsWith('sandbox:')) for (let left = (round % 3600) + 1; left > 0; left -= 1) link = sha256Hex(link);
+  const isValue = usedFallback
+    ? sha256(randomness) === fallbackHash
+    : source.startsWith('drand:')
+      ? sha256Hex(signature) === randomness
+      : `sandbox:${link}` === source;
+  console.log(`beacon ${source}, round ${round}${usedFallback ? ': NOT USED, the fallback stands in' : ''}`);
+  if (source.startsWith('drand:'))
+    console.log(`compare with https://api.drand.sh/${source.slice('drand:'.length)}/public/${round}`);
+  return [
+    ['the value it was mixed with proves itself', isValue],
+    [
+      'the client seed is made of the digest of all tickets and of that value',
+      sha256(`${digest}:${randomness}`) === clientSeed,
+    ],
+  ];
+}
+
 /** Says of one round what holds and what was drawn. @returns whether all holds */
-function verify({ name, serverSeed, serverSeedHash, clientSeed, nonce, table, tableHash, picks }) {
+function verify({ name, serverSeed, serverSeedHash, clientSeed, nonce, table, tableHash, picks, mix = null }) {
   if (serverSeed === null) throw new Error('The server seed of this draw is not revealed yet');
   if (name !== undefined) console.log(`${name}, ${clientSeed}:${nonce}`);
   const random = numbers(serverSeed, clientSeed, nonce);
@@ -51,6 +74,7 @@ function verify({ name, serverSeed, serverSeedHash, clientSeed, nonce, table, ta
     ['the table fits the hash shown before', sha256(canonical({ draws: table.draws, pays: table.pays })) === tableHash],
     ['both hashes are the ones you noted', isNoted],
     ['the seeds give what was drawn', JSON.stringify(computed) === JSON.stringify(picks)],
+    ...(mix === null ? [] : checksOfMix(mix, clientSeed)),
   ];
   for (const [words, holds] of checks) console.log(`${holds ? 'yes' : 'NO '}  ${words}`);
   computed.forEach((index, draw) => console.log(`draw ${draw}: cell ${index}`, table.draws[draw][index].prize));

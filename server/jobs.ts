@@ -31,7 +31,7 @@ export interface OutsideJob extends Repeated {
 
 export type Job = TransactionJob | EmbeddedJob | OutsideJob;
 
-export type JobServices = Pick<Services, 'db' | 'clock' | 'random' | 'settings' | 'blobs' | 'hooks'>;
+export type JobServices = Services;
 
 /** After a start jobs wait this long, or their own time if it is shorter, before they run first. */
 const FIRST_RUN_MS = 60_000;

@@ -7,13 +7,18 @@ import { openDemoPlayers } from './demo/close.ts';
 import { explain } from './explain.ts';
 import { SettingError, type Settings } from './settings.ts';
 
+const NO_KEYS =
+  'SEALING_KEYS is not set: seeds of draws and uploads are sealed with keys that are not in the database. ' +
+  'Set one, e.g. SEALING_KEYS=2026:$(openssl rand -base64 32), and keep it apart from backups of the database.';
+
 /**
  * Throws SettingError with everything that keeps this server from being a production server, in one message, and what
  * its operator should look at; `missing` is what the modules lack. Does nothing in another environment.
  */
 export async function refuseUnready(settings: Settings, missing: readonly string[]): Promise<void> {
   if (settings.environment !== 'production') return;
-  const problems = [...missing, ...(await problemsOfDatabase(settings, missing.length > 0))];
+  const lacking = [...missing, ...(settings.sealingKeys === null ? [NO_KEYS] : [])];
+  const problems = [...lacking, ...(await problemsOfDatabase(settings, lacking.length > 0))];
   if (problems.length === 0) return;
   const advice = productionAdvice(settings);
   throw new SettingError(

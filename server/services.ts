@@ -4,6 +4,8 @@ import type { Clock } from './clock.ts';
 import type { Db } from './db/transact.ts';
 import type { Hooks } from './hooks.ts';
 import type { Random } from './random.ts';
+import type { Beacon } from './fairness/beacon.ts';
+import type { Sealing } from './runtime/sealing.ts';
 import type { Settings } from './settings.ts';
 
 /** What every handler and job works with; made once at start. */
@@ -12,6 +14,10 @@ export interface Services {
   readonly clock: Clock;
   readonly random: Random;
   readonly settings: Settings;
+  /** Opens and seals server seeds and uploads. */
+  readonly sealing: Sealing;
+  /** What nobody can know before its time, for draws that all players share. */
+  readonly beacon: Beacon;
   /** Where uploaded files lie. */
   readonly blobs: BlobStore;
   /** What the modules do when something happens elsewhere. */

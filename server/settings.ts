@@ -30,6 +30,10 @@ export interface Settings {
   readonly providers: ReadonlyMap<string, string>;
   /** Tokens of operators by their names: who may act at the desk and by /operator/v1. None: neither exists. */
   readonly operators: ReadonlyMap<string, string>;
+  /** Keys that seeds and uploads are sealed with: the first one seals, all open. Null: a file in `dataDir`. */
+  readonly sealingKeys: readonly SealingKey[] | null;
+  /** A relay of the public randomness beacon drand; null: the sandbox's own beacon. */
+  readonly beaconUrl: string | null;
   /** An S3-compatible store of uploaded files; null: a folder in `dataDir`. */
   readonly s3: S3Settings | null;
   /** Folder of the built client, served with a fallback to its index.html. */
@@ -42,6 +46,12 @@ export interface HttpSettings {
   readonly url: string;
   /** 32 characters or more. */
   readonly secret: string;
+}
+
+/** A key of AES-256 and the name that sealed values carry. */
+export interface SealingKey {
+  readonly id: string;
+  readonly key: Buffer;
 }
 
 /** A social provider's number (spec §3). */
@@ -88,6 +98,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     issuers: readIssuers(env),
     providers: readProviders(env['GAME_PROVIDERS']),
     operators: readOperators(env['OPERATOR_TOKEN']),
+    sealingKeys: readSealingKeys(env['SEALING_KEYS']),
+    beaconUrl: readBeaconUrl(env['BEACON_URL']) ?? (production ? DRAND : null),
     s3: readS3(env),
     clientDir: path.resolve(root, 'dist/client'),
   };
@@ -121,6 +133,30 @@ function readHttp(name: string, example: string, env: Environment): HttpSettings
   if (!secret || secret.length < 32)
     throw new SettingError(`${name}_SECRET must be 32 characters or more, the same as at the other end`);
   return { url, secret };
+}
+
+/** `2026:<key>,2025:<key>`, each key 32 bytes in base64; says what is wrong without printing a key. */
+export function readSealingKeys(value: string | undefined): readonly SealingKey[] | null {
+  if (value === undefined || value === '') return null;
+  const keys = value.split(',').map((part): SealingKey => {
+    const [, id = '', text = ''] = /^\s*([a-z0-9-]{1,16}):([A-Za-z0-9+/]{43}=)\s*$/.exec(part) ?? [];
+    return { id, key: Buffer.from(text, 'base64') };
+  });
+  const isRight = keys.every(({ key }) => key.length === 32 && new Set(key).size > 8);
+  if (isRight && new Set(keys.map(({ id }) => id)).size === keys.length) return keys;
+  throw new SettingError(
+    'SEALING_KEYS must be id:key pairs with commas between, the first one in use: ids of a-z, 0-9 and hyphen, each once, ' +
+      'keys of 32 random bytes in base64 (openssl rand -base64 32)',
+  );
+}
+
+/** The public relay of the League of Entropy. */
+const DRAND = 'https://api.drand.sh';
+
+function readBeaconUrl(value: string | undefined): string | null {
+  if (!value) return null;
+  if (/^https:\/\/[^?#]+[^/?#]$/.test(value) && URL.canParse(value)) return value;
+  throw new SettingError(`BEACON_URL must be the https address of a drand relay, like ${DRAND}, not "${value}"`);
 }
 
 /** Issuers accept http for the machine itself only, and so do we. */

@@ -6,6 +6,8 @@ import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { transact } from './db/transact.ts';
 import { seedDemo } from './demo/index.ts';
+import { openBeacon } from './fairness/beacon.ts';
+import { resealSeeds } from './fairness/reseal.ts';
 import { closeApp } from './http/connections.ts';
 import { startJobs } from './jobs.ts';
 import { createRoot, missingParts, type RootOptions } from './modules/index.ts';
@@ -13,6 +15,7 @@ import type { Root } from './modules/compose.ts';
 import { refuseUnready } from './production.ts';
 import { newToken } from './identity/token.ts';
 import { systemRandom } from './random.ts';
+import { checkSealing, openSealing } from './runtime/sealing-keys.ts';
 import type { Services } from './services.ts';
 import { ONE_OPERATOR, type Settings } from './settings.ts';
 
@@ -41,11 +44,17 @@ export async function startServer(set: Settings, options: StartOptions = {}): Pr
   const database = await openDatabase(settings);
   try {
     await migrate(database.db, options.migrations);
+    const clock = options.clock ?? systemClock;
+    const sealing = openSealing(settings);
+    await checkSealing(database.db, sealing);
+    await resealSeeds(database.db, sealing);
     const services: Services = {
       db: database.db,
-      clock: options.clock ?? systemClock,
+      clock,
       random: systemRandom,
       settings,
+      sealing,
+      beacon: openBeacon(settings, { clock, random: systemRandom, sealing }),
       blobs: openBlobs(settings),
       hooks: root.hooks,
     };

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FairRound } from '#contract/fairness.ts';
 import type { FairTable, Json } from '#contract/fairness-draw.ts';
+import { type DrawnMix, mixText, QUICKNET_SOURCE, SANDBOX } from '#contract/fairness-beacon.ts';
+import { hashHex } from '#server/fairness/beacon.ts';
 import { ticketLine } from '#contract/lotto-odds.ts';
 import { hashServerSeed, hashTable } from '#server/fairness/draw.ts';
 import { pickRound } from '#server/fairness/rounds.ts';
@@ -106,15 +108,20 @@ function vectorOf({ name, module, game, table, gives }: RandomTable, index: numb
   // All pairs of server seed and round, one after another.
   const asked = ROUNDS[Math.floor(index / SERVER_SEEDS.length + index) % ROUNDS.length];
   const lines = TICKETS.map((numbers, at) => ticketLine(at + 1, numbers)).join('\n');
+  const mix = module === 'lotto' ? mixOf(hashServerSeed(lines), index) : null;
   const { clientSeed, nonce } =
-    module === 'lotto' ? { clientSeed: hashServerSeed(lines), nonce: 0 } : { clientSeed: '', nonce: 0, ...asked };
+    mix !== null
+      ? { clientSeed: hashServerSeed(mixText(mix.digest, mix.randomness)), nonce: 0 }
+      : { clientSeed: '', nonce: 0, ...asked };
   const seed = {
     id: 0,
     round_id: 0,
     user_id: '',
     server_seed: serverSeed,
+    opened: serverSeed,
     server_seed_hash: hashServerSeed(serverSeed),
-    next_server_seed: '',
+    next_server_seed: null,
+    next_server_seed_hash: '',
     client_seed: clientSeed,
     next_nonce: nonce,
     created_at: 0,
@@ -136,8 +143,18 @@ function vectorOf({ name, module, game, table, gives }: RandomTable, index: numb
     tableHash,
     table: structuredClone(table) as Vector['table'],
     picks: [...picks],
+    ...(mix === null ? {} : { mix }),
     gives: gives(picks),
   };
+}
+
+/** One draw is mixed with a value of the sandbox's beacon, the other with the fallback. */
+function mixOf(digest: string, index: number): DrawnMix {
+  const value = hashServerSeed(`beacon ${index}`);
+  const usedFallback = index % 2 === 1;
+  const source = usedFallback ? QUICKNET_SOURCE : `${SANDBOX}${hashHex(value)}`;
+  const fallbackHash = hashServerSeed(value);
+  return { source, round: 3600 * index, digest, fallbackHash, randomness: value, signature: null, usedFallback };
 }
 
 /** The published file: a JSON list, a round a line. */

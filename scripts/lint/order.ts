@@ -8,7 +8,8 @@ import path from 'node:path';
 export const ORDER: Readonly<Record<string, readonly (readonly string[])[]>> = {
   server: [
     ['db', 'errors.ts', 'clock.ts', 'random.ts', 'settings.ts'],
-    ['ledger', 'limits', 'runtime', 'fairness', 'blobs'],
+    ['ledger', 'limits', 'runtime', 'blobs'],
+    ['fairness'],
     ['content', 'play'],
     ['identity'],
     ['jobs.ts'],

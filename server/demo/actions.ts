@@ -19,12 +19,14 @@ import { grantProp } from '../play/props.ts';
 import { recordDeposit } from '../play/service.ts';
 import type { Hooks } from '../hooks.ts';
 import type { Random } from '../random.ts';
+import type { Sealing } from '../runtime/sealing.ts';
 
 /** One demo player in one transaction. Everything they do goes through the services that real players go through. */
 export interface DemoPlay {
   readonly trx: Trx;
   readonly hooks: Hooks;
   readonly random: Random;
+  readonly sealing: Sealing;
   readonly userId: string;
 }
 
@@ -91,17 +93,17 @@ export async function fillPurse(play: DemoPlay, brand: string, amount: number, n
 const ownSeed = (random: Random): string => random.bytes(16).toString('hex');
 
 /** Draws once and sees the award. */
-export async function drawOnce({ trx, random, userId }: DemoPlay, now: number): Promise<void> {
-  await currentSeed(trx, userId, { now, random });
-  const asked = await askToDraw(trx, userId);
+export async function drawOnce({ trx, random, sealing, userId }: DemoPlay, now: number): Promise<void> {
+  await currentSeed(trx, userId, { now, random, sealing });
+  const asked = await askToDraw(trx, userId, sealing);
   const { draw: drawn } = await draw(trx, userId, asked, { clientSeed: ownSeed(random) }, now);
   await markShown(trx, userId, drawn.id, now);
 }
 
 /** Spins the invite wheel once and sees the award. */
-export async function spinWheel({ trx, random, userId }: DemoPlay, now: number): Promise<void> {
-  await currentSeed(trx, userId, { now, random });
-  const { spin: made } = await spin(trx, userId, { clientSeed: ownSeed(random) }, now);
+export async function spinWheel({ trx, random, sealing, userId }: DemoPlay, now: number): Promise<void> {
+  await currentSeed(trx, userId, { now, random, sealing });
+  const { spin: made } = await spin(trx, userId, { clientSeed: ownSeed(random) }, { now, sealing });
   await markSpinShown(trx, userId, made.id, now);
 }
 
@@ -111,22 +113,22 @@ export async function spinWheel({ trx, random, userId }: DemoPlay, now: number):
  * comes.
  */
 export async function drawCell(play: DemoPlay, cellId: string, now: number): Promise<void> {
-  const { trx, userId, random } = play;
+  const { trx, userId, random, sealing } = play;
   const { cells } = await readConfiguration(trx);
   const weights = cells.map(({ weight }) => weight);
   const wanted = cells.findIndex(({ id }) => id === cellId);
   const clientSeed = ownSeed(random);
   const serverSeed = seedFor(wanted, weights, clientSeed, random);
-  await currentSeed(trx, userId, { now, random });
+  await currentSeed(trx, userId, { now, random, sealing });
   if (serverSeed !== null) {
     // A seed is committed to as next before it is used, so it takes one rotation to lay it down and one to take it up.
     await rotateSeed(
       trx,
       userId,
       { clientSeed: ownSeed(random) },
-      { now, random: { bytes: () => Buffer.from(serverSeed, 'hex') } },
+      { now, random: { bytes: () => Buffer.from(serverSeed, 'hex') }, sealing },
     );
-    await rotateSeed(trx, userId, { clientSeed }, { now, random });
+    await rotateSeed(trx, userId, { clientSeed }, { now, random, sealing });
   }
   await drawOnce(play, now);
 }

@@ -56,10 +56,10 @@ async function hasTickets(db: Db, userId: string): Promise<boolean> {
 }
 
 async function write(services: Services, userId: string, { hasPicture, ago, answered, ...wish }: DemoTicket) {
-  const { db, blobs, random, clock } = services;
+  const { db, blobs, random, sealing, clock } = services;
   const now = clock.now() - ago;
   const sent = hasPicture ? { userId, place: null, bytes: await drawnReceipt() } : null;
-  const stored = sent === null ? null : await storePicture(FEEDBACK, sent, { db, blobs, random, now });
+  const stored = sent === null ? null : await storePicture(FEEDBACK, sent, { db, blobs, random, sealing, now });
   await transact(db, async (trx) => {
     await lockMember(trx, userId);
     // Another process that starts too may have been first: then there is nothing left to do.

@@ -5,14 +5,14 @@ import type { DemoPlay } from './actions.ts';
 
 /** Opens pumpkins at these places and sees what was in them, at a time at which the player has picks for all of them. */
 export async function openPumpkins(
-  { trx, random, userId }: DemoPlay,
+  { trx, random, sealing, userId }: DemoPlay,
   places: readonly number[],
   now: number,
 ): Promise<void> {
-  await currentSeed(trx, userId, { now, random });
+  await currentSeed(trx, userId, { now, random, sealing });
   for (const place of places) {
     const sent = { clientSeed: random.bytes(16).toString('hex') };
-    const { pick } = await pickOnce(trx, await lockSeed(trx, userId), { userId, place, sent, now });
+    const { pick } = await pickOnce(trx, await lockSeed(trx, userId, sealing), { userId, place, sent, now });
     await markShown(trx, userId, pick.id, now);
   }
 }

@@ -24,14 +24,14 @@ const DEMO_PASSWORD = 'perya-demo';
  * Call it after seedContent and seedPools. Several processes may start at once.
  */
 export async function seedDemo(services: Services, cost: ScryptCost = PASSWORD_COST): Promise<void> {
-  const { db, clock, random, settings, hooks } = services;
+  const { db, clock, random, sealing, settings, hooks } = services;
   if (!settings.sandboxes || (await isSeeded())) return;
   const passwordHash = await hashSecret(DEMO_PASSWORD, cost);
   await transact(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('seed demo', 0))`.execute(trx);
     if (await isSeeded(trx)) return;
     await openActivities(trx, clock.now());
-    await seedPlayers(trx, { now: clock.now(), random, hooks, passwordHash });
+    await seedPlayers(trx, { now: clock.now(), random, sealing, hooks, passwordHash });
   });
   await seedDocuments(services);
   await seedFeedback(services);

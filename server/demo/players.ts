@@ -5,6 +5,7 @@ import { registerUser } from '../identity/register.ts';
 import { findByLogin, type NewUser } from '../identity/users.ts';
 import { settleRounds } from '../modules/pk/settle.ts';
 import type { Random } from '../random.ts';
+import type { Services } from '../services.ts';
 import { bet, type DemoPlay, deposit, drawOnce, drawCell, spinWheel } from './actions.ts';
 import { CROWD, type CrowdMember } from './crowd.ts';
 import { contend } from './contest.ts';
@@ -19,11 +20,20 @@ const DAY = 24 * 60 * MINUTE;
 /** Makes the demo accounts and the crowd, all of them in the order of time. */
 export async function seedPlayers(
   trx: Trx,
-  { now, random, hooks, passwordHash }: { now: number; random: Random; hooks: Hooks; passwordHash: string },
+  {
+    now,
+    random,
+    sealing,
+    hooks,
+    passwordHash,
+  }: Pick<Services, 'random' | 'sealing' | 'hooks'> & {
+    now: number;
+    passwordHash: string;
+  },
 ): Promise<void> {
   for (const { account, profile, play } of DEMO_ACCOUNTS) {
     const userId = await makePlayer(trx, { account, passwordHash, ...profile }, { now: now - 3 * DAY, random, hooks });
-    await play({ trx, hooks, random, userId }, now);
+    await play({ trx, hooks, random, sealing, userId }, now);
   }
   const host = await findByLogin(trx, HOST);
   const codes = Array.from({ length: GUESTS }, () => host?.invite_code);
@@ -35,12 +45,13 @@ export async function seedPlayers(
       { account: `crowd_${index + 1}`, passwordHash: null, nickname, avatar, inviteCode: codes[index] },
       { now: at - DAY, random, hooks },
     );
-    const own = { trx, hooks, random, userId };
+    const own = { trx, hooks, random, sealing, userId };
     await playCrowdMember(own, member, at);
     await contend(own, index, now);
   }
   if (host !== undefined)
-    for (const ago of [50, 49, 48]) await spinWheel({ trx, hooks, random, userId: host.id }, now - ago * MINUTE);
+    for (const ago of [50, 49, 48])
+      await spinWheel({ trx, hooks, random, sealing, userId: host.id }, now - ago * MINUTE);
   await settleRounds(trx, now);
 }
 

@@ -13,10 +13,11 @@ async function scratchOne(
   now: number,
   strokes: readonly (readonly number[])[] | null,
 ): Promise<void> {
-  const { trx, random, userId } = play;
+  const { trx, random, sealing, userId } = play;
   await giveItem(play, SCRATCH_CARDS[kind], 1, now);
-  await currentSeed(trx, userId, { now, random });
-  const { card } = await drawCard(trx, { userId, kind, sent: { clientSeed: random.bytes(16).toString('hex') }, now });
+  await currentSeed(trx, userId, { now, random, sealing });
+  const sent = { clientSeed: random.bytes(16).toString('hex') };
+  const { card } = await drawCard(trx, { userId, kind, sent, now, sealing });
   if (strokes === null) await markShown(trx, card.id, now);
   else await saveStrokes(trx, card.id, strokes);
 }

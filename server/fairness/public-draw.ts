@@ -1,8 +1,22 @@
+import type { Selectable } from 'kysely';
+import { type BeaconRound, mixText } from '#contract/fairness-beacon.ts';
 import type { FairTable } from '#contract/fairness-draw.ts';
-import type { Trx } from '../db/transact.ts';
-import { hashTable } from './draw.ts';
+import type { Db, Trx } from '../db/transact.ts';
+import type { Sealing } from '../runtime/sealing.ts';
+import type { Beacon, BeaconValue } from './beacon.ts';
+import { hashServerSeed, hashTable } from './draw.ts';
 import { pickRound, type Round, saveRound } from './rounds.ts';
-import { currentSeed, type FairnessTools, type LockedSeed, revealSeed, seedsOf, toDraw } from './seeds.ts';
+import {
+  currentSeed,
+  type FairnessTools,
+  type LockedSeed,
+  openedSeed,
+  revealSeed,
+  sealedName,
+  seedsOf,
+  toDraw,
+} from './seeds.ts';
+import type { FairnessTables } from './tables.ts';
 
 /** A draw that all players share, for example one lottery night: `weekend-lottery:2026-11-28`. */
 const OWNER = 'public:';
@@ -10,18 +24,52 @@ const ownerOf = (draw: string): string => `${OWNER}${draw}`;
 /** The shared draw that rounds of this owner are of. */
 export const sharedDraw = (owner: string): string => owner.slice(OWNER.length);
 
+export type Mix = Selectable<FairnessTables['fairness_mix']>;
+
 /**
- * Commits to the server seed of a shared draw. Call it before sales open, and show the hash: what is drawn later can
- * only come from this seed. Said twice it is the same commitment.
+ * Commits to the server seed of a shared draw and to what it will be mixed with: the beacon's first round at `drawsAt`
+ * or after it, or a fallback. Call it before sales open, and show all of it: what is drawn later can only come from
+ * these. Said twice it is the same commitment.
+ * @param drawsAt ms, once sales are closed: before it the beacon's value is known to nobody
  */
 export async function commitPublicDraw(
   trx: Trx,
-  draw: string,
-  tools: FairnessTools,
+  { draw, drawsAt }: { readonly draw: string; readonly drawsAt: number },
+  tools: FairnessTools & { readonly beacon: Beacon },
 ): Promise<{ serverSeedHash: string }> {
-  const first = seedsOf(trx, ownerOf(draw)).orderBy('id').limit(1);
-  const seed = (await first.executeTakeFirst()) ?? (await currentSeed(trx, ownerOf(draw), tools));
+  const owner = ownerOf(draw);
+  const first = seedsOf(trx, owner).orderBy('id').limit(1);
+  const seed = (await first.executeTakeFirst()) ?? (await currentSeed(trx, owner, tools));
+  const { source, round } = await tools.beacon.roundAt(trx, drawsAt);
+  await trx
+    .insertInto('fairness_mix')
+    .values({ owner, source, round, fallback_hash: seed.next_server_seed_hash })
+    .onConflict((conflict) => conflict.column('owner').doNothing())
+    .execute();
   return { serverSeedHash: seed.server_seed_hash };
+}
+
+/** What these shared draws are, or were, mixed with, by draw. Those that releases before beacons opened have nothing. */
+export async function mixesOf(db: Db, draws: readonly string[]): Promise<ReadonlyMap<string, Mix>> {
+  if (draws.length === 0) return new Map();
+  const rows = await db.selectFrom('fairness_mix').selectAll().where('owner', 'in', draws.map(ownerOf)).execute();
+  return new Map(rows.map((row) => [sharedDraw(row.owner), row]));
+}
+
+/** The round of the beacon that a shared draw waits for; null where a release before beacons opened it. */
+export async function beaconRoundOf(db: Db, draw: string): Promise<BeaconRound | null> {
+  return (await mixesOf(db, [draw])).get(draw) ?? null;
+}
+
+/** What a shared draw is made of, beside its seeds. */
+export interface PublicWish {
+  readonly draw: string;
+  readonly game: string;
+  /** Digest of what was sold. */
+  readonly digest: string;
+  readonly table: FairTable;
+  /** Null where the beacon could not be read in time: the fallback that was committed to stands in. */
+  readonly value: BeaconValue | null;
 }
 
 /** A shared draw once it was drawn: its round, and the seed that everybody may now verify it with. */
@@ -31,28 +79,53 @@ export interface PublicDraw {
 }
 
 /**
- * Draws a shared draw that was committed to, and reveals its seed at once. `clientSeed` is what nobody could know when
- * the seed was committed to, e.g. the digest of all tickets sold. Throws where the draw was never committed to, or was
- * drawn before.
+ * Draws a shared draw that was committed to, and reveals its seed at once. Its client seed is the hash of the digest of
+ * all tickets sold and of the beacon's value, which nobody could know while they were sold. Throws where the draw was
+ * never committed to, or was drawn before.
  */
 export async function drawPublic(
   trx: Trx,
-  { draw, game, clientSeed, table }: { draw: string; game: string; clientSeed: string; table: FairTable },
-  now: number,
+  { draw, game, digest, table, value }: PublicWish,
+  { now, sealing }: Pick<FairnessTools, 'now' | 'sealing'>,
 ): Promise<PublicDraw> {
-  const committed = await committedSeed(trx, draw);
-  if (committed === undefined) throw new Error(`${draw} was not committed to`);
-  if (committed.revealed_at !== null) throw new Error(`${draw} was drawn before`);
+  const committed = await committedSeed(trx, draw, sealing);
+  const mix = (await mixesOf(trx, [draw])).get(draw);
+  const clientSeed = mix === undefined ? digest : await mixed(trx, mix, { committed, digest, value, sealing });
   const round = pickRound(committed, { game, table: hashTable(table), sent: { clientSeed }, settled: true });
   await saveRound(trx, round, now);
   await revealSeed(trx, committed, now);
-  return { round, serverSeed: committed.server_seed };
+  return { round, serverSeed: committed.opened };
+}
+
+/** Mixes a draw, and keeps what it was mixed with. @returns its client seed */
+async function mixed(
+  trx: Trx,
+  mix: Mix,
+  {
+    committed,
+    digest,
+    value,
+    sealing,
+  }: Pick<PublicWish, 'digest' | 'value'> & { readonly committed: LockedSeed; readonly sealing: Sealing },
+): Promise<string> {
+  const { randomness, signature } = value ?? { randomness: fallbackOf(committed, sealing), signature: null };
+  const used = { digest, randomness, signature, used_fallback: value === null };
+  await trx.updateTable('fairness_mix').set(used).where('owner', '=', mix.owner).execute();
+  return hashServerSeed(mixText(digest, randomness));
+}
+
+function fallbackOf({ user_id, next_server_seed, next_server_seed_hash }: LockedSeed, sealing: Sealing): string {
+  if (next_server_seed === null) throw new Error(`${user_id} has no fallback`);
+  return sealing.openText(sealedName(user_id, next_server_seed_hash), next_server_seed);
 }
 
 /**
  * The seed that a shared draw was committed to: the only one of its owner. Locked until the transaction ends, so that of
  * two draws at once the second sees that the seed is revealed.
  */
-async function committedSeed(trx: Trx, draw: string): Promise<LockedSeed | undefined> {
-  return toDraw(seedsOf(trx, ownerOf(draw))).executeTakeFirst();
+async function committedSeed(trx: Trx, draw: string, sealing: Sealing): Promise<LockedSeed> {
+  const seed = await toDraw(seedsOf(trx, ownerOf(draw))).executeTakeFirst();
+  if (seed === undefined) throw new Error(`${draw} was not committed to`);
+  if (seed.revealed_at !== null) throw new Error(`${draw} was drawn before`);
+  return openedSeed(seed, sealing);
 }

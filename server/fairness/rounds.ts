@@ -45,7 +45,7 @@ export function pickRound(seed: LockedSeed | undefined, request: RoundRequest): 
   if (sent.tableHash !== undefined && sent.tableHash !== table.hash) throw new BusinessError(DRAW_ERRORS.tableChanged);
   const clientSeed = seed.client_seed ?? sent.clientSeed;
   if (clientSeed === undefined) throw new BusinessError(DRAW_ERRORS.clientSeedNeeded);
-  const { round_id: id, server_seed: serverSeed, server_seed_hash: serverSeedHash, next_nonce: nonce } = seed;
+  const { round_id: id, opened: serverSeed, server_seed_hash: serverSeedHash, next_nonce: nonce } = seed;
   const picks = drawPicks({ serverSeed, clientSeed, nonce }, weightsOf(table.table));
   return { id, seed, request, picks, serverSeedHash, clientSeed, nonce, tableHash: table.hash };
 }

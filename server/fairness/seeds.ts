@@ -6,6 +6,7 @@ import { prepared } from '../db/prepared.ts';
 import type { Db, Trx } from '../db/transact.ts';
 import { BusinessError } from '../errors.ts';
 import type { Random } from '../random.ts';
+import type { Sealing } from '../runtime/sealing.ts';
 import { hashServerSeed } from './draw.ts';
 import type { FairnessTables } from './tables.ts';
 
@@ -15,19 +16,23 @@ export type Seed = Selectable<FairnessTables['fairness_seed']>;
 export interface FairnessTools {
   readonly now: number;
   readonly random: Random;
+  readonly sealing: Sealing;
 }
+
+/** The name that a server seed is sealed under: whose it is, and its hash, so that another row's does not open. */
+export const sealedName = (userId: string, hash: string): string => `fairness_seed:${userId}:${hash}`;
 
 /**
  * The player's seed in use. At first need it is made without a client seed: both server seeds are chosen, and their
  * hashes can be shown, before the player's own seed is known.
  */
-export async function currentSeed(db: Db, userId: string, { now, random }: FairnessTools): Promise<Seed> {
+export async function currentSeed(db: Db, userId: string, { now, random, sealing }: FairnessTools): Promise<Seed> {
   const found = await inUse(db, userId).executeTakeFirst();
   if (found !== undefined) return found;
-  const serverSeed = newServerSeed(random);
+  const own = newServerSeed(userId, random, sealing);
   await db
     .insertInto('fairness_seed')
-    .values(seedRow({ userId, clientSeed: null, serverSeed, nextServerSeed: newServerSeed(random), now }))
+    .values(seedRow({ userId, clientSeed: null, own, next: newServerSeed(userId, random, sealing), now }))
     .onConflict((conflict) => conflict.column('user_id').where('revealed_at', 'is', null).doNothing())
     .execute();
   return inUse(db, userId).executeTakeFirstOrThrow();
@@ -35,6 +40,8 @@ export async function currentSeed(db: Db, userId: string, { now, random }: Fairn
 
 /** A seed to draw from. */
 export interface LockedSeed extends Seed {
+  /** 64 hex digits, opened. */
+  readonly opened: string;
   /**
    * The id that the next round gets: known before it is written, so that nothing has to wait for it. A request that is
    * refused or repeated skips one.
@@ -47,9 +54,22 @@ export interface LockedSeed extends Seed {
  * member's lock: a rotation, which would put another row in its place, waits.
  * @returns reads it, undefined where none was committed to; without a wait once the next query has been answered
  */
-export async function lockSeed(trx: Trx, userId: string): Promise<() => Promise<LockedSeed | undefined>> {
+export async function lockSeed(
+  trx: Trx,
+  userId: string,
+  sealing: Sealing,
+): Promise<() => Promise<LockedSeed | undefined>> {
   const rows = await ahead(trx, seedToDraw(trx, { userId }));
-  return async () => (await rows())[0];
+  return async () => {
+    const [seed] = await rows();
+    return seed === undefined ? undefined : openedSeed(seed, sealing);
+  };
+}
+
+/** Opens a seed in use to draw from it. Throws where it is not the one that was committed to. */
+export function openedSeed<S extends Seed>(seed: S, sealing: Sealing): S & { readonly opened: string } {
+  const { user_id, server_seed, server_seed_hash } = seed;
+  return { ...seed, opened: sealing.openText(sealedName(user_id, server_seed_hash), server_seed) };
 }
 
 const seedToDraw = prepared((trx, { userId }: { userId: string }) => toDraw(inUse(trx, userId)));
@@ -71,9 +91,9 @@ export async function rotateSeed(
   trx: Trx,
   userId: string,
   { clientSeed, serverSeedHash }: { clientSeed: string; serverSeedHash?: string | undefined },
-  { now, random }: FairnessTools,
+  { now, random, sealing }: FairnessTools,
 ): Promise<{ seed: Seed; revealedServerSeed: string }> {
-  const old = await (await lockSeed(trx, userId))();
+  const old = await (await lockSeed(trx, userId, sealing))();
   if (old === undefined) throw new BusinessError(DRAW_ERRORS.commitmentNeeded);
   refuseOther(old, serverSeedHash);
   if (old.client_seed === clientSeed) throw new BusinessError(FAIRNESS_ERRORS.sameClientSeed);
@@ -85,9 +105,11 @@ export async function rotateSeed(
     .executeTakeFirst();
   if (open !== undefined) throw new BusinessError(FAIRNESS_ERRORS.roundOpen);
   await revealSeed(trx, old, now);
-  const row = { userId, clientSeed, serverSeed: old.next_server_seed, nextServerSeed: newServerSeed(random), now };
+  if (old.next_server_seed === null) throw new Error(`Player ${userId} has no next seed`);
+  const own = { sealed: old.next_server_seed, hash: old.next_server_seed_hash };
+  const row = { userId, clientSeed, own, next: newServerSeed(userId, random, sealing), now };
   const seed = await trx.insertInto('fairness_seed').values(seedRow(row)).returningAll().executeTakeFirstOrThrow();
-  return { seed, revealedServerSeed: old.server_seed };
+  return { seed, revealedServerSeed: old.opened };
 }
 
 /** Throws BusinessError commitmentChanged where the player names another commitment than the one in force. */
@@ -98,8 +120,13 @@ export function refuseOther(seed: Seed, serverSeedHash: string | undefined): voi
 }
 
 /** Marks a seed as revealed: from now on it is out of use and may leave the server. */
-export async function revealSeed(trx: Trx, seed: Seed, now: number): Promise<void> {
-  await trx.updateTable('fairness_seed').set({ revealed_at: now }).where('id', '=', seed.id).execute();
+export async function revealSeed(
+  trx: Trx,
+  { id, opened }: Pick<LockedSeed, 'id' | 'opened'>,
+  now: number,
+): Promise<void> {
+  const shown = { revealed_at: now, server_seed: opened, next_server_seed: null };
+  await trx.updateTable('fairness_seed').set(shown).where('id', '=', id).execute();
 }
 
 /**
@@ -114,7 +141,7 @@ export function latestSeeds(db: Db, userId: string, limit: number): Promise<Seed
 export function commitmentOf(seed: Seed) {
   return {
     serverSeedHash: seed.server_seed_hash,
-    nextServerSeedHash: hashServerSeed(seed.next_server_seed),
+    nextServerSeedHash: seed.next_server_seed_hash,
     clientSeed: seed.client_seed,
     nonce: seed.next_nonce,
   };
@@ -124,24 +151,37 @@ export function commitmentOf(seed: Seed) {
 export const seedsOf = (db: Db, userId: string) =>
   db.selectFrom('fairness_seed').selectAll().where('user_id', '=', userId);
 
+export const seedsInUse = (db: Db) => db.selectFrom('fairness_seed').selectAll().where('revealed_at', 'is', null);
+
 const inUse = (db: Db, userId: string) => seedsOf(db, userId).where('revealed_at', 'is', null);
 
-const newServerSeed = (random: Random): string => random.bytes(32).toString('hex');
+/** A server seed as it is kept. */
+interface KeptSeed {
+  readonly sealed: string;
+  readonly hash: string;
+}
+
+function newServerSeed(userId: string, random: Random, sealing: Sealing): KeptSeed {
+  const seed = random.bytes(32).toString('hex');
+  const hash = hashServerSeed(seed);
+  return { sealed: sealing.sealText(sealedName(userId, hash), seed), hash };
+}
 
 interface NewSeed {
   readonly userId: string;
   readonly clientSeed: string | null;
-  readonly serverSeed: string;
-  readonly nextServerSeed: string;
+  readonly own: KeptSeed;
+  readonly next: KeptSeed;
   readonly now: number;
 }
 
-function seedRow({ userId, clientSeed, serverSeed, nextServerSeed, now }: NewSeed) {
+function seedRow({ userId, clientSeed, own, next, now }: NewSeed) {
   return {
     user_id: userId,
-    server_seed: serverSeed,
-    server_seed_hash: hashServerSeed(serverSeed),
-    next_server_seed: nextServerSeed,
+    server_seed: own.sealed,
+    server_seed_hash: own.hash,
+    next_server_seed: next.sealed,
+    next_server_seed_hash: next.hash,
     client_seed: clientSeed,
     next_nonce: 0,
     created_at: now,

@@ -3,7 +3,7 @@ import type { BlobStore } from '../blobs/blob-store.ts';
 import { type Db, transact, type Trx } from '../db/transact.ts';
 import { countUse, type LIMITS } from '../limits/rate-limit.ts';
 import type { Random } from '../random.ts';
-import { sealerOf } from '../runtime/sealing.ts';
+import { type Sealing, sealerOf } from '../runtime/sealing.ts';
 import { cleanPicture } from './clean.ts';
 import { beginPicture, finishPicture, type Picture } from './repository.ts';
 import type { PicturePurpose } from './tables.ts';
@@ -19,6 +19,7 @@ interface StoreTools {
   readonly db: Db;
   readonly blobs: BlobStore;
   readonly random: Random;
+  readonly sealing: Sealing;
   readonly now: number;
 }
 
@@ -37,24 +38,23 @@ export interface SentPicture {
 export async function storePicture(
   { purpose, rule, limit }: PictureKind,
   { userId, place, bytes }: SentPicture,
-  { db, blobs, random, now }: StoreTools,
+  { db, blobs, random, sealing, now }: StoreTools,
 ): Promise<{ readonly id: string; readonly finish: (trx: Trx) => Promise<void> }> {
   await transact(db, (trx) => countUse(trx, limit, userId, now));
   const clean = await cleanPicture(bytes, `user:${userId}`, rule);
   const id = random.bytes(16).toString('hex');
   const row = { id, user_id: userId, purpose, place, created_at: now };
   await transact(db, (trx) => beginPicture(trx, row));
-  const sealer = await sealerOf(db, purpose);
-  await blobs.put(id, sealer.seal(id, clean, random));
+  const sealer = await sealerOf(db, purpose, sealing);
+  await blobs.put(id, sealer.seal(id, clean));
   return { id, finish: (trx) => finishPicture(trx, row) };
 }
 
 /** A kept picture as a JPEG; null where the store has none. Who may see it is for the caller to say. */
 export async function openPicture(
-  db: Db,
-  blobs: BlobStore,
+  { db, blobs, sealing }: Pick<StoreTools, 'db' | 'blobs' | 'sealing'>,
   { id, purpose }: Pick<Picture, 'id' | 'purpose'>,
 ): Promise<Buffer | null> {
   const sealed = await blobs.get(id);
-  return sealed === null ? null : (await sealerOf(db, purpose)).open(id, sealed);
+  return sealed === null ? null : (await sealerOf(db, purpose, sealing)).open(id, sealed);
 }

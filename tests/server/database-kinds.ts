@@ -9,6 +9,7 @@ import { readSettings, type Settings } from '#server/settings.ts';
 import { seed } from '#server/start.ts';
 import { fingerprint } from '#scripts/lib/cache.ts';
 import { fakeClock, memoryBlobs, seededRandom } from './fakes.ts';
+import { testSecrets } from './sealing.ts';
 
 /** The state of a new database: only its tables, with what the modules seed, or with the demo's players as well. */
 export type DatabaseKind = 'migrated' | 'seeded' | 'demo';
@@ -23,7 +24,14 @@ export interface Recipe {
 }
 
 /** The demo plays games by their rules, which the scenes share. */
-const PRODUCT = ['server', 'contract', 'scenes', 'tests/server/fakes.ts', 'tests/server/database-kinds.ts'];
+const PRODUCT = [
+  'server',
+  'contract',
+  'scenes',
+  'tests/server/fakes.ts',
+  'tests/server/database-kinds.ts',
+  'tests/server/sealing.ts',
+];
 
 export const RECIPES: Readonly<Record<DatabaseKind, Recipe>> = {
   migrated: { base: null, fill: migrate, fingerprint: once(() => fingerprint(['server/db/migrations'])) },
@@ -50,7 +58,9 @@ function withServer<T>(db: Db, random: string, work: (root: Root, services: Serv
   const settings = testSettings();
   const root = compose(createModules(settings, { passwordCost: TEST_COST, codeCost: TEST_COST }));
   const { hooks } = root;
-  const services = { db, clock: fakeClock(), random: seededRandom(random), settings, blobs: memoryBlobs(), hooks };
+  const clock = fakeClock();
+  const secrets = testSecrets(clock);
+  const services = { db, clock, random: seededRandom(random), settings, ...secrets, blobs: memoryBlobs(), hooks };
   return work(root, services);
 }
 

@@ -11,6 +11,7 @@ import { buildApp } from '#server/app.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { type Db, transact } from '#server/db/transact.ts';
+import type { Beacon } from '#server/fairness/beacon.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { LogTarget } from '#server/http/log.ts';
 import { type ScryptCost, TEST_COST } from '#server/identity/password.ts';
@@ -24,6 +25,7 @@ import type { Settings } from '#server/settings.ts';
 import { seed as seedModules } from '#server/start.ts';
 import { openTestDatabase } from './database.ts';
 import { testSettings } from './database-kinds.ts';
+import { testSecrets } from './sealing.ts';
 import { type FakeClock, fakeClock, memoryBlobs, seededRandom } from './fakes.ts';
 // Tables that tests look into: a module's tables are known where its tables.ts is.
 import '#server/content/tables.ts';
@@ -85,6 +87,8 @@ export interface TestServerParts {
   readonly random?: string;
   /** Where uploaded files lie; in memory unless told. */
   readonly blobs?: BlobStore;
+  /** The sandbox's unless told. */
+  readonly beacon?: Beacon;
   /** With the demo's players and what they have played. */
   readonly demo?: boolean;
   /** A database that has the schema, in place of a new one; it is closed with the server. */
@@ -117,7 +121,16 @@ export async function startTestServer(parts: TestServerParts = {}): Promise<Test
   const database = parts.database ?? (await openTestDatabase(parts.demo === true ? 'demo' : 'seeded'));
   const { db } = database;
   const random = seededRandom(parts.random ?? 'perya');
-  const services: Services = { db, clock, random, settings, blobs: parts.blobs ?? memoryBlobs(), hooks: root.hooks };
+  const services: Services = {
+    db,
+    clock,
+    random,
+    settings,
+    ...testSecrets(clock),
+    ...(parts.beacon === undefined ? {} : { beacon: parts.beacon }),
+    blobs: parts.blobs ?? memoryBlobs(),
+    hooks: root.hooks,
+  };
   // A new database has the seeds of the usual modules under the usual settings.
   if (parts.database ?? parts.settings ?? parts.modules ?? parts.parts) await seedModules(root, services);
   const log = parts.logTarget

@@ -17,12 +17,17 @@ import { startServer, withOperator } from '#server/start.ts';
 import { makeFolder } from './dumps.ts';
 import { seededRandom } from './fakes.ts';
 import { startTestServer } from './helper.ts';
+import { testKey } from './sealing.ts';
 import { createDatabase, type MadeDatabase } from './templates.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const sms: SmsPort = { send: async () => undefined };
 /** A cashier as an operator sets it. */
-const CASHIER = { CASHIER_URL: 'https://pay.example/checkout', CASHIER_SECRET: 'a secret of thirty-two characters' };
+const CASHIER = {
+  CASHIER_URL: 'https://pay.example/checkout',
+  CASHIER_SECRET: 'a secret of thirty-two characters',
+  SEALING_KEYS: `a:${testKey('a').key.toString('base64')}`,
+};
 let folder: string;
 let made: MadeDatabase | null = null;
 beforeAll(() => void (folder = mkdtempSync(path.join(tmpdir(), 'perya-production-'))));
@@ -54,7 +59,7 @@ describe('a start in production', () => {
   it('names everything that is missing in one message, and makes no database for it', async () => {
     const failed = await startServer(production({ DATA_DIR: path.join(folder, 'none') })).catch((error) => error);
     expect(failed).toMatchObject({ name: 'SettingError' });
-    for (const named of ['No SMS provider', 'No cashier', 'HOST', 'TRUST_PROXY', 'DATABASE_URL'])
+    for (const named of ['No SMS provider', 'No cashier', 'SEALING_KEYS', 'HOST', 'TRUST_PROXY', 'DATABASE_URL'])
       expect(failed.message).toContain(named);
     expect(existsSync(path.join(folder, 'none'))).toBe(false);
   });

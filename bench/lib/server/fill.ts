@@ -1,3 +1,5 @@
+import { resealSeeds } from '#server/fairness/reseal.ts';
+import type { Sealing } from '#server/runtime/sealing.ts';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/transact.ts';
 import { CASHIER, COIN, PROMOTIONS } from '#server/ledger/accounts.ts';
@@ -35,12 +37,14 @@ const KEEPS_BALANCE = sql`not a.may_overdraw`;
  * Fills a database that was just seeded with players who deposited, have a session, and made draws. In bulk: triggers
  * and foreign keys are off meanwhile, so `reconcile` must find it clean afterwards.
  */
-export async function fill(db: Db, size: Size): Promise<void> {
+export async function fill(db: Db, size: Size, sealing: Sealing): Promise<void> {
+  await sql`alter table fairness_seed drop constraint fairness_seed_sealed`.execute(db);
   await db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);
     await sql`set local work_mem = '256MB'`.execute(trx);
     for (const step of [...players(size), ...draws(size), ...BOOKS]) await step.execute(trx);
   });
+  await resealSeeds(db, sealing);
   // What the database would do by itself in the minutes after.
   await sql`vacuum analyze`.execute(db);
   await sql`checkpoint`.execute(db);
@@ -65,8 +69,8 @@ const players = ({ players: count, drawsEach }: Size) => [
   sql`insert into jackpot_player (user_id, chances, day, given_today)
     select id, ${CHANCES}::bigint, to_char(now() at time zone 'UTC', 'YYYY-MM-DD'), 0 from member`,
   sql`insert into play_total (user_id, deposited) select id, ${DEPOSIT}::bigint from member`,
-  sql`insert into fairness_seed (user_id, server_seed, server_seed_hash, next_server_seed, client_seed, next_nonce, created_at)
-    select id, seed, ${hashOf(sql`seed`)}, ${hashOf(sql`'next' || id`)}, substr(seed, 1, 16), ${drawsEach}::bigint, ${NOW}
+  sql`insert into fairness_seed (user_id, server_seed, server_seed_hash, next_server_seed, next_server_seed_hash, client_seed, next_nonce, created_at)
+    select id, seed, ${hashOf(sql`seed`)}, ${hashOf(sql`'next' || id`)}, ${hashOf(hashOf(sql`'next' || id`))}, substr(seed, 1, 16), ${drawsEach}::bigint, ${NOW}
     from (select id, ${hashOf(sql`'seed' || id`)} as seed from member) seeded`,
   sql`create temp table movement on commit drop as
     select n, n / ${count}::int as turn, id as player,

@@ -16,7 +16,7 @@ export interface PlayerLoad extends Load {
 const MOST_MOVED = 100;
 
 /** What the server's process does for the bench beside its calls. */
-export function createTasks({ db, clock }: Services) {
+export function createTasks({ db, clock, sealing }: Services) {
   const below = (count: number) => Math.floor(Math.random() * count);
   const transfers = (work: PlayerLoad, fromOf: (to: number) => string) =>
     load(work, async () => {
@@ -29,7 +29,7 @@ export function createTasks({ db, clock }: Services) {
       await transact(db, (trx) => post(trx, { kind: 'bench', reference: randomUUID(), postings, now: clock.now() }));
     });
   return {
-    fill: (size: Size) => fill(db, size),
+    fill: (size: Size) => fill(db, size, sealing),
     /** From a random player to another one. */
     playerTransfers: (work: PlayerLoad) =>
       transfers(work, (to) => userAccount(playerId((to + 1 + below(work.players - 1)) % work.players))),

@@ -7,10 +7,10 @@ import { findLastRolls } from './repository.ts';
 import { colorRuleInForce } from './rule.ts';
 import { rollOnce, tableInForce } from './service.ts';
 
-const getColorGame: Handler<'getColorGame'> = async ({ db, session, now, random }) => {
+const getColorGame: Handler<'getColorGame'> = async ({ db, session, now, random, sealing }) => {
   const rule = await colorRuleInForce.read(db);
   const userId = session?.userId ?? null;
-  const seed = userId === null ? null : await currentSeed(db, userId, { now, random });
+  const seed = userId === null ? null : await currentSeed(db, userId, { now, random, sealing });
   const tableHash = tableInForce(rule).hash;
   return {
     errcode: 0,
@@ -26,9 +26,9 @@ const getColorGame: Handler<'getColorGame'> = async ({ db, session, now, random 
 };
 
 const rollColorGame: AskingHandler<'rollColorGame'> = {
-  async ask({ db, session, now, hooks }) {
+  async ask({ db, session, now, hooks, sealing }) {
     const { userId } = session;
-    const seed = await lockSeed(db, userId);
+    const seed = await lockSeed(db, userId, sealing);
     return async ({ sessionId, bets, serverSeedHash, clientSeed, tableHash }) => {
       const sent = { serverSeedHash, clientSeed, tableHash };
       const { roll, round, coin } = await rollOnce(db, hooks, await seed(), { userId, sessionId, bets, sent, now });

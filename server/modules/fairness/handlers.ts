@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import type { FairRound } from '#contract/fairness.ts';
+import type { FairRound, SharedRound } from '#contract/fairness.ts';
 import { type FairTable, MOST_REVEALED } from '#contract/fairness-draw.ts';
 import { sharedDraw } from '../../fairness/public-draw.ts';
 import { commitmentOf, currentSeed, latestSeeds, rotateSeed } from '../../fairness/seeds.ts';
 import type { Handler, Handlers } from '../../http/handlers.ts';
-import { type PastRound, pageOfRounds, pageOfSharedRounds } from './repository.ts';
+import { type PastRound, type PastSharedRound, pageOfRounds, pageOfSharedRounds } from './repository.ts';
 
 const picksJson = z.array(z.int());
 
-const getFairnessSeed: Handler<'getFairnessSeed'> = async ({ db, session, now, random }) => {
-  await currentSeed(db, session.userId, { now, random });
+const getFairnessSeed: Handler<'getFairnessSeed'> = async ({ db, session, now, random, sealing }) => {
+  await currentSeed(db, session.userId, { now, random, sealing });
   const [seed, ...revealed] = await latestSeeds(db, session.userId, 1 + MOST_REVEALED);
   if (seed === undefined) throw new Error(`Player ${session.userId} has no seed in use`);
   return {
@@ -19,8 +19,8 @@ const getFairnessSeed: Handler<'getFairnessSeed'> = async ({ db, session, now, r
   };
 };
 
-const rotateFairnessSeed: Handler<'rotateFairnessSeed'> = async ({ db, session, now, random }, sent) => {
-  const { seed, revealedServerSeed } = await rotateSeed(db, session.userId, sent, { now, random });
+const rotateFairnessSeed: Handler<'rotateFairnessSeed'> = async ({ db, session, now, random, sealing }, sent) => {
+  const { seed, revealedServerSeed } = await rotateSeed(db, session.userId, sent, { now, random, sealing });
   return { errcode: 0, ...commitmentOf(seed), clientSeed: sent.clientSeed, revealedServerSeed };
 };
 
@@ -31,7 +31,11 @@ const getFairnessRounds: Handler<'getFairnessRounds'> = async ({ db, session }, 
 
 const getSharedRounds: Handler<'getSharedRounds'> = async ({ db }, page) => {
   const { list, pages } = await pageOfSharedRounds(db, page);
-  return { errcode: 0, list: list.map((row) => ({ ...roundOf(row), draw: sharedDraw(row.user_id) })), pages };
+  return {
+    errcode: 0,
+    list: list.map((row) => ({ ...roundOf(row), draw: sharedDraw(row.user_id), mix: mixOf(row) })),
+    pages,
+  };
 };
 
 function roundOf(row: PastRound): FairRound {
@@ -48,6 +52,13 @@ function roundOf(row: PastRound): FairRound {
     picks: picksJson.parse(JSON.parse(row.picks)),
     createTime: row.created_at,
   };
+}
+
+function mixOf(row: PastSharedRound): SharedRound['mix'] {
+  const { source, round, fallback_hash, digest, randomness, signature, used_fallback } = row;
+  if (source === null || round === null || fallback_hash === null) return null;
+  if (digest === null || randomness === null || used_fallback === null) throw new Error(`${row.user_id} has no mix`);
+  return { source, round, fallbackHash: fallback_hash, digest, randomness, signature, usedFallback: used_fallback };
 }
 
 /** The fairness calls: the commitment in force, rotation, past rounds. */

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { type Page, type PageRequest, readNextPage, readPage } from '../../db/page.ts';
 import type { Db } from '../../db/transact.ts';
+import type { Mix } from '../../fairness/public-draw.ts';
 import type { FairnessTables } from '../../fairness/tables.ts';
 
 type Seed = Selectable<FairnessTables['fairness_seed']>;
@@ -12,14 +13,22 @@ export type PastRound = Selectable<FairnessTables['fairness_round']> &
     readonly table: string;
   };
 
+/** A round of a shared draw with what it was mixed with; all null where a release before beacons drew it. */
+export type PastSharedRound = PastRound & { readonly [K in keyof Omit<Mix, 'owner'>]: Mix[K] | null };
+
 /** A page of the player's rounds, newest first. */
 export function pageOfRounds(db: Db, userId: string, page: PageRequest): Promise<Page<PastRound>> {
   return readPage(rounds(db).where('round.user_id', '=', userId), page);
 }
 
 /** A page of the draws that all players share, newest first; the index fairness_round_public has the same condition. */
-export function pageOfSharedRounds(db: Db, page: PageRequest): Promise<Page<PastRound>> {
-  return readNextPage(rounds(db).where(sql<boolean>`round.user_id like 'public:%'`), page);
+export function pageOfSharedRounds(db: Db, page: PageRequest): Promise<Page<PastSharedRound>> {
+  const mixed = rounds(db)
+    .leftJoin('fairness_mix as mix', 'mix.owner', 'round.user_id')
+    .select(['mix.source', 'mix.round', 'mix.fallback_hash', 'mix.digest', 'mix.randomness', 'mix.signature'])
+    .select('mix.used_fallback')
+    .where(sql<boolean>`round.user_id like 'public:%'`);
+  return readNextPage(mixed, page);
 }
 
 const rounds = (db: Db) =>

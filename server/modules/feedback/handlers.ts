@@ -35,11 +35,11 @@ const getFeedback: Handler<'getFeedback'> = async ({ db, session: { userId }, la
 };
 
 const uploadFeedbackPicture: PreparingHandler<'uploadFeedbackPicture'> = {
-  async prepare({ db, blobs, random, session, now, files }) {
+  async prepare({ db, blobs, random, sealing, session, now, files }) {
     const [file] = files;
     if (file === undefined) throw new BusinessError(PICTURE_ERRORS.pictureUnreadable);
     const sent = { userId: session.userId, place: null, bytes: file.bytes };
-    const { id, finish } = await storePicture(FEEDBACK, sent, { db, blobs, random, now });
+    const { id, finish } = await storePicture(FEEDBACK, sent, { db, blobs, random, sealing, now });
     return async (trx) => {
       await finish(trx);
       return { errcode: 0, id };
@@ -47,9 +47,9 @@ const uploadFeedbackPicture: PreparingHandler<'uploadFeedbackPicture'> = {
   },
 };
 
-const getFeedbackPicture: Handler<'getFeedbackPicture'> = async ({ db, blobs, session }, { id }) => {
+const getFeedbackPicture: Handler<'getFeedbackPicture'> = async ({ db, blobs, sealing, session }, { id }) => {
   const picture = await findPicture(db, id, FEEDBACK.purpose);
-  const jpeg = picture?.user_id === session.userId ? await openPicture(db, blobs, picture) : null;
+  const jpeg = picture?.user_id === session.userId ? await openPicture({ db, blobs, sealing }, picture) : null;
   if (jpeg === null) throw new BusinessError(E.picturesGone);
   return { errcode: 0, jpeg: jpeg.toString('base64') };
 };

@@ -149,9 +149,9 @@ export const feedbackOperator: OperatorPart = together(
     files: [
       {
         name: 'feedbackPicture',
-        async read({ db, blobs }, wanted) {
+        async read({ db, blobs, sealing }, wanted) {
           const picture = await findPicture(db, wanted, FEEDBACK.purpose);
-          const bytes = picture?.state === 'used' ? await openPicture(db, blobs, picture) : null;
+          const bytes = picture?.state === 'used' ? await openPicture({ db, blobs, sealing }, picture) : null;
           return bytes === null ? null : { type: 'image/jpeg', bytes };
         },
       },

@@ -17,11 +17,11 @@ import { clickSlots, pickOnce } from './service.ts';
 
 const WINNERS = 10;
 
-const getHalloweenConfig: Handler<'getHalloweenConfig'> = async ({ db, session, language, now, random }) => {
+const getHalloweenConfig: Handler<'getHalloweenConfig'> = async ({ db, session, language, now, random, sealing }) => {
   const rule = await halloweenRuleInForce.read(db);
   const props = await readProps(db, language);
   const userId = session?.userId ?? null;
-  const seed = userId === null ? null : await currentSeed(db, userId, { now, random });
+  const seed = userId === null ? null : await currentSeed(db, userId, { now, random, sealing });
   const pending = userId === null ? undefined : await findPending(db, userId);
   const { awards, freePerDay, depositPerPick, betPerPick, mostPerDay, clickPicks, turnoverFactor } = rule;
   return {
@@ -71,9 +71,9 @@ const getLotteryNum: Handler<'getLotteryNum'> = async ({ db, session, now }) => 
 });
 
 const halloweenLottery: AskingHandler<'halloweenLottery'> = {
-  async ask({ db, session, now }) {
+  async ask({ db, session, now, sealing }) {
     const { userId } = session;
-    const seed = await lockSeed(db, userId);
+    const seed = await lockSeed(db, userId, sealing);
     return async ({ place, serverSeedHash, clientSeed, tableHash }) => {
       const sent = { serverSeedHash, clientSeed, tableHash };
       const { pick, round, picks } = await pickOnce(db, seed, { userId, place, sent, now });

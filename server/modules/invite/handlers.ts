@@ -30,13 +30,13 @@ import { exchange, share, spin, standingOf } from './service.ts';
 const LATEST = 10;
 const NOBODY = { wheel: null, freeAt: null, invited: 0, counted: 0, progress: 0, newGoals: 0 };
 
-const actInviteUser: Handler<'actInviteUser'> = async ({ db, session, now, random }) => {
+const actInviteUser: Handler<'actInviteUser'> = async ({ db, session, now, random, sealing }) => {
   const inForce = await inviteRuleInForce.read(db);
   const { sectors, ...terms } = inForce;
   const props = await readProps(db, DEFAULT_LANGUAGE);
   const standing = session === null ? { ...NOBODY, spins: terms.freeSpins } : await memberPart(db, session.userId, now);
   const pending = session === null ? undefined : await pendingSpin(db, session.userId);
-  const seed = session === null ? null : await currentSeed(db, session.userId, { now, random });
+  const seed = session === null ? null : await currentSeed(db, session.userId, { now, random, sealing });
   return {
     errcode: 0,
     times: await activityTimesOf(db, ACTIVITY.InviteUserSpin, now),
@@ -71,8 +71,8 @@ const actInviteUserStatus: Handler<'actInviteUserStatus'> = async ({ db, session
   return { errcode: 0, isOpen, wheel, spins, invited, counted, goal, minDeposit, spinsPerInvite };
 };
 
-const actInviteUserSpin: Handler<'actInviteUserSpin'> = async ({ db, session, now }, sent) => {
-  const { spin: made, round, wheel, left } = await spin(db, session.userId, sent, now);
+const actInviteUserSpin: Handler<'actInviteUserSpin'> = async ({ db, session, now, sealing }, sent) => {
+  const { spin: made, round, wheel, left } = await spin(db, session.userId, sent, { now, sealing });
   const props = await readProps(db, DEFAULT_LANGUAGE);
   return { errcode: 0, ...spinOf(made, props), wheel: wheelOf(wheel), spins: left, fairness: proofOf(round) };
 };

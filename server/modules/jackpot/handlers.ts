@@ -20,13 +20,13 @@ import { askToDraw, chancesNow, draw, ruleInForce, tableInForce } from './servic
 
 const WINNERS = 20;
 
-const getJackpotDrawInfo: Handler<'getJackpotDrawInfo'> = async ({ db, session, now, random, hooks }) => {
+const getJackpotDrawInfo: Handler<'getJackpotDrawInfo'> = async ({ db, session, now, random, hooks, sealing }) => {
   const configuration = await ruleInForce(db, now);
   const pools = await poolBalances(db, configuration);
   const held = session === null ? null : await chancesNow(db, session.userId, configuration, now);
   const needed = held === null ? { deposit: 0, bet: 0 } : stillNeeded(held, configuration);
   const refusal = session === null ? null : await hooks.playRefusal(db, { userId: session.userId, now });
-  const seed = session === null ? null : await currentSeed(db, session.userId, { now, random });
+  const seed = session === null ? null : await currentSeed(db, session.userId, { now, random, sealing });
   const pending = session === null ? undefined : await findPendingDraw(db, session.userId);
   const wins = await latestWins(db, WINNERS);
   const playerOf = await maskedPlayers(db, wins);
@@ -55,8 +55,8 @@ const getJackpotDrawInfo: Handler<'getJackpotDrawInfo'> = async ({ db, session, 
 };
 
 const receiveDrawChance: AskingHandler<'receiveDrawChance'> = {
-  async ask({ db, session, hooks, now }) {
-    const asked = await askToDraw(db, session.userId);
+  async ask({ db, session, hooks, now, sealing }) {
+    const asked = await askToDraw(db, session.userId, sealing);
     return async (sent) => {
       const outcome = await draw(db, session.userId, asked, sent, now);
       await hooks.onDraw(db, { userId: session.userId, now });

@@ -9,6 +9,7 @@ import type { Db, Trx } from '../../db/transact.ts';
 import { tableByRule } from '../../fairness/draw.ts';
 import { pickRound, type Round } from '../../fairness/rounds.ts';
 import { type LockedSeed, lockSeed } from '../../fairness/seeds.ts';
+import type { Sealing } from '../../runtime/sealing.ts';
 import { BusinessError } from '../../errors.ts';
 import { COIN, poolAccount, PROMOTIONS, userAccount } from '../../ledger/accounts.ts';
 import { coinAhead, post } from '../../ledger/ledger.ts';
@@ -50,8 +51,8 @@ export interface AskedToDraw {
 }
 
 /** Asks for what a draw starts from, and locks the player's seed. */
-export async function askToDraw(trx: Trx, userId: string): Promise<AskedToDraw> {
-  return { seed: await lockSeed(trx, userId), chances: await chancesAhead(trx, userId) };
+export async function askToDraw(trx: Trx, userId: string, sealing: Sealing): Promise<AskedToDraw> {
+  return { seed: await lockSeed(trx, userId, sealing), chances: await chancesAhead(trx, userId) };
 }
 
 /**

@@ -9,11 +9,11 @@ import { depositLeft, expectedAt, knownOf, stateOf, submit } from './service.ts'
 import { KYC } from './uploads.ts';
 
 const uploadKyc: PreparingHandler<'uploadKyc'> = {
-  async prepare({ db, blobs, random, session, now, files }, { side }) {
+  async prepare({ db, blobs, random, sealing, session, now, files }, { side }) {
     const [file] = files;
     if (file === undefined) throw new BusinessError(PICTURE_ERRORS.pictureUnreadable);
     const sent = { userId: session.userId, place: side, bytes: file.bytes };
-    const { id, finish } = await storePicture(KYC, sent, { db, blobs, random, now });
+    const { id, finish } = await storePicture(KYC, sent, { db, blobs, random, sealing, now });
     return async (trx) => {
       await finish(trx);
       return { errcode: 0, id, side };
@@ -21,10 +21,10 @@ const uploadKyc: PreparingHandler<'uploadKyc'> = {
   },
 };
 
-const addKyc: Handler<'addKyc'> = async ({ db, random, session, now }, wish) => {
+const addKyc: Handler<'addKyc'> = async ({ db, sealing, session, now }, wish) => {
   const { userId } = session;
   await countUse(db, 'kycSubmissionsPerMember', userId, now);
-  const refusal = await submit(db, userId, wish, { now, random });
+  const refusal = await submit(db, userId, wish, { now, sealing });
   if (refusal !== null) return refusalOf(refusal);
   return { errcode: 0, state: 'waiting', createTime: now, expectTime: await expectedAt(db, now) };
 };

@@ -54,7 +54,7 @@ const submissions = operatorList({
   ],
   waiting: { state: 'waiting' },
   acts: ['approveKyc', 'refuseKyc', 'askKycAgain'],
-  async read({ db }, { state: wanted, userId }, page) {
+  async read({ db, sealing }, { state: wanted, userId }, page) {
     let query = db
       .selectFrom('kyc_submission')
       .leftJoin('user_other', 'user_other.user_id', 'kyc_submission.user_id')
@@ -66,7 +66,7 @@ const submissions = operatorList({
     if (wanted !== undefined) query = query.where('kyc_submission.state', '=', wanted);
     if (userId !== undefined && userId !== '') query = query.where('kyc_submission.user_id', '=', userId);
     const { list, pages } = await readPage(query, page);
-    const sealer = await kycSealer(db);
+    const sealer = await kycSealer(db, sealing);
     return {
       pages,
       list: list.map((kept) => ({
@@ -156,8 +156,8 @@ export const kycOperator: OperatorPart = {
   files: [
     {
       name: 'kycPicture',
-      async read({ db, blobs }, picture) {
-        const bytes = await readPicture(db, blobs, picture);
+      async read({ db, blobs, sealing }, picture) {
+        const bytes = await readPicture({ db, blobs, sealing }, picture);
         return bytes === null ? null : { type: 'image/jpeg', bytes };
       },
     },

@@ -9,7 +9,7 @@ import { findUserOther } from '../../identity/user-other.ts';
 import { memberOf, setUserLevel } from '../../identity/users.ts';
 import { takePictures } from '../../pictures/repository.ts';
 import { playTotalsOf } from '../../play/totals.ts';
-import type { Random } from '../../random.ts';
+import type { Sealing } from '../../runtime/sealing.ts';
 import { readRule } from './content.ts';
 import { claimNumber, insertSubmission, lastSubmission, readySides, type Submission } from './repository.ts';
 import { type Claimed, faultOfClaim, type Known, maskNumber } from './rules.ts';
@@ -52,7 +52,7 @@ export async function submit(
   trx: Trx,
   userId: string,
   wish: Wish,
-  { now, random }: { readonly now: number; readonly random: Random },
+  { now, sealing }: { readonly now: number; readonly sealing: Sealing },
 ): Promise<CallError | null> {
   if (!isOpen(stateOf(await lastSubmission(trx, userId)))) return E.alreadySubmitted;
   const fault = faultOfClaim(wish, await knownOf(trx, userId), now);
@@ -62,7 +62,7 @@ export async function submit(
   const ready = await readySides(trx, userId);
   const sides = sidesOf(document);
   if (sides.some((side) => taken[side] === null || ready.get(side) !== taken[side])) return E.pictureMissing;
-  const sealer = await kycSealer(trx);
+  const sealer = await kycSealer(trx, sealing);
   const number = documentNumber(wish.number);
   if (!(await claimNumber(trx, sealer.hash(`${document} ${number}`), userId))) return E.numberNotTaken;
   const used = await takePictures(
@@ -75,7 +75,7 @@ export async function submit(
   await insertSubmission(trx, {
     user_id: userId,
     document,
-    number_sealed: sealer.seal(userId, Buffer.from(number), random).toString('base64'),
+    number_sealed: sealer.seal(userId, Buffer.from(number)).toString('base64'),
     number_masked: maskNumber(number),
     full_name: tidy(wish.fullName),
     birth_date: wish.birthDate,

@@ -1,18 +1,17 @@
 import { KYC_PICTURE } from '#contract/kyc-documents.ts';
-import type { BlobStore } from '../../blobs/blob-store.ts';
 import type { Db } from '../../db/transact.ts';
 import { findPicture } from '../../pictures/repository.ts';
 import { openPicture, type PictureKind } from '../../pictures/store.ts';
-import { type Sealer, sealerOf } from '../../runtime/sealing.ts';
+import { type Sealer, type Sealing, sealerOf } from '../../runtime/sealing.ts';
 
 /** Pictures of documents and of their players. */
 export const KYC: PictureKind = { purpose: 'kyc', rule: KYC_PICTURE, limit: 'kycPicturesPerMember' };
 
 /** What numbers of documents are sealed with. */
-export const kycSealer = (db: Db): Promise<Sealer> => sealerOf(db, KYC.purpose);
+export const kycSealer = (db: Db, sealing: Sealing): Promise<Sealer> => sealerOf(db, KYC.purpose, sealing);
 
 /** A submitted picture as a JPEG, for an operator alone; null where there is none. */
-export async function readPicture(db: Db, blobs: BlobStore, id: string): Promise<Buffer | null> {
-  const picture = await findPicture(db, id, KYC.purpose);
-  return picture?.state === 'used' ? openPicture(db, blobs, picture) : null;
+export async function readPicture(store: Parameters<typeof openPicture>[0], id: string): Promise<Buffer | null> {
+  const picture = await findPicture(store.db, id, KYC.purpose);
+  return picture?.state === 'used' ? openPicture(store, picture) : null;
 }

@@ -14,9 +14,11 @@ import {
 import { activityTimesOf } from '../../content/activities.ts';
 import type { Db } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
+import { type Mix, mixesOf } from '../../fairness/public-draw.ts';
 import type { Handler, Handlers } from '../../http/handlers.ts';
 import { coinOf } from '../../ledger/ledger.ts';
 import { buyTickets } from './buy.ts';
+import { publicName } from './draws.ts';
 import {
   type Draw,
   drawsOnSale,
@@ -39,6 +41,10 @@ const getLotto: Handler<'getLotto'> = async ({ db, session, now }) => {
   const onSale = await drawsOnSale(db, now);
   const next = LOTTO_KINDS.flatMap((kind) => onSale.find((draw) => draw.kind === kind) ?? []);
   const drawing = await drawsToMake(db, now, MOST_DRAWING);
+  const mixes = await mixesOf(
+    db,
+    [...next, ...drawing].map((draw) => publicName(draw.id)),
+  );
   const latest = (await pageOfDraws(db, { pageNum: 1, pageSize: MOST_LATEST })).list;
   const pending = userId === null ? [] : await unseenDraws(db, userId, MOST_PENDING);
   const mine = await partsOf(db, userId, [...next, ...drawing, ...latest, ...pending]);
@@ -48,8 +54,8 @@ const getLotto: Handler<'getLotto'> = async ({ db, session, now }) => {
     times: await activityTimesOf(db, ACTIVITY.WeekendLottery, now),
     mostTickets,
     mostSame,
-    draws: next.map((draw) => openOf(draw, mine.get(draw.id))),
-    drawing: drawing.map((draw) => openOf(draw, mine.get(draw.id))),
+    draws: next.map((draw) => openOf(draw, mine.get(draw.id), mixes.get(publicName(draw.id)))),
+    drawing: drawing.map((draw) => openOf(draw, mine.get(draw.id), mixes.get(publicName(draw.id)))),
     latest: latest.map((draw) => resultOf(draw, mine.get(draw.id))),
     pending: pending.map((draw) => resultOf(draw, mine.get(draw.id))),
     coin: userId === null ? 0 : await coinOf(db, userId),
@@ -90,7 +96,7 @@ const getLottoSold: Handler<'getLottoSold'> = async ({ db }, { drawId, ...page }
 const partsOf = async (db: Db, userId: string | null, draws: readonly Draw[]): Promise<ReadonlyMap<string, Entry>> =>
   userId === null ? new Map() : entriesOf(db, userId, [...new Set(draws.map(({ id }) => id))]);
 
-const openOf = (draw: Draw, mine: Entry | undefined): LottoOpenDraw => ({
+const openOf = (draw: Draw, mine: Entry | undefined, mix: Mix | undefined): LottoOpenDraw => ({
   id: draw.id,
   kind: draw.kind,
   closesAt: draw.closes_at,
@@ -100,6 +106,7 @@ const openOf = (draw: Draw, mine: Entry | undefined): LottoOpenDraw => ({
   returnPpm: Math.round((paidBack(draw.prizes) / DRAWS / draw.price) * 1_000_000),
   serverSeedHash: draw.server_seed_hash,
   tableHash: draw.table_hash,
+  mix: mix === undefined ? null : { source: mix.source, round: mix.round, fallbackHash: mix.fallback_hash },
   mine: mine?.tickets ?? 0,
 });
 

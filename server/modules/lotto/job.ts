@@ -1,6 +1,5 @@
-import { transact } from '../../db/transact.ts';
 import type { Job, JobServices } from '../../jobs.ts';
-import { dueDraws, makeDraw, openNextDraws } from './draws.ts';
+import { drawWhenReady, dueDraws, openNextDraws } from './draws.ts';
 import { settleDraw, unpaidDraws } from './settle.ts';
 
 /** How late a draw may be, ms. */
@@ -17,13 +16,15 @@ export async function runLotto({
   db,
   clock,
   random,
+  sealing,
+  beacon,
   hooks,
-}: Pick<JobServices, 'db' | 'clock' | 'random' | 'hooks'>): Promise<void> {
+}: Pick<JobServices, 'db' | 'clock' | 'random' | 'sealing' | 'beacon' | 'hooks'>): Promise<void> {
   const now = clock.now();
   const failures: unknown[] = [];
   const attempt = (step: Promise<unknown>) => step.catch((error: unknown) => failures.push(error));
-  await attempt(openNextDraws(db, { now, random }));
-  for (const id of await dueDraws(db, now)) await attempt(transact(db, (trx) => makeDraw(trx, id, now)));
+  await attempt(openNextDraws(db, { now, random, sealing, beacon }));
+  for (const due of await dueDraws(db, now)) await attempt(drawWhenReady(db, due, { beacon, sealing, now }));
   const hasTime = () => clock.now() - now < PAYS_FOR_MS;
   for (const id of await unpaidDraws(db)) await attempt(settleDraw(db, hooks, id, { now, hasTime }));
   if (failures.length > 0) throw failures[0];

@@ -136,14 +136,14 @@ const add = operatorAct({
     'A draw beside the schedule, with the prizes of its kind. Its seed is committed to and its tickets are sold at once.',
   body: z.object({ kind: z.enum(LOTTO_KINDS).describe('Kind'), drawsAt: timestamp.describe('Draw') }),
   errors: [D.drawTooSoon, D.drawExists],
-  async act({ db, now, random }, { kind, drawsAt }) {
+  async act({ db, now, random, sealing, beacon }, { kind, drawsAt }) {
     const wanted = { kind, drawsAt: drawsAt - (drawsAt % 1000) };
     const inForce = await lottoRuleInForce.read(db);
     if (wanted.drawsAt - inForce[kind].closesBefore * 1000 <= now) throw new BusinessError(D.drawTooSoon);
     const name = drawId(wanted);
     await ownDraw(db, name);
     if ((await findDraw(db, name)) !== undefined) throw new BusinessError(D.drawExists);
-    await openDraw(db, wanted, inForce, { now, random });
+    await openDraw(db, wanted, inForce, { now, random, sealing, beacon });
     return { subject: `lotto draw ${name}`, before: null, after: wanted };
   },
 });

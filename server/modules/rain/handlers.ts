@@ -13,11 +13,11 @@ import { roundAfter } from './rounds.ts';
 import { paysOf, rainRuleInForce, tableInForce } from './rule.ts';
 import { entryRow, join, resultRow, settle } from './service.ts';
 
-const getRedPacketRainConfig: Handler<'getRedPacketRainConfig'> = async ({ db, session, now, random }) => {
+const getRedPacketRainConfig: Handler<'getRedPacketRainConfig'> = async ({ db, session, now, random, sealing }) => {
   const rule = await rainRuleInForce.read(db);
   const userId = session?.userId ?? null;
   const pays = paysOf(rule);
-  const seed = userId === null ? null : await currentSeed(db, userId, { now, random });
+  const seed = userId === null ? null : await currentSeed(db, userId, { now, random, sealing });
   const { had, ...own } = userId === null ? VISITOR : await ownOf(db, userId, now);
   return {
     errcode: 0,
@@ -57,9 +57,9 @@ async function ownOf(db: Db, userId: string, now: number) {
 }
 
 const joinRedPacketRain: AskingHandler<'joinRedPacketRain'> = {
-  async ask({ db, session, now }) {
+  async ask({ db, session, now, sealing }) {
     const { userId } = session;
-    const seed = await lockSeed(db, userId);
+    const seed = await lockSeed(db, userId, sealing);
     return async ({ roundId, serverSeedHash, clientSeed, tableHash }) => {
       const sent = { serverSeedHash, clientSeed, tableHash };
       const { entry, drawn } = await join(db, seed, { userId, roundId, sent, now });

@@ -33,7 +33,7 @@ import { awardOf, logView, offerView, openCardView } from './views.ts';
 /** Winners that the page shows. */
 const WINNERS = 20;
 
-const getScratchCardInfo: Handler<'getScratchCardInfo'> = async ({ db, session, language, now, random }) => {
+const getScratchCardInfo: Handler<'getScratchCardInfo'> = async ({ db, session, language, now, random, sealing }) => {
   const { userId } = session;
   const rule = await scratchRuleInForce.read(db);
   const props = await readProps(db, language);
@@ -56,7 +56,7 @@ const getScratchCardInfo: Handler<'getScratchCardInfo'> = async ({ db, session, 
     scratched: standing.scratched,
     addups: addupsAt(rule, standing, props),
     winners: await winnersOf(db, language),
-    fairness: commitmentOf(await currentSeed(db, userId, { now, random })),
+    fairness: commitmentOf(await currentSeed(db, userId, { now, random, sealing })),
     serverTime: now,
   };
 };
@@ -74,10 +74,16 @@ async function winnersOf(db: Db, language: Language) {
   });
 }
 
-const scratchCardLottery: Handler<'scratchCardLottery'> = async ({ db, session, language, now }, body) => {
+const scratchCardLottery: Handler<'scratchCardLottery'> = async ({ db, session, language, now, sealing }, body) => {
   const { userId } = session;
   const { kind, serverSeedHash, clientSeed, tableHash } = body;
-  const { card, round } = await drawCard(db, { userId, kind, sent: { serverSeedHash, clientSeed, tableHash }, now });
+  const { card, round } = await drawCard(db, {
+    userId,
+    kind,
+    sent: { serverSeedHash, clientSeed, tableHash },
+    now,
+    sealing,
+  });
   return {
     errcode: 0,
     card: openCardView(card, await readProps(db, language)),

@@ -11,6 +11,7 @@ import type { Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
 import { pickRound, type Round, saveRound } from '../../fairness/rounds.ts';
 import { lockSeed } from '../../fairness/seeds.ts';
+import type { Sealing } from '../../runtime/sealing.ts';
 import { payAwards } from '../../play/awards.ts';
 import { takeProp } from '../../play/props.ts';
 import { configurationVersion } from '../../runtime/versioned.ts';
@@ -26,6 +27,7 @@ export interface ScratchWish {
   readonly kind: ScratchKind;
   readonly sent: DrawBody;
   readonly now: number;
+  readonly sealing: Sealing;
 }
 
 /**
@@ -35,9 +37,9 @@ export interface ScratchWish {
  */
 export async function drawCard(
   trx: Trx,
-  { userId, kind, sent, now }: ScratchWish,
+  { userId, kind, sent, now, sealing }: ScratchWish,
 ): Promise<{ card: DrawnCard; round: Round }> {
-  const seed = await lockSeed(trx, userId);
+  const seed = await lockSeed(trx, userId, sealing);
   // One and the same configuration for all that is decided here.
   const version = await configurationVersion(trx);
   await requireOpen(trx, ACTIVITY.Lottery, now, version);

@@ -9,12 +9,12 @@ import { findFreeSpins, findLastSpin } from './repository.ts';
 import { spinOnce } from './service.ts';
 import { SLOTS, STAKES } from './slots.ts';
 
-const getSlotState: Handler<'getSlotState'> = async ({ db, session, now, random }, { gameId }) => {
+const getSlotState: Handler<'getSlotState'> = async ({ db, session, now, random, sealing }, { gameId }) => {
   const slot = SLOTS.get(gameId);
   if (slot === undefined) throw new BusinessError(GAME_ERRORS.noSuchGame);
   const { machine, table, odds } = slot;
   const userId = session?.userId ?? null;
-  const seed = userId === null ? null : await currentSeed(db, userId, { now, random });
+  const seed = userId === null ? null : await currentSeed(db, userId, { now, random, sealing });
   const place = userId === null ? null : { userId, gameId };
   return {
     errcode: 0,
@@ -32,9 +32,9 @@ const getSlotState: Handler<'getSlotState'> = async ({ db, session, now, random 
 };
 
 const spinSlot: AskingHandler<'spinSlot'> = {
-  async ask({ db, session, now, hooks }) {
+  async ask({ db, session, now, hooks, sealing }) {
     const { userId } = session;
-    const seed = await lockSeed(db, userId);
+    const seed = await lockSeed(db, userId, sealing);
     return async ({ sessionId, stake, serverSeedHash, clientSeed, tableHash }) => {
       const sent = { serverSeedHash, clientSeed, tableHash };
       const { spin, round, coin, freeSpins } = await spinOnce(db, hooks, await seed(), {

@@ -1,25 +1,41 @@
-import { asList, asShape, asString } from '#src/platform/parse.ts';
+import { type BeaconRound, timeOfRound } from '#contract/fairness-beacon.ts';
+import { asList, asNullable, asShape, asString, type Parse } from '#src/platform/parse.ts';
 import { storage, type StoredKey } from '#src/platform/storage.ts';
 
 /** What was promised before a draw that all players share, as this browser saw it. */
 export interface SharedPromise {
   readonly serverSeedHash: string;
   readonly tableHash: string;
+  /** `mixPromise` of what it will be mixed with; null where none was shown. */
+  readonly mix: string | null;
 }
+
+/** What is promised of a draw's mix, as one text. */
+export const mixPromise = ({ source, round, fallbackHash }: BeaconRound & { readonly fallbackHash: string }): string =>
+  `${source} ${round} ${fallbackHash}`;
+
+/** The same while tickets are sold: a value that is out before sales close is no promise that a draw could keep. */
+export function openMixPromise(mix: Parameters<typeof mixPromise>[0] | null, closesAt: number): string | null {
+  if (mix === null) return null;
+  return (timeOfRound(mix) ?? 0) < closesAt ? 'out before sales close' : mixPromise(mix);
+}
+
+/** Promises that were kept before draws were mixed have no such field. */
+const asMix: Parse<string | null> = (raw) => (raw === undefined ? null : asNullable(asString)(raw));
 
 /** Kept at most; the oldest go first. */
 const MOST = 60;
 const key: StoredKey<(SharedPromise & { readonly draw: string })[]> = {
   name: 'fairness.shared',
-  parse: asList(asShape({ draw: asString, serverSeedHash: asString, tableHash: asString })),
+  parse: asList(asShape({ draw: asString, serverSeedHash: asString, tableHash: asString, mix: asMix })),
 };
 
 const all = () => storage.read(key) ?? [];
 
 /** Keeps what is promised before a shared draw, as it was first seen: another promise for it later is a broken one. */
-export function rememberPromise(draw: string, { serverSeedHash, tableHash }: SharedPromise): void {
+export function rememberPromise(draw: string, promise: SharedPromise): void {
   if (promiseSeen(draw) !== undefined) return;
-  storage.write(key, [...all(), { draw, serverSeedHash, tableHash }].slice(-MOST));
+  storage.write(key, [...all(), { draw, ...promise }].slice(-MOST));
 }
 
 /** What this browser first saw promised for a shared draw; undefined where it saw nothing. */

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { hashServerSeed } from '#server/fairness/draw.ts';
+import { sealedName } from '#server/fairness/seeds.ts';
 import { writeConfiguration } from '#server/modules/jackpot/configuration.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute, type RenderedRoute } from '../../render/render-route.tsx';
@@ -12,6 +13,15 @@ const open = (path: string, as: TestMember) => renderRoute(path, { as });
 const rounds = () => within(screen.getByRole('list', { name: 'Your draws' })).getAllByRole('listitem');
 const rounded = (index: number) => rounds()[index]?.textContent ?? '';
 const sent = () => server.calls.filter(({ name }) => name === 'receiveDrawChance').map(({ body }) => body);
+
+/** A seed as the server keeps it as next: who holds the keys can write another one. */
+const nextSeed = (userId: string, seed: string) => {
+  const hash = hashServerSeed(seed);
+  return {
+    next_server_seed: server.services.sealing.sealText(sealedName(userId, hash), seed),
+    next_server_seed_hash: hash,
+  };
+};
 
 /** A member with three chances. */
 async function player(): Promise<TestMember> {
@@ -111,7 +121,7 @@ describe('a dishonest operator is named, for as long as the phone remembers:', (
     const other = 'ab'.repeat(32);
     await server.db
       .updateTable('fairness_seed')
-      .set({ next_server_seed: other })
+      .set(nextSeed(member.userId, other))
       .where('user_id', '=', member.userId)
       .execute();
     await rotate(page);
@@ -153,7 +163,8 @@ describe('a dishonest operator is named, for as long as the phone remembers:', (
     const member = await player();
     const page = await open('/fairness', member);
     const other = 'cd'.repeat(32);
-    const swapped = { server_seed: other, server_seed_hash: hashServerSeed(other) };
+    const { next_server_seed, next_server_seed_hash } = nextSeed(member.userId, other);
+    const swapped = { server_seed: next_server_seed, server_seed_hash: next_server_seed_hash };
     await server.db.updateTable('fairness_seed').set(swapped).where('user_id', '=', member.userId).execute();
     await goTo(page, '/');
     await goTo(page, '/fairness');

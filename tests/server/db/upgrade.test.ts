@@ -2,7 +2,10 @@ import { Migrator, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openInMemory } from '#server/db/database.ts';
 import { migrate, readMigrations } from '#server/db/migrate.ts';
-import { hashTable } from '#server/fairness/draw.ts';
+import { hashServerSeed, hashTable } from '#server/fairness/draw.ts';
+import { resealSeeds } from '#server/fairness/reseal.ts';
+import { openedSeed, sealedName, seedsInUse } from '#server/fairness/seeds.ts';
+import { testSealing } from '../sealing.ts';
 import { seedContent } from '#server/content/seed.ts';
 import { transact } from '#server/db/transact.ts';
 import { CASHIER, COIN } from '#server/ledger/accounts.ts';
@@ -100,6 +103,16 @@ describe('a database of the release before', () => {
       const { rows } = await sql`select user_id, game_id from ${sql.table(table)}`.execute(opened.db);
       expect(rows).toEqual([{ user_id: '1', game_id: 'halo-halo-spin' }]);
     }
+  });
+
+  it('seals its seeds in use at the first start, under their commitments, and keeps none in plain text', async () => {
+    const { db } = opened;
+    await resealSeeds(db, testSealing());
+    const [seed] = await seedsInUse(db).execute();
+    if (seed === undefined) throw new Error('The seed is gone');
+    expect(openedSeed(seed, testSealing()).opened).toBe('seed');
+    expect(seed.next_server_seed_hash).toBe(hashServerSeed('next'));
+    expect(testSealing().openText(sealedName('1', hashServerSeed('next')), seed.next_server_seed ?? '')).toBe('next');
   });
 
   it('keeps the own seed of its players', async () => {

@@ -6,6 +6,7 @@ import { runJob } from '#server/jobs.ts';
 import { createModules, createRoot } from '#server/modules/index.ts';
 import { readSettings } from '#server/settings.ts';
 import { fakeClock, memoryBlobs, seededRandom } from '../fakes.ts';
+import { testSecrets } from '../sealing.ts';
 import { openEmbedded } from '../dumps.ts';
 
 const ROWS = 500;
@@ -16,6 +17,7 @@ const settings = readSettings({ NODE_ENV: 'test' });
 const beside = {
   clock: fakeClock(),
   random: seededRandom('vacuum'),
+  ...testSecrets(),
   blobs: memoryBlobs(),
   hooks: createRoot(settings).hooks,
 };

@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fairMessage, type FairTable, type Json, pickAll, pickWeighted } from '#contract/fairness-draw.ts';
 import { transact } from '#server/db/transact.ts';
-import { drawPicks, hashTable } from '#server/fairness/draw.ts';
-import { commitPublicDraw, drawPublic } from '#server/fairness/public-draw.ts';
+import { drawPicks, hashServerSeed, hashTable } from '#server/fairness/draw.ts';
+import type { BeaconValue } from '#server/fairness/beacon.ts';
+import { commitPublicDraw, drawPublic, mixesOf } from '#server/fairness/public-draw.ts';
 import { drawRound } from './draw-round.ts';
 import { currentSeed } from '#server/fairness/seeds.ts';
 import { sql } from 'kysely';
@@ -22,7 +23,7 @@ const tableOf = (draws: readonly (readonly number[])[], pays: Json = null): Fair
 });
 
 const server = testServer();
-const tools = () => ({ now: server.clock.now(), random: server.services.random });
+const tools = () => ({ ...server.services, now: server.clock.now() });
 
 describe('a round of several draws', () => {
   it('reads one stream of numbers: its first draw is what a round of one draw gives', () => {
@@ -75,11 +76,20 @@ describe('a round of several draws', () => {
 });
 
 describe('a draw that all players share', () => {
-  const draw = (name: string, clientSeed: string) =>
-    transact(server.db, (trx) =>
-      drawPublic(trx, { draw: name, game: 'lottery', clientSeed, table: tableOf(BALLS) }, 1),
-    );
-  const commit = (name: string) => transact(server.db, (trx) => commitPublicDraw(trx, name, tools()));
+  const BEACON = { randomness: 'be'.repeat(32), signature: null };
+  const wish = (name: string, digest: string, value: BeaconValue | null = BEACON) => ({
+    draw: name,
+    game: 'lottery',
+    digest,
+    table: tableOf(BALLS),
+    value,
+  });
+  const draw = (name: string, digest: string, value?: BeaconValue | null) =>
+    transact(server.db, (trx) => drawPublic(trx, wish(name, digest, value), tools()));
+  const commit = (name: string) =>
+    transact(server.db, (trx) => commitPublicDraw(trx, { draw: name, drawsAt: server.clock.now() }, tools()));
+  const mixed = (randomness: string) =>
+    createHash('sha256').update(`digest-of-all-tickets:${randomness}`).digest('hex');
 
   it('is drawn once, also where a second one has begun to draw it', async () => {
     const committed = await commit('night-race');
@@ -90,7 +100,7 @@ describe('a draw that all players share', () => {
         (error: Error) => error.message,
       );
       await untilSomebodyWaits(trx);
-      await drawPublic(trx, { draw: 'night-race', game: 'lottery', clientSeed: 'first', table: tableOf(BALLS) }, 1);
+      await drawPublic(trx, wish('night-race', 'first'), tools());
       return { second: waiting };
     });
     expect(await second).toContain('drawn before');
@@ -102,9 +112,19 @@ describe('a draw that all players share', () => {
     expect(await commit('night-1')).toEqual({ serverSeedHash });
     const { round, serverSeed } = await draw('night-1', 'digest-of-all-tickets');
     expect(createHash('sha256').update(serverSeed).digest('hex')).toBe(serverSeedHash);
-    const picks = drawPicks({ serverSeed, clientSeed: 'digest-of-all-tickets', nonce: 0 }, BALLS);
+    const picks = drawPicks({ serverSeed, clientSeed: mixed(BEACON.randomness), nonce: 0 }, BALLS);
     expect(round.picks).toEqual(picks);
     await expect(draw('night-1', 'another digest')).rejects.toThrow('drawn before');
+  });
+
+  it('takes the fallback that was committed to before sales where there is no value of the beacon', async () => {
+    await commit('night-4');
+    const hash = (await mixesOf(server.db, ['night-4'])).get('night-4')?.fallback_hash;
+    const { round } = await draw('night-4', 'digest-of-all-tickets', null);
+    const used = (await mixesOf(server.db, ['night-4'])).get('night-4');
+    expect(used?.used_fallback).toBe(true);
+    expect(hashServerSeed(used?.randomness ?? '')).toBe(hash);
+    expect(round.clientSeed).toBe(mixed(used?.randomness ?? ''));
   });
 
   it('is not drawn without a commitment', async () => {

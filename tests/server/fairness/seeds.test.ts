@@ -10,7 +10,7 @@ import { countRows, testServer } from '../helper.ts';
 const server = testServer();
 
 const TABLE = hashTable(tableOfCells([1, 2, 3].map((weight) => ({ weight, id: `cell-${weight}` }))));
-const tools = () => ({ now: server.clock.now(), random: server.services.random });
+const tools = () => ({ ...server.services, now: server.clock.now() });
 
 const play = (
   userId: string,

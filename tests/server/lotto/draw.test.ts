@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faultOfMix, timeOfRound } from '#contract/fairness-beacon.ts';
 import { weightsOf } from '#contract/fairness-draw.ts';
+import { hashHex } from '#server/fairness/beacon.ts';
 import { ballsOf, lottoTable, matchesOf, prizeOf, ticketLine } from '#contract/lotto-odds.ts';
 import { drawPicks, hashServerSeed, hashTable } from '#server/fairness/draw.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
@@ -94,6 +96,8 @@ describe('a draw', () => {
     const ana = await player(server);
     const id = await drawIn(server, 60_000);
     const before = await drawOf(id);
+    const promised = (await lotto(server)).draws.find((draw) => draw.id === id)?.mix ?? null;
+    expect(promised).not.toBeNull();
     await buy(server, ana, id, [TICKET, anyTicket()]);
     const sold = (pageNum = 1) => server.call('getLottoSold', { drawId: id, pageNum, pageSize: 500 });
     expect((await sold()).answer.errcode).toBe(8475);
@@ -116,8 +120,12 @@ describe('a draw', () => {
     const digest = createHash('sha256')
       .update(tickets.map(({ id: ticket, numbers }) => ticketLine(Number(ticket), numbers)).join('\n'))
       .digest('hex');
-    expect(round.clientSeed).toBe(digest);
-    const picks = drawPicks({ serverSeed, clientSeed: digest, nonce: 0 }, weightsOf(table));
+    const { mix, clientSeed } = round;
+    expect(mix).toEqual({ ...promised, digest, randomness: mix?.randomness, signature: null, usedFallback: false });
+    if (mix === null) throw new Error('The draw is not mixed with a beacon');
+    expect(await faultOfMix(mix, clientSeed, hashHex)).toBeNull();
+    expect(timeOfRound(mix)).toBeGreaterThanOrEqual(before.draws_at);
+    const picks = drawPicks({ serverSeed, clientSeed, nonce: 0 }, weightsOf(table));
     expect(round.picks).toEqual(picks);
     expect(JSON.parse((await drawOf(id)).numbers ?? '[]')).toEqual(ballsOf(picks));
   });
@@ -201,10 +209,10 @@ describe('two servers at it at once', () => {
     const now = server.clock.now();
     let parts = 0;
     // Stopped after two of six, as by a restart.
-    const { db, hooks } = server.services;
+    const { db, hooks, sealing } = server.services;
     await db.transaction().execute(async (trx) => {
       const { makeDraw } = await import('#server/modules/lotto/draws.ts');
-      await makeDraw(trx, id, now);
+      await makeDraw(trx, id, null, { now, sealing });
     });
     expect(await settleDraw(db, hooks, id, { now, hasTime: () => parts++ < 2 })).toBe(false);
     const states = async () =>

@@ -15,7 +15,7 @@ export const ticketsFrom = (first: number, count: number): number[][] =>
 const pairOf = (index: number): [number, number] => [5 + (index % 18), 23 + Math.floor(index / 18)];
 
 /** What the job does, at the server's time. */
-export const tick = (server: TestServer): Promise<void> => runLotto(server.services);
+export const tick = (server: Pick<TestServer, 'services'>): Promise<void> => runLotto(server.services);
 
 /** A member with money and the game open. */
 export async function player(server: TestServer, coin = 1000_00): Promise<TestMember & { sessionId: string }> {
@@ -26,11 +26,15 @@ export async function player(server: TestServer, coin = 1000_00): Promise<TestMe
 }
 
 /** Opens a draw of its own for a test, so long from now on. */
-export async function drawIn(server: TestServer, ms: number, kind: LottoKind = 'quick'): Promise<string> {
+export async function drawIn(
+  server: Pick<TestServer, 'db' | 'clock' | 'services'>,
+  ms: number,
+  kind: LottoKind = 'quick',
+): Promise<string> {
   const now = server.clock.now();
   const planned = { kind, drawsAt: now + ms };
   const rule = await lottoRuleInForce.read(server.db);
-  await transact(server.db, (trx) => openDraw(trx, planned, rule, { now, random: server.services.random }));
+  await transact(server.db, (trx) => openDraw(trx, planned, rule, { ...server.services, now }));
   return drawId(planned);
 }
 

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { fairMessage, type Json } from '#contract/fairness-draw.ts';
 import type { SlotFreeSpins } from '#contract/slot.ts';
 import { payoutsOf } from '#scenes/slot-reels/payout.ts';
+import { openedSeed } from '#server/fairness/seeds.ts';
 import { drawPicks, hashTable } from '#server/fairness/draw.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { saveFreeSpins } from '#server/modules/slot/repository.ts';
@@ -47,14 +48,15 @@ const spin = async (
 
 /** Gives a player a client seed by which the next round shows enough scatters: only a test knows the server's seed. */
 async function letScattersCome(userId: string): Promise<void> {
-  const { id, server_seed, next_nonce } = await server.db
+  const row = await server.db
     .selectFrom('fairness_seed')
     .selectAll()
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
+  const { id, opened, next_nonce } = openedSeed(row, server.services.sealing);
   const weights = MACHINE.strips.map((strip) => strip.map(() => 1));
   const hasScatters = (clientSeed: string): boolean => {
-    const stops = drawPicks({ serverSeed: server_seed, clientSeed, nonce: next_nonce }, weights);
+    const stops = drawPicks({ serverSeed: opened, clientSeed, nonce: next_nonce }, weights);
     return payoutsOf(MACHINE, 1_00, false)(stops).freeSpins > 0;
   };
   let tried = 0;

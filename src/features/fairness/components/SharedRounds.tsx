@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { FairRound, SharedRound } from '#contract/fairness.ts';
-import { promiseSeen } from '#src/components/fairness/shared-promises.ts';
+import { mixPromise, promiseSeen } from '#src/components/fairness/shared-promises.ts';
 import { PagedList } from '#src/components/list/PagedList.tsx';
 import { usePagedCall } from '#src/query/index.ts';
 import { EmptyState } from '#src/ui/index.ts';
+import { useMixFault } from '../hooks/useMixFault.ts';
 import { useRoundName } from '../hooks/useRoundName.ts';
 import styles from './Fairness.module.css';
+import { MixFact } from './MixFact.tsx';
 import { Round } from './Round.tsx';
 import { TicketCheck } from './TicketCheck.tsx';
 
@@ -20,15 +22,7 @@ export function SharedRounds({ onUse }: { onUse: (round: FairRound) => void }) {
     <PagedList
       label={t('shared.title')}
       pages={rounds}
-      renderItem={(round) => {
-        const seen = seenOf(round);
-        return (
-          <>
-            <Round round={round} game={nameOf(round)} seen={seen} seenText={t(`shared.seen.${seen}`)} onUse={onUse} />
-            <TicketCheck round={round} />
-          </>
-        );
-      }}
+      renderItem={(round) => <SharedItem round={round} game={nameOf(round)} onUse={onUse} />}
       empty={
         <EmptyState
           art={<img src="/art/art-lottery-ball.svg" alt="" width={64} height={64} />}
@@ -42,9 +36,26 @@ export function SharedRounds({ onUse }: { onUse: (round: FairRound) => void }) {
   );
 }
 
+/** One shared draw; one whose mix does not hold is shown as broken, whatever its seeds give. */
+function SharedItem({ round, game, onUse }: { round: SharedRound; game: string; onUse: (round: FairRound) => void }) {
+  const { t } = useTranslation('fairness');
+  const result = useMixFault(round);
+  const isFalse = result === 'value' || result === 'clientSeed';
+  const seen = isFalse ? 'differs' : seenOf(round);
+  const seenText = t(isFalse ? 'mix.wrong' : `shared.seen.${seen}`);
+  return (
+    <>
+      <Round round={round} game={game} seen={seen} seenText={seenText} onUse={onUse} />
+      {round.mix !== null && <MixFact mix={round.mix} result={result} />}
+      <TicketCheck round={round} />
+    </>
+  );
+}
+
 /** What this browser saw of a shared draw before it: its promise, another one, or nothing. */
-function seenOf({ draw, serverSeedHash, tableHash }: SharedRound): 'promise' | 'differs' | 'unseen' {
+function seenOf({ draw, serverSeedHash, tableHash, mix }: SharedRound): 'promise' | 'differs' | 'unseen' {
   const seen = promiseSeen(draw);
   if (seen === undefined) return 'unseen';
-  return seen.serverSeedHash === serverSeedHash && seen.tableHash === tableHash ? 'promise' : 'differs';
+  const isSameMix = seen.mix === null || (mix !== null && seen.mix === mixPromise(mix));
+  return seen.serverSeedHash === serverSeedHash && seen.tableHash === tableHash && isSameMix ? 'promise' : 'differs';
 }

@@ -23,7 +23,8 @@ async function digestOf(drawId: string): Promise<{ tickets: number; digest: stri
 type Found = { readonly tickets: number; readonly isRight: boolean } | 'failed';
 
 /** Loads the list of all tickets of a lottery draw and checks that the draw was mixed with it. */
-export function TicketCheck({ round: { draw, clientSeed } }: { round: Pick<SharedRound, 'draw' | 'clientSeed'> }) {
+export function TicketCheck({ round }: { round: Pick<SharedRound, 'draw' | 'clientSeed' | 'mix'> }) {
+  const { draw, mix, clientSeed } = round;
   const { t } = useTranslation('fairness');
   const [found, setFound] = useState<Found | null>(null);
   const [kind, drawId = ''] = draw.split(':');
@@ -31,7 +32,9 @@ export function TicketCheck({ round: { draw, clientSeed } }: { round: Pick<Share
 
   async function check(): Promise<void> {
     const list = await digestOf(drawId).catch(() => null);
-    setFound(list === null ? 'failed' : { tickets: list.tickets, isRight: list.digest === clientSeed });
+    setFound(
+      list === null ? 'failed' : { tickets: list.tickets, isRight: list.digest === (mix?.digest ?? clientSeed) },
+    );
   }
 
   return (

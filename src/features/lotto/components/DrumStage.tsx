@@ -11,6 +11,8 @@ import type { LottoInfo } from '../lib/slip.ts';
 import styles from './DrumStage.module.css';
 
 const now = () => clock.serverNow();
+/** Whether a draw's time is still to come; after it, it waits for its beacon. */
+const isBefore = ({ drawsAt }: { readonly drawsAt: number }): boolean => drawsAt > now();
 
 /** The drum, and below it what the draw on its rail came to, or the draws that wait to be seen. */
 export function DrumStage({ show, info }: { show: DrawShow; info: LottoInfo }) {
@@ -44,8 +46,8 @@ export function DrumStage({ show, info }: { show: DrawShow; info: LottoInfo }) {
           </>
         ) : next !== undefined && next.mine > 0 ? (
           <p>
-            {t('drawing', { count: next.mine })}{' '}
-            <Countdown endsAt={next.drawsAt} now={now} className={styles.count ?? ''} />
+            {isBefore(next) ? t('drawing', { count: next.mine }) : t('waitsForBeacon', { count: next.mine })}{' '}
+            {isBefore(next) && <Countdown endsAt={next.drawsAt} now={now} className={styles.count ?? ''} />}
           </p>
         ) : (
           <output className={styles.result}>

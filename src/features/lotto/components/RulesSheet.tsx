@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { BEACON_WAIT_MS } from '#contract/fairness-beacon.ts';
 import { BALLS, DRAWS, PICKS, waysOf } from '#contract/lotto-odds.ts';
 import type { LottoOpenDraw } from '#contract/lotto.ts';
 import { OddsTable } from '#src/components/odds/OddsTable.tsx';
@@ -27,7 +28,15 @@ export function RulesSheet({ info, onClose }: { info: LottoInfo; onClose: () => 
         {info.draws.map((draw) => (
           <Odds key={draw.kind} draw={draw} />
         ))}
-        <RuleSection title={t('rules.draw')} points={[t('rules.seed'), t('rules.digest')]} />
+        <RuleSection
+          title={t('rules.draw')}
+          points={[
+            t('rules.seed'),
+            t('rules.digest'),
+            t('rules.beacon'),
+            t('rules.fallback', { minutes: BEACON_WAIT_MS / 60_000 }),
+          ]}
+        />
         <FairRule />
       </Rules>
     </Sheet>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LottoResult } from '#contract/lotto.ts';
-import { rememberPromise } from '#src/components/fairness/shared-promises.ts';
+import { openMixPromise, rememberPromise } from '#src/components/fairness/shared-promises.ts';
 import { type CallState, useCall } from '#src/query/index.ts';
 import type { LottoInfo } from '../lib/slip.ts';
 
@@ -24,8 +24,8 @@ export function useLotto(): LottoData {
 
   useEffect(() => {
     if (data === undefined) return;
-    for (const { id, serverSeedHash, tableHash } of [...data.draws, ...data.drawing])
-      rememberPromise(`lotto:${id}`, { serverSeedHash, tableHash });
+    for (const { id, serverSeedHash, tableHash, mix, closesAt } of [...data.draws, ...data.drawing])
+      rememberPromise(`lotto:${id}`, { serverSeedHash, tableHash, mix: openMixPromise(mix, closesAt) });
     const awaited = [...data.draws, ...data.drawing].filter(({ mine }) => mine > 0);
     for (const { id } of awaited) watched.current.add(id);
     const made = data.pending.find(({ id }) => watched.current.delete(id));

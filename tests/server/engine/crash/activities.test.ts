@@ -9,6 +9,8 @@ import { weightsOf } from '#contract/fairness-draw.ts';
 import { ballsOf, matchesOf, prizeOf } from '#contract/lotto-odds.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import type { Db } from '#server/db/transact.ts';
+import { sealedName } from '#server/fairness/seeds.ts';
+import { testSealing } from '../../sealing.ts';
 import { drawPicks } from '#server/fairness/draw.ts';
 import { userAccount } from '#server/ledger/accounts.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
@@ -264,11 +266,14 @@ async function roundsOf(db: Db, owner: string) {
     .selectFrom('fairness_round as r')
     .innerJoin('fairness_seed as s', 's.id', 'r.seed_id')
     .innerJoin('fairness_table as t', 't.hash', 'r.table_hash')
-    .select(['s.server_seed', 's.server_seed_hash', 'r.client_seed', 'r.nonce', 'r.picks', 't.value'])
+    .select(['s.user_id', 's.server_seed', 's.server_seed_hash', 'r.client_seed', 'r.nonce', 'r.picks', 't.value'])
     .where('r.user_id', '=', owner)
     .execute();
   return rows.map(({ picks, value, ...row }) => {
-    const seeds = { serverSeed: row.server_seed, clientSeed: row.client_seed, nonce: row.nonce };
+    const name = sealedName(row.user_id, row.server_seed_hash);
+    const isShown = row.server_seed.length === 64;
+    const serverSeed = isShown ? row.server_seed : testSealing().openText(name, row.server_seed);
+    const seeds = { serverSeed, clientSeed: row.client_seed, nonce: row.nonce };
     const drawn = drawPicks(seeds, weightsOf(JSON.parse(value) as FairTable));
     return { ...row, picks: JSON.parse(picks) as number[], drawn };
   });

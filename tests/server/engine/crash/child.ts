@@ -9,13 +9,14 @@ import { foldPoolsJob } from '#server/modules/jackpot/pools.ts';
 import { systemRandom } from '#server/random.ts';
 import { readSettings } from '#server/settings.ts';
 import { seed } from '#server/start.ts';
+import { testSecrets } from '../../sealing.ts';
 import { listen } from './listen.ts';
 
 /** A server for tests of processes (processes.ts): the whole product on a database that is migrated. */
 const settings = readSettings(process.env);
 const { db, close } = await openDatabase(settings);
 const root = createRoot(settings, { passwordCost: TEST_COST, codeCost: TEST_COST });
-const running = { db, clock: systemClock, random: systemRandom, settings };
+const running = { db, clock: systemClock, random: systemRandom, settings, ...testSecrets() };
 const services = { ...running, blobs: openBlobs(settings), hooks: root.hooks };
 await seed(root, services);
 

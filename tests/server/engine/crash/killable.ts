@@ -6,6 +6,7 @@ import { createRoot } from '#server/modules/index.ts';
 import { systemRandom } from '#server/random.ts';
 import { readSettings } from '#server/settings.ts';
 import { dieWhereAsked } from './kill-points.ts';
+import { testSecrets } from '../../sealing.ts';
 import { listen } from './listen.ts';
 
 /**
@@ -16,7 +17,8 @@ const settings = readSettings(process.env);
 const { db, close } = await openDatabase(settings);
 const root = createRoot(settings, { passwordCost: TEST_COST, codeCost: TEST_COST });
 const now = Number(process.env['NOW']);
-const running = { db, clock: { now: () => now }, random: systemRandom, settings };
+const clock = { now: () => now };
+const running = { db, clock, random: systemRandom, settings, ...testSecrets(clock) };
 const services = { ...running, blobs: openBlobs(settings), hooks: root.hooks };
 
 const app = await buildApp({ services, calls: root.calls, addRoutes: root.addRoutes });

@@ -16,6 +16,7 @@ import { createRoot } from '#server/modules/index.ts';
 import { DEFAULT_CONFIGURATION, writeConfiguration } from '#server/modules/jackpot/configuration.ts';
 import { systemRandom } from '#server/random.ts';
 import { seed } from '#server/start.ts';
+import { testSecrets } from '../../sealing.ts';
 import { testSettings } from '../../database-kinds.ts';
 import { makeFolder } from '../../dumps.ts';
 import { memoryBlobs } from '../../fakes.ts';
@@ -66,7 +67,7 @@ export interface Players {
 export async function addPlayers(db: Db, { names, freeChances = 0 }: Players): Promise<void> {
   const settings = testSettings();
   const root = createRoot(settings, { passwordCost: TEST_COST, codeCost: TEST_COST });
-  const running = { db, clock: systemClock, random: systemRandom, settings };
+  const running = { db, clock: systemClock, random: systemRandom, settings, ...testSecrets() };
   const services = { ...running, blobs: memoryBlobs(), hooks: root.hooks };
   await seed(root, services);
   await writeConfiguration(db, { ...DEFAULT_CONFIGURATION, freeChances });

@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { servePages } from '../../render/page-server.ts';
+import { renderRoute } from '../../render/render-route.tsx';
+import { drawIn, tick } from '../../server/lotto/support.ts';
+import '#server/fairness/tables.ts';
+
+const server = servePages();
+
+it('checks in the browser what a shared draw was mixed with', async () => {
+  await drawIn(server, 60_000);
+  server.clock.advance(60_000);
+  await tick(server);
+  await renderRoute('/fairness', { as: 'member' });
+  await screen.findByText(/^Promised before sales: value \d+ of this test server’s own beacon/);
+  expect(await screen.findByText(/^Your browser checked this value/)).toBeTruthy();
+});
+
+it('names a value that is another one', async () => {
+  const other = { randomness: 'ab'.repeat(32) };
+  await server.db.updateTable('fairness_mix').set(other).where('digest', 'is not', null).execute();
+  await renderRoute('/fairness', { as: 'member' });
+  const words = await screen.findAllByText(/^The value of the beacon does not hold/);
+  expect(words.length).toBeGreaterThan(0);
+  expect(screen.queryByText(/^Your browser checked this value/)).toBeNull();
+});
+
+it('says so where the fallback stands in for the beacon', async () => {
+  await server.db.updateTable('fairness_mix').set({ used_fallback: true }).where('digest', 'is not', null).execute();
+  await renderRoute('/fairness', { as: 'member' });
+  expect(await screen.findByText(/It could not be read within 10 minutes of the draw/)).toBeTruthy();
+});
