@@ -99,7 +99,7 @@ describe('a member', () => {
     await tap(page, 'Bet on Blue');
     await roll(page);
     await page.pass(60_000);
-    expect(screen.getByText(/its answer got lost/)).toBeTruthy();
+    expect(screen.getByText(/We have no answer to/)).toBeTruthy();
     mend();
     await roll(page, 'AGAIN');
     expect(new Set(callsOf(page, 'rollColorGame').map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);

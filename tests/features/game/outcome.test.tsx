@@ -53,7 +53,7 @@ it('tells a spin of before that nobody had seen', () => {
 it('does not say of a spin whose answer got lost that it was not made', () => {
   const problem = { text: 'Offline.', isLost: true, isOwnLimit: false };
   expect(saidOf({ ...idle, phase: 'lost', problem })).toBe(
-    'NO ANSWEROffline. Press AGAIN to see the spin: it is charged only once.',
+    'NO ANSWEROffline. Press AGAIN to see the spin: it is charged once at most.',
   );
   expect(saidOf({ ...idle, problem: { ...problem, isLost: false } })).toBe('NOT SPUNOffline.');
 });

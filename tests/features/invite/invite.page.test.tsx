@@ -156,7 +156,7 @@ describe(SPIN, () => {
     await page.after(() => fireEvent.click(hub()));
     await page.pass(60_000);
     await page.settle();
-    expect(screen.getByRole('alert').textContent).toContain('Your spin is kept');
+    expect(screen.getByRole('alert').textContent).toContain('We have no answer to your spin');
     const keys = new Set(
       server.calls.filter(({ name }) => name === 'actInviteUserSpin').map((made) => made.idempotencyKey),
     );
