@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Button, cx, formatMoney, moneyText } from '#src/ui/index.ts';
 import type { Withdraw } from '../../hooks/useWithdraw.ts';
 import styles from '../PayPanel.module.css';
-import { Refusal } from '../Refusal.tsx';
 
 interface WithdrawPanelProps {
   withdraw: Withdraw;
@@ -12,12 +11,11 @@ interface WithdrawPanelProps {
 }
 
 /** What arrives, and the button that asks for it. */
-export function WithdrawPanel({ withdraw: { amount, fee, error }, busy, isSticky = false }: WithdrawPanelProps) {
+export function WithdrawPanel({ withdraw: { amount, fee }, busy, isSticky = false }: WithdrawPanelProps) {
   const { t } = useTranslation('withdrawal');
   const isOff = amount === null || amount <= fee;
   return (
     <div className={cx(styles.panel, isSticky && styles.sticky)}>
-      <Refusal error={error} />
       {!isOff && fee > 0 && (
         <p className={styles.sum}>
           <span>
