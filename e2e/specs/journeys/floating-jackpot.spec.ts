@@ -21,7 +21,7 @@ for (const width of [320, 360])
         await page.evaluate((top) => window.scrollTo(0, top), step * 230);
         // It is passed through while the page moves, and looks for its place after that.
         await expect(icon).toHaveCSS('pointer-events', 'auto');
-        await icon.evaluate((node) => Promise.all(node.getAnimations().map(({ finished }) => finished)));
+        await icon.evaluate((node) => Promise.allSettled(node.getAnimations().map(({ finished }) => finished)));
         seen.push(path);
         covered.push(...(await icon.evaluate(centresBelow)).map((name) => `${path} at ${step * 230}: ${name}`));
       }

@@ -25,7 +25,7 @@ export function WithdrawForm({ info, bankId, reload }: WithdrawFormProps) {
         <AccountRow withdraw={withdraw} banks={info.banks} />
         <WithdrawAmount withdraw={withdraw} />
         <OpenExchanges info={info} reload={reload} />
-        <WithdrawPanel withdraw={withdraw} busy={form.busy} isSticky />
+        <WithdrawPanel withdraw={withdraw} busy={form.busy} />
       </form>
       {withdraw.isAsking && <WithdrawSheet withdraw={withdraw} factor={info.rule.secondFactor} />}
     </>
