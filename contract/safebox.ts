@@ -7,7 +7,7 @@ import { LIMITS } from './limits.ts';
 
 const { min, max } = LIMITS.safeboxPassword;
 /** The safe's own password: digits only, typed on a number pad. */
-const safePassword = z.string().regex(/^\d+$/, 'digits only').min(min).max(max);
+export const safePassword = z.string().regex(/^\d+$/, 'digits only').min(min).max(max);
 
 /** A movement of the safe. */
 const safeboxRow = z.object({

@@ -14,6 +14,12 @@ export type ExchangeState = (typeof EXCHANGE_STATES)[number];
 /** Whether a withdrawal is still on its way: its money is held. */
 export const isOpen = (state: ExchangeState): boolean => state === 'waiting' || state === 'approved';
 
+/** How a player proves that a withdrawal is theirs: not at all, by a code to their number, or by the safe's password. */
+export const SECOND_FACTORS = ['none', 'code', 'safe'] as const;
+export type SecondFactor = (typeof SECOND_FACTORS)[number];
+/** How long a withdrawal that was confirmed can be asked for, ms. */
+export const CONFIRMED_MS = 10 * 60_000;
+
 /** The KYC step at which a member may withdraw (spec §6, userLevel). */
 export const WITHDRAW_LEVEL = 3;
 

@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { codeDigits } from './auth.ts';
 import { call, domain } from './call.ts';
 import { fits, tidy } from './characters.ts';
 import { amount, hundredths, id, paged, secret, text, timestamp } from './conventions.ts';
 import { callErrors } from './errors.ts';
 import { LIMITS } from './limits.ts';
 import { isPersonName } from './personal-information.ts';
+import { safePassword } from './safebox.ts';
 import { turnover } from './wallet.ts';
-import { BANK_KINDS, EXCHANGE_STATES } from './withdrawal-rules.ts';
+import { BANK_KINDS, EXCHANGE_STATES, SECOND_FACTORS } from './withdrawal-rules.ts';
 
 /** A year. */
 const MOST_MINUTES = 525_600;
@@ -80,6 +82,8 @@ export const exchangeRule = z.object({
   dailyAmount: amount,
   /** Accounts that a member may keep. */
   mostCards: z.int().min(1),
+  /** What `confirmExchange` takes before a withdrawal. */
+  secondFactor: z.enum(SECOND_FACTORS),
 });
 export type ExchangeRule = z.infer<typeof exchangeRule>;
 
@@ -103,6 +107,13 @@ export const WITHDRAWAL_ERRORS = callErrors({
   nameMissing: [8065, 'The account needs the name of its holder'],
   bonusKept: [8066, 'A bonus that was not bet off stays on the balance'],
   stopped: [8067, 'Withdrawals of this account are stopped: write to support'],
+  notConfirmed: [8068, 'This withdrawal has to be confirmed first'],
+  wrongCode: [8069, 'Wrong code'],
+  codeExpired: [8070, 'The code has expired, or none was sent: ask for a new one'],
+  codeTriesUsedUp: [8071, 'Too many wrong codes: ask for a new one'],
+  numberNeeded: [8072, 'No mobile number is bound, so no code can prove who you are'],
+  noSafePassword: [8073, 'The safe has no password yet: set one first'],
+  wrongSafePassword: [8074, 'The password of the safe is wrong'],
 });
 const E = WITHDRAWAL_ERRORS;
 
@@ -155,6 +166,30 @@ export const withdrawal = domain('withdrawal', {
       serverTime: timestamp,
     },
   }),
+  confirmExchange: call({
+    access: 'member',
+    changes: true,
+    hashes: true,
+    summary:
+      'Confirms a withdrawal that is asked for next, by what the rule wants: a code (purpose forget) sent to the bound ' +
+      'number, or the password of the safe.',
+    body: {
+      cardId: id,
+      amount: hundredths.min(1),
+      code: secret(codeDigits.optional()),
+      password: secret(safePassword.optional()),
+    },
+    answer: {},
+    errors: [
+      E.notConfirmed,
+      E.wrongCode,
+      E.codeExpired,
+      E.codeTriesUsedUp,
+      E.noSafePassword,
+      E.wrongSafePassword,
+      E.numberNeeded,
+    ],
+  }),
   exchange: call({
     access: 'member',
     changes: true,
@@ -177,6 +212,7 @@ export const withdrawal = domain('withdrawal', {
       E.nameDiffers,
       E.bankClosed,
       E.feeChanged,
+      E.notConfirmed,
     ],
   }),
   getExchangeOrder: call({

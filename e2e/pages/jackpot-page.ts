@@ -17,7 +17,7 @@ export class JackpotPage {
   constructor(page: Page) {
     this.page = page;
     this.spin = page.getByRole('button', { name: /^SPIN/ });
-    this.award = page.getByRole('dialog', { name: /You won/ });
+    this.award = page.getByRole('dialog', { name: /^You (won|got)/ });
     this.skip = page.getByRole('button', { name: 'Skip', exact: true });
     this.wheel = page.getByRole('dialog', { name: 'JACKPOT WHEEL' });
     this.prop = page.getByRole('button', { name: 'Show my award' });

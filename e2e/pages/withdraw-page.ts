@@ -29,7 +29,8 @@ export class WithdrawPage {
     await page.goto('/wallets?name=withdraw');
     await page.getByLabel(t('withdrawal:amount.label'), { exact: true }).fill(String(pesos));
     const answered = page.waitForResponse(/\/exchange$/);
-    await page.getByRole('button', { name: t('withdrawal:ask.now', { amount: `₱${pesos}` }) }).click();
+    await page.getByRole('button', { name: t('withdrawal:ask.now', { amount: `₱${pesos}` }), exact: true }).click();
+    await page.getByRole('button', { name: t('withdrawal:confirm.yes', { amount: `₱${pesos}` }) }).click();
     const { exchange } = (await (await answered).json()) as { exchange: { id: string } };
     return exchange.id;
   }

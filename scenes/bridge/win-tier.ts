@@ -1,7 +1,7 @@
 import type { WinTier } from './contracts/win.ts';
 
-/** A big win is ten times the stake at least, a huge one fifty times. */
-const BIG = 10;
+/** A big win is five times the stake at least, a huge one fifty times. */
+const BIG = 5;
 const HUGE = 50;
 
 /**

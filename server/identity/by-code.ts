@@ -1,4 +1,6 @@
+import { AUTH_ERRORS } from '#contract/auth.ts';
 import type { Failure } from '#contract/conventions.ts';
+import type { CallError } from '#contract/errors.ts';
 import { transact, type Trx } from '../db/transact.ts';
 import { refusalOf } from '../errors.ts';
 import type { Effect, PrepareContext } from '../http/handlers.ts';
@@ -38,4 +40,24 @@ export async function byCode<T, A extends object>(
     const failed = await spendCode(trx, binding, hash);
     return failed === null ? effect(trx, compared.prepared) : refusalOf(failed);
   };
+}
+
+/** Refusals of codes by another domain, whose pages have their texts. */
+type CodeRefusals = Readonly<Record<'wrongCode' | 'codeExpired' | 'codeTriesUsedUp', CallError>>;
+
+/** An answer of `byCode` with what a code is refused for as the caller's own refusal. */
+export function inOwnWords<A extends { readonly errcode: number }>(
+  answer: A | Failure,
+  { wrongCode, codeExpired, codeTriesUsedUp }: CodeRefusals,
+): A | Failure {
+  switch (answer.errcode) {
+    case AUTH_ERRORS.wrongCode.code:
+      return refusalOf(wrongCode);
+    case AUTH_ERRORS.codeExpired.code:
+      return refusalOf(codeExpired);
+    case AUTH_ERRORS.codeTriesUsedUp.code:
+      return refusalOf(codeTriesUsedUp);
+    default:
+      return answer;
+  }
 }

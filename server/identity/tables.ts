@@ -7,7 +7,7 @@ import type { Funds, Work } from '#contract/personal-information.ts';
  */
 export type PlayState = 'open' | 'limited' | 'coolingOff' | 'excluded';
 
-/** Tables of migrations 100, 210, 212, 300 and 321. */
+/** Tables of migrations 100, 210, 212, 300, 321 and 390. */
 export interface IdentityTables {
   app_user: {
     /** Eight digits, shown to the player. */
@@ -98,6 +98,12 @@ export interface IdentityTables {
     other_tries: number;
     sent_at: number;
     expires_at: number;
+  };
+  /** The password of a player's safe. */
+  safebox_password: {
+    user_id: string;
+    password_hash: string;
+    set_at: number;
   };
 }
 

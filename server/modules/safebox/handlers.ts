@@ -2,10 +2,11 @@ import { SAFEBOX_ERRORS as E } from '#contract/safebox.ts';
 import { refusalOf } from '../../errors.ts';
 import type { Handler, Handlers, PreparingHandler } from '../../http/handlers.ts';
 import type { ScryptCost } from '../../identity/password.ts';
+import { findPassword, takePassword, withPassword } from '../../identity/safe-password.ts';
 import { coinOf } from '../../ledger/ledger.ts';
 import { move, safeboxOf } from './move.ts';
-import { setSafeboxPassword, takePassword, withPassword } from './password.ts';
-import { findPassword, pageOfMovements } from './repository.ts';
+import { setSafeboxPassword } from './password.ts';
+import { pageOfMovements } from './repository.ts';
 
 const getSafebox: Handler<'getSafebox'> = async ({ db, session: { userId } }, page) => {
   const { list, pages } = await pageOfMovements(db, userId, page);

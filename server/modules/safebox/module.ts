@@ -1,8 +1,8 @@
 import type { ScryptCost } from '../../identity/password.ts';
+import { findPassword } from '../../identity/safe-password.ts';
 import type { Module } from '../module.ts';
 import { safeboxHandlers } from './handlers.ts';
 import { safeboxOf } from './move.ts';
-import { findPassword } from './repository.ts';
 
 /** The safe: money that play cannot spend, behind a password of its own. */
 export const safeboxModule = ({ passwordCost }: { readonly passwordCost: ScryptCost }): Module => ({

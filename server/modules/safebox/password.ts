@@ -1,43 +1,11 @@
-import { AUTH_ERRORS } from '#contract/auth.ts';
-import type { Failure } from '#contract/conventions.ts';
 import { PURPOSE } from '#contract/enums.ts';
-import type { CallError } from '#contract/errors.ts';
 import { SAFEBOX_ERRORS as E } from '#contract/safebox.ts';
-import { transact, type Trx } from '../../db/transact.ts';
-import { ChangedMeanwhileError, refusalOf } from '../../errors.ts';
+import { refusalOf } from '../../errors.ts';
 import type { Effect, PreparingHandler, PrepareContext } from '../../http/handlers.ts';
-import { byCode } from '../../identity/by-code.ts';
-import { hashSecret, type ScryptCost, verifySecret } from '../../identity/password.ts';
+import { byCode, inOwnWords } from '../../identity/by-code.ts';
+import { hashSecret, type ScryptCost } from '../../identity/password.ts';
+import { findPassword, savePassword, takePassword, withPassword } from '../../identity/safe-password.ts';
 import { memberOf } from '../../identity/users.ts';
-import { countUse, forgetUses } from '../../limits/rate-limit.ts';
-import { findPassword, savePassword } from './repository.ts';
-
-type SafeboxContext = PrepareContext<'setSafeboxPassword'> | PrepareContext<'moveSafebox'>;
-
-/**
- * Compares a password at the gate, counted before; a right one may do `then` at the same turn. Throws RequestError 429
- * after too many tries. @returns null where it is wrong
- */
-export async function withPassword<T>(
-  { db, session, now, hashing }: SafeboxContext,
-  { stored, password }: { readonly stored: string; readonly password: string },
-  then: () => Promise<T>,
-): Promise<{ readonly value: T } | null> {
-  const { userId } = session;
-  await transact(db, (trx) => countUse(trx, 'safeboxPasswordPerMember', userId, now));
-  return hashing(`safebox:${userId}`, async () =>
-    (await verifySecret(password, stored)) ? { value: await then() } : null,
-  );
-}
-
-/**
- * Goes on with a password that was compared, and forgets its tries. The caller holds the member's lock. Throws
- * ChangedMeanwhileError where it is another one by now.
- */
-export async function takePassword(trx: Trx, userId: string, stored: string | undefined): Promise<void> {
-  if ((await findPassword(trx, userId)) !== stored) throw new ChangedMeanwhileError();
-  await forgetUses(trx, 'safeboxPasswordPerMember', userId);
-}
 
 /** Sets the first password of the safe, or a new one with the old one or a code. */
 export const setSafeboxPassword = (cost: ScryptCost): PreparingHandler<'setSafeboxPassword'> => ({
@@ -76,17 +44,5 @@ async function byOwnCode(
     prepare: hash,
     effect: (trx, passwordHash) => replace(passwordHash)(trx),
   });
-  return async (trx) => inOwnWords(await effect(trx));
-}
-
-/** What codes are refused for, as the safe's own refusals. */
-const OF_CODES = new Map<number, CallError>([
-  [AUTH_ERRORS.wrongCode.code, E.wrongCode],
-  [AUTH_ERRORS.codeExpired.code, E.codeExpired],
-  [AUTH_ERRORS.codeTriesUsedUp.code, E.codeTriesUsedUp],
-]);
-
-function inOwnWords<A extends { readonly errcode: number }>(answer: A | Failure): A | Failure {
-  const own = OF_CODES.get(answer.errcode);
-  return own === undefined ? answer : refusalOf(own);
+  return async (trx) => inOwnWords(await effect(trx), E);
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
+import type { BootProblem } from '#src/stores/boot.ts';
 import { Button, cx, Icon } from '#src/ui/index.ts';
 import { retryNow } from '../boot.ts';
 import type { ShellState } from './useShellState.ts';
@@ -10,6 +11,10 @@ interface StaleBannerProps {
   readonly isLobby: boolean;
   readonly hasBunting: boolean;
 }
+
+/** The server is busy or failed: nothing is wrong with the device or the account. */
+const isOurs = ({ reason: { key } }: BootProblem): boolean =>
+  /^errors:(server|unavailable|timeout|tooManyTries)/.test(key);
 
 /** Says that the app is offline or could not start and how old its data is; lets the player try again at once. */
 export function StaleBanner({ shell, isLobby, hasBunting }: StaleBannerProps) {
@@ -24,7 +29,7 @@ export function StaleBanner({ shell, isLobby, hasBunting }: StaleBannerProps) {
         <Icon name={offline ? 'wifioff' : 'alert'} size={26} weight={2.4} />
       </span>
       <output className={styles.words}>
-        <b>{offline ? t('offline') : t(`problem.${problem.step}`)}</b>
+        <b>{offline ? t('offline') : t(`problem.${isOurs(problem) ? 'ours' : problem.step}`)}</b>
         <span>
           {!offline && errorText(problem.reason)} {asOf && t(isLobby ? 'savedAt' : 'shownFrom', { time: asOf })}{' '}
           {t(problem?.retryAt === null ? 'retrying' : 'keepTrying')}

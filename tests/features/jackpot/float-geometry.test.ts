@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   clampFloat,
+  freeRest,
   keyRest,
   restPoint,
   snapFloat,
@@ -67,5 +68,50 @@ describe('floating icon', () => {
     const up = keyRest('ArrowUp', rest, phone, size);
     expect(up && restPoint(rest, phone, size).y - restPoint(up, phone, size).y).toBeCloseTo(24, 5);
     expect(keyRest('ArrowDown', { edge: 'left', down: 1 }, phone, size)).toEqual({ edge: 'left', down: 1 });
+  });
+});
+
+describe('stepping aside', () => {
+  const box = fc.record({
+    left: fc.integer({ min: 0, max: 350 }),
+    top: fc.integer({ min: 0, max: 790 }),
+    width: fc.integer({ min: 1, max: 360 }),
+    height: fc.integer({ min: 1, max: 200 }),
+  });
+
+  it('leaves the icon where it is wanted while no control is there', () => {
+    const wanted = startRest(phone, size);
+    expect(freeRest(wanted, phone, size, [])?.down).toBeCloseTo(wanted.down, 5);
+  });
+
+  it('moves past a control on the same edge, by no more than is needed', () => {
+    const wanted = startRest(phone, size);
+    const { y } = restPoint(wanted, phone, size);
+    const rest = freeRest(wanted, phone, size, [{ left: 250, top: y + 60, right: 350, bottom: y + 100 }]);
+    expect(rest?.edge).toBe('right');
+    expect(restPoint(rest ?? wanted, phone, size).y).toBeCloseTo(y - 16, 0);
+  });
+
+  it('never covers a control, and says where there is no place for it', () => {
+    fc.assert(
+      fc.property(fc.array(box, { maxLength: 30 }), fc.double({ min: 0, max: 1, noNaN: true }), (boxes, down) => {
+        const controls = boxes.map(({ left, top, width, height }) => ({
+          left,
+          top,
+          right: left + width,
+          bottom: top + height,
+        }));
+        const rest = freeRest({ edge: 'right', down }, phone, size, controls);
+        if (rest === null) return;
+        const { x, y } = restPoint(rest, phone, size);
+        const covered = controls.filter(
+          ({ left, top, right, bottom }) =>
+            x + 1 < right && x + size.width - 1 > left && y + 1 < bottom && y + size.height - 1 > top,
+        );
+        expect(covered).toEqual([]);
+      }),
+    );
+    const wall = [{ left: 0, top: 0, right: 360, bottom: 800 }];
+    expect(freeRest(startRest(phone, size), phone, size, wall)).toBeNull();
   });
 });

@@ -1,13 +1,15 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PROP } from '#contract/props.ts';
 import { RewardModal } from '#src/features/reward/index.ts';
 import { loadTexts, startI18n } from '#src/i18n/index.ts';
 import { stage } from '#src/stage/index.ts';
 import { useUserStore } from '#src/stores/user.ts';
 
 const COIN = 2001;
-const POINTS = 2002;
+const POINTS = PROP.points;
+const CARD = 80_001;
 
 beforeAll(async () => {
   await startI18n('en-PH');
@@ -20,7 +22,7 @@ afterEach(() => {
 });
 
 /** A page whose header shows the balance at (200, `top`), and a reward over it. */
-function reward(propId: number, top = 6) {
+function reward(propId: number, top = 6, count = 60_00) {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     return this.dataset.balance === undefined ? new DOMRect() : new DOMRect(200, top, 120, 40);
   });
@@ -29,7 +31,7 @@ function reward(propId: number, top = 6) {
   render(<div data-balance="" />);
   render(
     <MemoryRouter>
-      <RewardModal modal={{ type: 'reward', awards: [{ propId, count: 500 }] }} onClose={() => undefined} />
+      <RewardModal modal={{ type: 'reward', awards: [{ propId, count }] }} onClose={() => undefined} />
     </MemoryRouter>,
   );
   return requests;
@@ -45,24 +47,34 @@ describe('the burst of a reward', () => {
   it('comes after what was won, which is read and closed at once', async () => {
     const requests = reward(COIN);
     expect(requests).not.toHaveBeenCalled();
-    expect(screen.getByRole('listitem').textContent).toContain('₱5');
+    expect(screen.getByRole('listitem').textContent).toContain('₱60');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button')));
     expect(await burst(requests)).toMatchObject({ type: 'burst' });
   });
 
   it('flies into the balance, which is shown in its place', async () => {
     const requests = reward(COIN);
-    expect(await burst(requests)).toMatchObject({ type: 'burst', size: 'small', aim: { x: 220, y: 26 } });
+    expect(await burst(requests)).toMatchObject({ type: 'burst', size: 'big', aim: { x: 220, y: 26 } });
     expect(requests.mock.calls[0]?.[0]).toBe('award-burst');
     const wallet = document.querySelector<HTMLElement>('[role=dialog] b[data-num]')?.parentElement;
     expect(wallet?.textContent).toBe('₱1,284.50');
     expect(wallet?.style).toMatchObject({ left: '200px', top: '6px' });
   });
 
+  it('falls where the balance is not on screen', async () => {
+    expect(await burst(reward(COIN, -200))).toMatchObject({ type: 'burst', aim: null });
+  });
+
   it.each([
-    ['the balance is not on screen', COIN, -200],
-    ['what was won is not paid into it', POINTS, 6],
-  ])('falls where %s', async (_, propId, top) => {
-    expect(await burst(reward(propId, top))).toMatchObject({ type: 'burst', aim: null });
+    ['₱5', COIN, 5_00],
+    ['20 points', POINTS, 20],
+    ['a free card', CARD, 1],
+  ])('is left out for %s, which is said on a card and not called a win', async (_, propId, count) => {
+    const requests = reward(propId, 6, count);
+    expect(screen.getByRole('dialog', { name: 'You got a reward' })).toBeDefined();
+    expect(screen.queryByText('PANALO!')).toBeNull();
+    // Where there is a burst it comes with the frames after this.
+    for (let frame = 0; frame < 12; frame++) await new Promise(requestAnimationFrame);
+    expect(requests).not.toHaveBeenCalled();
   });
 });

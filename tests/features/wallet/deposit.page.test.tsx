@@ -62,7 +62,10 @@ describe.each(['/wallets?name=deposit', '/wallets/v2?name=deposit'])('the deposi
     await page.after(() => fireEvent.click(button('Pay ₱500 with Maya')));
     expect(sent()).toEqual([expect.objectContaining({ rechargeTypeId: 'maya', amount: 500_00 })]);
     expect(goTo).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^\/sandbox\/cashier\?order=D/));
-    expect(screen.getByRole('heading', { name: 'Waiting for your payment' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'We are waiting for your payment' })).toBeDefined();
+    await page.after(() => fireEvent.click(button('Cancel this payment')));
+    await page.after(() => fireEvent.click(screen.getByRole('link', { name: 'Deposit' })));
+    expect(button(/^Pay/), 'the next visit is for another deposit').toBeDefined();
   });
 });
 
@@ -166,12 +169,32 @@ describe('a payment under way', () => {
     expect(button(/^Pay ₱100/)).toBeDefined();
   });
 
+  it('shows its receipt once', async () => {
+    const member = await server.member();
+    const made = await order(pageServer(), member);
+    const page = await openOrder(member);
+    await tell(pageServer(), { orderId: made.id, amount: 500_00, state: 'paid' });
+    await page.pass(POLL_MS);
+    expect(screen.getByRole('heading', { name: 'Your deposit is in' })).toBeDefined();
+    await page.after(() => fireEvent.click(screen.getByRole('link', { name: 'Withdraw' })));
+    await page.after(() => fireEvent.click(screen.getByRole('link', { name: 'Deposit' })));
+    expect(screen.queryByRole('heading', { name: 'Your deposit is in' })).toBeNull();
+    expect(button(/^Pay/)).toBeDefined();
+  });
+
   it('can be continued and cancelled', async () => {
     const member = await server.member();
     const made = await order(pageServer(), member);
     const page = await openOrder(member);
     await page.after(() => fireEvent.click(button('Continue to pay')));
     expect(goTo).toHaveBeenCalledExactlyOnceWith(made.payUrl);
+    expect(screen.getByRole('heading', { name: 'We are waiting for your payment' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Continue to pay' })).toBeNull();
+    await page.after(() => fireEvent.click(button('I have not paid yet')));
+    expect(goTo, 'paying again is warned of first').toHaveBeenCalledOnce();
+    expect(screen.getByRole('alert').textContent).toMatch(/^Pay only if you have not paid yet/);
+    await page.after(() => fireEvent.click(button('Open the payment page')));
+    expect(goTo).toHaveBeenCalledTimes(2);
     await page.after(() => fireEvent.click(button('Cancel this payment')));
     expect(screen.getByRole('heading', { name: 'You cancelled this payment' })).toBeDefined();
     await page.after(() => fireEvent.click(button('Deposit again')));

@@ -1,13 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { WITHDRAWAL_ERRORS as E } from '#contract/withdrawal.ts';
 import { transact } from '#server/db/transact.ts';
 import { addTurnover } from '#server/play/turnover.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { useWalletStore } from '#src/stores/wallet.ts';
 import { servePages } from '../../render/page-server.ts';
-import { renderRoute } from '../../render/render-route.tsx';
-import { addCard, ask, give, NAME, ready, verify } from '../../server/withdrawal/support.ts';
+import { type RenderedRoute, renderRoute } from '../../render/render-route.tsx';
+import { addCard, ask, give, NAME, ready, setFactor, verify } from '../../server/withdrawal/support.ts';
 
 const server = servePages({ demo: true });
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -15,6 +15,11 @@ const link = (name: string | RegExp) => screen.getByRole<HTMLAnchorElement>('lin
 const amount = () => screen.getByLabelText<HTMLInputElement>('Amount to withdraw');
 const sent = () => server.calls.filter(({ name }) => name === 'exchange').map(({ body }) => body);
 const steps = () => within(screen.getByRole('list', { name: 'Steps of the withdrawal' }));
+/** Asks for a withdrawal and says in the sheet that it is meant. */
+async function withdrawNow(page: RenderedRoute, amount: string) {
+  if (screen.queryByRole('dialog') === null) await page.after(() => fireEvent.click(button(`Withdraw ${amount}`)));
+  await page.after(() => fireEvent.click(button(`Yes, withdraw ${amount}`)));
+}
 const type = (typed: string) => fireEvent.change(amount(), { target: { value: typed } });
 
 describe.each(['/wallets?name=withdraw', '/wallets/v2?name=withdraw', '/withdrawal/gcash'])(
@@ -27,7 +32,7 @@ describe.each(['/wallets?name=withdraw', '/wallets/v2?name=withdraw', '/withdraw
       expect(balance().getByText('₱1,000.00')).toBeDefined();
       expect(screen.getByText(/Fee ₱0\. Arrives in 5 to 30 min\./)).toBeDefined();
       type('250.50');
-      await page.after(() => fireEvent.click(button('Withdraw ₱250.50')));
+      await withdrawNow(page, '₱250.50');
       expect(sent()).toEqual([expect.objectContaining({ cardId: card.id, amount: 250_50, fee: 0 })]);
       expect(balance().getByText('₱749.50')).toBeDefined();
       expect(useUserStore.getState().user?.coin).toBe(749_50);
@@ -57,7 +62,7 @@ describe('the form', () => {
     expect(sent()).toEqual([]);
     fireEvent.click(button('All: ₱1,000'));
     expect(amount().value).toBe('1000');
-    await page.after(() => fireEvent.click(button('Withdraw ₱1,000')));
+    await withdrawNow(page, '₱1,000');
     expect(sent()).toEqual([expect.objectContaining({ amount: 1000_00 })]);
   });
 
@@ -82,7 +87,7 @@ describe('the form', () => {
     type('500');
     expect(screen.getByText(/Fee ₱15\. Arrives within 24 hours\./)).toBeDefined();
     expect(screen.getByText('₱485.00')).toBeDefined();
-    await page.after(() => fireEvent.click(button('Withdraw ₱500')));
+    await withdrawNow(page, '₱500');
     expect(sent()).toEqual([expect.objectContaining({ cardId: bpi.id, amount: 500_00, fee: 15_00 })]);
   });
 
@@ -92,9 +97,10 @@ describe('the form', () => {
     const page = await renderRoute('/wallets?name=withdraw', { as: member });
     type('300');
     const before = server.calls.filter(({ name }) => name === 'getExchange').length;
-    await page.after(() => fireEvent.click(button('Withdraw ₱300')));
+    await withdrawNow(page, '₱300');
     expect(screen.getByRole('alert').textContent).toMatch(/^This goes over what can be withdrawn in a day/);
     expect(server.calls.filter(({ name }) => name === 'getExchange').length).toBeGreaterThan(before);
+    await page.after(() => fireEvent.click(button('Close')));
     type('200');
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -104,10 +110,10 @@ describe('the form', () => {
     const page = await renderRoute('/wallets?name=withdraw', { as: member });
     type('300');
     const mend = server.fail('exchange', 'lost');
-    await page.after(() => fireEvent.click(button('Withdraw ₱300')));
+    await withdrawNow(page, '₱300');
     await page.pass(30_000);
     mend();
-    await page.after(() => fireEvent.click(button('Withdraw ₱300')));
+    await withdrawNow(page, '₱300');
     const keys = server.calls.filter(({ name }) => name === 'exchange').map(({ idempotencyKey }) => idempotencyKey);
     expect(keys.length).toBeGreaterThan(1);
     expect(new Set(keys).size).toBe(1);
@@ -118,12 +124,79 @@ describe('the form', () => {
     const page = await renderRoute('/wallets?name=withdraw', { as: member });
     type('300');
     const release = server.hold('exchange');
-    await page.after(() => fireEvent.click(button('Withdraw ₱300')));
-    expect(button('Withdraw ₱300').getAttribute('aria-busy')).toBe('true');
-    await page.after(() => fireEvent.click(button('Withdraw ₱300')));
+    await withdrawNow(page, '₱300');
+    expect(button('Yes, withdraw ₱300').getAttribute('aria-busy')).toBe('true');
+    await withdrawNow(page, '₱300');
     expect(sent()).toHaveLength(1);
     await page.after(release);
     expect(screen.getByRole('heading', { name: '₱300 on its way' })).toBeDefined();
+  });
+});
+
+describe('before money is sent', () => {
+  afterEach(() => setFactor(server, 'none'));
+
+  it('a sheet names amount, fee, account and payee, and can be left', async () => {
+    const { member } = await ready(server);
+    const page = await renderRoute('/wallets?name=withdraw', { as: member });
+    type('300');
+    await page.after(() => fireEvent.click(button('Withdraw ₱300')));
+    const sheet = within(screen.getByRole('dialog', { name: 'Send this money?' }));
+    for (const said of ['₱0.00', 'GCash 0917 *** 0142', NAME]) expect(sheet.getByText(said)).toBeDefined();
+    expect(sheet.getAllByText('₱300.00')).toHaveLength(2);
+    await page.after(() => fireEvent.click(button('Close')));
+    expect(sent()).toEqual([]);
+    expect(amount().value).toBe('300');
+  });
+
+  it('the password of the safe is asked for where the operator wants it', async () => {
+    const { member } = await ready(server);
+    await server.call('setSafeboxPassword', { password: '246810' }, { token: member.token });
+    await setFactor(server, 'safe');
+    const page = await renderRoute('/wallets?name=withdraw', { as: member });
+    type('300');
+    await page.after(() => fireEvent.click(button('Withdraw ₱300')));
+    await page.after(() => fireEvent.click(button('Yes, withdraw ₱300')));
+    expect(screen.getByText('Type all 6 digits.')).toBeDefined();
+    fireEvent.change(screen.getByLabelText('Password of your safe'), { target: { value: '111111' } });
+    await page.after(() => fireEvent.click(button('Yes, withdraw ₱300')));
+    expect(screen.getByRole('alert').textContent).toMatch(/^That is not the password of the safe/);
+    expect(sent()).toEqual([]);
+    fireEvent.change(screen.getByLabelText('Password of your safe'), { target: { value: '246810' } });
+    await page.after(() => fireEvent.click(button('Yes, withdraw ₱300')));
+    expect(screen.getByRole('heading', { name: '₱300 on its way' })).toBeDefined();
+  });
+
+  it('who has no number to send a code to is led to binding one', async () => {
+    const { member } = await ready(server);
+    await setFactor(server, 'code');
+    const page = await renderRoute('/wallets?name=withdraw', { as: member });
+    type('300');
+    await page.after(() => fireEvent.click(button('Withdraw ₱300')));
+    expect(link('Bind a mobile number first').getAttribute('href')).toBe('/auth/bind');
+    expect(screen.queryByRole('button', { name: 'Yes, withdraw ₱300' })).toBeNull();
+  });
+
+  it('a code is sent where the operator wants one', async () => {
+    const { member } = await ready(server);
+    await setFactor(server, 'code');
+    const mobile = '+639175550142';
+    await server.db.updateTable('app_user').set({ mobile }).where('id', '=', member.userId).execute();
+    const page = await renderRoute('/wallets?name=withdraw', { as: member });
+    type('300');
+    await page.after(() => fireEvent.click(button('Withdraw ₱300')));
+    expect(button('Send code')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Yes, withdraw ₱300' })).toBeNull();
+  });
+
+  it('and it can be cancelled from the page itself', async () => {
+    const { member, card } = await ready(server);
+    await ask(server, member, card);
+    const page = await renderRoute('/wallets?name=withdraw', { as: member });
+    await page.after(() => fireEvent.click(button('Cancel this withdrawal')));
+    await page.after(() => fireEvent.click(button('Yes, cancel it')));
+    expect(useUserStore.getState().user?.coin).toBe(1000_00);
+    expect(screen.queryByRole('heading', { name: '₱300 on its way' })).toBeNull();
   });
 });
 
@@ -165,7 +238,7 @@ describe('what is missing', () => {
     await server.db.updateTable('app_user').set(closed).where('id', '=', member.userId).execute();
     const page = await renderRoute('/wallets?name=withdraw', { as: member });
     type('300');
-    await page.after(() => fireEvent.click(button('Withdraw ₱300')));
+    await withdrawNow(page, '₱300');
     expect(screen.getByRole('heading', { name: '₱300 on its way' })).toBeDefined();
   });
 
@@ -182,7 +255,7 @@ describe('what is missing', () => {
     const open = await renderRoute('/wallets?name=withdraw', { as: member });
     expect(screen.queryByRole('progressbar', { name: 'Turnover done' })).toBeNull();
     type('1320');
-    await open.after(() => fireEvent.click(button('Withdraw ₱1,320')));
+    await withdrawNow(open, '₱1,320');
     expect(screen.getByRole('heading', { name: '₱1,320 on its way' })).toBeDefined();
   });
 });
@@ -198,7 +271,7 @@ describe('the two sides of the wallet', () => {
     expect(window.history.length).toBe(before);
     expect(screen.queryByRole('button', { name: 'Back to where you were' })).toBeNull();
     type('300');
-    await wallet.after(() => fireEvent.click(button('Withdraw ₱300')));
+    await withdrawNow(wallet, '₱300');
     expect(button('Back to where you were')).toBeDefined();
   });
 

@@ -10,7 +10,6 @@ import { balanceOf, coinOf } from '#server/ledger/ledger.ts';
 import { readInbox } from '#server/modules/sandbox/sms-inbox.ts';
 import { betOnRound } from '#server/play/rounds.ts';
 import { recordDeposit } from '#server/play/service.ts';
-import '#server/modules/safebox/tables.ts';
 import { sized } from '../../deep.ts';
 import { AT_ONCE } from '../at-once.ts';
 import { expectBalanced } from '../books.ts';

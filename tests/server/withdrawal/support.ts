@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Failure } from '#contract/conventions.ts';
 import type { Exchange, UserBank } from '#contract/withdrawal.ts';
-import { WITHDRAW_LEVEL } from '#contract/withdrawal-rules.ts';
+import { type SecondFactor, WITHDRAW_LEVEL } from '#contract/withdrawal-rules.ts';
+import { editContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
 import { BusinessError } from '#server/errors.ts';
 import { saveVerified } from '#server/identity/verified.ts';
 import { COIN, heldAccount, PROMOTIONS, userAccount } from '#server/ledger/accounts.ts';
 import { balanceOf, coinOf, post } from '#server/ledger/ledger.ts';
+import { exchangeRules } from '#server/modules/wallet/withdrawal/content.ts';
 import { withdrawalDesk } from '#server/modules/wallet/withdrawal/operator.ts';
 import type { Acted } from '#server/operator/entry.ts';
 import { actOf } from '../desk.ts';
@@ -57,6 +59,16 @@ export async function ready(server: Server, coin = 1000_00): Promise<{ member: T
   if (coin > 0) await give(server, member, coin);
   return { member, card: await addCard(server, member) };
 }
+
+/** Sets the second factor of withdrawals, as the desk does. */
+export const setFactor = ({ db, clock }: Pick<Server, 'db' | 'clock'>, secondFactor: SecondFactor) =>
+  transact(db, (trx) =>
+    editContent(
+      trx,
+      { kind: 'exchangeRule', id: 'withdrawal', sort: 0, data: { ...exchangeRules[0], secondFactor } },
+      clock.now(),
+    ),
+  );
 
 interface Wish {
   readonly cardId: string;

@@ -25,5 +25,6 @@ export const exchangeRules: readonly (ExchangeRule & { readonly id: string })[] 
     dailyCount: 3,
     dailyAmount: 100_000_00,
     mostCards: 5,
+    secondFactor: 'none',
   },
 ];

@@ -7,6 +7,7 @@ import type { Handler, Handlers } from '../../../http/handlers.ts';
 import { findVerified } from '../../../identity/verified.ts';
 import { coinOf } from '../../../ledger/ledger.ts';
 import { addCard, cardsOf, cardView, changeCard, ownCard, removeCard } from './cards.ts';
+import { confirmExchange } from './confirm.ts';
 import { type ExchangeOffer, readExchangeOffer } from './offer.ts';
 import { findWithdrawal, lastCard, openWithdrawals, pageOfWithdrawals, type Withdrawal } from './repository.ts';
 import { mayBecome, ruleOf } from './rules.ts';
@@ -132,6 +133,7 @@ const delUserBank: Handler<'delUserBank'> = async ({ db, session: { userId }, la
 /** The calls of the withdrawal and of the accounts it goes to. */
 export const withdrawalHandlers = {
   getExchange,
+  confirmExchange,
   exchange,
   getExchangeOrder,
   getExchangeRecord,

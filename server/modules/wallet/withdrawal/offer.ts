@@ -10,7 +10,14 @@ export interface ExchangeOffer {
 }
 
 /** Where there is no rule nothing can be withdrawn, but accounts are kept. */
-const CLOSED: ExchangeRule = { minAmount: 0, maxAmount: 0, dailyCount: 0, dailyAmount: 0, mostCards: 5 };
+const CLOSED: ExchangeRule = {
+  minAmount: 0,
+  maxAmount: 0,
+  dailyCount: 0,
+  dailyAmount: 0,
+  mostCards: 5,
+  secondFactor: 'none',
+};
 
 /** Banks and limits in force; throws a ZodError at a row that cannot be used. */
 export async function readExchangeOffer(db: Db, language: Language): Promise<ExchangeOffer> {

@@ -226,6 +226,9 @@ const rule = contentDesk({
     dailyCount: exchangeRule.shape.dailyCount.describe('So many a day'),
     dailyAmount: exchangeRule.shape.dailyAmount.describe('So much a day'),
     mostCards: exchangeRule.shape.mostCards.describe('Accounts that a player may keep'),
+    secondFactor: exchangeRule.shape.secondFactor.describe(
+      'How a player confirms a withdrawal; code: by SMS to their number, safe: by the password of their safe',
+    ),
   }),
   shown: exchangeRule.extend({ id }).strict(),
   columns: [

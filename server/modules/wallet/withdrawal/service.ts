@@ -8,6 +8,7 @@ import { post } from '../../../ledger/ledger.ts';
 import { readInTurn } from '../../../ledger/locks.ts';
 import type { Random } from '../../../random.ts';
 import { ownCard } from './cards.ts';
+import { takeConfirmation } from './confirm.ts';
 import { bankOf, type ExchangeOffer } from './offer.ts';
 import { findWithdrawal, insertWithdrawal, updateWithdrawal, type Withdrawal } from './repository.ts';
 import { refusalOfAmount, ruleOf } from './rules.ts';
@@ -27,7 +28,7 @@ interface ExchangeWish {
 
 /**
  * Makes a withdrawal: the amount leaves the balance and is held. The caller holds the member's lock. Throws
- * BusinessError: 8050 to 8059, 8063, 8066 and 8067.
+ * BusinessError: 8050 to 8059, 8063 and 8066 to 8068.
  */
 export async function askForWithdrawal(
   trx: Trx,
@@ -46,6 +47,7 @@ export async function askForWithdrawal(
   if (!isSameName(card.holder, payee)) throw new BusinessError(E.nameDiffers);
   const fee = feeOf(amount, bank);
   if (fee !== shown) throw new BusinessError(E.feeChanged);
+  if (offer.rule.secondFactor !== 'none') await takeConfirmation(trx, { userId, cardId, amount }, now);
 
   const withdrawal: Withdrawal = {
     id: `W${randomCode(random, 11)}`,

@@ -1,6 +1,6 @@
 import type { BankKind, ExchangeState } from '#contract/withdrawal-rules.ts';
 
-/** Tables of migrations 350 and 550. */
+/** Tables of migrations 350, 545 and 550. */
 export interface WithdrawalTables {
   /** Players who can ask for no withdrawal until an operator ends it. */
   withdrawal_stop: {
@@ -42,6 +42,13 @@ export interface WithdrawalTables {
     approved_at: number | null;
     closed_at: number | null;
     expected_at: number;
+  };
+  /** The withdrawal that a player confirmed and has not asked for yet. */
+  withdrawal_confirmation: {
+    user_id: string;
+    card_id: string;
+    amount: number;
+    until: number;
   };
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ActionBar } from '#src/components/action-bar/ActionBar.tsx';
 import { HousePage } from '#src/components/game/HousePage.tsx';
 import type { HouseGameProps } from '#src/components/game/house-game.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
@@ -67,7 +68,7 @@ function Table({
         <ColorTiles control={control} />
         <LastRolls rolls={lastRolls} />
         <Chips chips={table.chips} chip={control.chip} onTake={control.takeChip} amount={control.amount} />
-        <div className={styles.acts}>
+        <ActionBar className={styles.acts}>
           <Button
             variant="night"
             icon="undo"
@@ -96,7 +97,7 @@ function Table({
           >
             {t('rebet')}
           </Button>
-        </div>
+        </ActionBar>
         <p className={styles.foot}>{t('foot', { ...table.pays })}</p>
         <div className={styles.links}>
           <SoundButton look="raised" />

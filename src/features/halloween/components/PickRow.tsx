@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { HalloweenPicks } from '#contract/halloween.ts';
 import { useUserStore } from '#src/stores/user.ts';
+import { ActionBar } from '#src/components/action-bar/ActionBar.tsx';
 import { IconButton, SpinButton } from '#src/ui/index.ts';
 import type { HalloweenControl } from '../hooks/useHalloween.ts';
 import { closedPlace } from '../lib/board.ts';
@@ -22,7 +23,7 @@ export function PickRow({ control: { places, opening, open, isKept, goOn }, pick
     if (place !== null) void open(place);
   };
   return (
-    <div className={styles.row}>
+    <ActionBar className={styles.row}>
       <p className={styles.left}>
         <b data-num="">{picks.num}</b>
         {t('left', { count: picks.num })}
@@ -37,6 +38,6 @@ export function PickRow({ control: { places, opening, open, isKept, goOn }, pick
         <IconButton icon="plus" look="add" label={t('more.button')} onPress={onMore} />
         <span aria-hidden="true">{t('more.button')}</span>
       </div>
-    </div>
+    </ActionBar>
   );
 }

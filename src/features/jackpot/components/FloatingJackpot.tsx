@@ -28,7 +28,7 @@ export function FloatingJackpot() {
 function FloatIcon({ style, activityId }: { style: FloatStyle; activityId: string }) {
   const { t } = useTranslation('jackpot');
   const hintId = useId();
-  const { icon, point, size, isHeld, handlers, tookDrag } = useFloat(style);
+  const { icon, point, size, edge, isHeld, isTab, isPassed, handlers, tookDrag } = useFloat(style);
 
   function open() {
     if (tookDrag()) return;
@@ -40,7 +40,14 @@ function FloatIcon({ style, activityId }: { style: FloatStyle; activityId: strin
     <button
       ref={icon}
       type="button"
-      className={cx(styles.icon, styles[style], isHeld && styles.held)}
+      className={cx(
+        styles.icon,
+        styles[style],
+        isHeld && styles.held,
+        isTab && styles.tab,
+        isTab && styles[edge],
+        isPassed && styles.passed,
+      )}
       style={{ width: size.width, height: size.height, transform: `translate3d(${point.x}px, ${point.y}px, 0)` }}
       aria-label={t('open')}
       aria-describedby={hintId}
@@ -48,7 +55,7 @@ function FloatIcon({ style, activityId }: { style: FloatStyle; activityId: strin
       {...handlers}
     >
       <img src="/art/art-parol.svg" alt="" draggable={false} className={styles.star} />
-      {style !== 'game' && <span className={styles.label}>{t('floatLabel')}</span>}
+      {style !== 'game' && !isTab && <span className={styles.label}>{t('floatLabel')}</span>}
       <span id={hintId} hidden>
         {t('floatHint')}
       </span>

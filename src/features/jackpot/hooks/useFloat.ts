@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } fr
 import {
   clampFloat,
   DRAG_SLOP,
+  freeRest,
   keyRest,
   restPoint,
   snapFloat,
@@ -11,11 +12,13 @@ import {
 import {
   firstPlace,
   FLOAT_SIZES,
+  FLOAT_TAB,
   floatBounds,
   rememberedPlace,
   rememberPlace,
   type FloatStyle,
 } from '../lib/float-place.ts';
+import { useControls } from './useControls.ts';
 
 interface Drag {
   pointer: number;
@@ -41,8 +44,8 @@ function measureScreen(icon: HTMLElement | null) {
 }
 
 /**
- * Place and movement of the floating icon: dragged by any pointer, moved by arrow keys, at rest on an edge. A drag is
- * not a click.
+ * Place and movement of the floating icon: dragged by any pointer, moved by arrow keys, on an edge where it covers no
+ * control, or a narrow tab where there is no such place. A drag is not a click.
  */
 export function useFloat(style: FloatStyle) {
   const icon = useRef<HTMLButtonElement>(null);
@@ -59,9 +62,15 @@ export function useFloat(style: FloatStyle) {
     return () => window.removeEventListener('resize', measure);
   }, []);
 
-  const size = FLOAT_SIZES[style];
+  const whole = FLOAT_SIZES[style];
   const bounds = floatBounds(style, screen, screen.safe);
-  const resting = rest ?? firstPlace(style, bounds, size);
+  const wanted = rest ?? firstPlace(style, bounds, whole);
+  // In a game it scrolls with the page, clear of what is pressed there.
+  const controls = useControls(icon, style !== 'game');
+  const free = controls === null ? null : freeRest(wanted, bounds, whole, controls);
+  const isTab = held === null && free === null;
+  const size = isTab ? FLOAT_TAB : whole;
+  const resting = free ?? freeRest(wanted, bounds, size, controls ?? []) ?? wanted;
   const point = held ?? restPoint(resting, bounds, size);
 
   function settle(next: FloatRest) {
@@ -86,12 +95,12 @@ export function useFloat(style: FloatStyle) {
       if (current?.pointer !== event.pointerId) return;
       current.moved ||= Math.hypot(event.clientX - current.from.x, event.clientY - current.from.y) >= DRAG_SLOP;
       if (current.moved)
-        setHeld(clampFloat({ x: event.clientX - current.grip.x, y: event.clientY - current.grip.y }, bounds, size));
+        setHeld(clampFloat({ x: event.clientX - current.grip.x, y: event.clientY - current.grip.y }, bounds, whole));
     },
     onPointerUp: release,
     onPointerCancel: release,
     onKeyDown(event: KeyboardEvent) {
-      const next = keyRest(event.key, resting, bounds, size);
+      const next = keyRest(event.key, wanted, bounds, whole);
       if (next === null) return;
       event.preventDefault();
       settle(next);
@@ -103,7 +112,7 @@ export function useFloat(style: FloatStyle) {
     if (current?.pointer !== event.pointerId) return;
     drag.current = null;
     dragged.current = current.moved;
-    if (held) settle(snapFloat(held, bounds, size));
+    if (held) settle(snapFloat(held, bounds, whole));
     setHeld(null);
   }
 
@@ -112,6 +121,10 @@ export function useFloat(style: FloatStyle) {
     point,
     size,
     isHeld: held !== null,
+    isTab,
+    edge: resting.edge,
+    /** The page moves: a tap now was meant for it. */
+    isPassed: controls === null,
     handlers,
     /** True once after a drag: browsers send a click after it, which is to be ignored. */
     tookDrag(): boolean {

@@ -8,6 +8,15 @@ export interface FloatBounds {
 export interface FloatSize {
   width: number;
   height: number;
+  /** Between it and the edge it sits on; 8 unless told. */
+  margin?: number;
+}
+/** A control of the page, px of the screen. */
+export interface FloatBox {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
 }
 /** Top left corner in px. */
 export interface FloatPoint {
@@ -36,12 +45,13 @@ const clamp = (value: number, low: number, high: number) => Math.max(low, Math.m
 
 function limits(bounds: FloatBounds, size: FloatSize) {
   const { insets } = bounds;
-  const left = insets.left + MARGIN;
+  const margin = size.margin ?? MARGIN;
+  const left = insets.left + margin;
   const top = insets.top + MARGIN;
   return {
     left,
     top,
-    right: Math.max(left, bounds.width - insets.right - MARGIN - size.width),
+    right: Math.max(left, bounds.width - insets.right - margin - size.width),
     bottom: Math.max(top, bounds.height - insets.bottom - MARGIN - size.height),
   };
 }
@@ -65,6 +75,34 @@ export function restPoint(rest: FloatRest, bounds: FloatBounds, size: FloatSize)
   const limit = limits(bounds, size);
   return { x: limit[rest.edge], y: limit.top + clamp(rest.down, 0, 1) * (limit.bottom - limit.top) };
 }
+
+/**
+ * The place next to the wanted one where the icon covers no control, on its own edge before the other one; null where
+ * there is none.
+ */
+export function freeRest(
+  wanted: FloatRest,
+  bounds: FloatBounds,
+  size: FloatSize,
+  controls: readonly FloatBox[],
+): FloatRest | null {
+  const { y } = restPoint(wanted, bounds, size);
+  const heights = [y, ...controls.flatMap(({ top, bottom }) => [top - size.height, bottom])];
+  const edges = [wanted.edge, wanted.edge === 'left' ? 'right' : 'left'] as const;
+  for (const edge of edges) {
+    const { x } = restPoint({ ...wanted, edge }, bounds, size);
+    const free = heights
+      .map((each) => clampFloat({ x, y: each }, bounds, size))
+      .filter((point) => !controls.some((control) => isOver(point, size, control)))
+      .toSorted((one, other) => Math.abs(one.y - y) - Math.abs(other.y - y))[0];
+    if (free !== undefined) return { ...snapFloat(free, bounds, size), edge };
+  }
+  return null;
+}
+
+/** Touching is not covering; less than half a px is rounding. */
+const isOver = ({ x, y }: FloatPoint, { width, height }: FloatSize, { left, top, right, bottom }: FloatBox): boolean =>
+  x + 0.5 < right && x + width - 0.5 > left && y + 0.5 < bottom && y + height - 0.5 > top;
 
 /**
  * Where it starts. Our reading of the spec's numbers: units of a layout 750 units wide (160 px in CSS px would put it

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isTicket, PICKS } from '#contract/lotto-odds.ts';
 import type { LottoOpenDraw } from '#contract/lotto.ts';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
+import { ActionBar } from '#src/components/action-bar/ActionBar.tsx';
 import { LimitsLink } from '#src/components/member/LimitsLink.tsx';
 import { randomBelow } from '#src/platform/chance.ts';
 import { useUserStore } from '#src/stores/user.ts';
@@ -97,19 +98,21 @@ export const Counter = memo(function Counter({ draw, mostTickets, sessionId, reo
       <LimitsLink error={error} />
       {!isKept && isShort && <p className={styles.problem}>{t('short')}</p>}
       {!isKept && room === 0 && <p className={styles.problem}>{t('full', { count: mostTickets })}</p>}
-      <Button
-        size="lg"
-        block
-        loading={isBusy}
-        disabled={!isKept && (tickets.length === 0 || tickets.length > room || isShort)}
-        onPress={pay}
-      >
-        {isKept
-          ? t('finish')
-          : tickets.length === 0
-            ? t('buyNone')
-            : t('buy', { count: tickets.length, amount: moneyText(cost) })}
-      </Button>
+      <ActionBar className={styles.buy}>
+        <Button
+          size="lg"
+          block
+          loading={isBusy}
+          disabled={!isKept && (tickets.length === 0 || tickets.length > room || isShort)}
+          onPress={pay}
+        >
+          {isKept
+            ? t('finish')
+            : tickets.length === 0
+              ? t('buyNone')
+              : t('buy', { count: tickets.length, amount: moneyText(cost) })}
+        </Button>
+      </ActionBar>
     </div>
   );
 });

@@ -1,13 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clock } from '#src/platform/clock.ts';
-import { Awning, Lettering, Modal, SunRays, useParts } from '#src/ui/index.ts';
-import { propKind, tierOf } from '#contract/props.ts';
+import { Awning, cx, Lettering, Modal, SunRays, useParts } from '#src/ui/index.ts';
+import { awardTier } from '#src/components/prop/award-tier.ts';
 import { isPaidInCoin } from '#src/components/prop/prop-view.ts';
 import { usePropText } from '#src/components/prop/usePropText.ts';
 import { AwardTile } from '#src/components/prop/AwardTile.tsx';
-import type { Award, ModalProps } from '#src/stores/modals.ts';
-import type { BurstSize } from '#src/stage/index.ts';
+import type { ModalProps } from '#src/stores/modals.ts';
 import { Burst } from '../components/Burst.tsx';
 import { Wallet } from '../components/Wallet.tsx';
 import { PICTURES } from '../lib/pictures.ts';
@@ -24,11 +23,14 @@ export function RewardModal({ modal, onClose }: ModalProps<'reward'>) {
   const listId = useId();
   const openedAt = useRef(clock.now());
   const { awards, note, toBalance = true } = modal;
-  // Only what is paid into the balance flies there.
-  const isPaid = toBalance && awards.some(({ propId }) => isPaidInCoin(propId));
+  const tier = awardTier(awards, toBalance);
+  // A small award is said, not celebrated: no full screen, and it is called no win.
+  const isGrand = tier !== 'small';
+  const title = t(isGrand ? 'won' : 'got', { count: awards.length });
   // The text and the button are there at once, the decoration comes piece by piece with the next frames.
-  const part = useParts(6);
-  const [wallet] = useState(() => (isPaid ? walletPlace() : null));
+  const parts = useParts(6);
+  const part = isGrand ? parts : 0;
+  const [wallet] = useState(() => (isGrand ? walletPlace() : null));
 
   useEffect(() => {
     openedAt.current = clock.now();
@@ -39,18 +41,18 @@ export function RewardModal({ modal, onClose }: ModalProps<'reward'>) {
   }
 
   return (
-    <Modal label={t('won', { count: awards.length })} onClose={goOn} className={styles.modal ?? ''}>
-      <div className={styles.page}>
+    <Modal label={title} onClose={goOn} className={styles.modal ?? ''}>
+      <div className={cx(styles.page, !isGrand && styles.plain)}>
         {part > 2 && <SunRays dusk y={330} className={styles.rays ?? ''} />}
         {part > 3 && <img src={PICTURES.scatterBack} alt="" className={styles.scatter} />}
         {part > 0 && <Lettering text={t('lettering')} size={62} halo className={styles.lettering ?? ''} />}
         {part > 4 && wallet !== null && <Wallet place={wallet} />}
-        <img src={part > 1 ? PICTURES.giftBox : undefined} alt="" className={styles.box} />
+        {isGrand && <img src={part > 1 ? PICTURES.giftBox : undefined} alt="" className={styles.box} />}
         {/* What was won is read over the burst: pieces fly behind it. */}
-        {part > 5 && <Burst size={burstOf(awards)} wallet={wallet} />}
+        {part > 5 && <Burst size={tier} wallet={wallet} />}
         <section className={styles.card} data-paper="">
           <Awning className={styles.awning} />
-          <h2 className={styles.title}>{t('won', { count: awards.length })}</h2>
+          <h2 className={styles.title}>{title}</h2>
           <ul id={listId} className={styles.awards}>
             {awards.map((award) => (
               <li key={award.propId} aria-label={text.sentence(award)}>
@@ -75,11 +77,4 @@ export function RewardModal({ modal, onClose }: ModalProps<'reward'>) {
       </div>
     </Modal>
   );
-}
-
-/** The jackpot's upper tiers are huge, its lower ones big. */
-function burstOf(awards: readonly Award[]): BurstSize {
-  const tiers = awards.map(({ propId }) => tierOf(propId));
-  if (tiers.includes('mega') || tiers.includes('major')) return 'huge';
-  return awards.some(({ propId }) => propKind(propId) === 'jackpot') ? 'big' : 'small';
 }

@@ -3,10 +3,10 @@ import type { UserInfo } from '#contract/user.ts';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { useForm } from '#src/components/form/useForm.ts';
 import { PesosField } from '#src/components/money/PesosField.tsx';
+import { PinField } from '#src/components/code/PinField.tsx';
 import { useLimits } from '#src/stores/useLimits.ts';
 import { Button, moneyText, Tabs, toaster } from '#src/ui/index.ts';
 import { useMove } from '../hooks/useMove.ts';
-import { PinField } from './PinField.tsx';
 import styles from './Safebox.module.css';
 
 const DIRECTIONS = ['in', 'out'] as const;

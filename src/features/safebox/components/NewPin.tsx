@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { PinField } from '#src/components/code/PinField.tsx';
 import { useLimits } from '#src/stores/useLimits.ts';
 import type { useNewPin } from '../hooks/useNewPin.ts';
-import { PinField } from './PinField.tsx';
 
 /** The two fields of a password that is being chosen. */
 export function NewPin({ pin }: { pin: ReturnType<typeof useNewPin> }) {

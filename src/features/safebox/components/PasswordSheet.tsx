@@ -4,12 +4,12 @@ import { callApi } from '#src/api/index.ts';
 import { Problem } from '#src/components/form/Problem.tsx';
 import { useForm } from '#src/components/form/useForm.ts';
 import { useTask } from '#src/components/form/useTask.ts';
+import { PinField } from '#src/components/code/PinField.tsx';
 import { useLimits } from '#src/stores/useLimits.ts';
 import { Button, Sheet, toaster } from '#src/ui/index.ts';
 import { useNewPin } from '../hooks/useNewPin.ts';
 import { ForgottenForm } from './ForgottenForm.tsx';
 import { NewPin } from './NewPin.tsx';
-import { PinField } from './PinField.tsx';
 import styles from './Safebox.module.css';
 
 interface PasswordSheetProps {

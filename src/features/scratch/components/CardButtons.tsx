@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ActionBar } from '#src/components/action-bar/ActionBar.tsx';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { Problem } from '#src/components/form/Problem.tsx';
 import { Diamonds } from '#src/components/diamond/Diamonds.tsx';
@@ -21,7 +22,7 @@ export function CardButtons({ control, diamonds }: { control: CardControl; diamo
 
   return (
     <>
-      <div className={styles.buttons}>
+      <ActionBar className={styles.buttons}>
         <Button variant="paper" disabled={open === null} onPress={reveal}>
           {t('reveal')}
         </Button>
@@ -40,7 +41,7 @@ export function CardButtons({ control, diamonds }: { control: CardControl; diamo
             )}
           </Button>
         )}
-      </div>
+      </ActionBar>
       <CallProblem error={error} />
       {isBoughtHeld && <Problem text={t('boughtHeld')} />}
     </>

@@ -27,7 +27,7 @@ export function DepositForm({ trade, reload }: { trade: TradeInfo; reload: () =>
       <AmountField deposit={deposit} />
       <BonusNote bonus={trade.bonus} />
       <CouponRow deposit={deposit} />
-      <PayPanel deposit={deposit} busy={form.busy} isSticky />
+      <PayPanel deposit={deposit} busy={form.busy} />
     </form>
   );
 }

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import type { RechargeOrder } from '#contract/wallet.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { Loaded } from '#src/components/list/Loaded.tsx';
-import { clock } from '#src/platform/clock.ts';
 import { useWalletStore } from '#src/stores/wallet.ts';
-import { Button, buttonClass, Card, Countdown, Skeleton } from '#src/ui/index.ts';
+import { Button, buttonClass, Card, Skeleton } from '#src/ui/index.ts';
 import { useOrder } from '../hooks/useOrder.ts';
-import { leaveFor } from '#src/components/outside/leave-for.ts';
 import styles from './OrderCard.module.css';
 import { OrderFacts } from './OrderFacts.tsx';
+import { OrderWaiting } from './OrderWaiting.tsx';
 import { Refusal } from './Refusal.tsx';
 
 const ART = {
@@ -33,6 +33,8 @@ export function OrderCard({ id, onOver, onDone }: OrderCardProps) {
   const { t } = useTranslation('wallet');
   const { call, cancel, error } = useOrder(id);
   const state = call.data?.order.state;
+  const visit = useLocation().key;
+  const mayBePaid = useWalletStore((wallet) => wallet.cashierOrder === id);
   // Its result is shown also when it was begun elsewhere.
   useEffect(() => useWalletStore.getState().followOrder(id), [id]);
   useEffect(() => {
@@ -43,16 +45,16 @@ export function OrderCard({ id, onOver, onDone }: OrderCardProps) {
       <Loaded call={call} failed={t('order.failed')} skeleton={<Skeleton kind="lines" count={5} />}>
         {({ order }) => (
           <>
-            <Result order={order} />
-            <OrderFacts order={order} />
+            <Result order={order} mayBePaid={mayBePaid} />
             <Refusal error={error} />
             <div className={styles.actions}>
               {order.state === 'pending' ? (
-                <Waiting order={order} onCancel={cancel} onEnd={call.reload} />
+                <OrderWaiting order={order} mayBePaid={mayBePaid} onCancel={cancel} onEnd={call.reload} />
               ) : (
-                <Over order={order} onDone={onDone} />
+                <Over key={visit} order={order} onDone={onDone} />
               )}
             </div>
+            <OrderFacts order={order} />
           </>
         )}
       </Loaded>
@@ -61,44 +63,22 @@ export function OrderCard({ id, onOver, onDone }: OrderCardProps) {
 }
 
 /** Read out whenever it changes. */
-function Result({ order: { state, isLate } }: { order: RechargeOrder }) {
+function Result({ order: { state, isLate }, mayBePaid }: { order: RechargeOrder; mayBePaid: boolean }) {
   const { t } = useTranslation('wallet');
+  const shown = state === 'pending' && mayBePaid ? 'returned' : state;
   return (
     <div className={styles.result} aria-live="polite">
       <img src={`/art/${ART[state]}.svg`} alt="" width={64} height={64} />
-      <h2>{t(`order.title.${state}`)}</h2>
-      <p>{t(state === 'paid' && isLate ? 'order.late' : `order.text.${state}`)}</p>
+      <h2>{t(`order.title.${shown}`)}</h2>
+      <p>{t(state === 'paid' && isLate ? 'order.late' : `order.text.${shown}`)}</p>
     </div>
-  );
-}
-
-interface WaitingProps {
-  order: RechargeOrder;
-  onCancel: () => Promise<unknown>;
-  onEnd: () => unknown;
-}
-
-function Waiting({ order: { payUrl, expireTime }, onCancel, onEnd }: WaitingProps) {
-  const { t } = useTranslation('wallet');
-  return (
-    <>
-      <p className={styles.left}>
-        {t('order.timeLeft')} <Countdown endsAt={expireTime} now={clock.serverNow} onEnd={onEnd} />
-      </p>
-      {payUrl !== null && (
-        <Button block size="lg" icon="lock" onPress={() => leaveFor(payUrl)}>
-          {t('order.continue')}
-        </Button>
-      )}
-      <Button block variant="paper" onPress={onCancel}>
-        {t('order.cancel')}
-      </Button>
-    </>
   );
 }
 
 function Over({ order: { state }, onDone }: { order: RechargeOrder; onDone: () => Promise<void> }) {
   const { t } = useTranslation('wallet');
+  // A result is shown once: the next visit is for another deposit.
+  useEffect(() => () => useWalletStore.getState().leaveOrder(), []);
   if (state !== 'paid')
     return (
       <Button block size="lg" onPress={onDone}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button, cx, formatMoney, moneyText } from '#src/ui/index.ts';
+import { ActionBar } from '#src/components/action-bar/ActionBar.tsx';
+import { Button, formatMoney, moneyText } from '#src/ui/index.ts';
 import type { Deposit } from '../hooks/useDeposit.ts';
 import { Refusal } from './Refusal.tsx';
 import styles from './PayPanel.module.css';
@@ -7,17 +8,15 @@ import styles from './PayPanel.module.css';
 interface PayPanelProps {
   deposit: Deposit;
   busy: boolean;
-  /** Stays in sight above the tab bar (board wallet). */
-  isSticky?: boolean;
 }
 
-/** What the deposit gives and asks for, and the button that pays. */
-export function PayPanel({ deposit, busy, isSticky = false }: PayPanelProps) {
+/** What the deposit gives and asks for, and the button that pays (board wallet). */
+export function PayPanel({ deposit, busy }: PayPanelProps) {
   const { t } = useTranslation('wallet');
   const { amount, bonus, turnover, channel, error } = deposit;
   const paid = amount ?? 0;
   return (
-    <div className={cx(styles.panel, isSticky && styles.sticky)}>
+    <ActionBar className={styles.panel}>
       <Refusal error={error} />
       <p className={styles.sum}>
         <span>
@@ -31,6 +30,6 @@ export function PayPanel({ deposit, busy, isSticky = false }: PayPanelProps) {
           ? t('pay.plain')
           : t('pay.now', { amount: moneyText(amount), channel: channel.name })}
       </Button>
-    </div>
+    </ActionBar>
   );
 }

@@ -15,7 +15,7 @@ import { useAction } from '#src/query/index.ts';
 import { useWalletStore } from '#src/stores/wallet.ts';
 import { readPesos, typedPesos } from '#src/components/money/pesos.ts';
 import { type AmountFault, amountFault } from '../lib/amount.ts';
-import { leaveFor } from '#src/components/outside/leave-for.ts';
+import { goToCashier } from '../lib/cashier.ts';
 
 export type TradeInfo = CallAnswer<'getTradeInfo'>;
 
@@ -95,7 +95,7 @@ export function useDeposit(trade: TradeInfo, reload: () => unknown): Deposit {
     if (answer === null) return void reload();
     useWalletStore.getState().setDepositCoupon(0);
     useWalletStore.getState().followOrder(answer.order.id);
-    if (answer.order.payUrl !== null) leaveFor(answer.order.payUrl);
+    goToCashier(answer.order);
   }
 
   return {

@@ -15,10 +15,12 @@ export interface Trade {
 export function useTrade(): Trade {
   const call = useCall('getTradeInfo', {});
   const followed = useWalletStore((wallet) => wallet.orderId);
+  const seen = useWalletStore((wallet) => wallet.seenOrder);
+  const pending = call.data?.pendingOrder?.id ?? '';
   const { reload } = call;
   const leaveOrder = useCallback(async () => {
     await reload();
     useWalletStore.getState().leaveOrder();
   }, [reload]);
-  return { call, orderId: followed || (call.data?.pendingOrder?.id ?? ''), leaveOrder };
+  return { call, orderId: followed || (pending === seen ? '' : pending), leaveOrder };
 }

@@ -34,8 +34,13 @@ export interface Withdraw {
   readonly type: (typed: string) => void;
   /** Everything that can be withdrawn. */
   readonly takeAll: () => void;
-  /** Asks for the withdrawal. */
+  /** Asks whether it is meant, where there is nothing wrong with it. */
   readonly ask: () => Promise<void>;
+  /** It is being asked whether this is meant. */
+  readonly isAsking: boolean;
+  readonly stopAsking: () => void;
+  /** Makes the withdrawal. */
+  readonly confirm: () => Promise<void>;
 }
 
 /**
@@ -47,6 +52,7 @@ export function useWithdraw(info: ExchangeInfo, bankId: string, reload: () => un
   const chosen = useWalletStore((wallet) => wallet.withdrawCard);
   const [typed, setTyped] = useState('');
   const [isTried, setTried] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const exchange = useAction('exchange', { intent: INTENT, refreshes: EXCHANGE_READS });
 
   const card = chosenCard(info, chosen, bankId);
@@ -64,11 +70,16 @@ export function useWithdraw(info: ExchangeInfo, bankId: string, reload: () => un
 
   async function ask(): Promise<void> {
     setTried(true);
-    if (card === null || amount === null || fault !== null) return;
+    if (card !== null && fault === null) setAsking(true);
+  }
+
+  async function confirm(): Promise<void> {
+    if (card === null || amount === null) return;
     const answer = await exchange.run({ cardId: card.id, amount, fee });
     if (answer === null) return void reload();
     useUserStore.getState().patchUser({ coin: answer.coin });
     useWalletStore.getState().keepWithdrawal(answer.exchange.id);
+    setAsking(false);
     setTried(false);
     setTyped('');
   }
@@ -90,5 +101,11 @@ export function useWithdraw(info: ExchangeInfo, bankId: string, reload: () => un
     type,
     takeAll: () => type(typedPesos(range.max)),
     ask,
+    isAsking,
+    stopAsking() {
+      exchange.clearError();
+      setAsking(false);
+    },
+    confirm,
   };
 }

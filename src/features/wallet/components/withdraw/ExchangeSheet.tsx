@@ -6,12 +6,11 @@ import { useIsBuilt } from '#src/components/link/built.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { clock } from '#src/platform/clock.ts';
-import { Button, formatMoney, moneyText, Sheet, Skeleton, toaster } from '#src/ui/index.ts';
-import { useCancelExchange } from '../../hooks/useCancelExchange.ts';
+import { Button, formatMoney, moneyText, Sheet, Skeleton } from '#src/ui/index.ts';
 import { useExchangeOrder } from '../../hooks/useExchangeOrder.ts';
 import { isLate } from '../../lib/timeline.ts';
 import { type Fact, Facts } from '#src/components/facts/Facts.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { CancelDialog } from './CancelDialog.tsx';
 import styles from './ExchangeSheet.module.css';
 import { Steps } from './Steps.tsx';
 
@@ -85,36 +84,5 @@ function Late() {
     <p className={styles.reason}>
       {t('late')} {isBuilt('/feedback') && <AppLink to="/feedback">{t('support')}</AppLink>}
     </p>
-  );
-}
-
-interface CancelDialogProps {
-  id: string;
-  onClose: () => void;
-  /** It was approved meanwhile. */
-  onRefused: () => unknown;
-}
-
-function CancelDialog({ id, onClose, onRefused }: CancelDialogProps) {
-  const { t } = useTranslation('withdrawal');
-  const { cancel, error } = useCancelExchange();
-
-  async function giveUp(): Promise<void> {
-    if (!(await cancel(id))) return void onRefused();
-    toaster.show(t('cancel.done'), 'success');
-    onClose();
-  }
-
-  return (
-    <ConfirmDialog
-      title={t('cancel.title')}
-      yes={t('cancel.yes')}
-      no={t('cancel.no')}
-      onYes={giveUp}
-      onClose={onClose}
-      error={error}
-    >
-      {t('cancel.text')}
-    </ConfirmDialog>
   );
 }

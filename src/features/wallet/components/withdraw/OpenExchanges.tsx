@@ -8,7 +8,7 @@ import { ExchangeCard } from './ExchangeCard.tsx';
 import withdraw from './Withdraw.module.css';
 
 /** The withdrawals on their way; who came here for one (back=1) is led back once it is asked for. */
-export function OpenExchanges({ info: { openExchanges } }: { info: ExchangeInfo }) {
+export function OpenExchanges({ info: { openExchanges }, reload }: { info: ExchangeInfo; reload: () => unknown }) {
   const { t } = useTranslation('withdrawal');
   const [search] = useSearchParams();
   const leave = useLeave();
@@ -18,7 +18,7 @@ export function OpenExchanges({ info: { openExchanges } }: { info: ExchangeInfo 
   return (
     <div className={withdraw.stack} aria-live="polite">
       {openExchanges.map((exchange) => (
-        <ExchangeCard key={exchange.id} exchange={exchange} />
+        <ExchangeCard key={exchange.id} exchange={exchange} onChanged={reload} />
       ))}
       {isMadeHere && search.get('back') === '1' && (
         <Button variant="night" block icon="back" onPress={leave}>

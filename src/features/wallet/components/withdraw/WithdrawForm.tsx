@@ -6,6 +6,7 @@ import { AccountRow } from './AccountRow.tsx';
 import { OpenExchanges } from './OpenExchanges.tsx';
 import { WithdrawAmount } from './WithdrawAmount.tsx';
 import { WithdrawPanel } from './WithdrawPanel.tsx';
+import { WithdrawSheet } from './WithdrawSheet.tsx';
 
 interface WithdrawFormProps {
   info: ExchangeInfo;
@@ -19,11 +20,14 @@ export function WithdrawForm({ info, bankId, reload }: WithdrawFormProps) {
   const withdraw = useWithdraw(info, bankId, reload);
   const form = useForm(withdraw.ask);
   return (
-    <form className={wallet.form} onSubmit={form.onSubmit} noValidate>
-      <AccountRow withdraw={withdraw} banks={info.banks} />
-      <WithdrawAmount withdraw={withdraw} />
-      <OpenExchanges info={info} />
-      <WithdrawPanel withdraw={withdraw} busy={form.busy} isSticky />
-    </form>
+    <>
+      <form className={wallet.form} onSubmit={form.onSubmit} noValidate>
+        <AccountRow withdraw={withdraw} banks={info.banks} />
+        <WithdrawAmount withdraw={withdraw} />
+        <OpenExchanges info={info} reload={reload} />
+        <WithdrawPanel withdraw={withdraw} busy={form.busy} />
+      </form>
+      {withdraw.isAsking && <WithdrawSheet withdraw={withdraw} factor={info.rule.secondFactor} />}
+    </>
   );
 }

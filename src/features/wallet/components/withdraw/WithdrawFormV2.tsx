@@ -9,6 +9,7 @@ import { AccountChoices } from './AccountChoices.tsx';
 import { OpenExchanges } from './OpenExchanges.tsx';
 import { WithdrawAmount } from './WithdrawAmount.tsx';
 import { WithdrawPanel } from './WithdrawPanel.tsx';
+import { WithdrawSheet } from './WithdrawSheet.tsx';
 
 /** A withdrawal, layout 2: what is on its way stands above, the amount comes first, the accounts below as rows. */
 export function WithdrawFormV2({ info, reload }: { info: ExchangeInfo; reload: () => unknown }) {
@@ -16,17 +17,20 @@ export function WithdrawFormV2({ info, reload }: { info: ExchangeInfo; reload: (
   const withdraw = useWithdraw(info, '', reload);
   const form = useForm(withdraw.ask);
   return (
-    <form className={wallet.form} onSubmit={form.onSubmit} noValidate>
-      <OpenExchanges info={info} />
-      <Card>
-        <WithdrawAmount withdraw={withdraw} />
-      </Card>
-      <SectionTitle>{t('account.title')}</SectionTitle>
-      <AccountChoices withdraw={withdraw} banks={info.banks} />
-      <AppLink to="/wallets/card/list" className={buttonClass('night', 'sm')}>
-        {t('account.manage')}
-      </AppLink>
-      <WithdrawPanel withdraw={withdraw} busy={form.busy} />
-    </form>
+    <>
+      <form className={wallet.form} onSubmit={form.onSubmit} noValidate>
+        <OpenExchanges info={info} reload={reload} />
+        <Card>
+          <WithdrawAmount withdraw={withdraw} />
+        </Card>
+        <SectionTitle>{t('account.title')}</SectionTitle>
+        <AccountChoices withdraw={withdraw} banks={info.banks} />
+        <AppLink to="/wallets/card/list" className={buttonClass('night', 'sm')}>
+          {t('account.manage')}
+        </AppLink>
+        <WithdrawPanel withdraw={withdraw} busy={form.busy} />
+      </form>
+      {withdraw.isAsking && <WithdrawSheet withdraw={withdraw} factor={info.rule.secondFactor} />}
+    </>
   );
 }

@@ -1,23 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import { Button, cx, formatMoney, moneyText } from '#src/ui/index.ts';
+import { ActionBar } from '#src/components/action-bar/ActionBar.tsx';
+import { Button, formatMoney, moneyText } from '#src/ui/index.ts';
 import type { Withdraw } from '../../hooks/useWithdraw.ts';
 import styles from '../PayPanel.module.css';
-import { Refusal } from '../Refusal.tsx';
 
 interface WithdrawPanelProps {
   withdraw: Withdraw;
   busy: boolean;
-  /** Stays in sight above the tab bar (board withdraw). */
-  isSticky?: boolean;
 }
 
 /** What arrives, and the button that asks for it. */
-export function WithdrawPanel({ withdraw: { amount, fee, error }, busy, isSticky = false }: WithdrawPanelProps) {
+export function WithdrawPanel({ withdraw: { amount, fee }, busy }: WithdrawPanelProps) {
   const { t } = useTranslation('withdrawal');
   const isOff = amount === null || amount <= fee;
   return (
-    <div className={cx(styles.panel, isSticky && styles.sticky)}>
-      <Refusal error={error} />
+    <ActionBar className={styles.panel}>
       {!isOff && fee > 0 && (
         <p className={styles.sum}>
           <span>
@@ -29,6 +26,6 @@ export function WithdrawPanel({ withdraw: { amount, fee, error }, busy, isSticky
       <Button type="submit" size="lg" icon="lock" block loading={busy}>
         {isOff ? t('ask.plain') : t('ask.now', { amount: moneyText(amount) })}
       </Button>
-    </div>
+    </ActionBar>
   );
 }

@@ -31,7 +31,7 @@ export function WithdrawSide({ call, children }: WithdrawSideProps) {
           ) : (
             <>
               <MissingSteps info={info} />
-              <OpenExchanges info={info} />
+              <OpenExchanges info={info} reload={call.reload} />
             </>
           )}
         </div>

@@ -13,7 +13,7 @@ interface PinFieldProps {
 
 /** The safe's password: digits on a number pad, hidden until the eye is pressed. */
 export function PinField({ onChange, autoComplete = 'off', ...field }: PinFieldProps) {
-  const { t } = useTranslation(['safebox', 'auth']);
+  const { t } = useTranslation('auth');
   const { max } = useLimits().safeboxPassword;
   return (
     <TextField
@@ -23,7 +23,7 @@ export function PinField({ onChange, autoComplete = 'off', ...field }: PinFieldP
       autoComplete={autoComplete}
       // No maxLength: it would cut a pasted password before its blanks are gone.
       onChange={(typed) => onChange(typed.replaceAll(/\D/g, '').slice(0, max))}
-      reveal={{ show: t('auth:showPassword'), hide: t('auth:hidePassword') }}
+      reveal={{ show: t('showPassword'), hide: t('hidePassword') }}
     />
   );
 }

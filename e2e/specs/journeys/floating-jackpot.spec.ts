@@ -1,0 +1,43 @@
+import { becomeDemo } from '../../support/member.ts';
+import { expect, test } from '../../support/test.ts';
+
+const PATHS = ['/', '/v2', '/bonus/event', '/bonus/tasks', '/v2/bonus/tasks', '/bonus/reward', '/member', '/member/v2'];
+const ICON = 'Open Lucky Jackpot';
+
+for (const width of [320, 360])
+  test(`the floating jackpot covers no control at ${width} px, wherever a page is scrolled to`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await becomeDemo(page, server, 'demo_turnover');
+    const seen: string[] = [];
+    const covered: string[] = [];
+    for (const path of PATHS) {
+      await page.goto(path);
+      const icon = page.getByRole('button', { name: ICON });
+      await expect(icon, path).toBeVisible();
+      for (let step = 0; step < 5; step++) {
+        await page.evaluate((top) => window.scrollTo(0, top), step * 230);
+        // It is passed through while the page moves, and looks for its place after that.
+        await expect(icon).toHaveCSS('pointer-events', 'auto');
+        await icon.evaluate((node) => Promise.allSettled(node.getAnimations().map(({ finished }) => finished)));
+        seen.push(path);
+        covered.push(...(await icon.evaluate(centresBelow)).map((name) => `${path} at ${step * 230}: ${name}`));
+      }
+    }
+    expect(seen).toHaveLength(PATHS.length * 5);
+    expect(covered).toEqual([]);
+  });
+
+/** The names of the controls whose centre is under an element. */
+function centresBelow(icon: Element): string[] {
+  const { left, top, right, bottom } = icon.getBoundingClientRect();
+  return [...document.querySelectorAll('main a[href], main button, main input')]
+    .filter((control) => {
+      const box = control.getBoundingClientRect();
+      const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+      return box.width > 0 && x > left && x < right && y > top && y < bottom;
+    })
+    .map((control) => control.getAttribute('aria-label') ?? control.textContent ?? '');
+}

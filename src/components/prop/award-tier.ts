@@ -1,0 +1,21 @@
+import { tierOf } from '#contract/props.ts';
+import type { WinTier } from '#scenes/bridge/contracts/win.ts';
+import { winTier } from '#scenes/bridge/win-tier.ts';
+import type { Award } from '#src/stores/modal-types.ts';
+import { isPaidInCoin } from './prop-view.ts';
+
+/** What a free chance is held against, hundredths: about the smallest stake of the games. */
+const CHANCE_WORTH = 10_00;
+
+/**
+ * How much is made of awards: by the scale of all wins, held against what a free chance is worth. Points, chances and
+ * coupons are worth what is made of them later, so they are small; so is what goes into a purse and not into the balance.
+ */
+export function awardTier(awards: readonly Award[], toBalance: boolean): WinTier {
+  const tiers = awards.map(({ propId }) => tierOf(propId));
+  if (tiers.includes('mega') || tiers.includes('major')) return 'huge';
+  if (tiers.some((tier) => tier !== null)) return 'big';
+  if (!toBalance) return 'small';
+  const coins = awards.filter(({ propId }) => isPaidInCoin(propId)).reduce((sum, { count }) => sum + count, 0);
+  return winTier(CHANCE_WORTH, coins) ?? 'small';
+}

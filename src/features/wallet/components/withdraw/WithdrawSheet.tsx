@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import type { SecondFactor } from '#contract/withdrawal-rules.ts';
+import { type Fact, FactList } from '#src/components/facts/Facts.tsx';
+import { Problem } from '#src/components/form/Problem.tsx';
+import { useForm } from '#src/components/form/useForm.ts';
+import { Button, formatMoney, moneyText, Sheet } from '#src/ui/index.ts';
+import { useSecondFactor } from '../../hooks/useSecondFactor.ts';
+import type { Withdraw } from '../../hooks/useWithdraw.ts';
+import { Refusal } from '../Refusal.tsx';
+import { FactorFields } from './FactorFields.tsx';
+import styles from './Withdraw.module.css';
+
+interface WithdrawSheetProps {
+  withdraw: Withdraw;
+  factor: SecondFactor;
+}
+
+/** Asks before money is sent: how much, where to and for which fee, and by the second factor that the operator wants. */
+export function WithdrawSheet({ withdraw, factor }: WithdrawSheetProps) {
+  const { t } = useTranslation(['withdrawal', 'auth']);
+  const confirm = useSecondFactor(factor);
+  const { card, amount, fee, error, stopAsking } = withdraw;
+  const form = useForm(async () => {
+    if (card === null || amount === null) return;
+    if (await confirm.next({ cardId: card.id, amount })) await withdraw.confirm();
+  });
+  if (card === null || amount === null) return null;
+  const facts: Fact[] = [
+    [t('fact.amount'), formatMoney(amount)],
+    [t('fact.fee'), formatMoney(fee)],
+    [t('fact.payout'), formatMoney(amount - fee)],
+    [t('fact.bank'), `${card.name} ${card.account}`],
+    [t('fact.payee'), card.holder],
+  ];
+  const isCodeNext = factor === 'code' && !confirm.flow.sent;
+  return (
+    <Sheet awning title={t('confirm.title')} onClose={stopAsking} closeLabel={t('close')}>
+      <form className={styles.stack} onSubmit={form.onSubmit} noValidate>
+        <FactList facts={facts} />
+        <FactorFields factor={factor} confirm={confirm} />
+        <Problem text={confirm.problem} />
+        <Refusal error={error} />
+        {(factor !== 'code' || confirm.flow.mobile !== '') && (
+          <Button type="submit" size="lg" icon="lock" block loading={form.busy}>
+            {isCodeNext ? t('auth:sendCode') : t('confirm.yes', { amount: moneyText(amount) })}
+          </Button>
+        )}
+      </form>
+    </Sheet>
+  );
+}
