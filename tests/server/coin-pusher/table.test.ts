@@ -50,6 +50,50 @@ describe('a table', () => {
   });
 });
 
+describe('a table of a player who pauses', () => {
+  /** A member with coins lying and in the air. */
+  async function playing() {
+    const ana = await memberWith(server, RICH);
+    const player = await TablePlayer.open(server, ana.token);
+    player.drop(0.1, 5000);
+    player.play(60);
+    await player.send();
+    player.drop(0.5, 1000);
+    player.play(2);
+    await player.send();
+    const { own } = await readTable(server, ana.token);
+    return { ...ana, player, own };
+  }
+
+  it.each([
+    ['startBreak', { length: 'day' }],
+    ['selfExclude', { length: 'sixMonths' }],
+  ] as const)('gives every coin back at once with %s, to be withdrawn', async (call, body) => {
+    const { token, userId, player, own } = await playing();
+    const before = await coinOf(server.db, userId);
+    const { answer } = await server.call(call, body, { token });
+    expect(answer).toMatchObject({ errcode: 0, returned: own, coin: before + own });
+    expect([own, await coinOf(server.db, userId)]).toEqual([6000, before + own]);
+    expect((await getPusher(server, token)).table).toBeNull();
+    player.drop(0.5);
+    expect((await player.send()).errcode).not.toBe(0);
+    expect(await coinOf(server.db, userId)).toBe(before + own);
+  });
+
+  it('is closed by a job for who was paused before a pause did that', async () => {
+    const { userId, own } = await playing();
+    const before = await coinOf(server.db, userId);
+    await server.db
+      .updateTable('app_user')
+      .set({ play_state: 'excluded', play_state_until: server.clock.now() + 1000 })
+      .where('id', '=', userId)
+      .execute();
+    if (!('runOutside' in closeTablesJob)) throw new Error('It has no turn of its own');
+    await closeTablesJob.runOutside(server.services);
+    expect(await coinOf(server.db, userId)).toBe(before + own);
+  });
+});
+
 describe('a table of older physics', () => {
   /** A member with coins lying, in the air and about to enter; the table is then of physics that are gone. */
   async function outdated() {
