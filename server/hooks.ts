@@ -81,7 +81,7 @@ export interface Hooks {
   onSettle(trx: Trx, event: MoneyEvent): Promise<void>;
   /** A bet went back before its round was settled. */
   onRollback(trx: Trx, event: MoneyEvent): Promise<void>;
-  /** A round was settled; `amount` is its stake, which counts now towards what bets give: turnover, chances, pools. */
+  /** A round was settled; `amount` is what of its stake was at risk, which counts now towards what bets give: turnover, chances, pools. */
   onValidBet(trx: Trx, event: MoneyEvent): Promise<void>;
   /** The member drew from a jackpot, with their lock held; runs in every draw, so it writes by `later`. */
   onDraw(trx: Trx, event: { readonly userId: string; readonly now: number }): Promise<void>;

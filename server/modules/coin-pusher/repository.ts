@@ -54,6 +54,7 @@ const savedTable = prepared((trx, row: TableRow) =>
       staked: row.staked,
       won: row.won,
       own: row.own,
+      counted: row.counted,
       played_at: row.played_at,
     })
     .where('user_id', '=', row.user_id),

@@ -3,6 +3,7 @@ import { coinOf } from '#server/ledger/ledger.ts';
 import { closeTablesJob } from '#server/modules/coin-pusher/closing.ts';
 import { coinPusherOperator } from '#server/modules/coin-pusher/operator.ts';
 import { replayPool } from '#server/modules/coin-pusher/replay-pool.ts';
+import { playTotalsOf } from '#server/play/totals.ts';
 import { atOnce } from '../at-once.ts';
 import { actOf } from '../desk.ts';
 import { expectBalanced } from '../books.ts';
@@ -74,6 +75,9 @@ describe('a table of a player who pauses', () => {
     const { answer } = await server.call(call, body, { token });
     expect(answer).toMatchObject({ errcode: 0, returned: own, coin: before + own });
     expect([own, await coinOf(server.db, userId)]).toEqual([6000, before + own]);
+    // Coins that came back were not at risk: no bonus can be worked off by them.
+    const staked = 6000;
+    expect((await playTotalsOf(server.db, userId)).bet).toBe(staked - own);
     expect((await getPusher(server, token)).table).toBeNull();
     player.drop(0.5);
     expect((await player.send()).errcode).not.toBe(0);
