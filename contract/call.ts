@@ -36,6 +36,12 @@ export interface CallSpec<A extends Access, C extends boolean, B extends z.ZodRa
    * player has left its page (KEPT_ERRORS). A member's call that `changes` something; any other declaration throws.
    */
   readonly spends?: boolean;
+  /**
+   * Gives the player something: `promotion`, what they have neither won nor are owed, is refused to who is excluded, cooling
+   * off or over a limit (PLAY_ERRORS); `own` reaches them always. What a call of `play` pays needs no declaration; any other
+   * call that gives without one is not served (server/ledger/giving.ts). A member's call that `changes` something.
+   */
+  readonly gives?: 'own' | 'promotion';
   /** Hashes a password or a code, which is slow by intent: prepared at the hashing gate (server/http/handlers.ts). */
   readonly hashes?: boolean;
   /** Asks another server (an issuer of identities) or a thread (a replay): prepared without a transaction (server/http/handlers.ts). */
@@ -59,16 +65,23 @@ export function call<
   N extends z.ZodRawShape,
   const C extends boolean = false,
 >(spec: CallSpec<A, C, B, N>) {
-  const { play = false, spends = false } = spec;
+  const { play = false, spends = false, gives = null } = spec;
+  const refusesPaused = play || gives === 'promotion';
   // The refusals and the limit of play are enforced inside the transaction of a keyed change.
-  if ((play || spends) && (spec.changes !== true || spec.access !== 'member' || spec.keyOptional === true)) {
-    throw new Error(`A call declared play or spends must be a member's change with a key: ${spec.summary}`);
+  if (
+    (play || spends || gives !== null) &&
+    (spec.changes !== true || spec.access !== 'member' || spec.keyOptional === true)
+  ) {
+    throw new Error(`A call declared play, spends or gives must be a member's change with a key: ${spec.summary}`);
   }
   return {
     access: spec.access,
     changes: (spec.changes ?? false) as C,
     play,
     spends,
+    gives,
+    /** Refused to who has paused or excluded themselves, and to who is over a limit. */
+    refusesPaused,
     hashes: spec.hashes ?? false,
     asksOutside: spec.asksOutside ?? false,
     duringMaintenance: spec.duringMaintenance ?? false,
@@ -82,7 +95,7 @@ export function call<
     answer: z.object({ errcode: z.literal(0), ...spec.answer }),
     errors: [
       ...(spec.errors ?? []),
-      ...(play ? Object.values(PLAY_ERRORS) : []),
+      ...(refusesPaused ? Object.values(PLAY_ERRORS) : []),
       ...(spends ? Object.values(KEPT_ERRORS) : []),
     ] as readonly CallError[],
     /** Secret fields of the body, and of the answer. */
@@ -98,7 +111,7 @@ export function call<
 export function uploadCall<const A extends Access, B extends z.ZodRawShape, N extends z.ZodRawShape>({
   upload,
   ...spec
-}: Omit<CallSpec<A, true, B, N>, 'changes' | 'play' | 'spends' | 'keyOptional' | 'maxPageSize'> & {
+}: Omit<CallSpec<A, true, B, N>, 'changes' | 'play' | 'spends' | 'gives' | 'keyOptional' | 'maxPageSize'> & {
   readonly upload: Upload;
 }) {
   return { ...call({ ...spec, changes: true }), upload, body: z.object(spec.body) };

@@ -38,6 +38,21 @@ export const costOf = (bets: ColorBets): number => betColors(bets).reduce((sum, 
 export const payoutOf = (bets: ColorBets, faces: Faces, pays: ColorPays): number =>
   betColors(bets).reduce((sum, color) => sum + (bets[color] ?? 0) * factorOf(pays, matchesOf(color, faces)), 0);
 
+/** Every roll, as likely as any other. */
+const ALL_ROLLS: readonly Faces[] = COLORS.flatMap((first) =>
+  COLORS.flatMap((second) => COLORS.map((third): Faces => [first, second, third])),
+);
+
+/**
+ * What of a roll's bets is at risk, hundredths, rounded down: its mean loss, where a bet on one colour alone counts whole.
+ * Bets on several colours cover each other and count for less.
+ */
+export function atRiskOf(bets: ColorBets, pays: ColorPays): number {
+  const cost = costOf(bets);
+  const lost = ALL_ROLLS.reduce((sum, faces) => sum + Math.max(0, cost - payoutOf(bets, faces, pays)), 0);
+  return Math.min(cost, Math.floor(lost / WAYS[0]));
+}
+
 /** What `ROLLS` stakes of one are paid back in the long run, exactly: every bet on any colours has this return. */
 export const paidBack = (pays: ColorPays): number =>
   WAYS.reduce((sum, ways, matches) => sum + ways * factorOf(pays, matches), 0);

@@ -27,6 +27,11 @@ const banner = z.object({
   /** Path inside the app. */
   to: z.string(),
   sort: z.int(),
+  /**
+   * What it offers: a promotion is kept from who is on a break or excluded, `firstDeposit` also from who has deposited.
+   * Left out it is a promotion.
+   */
+  gives: z.enum(['nothing', 'promotion', 'firstDeposit']).optional(),
 });
 export type Banner = z.infer<typeof banner>;
 const notice = z.object({ id, title: z.string(), content: z.string(), createTime: timestamp });

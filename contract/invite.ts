@@ -152,7 +152,7 @@ export const invite = domain('invite', {
   actInviteUserExchange: call({
     access: 'member',
     changes: true,
-    play: true,
+    gives: 'promotion',
     summary: 'Exchanges a purse that has reached its goal for coins, once; the next spin begins another wheel.',
     body: { wheelId: id },
     answer: {

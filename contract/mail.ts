@@ -51,8 +51,8 @@ export const MAIL_ERRORS = callErrors({
 const E = MAIL_ERRORS;
 
 /**
- * The inbox (spec §7 Mail). None is play: what the operator gave is the player's, also while they take a break; what must be
- * bet first stays on the balance.
+ * The inbox (spec §7 Mail). While a player is on a break or excluded it holds no promotion: such a mail is not there until play
+ * opens again. What they are owed or must know reaches them always.
  */
 export const mail = domain('mail', {
   getMail3: call({
@@ -80,8 +80,9 @@ export const mail = domain('mail', {
   receiveMail: call({
     access: 'member',
     changes: true,
+    gives: 'own',
     summary:
-      'Claims the reward of a mail, or of those that wait (id null), the first to expire first, 50 at once; ' +
+      'Claims the reward of a mail that is in the inbox, or of those that wait (id null), the first to expire first, 50 at once; ' +
       '`counts.unclaimed` says whether more are left. The mails are read by this.',
     body: { id: id.nullable() },
     answer: {

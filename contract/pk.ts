@@ -115,7 +115,7 @@ export const pk = domain('pk', {
   pkReceiveBonus: call({
     access: 'member',
     changes: true,
-    play: true,
+    gives: 'promotion',
     summary: 'Pays the member’s share of a round, once.',
     body: { id },
     answer: { awards: z.array(award), turnover: hundredths, coin: hundredths },

@@ -115,6 +115,7 @@ export const rain = domain('rain', {
   redWars: call({
     access: 'member',
     changes: true,
+    gives: 'own',
     summary: 'Hands in what was caught, once; handed in again it answers the same. The server decides what it pays.',
     body: { id, catches: z.array(rainCatch).max(MOST_PIECES) },
     answer: {

@@ -153,7 +153,7 @@ export const scratch = domain('scratch', {
   receiveAddupAwardById: call({
     access: 'member',
     changes: true,
-    play: true,
+    gives: 'promotion',
     summary: 'Receives the award for so many scratched cards, once.',
     body: { id },
     answer: { awards: z.array(award), turnover: hundredths, coin: hundredths },

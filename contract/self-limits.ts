@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, domain } from './call.ts';
-import { id, paged, timestamp } from './conventions.ts';
+import { hundredths, id, paged, timestamp } from './conventions.ts';
 import { callErrors } from './errors.ts';
 import { playSession, playStanding } from './play-state.ts';
 import { BREAKS, EXCLUSIONS, LIMIT_KINDS, LIMIT_PERIODS, REMINDER_MINUTES } from './responsible-play.ts';
@@ -36,16 +36,26 @@ const change = z.object({
 });
 export type LimitChange = z.infer<typeof change>;
 
+/** What a pause answers. */
+const paused = {
+  ...playStanding,
+  /** What of the player's lay in play and came back to the balance, hundredths. */
+  returned: hundredths,
+  /** Balance after it, hundredths. */
+  coin: hundredths,
+};
+
 /** Refusals of the calls about limits (ours: the spec shows none). */
 export const LIMIT_ERRORS = callErrors({
   outOfRange: [7101, 'The limit is below the least or above the most'],
   excludedAlready: [7102, 'You are excluded: a break would end before that does'],
 });
 
-/** Limits on play, breaks and self-exclusion, set by the player. */
+/** Limits on play, breaks and self-exclusion, set by the player, also during maintenance: protection never waits. */
 export const limits = domain('limits', {
   getLimits: call({
     access: 'member',
+    duringMaintenance: true,
     summary: 'Every kind and period with its limit, what is used of it and what waits; the session; the play state.',
     body: {},
     answer: {
@@ -62,6 +72,7 @@ export const limits = domain('limits', {
   }),
   setLimit: call({
     access: 'member',
+    duringMaintenance: true,
     changes: true,
     summary:
       'Sets a limit. A first or a lower one counts at once; a higher one, or none, after 24 hours, as `pending`. The ' +
@@ -79,17 +90,21 @@ export const limits = domain('limits', {
   }),
   startBreak: call({
     access: 'member',
+    duringMaintenance: true,
     changes: true,
-    summary: 'Closes play and deposits for a day or a week. Nothing ends it sooner; a longer break prolongs it.',
+    summary:
+      'Closes play and deposits for a day or a week. Nothing ends it sooner; a longer break prolongs it. Coins in play come back.',
     body: { length: breakLength },
-    answer: playStanding,
+    answer: paused,
     errors: [LIMIT_ERRORS.excludedAlready],
   }),
   selfExclude: call({
     access: 'member',
+    duringMaintenance: true,
     changes: true,
-    summary: 'Closes play and deposits for months or years. Nothing ends it sooner; it can only grow.',
+    summary:
+      'Closes play and deposits for months or years. Nothing ends it sooner; it can only grow. Coins in play come back.',
     body: { length: exclusionLength },
-    answer: playStanding,
+    answer: paused,
   }),
 });

@@ -179,6 +179,7 @@ export const shop = domain('shop', {
   diamondExchangeGoods: call({
     access: 'member',
     changes: true,
+    gives: 'own',
     spends: true,
     summary: 'Exchanges diamonds for goods, whose order is answered, or for a coupon, which is given at once.',
     body: {
@@ -213,6 +214,7 @@ export const shop = domain('shop', {
   cancelDiamondOrder: call({
     access: 'member',
     changes: true,
+    gives: 'own',
     summary: 'Gives up an order that nobody has begun to prepare; its diamonds come back. Ours.',
     body: { id },
     answer: { order, diamonds },

@@ -114,7 +114,7 @@ export const tasks = domain('tasks', {
   receiveTaskAward: call({
     access: 'member',
     changes: true,
-    play: true,
+    gives: 'promotion',
     summary: 'Pays what tasks and chests give, each once a period; all of those named or none.',
     body: { waiting: z.array(waiting).min(1).max(40) },
     answer: {

@@ -81,7 +81,7 @@ export interface Hooks {
   onSettle(trx: Trx, event: MoneyEvent): Promise<void>;
   /** A bet went back before its round was settled. */
   onRollback(trx: Trx, event: MoneyEvent): Promise<void>;
-  /** A round was settled; `amount` is its stake, which counts now towards what bets give: turnover, chances, pools. */
+  /** A round was settled; `amount` is what of its stake was at risk, which counts now towards what bets give: turnover, chances, pools. */
   onValidBet(trx: Trx, event: MoneyEvent): Promise<void>;
   /** The member drew from a jackpot, with their lock held; runs in every draw, so it writes by `later`. */
   onDraw(trx: Trx, event: { readonly userId: string; readonly now: number }): Promise<void>;
@@ -96,6 +96,11 @@ export interface Hooks {
    * bet that a provider sends is no call of theirs.
    */
   amountRefusal(trx: Trx, wish: MoneyWish): Promise<CallError | null>;
+  /**
+   * A break or an exclusion begins, with the member's lock held: what is the member's and lies in play, where they could
+   * not take it out any more, comes back to their balance.
+   */
+  onPause(trx: Trx, member: { readonly userId: string; readonly now: number }): Promise<void>;
   /** Counts a heartbeat, with the member's lock held. @returns a part of its answer */
   onBeat(trx: Trx, beat: Beat): Promise<Partial<BeatAnswer>>;
   /** The member's data and flags (getAfterLoginInfoWeb). */

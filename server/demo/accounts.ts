@@ -154,7 +154,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     async play(play, now) {
       await deposit(play, 900_00, now - DAY);
       await bet(play, { stake: 250_00, win: 0, gameId: 'halo-halo-spin' }, now - DAY + MINUTE);
-      await pausePlay(play.trx, play.userId, { act: 'exclusion', length: 'sixMonths' }, now - 20 * MINUTE);
+      await pausePlay(play.trx, play.hooks, play.userId, { act: 'exclusion', length: 'sixMonths' }, now - 20 * MINUTE);
     },
   },
 ];

@@ -28,6 +28,7 @@ export async function mailTo({ trx, random, userId }: DemoPlay, mail: DemoMail, 
   const id = random.bytes(9).toString('hex');
   const row = {
     id,
+    gives: 'promotion' as const,
     look,
     title_en: title['en-PH'],
     title_fil: title['fil-PH'],
@@ -42,7 +43,7 @@ export async function mailTo({ trx, random, userId }: DemoPlay, mail: DemoMail, 
   await sendToPlayers(trx, row, [userId]);
   if (readAt === undefined) return;
   const owner = { userId, now: readAt };
-  const own = await findMail(trx, userId, id);
+  const own = await findMail(trx, owner, id);
   if (own !== undefined) await markRead(trx, owner, own);
   if (isClaimed) await claim(trx, owner, { id, props: await readProps(trx, DEFAULT_LANGUAGE) });
 }

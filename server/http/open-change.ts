@@ -12,31 +12,33 @@ import { openAnswer, type SealedRequest } from './idempotency.ts';
 export interface Changing {
   readonly session: Session | null;
   readonly play: boolean;
+  /** Whether what the player may do is asked for. */
+  readonly refusesPaused: boolean;
   readonly now: number;
 }
 
 export interface OpenedChange {
   /** The first answer of a repeated request, else null: then the caller answers and keeps it. */
   readonly first: object | null;
-  /** For play: what the player may do, read in their turn. */
+  /** Where it is asked for: what the player may do, read in their turn. */
   readonly player: KeptPlayState | null;
 }
 
 /**
  * What every keyed change begins with: it waits for its turn (one change of a member at a time, one of a key at a time),
- * counts against the member's limit, looks for a first answer and, for play, reads what the player may do. It leaves
+ * counts against the member's limit, looks for a first answer and, where a pause refuses it, reads what the player may do. It leaves
  * with the next query.
  * @returns reads what was found; throws RequestError 429 and 409
  */
 export async function openChange(
   trx: Trx,
   sealed: SealedRequest,
-  { session, play, now }: Changing,
+  { session, play, refusesPaused, now }: Changing,
 ): Promise<() => Promise<OpenedChange>> {
   const turn = session === null ? `key:${sealed.id}` : memberTurn(session.userId);
   const limit = play ? 'playsPerMember' : 'changesPerMember';
   const key = session === null ? null : limitKey(limit, session.userId);
-  const player = play ? (session?.userId ?? null) : null;
+  const player = refusesPaused ? (session?.userId ?? null) : null;
   const opening = { turn, answerId: sealed.id, key, windowMs: LIMITS[limit].windowMs, now, player };
   const rows = await ahead(trx, openingOf(trx, opening));
   return async () => {

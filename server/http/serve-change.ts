@@ -5,6 +5,7 @@ import { type Trx, transact } from '../db/transact.ts';
 import { BusinessError, ChangedMeanwhileError, refusalOf, RequestError } from '../errors.ts';
 import type { Hooks, PlayingMember } from '../hooks.ts';
 import type { Session } from '../identity/sessions.ts';
+import { serveIn } from '../ledger/giving.ts';
 import { memberTurn } from '../ledger/locks.ts';
 import type { Services } from '../services.ts';
 import type { Effect } from './handlers.ts';
@@ -51,7 +52,13 @@ export async function serveChange(
   { prepare, begin, run }: ChangeBy,
 ): Promise<object> {
   if (key === null) {
-    if (declared.keyOptional && prepare === null) return asAnswer(() => transact(db, run));
+    if (declared.keyOptional && prepare === null)
+      return asAnswer(() =>
+        transact(db, (trx) => {
+          serveIn(trx, { name, ...declared });
+          return run(trx);
+        }),
+      );
     throw new RequestError(400, 'This call needs an Idempotency-Key header', {
       issues: [{ path: 'Idempotency-Key', message: 'missing' }],
     });
@@ -62,7 +69,8 @@ export async function serveChange(
   const answerBy = (first: Begin, check?: (trx: Trx, opened: OpenedChange) => Promise<void>) =>
     turns(session === null ? `key:${sealed.id}` : memberTurn(session.userId), () =>
       transact(db, async (trx) => {
-        const opening = await openChange(trx, sealed, { session, play: declared.play, now });
+        serveIn(trx, { name, ...declared });
+        const opening = await openChange(trx, sealed, { session, ...declared, now });
         const change = await first(trx);
         const opened = await opening();
         if (opened.first !== null) return opened.first;
@@ -74,7 +82,7 @@ export async function serveChange(
     );
   if (finishOnly) return answerBy(async () => async () => refusalOf(KEPT_ERRORS.neverArrived));
   const mayPlay = async (trx: Trx, { player }: OpenedChange): Promise<void> => {
-    if (declared.play) await refusePlay(trx, hooks, session, { now, player });
+    if (declared.refusesPaused) await refusePlay(trx, hooks, session, { now, player });
   };
   if (prepare !== null) {
     const first = await throughOutage(() => findAnswer(db, sealed));

@@ -19,6 +19,12 @@ export function standingAt({ play_state, play_state_until, time_up_until }: Kept
   return { playState: 'open', playStateUntil: null };
 }
 
+/** Whether a player has paused or excluded themselves; nobody is, for nobody plays on. */
+export function isPausedAt(user: KeptPlayState | undefined, now: number): boolean {
+  const { playState } = user === undefined ? { playState: 'excluded' } : standingAt(user, now);
+  return playState === 'coolingOff' || playState === 'excluded';
+}
+
 /** Why a player in this state may not play, null where they may; nobody is excluded, for what is unknown opens nothing. */
 export function refusalOfState(user: KeptPlayState | undefined, now: number): CallError | null {
   const state = user === undefined ? 'excluded' : standingAt(user, now).playState;

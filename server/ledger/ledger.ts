@@ -3,6 +3,7 @@ import { ahead } from '../db/later.ts';
 import { prepared, rowsOf } from '../db/prepared.ts';
 import type { Db, Trx } from '../db/transact.ts';
 import { COIN, userAccount } from './accounts.ts';
+import { requireDeclared } from './giving.ts';
 import { accountKey, LedgerError, mergePostings, type Posting } from './rules.ts';
 
 export interface Transfer {
@@ -30,6 +31,7 @@ export interface Posted {
  * cause comes with other postings. A refusal ends the caller's transaction: let it be rolled back.
  */
 export async function post(trx: Trx, { kind, reference, postings, now, claim }: Transfer): Promise<Posted> {
+  requireDeclared(trx, kind, postings);
   const merged = mergePostings(postings);
   const moved = movement(trx, {
     kind,

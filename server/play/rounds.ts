@@ -65,14 +65,15 @@ export async function betOnRound(
 }
 
 /**
- * Pays what a round won and ends it: its stake counts from now on. Throws BusinessError noSuchRound, roundClosed.
- * @param settle `atStake`: hundredths that its win has to exceed to be one, where earlier rounds staked them
+ * Pays what a round won and ends it: what of its stake was at risk counts from now on. Throws BusinessError noSuchRound, roundClosed.
+ * @param settle `atStake`: hundredths that its win has to exceed to be one, where earlier rounds staked them; `atRisk`:
+ * hundredths that count as bet, where they are not the round's stake
  * @returns the round
  */
 export async function settleRoundOf(
   trx: Trx,
   hooks: Hooks,
-  settle: RoundChange & { readonly atStake?: number },
+  settle: RoundChange & { readonly atStake?: number; readonly atRisk?: number },
   asked?: AskedRound,
 ): Promise<GameRound> {
   await lockMember(trx, settle.userId);
@@ -82,7 +83,8 @@ export async function settleRoundOf(
   const { amount: win, now } = settle;
   const play = playOf(settle, round.game_id);
   if (win > 0) await recordSettle(trx, hooks, { ...play, stake: settle.atStake ?? round.stake });
-  if (round.stake > 0) await countValidBet(trx, hooks, { ...play, amount: round.stake });
+  const { atRisk = round.stake } = settle;
+  if (atRisk > 0) await countValidBet(trx, hooks, { ...play, amount: atRisk });
   await later(trx, closedRound(trx, { id: round.id, state: 'settled', stake: round.stake, win, now }));
   return { ...round, win, state: 'settled', closed_at: now };
 }

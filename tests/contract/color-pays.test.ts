@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  atRiskOf,
   type ColorBets,
   COLORS,
   colorTable,
@@ -20,6 +21,41 @@ import { sized } from '../deep.ts';
 const SIDES = [0, 1, 2, 3, 4, 5];
 const ALL = SIDES.flatMap((first) => SIDES.flatMap((second) => SIDES.map((third) => facesOf([first, second, third]))));
 const { pays } = USUAL;
+
+describe('what is at risk', () => {
+  const alike = (count: number, stake: number): ColorBets =>
+    Object.fromEntries(COLORS.slice(0, count).map((color) => [color, stake]));
+
+  it('is the whole bet on one color, and a bit of the same on all six', () => {
+    expect(COLORS.map((color) => atRiskOf({ [color]: 50_00 }, pays))).toEqual(COLORS.map(() => 50_00));
+    expect([1, 2, 3, 4, 5, 6].map((count) => atRiskOf(alike(count, 50_00), pays))).toEqual([
+      50_00, 51_20, 64_80, 60_80, 56_00, 36_00,
+    ]);
+    expect(atRiskOf({}, pays)).toBe(0);
+  });
+
+  it('is never more than what was bet, nor than the bets alone, and the same whichever colors they are on', () => {
+    const random = seeded(31);
+    for (let tries = 0; tries < sized(200, 5000); tries++) {
+      const stakes = COLORS.map(() => (random.int(2) === 0 ? 0 : random.int(500) * 1_00));
+      const wish = (of: readonly number[]): ColorBets =>
+        Object.fromEntries(COLORS.map((color, index) => [color, of[index] ?? 0]));
+      const own = { one: 1 + random.int(3), two: 1 + random.int(5), three: 1 + random.int(12) };
+      const bets = wish(stakes);
+      const atRisk = atRiskOf(bets, own);
+      const alone = COLORS.reduce((sum, color) => sum + atRiskOf({ [color]: bets[color] ?? 0 }, own), 0);
+      expect({ tries, fits: atRisk >= 0 && atRisk <= costOf(bets) && atRisk <= alone }).toEqual({ tries, fits: true });
+      expect(atRiskOf(wish([...stakes.slice(1), stakes[0] ?? 0]), own)).toBe(atRisk);
+    }
+  });
+
+  it('makes a bonus that is worked off by covered bets cost more than it gives', () => {
+    const bets = alike(6, 50_00);
+    const rolls = Math.ceil(7500_00 / atRiskOf(bets, pays));
+    const meanLoss = rolls * costOf(bets) * (1 - returnPpm(pays) / 1_000_000);
+    expect(meanLoss).toBeGreaterThan(500_00);
+  });
+});
 
 describe('the color game', () => {
   it('has 216 rolls: 125 without a color, 75 with one die of it, 15 with two, one with three', () => {

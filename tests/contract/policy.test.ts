@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { REFUSALS } from '#contract/refusals.ts';
 import { type DeclaredCall, isPrepared } from '#contract/call.ts';
-import { ACTIVITY_ERRORS, type CallError, DRAW_ERRORS, KEPT_ERRORS, PICTURE_ERRORS } from '#contract/errors.ts';
+import {
+  ACTIVITY_ERRORS,
+  type CallError,
+  DRAW_ERRORS,
+  KEPT_ERRORS,
+  PICTURE_ERRORS,
+  PLAY_ERRORS,
+} from '#contract/errors.ts';
 import { GAME_ERRORS } from '#contract/games.ts';
 import { type CallName, contract } from '#contract/index.ts';
 
@@ -22,6 +29,7 @@ function policyOf([name, call]: [CallName, DeclaredCall]): string {
     ...(call.changes ? ['changes'] : []),
     ...(call.play ? ['play'] : []),
     ...(call.spends ? ['spends'] : []),
+    ...(call.gives === null ? [] : [`gives ${call.gives}`]),
     ...(call.hashes ? ['hashes'] : []),
     ...(call.asksOutside ? ['asks outside'] : []),
     ...(call.duringMaintenance ? ['during maintenance'] : []),
@@ -45,10 +53,25 @@ describe('every call of the contract', () => {
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`policies/${domain}.txt`);
   });
 
-  it('that takes something or starts play changes something and needs a member', () => {
+  it('that takes or gives something or starts play changes something and needs a member', () => {
     const wrong = calls.filter(
-      ([, { play, spends, changes, access }]) => (play || spends) && !(changes && access === 'member'),
+      ([, { play, spends, gives, changes, access }]) =>
+        (play || spends || gives !== null) && !(changes && access === 'member'),
     );
+    expect(wrong.map(([name]) => name)).toEqual([]);
+  });
+
+  it('that gives something says whether who has paused play gets it', () => {
+    const giving = calls.filter(
+      ([, { changes, answer }]) => changes && ['awards', 'turnover', 'propId'].some((field) => field in answer.shape),
+    );
+    expect(giving.length).toBeGreaterThan(5);
+    expect(giving.filter(([, { play, gives }]) => !play && gives === null).map(([name]) => name)).toEqual([]);
+  });
+
+  it('that is play or gives a promotion names every refusal of play, and no other call does', () => {
+    const excluded = ({ errors }: DeclaredCall) => errors.includes(PLAY_ERRORS.excluded);
+    const wrong = calls.filter(([, call]) => excluded(call) !== (call.play || call.gives === 'promotion'));
     expect(wrong.map(([name]) => name)).toEqual([]);
   });
 
@@ -58,9 +81,10 @@ describe('every call of the contract', () => {
 
   it('names each error code once: one code, one name, in the whole product', () => {
     const names = new Map<number, Set<string>>();
-    for (const [, { errors, domain, play }] of calls) {
+    for (const [, { errors, domain, refusesPaused }] of calls) {
       for (const { code, name } of errors) {
-        const owner = play && code >= 7000 && code < 8000 ? 'play' : SHARED_CODES.has(code) ? 'shared' : domain;
+        const owner =
+          refusesPaused && code >= 7000 && code < 8000 ? 'play' : SHARED_CODES.has(code) ? 'shared' : domain;
         names.set(code, (names.get(code) ?? new Set()).add(`${owner}.${name}`));
       }
     }

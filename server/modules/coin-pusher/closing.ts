@@ -1,10 +1,12 @@
 import { STATE_VERSION } from '#scenes/coin-pusher/table.ts';
 import { transact, type Trx } from '../../db/transact.ts';
+import { isPausedAt } from '../../identity/play-state.ts';
+import { findUser } from '../../identity/users.ts';
 import type { Job } from '../../jobs.ts';
 import { COIN, HOUSE, userAccount } from '../../ledger/accounts.ts';
 import { post } from '../../ledger/ledger.ts';
 import { lockMember } from '../../ledger/locks.ts';
-import { deleteTable, findTable, ownersOfOthers, type TableRow } from './repository.ts';
+import { deleteTable, findTable, ownersOfClosed, type TableRow } from './repository.ts';
 
 /** Tables closed at once by the job. */
 const MOST_CLOSED = 100;
@@ -25,17 +27,29 @@ export async function closeTable(trx: Trx, { user_id: userId, id, own }: TableRo
   return own;
 }
 
-/** Closes the tables of older physics, also of members who do not come back: they cannot be played on. */
+/** Closes a member's table where they have one. The caller holds the member's lock. */
+export async function closeTableOf(trx: Trx, { userId, now }: { userId: string; now: number }): Promise<void> {
+  const table = await findTable(trx, userId);
+  if (table !== undefined) await closeTable(trx, table, now);
+}
+
+/**
+ * Closes the tables that cannot be played on: those of older physics, also of members who do not come back, and those
+ * on which coins of members lie who were paused before a pause closed their table.
+ */
 export const closeTablesJob: Job = {
-  name: 'close coin pusher tables of older physics',
+  name: 'close coin pusher tables that nobody can play on',
   everyMs: 60_000,
   async runOutside({ db, clock }) {
-    for (const userId of await ownersOfOthers(db, STATE_VERSION, MOST_CLOSED))
+    const now = clock.now();
+    for (const userId of await ownersOfClosed(db, { physics: STATE_VERSION, now, most: MOST_CLOSED }))
       // oxlint-disable-next-line no-await-in-loop -- one member at a time: each has a turn of their own
       await transact(db, async (trx) => {
         await lockMember(trx, userId);
         const table = await findTable(trx, userId);
-        if (table !== undefined && table.physics !== STATE_VERSION) await closeTable(trx, table, clock.now());
+        if (table === undefined) return;
+        if (table.physics !== STATE_VERSION || isPausedAt(await findUser(trx, userId), now))
+          await closeTable(trx, table, now);
       });
   },
 };

@@ -1,5 +1,5 @@
 import type { Module } from '../module.ts';
-import { closeTablesJob } from './closing.ts';
+import { closeTableOf, closeTablesJob } from './closing.ts';
 import { coinPusherHandlers } from './handlers.ts';
 import { coinPusherOperator } from './operator.ts';
 import { pusherContent } from './rule.ts';
@@ -11,4 +11,5 @@ export const coinPusherModule: Module = {
   content: pusherContent,
   jobs: [closeTablesJob],
   operator: coinPusherOperator,
+  onPause: closeTableOf,
 };

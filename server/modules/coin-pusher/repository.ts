@@ -54,6 +54,7 @@ const savedTable = prepared((trx, row: TableRow) =>
       staked: row.staked,
       won: row.won,
       own: row.own,
+      counted: row.counted,
       played_at: row.played_at,
     })
     .where('user_id', '=', row.user_id),
@@ -78,12 +79,30 @@ export async function pageOfBatches(db: Db, userId: string, page: PageRequest): 
   };
 }
 
-/** Members whose tables are played by other physics, so many at most. */
-export async function ownersOfOthers(db: Db, physics: number, most: number): Promise<string[]> {
+/** Members, so many at most, whose tables are of other physics, or who are paused while coins of theirs lie there. */
+export async function ownersOfClosed(
+  db: Db,
+  { physics, now, most }: { readonly physics: number; readonly now: number; readonly most: number },
+): Promise<string[]> {
   const rows = await db
     .selectFrom('pusher_table')
     .select('user_id')
-    .where('physics', '!=', physics)
+    .where((where) =>
+      where.or([
+        where('physics', '!=', physics),
+        where.and([
+          where('own', '>', 0),
+          where.exists(
+            where
+              .selectFrom('app_user')
+              .select('id')
+              .whereRef('id', '=', 'pusher_table.user_id')
+              .where('play_state', '!=', 'open')
+              .where((state) => state.or([state('play_state_until', 'is', null), state('play_state_until', '>', now)])),
+          ),
+        ]),
+      ]),
+    )
     .orderBy('user_id')
     .limit(most)
     .execute();

@@ -45,6 +45,7 @@ export const newTable = (
   staked: 0,
   won: 0,
   own: 0,
+  counted: 0,
   opened_at: now,
   played_at: now,
 });
@@ -55,6 +56,7 @@ export function tableAfter({ table, batch, replayed, now }: PlayedBatch): TableR
   if (credit < 0) throw new BusinessError(E.dropImpossible);
   const { state, inputs, tick, hash, won, own } = replayed;
   const last = batch.drops.at(-1);
+  const staked = table.staked + stakeOf(batch);
   return {
     ...table,
     state,
@@ -66,9 +68,10 @@ export function tableAfter({ table, batch, replayed, now }: PlayedBatch): TableR
     last_drop_tick: last?.tick ?? table.last_drop_tick,
     credit_ms: Math.floor(credit),
     credit_at: now,
-    staked: table.staked + stakeOf(batch),
+    staked,
     won: table.won + won,
     own,
+    counted: Math.max(table.counted, staked - own),
     played_at: now,
   };
 }
@@ -88,7 +91,8 @@ export async function bookBatch(trx: Trx, hooks: Hooks, played: PlayedBatch): Pr
   if (place?.id !== tableId || place.batch !== table.batch) throw new ChangedMeanwhileError();
   const { drops } = batch;
   if (drops.length > 0) await requireOpen(trx, ACTIVITY.CoinPusher, now);
-  await saveTable(trx, tableAfter(played));
+  const after = tableAfter(played);
+  await saveTable(trx, after);
   if (drops.length === 0 && replayed.fell === 0) return;
   const reference = `pusher-${tableId}-${batch.batch}`;
   const name = { provider: PROVIDER, reference, userId, now, gameId: GAME };
@@ -99,12 +103,14 @@ export async function bookBatch(trx: Trx, hooks: Hooks, played: PlayedBatch): Pr
   for (const { id, value } of bets)
     // oxlint-disable-next-line no-await-in-loop -- one after another, as they were dropped
     round = await betOnRound(trx, hooks, { ...name, transaction: `${reference}-${id}`, amount: value }, round);
+  // A coin on the table can still come back: it counts as bet once it has left.
+  const atRisk = after.counted - table.counted;
   // What falls was mostly staked before: a win is what brings back more than the table has kept so far.
   const atStake = Math.max(0, table.staked + stakeOf(batch) - table.won);
   const { id: roundId } = await settleRoundOf(
     trx,
     hooks,
-    { ...name, transaction: reference, amount: replayed.won, atStake },
+    { ...name, transaction: reference, amount: replayed.won, atStake, atRisk },
     round,
   );
   await saveBatch(trx, {

@@ -1,6 +1,6 @@
 import type { GeneratedAlways } from 'kysely';
 
-/** Tables of migration 450. */
+/** Tables of migrations 450 and 541. */
 export interface PusherTables {
   /** A member's table after its last batch. */
   pusher_table: {
@@ -25,6 +25,8 @@ export interface PusherTables {
     won: number;
     /** Hundredths of the member's coins that lie on it, are in the air or about to enter. */
     own: number;
+    /** Hundredths of coins that have left it and counted as bets. */
+    counted: number;
     opened_at: number;
     played_at: number;
   };

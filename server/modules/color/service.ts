@@ -1,4 +1,13 @@
-import { betColors, type ColorBets, colorTable, costOf, type Faces, facesOf, payoutOf } from '#contract/color-pays.ts';
+import {
+  atRiskOf,
+  betColors,
+  type ColorBets,
+  colorTable,
+  costOf,
+  type Faces,
+  facesOf,
+  payoutOf,
+} from '#contract/color-pays.ts';
 import { COLOR_ERRORS as E, type ColorRoll } from '#contract/color.ts';
 import type { CallError } from '#contract/errors.ts';
 import type { DrawBody } from '#contract/fairness.ts';
@@ -71,7 +80,7 @@ export async function rollOnce(
   const name = { provider: PROVIDER, reference, transaction: reference, userId, now };
   // Named after what was just drawn: there is no such round yet.
   const round = await betOnRound(trx, hooks, { ...name, gameId: GAME, amount: cost }, async () => undefined);
-  const { id } = await settleRoundOf(trx, hooks, { ...name, amount: win }, round);
+  const { id } = await settleRoundOf(trx, hooks, { ...name, amount: win, atRisk: atRiskOf(bets, rule.pays) }, round);
   await saveRoll(trx, userId, { roundId: id, bets, faces });
   const coin = await coinOf(trx, userId);
   return { roll: { id: String(id), bets, faces: [...faces], cost, win, createTime: now }, round: drawn, coin };

@@ -39,6 +39,10 @@ const bannersPart = contentDesk({
     art: artName('Picture'),
     tone: banners.element.shape.tone.describe('Colour'),
     to: appPath('Leads to'),
+    gives: banners.element.shape.gives
+      .unwrap()
+      .default('promotion')
+      .describe('What it offers: a promotion is kept from who is on a break or excluded'),
   }),
   data: withPlace,
   shown: banners.element.strict(),
@@ -46,6 +50,7 @@ const bannersPart = contentDesk({
     { field: 'title.en-PH', title: 'Title', kind: 'text' },
     { field: 'to', title: 'Leads to', kind: 'text' },
     { field: 'tone', title: 'Colour', kind: 'text' },
+    { field: 'gives', title: 'Offers', kind: 'text' },
   ],
 });
 

@@ -35,14 +35,14 @@ const getMail3: Handler<'getMail3'> = async (
   { db, session: { userId }, language, now },
   { kind, pageNum, pageSize },
 ) => {
-  const { list, pages } = await pageOfMails(db, userId, { kind, pageNum, pageSize });
+  const { list, pages } = await pageOfMails(db, { userId, now }, { kind, pageNum, pageSize });
   const counts = await countsOf(db, { userId, now });
   const reading = { language, now, props: await readProps(db, language) };
   return { errcode: 0, pages, counts, list: list.map((mail) => itemView(mail, reading)) };
 };
 
 const getMailDetail: Handler<'getMailDetail'> = async ({ db, session: { userId }, language, now }, { id }) => {
-  const mail = await ownMail(db, userId, id);
+  const mail = await ownMail(db, { userId, now }, id);
   if (mail.read_at === null) await markRead(db, { userId, now }, mail);
   const { title, body } = textsOf(mail, language);
   const reading = { language, now, props: await readProps(db, language) };

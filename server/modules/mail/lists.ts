@@ -33,6 +33,7 @@ export const mailsList = operatorList({
   row: z.object({
     id,
     audience,
+    gives: z.enum(['own', 'promotion']),
     title: z.string(),
     ...brought,
     turnoverFactor: z.int(),
@@ -48,6 +49,7 @@ export const mailsList = operatorList({
     { field: 'sentTime', title: 'Sent', kind: 'time' },
     { field: 'title', title: 'Title', kind: 'text' },
     { field: 'audience', title: 'To', kind: 'state' },
+    { field: 'gives', title: 'What', kind: 'state' },
     { field: 'recipients', title: 'Players', kind: 'number' },
     { field: 'read', title: 'Read', kind: 'number' },
     { field: 'claimed', title: 'Claimed', kind: 'number' },
@@ -74,6 +76,7 @@ export const mailsList = operatorList({
       return {
         id: mail.id,
         audience: mail.audience,
+        gives: mail.gives,
         title: mail.title_en || mail.title_fil,
         ...columnsOf(awardsOf(mail)),
         turnoverFactor: mail.turnover_factor,

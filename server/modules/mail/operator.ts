@@ -21,6 +21,12 @@ const body = (label: string) => z.string().max(4000).default('').describe(label)
 
 const wanted = z.object({
   audience: z.enum(['listed', 'all']).describe('To'),
+  gives: z
+    .enum(['promotion', 'own'])
+    .default('promotion')
+    .describe(
+      'What it is: a promotion, kept from who is on a break or excluded; own is what players are owed or must know',
+    ),
   userIds: z.array(z.string().max(64)).max(MOST_RECIPIENTS).default([]).describe('Ids of the players'),
   titleEn: title('Title in English'),
   titleFil: title('Title in Filipino; where one is empty, players read the other'),
@@ -50,13 +56,14 @@ const sendMail = operatorAct({
   body: wanted,
   errors: [],
   async act({ db, now, random, operator }, wish) {
-    const { audience, titleEn, titleFil, bodyEn, bodyFil, look, turnoverFactor, expiresAt } = wish;
+    const { audience, gives, titleEn, titleFil, bodyEn, bodyFil, look, turnoverFactor, expiresAt } = wish;
     if (`${titleEn}${titleFil}`.trim() === '') refuse('titleEn', 'A mail has a title in one language at least');
     if (`${bodyEn}${bodyFil}`.trim() === '') refuse('bodyEn', 'A mail has a text in one language at least');
     if (expiresAt !== null && expiresAt <= now) refuse('expiresAt', 'This time is over already');
     const awards = await awardsWanted(db, wish);
     const mail: NewMail = {
       id: random.bytes(9).toString('hex'),
+      gives,
       look,
       title_en: titleEn.trim(),
       title_fil: titleFil.trim(),
@@ -99,6 +106,7 @@ async function awardsWanted(trx: Trx, { coin, turnoverFactor, items }: Wanted): 
 /** What the log keeps of a mail. */
 const logged = (mail: NewMail) => ({
   title: mail.title_en || mail.title_fil,
+  gives: mail.gives,
   awards: awardsOf(mail),
   turnoverFactor: mail.turnover_factor,
   expiresAt: mail.expires_at,

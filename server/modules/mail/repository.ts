@@ -28,6 +28,7 @@ export interface Owner {
 const MAIL = [
   'mail.id',
   'audience',
+  'gives',
   'recipients',
   'look',
   'title_en',
@@ -58,6 +59,15 @@ export const pageOfCopies = (db: Db, page: PageRequest, most: number): Promise<P
     page,
     most,
   );
+
+/** The player where they are on a break or excluded. */
+const pausedUser = (db: Db, userId: string, now: number) =>
+  db
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', userId)
+    .where('play_state', '!=', 'open')
+    .where(({ eb, or }) => or([eb('play_state_until', 'is', null), eb('play_state_until', '>', now)]));
 
 const nothing = sql<number | null>`null::bigint`;
 
@@ -101,13 +111,15 @@ export const pageOfEveryMail = (db: Db, userId: string, page: PageRequest): Prom
 
 /**
  * A player's inbox: copies that they have not deleted and that were not taken back, and mails to all since they
- * registered of which they have no copy yet.
+ * registered of which they have no copy yet; no promotion while they are on a break or excluded.
  */
-function inboxOf(db: Db, userId: string) {
+function inboxOf(db: Db, { userId, now }: Owner) {
   const copies = copiesOf(db, userId)
     .where('deleted_at', 'is', null)
     .where(({ eb, or }) => or([eb('recalled_at', 'is', null), eb('claimed_at', 'is not', null)]));
-  return db.selectFrom(copies.unionAll(untouchedBy(db, userId).where('recalled_at', 'is', null)).as('own'));
+  return db
+    .selectFrom(copies.unionAll(untouchedBy(db, userId).where('recalled_at', 'is', null)).as('own'))
+    .where(({ eb, or, not, exists }) => or([eb('own.gives', '=', 'own'), not(exists(pausedUser(db, userId, now)))]));
 }
 
 /** SQL of whether a mail's reward can be claimed (rules.ts, stateOf `waiting`). */
@@ -117,17 +129,18 @@ const waits = (now: number) =>
 /** A page of the inbox, the newest first. */
 export function pageOfMails(
   db: Db,
-  userId: string,
+  owner: Owner,
   { kind, ...page }: PageRequest & { readonly kind: 'all' | 'reward' | 'news' },
 ): Promise<Page<OwnMail>> {
-  let query = inboxOf(db, userId).selectAll().orderBy('own.sent_at', 'desc').orderBy('own.id');
+  let query = inboxOf(db, owner).selectAll().orderBy('own.sent_at', 'desc').orderBy('own.id');
   if (kind !== 'all') query = query.where('own.awards', kind === 'news' ? '=' : '<>', '[]');
   return readPage(query, page);
 }
 
 /** What is unread and may still be news, and what can be claimed. */
-export function countsOf(db: Db, { userId, now }: Owner): Promise<MailCounts> {
-  return inboxOf(db, userId)
+export function countsOf(db: Db, owner: Owner): Promise<MailCounts> {
+  const { now } = owner;
+  return inboxOf(db, owner)
     .select([
       sql<number>`count(*) filter (
         where own.read_at is null and (own.expires_at is null or own.expires_at > ${now}))`.as('unread'),
@@ -137,15 +150,15 @@ export function countsOf(db: Db, { userId, now }: Owner): Promise<MailCounts> {
 }
 
 /** A mail of the inbox; undefined for one that is not there, be it another player's. */
-export function findMail(db: Db, userId: string, id: string): Promise<OwnMail | undefined> {
-  return inboxOf(db, userId).selectAll().where('own.id', '=', id).executeTakeFirst();
+export function findMail(db: Db, owner: Owner, id: string): Promise<OwnMail | undefined> {
+  return inboxOf(db, owner).selectAll().where('own.id', '=', id).executeTakeFirst();
 }
 
 /** Mails whose rewards wait, the first to expire first. */
-export function waitingMails(db: Db, { userId, now }: Owner, most: number): Promise<OwnMail[]> {
-  return inboxOf(db, userId)
+export function waitingMails(db: Db, owner: Owner, most: number): Promise<OwnMail[]> {
+  return inboxOf(db, owner)
     .selectAll()
-    .where(waits(now))
+    .where(waits(owner.now))
     .orderBy(sql`own.expires_at asc nulls last`)
     .orderBy('own.sent_at')
     .orderBy('own.id')
@@ -165,8 +178,9 @@ export async function markRead(db: Db, { userId, now }: Owner, { id, sent_at }: 
 }
 
 /** Marks every mail of the inbox as read. */
-export async function markAllRead(trx: Trx, { userId, now }: Owner): Promise<void> {
-  const unread = inboxOf(trx, userId)
+export async function markAllRead(trx: Trx, owner: Owner): Promise<void> {
+  const { userId, now } = owner;
+  const unread = inboxOf(trx, owner)
     .select([
       sql<string>`${userId}::text`.as('user_id'),
       'own.id',
@@ -204,8 +218,9 @@ export async function markDeleted(trx: Trx, { userId, now }: Owner, { id, sent_a
 }
 
 /** Deletes what a player has read, but for what waits to be claimed. @returns how many */
-export async function deleteRead(trx: Trx, { userId, now }: Owner): Promise<number> {
-  const done = inboxOf(trx, userId)
+export async function deleteRead(trx: Trx, owner: Owner): Promise<number> {
+  const { userId, now } = owner;
+  const done = inboxOf(trx, owner)
     .select('own.id')
     .where('own.read_at', 'is not', null)
     .where(sql<boolean>`not (${waits(now)})`);

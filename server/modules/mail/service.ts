@@ -24,8 +24,8 @@ interface Claimed {
 }
 
 /** A mail of a player's inbox. Throws BusinessError mailGone for one that is not there, be it another player's. */
-export async function ownMail(db: Db, userId: string, id: string): Promise<OwnMail> {
-  const mail = await findMail(db, userId, id);
+export async function ownMail(db: Db, owner: Owner, id: string): Promise<OwnMail> {
+  const mail = await findMail(db, owner, id);
   if (mail === undefined) throw new BusinessError(E.mailGone);
   return mail;
 }
@@ -59,9 +59,9 @@ export async function claim(
 
 const REFUSALS = { none: E.noReward, claimed: E.alreadyClaimed, expired: E.rewardExpired } as const;
 
-async function claimable(trx: Trx, { userId, now }: Owner, id: string): Promise<OwnMail> {
-  const mail = await ownMail(trx, userId, id);
-  const state = stateOf(mail, now);
+async function claimable(trx: Trx, owner: Owner, id: string): Promise<OwnMail> {
+  const mail = await ownMail(trx, owner, id);
+  const state = stateOf(mail, owner.now);
   if (state !== 'waiting') throw new BusinessError(REFUSALS[state]);
   return mail;
 }
@@ -77,7 +77,7 @@ export async function remove(
   { id, givesUp }: { readonly id: string | null; readonly givesUp: boolean },
 ): Promise<number> {
   if (id === null) return deleteRead(trx, owner);
-  const mail = await ownMail(trx, owner.userId, id);
+  const mail = await ownMail(trx, owner, id);
   if (!givesUp && stateOf(mail, owner.now) === 'waiting') throw new BusinessError(E.rewardWaits);
   await markDeleted(trx, owner, mail);
   return 1;

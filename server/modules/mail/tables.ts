@@ -7,12 +7,14 @@ export type Audience = 'all' | 'listed' | 'new';
 /** Unset when the row is written. */
 type Later = ColumnType<number | null, number | null | undefined>;
 
-/** Tables of migration 410. */
+/** Tables of migrations 410 and 540. */
 export interface MailTables {
   mail: {
     /** That of a mail to new members is a digest of what it says and brings. */
     id: string;
     audience: Audience;
+    /** `promotion`: not there while its player is on a break or excluded. `own`: what they are owed or must know. */
+    gives: 'own' | 'promotion';
     /** How many it was sent to; 0 of a mail to new members, whose copies say it. */
     recipients: number;
     look: MailLook;

@@ -82,5 +82,5 @@ export async function mailsToNewMembers(trx: Trx) {
 /** Sends each new member the mails that the content has for them now. */
 export const welcome: Hooks['onRegister'] = async (trx, { userId, now }) => {
   for (const mail of await mailsToNewMembers(trx))
-    await sendToNewMember(trx, { ...mail, sent_by: '', sent_at: now, expires_at: null }, userId);
+    await sendToNewMember(trx, { ...mail, gives: 'promotion', sent_by: '', sent_at: now, expires_at: null }, userId);
 };

@@ -3,8 +3,9 @@ import type { LimitChange, PlayLimit } from '#contract/self-limits.ts';
 import type { Handler, Handlers } from '../../http/handlers.ts';
 import { standingAt } from '../../identity/play-state.ts';
 import { memberOf } from '../../identity/users.ts';
+import { coinOf } from '../../ledger/ledger.ts';
 import { pageOfChanges, saveReminder, standingOf, totalsOf } from './repository.ts';
-import { type Limit, limitAt, NO_LIMIT, type Totals, usedOf } from './rules.ts';
+import { type Limit, limitAt, NO_LIMIT, type PauseWish, type Totals, usedOf } from './rules.ts';
 import { changeLimitOf, pausePlay, sessionOf } from './service.ts';
 
 interface Place {
@@ -56,15 +57,18 @@ const setReminder: Handler<'setReminder'> = async ({ db, session }, { minutes })
   return { errcode: 0, reminderMinutes: minutes };
 };
 
-const startBreak: Handler<'startBreak'> = async ({ db, session, now }, { length }) => {
-  const player = await pausePlay(db, session.userId, { act: 'break', length }, now);
-  return { errcode: 0, ...standingAt(player, now) };
-};
+type Pausing = Pick<Parameters<Handler<'startBreak' | 'selfExclude'>>[0], 'db' | 'hooks' | 'session' | 'now'>;
 
-const selfExclude: Handler<'selfExclude'> = async ({ db, session, now }, { length }) => {
-  const player = await pausePlay(db, session.userId, { act: 'exclusion', length }, now);
-  return { errcode: 0, ...standingAt(player, now) };
-};
+async function pause({ db, hooks, session: { userId }, now }: Pausing, wish: PauseWish) {
+  const before = await coinOf(db, userId);
+  const player = await pausePlay(db, hooks, userId, wish, now);
+  const coin = await coinOf(db, userId);
+  return { errcode: 0 as const, ...standingAt(player, now), returned: coin - before, coin };
+}
+
+const startBreak: Handler<'startBreak'> = (context, { length }) => pause(context, { act: 'break', length });
+
+const selfExclude: Handler<'selfExclude'> = (context, { length }) => pause(context, { act: 'exclusion', length });
 
 /** The calls about limits, breaks and self-exclusion. */
 export const limitHandlers = {

@@ -4,7 +4,7 @@ import { type LimitKind, limitRange, type LimitPeriod, REMINDER_MINUTES } from '
 import { LIMIT_ERRORS } from '#contract/self-limits.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
-import type { Beat, BeatAnswer, MoneyWish } from '../../hooks.ts';
+import type { Beat, BeatAnswer, Hooks, MoneyWish } from '../../hooks.ts';
 import { type KeptPlayState, refusalOfState, standingAt } from '../../identity/play-state.ts';
 import { memberOf, setPlayState } from '../../identity/users.ts';
 import { periodsAt } from './calendar.ts';
@@ -89,15 +89,22 @@ export async function changeLimitOf(trx: Trx, userId: string, wish: LimitWish, n
 }
 
 /**
- * Pauses play at once; what is under way never ends sooner by it. Throws BusinessError excludedAlready for a break of who
- * is excluded. The caller holds the member's lock.
+ * Pauses play at once; what is under way never ends sooner by it, and what of the member's lies in play comes back
+ * (onPause). Throws BusinessError excludedAlready for a break of who is excluded. The caller holds the member's lock.
  */
-export async function pausePlay(trx: Trx, userId: string, wish: PauseWish, now: number): Promise<KeptPlayState> {
+export async function pausePlay(
+  trx: Trx,
+  hooks: Pick<Hooks, 'onPause'>,
+  userId: string,
+  wish: PauseWish,
+  now: number,
+): Promise<KeptPlayState> {
   const player = await memberOf(trx, userId);
   const paused = pausedBy(player, wish, now);
   if (paused === null) throw new BusinessError(LIMIT_ERRORS.excludedAlready);
   const next = { ...paused, time_up_until: player.time_up_until };
   await setPlayState(trx, userId, next);
+  await hooks.onPause(trx, { userId, now });
   const { play_state_until: at } = paused;
   // Where play is closed for good already, there is no end to note.
   if (at !== null) await noteChange(trx, userId, { act: wish.act, kind: null, period: null, amount: null, at }, now);

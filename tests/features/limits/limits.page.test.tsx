@@ -206,6 +206,7 @@ describe('a self-exclusion', () => {
     const sheet = 'Exclude yourself for 6 months';
     expect(dialog(sheet).queryByRole('button', { name: button })).toBeNull();
     expect(dialog(sheet).getByText(/cannot be taken back/)).toBeDefined();
+    expect(dialog(sheet).getByText(/tickets stay in their draw and are paid, diamonds are kept/)).toBeDefined();
     await press(page, 'I want this: continue', dialog(sheet));
     await press(page, button, dialog(sheet));
     expect(dialog(sheet).getByText('Tick the box to confirm.')).toBeDefined();

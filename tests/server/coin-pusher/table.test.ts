@@ -3,6 +3,7 @@ import { coinOf } from '#server/ledger/ledger.ts';
 import { closeTablesJob } from '#server/modules/coin-pusher/closing.ts';
 import { coinPusherOperator } from '#server/modules/coin-pusher/operator.ts';
 import { replayPool } from '#server/modules/coin-pusher/replay-pool.ts';
+import { playTotalsOf } from '#server/play/totals.ts';
 import { atOnce } from '../at-once.ts';
 import { actOf } from '../desk.ts';
 import { expectBalanced } from '../books.ts';
@@ -47,6 +48,53 @@ describe('a table', () => {
     const { answer } = await server.call('dropCoins', ana.batch(), { token: ben.token });
     const unknown = await server.call('dropCoins', { ...ana.batch(), tableId: 'nobody' }, { token: ben.token });
     expect([answer.errcode, unknown.answer.errcode]).toEqual([8410, 8410]);
+  });
+});
+
+describe('a table of a player who pauses', () => {
+  /** A member with coins lying and in the air. */
+  async function playing() {
+    const ana = await memberWith(server, RICH);
+    const player = await TablePlayer.open(server, ana.token);
+    player.drop(0.1, 5000);
+    player.play(60);
+    await player.send();
+    player.drop(0.5, 1000);
+    player.play(2);
+    await player.send();
+    const { own } = await readTable(server, ana.token);
+    return { ...ana, player, own };
+  }
+
+  it.each([
+    ['startBreak', { length: 'day' }],
+    ['selfExclude', { length: 'sixMonths' }],
+  ] as const)('gives every coin back at once with %s, to be withdrawn', async (call, body) => {
+    const { token, userId, player, own } = await playing();
+    const before = await coinOf(server.db, userId);
+    const { answer } = await server.call(call, body, { token });
+    expect(answer).toMatchObject({ errcode: 0, returned: own, coin: before + own });
+    expect([own, await coinOf(server.db, userId)]).toEqual([6000, before + own]);
+    // Coins that came back were not at risk: no bonus can be worked off by them.
+    const staked = 6000;
+    expect((await playTotalsOf(server.db, userId)).bet).toBe(staked - own);
+    expect((await getPusher(server, token)).table).toBeNull();
+    player.drop(0.5);
+    expect((await player.send()).errcode).not.toBe(0);
+    expect(await coinOf(server.db, userId)).toBe(before + own);
+  });
+
+  it('is closed by a job for who was paused before a pause did that', async () => {
+    const { userId, own } = await playing();
+    const before = await coinOf(server.db, userId);
+    await server.db
+      .updateTable('app_user')
+      .set({ play_state: 'excluded', play_state_until: server.clock.now() + 1000 })
+      .where('id', '=', userId)
+      .execute();
+    if (!('runOutside' in closeTablesJob)) throw new Error('It has no turn of its own');
+    await closeTablesJob.runOutside(server.services);
+    expect(await coinOf(server.db, userId)).toBe(before + own);
   });
 });
 

@@ -6,6 +6,8 @@ import { coinOf } from '#server/ledger/ledger.ts';
 import { colorDesk } from '#server/modules/color/operator.ts';
 import { betRefusal, GAME } from '#server/modules/color/service.ts';
 import { USUAL } from '#server/modules/color/rule.ts';
+import { playTotalsOf } from '#server/play/totals.ts';
+import { turnoverOf } from '#server/play/turnover.ts';
 import { atOnce } from '../at-once.ts';
 import { actOf, listOf } from '../desk.ts';
 import { expectBalanced } from '../books.ts';
@@ -53,6 +55,16 @@ describe('a roll', () => {
     expect(record.answer.list).toMatchObject([
       { id: roll.id, gameId: GAME, stake: 35_00, win: roll.win, state: 'settled' },
     ]);
+  });
+
+  it('counts towards turnover and all else only with what is at risk', async () => {
+    const ana = await player();
+    const { left } = await turnoverOf(server.db, ana.userId);
+    await send(ana, Object.fromEntries(COLORS.map((color) => [color, 50_00])));
+    expect((await turnoverOf(server.db, ana.userId)).left).toBe(left - 36_00);
+    expect((await playTotalsOf(server.db, ana.userId)).bet).toBe(36_00);
+    await send(ana, { red: 50_00 });
+    expect((await turnoverOf(server.db, ana.userId)).left).toBe(left - 86_00);
   });
 
   it('is found again after its answer was lost, the latest six of them', async () => {

@@ -4,6 +4,7 @@ import { MAIL_ERRORS as E } from '#contract/mail.ts';
 import { PROP } from '#contract/props.ts';
 import { transact } from '#server/db/transact.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
+import { pageOfMails } from '#server/modules/mail/repository.ts';
 import { type NewMail, sendToAll, sendToPlayers } from '#server/modules/mail/send.ts';
 import { heldProps } from '#server/play/props.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
@@ -61,6 +62,7 @@ function mailOf(more: Partial<NewMail> = {}): NewMail {
   sent += 1;
   return {
     id: `mail-${sent}`,
+    gives: 'promotion',
     look: 'news',
     title_en: `Title ${sent}`,
     title_fil: '',
@@ -275,6 +277,33 @@ describe('deleting', () => {
     expect((await call('delMail', { id: null, givesUp: true })).answer.deleted).toBe(2);
     expect((await titles()).toSorted()).toEqual(['New', 'Waits']);
     expect((await call('delMail', { id: null, givesUp: false })).answer.deleted).toBe(0);
+  });
+});
+
+describe('a player who has paused or excluded themselves', () => {
+  it.each([
+    ['startBreak', { length: 'day' }],
+    ['selfExclude', { length: 'sixMonths' }],
+  ] as const)('gets no promotion after %s, but what they are owed; once it is over both', async (pause, body) => {
+    const before = await send({ title_en: 'Sent before', ...coins(100) });
+    const { answer: paused } = await server.call(pause, body, { token: member.token });
+    if (paused.errcode !== 0) throw new Error(`${pause}: ${paused.errcode}`);
+    const promotion = await sendAll({ title_en: 'To all', ...coins(900, 3) });
+    const owed = await send({ title_en: 'Sorry', gives: 'own', ...coins(500) });
+    const { list, counts } = await inbox();
+    expect([list.map(({ title }) => title), counts]).toEqual([['Sorry'], { unread: 1, unclaimed: 1 }]);
+    for (const id of [before, promotion]) {
+      expect((await call('receiveMail', { id })).answer.errcode).toBe(E.mailGone.code);
+      expect((await call('getMailDetail', { id })).answer.errcode).toBe(E.mailGone.code);
+    }
+    expect((await call('receiveMail', { id: null })).answer).toMatchObject({ errcode: 0, coin: 500 });
+    expect((await call('receiveMail', { id: owed })).answer.errcode).toBe(E.alreadyClaimed.code);
+    expect((await call('receiveMail', { id: null })).answer.errcode).toBe(E.nothingWaits.code);
+    expect(await dot()).toBe(false);
+    // Their login has ended by then.
+    const owner = { userId: member.userId, now: paused.playStateUntil ?? 0 };
+    const { list: later } = await pageOfMails(server.db, owner, { kind: 'all', pageNum: 1, pageSize: 9 });
+    expect(later.map((mail) => mail.title_en)).toEqual(expect.arrayContaining(['Sent before', 'To all', 'Sorry']));
   });
 });
 

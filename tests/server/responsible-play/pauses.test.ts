@@ -8,6 +8,7 @@ import { coinOf } from '#server/ledger/ledger.ts';
 import { lockMember } from '#server/ledger/locks.ts';
 import { DEFAULT_CONFIGURATION, writeConfiguration } from '#server/modules/jackpot/configuration.ts';
 import { pausePlay } from '#server/modules/responsible-play/service.ts';
+import { writeSetting } from '#server/runtime/runtime-settings.ts';
 import { recordBet, recordDeposit } from '#server/play/service.ts';
 import { type TestMember, testServer } from '../helper.ts';
 import { untilSomebodyWaits } from '../waiting.ts';
@@ -45,7 +46,13 @@ describe('a break', () => {
   it('closes play, bets and deposits at once, and ends by itself', async () => {
     expect(await draw()).toBe(0);
     const until = server.clock.now() + DAY;
-    expect(await takeBreak('day')).toEqual({ errcode: 0, playState: 'coolingOff', playStateUntil: until });
+    expect(await takeBreak('day')).toEqual({
+      errcode: 0,
+      playState: 'coolingOff',
+      playStateUntil: until,
+      returned: 0,
+      coin: 0,
+    });
     expect(await draw()).toBe(PLAY_ERRORS.coolingOff.code);
     expect([await refusalOf('bet'), await refusalOf('deposit')]).toEqual([
       PLAY_ERRORS.coolingOff,
@@ -114,9 +121,23 @@ describe('a break', () => {
       await lockMember(trx, member.userId);
       lock();
       await untilSomebodyWaits(trx);
-      await pausePlay(trx, member.userId, { act: 'break', length: 'day' }, server.clock.now());
+      await pausePlay(trx, server.services.hooks, member.userId, { act: 'break', length: 'day' }, server.clock.now());
     });
     expect(await drawn).toBe(PLAY_ERRORS.coolingOff.code);
+  });
+});
+
+describe('maintenance', () => {
+  it.each([
+    ['getLimits', {}],
+    ['setLimit', { kind: 'bet', period: 'day', amount: 100_00 }],
+    ['startBreak', { length: 'day' }],
+    ['selfExclude', { length: 'sixMonths' }],
+  ] as const)('leaves %s open: protection never waits', async (call, body) => {
+    await writeSetting(server.db, 'maintenance', { status: true, startTime: null, endTime: null });
+    const { answer } = await server.call(call, body, as());
+    await writeSetting(server.db, 'maintenance', { status: false, startTime: null, endTime: null });
+    expect(answer.errcode).toBe(0);
   });
 });
 

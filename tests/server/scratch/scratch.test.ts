@@ -150,7 +150,13 @@ describe('a card', () => {
     expect((await send({ tableHash: '0'.repeat(64) })).answer.errcode).toBe(DRAW_ERRORS.tableChanged.code);
     expect((await send({ serverSeedHash: '0'.repeat(64) })).answer.errcode).toBe(DRAW_ERRORS.commitmentChanged.code);
     await transact(server.db, (trx) =>
-      pausePlay(trx, member.userId, { act: 'exclusion', length: 'sixMonths' }, server.clock.now()),
+      pausePlay(
+        trx,
+        server.services.hooks,
+        member.userId,
+        { act: 'exclusion', length: 'sixMonths' },
+        server.clock.now(),
+      ),
     );
     expect((await send({})).answer.errcode).toBe(PLAY_ERRORS.excluded.code);
     expect(await held(member)).toBe(3);

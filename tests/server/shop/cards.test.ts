@@ -76,7 +76,13 @@ describe('a scratch card for diamonds', () => {
     expect(taps.filter(({ answer }) => answer.errcode === 0)).toHaveLength(10);
     expect([await held(80_001), await diamonds(server, member)]).toEqual([10, [0, 0]]);
     await transact(server.db, (trx) =>
-      pausePlay(trx, member.userId, { act: 'exclusion', length: 'sixMonths' }, server.clock.now()),
+      pausePlay(
+        trx,
+        server.services.hooks,
+        member.userId,
+        { act: 'exclusion', length: 'sixMonths' },
+        server.clock.now(),
+      ),
     );
     expect((await buy()).answer.errcode).toBe(PLAY_ERRORS.excluded.code);
   });

@@ -89,7 +89,13 @@ describe('coins', () => {
     const { answer } = await server.call('diamondExchangeCoin', asked, { token: poor.token });
     expect(answer.errcode).toBe(E.tooFewDiamonds.code);
     await transact(server.db, (trx) =>
-      pausePlay(trx, member.userId, { act: 'exclusion', length: 'sixMonths' }, server.clock.now()),
+      pausePlay(
+        trx,
+        server.services.hooks,
+        member.userId,
+        { act: 'exclusion', length: 'sixMonths' },
+        server.clock.now(),
+      ),
     );
     expect((await buyCoins()).answer.errcode).toBe(PLAY_ERRORS.excluded.code);
     // What they have earned they may still take home.

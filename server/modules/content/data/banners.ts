@@ -9,6 +9,7 @@ export const banners = [
     art: 'art-jeepney-side',
     tone: 'dusk',
     to: '/wallets?name=deposit',
+    gives: 'firstDeposit',
     sort: 1,
   },
   {
@@ -39,6 +40,7 @@ export const banners = [
     art: 'art-limits-shield',
     tone: 'ube',
     to: '/fairness',
+    gives: 'nothing',
     sort: 4,
   },
 ];

@@ -21,6 +21,7 @@ export function RulesSheet({ info, onClose }: { info: PusherInfo; onClose: () =>
             t('rules.how2'),
             t('rules.how3'),
             t('rules.how4', { seconds: AUTO_MS / 1000, most: MOST_AUTO }),
+            t('rules.how5'),
           ]}
         />
         <RuleSection

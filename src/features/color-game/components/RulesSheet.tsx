@@ -20,7 +20,12 @@ export function RulesSheet({ table, onClose }: { table: ColorTable; onClose: () 
       <Rules>
         <RuleSection
           title={t('rules.how')}
-          points={[t('rules.bet', { most: moneyText(mostOnColor) }), t('rules.roll'), t('rules.stake')]}
+          points={[
+            t('rules.bet', { most: moneyText(mostOnColor) }),
+            t('rules.roll'),
+            t('rules.stake'),
+            t('rules.covered'),
+          ]}
         />
         <RuleSection title={t('rules.odds')}>
           <OddsTable rows={rows} />

@@ -4,7 +4,7 @@ import { OptionalPart, Part } from '#src/components/part/Part.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { buttonClass, cx, SectionTitle, Skeleton } from '#src/ui/index.ts';
 import { useGamesStore } from '#src/stores/games.ts';
-import { BannerCarousel } from '../components/BannerCarousel.tsx';
+import { Banners } from '../components/Banners.tsx';
 import { CategoryChips } from '../components/CategoryChips.tsx';
 import { useCategoryName } from '#src/components/game/useCategoryName.ts';
 import { GameGrid, NoGames } from '#src/components/game/GameGrid.tsx';
@@ -30,7 +30,7 @@ function ReadyLobby({ lobby }: { lobby: Extract<Lobby, { state: 'ready' }> }) {
   return (
     <div className={styles.home}>
       {/* Each part wakes alone, the one that is touched first. */}
-      <Part>{!isStale && <BannerCarousel banners={lobby.banners} />}</Part>
+      <Part>{!isStale && <Banners banners={lobby.banners} />}</Part>
       {!isStale && lobby.winners.length > 0 && (
         <div className={styles.ticker}>
           <Part>

@@ -1,11 +1,18 @@
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BreakLength, ExclusionLength } from '#contract/responsible-play.ts';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
-import { Button, Checkbox, Dialog, Sheet, toaster } from '#src/ui/index.ts';
+import { Button, Checkbox, Dialog, moneyText, Sheet, toaster } from '#src/ui/index.ts';
 import { takePause, useBreak, useExclusion } from '../hooks/usePause.ts';
 import styles from './BreakCard.module.css';
 import limits from './Limits.module.css';
+
+/** Says that a pause has begun, and what came back by it (hundredths). */
+function tellPaused(t: TFunction<'limits'>, started: 'break.started' | 'exclusion.started', returned: number): void {
+  toaster.show(t(started), 'success');
+  if (returned > 0) toaster.show(t('returned', { amount: moneyText(returned) }), 'success');
+}
 
 /** Asks before a break: nothing ends it sooner. */
 export function BreakDialog({ length, onClose }: { length: BreakLength; onClose: () => void }) {
@@ -14,8 +21,9 @@ export function BreakDialog({ length, onClose }: { length: BreakLength; onClose:
   const named = { length: t(`length.${length}`) };
 
   async function start(): Promise<void> {
-    if (!takePause(await run({ length }))) return;
-    toaster.show(t('break.started'), 'success');
+    const returned = takePause(await run({ length }));
+    if (returned === null) return;
+    tellPaused(t, 'break.started', returned);
     onClose();
   }
 
@@ -32,6 +40,7 @@ export function BreakDialog({ length, onClose }: { length: BreakLength; onClose:
   return (
     <Dialog title={t('break.ask', named)} onClose={onClose} actions={actions}>
       <p>{t('break.askText')}</p>
+      <p>{t('yours')}</p>
       <CallProblem error={error} />
     </Dialog>
   );
@@ -50,8 +59,10 @@ export function ExclusionSheet({ length, onClose }: { length: ExclusionLength; o
 
   async function exclude(): Promise<void> {
     setIsMissing(!isStated);
-    if (!isStated || !takePause(await run({ length }))) return;
-    toaster.show(t('exclusion.started'), 'success');
+    if (!isStated) return;
+    const returned = takePause(await run({ length }));
+    if (returned === null) return;
+    tellPaused(t, 'exclusion.started', returned);
     onClose();
   }
 
@@ -84,6 +95,7 @@ export function ExclusionSheet({ length, onClose }: { length: ExclusionLength; o
           {POINTS.map((point) => (
             <li key={point}>{t(`exclusion.point.${point}`, named)}</li>
           ))}
+          <li>{t('yours')}</li>
         </ul>
         {isRead && (
           <Checkbox

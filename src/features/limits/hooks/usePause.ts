@@ -12,8 +12,14 @@ export const useBreak = (): Action<'startBreak'> =>
 export const useExclusion = (): Action<'selfExclude'> =>
   useAction('selfExclude', { intent: 'self-exclude', refreshes: REFRESHES });
 
-/** Makes the whole app know of a pause by its answer. @returns whether there was one */
-export function takePause(answer: CallAnswer<'startBreak' | 'selfExclude'> | null): boolean {
-  if (answer !== null) useUserStore.getState().setStanding(answer);
-  return answer !== null;
+/**
+ * Makes the whole app know of a pause by its answer: closed play, and the balance with what came back to it.
+ * @returns hundredths that came back, null where there was no pause
+ */
+export function takePause(answer: CallAnswer<'startBreak' | 'selfExclude'> | null): number | null {
+  if (answer === null) return null;
+  const { setStanding, patchUser } = useUserStore.getState();
+  setStanding(answer);
+  patchUser({ coin: answer.coin });
+  return answer.returned;
 }

@@ -1,0 +1,31 @@
+import type { Trx } from '../db/transact.ts';
+import { PROMOTIONS, userAccount } from './accounts.ts';
+import type { Posting } from './rules.ts';
+
+/** What of a call's declaration says whether it may give something. */
+interface Giving {
+  readonly name: string;
+  readonly play: boolean;
+  readonly gives: 'own' | 'promotion' | null;
+}
+
+/** By the transaction of the call. Jobs, operators and webhooks have none. */
+const calls = new WeakMap<Trx, Giving>();
+
+/** Says which call a transaction serves: what it gives is then held against the call's declaration. */
+export const serveIn = (trx: Trx, call: Giving): void => void calls.set(trx, call);
+
+const isOfPlayer = (owner: string): boolean => owner.startsWith(userAccount(''));
+
+/**
+ * Throws where a call gives away something of the promotions and is declared neither `play` nor to give: nobody would
+ * then have asked whether the player has paused or excluded themselves.
+ */
+export function requireDeclared(trx: Trx, kind: string, postings: readonly Posting[]): void {
+  const call = calls.get(trx);
+  if (call === undefined || call.play || call.gives !== null) return;
+  const isGift =
+    postings.some(({ owner, amount }) => owner === PROMOTIONS && amount < 0) &&
+    postings.some(({ owner, amount }) => isOfPlayer(owner) && amount > 0);
+  if (isGift) throw new Error(`${call.name} gives ${kind} and does not declare it: see \`gives\` in contract/call.ts`);
+}

@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Banner } from '#contract/content.ts';
+import { bannersFor } from '#src/features/home/lib/banners.ts';
+import { servePages } from '../../render/page-server.ts';
+import { renderRoute } from '../../render/render-route.tsx';
+import type { TestServer } from '../../server/helper.ts';
+import { pay } from '../../server/providers/provider.ts';
+
+const server = servePages();
+/** The notices of a start may lie over the lobby. */
+const shown = async () =>
+  within(await screen.findByRole('region', { name: 'Offers', hidden: true }))
+    .getAllByRole('link', { hidden: true })
+    .map((link) => link.getAttribute('href'));
+const DEPOSIT = '/wallets?name=deposit';
+
+describe('the banners', () => {
+  it('are kept from who they are not for: every offer by break and deposit, what says nothing is a promotion', () => {
+    const banners = (['nothing', 'promotion', 'firstDeposit', undefined] as const).map(
+      (gives, sort) => ({ id: String(gives), gives, sort }) as unknown as Banner,
+    );
+    const idsFor = (isPaused: boolean, hasDeposited: boolean) =>
+      bannersFor(banners, { isPaused, hasDeposited }).map(({ id }) => id);
+    expect(idsFor(false, false)).toEqual(['nothing', 'promotion', 'firstDeposit', 'undefined']);
+    expect(idsFor(false, true)).toEqual(['nothing', 'promotion', 'undefined']);
+    expect(idsFor(true, false)).toEqual(['nothing']);
+    expect(idsFor(true, true)).toEqual(['nothing']);
+  });
+
+  it('offer the first deposit until there was one', async () => {
+    await renderRoute('/', { as: 'member' });
+    expect(await shown()).toContain(DEPOSIT);
+  });
+
+  it('offer it no more after the first deposit', async () => {
+    const member = await server.member();
+    await pay(server as unknown as TestServer, member.userId, 100_00);
+    await renderRoute('/', { as: member });
+    expect(await shown()).not.toContain(DEPOSIT);
+    expect(await shown()).toContain('/activity/jackpot');
+  });
+
+  it('offer nothing during a break', async () => {
+    const member = await server.member();
+    await server.call('startBreak', { length: 'day' }, { token: member.token });
+    await renderRoute('/', { as: member });
+    expect(await shown()).toEqual(['/fairness']);
+  });
+});
