@@ -164,12 +164,16 @@ const acts: readonly OperatorAct[] = [
   operatorAct({
     name: 'sendWithdrawal',
     title: 'Mark as sent',
-    summary: 'Marks an approved withdrawal as sent, once the bank has taken the payment.',
+    summary:
+      'Marks an approved withdrawal as sent, once the bank has taken the payment. Pay only who is still verified.',
     body: z.object({ id: number, reference: text(64).trim().min(1).describe('The bank’s reference') }),
     edits: ['reference'],
-    errors: [E.notApproved],
+    errors: [E.notApproved, E.noLongerVerified],
     act: ({ db, now }, body) =>
-      acted(db, body.id, 'sent', E.notApproved, (held) => send(db, held, body.reference, now)),
+      acted(db, body.id, 'sent', E.notApproved, async (held) => {
+        await refuseUnverified(db, held);
+        return send(db, held, body.reference, now);
+      }),
   }),
   operatorAct({
     name: 'refuseWithdrawal',
