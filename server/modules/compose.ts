@@ -98,6 +98,7 @@ function foldHooks(modules: readonly Module[]): Hooks {
     onRollback: inTurn(modules.map((each) => each.onRollback)),
     onValidBet: inTurn(modules.map((each) => each.onValidBet)),
     onDraw: inTurn(modules.map((each) => each.onDraw)),
+    onNotice: inTurn(modules.map((each) => each.onNotice)),
     playRefusal: firstRefusal(modules.map((each) => each.playRefusal)),
     amountRefusal: firstRefusal(modules.map((each) => each.amountRefusal)),
     async onBeat(trx, beat) {

@@ -134,8 +134,10 @@ const approveKyc = operatorAct({
   summary: 'Verifies the player by the name and birth date on the document. Withdrawals go to this name alone.',
   body: z.object(what),
   errors: [DECISION_ERRORS.notWaiting, DECISION_ERRORS.numberOfAnother, KYC_ERRORS.documentExpired],
-  act: async ({ db, now }, { id: which }) => {
+  act: async ({ db, now, hooks }, { id: which }) => {
     const before = await approve(db, which, now);
+    const told = { userId: before.user_id, now, reference: String(which) };
+    await hooks.onNotice(db, { kind: 'idApproved', ...told, values: {} });
     return actedOn(before, await findSubmission(db, which));
   },
 });
@@ -147,8 +149,11 @@ const refuseKyc = operatorAct({
   body: z.object({ ...what, ...why }),
   edits: Object.keys(why),
   errors: [DECISION_ERRORS.notWaiting],
-  act: async ({ db, now }, { id: which, reason, words }) => {
-    const before = await refuse(db, which, { reason, words: words.trim() }, now);
+  act: async ({ db, now, hooks }, { id: which, reason, words: typed }) => {
+    const words = typed.trim();
+    const before = await refuse(db, which, { reason, words }, now);
+    const told = { userId: before.user_id, now, reference: String(which) };
+    await hooks.onNotice(db, { kind: 'idRefused', ...told, values: { words } });
     return actedOn(before, await findSubmission(db, which));
   },
 });
@@ -160,8 +165,11 @@ const askKycAgain = operatorAct({
   body: z.object({ ...what, ...why }),
   edits: Object.keys(why),
   errors: [DECISION_ERRORS.notDecided, DECISION_ERRORS.notWaiting],
-  act: async ({ db, now }, { id: which, reason, words }) => {
-    const before = await askAgain(db, which, { reason, words: words.trim() }, now);
+  act: async ({ db, now, hooks }, { id: which, reason, words: typed }) => {
+    const words = typed.trim();
+    const before = await askAgain(db, which, { reason, words }, now);
+    const told = { userId: before.user_id, now, reference: String(which) };
+    await hooks.onNotice(db, { kind: 'idAskedAgain', ...told, values: { words } });
     return actedOn(before, await findSubmission(db, which));
   },
 });
