@@ -50,7 +50,7 @@ export interface MoneyEvent {
   readonly stake?: number;
 }
 
-/** What was decided about a member while they were away, with what its mail says; amounts are hundredths. */
+/** A decision about a member, with the values of its mail; amounts are hundredths. */
 export type Notice = {
   readonly userId: string;
   readonly now: number;

@@ -16,7 +16,7 @@ interface Waiting {
   readonly turn: () => void;
 }
 
-/** What a key has had while somebody waits. */
+/** How often a key was let in while somebody waits. */
 interface Served {
   readonly count: number;
   /** When it was let in last, counted in turns. */
@@ -25,8 +25,8 @@ interface Served {
 const NONE: Served = { count: 0, last: 0 };
 
 /**
- * Runs so many hashes of passwords and codes at once, slow by intent; others wait. Whoever was let in least often is
- * next, of those the one let in longest ago, by address and by account: a flood, be it from many addresses, slows down
+ * Runs so many hashes of passwords and codes at once, slow by intent; others wait. The one let in least often is
+ * next, among equals the one let in longest ago, by address and by account: a flood, be it from many addresses, slows down
  * its own and nobody who needs a few. Throws RequestError 503 where one of them, or all together, have too many waiting.
  */
 export function createGate(slots: number, mostWaiting = MOST_WAITING): Gate {
@@ -53,7 +53,7 @@ export function createGate(slots: number, mostWaiting = MOST_WAITING): Gate {
     return new Promise((turn) => waiting.push({ keys, turn }));
   }
 
-  /** Gives a free place to whoever of those waiting was let in least, the first come among equals. */
+  /** Gives a free place to the one waiting that was let in least, the first come among equals. */
   function next(): void {
     let [chosen] = waiting;
     if (chosen === undefined) {

@@ -85,7 +85,7 @@ const TEXTS: {
   },
 };
 
-/** What members are told of decisions, a row a kind. */
+/** Texts of the mails on decisions, a row a kind. */
 export const noticeMail = Object.entries(TEXTS).map(([id, data]) => ({ id, data }));
 
 const pesos = new Intl.NumberFormat('en-PH', { style: 'currency', currency: 'PHP' });

@@ -35,7 +35,7 @@ export async function session(
   return { errcode: 0, playerId, gameId, currency: 'PHP', balance: await coinOf(db, playerId), expiresAt };
 }
 
-/** What a player has, for whom they play with now. Throws BusinessError noSuchPlayer, the same for all others. */
+/** A player's balance, for the provider that they play with now. Throws BusinessError noSuchPlayer, the same for all others. */
 export async function balance(
   db: Db,
   { provider, now }: Asking,

@@ -25,7 +25,7 @@ async function listen(): Promise<number> {
 }
 const openConnections = () =>
   new Promise<number>((told) => server.app.server.getConnections((_error, count) => told(count)));
-/** What is answered before it is left; the other requests are never whole. */
+/** Requests that are answered before they are left; the others are never whole. */
 const ANSWERED = /^GET|Content-Length: 2\r/;
 
 const head = (path: string, type: string, length: number, more = '') =>

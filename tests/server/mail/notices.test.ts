@@ -7,7 +7,7 @@ import { type TestMember, testServer } from '../helper.ts';
 import { depositFreely, order, tell } from '../wallet/support.ts';
 import { act, ask, ready } from '../withdrawal/support.ts';
 
-/** What is decided while a player is away waits in the inbox, written in the decision's own transaction. */
+/** A decision made while a player is away waits in the inbox. */
 const server = testServer();
 
 /** The inbox without the welcome. */
