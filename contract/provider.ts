@@ -35,5 +35,5 @@ export const PROVIDER_ERRORS = callErrors({
   roundClosed: [4021, 'The round is settled or cancelled'],
   betRolledBack: [4022, 'This bet was rolled back'],
   notABet: [4023, 'This transaction is not a bet of this player'],
-  noSuchPlayer: [4024, 'There is no such player'],
+  noSuchPlayer: [4024, 'There is no such player, or they have no session with you'],
 });

@@ -50,6 +50,25 @@ export interface MoneyEvent {
   readonly stake?: number;
 }
 
+/** A decision about a member, with the values of its mail; amounts are hundredths. */
+export type Notice = {
+  readonly userId: string;
+  readonly now: number;
+  /** Of which case: each kind is told once of it. */
+  readonly reference: string;
+} & (
+  | {
+      readonly kind: 'withdrawalSent';
+      readonly values: { payout: number; bank: string; account: string; reference: string };
+    }
+  | { readonly kind: 'withdrawalRefused'; readonly values: { amount: number; reason: string } }
+  | { readonly kind: 'idApproved'; readonly values: Record<never, never> }
+  | { readonly kind: 'idRefused'; readonly values: { words: string } }
+  | { readonly kind: 'idAskedAgain'; readonly values: { words: string } }
+  | { readonly kind: 'depositLate'; readonly values: { amount: number; order: string } }
+);
+export type NoticeKind = Notice['kind'];
+
 /** A sign of a member's browser that they have the app before them. */
 export interface Beat {
   readonly userId: string;
@@ -85,6 +104,8 @@ export interface Hooks {
   onValidBet(trx: Trx, event: MoneyEvent): Promise<void>;
   /** The member drew from a jackpot, with their lock held; runs in every draw, so it writes by `later`. */
   onDraw(trx: Trx, event: { readonly userId: string; readonly now: number }): Promise<void>;
+  /** Something was decided about a member, with their lock held. */
+  onNotice(trx: Trx, notice: Notice): Promise<void>;
   /**
    * Why a member may not play now, null where they may. Asked before every call declared `play`, with the member's lock
    * held: who changes what this reads takes that lock too (lockMember), or a play that is under way still goes through.

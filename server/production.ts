@@ -6,6 +6,7 @@ import type { Db } from './db/transact.ts';
 import { openDemoPlayers } from './demo/close.ts';
 import { explain } from './explain.ts';
 import { SettingError, type Settings } from './settings.ts';
+import { weakSecrets } from './weak-secrets.ts';
 
 const NO_KEYS =
   'SEALING_KEYS is not set: seeds of draws and uploads are sealed with keys that are not in the database. ' +
@@ -17,8 +18,8 @@ const NO_KEYS =
  */
 export async function refuseUnready(settings: Settings, missing: readonly string[]): Promise<void> {
   if (settings.environment !== 'production') return;
-  const lacking = [...missing, ...(settings.sealingKeys === null ? [NO_KEYS] : [])];
-  const problems = [...lacking, ...(await problemsOfDatabase(settings, lacking.length > 0))];
+  const unfit = [...missing, ...(settings.sealingKeys === null ? [NO_KEYS] : []), ...weakSecrets(settings)];
+  const problems = [...unfit, ...(await problemsOfDatabase(settings, unfit.length > 0))];
   if (problems.length === 0) return;
   const advice = productionAdvice(settings);
   throw new SettingError(

@@ -118,7 +118,8 @@ function readTrustedProxies(value: string | undefined): string | null {
   const parts = value.split(',').map((part) => part.trim());
   if (parts.every((part) => NAMED_NETWORKS.has(part) || isNetwork(part))) return parts.join(',');
   throw new SettingError(
-    `TRUST_PROXY must be addresses or networks of proxies, like "loopback" or "10.0.0.0/8", not "${value}"`,
+    `TRUST_PROXY must be addresses or networks of proxies, like "loopback" or "10.0.0.0/8", not "${value}"; a network of ` +
+      'all addresses would let every caller name any address as theirs',
   );
 }
 
@@ -220,7 +221,9 @@ function isNetwork(value: string): boolean {
   const [address = '', bits, ...rest] = value.split('/');
   const version = isIP(address);
   if (version === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (version === 4 ? 32 : 128))
+  );
 }
 
 /** The house's own games need no secret: their bets do not come over the network. */

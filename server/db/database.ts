@@ -45,7 +45,7 @@ export interface OpenDatabase {
 export async function openDatabase(where: { databaseUrl: string | null; dataDir: string }): Promise<OpenDatabase> {
   if (where.databaseUrl !== null) return openPostgres(where.databaseUrl);
   const folder = path.join(where.dataDir, 'pg');
-  const unlock = lockFolder(folder);
+  const unlock = await lockFolder(folder);
   try {
     const opened = await openPglite(folder);
     return {

@@ -1,40 +1,81 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isRunning, namespaceOf, readIfThere, startOf } from './process-identity.ts';
 
 /** Another live process has the embedded database open. */
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError';
   constructor(folder: string, pid: number) {
     super(
-      `The data folder ${folder} is in use by another Perya server (process ${pid}). ` +
+      `The data folder ${folder} is in use by another Perya server (process ${pid}, maybe in another container). ` +
         'The embedded database takes one process: stop that one, choose another DATA_DIR, or use PostgreSQL with DATABASE_URL.',
     );
   }
 }
+
+/** How often a holder touches its lock, and for how long a lock is watched before it counts as left behind; in ms. */
+export interface LockTimes {
+  readonly beatMs: number;
+  readonly watchMs: number;
+  /** Called once where another process took the lock, which happens only after this one was suspended for long. */
+  lost(folder: string): void;
+}
+
+/** Writing on would destroy the other process's data, so nothing is closed in order. */
+function stopAtOnce(folder: string): void {
+  console.error(`Another process took the data folder ${folder} while this one was suspended; this one stops.`);
+  process.exit(1);
+}
+
+const TIMES: LockTimes = { beatMs: 1000, watchMs: 10_000, lost: stopAtOnce };
 
 /** Folders this very process holds: its own process id in a lock file proves nothing after a restart in a container. */
 const held = new Set<string>();
 
 /**
  * Takes `<folder>.lock` or throws FolderInUseError. The file names the process that holds it and appears whole (a link
- * to a finished file), so a half-written lock is never read. A lock whose process is gone (kill -9) is taken over.
+ * to a finished file), so a half-written lock is never read. A lock whose process is gone (kill -9) is taken over: at
+ * once where its process can be asked for, after `watchMs` without a beat where it ran in another container or host.
  * @returns releases the lock; safe to call twice.
  */
-export function lockFolder(folder: string): () => void {
+export async function lockFolder(folder: string, times: LockTimes = TIMES): Promise<() => void> {
   const lock = `${path.resolve(folder)}.lock`;
   if (held.has(lock)) throw new FolderInUseError(folder, process.pid);
-  mkdirSync(path.dirname(lock), { recursive: true });
-  const own = `${lock}.${process.pid}`;
-  writeFileSync(own, JSON.stringify({ pid: process.pid, start: startOf(process.pid) }));
+  held.add(lock);
+  const content = JSON.stringify({
+    pid: process.pid,
+    start: startOf(process.pid),
+    namespace: namespaceOf(),
+    nonce: crypto.randomUUID(),
+  });
   try {
-    while (!tryLink(own, lock)) clearStale(lock, folder);
+    await take(lock, content, folder, times.watchMs);
+  } catch (error) {
+    held.delete(lock);
+    throw error;
+  }
+  const timer = setInterval(() => {
+    if (readIfThere(lock) === content) return touch(lock);
+    clearInterval(timer);
+    times.lost(folder);
+  }, times.beatMs);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    if (held.delete(lock) && readIfThere(lock) === content) rmSync(lock, { force: true });
+  };
+}
+
+async function take(lock: string, content: string, folder: string, watchMs: number): Promise<void> {
+  mkdirSync(path.dirname(lock), { recursive: true });
+  const own = `${lock}.${crypto.randomUUID()}`;
+  writeFileSync(own, content);
+  try {
+    while (!tryLink(own, lock)) await clearStale(lock, folder, watchMs);
   } finally {
     rmSync(own, { force: true });
   }
-  held.add(lock);
-  return () => {
-    if (held.delete(lock)) rmSync(lock, { force: true });
-  };
 }
 
 function tryLink(own: string, lock: string): boolean {
@@ -48,12 +89,12 @@ function tryLink(own: string, lock: string): boolean {
 }
 
 /** Moves a dead process's lock aside. Rename lets one taker win; a lock that changed hands meanwhile is put back. */
-function clearStale(lock: string, folder: string): void {
+async function clearStale(lock: string, folder: string, watchMs: number): Promise<void> {
   const found = readIfThere(lock);
   if (found === null) return;
   const holder = parse(found);
-  if (holder !== null && isAlive(holder)) throw new FolderInUseError(folder, holder.pid);
-  const aside = `${lock}.stale.${process.pid}`;
+  if (holder !== null && (await isHeld(lock, holder, watchMs))) throw new FolderInUseError(folder, holder.pid);
+  const aside = `${lock}.stale.${crypto.randomUUID()}`;
   try {
     renameSync(lock, aside);
   } catch (error) {
@@ -67,42 +108,51 @@ function clearStale(lock: string, folder: string): void {
 interface Holder {
   readonly pid: number;
   readonly start: string | null;
+  readonly namespace: string | null;
 }
 
 function parse(content: string): Holder | null {
   try {
     const value: unknown = JSON.parse(content);
     if (typeof value !== 'object' || value === null || !('pid' in value) || typeof value.pid !== 'number') return null;
-    return { pid: value.pid, start: 'start' in value && typeof value.start === 'string' ? value.start : null };
+    return {
+      pid: value.pid,
+      start: 'start' in value && typeof value.start === 'string' ? value.start : null,
+      namespace: 'namespace' in value && typeof value.namespace === 'string' ? value.namespace : null,
+    };
   } catch {
     return null;
   }
 }
 
-function isAlive({ pid, start }: Holder): boolean {
-  if (pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    return isCode(error, 'EPERM');
+/** A process id means something only where it was given. */
+function isHeld(lock: string, holder: Holder, watchMs: number): Promise<boolean> | boolean {
+  const here = namespaceOf();
+  return here !== null && holder.namespace === here ? isRunning(holder) : beats(lock, watchMs);
+}
+
+/** Whether the lock is touched while it is watched. Clocks of two hosts are never compared. */
+async function beats(lock: string, watchMs: number): Promise<boolean> {
+  const first = touchedAt(lock);
+  const end = performance.now() + watchMs;
+  while (performance.now() < end) {
+    await pause(watchMs / 50);
+    if (touchedAt(lock) !== first) return touchedAt(lock) !== null;
   }
-  const now = startOf(pid);
-  return start === null || now === null || now === start;
+  return false;
 }
 
-/** Boot and start time of a process, which tell it from a later one with the same id; null where /proc is absent. */
-function startOf(pid: number): string | null {
-  const stat = readIfThere(`/proc/${pid}/stat`);
-  const boot = readIfThere('/proc/sys/kernel/random/boot_id');
-  const ticks = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
-  return ticks === undefined || boot === null ? null : `${boot.trim()}/${ticks}`;
+function touchedAt(lock: string): number | null {
+  return statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? null;
 }
 
-function readIfThere(file: string): string | null {
+/** A beat that cannot be written (a full disk) is one beat less. */
+function touch(lock: string): void {
+  const now = new Date();
   try {
-    return readFileSync(file, 'utf8');
+    utimesSync(lock, now, now);
   } catch {
-    return null;
+    return;
   }
 }
 

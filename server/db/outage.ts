@@ -24,6 +24,15 @@ export function isOutage(error: unknown): boolean {
   return MESSAGES.test(error.message);
 }
 
+/** No space left: for a file of ours, of the embedded database (ENOSPC, EDQUOT), or of PostgreSQL (53100). */
+const FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
+/** Whether an error, or what caused it, says that a disk is full: nothing was written, and the same works once there is room. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && typeof error.code === 'string' && FULL.has(error.code)) || isDiskFull(error.cause);
+}
+
 /** How long a call waits for the database to come back, and between tries, ms. */
 const LONGEST_WAIT_MS = 2000;
 const FIRST_PAUSE_MS = 50;

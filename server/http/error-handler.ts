@@ -1,9 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { DatabaseBusyError } from '../db/connection-queue.ts';
-import { isOutage } from '../db/outage.ts';
+import { isDiskFull, isOutage } from '../db/outage.ts';
 import { failureOf, RequestError } from '../errors.ts';
 
 const BUSY_RETRY_S = 2;
+/** Until an operator has made room. */
+const FULL_RETRY_S = 30;
 
 /** One place turns every failure into `{errcode, message}` with its status. */
 export function handleErrors(app: FastifyInstance): void {
@@ -19,6 +21,10 @@ export function asRequestError(error: FastifyError | RequestError, request: Fast
   const known = error instanceof RequestError ? error : (overload(error) ?? fromFastify(error));
   if (known !== null) return known;
   request.log.error({ err: error, path: request.url.split('?')[0] }, 'request failed');
+  if (isDiskFull(error))
+    return new RequestError(503, 'Perya cannot save anything right now. Try again in a moment.', {
+      retryAfter: FULL_RETRY_S,
+    });
   return new RequestError(500, 'Something failed on our side. Try again.');
 }
 

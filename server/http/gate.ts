@@ -16,25 +16,34 @@ interface Waiting {
   readonly turn: () => void;
 }
 
+/** How often a key was let in while somebody waits. */
+interface Served {
+  readonly count: number;
+  /** When it was let in last, counted in turns. */
+  readonly last: number;
+}
+const NONE: Served = { count: 0, last: 0 };
+
 /**
- * Runs so many hashes of passwords and codes at once, slow by intent; others wait. Whoever was let in longest ago is
- * next, by address and by account: a flood from one address, or on one account, slows down that one alone. Throws
- * RequestError 503 where one of them, or all together, have too many waiting.
+ * Runs so many hashes of passwords and codes at once, slow by intent; others wait. The one let in least often is
+ * next, among equals the one let in longest ago, by address and by account: a flood, be it from many addresses, slows down
+ * its own and nobody who needs a few. Throws RequestError 503 where one of them, or all together, have too many waiting.
  */
 export function createGate(slots: number, mostWaiting = MOST_WAITING): Gate {
   /** In the order of coming. */
   const waiting: Waiting[] = [];
-  /** When a key was let in last, counted in turns; only while somebody waits. */
-  const served = new Map<string, number>();
+  const served = new Map<string, Served>();
   let turns = 0;
   let running = 0;
 
-  const lastTurn = ({ keys }: Waiting) => Math.max(0, ...keys.map((key) => served.get(key) ?? 0));
+  /** Of a caller's keys the one that was let in most counts. */
+  const servedOf = ({ keys }: Waiting): Served =>
+    keys.map((key) => served.get(key) ?? NONE).reduce((most, each) => (isLess(most, each) ? each : most), NONE);
   const countOf = (key: string) => waiting.filter(({ keys }) => keys.includes(key)).length;
 
   function enter(keys: readonly string[]): void {
     turns += 1;
-    for (const key of keys) served.set(key, turns);
+    for (const key of keys) served.set(key, { count: (served.get(key)?.count ?? 0) + 1, last: turns });
   }
 
   function enqueue(keys: readonly string[]): Promise<void> {
@@ -44,7 +53,7 @@ export function createGate(slots: number, mostWaiting = MOST_WAITING): Gate {
     return new Promise((turn) => waiting.push({ keys, turn }));
   }
 
-  /** Gives a free place to whoever of those waiting was let in longest ago, the first come among equals. */
+  /** Gives a free place to the one waiting that was let in least, the first come among equals. */
   function next(): void {
     let [chosen] = waiting;
     if (chosen === undefined) {
@@ -52,7 +61,7 @@ export function createGate(slots: number, mostWaiting = MOST_WAITING): Gate {
       served.clear();
       return;
     }
-    for (const each of waiting) if (lastTurn(each) < lastTurn(chosen)) chosen = each;
+    for (const each of waiting) if (isLess(servedOf(each), servedOf(chosen))) chosen = each;
     waiting.splice(waiting.indexOf(chosen), 1);
     enter(chosen.keys);
     chosen.turn();
@@ -70,3 +79,6 @@ export function createGate(slots: number, mostWaiting = MOST_WAITING): Gate {
     }
   };
 }
+
+const isLess = (one: Served, other: Served): boolean =>
+  one.count === other.count ? one.last < other.last : one.count < other.count;

@@ -6,15 +6,14 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'SAMEORIGIN',
   'referrer-policy': 'strict-origin-when-cross-origin',
+  // Nobody else's page may embed what is ours; what a game's frame loads says otherwise (static.ts).
+  'cross-origin-resource-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
 };
 
-/** In production pages come by TLS alone, and nobody else's page may embed what is ours. */
-const PRODUCTION_HEADERS = {
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
-  'cross-origin-resource-policy': 'same-origin',
-};
+/** In production pages come by TLS alone. */
+const PRODUCTION_HEADERS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
 /** What every answer carries, also one that no route has made (`frameworkErrors`). */
 export const securityHeaders = (production: boolean): Readonly<Record<string, string>> =>

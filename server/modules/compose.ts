@@ -99,6 +99,7 @@ function foldHooks(modules: readonly Module[]): Hooks {
     onValidBet: inTurn(modules.map((each) => each.onValidBet)),
     onDraw: inTurn(modules.map((each) => each.onDraw)),
     onPause: inTurn(modules.map((each) => each.onPause)),
+    onNotice: inTurn(modules.map((each) => each.onNotice)),
     playRefusal: firstRefusal(modules.map((each) => each.playRefusal)),
     amountRefusal: firstRefusal(modules.map((each) => each.amountRefusal)),
     async onBeat(trx, beat) {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { CALLS, type CallName } from '#contract/calls.ts';
 import { AGE_COOKIE, AGE_FORM_PATH } from '#contract/rendered-page.ts';
+import { RequestError } from '../errors.ts';
 import type { SendPage } from '../http/static.ts';
 import { configurationVersion } from '../runtime/versioned.ts';
 import type { Services } from '../services.ts';
@@ -33,13 +34,19 @@ export function renderedPages(app: FastifyInstance, { db, clock }: Services, fol
   const source = {
     now: () => clock.now(),
     version: () => configurationVersion(db),
-    onError: (error: unknown) => app.log.error(error, 'a page could not be rendered'),
+    onError(error: unknown) {
+      // In maintenance, or while the database is away, the static document says what the calls answer.
+      if (error instanceof RequestError && error.status === 503) app.log.info(error.message);
+      else app.log.error(error, 'a page could not be rendered');
+    },
     async ask(call: string, body: object, language: string): Promise<object> {
       const { path } = CALLS[call as CallName];
       const payload = { ...VISITOR_FIELDS, ...body };
       const headers = { 'accept-language': language };
       const answer = await app.inject({ method: 'POST', url: path, headers, payload });
-      if (answer.statusCode !== 200) throw new Error(`${call} answered ${answer.statusCode}: ${answer.payload}`);
+      const { statusCode, payload: said } = answer;
+      if (statusCode === 503) throw new RequestError(503, `${call} is not served now, nor are pages rendered`);
+      if (statusCode !== 200) throw new Error(`${call} answered ${statusCode}: ${said}`);
       return answer.json();
     },
   };

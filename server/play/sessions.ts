@@ -107,6 +107,25 @@ const launchedSession = prepared((db, asked: { tokenHash: string; provider: stri
     .where('expires_at', '>', asked.now),
 );
 
+/**
+ * Whether a provider knows a player by a session, be it over; `openAt`: by one that is open then. Sessions are kept for
+ * a week after their end.
+ */
+export async function hasSession(
+  db: Db,
+  { userId, provider, openAt }: { userId: string; provider: string; openAt?: number },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('game_session')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .$if(openAt !== undefined, (all) => all.where('ended_at', 'is', null).where('expires_at', '>', openAt ?? 0))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Ends the member's session. @returns whether they have one of this id, open or ended */
 export async function endGame(
   trx: Trx,

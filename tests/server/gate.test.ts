@@ -79,3 +79,33 @@ it('refuses one address that has too many waiting, and nobody else', async () =>
   for (const name of ['w0', 'bystander', ...names.slice(1)]) await end(name);
   expect((await Promise.all(running)).at(-1)).toBe('bystander');
 });
+
+it.each([1, 10, 30])('lets a neighbour in next each time, while %i addresses flood', async (addresses) => {
+  const gate = createGate(1);
+  const { started, work, end } = works();
+  const running: Promise<unknown>[] = [];
+  const flood = (address: number, name: string) =>
+    running.push(gate([`address:${address}`, `account:${name}`], work(name)));
+  let last = 0;
+  const again = () => flood((last += 1) % addresses, `flood-${last}`);
+  for (let count = 0; count < addresses * 4; count += 1) again();
+  // Each address has had its first turns.
+  for (let count = 0; count < addresses * 3; count += 1) {
+    await end(started.at(-1) ?? '');
+    await nextTurn();
+    again();
+  }
+  for (const name of ['login', 'code', 'safe']) {
+    running.push(gate(['address:home', 'account:neighbour'], work(name)));
+    await end(started.at(-1) ?? '');
+    await nextTurn();
+    expect(started.at(-1)).toBe(name);
+    again();
+  }
+  while (started.length < running.length) {
+    await end(started.at(-1) ?? '');
+    await nextTurn();
+  }
+  await end(started.at(-1) ?? '');
+  await Promise.all(running);
+});

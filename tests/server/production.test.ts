@@ -64,6 +64,27 @@ describe('a start in production', () => {
     expect(existsSync(path.join(folder, 'none'))).toBe(false);
   });
 
+  it('is refused with secrets that can be guessed or are used twice, naming the settings and no secret', async () => {
+    const typed = 'a'.repeat(40);
+    const drawn = '9f2c4e71b8a05d36e1f7a2940cb85d63';
+    const settings = production({
+      CASHIER_URL: 'https://pay.example/checkout',
+      CASHIER_SECRET: drawn,
+      SMS_URL: 'https://sms.example/send',
+      SMS_SECRET: drawn,
+      GAME_PROVIDERS: `tala=${'abcdefgh'.repeat(4)},kubo=${drawn.toUpperCase()}`,
+      OPERATOR_TOKEN: `ana=${typed},ben=${drawn}`,
+      DATA_DIR: path.join(folder, 'none'),
+    });
+    const { message } = await startServer(settings).catch((error) => error);
+    expect(message).toContain('OPERATOR_TOKEN (ana) can be guessed');
+    expect(message).toContain('GAME_PROVIDERS (tala) can be guessed');
+    expect(message).toContain('SMS_SECRET is the same as CASHIER_SECRET');
+    expect(message).toContain('OPERATOR_TOKEN (ben) is the same as CASHIER_SECRET');
+    expect(message).not.toContain('kubo');
+    for (const secret of [typed, drawn, 'abcdefgh']) expect(message).not.toContain(secret);
+  });
+
   it('is refused over a database with demo players, until the script has closed them', async () => {
     const settings = await withDemoPlayer();
     const failed = await startServer(settings).catch((error) => error);

@@ -45,6 +45,9 @@ describe('settings', () => {
     [{ PORT: '70000' }, /PORT/],
     [{ PORT: '-1' }, /PORT/],
     [{ NODE_ENV: 'live' }, /NODE_ENV/],
+    ...['0.0.0.0/0', '::/0', '10.0.0.0/33', '::1/129', '10.0.0.0/8,0.0.0.0/0', 'everyone', '10.0.0.0/', '/8'].map(
+      (value): [Record<string, string>, RegExp] => [{ TRUST_PROXY: value }, /TRUST_PROXY/],
+    ),
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
     [{ SMS_URL: 'http://sms.example', SMS_SECRET: SECRET }, /SMS_URL/],
     [{ SMS_URL: 'https://sms.example?key=1', SMS_SECRET: SECRET }, /SMS_URL/],

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CALLS, type CallName } from '#contract/calls.ts';
-import type { Failure } from '#contract/conventions.ts';
-import type { CallAnswer } from '#contract/index.ts';
-import type { TestMember, TestServer } from './helper.ts';
+import type { Sent, TestMember, TestServer } from './helper.ts';
 
 /** One file as it is sent, and what of it is another than usual. */
 export interface SentFile {
@@ -19,7 +17,7 @@ export async function sendFile<N extends CallName>(
   call: N,
   member: TestMember | null,
   { bytes, type = 'image/jpeg', key = randomUUID(), body = '{}' }: SentFile,
-): Promise<{ status: number; answer: CallAnswer<N> & Partial<Failure> }> {
+): Promise<Sent<N>> {
   const boundary = `file${randomUUID()}`;
   const head = (line: string) => `--${boundary}\r\nContent-Disposition: form-data; ${line}\r\n`;
   const payload = Buffer.concat([
@@ -38,5 +36,5 @@ export async function sendFile<N extends CallName>(
     },
     payload,
   });
-  return { status: response.statusCode, answer: response.json() };
+  return { status: response.statusCode, answer: response.json(), headers: response.headers };
 }

@@ -6,13 +6,17 @@ import { BusinessError, RequestError } from '../../errors.ts';
 import { setUserLevel } from '../../identity/users.ts';
 import { forgetVerified, saveVerified } from '../../identity/verified.ts';
 import { lockMember } from '../../ledger/locks.ts';
-import { closeSubmission, findSubmission, lastSubmission, releaseNumbers, type Submission } from './repository.ts';
+import { claimNumber, closeSubmission, findSubmission, lastSubmission, type Submission } from './repository.ts';
 import { isValidOn } from './rules.ts';
 import { LEVEL } from './service.ts';
 
 /** Refusals of the operator's acts. */
 export const DECISION_ERRORS = callErrors({
   notWaiting: [8260, 'These documents do not wait: somebody has decided already'],
+  numberOfAnother: [
+    8262,
+    'Another verified player has this number: compare both documents, and ask that player again before you approve',
+  ],
   notDecided: [8261, 'Only documents that were approved or refused can be asked for again'],
 });
 
@@ -33,31 +37,36 @@ async function lockedSubmission(trx: Trx, id: number): Promise<Submission> {
   return last;
 }
 
-/** Verifies a player by what they submitted. Throws BusinessError notWaiting or documentExpired. @returns as it was */
+/**
+ * Verifies a player by what they submitted, and makes the document's number theirs. Throws BusinessError notWaiting,
+ * documentExpired or numberOfAnother. @returns as it was
+ */
 export async function approve(trx: Trx, id: number, now: number): Promise<Submission> {
   const before = await lockedSubmission(trx, id);
   if (before.state !== 'waiting') throw new BusinessError(DECISION_ERRORS.notWaiting);
-  const { user_id, full_name, birth_date, document, expires_on } = before;
+  const { user_id, full_name, birth_date, document, number_hash, expires_on } = before;
   if (!isValidOn(document, expires_on, now)) throw new BusinessError(KYC_ERRORS.documentExpired);
+  // Some submissions from before migration 530 have no hash.
+  if (number_hash !== null && !(await claimNumber(trx, number_hash, user_id))) throw new BusinessError(DECISION_ERRORS.numberOfAnother);
   await closeSubmission(trx, id, { state: 'approved', reason: null, words: '' }, now);
   await saveVerified(trx, { user_id, full_name, birth_date, verified_at: now });
   await setUserLevel(trx, user_id, LEVEL.approved);
   return before;
 }
 
-/** Refuses what waits; the document's number is free for others. Throws BusinessError notWaiting. @returns as it was */
+/** Refuses what waits; numbers that were approved before stay the player's. Throws BusinessError notWaiting. @returns as it was */
 export async function refuse(trx: Trx, id: number, why: Why, now: number): Promise<Submission> {
   const before = await lockedSubmission(trx, id);
   if (before.state !== 'waiting') throw new BusinessError(DECISION_ERRORS.notWaiting);
   await closeSubmission(trx, id, { state: 'refused', ...why }, now);
-  await releaseNumbers(trx, before.user_id);
   // Personal information is given before documents are submitted, and stays.
   await setUserLevel(trx, before.user_id, LEVEL.informed);
   return before;
 }
 
 /**
- * Asks a player for documents once more; until new ones are approved they are not verified. Throws BusinessError notDecided.
+ * Asks a player for documents once more; until new ones are approved they are not verified, and another who is verified with
+ * their number has it. Throws BusinessError notDecided.
  * @returns as it was
  */
 export async function askAgain(trx: Trx, id: number, why: Why, now: number): Promise<Submission> {

@@ -5,7 +5,7 @@ import { KYC_REASONS } from '#contract/kyc-documents.ts';
 import { readPage } from '../../db/page.ts';
 import { operatorAct, operatorList, type OperatorPart } from '../../operator/entry.ts';
 import { approve, askAgain, DECISION_ERRORS, refuse } from './decisions.ts';
-import { findSubmission, type Submission } from './repository.ts';
+import { findSubmission, type Submission, submittedWith } from './repository.ts';
 import { kycSealer, readPicture } from './uploads.ts';
 
 const state = z.enum(['waiting', 'approved', 'refused', 'again']);
@@ -17,6 +17,8 @@ const row = z.object({
   document: z.string(),
   /** In clear: it is compared with the picture. */
   number: z.string(),
+  /** Other players with this number and what came of it; one person has one account. */
+  sameNumber: z.string(),
   fullName: z.string(),
   /** The name of the personal information as it is now. */
   informationName: z.string(),
@@ -34,7 +36,11 @@ const submissions = operatorList({
   name: 'kyc',
   title: 'Identity documents',
   summary: 'What players submitted to be verified: what waits comes first, the oldest before all.',
-  filters: z.object({ state: state.optional().describe('State'), userId: text(64).optional().describe('Player') }),
+  filters: z.object({
+    state: state.optional().describe('State'),
+    userId: text(64).optional().describe('Player'),
+    withNumberOf: z.int().min(1).optional().describe('All with the number of the documents with this id'),
+  }),
   row,
   columns: [
     { field: 'createTime', title: 'Submitted', kind: 'time' },
@@ -45,6 +51,7 @@ const submissions = operatorList({
     { field: 'selfie', title: 'Selfie', kind: 'image' },
     { field: 'document', title: 'Document', kind: 'text' },
     { field: 'number', title: 'Number', kind: 'text' },
+    { field: 'sameNumber', title: 'Same number', kind: 'text' },
     { field: 'fullName', title: 'Name on the document', kind: 'text' },
     { field: 'informationName', title: 'Name given', kind: 'text' },
     { field: 'birthDate', title: 'Born', kind: 'text' },
@@ -54,7 +61,7 @@ const submissions = operatorList({
   ],
   waiting: { state: 'waiting' },
   acts: ['approveKyc', 'refuseKyc', 'askKycAgain'],
-  async read({ db, sealing }, { state: wanted, userId }, page) {
+  async read({ db, sealing }, { state: wanted, userId, withNumberOf }, page) {
     let query = db
       .selectFrom('kyc_submission')
       .leftJoin('user_other', 'user_other.user_id', 'kyc_submission.user_id')
@@ -65,8 +72,20 @@ const submissions = operatorList({
       .orderBy('kyc_submission.id');
     if (wanted !== undefined) query = query.where('kyc_submission.state', '=', wanted);
     if (userId !== undefined && userId !== '') query = query.where('kyc_submission.user_id', '=', userId);
+    if (withNumberOf !== undefined)
+      query = query.where(({ eb, selectFrom }) =>
+        eb(
+          'kyc_submission.number_hash',
+          '=',
+          selectFrom('kyc_submission as named').select('named.number_hash').where('named.id', '=', withNumberOf),
+        ),
+      );
     const { list, pages } = await readPage(query, page);
     const sealer = await kycSealer(db, sealing);
+    const same = await submittedWith(
+      db,
+      list.flatMap(({ number_hash }) => number_hash ?? []),
+    );
     return {
       pages,
       list: list.map((kept) => ({
@@ -75,6 +94,10 @@ const submissions = operatorList({
         state: kept.state,
         document: kept.document,
         number: sealer.open(kept.user_id, Buffer.from(kept.number_sealed, 'base64')).toString(),
+        sameNumber: same
+          .filter(({ number_hash, user_id }) => number_hash === kept.number_hash && user_id !== kept.user_id)
+          .map((other) => `${other.user_id} (${other.state})`)
+          .join(', '),
         fullName: kept.full_name,
         informationName: kept.information_name ?? '',
         birthDate: kept.birth_date,
@@ -110,9 +133,11 @@ const approveKyc = operatorAct({
   title: 'Approve',
   summary: 'Verifies the player by the name and birth date on the document. Withdrawals go to this name alone.',
   body: z.object(what),
-  errors: [DECISION_ERRORS.notWaiting, KYC_ERRORS.documentExpired],
-  act: async ({ db, now }, { id: which }) => {
+  errors: [DECISION_ERRORS.notWaiting, DECISION_ERRORS.numberOfAnother, KYC_ERRORS.documentExpired],
+  act: async ({ db, now, hooks }, { id: which }) => {
     const before = await approve(db, which, now);
+    const told = { userId: before.user_id, now, reference: String(which) };
+    await hooks.onNotice(db, { kind: 'idApproved', ...told, values: {} });
     return actedOn(before, await findSubmission(db, which));
   },
 });
@@ -124,8 +149,11 @@ const refuseKyc = operatorAct({
   body: z.object({ ...what, ...why }),
   edits: Object.keys(why),
   errors: [DECISION_ERRORS.notWaiting],
-  act: async ({ db, now }, { id: which, reason, words }) => {
-    const before = await refuse(db, which, { reason, words: words.trim() }, now);
+  act: async ({ db, now, hooks }, { id: which, reason, words: typed }) => {
+    const words = typed.trim();
+    const before = await refuse(db, which, { reason, words }, now);
+    const told = { userId: before.user_id, now, reference: String(which) };
+    await hooks.onNotice(db, { kind: 'idRefused', ...told, values: { words } });
     return actedOn(before, await findSubmission(db, which));
   },
 });
@@ -137,8 +165,11 @@ const askKycAgain = operatorAct({
   body: z.object({ ...what, ...why }),
   edits: Object.keys(why),
   errors: [DECISION_ERRORS.notDecided, DECISION_ERRORS.notWaiting],
-  act: async ({ db, now }, { id: which, reason, words }) => {
-    const before = await askAgain(db, which, { reason, words: words.trim() }, now);
+  act: async ({ db, now, hooks }, { id: which, reason, words: typed }) => {
+    const words = typed.trim();
+    const before = await askAgain(db, which, { reason, words }, now);
+    const told = { userId: before.user_id, now, reference: String(which) };
+    await hooks.onNotice(db, { kind: 'idAskedAgain', ...told, values: { words } });
     return actedOn(before, await findSubmission(db, which));
   },
 });

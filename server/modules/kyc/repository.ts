@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, Trx } from '../../db/transact.ts';
+import { findVerified } from '../../identity/verified.ts';
 import { readyPictures } from '../../pictures/repository.ts';
 import type { KycTables } from './tables.ts';
 
@@ -46,18 +47,38 @@ export async function readySides(db: Db, userId: string): Promise<ReadonlyMap<st
   return new Map(ready.map(({ id, place }) => [place ?? '', id]));
 }
 
-/** Makes a document number a player's. @returns false where it is another one's */
+/**
+ * Makes a document number a player's, or takes it over from one who is no longer verified. @returns false where it is
+ * a verified player's
+ */
 export async function claimNumber(trx: Trx, hash: string, userId: string): Promise<boolean> {
   await trx
     .insertInto('kyc_number')
     .values({ hash, user_id: userId })
     .onConflict((conflict) => conflict.column('hash').doNothing())
     .execute();
-  const row = await trx.selectFrom('kyc_number').select('user_id').where('hash', '=', hash).executeTakeFirst();
-  return row?.user_id === userId;
+  // Two who are approved with one number at once wait for each other here.
+  const owned = trx.selectFrom('kyc_number').select('user_id').where('hash', '=', hash).forUpdate();
+  const { user_id: owner } = await owned.executeTakeFirstOrThrow();
+  if (owner === userId) return true;
+  if ((await findVerified(trx, owner)) !== undefined) return false;
+  await trx.updateTable('kyc_number').set({ user_id: userId }).where('hash', '=', hash).execute();
+  return true;
 }
 
-/** Lets go of every document number of a player. */
-export async function releaseNumbers(trx: Trx, userId: string): Promise<void> {
-  await trx.deleteFrom('kyc_number').where('user_id', '=', userId).execute();
+/** Who submitted a number, and what came of it. */
+export type SameNumber = Pick<Submission, 'user_id' | 'state' | 'number_hash'>;
+
+/** The last submission of each player with one of these numbers, by its hash. */
+export async function submittedWith(db: Db, hashes: readonly string[]): Promise<readonly SameNumber[]> {
+  if (hashes.length === 0) return [];
+  return db
+    .selectFrom('kyc_submission')
+    .distinctOn(['number_hash', 'user_id'])
+    .select(['number_hash', 'user_id', 'state'])
+    .where('number_hash', 'in', hashes)
+    .orderBy('number_hash')
+    .orderBy('user_id')
+    .orderBy('id', 'desc')
+    .execute();
 }

@@ -11,9 +11,9 @@ import { takePictures } from '../../pictures/repository.ts';
 import { playTotalsOf } from '../../play/totals.ts';
 import type { Sealing } from '../../runtime/sealing.ts';
 import { readRule } from './content.ts';
-import { claimNumber, insertSubmission, lastSubmission, readySides, type Submission } from './repository.ts';
+import { insertSubmission, lastSubmission, readySides, type Submission } from './repository.ts';
 import { type Claimed, faultOfClaim, type Known, maskNumber } from './rules.ts';
-import { kycSealer } from './uploads.ts';
+import { hashOfNumber, kycSealer } from './uploads.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -64,7 +64,6 @@ export async function submit(
   if (sides.some((side) => taken[side] === null || ready.get(side) !== taken[side])) return E.pictureMissing;
   const sealer = await kycSealer(trx, sealing);
   const number = documentNumber(wish.number);
-  if (!(await claimNumber(trx, sealer.hash(`${document} ${number}`), userId))) return E.numberNotTaken;
   const used = await takePictures(
     trx,
     userId,
@@ -77,6 +76,7 @@ export async function submit(
     document,
     number_sealed: sealer.seal(userId, Buffer.from(number)).toString('base64'),
     number_masked: maskNumber(number),
+    number_hash: hashOfNumber(sealer, document, number),
     full_name: tidy(wish.fullName),
     birth_date: wish.birthDate,
     expires_on: KYC_DOCUMENTS[document].expires ? wish.expiresOn : null,

@@ -1,7 +1,7 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { KycDocument, KycReason, KycState } from '#contract/kyc-documents.ts';
 
-/** Tables of migration 360. */
+/** Tables of migrations 360 and 530. */
 export interface KycTables {
   kyc_submission: {
     id: GeneratedAlways<number>;
@@ -10,6 +10,8 @@ export interface KycTables {
     /** The number, sealed (runtime/sealing.ts), in base64. */
     number_sealed: string;
     number_masked: string;
+    /** Keyed hash of document and number, by which other submissions of it are found; null for some older ones. */
+    number_hash: string | null;
     /** As on the document. */
     full_name: string;
     /** YYYY-MM-DD. */
@@ -26,7 +28,7 @@ export interface KycTables {
     created_at: number;
     closed_at: ColumnType<number | null, number | null | undefined>;
   };
-  /** Whose a document number is: of one player while it waits or is approved. */
+  /** Whose a document number is: of the player who was approved with it last. */
   kyc_number: {
     /** Keyed hash of document and number. */
     hash: string;

@@ -1,4 +1,4 @@
-import { KYC_PICTURE } from '#contract/kyc-documents.ts';
+import { KYC_PICTURE, type KycDocument } from '#contract/kyc-documents.ts';
 import type { Db } from '../../db/transact.ts';
 import { findPicture } from '../../pictures/repository.ts';
 import { openPicture, type PictureKind } from '../../pictures/store.ts';
@@ -9,6 +9,10 @@ export const KYC: PictureKind = { purpose: 'kyc', rule: KYC_PICTURE, limit: 'kyc
 
 /** What numbers of documents are sealed with. */
 export const kycSealer = (db: Db, sealing: Sealing): Promise<Sealer> => sealerOf(db, KYC.purpose, sealing);
+
+/** Finds all submissions of a document's number. */
+export const hashOfNumber = (sealer: Sealer, document: KycDocument, number: string): string =>
+  sealer.hash(`${document} ${number}`);
 
 /** A submitted picture as a JPEG, for an operator alone; null where there is none. */
 export async function readPicture(store: Parameters<typeof openPicture>[0], id: string): Promise<Buffer | null> {

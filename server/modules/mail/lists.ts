@@ -64,7 +64,13 @@ export const mailsList = operatorList({
   acts: ['recallMail'],
   offers: ({ recallTime }) => (recallTime === null ? ['recallMail'] : []),
   async read({ db }, { audience: to }, page) {
-    let query = db.selectFrom('mail').selectAll().orderBy('sent_at', 'desc').orderBy('id');
+    // A decision's mail is one player's: it is under Mails of players.
+    let query = db
+      .selectFrom('mail')
+      .selectAll()
+      .where(({ or, eb }) => or([eb('audience', '<>', 'listed'), eb('sent_by', '<>', '')]))
+      .orderBy('sent_at', 'desc')
+      .orderBy('id');
     if (to !== undefined) query = query.where('audience', '=', to);
     const { list, pages } = await readPage(query, page);
     const touched = await touchedOf(

@@ -8,6 +8,7 @@ import { RequestError } from '../../errors.ts';
 import { operatorAct, type OperatorPart, together } from '../../operator/entry.ts';
 import type { Given } from '../../play/awards.ts';
 import { copiesList, mailsList } from './lists.ts';
+import { noticePart } from './notice-desk.ts';
 import { awardsOf, broughtBy, type Mail, readItems } from './rules.ts';
 import { type NewMail, sendToAll, sendToPlayers } from './send.ts';
 import { mailsToNewMembers } from './welcome.ts';
@@ -146,4 +147,5 @@ const recallMail = operatorAct({
 export const mailOperator: OperatorPart = together(
   { lists: [mailsList, copiesList], acts: [sendMail, recallMail] },
   welcomePart,
+  noticePart,
 );

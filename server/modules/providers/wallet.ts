@@ -8,7 +8,7 @@ import { findUser } from '../../identity/users.ts';
 import { coinAhead, coinOf } from '../../ledger/ledger.ts';
 import { LedgerError } from '../../ledger/rules.ts';
 import { askRound, betOnRound, rollBackBet, settleRoundOf } from '../../play/rounds.ts';
-import { askSessionOfToken, type GameSession, sessionOfToken } from '../../play/sessions.ts';
+import { askSessionOfToken, type GameSession, hasSession, sessionOfToken } from '../../play/sessions.ts';
 import { findTransaction, insertTransaction, markRolledBack, otherBody, roundReference } from './transactions.ts';
 
 /** Who asks, and when. */
@@ -35,15 +35,24 @@ export async function session(
   return { errcode: 0, playerId, gameId, currency: 'PHP', balance: await coinOf(db, playerId), expiresAt };
 }
 
-/** What a player has. */
-export async function balance(db: Db, _asking: Asking, { playerId }: ProviderBody<'balance'>): Promise<object> {
-  await refuseUnknown(db, playerId);
+/** A player's balance, for the provider that they play with now. Throws BusinessError noSuchPlayer, the same for all others. */
+export async function balance(
+  db: Db,
+  { provider, now }: Asking,
+  { playerId }: ProviderBody<'balance'>,
+): Promise<object> {
+  await refuseStranger(db, { userId: playerId, provider, openAt: now });
   return { errcode: 0, balance: await coinOf(db, playerId) };
 }
 
 /** Throws BusinessError noSuchPlayer. */
 async function refuseUnknown(db: Db, playerId: string): Promise<void> {
   if ((await findUser(db, playerId)) === undefined) throw new BusinessError(PROVIDER_ERRORS.noSuchPlayer);
+}
+
+/** A balance is told to nobody whom the player has not played with. Throws BusinessError noSuchPlayer. */
+async function refuseStranger(db: Db, asked: Parameters<typeof hasSession>[1]): Promise<void> {
+  if (!(await hasSession(db, asked))) throw new BusinessError(PROVIDER_ERRORS.noSuchPlayer);
 }
 
 /** A change of a player's money that a provider asks for, its fingerprint beside it. */
@@ -128,6 +137,7 @@ async function rollBack(
   const found = await findTransaction(trx, provider, body.betTransactionId);
   const rolledBack = { kind: 'rollback', transaction: body.transactionId, userId, fingerprint } as const;
   if (found === undefined) {
+    await refuseStranger(trx, { userId, provider });
     const answer = refusalOf(PROVIDER_ERRORS.betRolledBack);
     const voided = { kind: 'void', transaction: body.betTransactionId, userId, roundId: null, amount: 0 } as const;
     await insertTransaction(trx, asking, { ...voided, fingerprint: '', answer });

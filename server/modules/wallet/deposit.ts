@@ -140,6 +140,8 @@ async function credit(trx: Trx, hooks: Hooks, order: Order, now: number): Promis
   if (given.bonus > 0) await giveBonus(trx, { ...order, ...given }, now);
   const isLate = order.state !== 'pending' || order.expires_at <= now;
   await markPaid(trx, reference, { ...given, is_late: isLate }, now);
+  if (isLate)
+    await hooks.onNotice(trx, { kind: 'depositLate', userId, now, reference, values: { amount, order: reference } });
 }
 
 async function giveBonus(trx: Trx, order: Order, now: number): Promise<void> {

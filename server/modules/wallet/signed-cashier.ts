@@ -16,7 +16,8 @@ const DELIVERY_TOLERANCE_MS = 5 * 60_000;
 /** Where on our origin the player comes back to. */
 export const RETURN_PATH = '/wallets?name=deposit';
 
-const paymentEvent = z.object({ orderId: id, amount: hundredths, state: z.enum(['paid', 'failed']) });
+/** A field that is not named here (another currency, a fee) is refused: it could change the meaning of the amount. */
+const paymentEvent = z.strictObject({ orderId: id, amount: hundredths, state: z.enum(['paid', 'failed']) });
 
 interface SignedCashierOptions {
   /** The cashier's payment page. */
@@ -42,7 +43,7 @@ export function signedCashier({ url, secret }: SignedCashierOptions): CashierPor
       if (!isSignatureOf(signature, await secret(db), signedDelivery(timestamp, delivery.body)))
         throw new RequestError(401, 'The signature does not fit');
       if (!/^\d{1,15}$/.test(timestamp) || Math.abs(now - Number(timestamp)) > DELIVERY_TOLERANCE_MS)
-        throw new RequestError(401, 'This delivery is too old: sign it anew');
+        throw new RequestError(401, 'This delivery is too old: sign it again');
       return readEvent(delivery.body);
     },
   };
@@ -82,5 +83,8 @@ function readEvent(body: Buffer) {
   }
   const read = paymentEvent.safeParse(json);
   if (read.success) return read.data;
-  throw new RequestError(400, 'The body must be {orderId, amount, state: "paid" or "failed"}');
+  throw new RequestError(
+    400,
+    'The body must be {orderId, amount, state: "paid" or "failed"} in hundredths of PHP and nothing else',
+  );
 }

@@ -1,9 +1,12 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import type { Readable } from 'node:stream';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FolderInUseError, lockFolder } from '#server/db/folder-lock.ts';
+import { namespaceOf } from '#server/db/process-identity.ts';
 
 let parent: string;
 let folder: string;
@@ -13,32 +16,101 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 const lockFile = () => `${folder}.lock`;
+const times = { beatMs: 20, watchMs: 1000, lost: () => undefined };
+const here = namespaceOf();
 
-it('holds the folder until released, within one process too', () => {
-  const release = lockFolder(folder);
+it('holds the folder until released, within one process too', async () => {
+  const release = await lockFolder(folder);
   expect(JSON.parse(readFileSync(lockFile(), 'utf8'))).toMatchObject({ pid: process.pid });
-  expect(() => lockFolder(folder)).toThrow(FolderInUseError);
+  await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError);
   release();
   release();
   expect(existsSync(lockFile())).toBe(false);
-  lockFolder(folder)();
+  (await lockFolder(folder))();
 });
 
-it('refuses the folder of another live process, naming it', () => {
-  writeFileSync(lockFile(), JSON.stringify({ pid: process.ppid, start: null }));
-  expect(() => lockFolder(folder)).toThrow(`process ${process.ppid}`);
+it('refuses the folder of another live process, naming it and the way out', async () => {
+  writeFileSync(lockFile(), JSON.stringify({ pid: process.ppid, start: null, namespace: here }));
+  await expect(lockFolder(folder)).rejects.toThrow(`process ${process.ppid}`);
+  await expect(lockFolder(folder)).rejects.toThrow('choose another DATA_DIR');
   expect(existsSync(lockFile())).toBe(true);
 });
 
 it.each([
-  ['a process that is gone', () => JSON.stringify({ pid: deadPid(), start: null })],
-  ['a process id that another program has now', () => JSON.stringify({ pid: process.ppid, start: 'another-boot/1' })],
-  ['this process id before a restart of the container', () => JSON.stringify({ pid: process.pid, start: null })],
-  ['nobody readable', () => '{"pid":'],
-])('takes over the lock of %s', (_what, content) => {
-  writeFileSync(lockFile(), content());
-  lockFolder(folder)();
+  ['a process that is gone', () => ({ pid: deadPid(), start: null, namespace: here })],
+  ['a process id that another program has now', () => ({ pid: process.ppid, start: '1', namespace: here })],
+  ['this process id before a restart of the container', () => ({ pid: process.pid, start: null, namespace: here })],
+  ['nobody readable', () => ({})],
+])('takes over the lock of %s at once', async (_what, content) => {
+  writeFileSync(lockFile(), JSON.stringify(content()));
+  (await lockFolder(folder, { ...times, watchMs: 1_000_000 }))();
   expect(existsSync(lockFile())).toBe(false);
+});
+
+describe('a lock of another pid namespace', () => {
+  const elsewhere = () => JSON.stringify({ pid: process.pid, start: null, namespace: 'another-boot/pid:[1]' });
+
+  it('is refused while it is touched, whatever the time on it', async () => {
+    writeFileSync(lockFile(), elsewhere());
+    const long = new Date(0);
+    utimesSync(lockFile(), long, long);
+    let beat = 0;
+    const timer = setInterval(() => utimesSync(lockFile(), long, new Date((beat += 1000))), 20);
+    try {
+      await expect(lockFolder(folder, { ...times, watchMs: 60_000 })).rejects.toThrow(FolderInUseError);
+    } finally {
+      clearInterval(timer);
+    }
+  });
+
+  it('is taken over where nothing touches it', async () => {
+    writeFileSync(lockFile(), elsewhere());
+    (await lockFolder(folder, { ...times, watchMs: 50 }))();
+    expect(existsSync(lockFile())).toBe(false);
+  });
+});
+
+it('tells a process that was suspended when its lock was taken, and leaves the new one', async () => {
+  const lost = vi.fn();
+  const release = await lockFolder(folder, { ...times, beatMs: 5, lost });
+  writeFileSync(lockFile(), 'of another process');
+  await vi.waitFor(() => expect(lost).toHaveBeenCalledExactlyOnceWith(folder));
+  release();
+  expect(readFileSync(lockFile(), 'utf8')).toBe('of another process');
+});
+
+/** Containers are such processes; making one takes rights that not every machine gives. */
+const UNSHARE = ['--fork', '--pid', '--mount-proc', '--kill-child'];
+const canUnshare = spawnSync('unshare', [...UNSHARE, 'true']).status === 0;
+
+describe.skipIf(!canUnshare)('two containers on one volume (skipped where `unshare --pid` is not permitted)', () => {
+  let container: ChildProcessByStdio<null, Readable, Readable> | undefined;
+  afterEach(() => container?.kill('SIGKILL'));
+
+  function start() {
+    const script = path.join(import.meta.dirname, 'hold-folder.ts');
+    const command = [process.execPath, '--import', 'tsx', script, folder];
+    return (container = spawn('unshare', [...UNSHARE, ...command], { stdio: ['ignore', 'pipe', 'pipe'] }));
+  }
+
+  it('the second is refused while the first runs, and has the folder once that was killed', async () => {
+    const first = start();
+    await once(first.stdout, 'data');
+    await expect(lockFolder(folder, { ...times, watchMs: 60_000 })).rejects.toThrow('maybe in another container');
+    first.kill('SIGKILL');
+    await once(first, 'exit');
+    (await lockFolder(folder, { ...times, watchMs: 500 }))();
+  });
+
+  it('the other way round, too', async () => {
+    const release = await lockFolder(folder, times);
+    const second = start();
+    let said = '';
+    second.stderr.on('data', (part: Buffer) => (said += String(part)));
+    await once(second, 'close');
+    release();
+    expect(said).toContain('FolderInUseError');
+  });
 });
 
 /** The id of a process that has ended. */

@@ -9,9 +9,18 @@ const sockets: Socket[] = [];
 let closed: Promise<void> | null = null;
 let stop = (): Promise<void> => Promise.resolve();
 
-async function start(limits: ConnectionLimits, isProxy = false): Promise<number> {
-  const app = Fastify({ ...SERVER_TIMEOUTS, forceCloseConnections: 'idle' });
-  limitConnections(app, () => isProxy, limits);
+const LIMITS: ConnectionLimits = {
+  bodyMs: 60_000,
+  perNetwork: 100,
+  halfSentMs: 10,
+  bodiesPerNetwork: 100,
+  bodies: 100,
+};
+
+async function start(limits: Partial<ConnectionLimits>, isProxy = false): Promise<number> {
+  // Callers say their address themselves, as behind a proxy.
+  const app = Fastify({ ...SERVER_TIMEOUTS, forceCloseConnections: 'idle', trustProxy: true });
+  limitConnections(app, () => isProxy, { ...LIMITS, ...limits });
   app.post('/echo', async ({ body }) => ({ body }));
   await app.listen({ port: 0, host: '127.0.0.1' });
   stop = () => (closed ??= closeApp(app));
@@ -34,13 +43,13 @@ afterEach(async () => {
 
 describe('a connection', () => {
   it('is ended when the body of its request does not arrive', async () => {
-    const socket = await open(await start({ bodyMs: 30, perNetwork: 10 }));
+    const socket = await open(await start({ bodyMs: 30 }));
     socket.write(`${HEAD}"12`);
     await once(socket.resume(), 'close');
   });
 
   it('is served when the body arrives in time', async () => {
-    const socket = await open(await start({ bodyMs: 5000, perNetwork: 10 }));
+    const socket = await open(await start({ bodyMs: 5000 }));
     socket.write(`${HEAD}"12`);
     socket.write('345678"');
     expect(await answerOf(socket)).toContain('200 OK');
@@ -76,5 +85,43 @@ describe('a connection', () => {
     const ended = once(socket.resume(), 'close');
     await stop();
     await ended;
+  });
+});
+
+describe('a body that is half sent', () => {
+  const begin = async (port: number, address: string): Promise<Socket> => {
+    const socket = await open(port);
+    socket.write(`${HEAD.replace('Host: x', `Host: x\r\nX-Forwarded-For: ${address}`)}"12`);
+    return socket.resume();
+  };
+  const finish = (socket: Socket): Promise<string> => {
+    const ended = Promise.race([answerOf(socket), once(socket, 'close').then(() => 'cut')]);
+    socket.write('345678"');
+    return ended;
+  };
+
+  it('is cut where its network has too many of them, the oldest first', async () => {
+    const port = await start({ bodiesPerNetwork: 3 });
+    const flood: Socket[] = [];
+    for (let count = 0; count < 8; count += 1) flood.push(await begin(port, '203.0.113.1'));
+    const isCut = () => flood.map(({ closed: is }) => is);
+    await expect.poll(isCut).toEqual([true, true, true, true, true, false, false, false]);
+    for (const socket of flood.slice(5)) expect(await finish(socket)).toContain('200 OK');
+  });
+
+  it('is cut where all have too many, one of the network that has most', async () => {
+    const port = await start({ bodies: 4 });
+    const home = await begin(port, '198.51.100.7');
+    const flood: Socket[] = [];
+    for (let count = 0; count < 12; count += 1) flood.push(await begin(port, `203.0.113.${1 + (count % 2)}`));
+    await expect.poll(() => flood.filter(({ closed: isCut }) => isCut)).toHaveLength(9);
+    expect(await finish(home)).toContain('200 OK');
+    for (const socket of flood) if (!socket.closed) expect(await finish(socket)).toContain('200 OK');
+  });
+
+  it('that ended makes room', async () => {
+    const port = await start({ bodiesPerNetwork: 1 });
+    for (let count = 0; count < 5; count += 1)
+      expect(await finish(await begin(port, '203.0.113.1'))).toContain('200 OK');
   });
 });

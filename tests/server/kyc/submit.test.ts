@@ -116,21 +116,6 @@ describe('what is refused', () => {
     expect((await stateOf(server, theirs)).pictures).toEqual(theirs.pictures);
   });
 
-  it('the number of another player, in the words of any wrong number; however it is written', async () => {
-    const { number } = await submitted(server);
-    const other = await readyMember(server);
-    const { answer } = await add(other, { ...wishOf(other.pictures), number: number.replaceAll(' ', '-') });
-    expect([answer.errcode, answer.message]).toEqual([E.numberNotTaken.code, E.numberNotTaken.meaning]);
-    expect(await stateOf(server, other)).toMatchObject({ state: 'none', pictures: other.pictures });
-  });
-
-  it('all but one of many who submit one number at once', async () => {
-    const members = await Promise.all(Array.from({ length: 8 }, () => readyMember(server)));
-    const { number } = wishOf(members[0]?.pictures ?? { front: '', back: '', selfie: '' });
-    const codes = await Promise.all(members.map((member) => code(member, { ...wishOf(member.pictures), number })));
-    expect(codes.toSorted()).toEqual([0, ...Array<number>(7).fill(E.numberNotTaken.code)]);
-  });
-
   it('who tries numbers: refused tries count', async () => {
     const member = await readyMember(server);
     const wrong = { ...wishOf(member.pictures), number: '1' };

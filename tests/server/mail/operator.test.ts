@@ -192,6 +192,17 @@ describe('the mail to new members', () => {
     expect(rows[0]).toMatchObject({ audience: 'new', recipients: 1, coin: 500 });
   });
 
+  it('on a decision names only what is filled in', async () => {
+    const { list } = (await ask(server, 'noticeMails', { pageNum: 1, pageSize: 20 })).answer;
+    const { editedAt: _, ...row } = list.find(({ id }) => id === 'withdrawalSent') ?? {};
+    const saying = (english: string) => ({
+      ...row,
+      body: { 'en-PH': english, 'fil-PH': 'Naipadala na ang {payout}.' },
+    });
+    expect((await ask(server, 'editNoticeMail', saying('Sent {amount}.'))).status).toBe(400);
+    expect((await ask(server, 'editNoticeMail', saying('Sent {payout}.'))).answer['errcode']).toBe(0);
+  });
+
   it('is taken back only once those who register get another', async () => {
     const mine = async () => (await inboxOf(member))[0]?.id ?? '';
     const recall = async (id: string) => (await ask(server, 'recallMail', { id })).status;

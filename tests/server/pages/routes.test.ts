@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { transact } from '#server/db/transact.ts';
+import { writeSetting } from '#server/runtime/runtime-settings.ts';
 import { testServer } from '../helper.ts';
 
 const SLOTS = ['language', 'title', 'styles', 'page', 'end'].map((name) => `<!--page:${name}--><!--/page:${name}-->`);
@@ -26,7 +28,8 @@ beforeAll(() => {
   writeFileSync(path.join(folder, 'package.json'), '{"type":"module"}');
   writeFileSync(path.join(folder, 'pages/entry-server.js'), RENDERER);
 });
-const server = testServer({ settings: { clientDir } });
+const lines: string[] = [];
+const server = testServer({ settings: { clientDir }, logTarget: { write: (line) => void lines.push(line) } });
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
@@ -99,4 +102,14 @@ it.each([
 
 it('goes by the first of two cookies of a name', async () => {
   expect((await get('/', { cookie: 'language=fil-PH; language=en-PH' })).body).toContain('/ fil-PH');
+});
+
+it('sends the static document in maintenance, without an error in the log', async () => {
+  const off = { status: false, startTime: null, endTime: null };
+  const set = (to: object) => transact(server.db, (trx) => writeSetting(trx, 'maintenance', { ...off, ...to }));
+  await set({ status: true });
+  lines.length = 0;
+  expect((await get('/', { cookie: 'language=fil-PH; member=1' })).body).toContain('static');
+  expect(lines.map((line) => JSON.parse(line)).filter(({ level }) => level > 30)).toEqual([]);
+  await set({});
 });

@@ -1,8 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { PROVIDER_ERRORS } from '#contract/provider.ts';
 import { MOST_SKEW_MS } from '#server/modules/providers/signature.ts';
 import { expectBalanced } from '../books.ts';
 import { ACTIONS, player, PROVIDERS, send, unique, providerServer } from './provider.ts';
 
+/** Of a player who is not there, or not the provider's. */
+const UNKNOWN = { errcode: PROVIDER_ERRORS.noSuchPlayer.code, message: PROVIDER_ERRORS.noSuchPlayer.meaning };
 const server = providerServer();
 afterAll(() => expectBalanced(server));
 
@@ -27,12 +30,36 @@ describe('another', () => {
     const paid = { playerId, transactionId: unique('settle'), roundId, amount: 99_00 };
     expect((await send(server, 'settle', paid, kubo)).errcode).toBe(4020);
     const back = { playerId, transactionId: unique('rollback'), betTransactionId: id };
-    expect(await send(server, 'rollback', back, kubo)).toMatchObject({ errcode: 0, balance: 90_00 });
+    expect(await send(server, 'rollback', back, kubo)).toEqual({ ...UNKNOWN, status: 200 });
     expect(await ana.settle(roundId, 0)).toMatchObject({ errcode: 0, balance: 90_00 });
   });
 
-  it('is an unknown player', async () => {
-    expect((await send(server, 'balance', { playerId: '00000000' })).errcode).toBe(4024);
+  it.each(ACTIONS.filter((action) => action !== 'session' && action !== 'bet'))(
+    'provider is told nothing by %s of a player who has no session with it, as of one who is not there',
+    async (action) => {
+      const [ana, kubo] = [await player(server), { provider: 'kubo', secret: PROVIDERS.get('kubo') ?? '' }];
+      const bodies = (playerId: string) => ({
+        balance: { playerId },
+        settle: { playerId, transactionId: unique('settle'), roundId: unique('round'), amount: 0 },
+        rollback: { playerId, transactionId: unique('rollback'), betTransactionId: unique('bet') },
+      });
+      const asked = await send(server, action, bodies(ana.playerId)[action], kubo);
+      expect(asked.balance).toBeUndefined();
+      expect(asked.errcode).toBe(action === 'settle' ? 4020 : 4024);
+      expect((await send(server, action, bodies('00000000')[action], kubo)).errcode).toBe(4024);
+    },
+  );
+
+  it('time, once the session is over, the balance is not told, and what was open is rolled back all the same', async () => {
+    const ana = await player(server);
+    const { playerId, token } = ana;
+    const bet = unique('bet');
+    await ana.bet(unique('round'), 10_00, bet);
+    expect(await send(server, 'balance', { playerId })).toMatchObject({ errcode: 0, balance: 90_00 });
+    await server.call('exitGame', { sessionId: ana.sessionId }, { token });
+    expect((await send(server, 'balance', { playerId })).errcode).toBe(4024);
+    expect(await ana.rollback(unique('never-came'))).toMatchObject({ errcode: 0, balance: 90_00 });
+    expect(await ana.rollback(bet)).toMatchObject({ errcode: 0, balance: 100_00 });
   });
 });
 

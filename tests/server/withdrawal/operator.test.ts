@@ -74,6 +74,20 @@ describe('an act', () => {
     expect(await act(server, 'approveWithdrawal', { id: again.id })).toMatchObject({ after: { state: 'approved' } });
   });
 
+  it('sends nothing to who was approved and has been asked for documents again since', async () => {
+    const { member, card } = await ready(server);
+    const { id } = await ask(server, member, card);
+    await act(server, 'approveWithdrawal', { id });
+    await transact(server.db, (trx) => forgetVerified(trx, member.userId));
+    const send = () => act(server, 'sendWithdrawal', { id, reference: 'G-4472' });
+    expect(await send()).toBe(E.noLongerVerified.code);
+    await verify(server, member, 'Juan Cruz');
+    expect(await send()).toBe(E.noLongerVerified.code);
+    expect(await money(server, member)).toEqual([700_00, 300_00]);
+    await verify(server, member);
+    expect(await send()).toMatchObject({ after: { state: 'sent' } });
+  });
+
   it('is refused where the withdrawal is in another state', async () => {
     const { member, card } = await ready(server);
     const { id } = await ask(server, member, card);

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { hundredths, id, text, timestamp } from '#contract/conventions.ts';
 import { callErrors } from '#contract/errors.ts';
 import { bank, exchangeRule } from '#contract/withdrawal.ts';
-import { EXCHANGE_STATES, type ExchangeState, isOpen as isOpenState, isSameName } from '#contract/withdrawal-rules.ts';
+import {
+  EXCHANGE_STATES,
+  type ExchangeState,
+  isOpen as isOpenState,
+  isSameName,
+  maskAccount,
+} from '#contract/withdrawal-rules.ts';
 import { readPage } from '../../../db/page.ts';
 import type { Trx } from '../../../db/transact.ts';
 import { BusinessError } from '../../../errors.ts';
@@ -164,12 +170,20 @@ const acts: readonly OperatorAct[] = [
   operatorAct({
     name: 'sendWithdrawal',
     title: 'Mark as sent',
-    summary: 'Marks an approved withdrawal as sent, once the bank has taken the payment.',
+    summary:
+      'Marks an approved withdrawal as sent, once the bank has taken the payment. Pay only who is still verified.',
     body: z.object({ id: number, reference: text(64).trim().min(1).describe('The bank’s reference') }),
     edits: ['reference'],
-    errors: [E.notApproved],
-    act: ({ db, now }, body) =>
-      acted(db, body.id, 'sent', E.notApproved, (held) => send(db, held, body.reference, now)),
+    errors: [E.notApproved, E.noLongerVerified],
+    act: ({ db, now, hooks }, { id: which, reference }) =>
+      acted(db, which, 'sent', E.notApproved, async (held) => {
+        await refuseUnverified(db, held);
+        const { user_id: userId, amount, fee, bank_name: bankName, bank_kind: kind } = held;
+        const account = maskAccount(held.account, kind);
+        const values = { payout: amount - fee, bank: bankName, account, reference };
+        await hooks.onNotice(db, { kind: 'withdrawalSent', userId, now, reference: held.id, values });
+        return send(db, held, reference, now);
+      }),
   }),
   operatorAct({
     name: 'refuseWithdrawal',
@@ -178,7 +192,12 @@ const acts: readonly OperatorAct[] = [
     body: z.object({ id: number, reason: text(200).trim().min(1).describe('Reason, as the player reads it') }),
     edits: ['reason'],
     errors: [E.notOpen],
-    act: ({ db, now }, body) => acted(db, body.id, 'refused', E.notOpen, (held) => refuse(db, held, body.reason, now)),
+    act: ({ db, now, hooks }, { id: which, reason }) =>
+      acted(db, which, 'refused', E.notOpen, async (held) => {
+        const { id: reference, user_id: userId, amount } = held;
+        await hooks.onNotice(db, { kind: 'withdrawalRefused', userId, now, reference, values: { amount, reason } });
+        return refuse(db, held, reason, now);
+      }),
   }),
 ];
 

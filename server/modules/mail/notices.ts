@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { MAIL_LOOKS } from '#contract/mail.ts';
+import { readContent } from '../../content/store.ts';
+import { text } from '../../content/text.ts';
+import type { Hooks, Notice, NoticeKind } from '../../hooks.ts';
+import { configurationVersion } from '../../runtime/versioned.ts';
+import { sendToPlayers } from './send.ts';
+
+/** A row of the content kind `noticeMail` in one language. */
+export const noticeRow = z.object({ title: z.string().min(1), body: z.string().min(1), look: z.enum(MAIL_LOOKS) });
+type NoticeRow = z.infer<typeof noticeRow>;
+
+/** The values that each kind's text may name, as `{amount}`. */
+export const NOTICE_VALUES: {
+  readonly [K in NoticeKind]: readonly (keyof Extract<Notice, { kind: K }>['values'] & string)[];
+} = {
+  withdrawalSent: ['payout', 'bank', 'account', 'reference'],
+  withdrawalRefused: ['amount', 'reason'],
+  idApproved: [],
+  idRefused: ['words'],
+  idAskedAgain: ['words'],
+  depositLate: ['amount', 'order'],
+};
+
+const TEXTS: {
+  readonly [K in NoticeKind]: Record<'title' | 'body', ReturnType<typeof text>> & Pick<NoticeRow, 'look'>;
+} = {
+  withdrawalSent: {
+    look: 'money',
+    title: text('Your withdrawal was sent', 'Naipadala na ang withdrawal mo'),
+    body: text(
+      'We sent {payout} to your {bank} account {account}. The bank’s reference is {reference}.\n\n' +
+        'If it has not arrived by tomorrow, show this reference to your bank or to our support.',
+      'Naipadala na namin ang {payout} sa {bank} account mo na {account}. Ang reference ng bangko ay {reference}.\n\n' +
+        'Kung wala pa ito bukas, ipakita ang reference sa bangko mo o sa support namin.',
+    ),
+  },
+  withdrawalRefused: {
+    look: 'money',
+    title: text('Your withdrawal was not sent', 'Hindi naipadala ang withdrawal mo'),
+    body: text(
+      'We could not send your withdrawal of {amount}. The whole amount is back in your balance.\n\n' +
+        'Reason: {reason}\n\nOnce this is sorted out you can withdraw again.',
+      'Hindi namin naipadala ang withdrawal mo na {amount}. Nasa balanse mo na ulit ang buong halaga.\n\n' +
+        'Dahilan: {reason}\n\nPuwede ka ulit mag-withdraw kapag naayos na ito.',
+    ),
+  },
+  idApproved: {
+    look: 'news',
+    title: text('Your ID is verified', 'Verified na ang ID mo'),
+    body: text(
+      'We have checked your ID, and it is you. You can now withdraw to accounts in the name on your ID.',
+      'Nasuri na namin ang ID mo, at ikaw nga ito. Puwede ka nang mag-withdraw sa mga account na nasa pangalan sa ID mo.',
+    ),
+  },
+  idRefused: {
+    look: 'news',
+    title: text('We could not accept your ID', 'Hindi namin natanggap ang ID mo'),
+    body: text(
+      'We could not verify you with the ID that you sent. {words}\n\n' +
+        'Under Me, in your verification, you see why and can send your ID again.',
+      'Hindi ka namin na-verify gamit ang ipinadala mong ID. {words}\n\n' +
+        'Nasa Ako, sa verification mo, ang dahilan. Doon mo rin maipapadala ulit ang ID mo.',
+    ),
+  },
+  idAskedAgain: {
+    look: 'news',
+    title: text('We need your ID once more', 'Kailangan ulit namin ang ID mo'),
+    body: text(
+      'Please send your ID again. Until we have checked it, you cannot withdraw. {words}\n\n' +
+        'Under Me, in your verification, you see why and can send it.',
+      'Pakipadala ulit ang ID mo. Hangga’t hindi pa namin ito nasusuri, hindi ka makakapag-withdraw. {words}\n\n' +
+        'Nasa Ako, sa verification mo, ang dahilan. Doon mo rin ito maipapadala.',
+    ),
+  },
+  depositLate: {
+    look: 'money',
+    title: text('Your deposit has arrived', 'Dumating na ang deposit mo'),
+    body: text(
+      'Your payment of {amount} came in after the time to pay was over. It is in your balance now.\n\n' +
+        'The number of the deposit is {order}.',
+      'Dumating ang bayad mong {amount} pagkatapos ng oras para magbayad. Nasa balanse mo na ito.\n\n' +
+        'Ang numero ng deposit ay {order}.',
+    ),
+  },
+};
+
+/** Texts of the mails on decisions, a row a kind. */
+export const noticeMail = Object.entries(TEXTS).map(([id, data]) => ({ id, data }));
+
+const pesos = new Intl.NumberFormat('en-PH', { style: 'currency', currency: 'PHP' });
+const PLACE = /\{(\w+)\}/g;
+
+/** Names in a text that it is filled with. */
+export const placesIn = (template: string): string[] => [...template.matchAll(PLACE)].map(([, name = '']) => name);
+
+/** A text with its values; amounts are hundredths. What is empty leaves no space behind. */
+const fill = (template: string, values: Readonly<Record<string, string | number>>): string =>
+  template
+    .replaceAll(PLACE, (_place, name: string) => {
+      const value = values[name] ?? '';
+      return typeof value === 'number' ? pesos.format(value / 100) : value;
+    })
+    .replaceAll(/ +$/gm, '');
+
+/** Mails a member what was decided about them, once; nothing where the operator has taken its text out. */
+export const tell: Hooks['onNotice'] = async (trx, { userId, now, kind, reference, values }) => {
+  const version = await configurationVersion(trx);
+  const rowIn = async (language: 'en-PH' | 'fil-PH') => {
+    const { noticeMail: rows } = await readContent(trx, ['noticeMail'], language, version);
+    const row = noticeRow.safeParse(rows.find(({ id }) => id === kind)?.data);
+    return row.success ? row.data : null;
+  };
+  const [en, fil] = [await rowIn('en-PH'), await rowIn('fil-PH')];
+  if (en === null || fil === null) return;
+  const mail = {
+    id: `notice-${kind}-${reference}`,
+    look: en.look,
+    title_en: fill(en.title, values),
+    title_fil: fill(fil.title, values),
+    body_en: fill(en.body, values),
+    body_fil: fill(fil.body, values),
+    awards: '[]',
+    // It tells of the player's own money, which a break changes nothing about.
+    gives: 'own',
+    turnover_factor: 0,
+    sent_by: '',
+    sent_at: now,
+    expires_at: null,
+  };
+  await sendToPlayers(trx, mail, [userId]);
+};

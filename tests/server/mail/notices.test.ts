@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES, type Language } from '#contract/languages.ts';
+import type { NoticeKind } from '#server/hooks.ts';
+import { NOTICE_VALUES, noticeMail, noticeRow, placesIn } from '#server/modules/mail/notices.ts';
+import { act as actOnKyc, submitted } from '../kyc/support.ts';
+import { type TestMember, testServer } from '../helper.ts';
+import { depositFreely, order, tell } from '../wallet/support.ts';
+import { act, ask, ready } from '../withdrawal/support.ts';
+
+/** A decision made while a player is away waits in the inbox. */
+const server = testServer();
+
+/** The inbox without the welcome. */
+async function inbox({ token }: TestMember, language: Language = 'en-PH') {
+  const headers = { 'accept-language': language };
+  const { answer } = await server.call('getMail3', { kind: 'news', pageNum: 1, pageSize: 20 }, { token, headers });
+  return answer;
+}
+async function textOf(member: TestMember, language: Language) {
+  const [mail] = (await inbox(member, language)).list;
+  const more = { token: member.token, headers: { 'accept-language': language } };
+  return (await server.call('getMailDetail', { id: mail?.id ?? '' }, more)).answer.mail;
+}
+
+/** Brings each decision about, for a new player. */
+const DECISIONS: { readonly [K in NoticeKind]: () => Promise<{ member: TestMember; says: readonly string[] }> } = {
+  async withdrawalSent() {
+    const { member, card } = await ready(server, 2000_00);
+    const { id } = await ask(server, member, card, 1234_50);
+    await act(server, 'approveWithdrawal', { id });
+    await act(server, 'sendWithdrawal', { id, reference: 'G-4471' });
+    return { member, says: ['₱1,234.50', 'GCash', '0917 *** 0142', 'G-4471'] };
+  },
+  async withdrawalRefused() {
+    const { member, card } = await ready(server);
+    const { id } = await ask(server, member, card);
+    await act(server, 'refuseWithdrawal', { id, reason: 'The account {closed} is gone' });
+    return { member, says: ['₱300.00', 'The account {closed} is gone'] };
+  },
+  async idApproved() {
+    const member = await submitted(server);
+    await actOnKyc(server, 'approveKyc', { id: member.id });
+    return { member, says: [] };
+  },
+  async idRefused() {
+    const member = await submitted(server);
+    await actOnKyc(server, 'refuseKyc', { id: member.id, reason: 'blurred', words: ' Take it in daylight. ' });
+    return { member, says: ['Take it in daylight.\n'] };
+  },
+  async idAskedAgain() {
+    const member = await submitted(server);
+    await actOnKyc(server, 'approveKyc', { id: member.id });
+    server.clock.advance(1000);
+    await actOnKyc(server, 'askKycAgain', { id: member.id, reason: 'expired' });
+    return { member, says: [] };
+  },
+  async depositLate() {
+    await depositFreely(server);
+    const member = await server.member();
+    const { id, amount } = await order(server, member);
+    server.clock.advance(3 * 60 * 60_000);
+    const paid = { orderId: id, amount, state: 'paid' };
+    expect((await tell(server, paid)).result).toBe('credited');
+    expect((await tell(server, paid)).result).toBe('repeated');
+    return { member, says: ['₱500.00', id] };
+  },
+};
+const kinds = Object.keys(DECISIONS) as NoticeKind[];
+
+describe.each(kinds)('%s', (kind) => {
+  it('is told once, in both languages, and the inbox has a dot for it', async () => {
+    const { member, says } = await DECISIONS[kind]();
+    const { list, counts } = await inbox(member);
+    const row = noticeMail.find(({ id }) => id === kind);
+    expect(list.filter(({ title }) => title === row?.data.title['en-PH'])).toHaveLength(1);
+    expect(counts.unread).toBe(list.filter(({ isRead }) => !isRead).length + 1);
+    for (const language of LANGUAGES) {
+      const { title, body } = await textOf(member, language);
+      expect(title).toBe(row?.data.title[language]);
+      for (const words of says) expect(body).toContain(words);
+      expect(body.replace('{closed}', '')).not.toMatch(/[{}]|undefined|NaN| $/m);
+    }
+  });
+
+  it('has texts that name all of its values, the same in both languages', () => {
+    const row = noticeMail.find(({ id }) => id === kind);
+    for (const language of LANGUAGES) {
+      const shown = { ...row?.data, title: row?.data.title[language], body: row?.data.body[language] };
+      const { body } = noticeRow.strict().parse(shown);
+      expect([language, placesIn(body).toSorted()]).toEqual([language, [...NOTICE_VALUES[kind]].toSorted()]);
+    }
+  });
+});
+
+it('what is in time, cancelled or undone is not told', async () => {
+  const { member, card } = await ready(server);
+  const { id } = await ask(server, member, card);
+  await act(server, 'sendWithdrawal', { id, reference: 'G-1' });
+  await server.call('cancelExchange', { id }, { token: member.token });
+  await act(server, 'refuseWithdrawal', { id, reason: 'Too late' });
+  await depositFreely(server);
+  const made = await order(server, member);
+  await tell(server, { orderId: made.id, amount: made.amount, state: 'paid' });
+  expect((await inbox(member)).list).toEqual([]);
+});
