@@ -47,7 +47,8 @@ export async function approve(trx: Trx, id: number, now: number): Promise<Submis
   const { user_id, full_name, birth_date, document, number_hash, expires_on } = before;
   if (!isValidOn(document, expires_on, now)) throw new BusinessError(KYC_ERRORS.documentExpired);
   // Some submissions from before migration 530 have no hash.
-  if (number_hash !== null && !(await claimNumber(trx, number_hash, user_id))) throw new BusinessError(DECISION_ERRORS.numberOfAnother);
+  if (number_hash !== null && !(await claimNumber(trx, number_hash, user_id)))
+    throw new BusinessError(DECISION_ERRORS.numberOfAnother);
   await closeSubmission(trx, id, { state: 'approved', reason: null, words: '' }, now);
   await saveVerified(trx, { user_id, full_name, birth_date, verified_at: now });
   await setUserLevel(trx, user_id, LEVEL.approved);

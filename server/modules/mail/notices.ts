@@ -121,8 +121,8 @@ export const tell: Hooks['onNotice'] = async (trx, { userId, now, kind, referenc
     body_en: fill(en.body, values),
     body_fil: fill(fil.body, values),
     awards: '[]',
-    // It tells of the player's own money, which a break changes nothing about.
-    gives: 'own',
+    // It is about the player's own money, so that a break hides it from nobody.
+    gives: 'own' as const,
     turnover_factor: 0,
     sent_by: '',
     sent_at: now,
