@@ -24,7 +24,7 @@ export interface Intent {
 }
 
 /** A tap may be sent as one for so long: an older one is only finished, ms. */
-const FRESH_MS = 60_000;
+const FRESH_MS = 10 * 60_000;
 /** The server keeps answers for so long (contract/conventions.ts), ms. */
 const KEPT_MS = 24 * 60 * 60_000;
 

@@ -28,7 +28,7 @@ describe('intents', () => {
     expect(received[3]?.idempotencyKey).not.toBe(received[0]?.idempotencyKey);
   });
 
-  it('is only finished once its page was left, a minute has passed, or no tap asks for it', async () => {
+  it('is only finished once its page was left, ten minutes have passed, or no tap asks for it', async () => {
     const received = fakeServer('lost');
     await outcome(draw());
     await outcome(draw());
@@ -36,7 +36,7 @@ describe('intents', () => {
     await outcome(draw());
     clearIntents();
     await outcome(draw());
-    await session.clock.advance(60_000);
+    await session.clock.advance(10 * 60_000);
     await outcome(draw());
     clearIntents();
     await outcome(callApi('receiveDrawChance', {}, { intent: 'jackpot-draw', retry: false, finishOnly: true }));

@@ -104,9 +104,9 @@ describe('without a network', () => {
     ['/activity/lottery', 'getScratchCardInfo', 'The cards could not be loaded'],
   ] as const)('%s says so, and comes by itself when it is back', async (path, call, says) => {
     const mend = server.fail(call, 'lost');
-    await setOnline(false);
     const page = await renderRoute(path, { as: await rich() });
-    await page.pass(1000);
+    await setOnline(false);
+    await page.pass(5000);
     expect(screen.getByText(says)).toBeDefined();
     mend();
     await setOnline(true);
