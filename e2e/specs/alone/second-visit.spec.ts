@@ -96,7 +96,9 @@ test('another language and a login are never shown the look that was kept before
   await page.goto('/');
   await expect.poll(async () => (await keptLobby(page))?.includes('"isMember":true')).toBe(true);
   await page.getByRole('button', { name: 'Filipino' }).click();
-  await expect.poll(async () => (await keptLobby(page))?.includes('lang="fil-PH" translate="no" data-theme')).toBe(true);
+  await expect
+    .poll(async () => (await keptLobby(page))?.includes('lang="fil-PH" translate="no" data-theme'))
+    .toBe(true);
   const answer = await page.goto('/');
   expect(answer?.fromServiceWorker()).toBe(true);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fil-PH');
