@@ -26,7 +26,7 @@ beforeAll(async () => {
     select 'F' || g, ${userId}, 'other', '', case when g > 3 then 'closed' else 'open' end, g, g, case when g <= 3 then g end
     from ${g}`);
   await fill(sql`
-    insert into mail select 'm' || g, 'listed', 1, 'news', 'Title', '', 'Words', '', '[]', 0, '', 1, null, null from ${g}`);
+    insert into mail select 'm' || g, 'listed', 1, 'news', 'Title', '', 'Words', '', '[]', 0, '', 1, null, null, 'own' from ${g}`);
   await fill(
     sql`insert into mail_copy (user_id, mail_id, sent_at) select ${userId}, id, 1 from mail where audience = 'listed'`,
   );
