@@ -44,7 +44,7 @@ const ALL_ROLLS: readonly Faces[] = COLORS.flatMap((first) =>
 );
 
 /**
- * What of a roll's bets is at risk, hundredths, rounded down: its mean loss, where a bet on one colour alone counts whole.
+ * The part of a roll's bets that is at risk, hundredths, rounded down: its mean loss, where a bet on one colour alone counts whole.
  * Bets on several colours cover each other and count for less.
  */
 export function atRiskOf(bets: ColorBets, pays: ColorPays): number {

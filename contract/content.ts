@@ -28,7 +28,7 @@ const banner = z.object({
   to: z.string(),
   sort: z.int(),
   /**
-   * What it offers: a promotion is kept from who is on a break or excluded, `firstDeposit` also from who has deposited.
+   * The kind of offer: a promotion is kept from who is on a break or excluded, `firstDeposit` also from who has deposited.
    * Left out it is a promotion.
    */
   gives: z.enum(['nothing', 'promotion', 'firstDeposit']).optional(),

@@ -1,5 +1,5 @@
 /**
- * What a draw that all players share is mixed with, so that nobody can choose or foresee it while tickets are sold: a
+ * The value that a draw of all players is mixed with, so that nobody can choose or foresee it while tickets are sold: a
  * round of a public randomness beacon that comes out once sales are closed. Pure, for server and players alike. The
  * client seed of such a draw is SHA-256 of `mixText`, in hex.
  */
@@ -41,7 +41,7 @@ export function timeOfRound({ source, round }: BeaconRound): number | null {
 /** How often the link of a sandbox round is hashed until its chain's anchor is reached. */
 export const hashesToAnchor = (round: number): number => (round % LINKS) + 1;
 
-/** What the client seed of a shared draw is the hash of: the digest of what was sold, and the beacon's value. */
+/** The text whose hash is the client seed of a shared draw: the digest of what was sold, and the beacon's value. */
 export const mixText = (digest: string, randomness: string): string => `${digest}:${randomness}`;
 
 /** A shared draw's mix once it was drawn, as it is published. */
@@ -53,7 +53,7 @@ export interface DrawnMix extends BeaconRound {
   readonly usedFallback: boolean;
 }
 
-/** What does not hold of a mix: its value, or that the client seed is made of it. */
+/** The part of a mix that is wrong: its value, or that the client seed is made of it. */
 export type MixFault = 'value' | 'clientSeed';
 
 /** SHA-256 of bytes that are given, and returned, in hex. */

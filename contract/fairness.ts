@@ -31,7 +31,7 @@ const fairRound = z.object({
 });
 export type FairRound = z.infer<typeof fairRound>;
 
-/** What is promised of a shared draw's mix before sales: fairness-beacon.ts says how it is drawn and checked. */
+/** The promise about a shared draw's mix, made before sales: fairness-beacon.ts says how it is drawn and checked. */
 export const promisedMix = z.object({
   /** The beacon: `drand:<chain>` or `sandbox:<anchor>`. */
   source: z.string(),
@@ -46,7 +46,7 @@ export const promisedMix = z.object({
  * sold and of a beacon's value.
  */
 const sharedRound = fairRound.extend({
-  /** What its client seed is made of; null where it is the digest itself, as before beacons. */
+  /** The parts of its client seed; null where it is the digest itself, as before beacons. */
   mix: promisedMix
     .extend({
       digest: hex32,

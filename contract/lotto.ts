@@ -37,7 +37,7 @@ const openDraw = z.object({
   /** What it is drawn from: committed to before the first ticket was sold. */
   serverSeedHash: hash,
   tableHash: hash,
-  /** What it is mixed with once sales are closed; null for a draw that a release before beacons opened. */
+  /** The value that it is mixed with once sales are closed; null for a draw that a release before beacons opened. */
   mix: promisedMix.nullable(),
   /** Tickets that the member has for it. */
   mine: z.int().min(0),

@@ -36,10 +36,10 @@ const change = z.object({
 });
 export type LimitChange = z.infer<typeof change>;
 
-/** What a pause answers. */
+/** The answer of a pause. */
 const paused = {
   ...playStanding,
-  /** What of the player's lay in play and came back to the balance, hundredths. */
+  /** Coins of the player that were in play and came back to the balance, hundredths. */
   returned: hundredths,
   /** Balance after it, hundredths. */
   coin: hundredths,

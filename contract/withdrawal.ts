@@ -82,7 +82,7 @@ export const exchangeRule = z.object({
   dailyAmount: amount,
   /** Accounts that a member may keep. */
   mostCards: z.int().min(1),
-  /** What `confirmExchange` takes before a withdrawal. */
+  /** The factor that `confirmExchange` takes before a withdrawal. */
   secondFactor: z.enum(SECOND_FACTORS),
 });
 export type ExchangeRule = z.infer<typeof exchangeRule>;

@@ -16,7 +16,7 @@ export interface Services {
   readonly settings: Settings;
   /** Opens and seals server seeds and uploads. */
   readonly sealing: Sealing;
-  /** What nobody can know before its time, for draws that all players share. */
+  /** A value that nobody can know before its time, for draws that all players share. */
   readonly beacon: Beacon;
   /** Where uploaded files lie. */
   readonly blobs: BlobStore;

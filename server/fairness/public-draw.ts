@@ -49,7 +49,7 @@ export async function commitPublicDraw(
   return { serverSeedHash: seed.server_seed_hash };
 }
 
-/** What these shared draws are, or were, mixed with, by draw. Those that releases before beacons opened have nothing. */
+/** The mixes of these shared draws, by draw. Those that releases before beacons opened have nothing. */
 export async function mixesOf(db: Db, draws: readonly string[]): Promise<ReadonlyMap<string, Mix>> {
   if (draws.length === 0) return new Map();
   const rows = await db.selectFrom('fairness_mix').selectAll().where('owner', 'in', draws.map(ownerOf)).execute();
@@ -61,14 +61,14 @@ export async function beaconRoundOf(db: Db, draw: string): Promise<BeaconRound |
   return (await mixesOf(db, [draw])).get(draw) ?? null;
 }
 
-/** What a shared draw is made of, beside its seeds. */
+/** The parts of a shared draw beside its seeds. */
 export interface PublicWish {
   readonly draw: string;
   readonly game: string;
   /** Digest of what was sold. */
   readonly digest: string;
   readonly table: FairTable;
-  /** Null where the beacon could not be read in time: the fallback that was committed to stands in. */
+  /** Null where the beacon could not be read in time: the committed fallback is used. */
   readonly value: BeaconValue | null;
 }
 

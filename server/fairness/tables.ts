@@ -11,7 +11,7 @@ export interface FairnessTables {
     server_seed_hash: string;
     /**
      * The seed that follows, sealed: chosen before the player's next own seed is known, and its hash shown beside this
-     * one's. Of a shared draw it is the value that stands in for a beacon that cannot be read. Null once it was revealed.
+     * one's. Of a shared draw it is the fallback for a beacon that cannot be read. Null once it was revealed.
      */
     next_server_seed: string | null;
     next_server_seed_hash: string;
@@ -38,7 +38,7 @@ export interface FairnessTables {
     /** Null while the round is open: its seed is not revealed before. */
     settled_at: number | null;
   };
-  /** What a shared draw is mixed with beside its server seed: promised before sales, filled in by the draw. */
+  /** The value that a shared draw is mixed with beside its server seed: promised before sales, filled in by the draw. */
   fairness_mix: {
     /** `user_id` of its seed: `public:<draw>`. */
     owner: string;
@@ -50,7 +50,7 @@ export interface FairnessTables {
     /** Digest of what was sold. */
     digest: string | null;
     randomness: string | null;
-    /** What the beacon proves its value with; null where it needs no proof, and for the fallback. */
+    /** The beacon's proof of its value; null where it needs no proof, and for the fallback. */
     signature: string | null;
     used_fallback: boolean | null;
   };

@@ -43,7 +43,7 @@ export async function withPassword<T>(
 }
 
 /**
- * Goes on with a password that was compared, and forgets its tries. The caller holds the member's lock. Throws
+ * Continues with a password that was compared, and forgets its tries. The caller holds the member's lock. Throws
  * ChangedMeanwhileError where it is another one by now.
  */
 export async function takePassword(trx: Trx, userId: string, stored: string | undefined): Promise<void> {

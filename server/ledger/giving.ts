@@ -2,7 +2,7 @@ import type { Trx } from '../db/transact.ts';
 import { PROMOTIONS, userAccount } from './accounts.ts';
 import type { Posting } from './rules.ts';
 
-/** What of a call's declaration says whether it may give something. */
+/** The part of a call's declaration that says whether it may give something. */
 interface Giving {
   readonly name: string;
   readonly play: boolean;

@@ -41,7 +41,7 @@ export function recordRollback(trx: Trx, hooks: Hooks, play: Play): Promise<bool
   return record(trx, hooks, { kind: 'rollback', from: HOUSE, to: userAccount(play.userId), play });
 }
 
-/** What was at risk in a round that was settled, above 0: counts towards everything that bets give. Once a round. */
+/** The amount at risk in a settled round, above 0: counts towards everything that bets give. Once a round. */
 export async function countValidBet(trx: Trx, hooks: Hooks, event: MoneyEvent): Promise<void> {
   await addTotals(trx, event.userId, { deposited: 0, bet: event.amount });
   await hooks.onValidBet(trx, event);

@@ -21,7 +21,7 @@ export type Pools = Readonly<Record<Tier, number>>;
 export const POOLS_EVERY_MS = 6000;
 /** A step takes at most one part in this many of the room left in the Section: nobody wins or loses a pool by it. */
 const STEP_SHARE = 128;
-/** What this browser has shown last: a reload must not show less. */
+/** The numbers that this browser has shown last: a reload must not show less. */
 const shownKey: StoredKey<Pools> = {
   name: 'shownPools',
   parse: asShape<Pools>({ mega: asNumber, major: asNumber, minor: asNumber, mini: asNumber }),

@@ -13,7 +13,7 @@ export const testKey = (id: string): SealingKey => ({
 /** Sealing with the key of the tests. */
 export const testSealing = (): Sealing => createSealing([testKey('test')], systemRandom);
 
-/** What a server of a test seals with, and its beacon. */
+/** The keys of a test server, and its beacon. */
 export function testSecrets(clock: Clock = systemClock): { readonly sealing: Sealing; readonly beacon: Beacon } {
   const sealing = testSealing();
   return { sealing, beacon: sandboxBeacon({ clock, random: systemRandom, sealing }) };

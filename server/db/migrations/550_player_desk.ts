@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What operators keep of a player: notes, a stop of withdrawals, and corrections of the balance that two must agree on. */
+/** Records of operators about a player: notes, a stop of withdrawals, and corrections of the balance that two must agree on. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table player_note (

@@ -20,7 +20,7 @@ const AHEAD: Readonly<Record<LottoKind, number>> = { quick: 3, weekend: 2 };
 /** The name of a draw as a shared one. */
 export const publicName = (id: string): string => `lotto:${id}`;
 
-/** What opening a draw needs. */
+/** The tools that open a draw. */
 type OpeningTools = FairnessTools & { readonly beacon: Beacon };
 
 /** Opens the draws that come next, where they are not open yet. Said twice, or by two servers, it does so once. */

@@ -89,7 +89,7 @@ export async function changeLimitOf(trx: Trx, userId: string, wish: LimitWish, n
 }
 
 /**
- * Pauses play at once; what is under way never ends sooner by it, and what of the member's lies in play comes back
+ * Pauses play at once; what is under way never ends sooner by it, and the member's coins in play come back
  * (onPause). Throws BusinessError excludedAlready for a break of who is excluded. The caller holds the member's lock.
  */
 export async function pausePlay(

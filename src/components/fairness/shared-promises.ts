@@ -10,7 +10,7 @@ export interface SharedPromise {
   readonly mix: string | null;
 }
 
-/** What is promised of a draw's mix, as one text. */
+/** The promise about a draw's mix, as one text. */
 export const mixPromise = ({ source, round, fallbackHash }: BeaconRound & { readonly fallbackHash: string }): string =>
   `${source} ${round} ${fallbackHash}`;
 

@@ -4,7 +4,7 @@ import { winTier } from '#scenes/bridge/win-tier.ts';
 import type { Award } from '#src/stores/modal-types.ts';
 import { isPaidInCoin } from './prop-view.ts';
 
-/** What a free chance is held against, hundredths: about the smallest stake of the games. */
+/** The stake that a free chance is compared with, hundredths: about the smallest stake of the games. */
 const CHANCE_WORTH = 10_00;
 
 /**

@@ -7,7 +7,7 @@ import { Mono } from './Mono.tsx';
 
 const MINUTE_MS = 60_000;
 
-/** What a shared draw was mixed with once sales were closed, and whether this browser could confirm it. */
+/** Shows the value that a shared draw was mixed with once sales were closed, and whether this browser could confirm it. */
 export function MixFact({ mix, result }: { mix: DrawnMix; result: MixResult }) {
   const { t, i18n } = useTranslation('fairness');
   const { source, round, usedFallback, randomness } = mix;

@@ -3,7 +3,7 @@ import { faultOfMix, type MixFault } from '#contract/fairness-beacon.ts';
 import type { SharedRound } from '#contract/fairness.ts';
 import { canHash, sha256OfHex } from '#src/components/fairness/sha256.ts';
 
-/** What this browser found of a shared draw's mix; `checking` too where it cannot compute. */
+/** The result of this browser's check of a shared draw's mix; `checking` too where it cannot compute. */
 export type MixResult = MixFault | 'right' | 'checking';
 
 /** Checks in this browser what a shared draw was mixed with. */

@@ -1,6 +1,6 @@
 import type { Banner } from '#contract/content.ts';
 
-/** What of a player decides which banners they are shown. */
+/** The facts about a player that decide which banners they see. */
 interface Reader {
   /** On a break, excluded or over a limit. */
   readonly isPaused: boolean;

@@ -43,7 +43,7 @@ export const FLOAT_SIZES: Readonly<Record<FloatStyle, FloatSize>> = {
   desktop: { width: 92, height: 96 },
   game: { width: 48, height: 48 },
 };
-/** What is left of it at the edge where it would cover a control: no wider than a page's gutter. */
+/** Its width at the edge where it would cover a control: no wider than a page's gutter. */
 export const FLOAT_TAB: FloatSize = { width: 16, height: 64, margin: 0 };
 const DESKTOP_FROM = 1024;
 

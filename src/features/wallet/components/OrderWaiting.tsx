@@ -14,7 +14,7 @@ interface OrderWaitingProps {
   onEnd: () => unknown;
 }
 
-/** What can be done while a payment is waited for. */
+/** The actions while a payment is pending. */
 export function OrderWaiting({ order, mayBePaid, onCancel, onEnd }: OrderWaitingProps) {
   const { t } = useTranslation('wallet');
   const [isWarned, setWarned] = useState(false);

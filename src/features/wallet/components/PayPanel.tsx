@@ -10,7 +10,7 @@ interface PayPanelProps {
   busy: boolean;
 }
 
-/** What the deposit gives and asks for, and the button that pays (board wallet). */
+/** The bonus and the turnover of the deposit, and the button that pays (board wallet). */
 export function PayPanel({ deposit, busy }: PayPanelProps) {
   const { t } = useTranslation('wallet');
   const { amount, bonus, turnover, channel, error } = deposit;

@@ -12,7 +12,7 @@ export interface ConfirmFlow {
   readonly flow: CodeFlow;
   readonly pin: string;
   readonly setPin: (pin: string) => void;
-  /** What was typed is too short. */
+  /** The typed code is too short. */
   readonly isShort: boolean;
   /** Why it failed, as a sentence. */
   readonly problem: string | null;
