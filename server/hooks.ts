@@ -119,7 +119,7 @@ export interface Hooks {
   amountRefusal(trx: Trx, wish: MoneyWish): Promise<CallError | null>;
   /**
    * A break or an exclusion begins, with the member's lock held: the member's coins that are in play, where they could
-   * not take it out any more, comes back to their balance.
+   * not take them out any more, come back to their balance.
    */
   onPause(trx: Trx, member: { readonly userId: string; readonly now: number }): Promise<void>;
   /** Counts a heartbeat, with the member's lock held. @returns a part of its answer */
