@@ -177,7 +177,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     experimental: { fsModuleCache: true },
     maxWorkers: 2,
     // A busy machine is no failure: these end what hangs, they measure nothing.
-    testTimeout: 30_000,
+    testTimeout: process.env['DEEP'] === '1' ? 300_000 : 60_000,
     hookTimeout: 120_000,
     restoreMocks: true,
     unstubGlobals: true,

@@ -26,5 +26,5 @@ describe(`the dice in ${RUNS} seeded runs (seed ${SEED})`, () => {
       expect(harness.named('dieStopped')).toHaveLength(3);
       harness.events.length = 0;
     }
-  }, 120_000);
+  });
 });

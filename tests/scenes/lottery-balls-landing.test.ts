@@ -26,4 +26,4 @@ it(`lottery balls, ${RUNS} seeded runs (seed ${SEED}): always end with the given
     if (!cut) expect(harness.named('settled')).toEqual([{ type: 'settled', numbers, ending: 'played' }]);
     harness.events.length = 0;
   }
-}, 120_000);
+});

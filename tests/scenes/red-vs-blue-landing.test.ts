@@ -27,4 +27,4 @@ it(`red vs blue, ${RUNS} seeded runs (seed ${SEED}): the given camp always wins`
     if (!cut) expect(harness.named('settled')).toEqual([{ type: 'settled', winner, ending: 'played' }]);
     harness.events.length = 0;
   }
-}, 120_000);
+});

@@ -31,5 +31,5 @@ describe(`the spin wheel in ${RUNS} seeded runs (seed ${SEED})`, () => {
         harness.events.length = 0;
       }
     }
-  }, 120_000);
+  });
 });

@@ -110,7 +110,7 @@ describe('what a pool gains', () => {
       }),
       { numRuns: sized(8, 20) },
     );
-  }, 120_000);
+  });
 });
 
 describe('the database itself', () => {

@@ -140,7 +140,7 @@ describe('random operations through SQL', () => {
       expect(balance === null, owner).toBe(mayOverdraw(owner));
     }
     expect((await reconcile(db)).differences).toEqual([]);
-  }, 120_000);
+  });
 
   it('leave books in which a tampered balance is found', async () => {
     await db.updateTable('ledger_account').set({ balance: 12_345 }).where('owner', '=', userAccount('left')).execute();
