@@ -234,6 +234,6 @@ describe('practice', () => {
 describe('a visitor', () => {
   it('is asked to log in, or to practise', async () => {
     await renderRoute(PATH);
-    expect(screen.getByRole('link', { name: 'Practise' }).getAttribute('href')).toBe(`${PATH}&tryIt=1`);
+    expect(screen.getByRole('link', { name: 'Practice' }).getAttribute('href')).toBe(`${PATH}&tryIt=1`);
   });
 });
