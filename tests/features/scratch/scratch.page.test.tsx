@@ -201,9 +201,9 @@ describe(PAGE, () => {
     const page = await renderRoute(PAGE, { as: await holder(server), language: 'fil-PH' });
     expect(screen.getByRole('alert').textContent).toContain('Hindi ma-load ang mga card');
     restore();
-    await page.after(() => fireEvent.click(button('Subukan muli')));
+    await page.after(() => fireEvent.click(button('Subukan ulit')));
     expect(button('Kaskasin (1 pa)')).toBeDefined();
-    expect(screen.getByRole('navigation', { name: 'Shop, mga card ko at tuntunin' })).toBeDefined();
+    expect(screen.getByRole('navigation', { name: 'Shop, mga card ko at rules' })).toBeDefined();
   });
 });
 
