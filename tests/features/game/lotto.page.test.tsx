@@ -151,7 +151,7 @@ describe('a visitor', () => {
   it('is asked to log in; there is no practice', async () => {
     await renderRoute(`${PATH}&tryIt=1`);
     expect(screen.getByText('Log in to play')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Practise' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Practice' })).toBeNull();
   });
 
   it('verifies the draws of everybody on the fairness page', async () => {
