@@ -148,7 +148,7 @@ describe('a member', () => {
     const { page, member } = await opened(6_00);
     await tap(page, 'Bet on White');
     await tap(page, 'White, your bet is ₱5');
-    expect(screen.getByText(/Your balance does not reach/)).toBeTruthy();
+    expect(screen.getByText(/Your balance is too low/)).toBeTruthy();
     expect(button('ROLL').getAttribute('aria-disabled')).toBe('true');
     await page.after(() => fireEvent.click(button('Clear')));
     await tap(page, 'Bet on White');
