@@ -212,7 +212,7 @@ const VIP_MAILS = (now: number): readonly (DemoMail & { readonly sentBefore: num
     title: text('The Lucky Jackpot has grown', 'Lumaki na ang Lucky Jackpot'),
     body: text(
       'All four pools have grown this week. Your spins wait at the Lucky Jackpot.',
-      'Lumaki ang apat na pool ngayong linggo. Naghihintay ang mga ikot mo sa Lucky Jackpot.',
+      'Lumaki ang apat na pot ngayong linggo. Naghihintay ang mga spin mo sa Lucky Jackpot.',
     ),
   },
   {

@@ -15,7 +15,7 @@ it.each([
   ['unavailable', 'Perya cannot answer right now'],
   ['tooManyTries', 'Perya cannot answer right now'],
   ['timeout', 'Perya cannot answer right now'],
-  ['failedCode', 'Perya could not recognise this device'],
+  ['failedCode', 'Perya could not recognize this device'],
 ])('a start that failed by errors:%s is titled by what happened', (reason, title) => {
   const problem = { step: 'device', reason: { key: `errors:${reason}`, params: { code: 1, seconds: 5 } }, retryAt: 0 };
   const shell = { problem, isStale: false, asOf: null } as unknown as ShellState;

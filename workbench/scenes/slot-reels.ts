@@ -139,7 +139,7 @@ const PAYTABLE: Paytable = {
 
 const FREE_SPINS: Readonly<Record<Language, SlotFeature>> = {
   'en-PH': { label: 'Free spins 7/10', title: '10 FREE SPINS' },
-  'fil-PH': { label: 'Libreng ikot 7/10', title: '10 LIBRENG IKOT' },
+  'fil-PH': { label: 'Libreng spin 7/10', title: '10 LIBRENG SPIN' },
 };
 
 const props = (

@@ -185,6 +185,6 @@ test('the language is kept for 365 days, and the texts of the server are in it',
   expect(Math.round(days)).toBe(365);
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fil-PH');
-  await expect(page.getByText('Sumali').first()).toBeVisible();
+  await expect(page.getByText('Mag-log in').first()).toBeVisible();
   expect(problems).toEqual([]);
 });

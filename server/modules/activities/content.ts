@@ -27,7 +27,7 @@ export const activities = [
     ...shown,
     id: 'bind-mobile',
     activityType: ACTIVITY.Bind,
-    name: text('Bind your number', 'Ikabit ang iyong numero'),
+    name: text('Link your number', 'I-link ang number mo'),
     sort: 3,
     unloginShowStatus: false,
     imgUrl4: '/art/art-id-card.svg',

@@ -15,7 +15,7 @@ const category = (id: string, art: string, en: string, fil: string) => ({
 
 /** What players write about; an operator edits the rows. */
 export const feedbackCategories = [
-  category('deposit', 'art-purse', 'Deposit', 'Deposito'),
+  category('deposit', 'art-purse', 'Deposit', 'Deposit'),
   category('withdrawal', 'art-cash-out', 'Withdrawal', 'Withdrawal'),
   category('game', 'art-halo-halo', 'A game', 'Laro'),
   category('account', 'art-id-card', 'My account', 'Account ko'),

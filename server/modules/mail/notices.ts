@@ -31,7 +31,7 @@ const TEXTS: {
     body: text(
       'We sent {payout} to your {bank} account {account}. The bank’s reference is {reference}.\n\n' +
         'If it has not arrived by tomorrow, show this reference to your bank or to our support.',
-      'Naipadala na namin ang {payout} sa {bank} account mo na {account}. Ang reference ng bangko ay {reference}.\n\n' +
+      'Naipadala na namin ang {payout} sa {bank} account mong {account}. Ang reference ng bangko ay {reference}.\n\n' +
         'Kung wala pa ito bukas, ipakita ang reference sa bangko mo o sa support namin.',
     ),
   },
@@ -41,7 +41,7 @@ const TEXTS: {
     body: text(
       'We could not send your withdrawal of {amount}. The whole amount is back in your balance.\n\n' +
         'Reason: {reason}\n\nOnce this is sorted out you can withdraw again.',
-      'Hindi namin naipadala ang withdrawal mo na {amount}. Nasa balanse mo na ulit ang buong halaga.\n\n' +
+      'Hindi namin naipadala ang withdrawal mong {amount}. Nasa balanse mo na ulit ang buong halaga.\n\n' +
         'Dahilan: {reason}\n\nPuwede ka ulit mag-withdraw kapag naayos na ito.',
     ),
   },
@@ -50,7 +50,7 @@ const TEXTS: {
     title: text('Your ID is verified', 'Verified na ang ID mo'),
     body: text(
       'We have checked your ID, and it is you. You can now withdraw to accounts in the name on your ID.',
-      'Nasuri na namin ang ID mo, at ikaw nga ito. Puwede ka nang mag-withdraw sa mga account na nasa pangalan sa ID mo.',
+      'Nasuri na namin ang ID mo, at ikaw nga ito. Puwede ka nang mag-withdraw sa mga account na nakapangalan sa iyo, gaya ng nasa ID mo.',
     ),
   },
   idRefused: {
@@ -78,9 +78,9 @@ const TEXTS: {
     title: text('Your deposit has arrived', 'Dumating na ang deposit mo'),
     body: text(
       'Your payment of {amount} came in after the time to pay was over. It is in your balance now.\n\n' +
-        'The number of the deposit is {order}.',
-      'Dumating ang bayad mong {amount} pagkatapos ng oras para magbayad. Nasa balanse mo na ito.\n\n' +
-        'Ang numero ng deposit ay {order}.',
+        'The order number of the deposit is {order}.',
+      'Dumating ang bayad mong {amount} nang tapos na ang oras ng pagbabayad. Nasa balanse mo na ito.\n\n' +
+        'Ang order number ng deposit ay {order}.',
     ),
   },
 };

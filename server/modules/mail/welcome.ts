@@ -32,9 +32,9 @@ export const welcomeMail = [
         'Mabuhay! Twenty diamonds are yours to start with: claim them here, and look around.\n\n' +
           'Your first spin at the Lucky Jackpot is free. Set your own limits before you play: they are under Me.\n\n' +
           'Play for fun. Play only if you are 21 or older.',
-        'Mabuhay! May dalawampung diamond ka para sa simula: kunin dito, saka mamasyal.\n\n' +
-          'Libre ang unang ikot mo sa Lucky Jackpot. Magtakda ng sarili mong limit bago maglaro: nasa Ako ito.\n\n' +
-          'Maglaro nang masaya. Para lang sa 21 pataas.',
+        'Mabuhay! May 20 diamonds ka para sa simula: kunin dito, saka mamasyal.\n\n' +
+          'Libre ang unang spin mo sa Lucky Jackpot. Magtakda ng sarili mong mga limit bago maglaro: nasa Ako ang mga ito.\n\n' +
+          'Maglaro para malibang. Para lang sa edad 21 pataas.',
       ),
       coin: 0,
       turnoverFactor: 0,

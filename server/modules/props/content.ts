@@ -71,7 +71,7 @@ const card = (propId: number, name: string) =>
   item(
     propId,
     [`${name} card`, `${name} card`],
-    ['Scratch it to see what is under the silver.', 'Kaskasin para makita ang nasa ilalim.'],
+    ['Scratch it to see what is under the silver.', 'Kaskasin para makita ang nasa ilalim ng pilak.'],
   );
 const letter = (propId: number, en: string, fil: string) =>
   item(
@@ -92,11 +92,11 @@ export const props = [
   give(1301, 10_00),
   give(1302, 28_00),
   give(1303, 50_00),
-  item(2002, ['Points', 'Points'], ['Collect them and trade them for coupons.', 'Ipunin at ipagpalit sa mga coupon.']),
+  item(2002, ['Points', 'Points'], ['Collect them and trade them for coupons.', 'Ipunin at ipalit sa mga coupon.']),
   item(
     4001,
     ['Liveness', 'Liveness'],
-    ['Fills the chests of your daily tasks.', 'Pumupuno sa mga baul ng daily task mo.'],
+    ['Fills the chests of your daily tasks.', 'Pampuno sa mga baul ng daily tasks mo.'],
   ),
   letter(40_001, 'parol', 'Parol'),
   letter(40_002, 'torotot', 'Torotot'),
@@ -105,7 +105,7 @@ export const props = [
   item(
     60_001,
     ['Diamonds', 'Diamonds'],
-    ['Trade them for coins and goods in the diamond shop.', 'Ipagpalit sa coins at produkto sa diamond shop.'],
+    ['Trade them for coins and goods in the diamond shop.', 'Ipalit sa coins at gamit sa diamond shop.'],
   ),
   card(80_001, 'Sorbetes'),
   card(80_002, 'Jeepney'),

@@ -132,7 +132,7 @@ describe('the coin pusher', () => {
 
   it('has rules with the measured return and what the house lays, in both languages', async () => {
     const page = await open('member', 'fil-PH');
-    await page.after(() => fireEvent.click(button('Tuntunin')));
+    await page.after(() => fireEvent.click(button('Rules')));
     const sheet = within(screen.getByRole('dialog'));
     expect(sheet.getByText(/Sa katagalan, .*%.* 2 barya kada segundo/)).toBeDefined();
     expect(sheet.getByText(/pinakamaganda sa 8 puwesto/)).toBeDefined();

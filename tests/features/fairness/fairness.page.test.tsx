@@ -181,7 +181,7 @@ describe('/fairness', () => {
 
   it('speaks Filipino, and asks the server for Filipino', async () => {
     await renderRoute('/fairness', { as: await drawer(), language: 'fil-PH' });
-    expect(document.title).toBe('Pagiging patas · Perya');
+    expect(document.title).toBe('Patas na laro · Perya');
     expect(screen.getByText('Nakakandado')).toBeDefined();
     expect(new Set(server.calls.map(({ language }) => language))).toEqual(new Set(['fil-PH']));
   });

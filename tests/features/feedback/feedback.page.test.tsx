@@ -116,7 +116,7 @@ describe('/feedback', () => {
   it('says in words what is wrong with a file', async () => {
     const page = await renderRoute('/feedback', { as: 'member' });
     await choose(page, new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }));
-    expect(screen.getByRole('alert').textContent).toMatch(/^This file is no photo/);
+    expect(screen.getByRole('alert').textContent).toMatch(/^We cannot read this file/);
     await choose(page, new File(['no photo at all'], 'a.jpg', { type: 'image/jpeg' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/^We could not read this file as a photo/);
   });
@@ -162,7 +162,7 @@ describe('/feedback/record', () => {
     await act(whole(), 'replyFeedback', { id, text: 'Here.' });
     const page = await renderRoute('/feedback/record', { as: member, language: 'fil-PH' });
     expect(screen.getByRole('heading', { name: 'Mga ticket ko' })).toBeDefined();
-    const line = within(page.container).getByRole('link', { name: /^Deposito/ });
+    const line = within(page.container).getByRole('link', { name: /^Deposit/ });
     expect(line.textContent).toContain('Nasagot na');
     expect(line.textContent).toContain('May bagong sagot');
   });

@@ -148,7 +148,7 @@ describe('a member', () => {
     const { page, member } = await opened(6_00);
     await tap(page, 'Bet on White');
     await tap(page, 'White, your bet is ₱5');
-    expect(screen.getByText(/Your balance does not reach/)).toBeTruthy();
+    expect(screen.getByText(/Your balance is too low/)).toBeTruthy();
     expect(button('ROLL').getAttribute('aria-disabled')).toBe('true');
     await page.after(() => fireEvent.click(button('Clear')));
     await tap(page, 'Bet on White');
@@ -234,6 +234,6 @@ describe('practice', () => {
 describe('a visitor', () => {
   it('is asked to log in, or to practise', async () => {
     await renderRoute(PATH);
-    expect(screen.getByRole('link', { name: 'Practise' }).getAttribute('href')).toBe(`${PATH}&tryIt=1`);
+    expect(screen.getByRole('link', { name: 'Practice' }).getAttribute('href')).toBe(`${PATH}&tryIt=1`);
   });
 });

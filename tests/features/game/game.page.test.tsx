@@ -128,7 +128,7 @@ describe('a member', () => {
 
   it('likes the game by the heart in the bar', async () => {
     const { page } = await opened();
-    await page.after(() => fireEvent.click(screen.getByRole('button', { name: 'Favourite: Halo-Halo Spin' })));
+    await page.after(() => fireEvent.click(screen.getByRole('button', { name: 'Favorite: Halo-Halo Spin' })));
     expect(useGamesStore.getState().gameLikes).toEqual(['halo-halo-spin']);
   });
 

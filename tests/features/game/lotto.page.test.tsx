@@ -104,7 +104,7 @@ describe('a member', () => {
   it('at a low balance cannot buy, and reads why', async () => {
     const { page } = await opened(5_00);
     await press(page, 'Lucky pick');
-    expect(screen.getByText(/Your balance does not reach for these tickets/)).toBeTruthy();
+    expect(screen.getByText(/Your balance is too low for these tickets/)).toBeTruthy();
     expect(button('Buy 1 ticket for ₱10').hasAttribute('disabled')).toBe(true);
   });
 
@@ -151,7 +151,7 @@ describe('a visitor', () => {
   it('is asked to log in; there is no practice', async () => {
     await renderRoute(`${PATH}&tryIt=1`);
     expect(screen.getByText('Log in to play')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Practise' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Practice' })).toBeNull();
   });
 
   it('verifies the draws of everybody on the fairness page', async () => {

@@ -139,8 +139,8 @@ describe(PATH, () => {
 
   it('tells what gives more picks, and counts the way to the slots', async () => {
     const page = await renderRoute(PATH, { as: 'member', language: 'fil-PH' });
-    await page.after(() => fireEvent.click(button('Kumuha ng pili')));
-    const sheet = screen.getByRole('dialog', { name: 'Kumuha ng dagdag na pili' });
+    await page.after(() => fireEvent.click(button('Kumuha ng pick')));
+    const sheet = screen.getByRole('dialog', { name: 'Kumuha ng dagdag na pick' });
     expect(within(sheet).getByRole('link').getAttribute('href')).toBe('/wallets?name=deposit');
     expect(sheet.textContent).toContain('₱200');
     await page.after(() => fireEvent.click(button('Maglaro ng slots')));

@@ -115,7 +115,7 @@ describe(PATH, () => {
     const pdf = new File(['%PDF'], 'a.pdf', { type: 'application/pdf' });
     const field = screen.getByLabelText('Upload a photo instead', { selector: 'input' });
     await page.after(() => fireEvent.change(field, { target: { files: [pdf] } }));
-    expect(screen.getByRole('alert').textContent).toMatch(/^This file is no photo/);
+    expect(screen.getByRole('alert').textContent).toMatch(/^We cannot read this file/);
   });
 
   it('shows how much is sent, and cannot be pressed twice meanwhile', async () => {

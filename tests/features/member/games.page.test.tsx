@@ -27,12 +27,12 @@ describe.each([['/member/games'], ['/v2/member/games']])('%s', (path) => {
       server.clock.advance(1000);
     }
     const page = await renderRoute(path, { as: member });
-    expect(names('Favourites').map((name) => /Fiesta Wheel|Kiskis Swerte/.exec(name)?.[0])).toEqual([
+    expect(names('Favorites').map((name) => /Fiesta Wheel|Kiskis Swerte/.exec(name)?.[0])).toEqual([
       'Fiesta Wheel',
       'Kiskis Swerte',
     ]);
-    await page.after(() => fireEvent.click(screen.getByRole('button', { name: 'Favourite: Fiesta Wheel' })));
-    expect(names('Favourites')).toHaveLength(1);
+    await page.after(() => fireEvent.click(screen.getByRole('button', { name: 'Favorite: Fiesta Wheel' })));
+    expect(names('Favorites')).toHaveLength(1);
     expect(screen.getByText('That is all of them.')).toBeDefined();
   });
 
@@ -47,7 +47,7 @@ describe.each([['/member/games'], ['/v2/member/games']])('%s', (path) => {
 
   it('says what is missing in an empty list', async () => {
     const page = await renderRoute(path, { as: 'member' });
-    expect(screen.getByText('No favourites yet')).toBeDefined();
+    expect(screen.getByText('No favorites yet')).toBeDefined();
     await page.after(() => fireEvent.click(tab('Played')));
     expect(screen.getByText('Nothing played yet')).toBeDefined();
     expect(screen.getByRole('link', { name: 'See the games' })).toBeDefined();

@@ -81,7 +81,7 @@ describe('the contest', () => {
       screen.getAllByRole<HTMLButtonElement>('button', { name: 'Closed' }).map(({ disabled }) => disabled),
     ).toEqual([true, true]);
     expect(screen.getByText(/Round ends in/)).toBeDefined();
-    expect(screen.getByText('You can choose a camp again from 8:00 AM, Manila time.')).toBeDefined();
+    expect(screen.getByText('You can choose a camp again from 8:00 AM, Philippine time.')).toBeDefined();
   });
 
   it('says that it is closed, and keeps the record', async () => {
@@ -163,7 +163,7 @@ describe('the rules', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Red vs Blue rules' })).toBeDefined();
     expect(screen.getByText('The house puts in ₱5,000 a day.')).toBeDefined();
     expect(screen.getByText('It grows by 0.5% of the bets of both camps.')).toBeDefined();
-    expect(screen.getByText('Choose Red or Blue until 4:00 AM, Manila time.')).toBeDefined();
+    expect(screen.getByText('Choose Red or Blue until 4:00 AM, Philippine time.')).toBeDefined();
     expect(screen.getByText('A share is at most 10% of your own bets in the round.')).toBeDefined();
   });
 });
@@ -175,7 +175,7 @@ describe('the modal at the start', () => {
     await page.after(() => void useModalStore.getState().openModal({ type: 'redVsBlue' }));
     const modal = within(await screen.findByRole('dialog', { name: 'Red vs Blue' }));
     await page.settle();
-    expect(modal.getByText('You are with Team Alon. See how the pull stands.')).toBeDefined();
+    expect(modal.getByText('You are with Team Alon. See which camp leads.')).toBeDefined();
     await page.after(() => fireEvent.click(modal.getByRole('button', { name: 'See the contest' })));
     expect(window.location.pathname).toBe(PAGE);
     expect(screen.queryByRole('dialog')).toBeNull();

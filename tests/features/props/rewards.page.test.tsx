@@ -136,7 +136,7 @@ describe('a deposit coupon', () => {
     await page.after(() => fireEvent.click(button('Pay ₱600 with GCash')));
     expect(orders()).toEqual([expect.objectContaining({ amount: 600_00, propId: 1010 })]);
     // The order says the same: ₱60 of the first deposit and ₱60 of the coupon.
-    expect(screen.getByText('Of it by coupon').nextElementSibling?.textContent).toBe('₱60.00');
+    expect(screen.getByText('From the coupon').nextElementSibling?.textContent).toBe('₱60.00');
     expect(screen.getByText('Bonus', { selector: 'dt' }).nextElementSibling?.textContent).toBe('₱120.00');
     const { props } = (await server.call('getProps', {}, { token: member.token })).answer;
     expect(props.find(({ propId }) => propId === 1010)).toMatchObject({ count: 2, reserved: 1 });

@@ -126,7 +126,9 @@ describe('the money rain', () => {
     await joinAndCatch(page, 3);
     await page.after(() => fireEvent.click(button('End the rain and keep what you caught')));
     await page.settle();
-    expect(screen.getByText('You have reached ₱0.15, the most of a day. What is over it is not paid.')).toBeDefined();
+    expect(
+      screen.getByText('You have reached ₱0.15, the most for one day. Anything above it is not paid.'),
+    ).toBeDefined();
   });
 
   it('keeps what was caught while there is no network, and sends it again', async () => {

@@ -122,7 +122,7 @@ describe('its password', () => {
     const member = await keeper();
     const page = await renderRoute('/activity/bank', { as: member });
     await page.after(() => fireEvent.click(button('Change password')));
-    type('Password now', PIN);
+    type('Current password', PIN);
     type('New password, 6 digits', '135791');
     type('The same once more', '135791');
     await page.after(() => fireEvent.click(button('Save the password')));

@@ -139,7 +139,7 @@ describe(PAGE, () => {
     const page = await renderRoute(PAGE, { as: member });
     await scratch(server, member);
     await press(page, 'Scratch (2 left)');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/not scratched to its end/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/not fully scratched/);
     await covered(9);
     expect(E.cardOpen.code).toBe(8431);
   });
@@ -152,7 +152,7 @@ describe(PAGE, () => {
     await scratch(server, member);
     await press(page, /^New card 100 diamonds/);
     const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
-    const both = [/not scratched to its end/, /is kept for you/].map((text) => expect.stringMatching(text) as string);
+    const both = [/not fully scratched/, /is kept for you/].map((text) => expect.stringMatching(text) as string);
     await waitFor(() => expect(alerts()).toEqual(both));
     expect(await diamonds(server, member)).toEqual([20, 0]);
     expect((await infoOf(server, member)).cards[0]?.held).toBe(1);
@@ -201,9 +201,9 @@ describe(PAGE, () => {
     const page = await renderRoute(PAGE, { as: await holder(server), language: 'fil-PH' });
     expect(screen.getByRole('alert').textContent).toContain('Hindi ma-load ang mga card');
     restore();
-    await page.after(() => fireEvent.click(button('Subukan muli')));
+    await page.after(() => fireEvent.click(button('Subukan ulit')));
     expect(button('Kaskasin (1 pa)')).toBeDefined();
-    expect(screen.getByRole('navigation', { name: 'Shop, mga card ko at tuntunin' })).toBeDefined();
+    expect(screen.getByRole('navigation', { name: 'Shop, mga card ko at rules' })).toBeDefined();
   });
 });
 

@@ -33,7 +33,7 @@ async function player(): Promise<TestMember> {
 describe('balances with brands', () => {
   it('are listed, and come home from one', async () => {
     const page = await renderRoute(PATH, { as: await player() });
-    expect(within(screen.getByRole('region', { name: 'Out with game brands' })).getByText('₱180.00')).toBeDefined();
+    expect(within(screen.getByRole('region', { name: 'With game brands' })).getByText('₱180.00')).toBeDefined();
     const release = server.hold('retrieveBalance');
     await page.after(() => fireEvent.click(button('Bring home Lakan Interactive')));
     expect(button('Bring home Sinag Live').disabled).toBe(true);

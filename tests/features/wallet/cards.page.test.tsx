@@ -142,7 +142,7 @@ describe('an account', () => {
 
   it('speaks Filipino', async () => {
     await renderRoute('/wallets/card/edit', { as: await verified(), language: 'fil-PH' });
-    expect(screen.getByRole('heading', { name: 'Account sa withdrawal' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Withdrawal account' })).toBeDefined();
     expect(screen.getByLabelText('Mobile number ng e-wallet')).toBeDefined();
     expect(screen.getByText('Ayon sa pag-verify sa iyo. Sa iyo lang ipapadala ang pera.')).toBeDefined();
   });

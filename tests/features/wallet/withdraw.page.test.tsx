@@ -173,7 +173,7 @@ describe('before money is sent', () => {
     const page = await renderRoute('/wallets?name=withdraw', { as: member });
     type('300');
     await page.after(() => fireEvent.click(button('Withdraw ₱300')));
-    expect(link('Bind a mobile number first').getAttribute('href')).toBe('/auth/bind');
+    expect(link('Link a mobile number first').getAttribute('href')).toBe('/auth/bind');
     expect(screen.queryByRole('button', { name: 'Yes, withdraw ₱300' })).toBeNull();
   });
 

@@ -151,7 +151,7 @@ describe('texts of an answer', () => {
     const { activityMap } = (await server.call('getActivityIds', {}, { headers, token })).answer;
     expect(Object.values(activityMap).map(({ name }) => name)).toContain('Mga paalala');
     const { activityIds } = (await server.call('getAfterLoginInfoWeb', PHONE, { headers, token })).answer;
-    expect(Object.values(activityIds.activityMap).map(({ name }) => name)).toContain('Ikabit ang iyong numero');
+    expect(Object.values(activityIds.activityMap).map(({ name }) => name)).toContain('I-link ang number mo');
     await server.close();
   });
 });

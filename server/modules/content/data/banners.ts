@@ -4,8 +4,8 @@ export const banners = [
   {
     id: 'first-deposit',
     title: text('10% BONUS', '10% BONUS'),
-    subtitle: text('First deposit fiesta', 'Fiesta ng unang deposito'),
-    action: text('Up to ₱500 extra', 'Hanggang ₱500'),
+    subtitle: text('First deposit fiesta', 'Fiesta ng unang deposit'),
+    action: text('Up to ₱500 extra', 'Hanggang +₱500'),
     art: 'art-jeepney-side',
     tone: 'dusk',
     to: '/wallets?name=deposit',
@@ -14,9 +14,9 @@ export const banners = [
   },
   {
     id: 'scratch-fiesta',
-    title: text('SCRATCH FIESTA', 'KISKIS FIESTA'),
+    title: text('SCRATCH FIESTA', 'KASKAS FIESTA'),
     subtitle: text('3 cards, top ₱10,000', '3 card, hanggang ₱10,000'),
-    action: text('Scratch a card', 'Magkiskis na'),
+    action: text('Scratch a card', 'Magkaskas na'),
     art: 'art-card-parol',
     tone: 'teal',
     to: '/activity/lottery',
@@ -25,8 +25,8 @@ export const banners = [
   {
     id: 'lucky-jackpot',
     title: text('LUCKY JACKPOT', 'LUCKY JACKPOT'),
-    subtitle: text('One free spin for every new player', 'Libreng ikot sa bawat baguhan'),
-    action: text('Spin now', 'Ikot na'),
+    subtitle: text('One free spin for every new player', 'Libreng spin sa bawat baguhan'),
+    action: text('Spin now', 'Mag-spin na'),
     art: 'art-parol',
     tone: 'jeepney',
     to: '/activity/jackpot',
@@ -35,7 +35,7 @@ export const banners = [
   {
     id: 'fair-draws',
     title: text('FAIR DRAWS', 'PATAS NA BUNOT'),
-    subtitle: text('See the odds, check every draw', 'Suriin ang bawat bunot'),
+    subtitle: text('See the odds, check every draw', 'Suriin ang tsansa at bawat bunot'),
     action: text('Check a draw', 'Suriin'),
     art: 'art-limits-shield',
     tone: 'ube',
