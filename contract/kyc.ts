@@ -18,6 +18,8 @@ export const KYC_ERRORS = callErrors({
   nameDiffers: [8248, 'The name differs from the one in the personal information'],
   birthDateDiffers: [8249, 'The birth date differs from the one in the personal information'],
   underAge: [8250, 'Players must be 21 or older'],
+  giftAfterCheck: [8252, 'This gift waits until the identity is verified'],
+  giftOncePerPerson: [8253, 'Each person gets this gift once, and this player has another account'],
   documentExpired: [8251, 'The document is no longer valid, or its last day of validity is missing'],
 });
 
@@ -100,6 +102,8 @@ export const kyc = domain('kyc', {
       information: z.object({ fullName: z.string(), birthDate: z.string() }).nullable(),
       /** What may still be deposited before the member is verified; null where no such limit counts. */
       depositLeft: hundredths.nullable(),
+      /** Play is paused because another account is, which seems to be the same person's; support can lift it. */
+      isPausedAsAnother: z.boolean(),
     },
   }),
   queryKycResult: call({

@@ -3,6 +3,7 @@ import { award } from './award.ts';
 import { call, domain } from './call.ts';
 import { hundredths, id, paged, timestamp } from './conventions.ts';
 import { callErrors } from './errors.ts';
+import { KYC_ERRORS } from './kyc.ts';
 
 /** What a mail's picture tells at a glance. */
 export const MAIL_LOOKS = ['gift', 'news', 'event', 'money', 'card', 'coupon', 'care'] as const;
@@ -92,7 +93,15 @@ export const mail = domain('mail', {
       coin: hundredths,
       counts,
     },
-    errors: [E.mailGone, E.noReward, E.alreadyClaimed, E.rewardExpired, E.nothingWaits],
+    errors: [
+      E.mailGone,
+      E.noReward,
+      E.alreadyClaimed,
+      E.rewardExpired,
+      E.nothingWaits,
+      KYC_ERRORS.giftAfterCheck,
+      KYC_ERRORS.giftOncePerPerson,
+    ],
   }),
   delMail: call({
     access: 'member',

@@ -65,9 +65,29 @@ export type Notice = {
   | { readonly kind: 'idApproved'; readonly values: Record<never, never> }
   | { readonly kind: 'idRefused'; readonly values: { words: string } }
   | { readonly kind: 'idAskedAgain'; readonly values: { words: string } }
+  | { readonly kind: 'pausedAsSamePerson'; readonly values: Record<never, never> }
+  | { readonly kind: 'pauseLifted'; readonly values: Record<never, never> }
   | { readonly kind: 'depositLate'; readonly values: { amount: number; order: string } }
 );
 export type NoticeKind = Notice['kind'];
+
+/** A member who has just registered. */
+export interface NewMember {
+  readonly userId: string;
+  /** The device that they registered on; empty where it is not known. */
+  readonly deviceId: string;
+  readonly now: number;
+}
+
+/** Two accounts that are taken for one person's. */
+export interface SamePerson {
+  /** The member to whom the other's pauses come; their lock is held. */
+  readonly userId: string;
+  readonly otherId: string;
+  /** Whether the other's limits come, too: only once an operator has decided. */
+  readonly limits: boolean;
+  readonly now: number;
+}
 
 /** A sign of a member's browser that they have the app before them. */
 export interface Beat {
@@ -93,7 +113,7 @@ export type MoneyKind = 'deposit' | 'bet' | 'settle';
  * they write they send by `later`, and what players share (a pool) they never change but by appending a row.
  */
 export interface Hooks {
-  onRegister(trx: Trx, member: { readonly userId: string; readonly now: number }): Promise<void>;
+  onRegister(trx: Trx, member: NewMember): Promise<void>;
   onDeposit(trx: Trx, event: MoneyEvent): Promise<void>;
   /** A bet was taken: it counts towards the member's limits. What bets give waits for onValidBet. */
   onBet(trx: Trx, event: MoneyEvent): Promise<void>;
@@ -122,6 +142,15 @@ export interface Hooks {
    * not take them out any more, come back to their balance.
    */
   onPause(trx: Trx, member: { readonly userId: string; readonly now: number }): Promise<void>;
+  /** Carries pauses and limits of one account over to another of the same person: the stricter of both, never a shorter one. */
+  onSamePerson(trx: Trx, person: SamePerson): Promise<void>;
+  /** The member is not that person: what was carried over to their play is undone, with their lock held. */
+  onOtherPerson(trx: Trx, member: { readonly userId: string }): Promise<void>;
+  /**
+   * Why a member gets nothing now that each person gets once, as at registration or with the first deposit; null where
+   * they do.
+   */
+  firstGiftRefusal(db: Db, member: { readonly userId: string }): Promise<CallError | null>;
   /** Counts a heartbeat, with the member's lock held. @returns a part of its answer */
   onBeat(trx: Trx, beat: Beat): Promise<Partial<BeatAnswer>>;
   /** The member's data and flags (getAfterLoginInfoWeb). */

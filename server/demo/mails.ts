@@ -23,7 +23,7 @@ export interface DemoMail {
 }
 
 /** Sends a player a mail, which they may have read and claimed. */
-export async function mailTo({ trx, random, userId }: DemoPlay, mail: DemoMail, now: number): Promise<void> {
+export async function mailTo({ trx, hooks, random, userId }: DemoPlay, mail: DemoMail, now: number): Promise<void> {
   const { title, body, look, coin = 0, turnoverFactor = 0, items = [], readAt, isClaimed = false } = mail;
   const id = random.bytes(9).toString('hex');
   const row = {
@@ -45,5 +45,5 @@ export async function mailTo({ trx, random, userId }: DemoPlay, mail: DemoMail, 
   const owner = { userId, now: readAt };
   const own = await findMail(trx, owner, id);
   if (own !== undefined) await markRead(trx, owner, own);
-  if (isClaimed) await claim(trx, owner, { id, props: await readProps(trx, DEFAULT_LANGUAGE) });
+  if (isClaimed) await claim(trx, owner, { id, hooks, props: await readProps(trx, DEFAULT_LANGUAGE) });
 }

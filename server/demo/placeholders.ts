@@ -55,10 +55,14 @@ const RECEIPT = `
     <rect x="60" y="452" width="240" height="36" rx="18" fill="#16BFB0" ${INK} stroke-width="3"/>
   </svg>`;
 
-/** A drawn document or face, as a file that a phone could have sent. */
-export async function drawnPicture(side: KycSide): Promise<Buffer> {
+/**
+ * A drawn document or face, as a file that a phone could have sent.
+ * @param colour six hex digits of a mark in its corner, so that no two people send the same picture
+ */
+export async function drawnPicture(side: KycSide, colour: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  return sharp(Buffer.from(DRAWN[side])).jpeg({ quality: 90 }).toBuffer();
+  const marked = DRAWN[side].replace(/<\/svg>\s*$/, `<rect width="4%" height="4%" fill="#${colour}"/></svg>`);
+  return sharp(Buffer.from(marked)).jpeg({ quality: 90 }).toBuffer();
 }
 
 /** A drawn screenshot of a payment, as a file that a phone could have sent. */

@@ -25,6 +25,27 @@ export function isPausedAt(user: KeptPlayState | undefined, now: number): boolea
   return playState === 'coolingOff' || playState === 'excluded';
 }
 
+/** A pause of play, as it is kept. */
+export type Pause = Pick<User, 'play_state' | 'play_state_until'>;
+
+/** What is under way of a pause at `now`; an open one where nothing is. */
+const underWay = ({ play_state, play_state_until }: Pause, now: number): Pause =>
+  play_state_until !== null && play_state_until <= now
+    ? { play_state: 'open', play_state_until: null }
+    : { play_state, play_state_until };
+
+/** The stricter of two pauses: an exclusion over a break, and the later end. The first one where it is as strict already. */
+export function stricterPause<P extends Pause>(own: P, other: Pause, now: number): P | Pause {
+  const [mine, theirs] = [underWay(own, now), underWay(other, now)];
+  if (theirs.play_state === 'open') return own;
+  if (mine.play_state === 'open') return theirs;
+  const ends = [mine.play_state_until, theirs.play_state_until];
+  const play_state = mine.play_state === 'excluded' ? mine.play_state : theirs.play_state;
+  const play_state_until = ends.includes(null) ? null : Math.max(...ends.map((end) => end ?? 0));
+  const isSame = play_state === mine.play_state && play_state_until === mine.play_state_until;
+  return isSame ? own : { play_state, play_state_until };
+}
+
 /** Why a player in this state may not play, null where they may; nobody is excluded, for what is unknown opens nothing. */
 export function refusalOfState(user: KeptPlayState | undefined, now: number): CallError | null {
   const state = user === undefined ? 'excluded' : standingAt(user, now).playState;

@@ -11,6 +11,9 @@ export async function registerUser(
   { now, random }: { now: number; random: Random },
 ): Promise<User | null> {
   const user = await createUser(trx, wanted, { now, random });
-  if (user !== null) await hooks.onRegister(trx, { userId: user.id, now });
+  if (user !== null) {
+    const { deviceId = '' } = wanted;
+    await hooks.onRegister(trx, { userId: user.id, deviceId, now });
+  }
   return user;
 }

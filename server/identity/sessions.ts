@@ -1,6 +1,7 @@
 import { prepared, rowsOf } from '../db/prepared.ts';
 import type { Db, Trx } from '../db/transact.ts';
 import type { Random } from '../random.ts';
+import { noteDevice } from './player-devices.ts';
 import { newToken, tokenHash } from './token.ts';
 
 /** Who a valid token belongs to. */
@@ -17,12 +18,13 @@ export const MOST_SESSIONS = 20;
 /** Ended sessions are kept this long, for who looks into an incident. */
 const ENDED_KEPT_MS = 7 * 24 * 60 * 60_000;
 
-/** Opens a session, and ends the oldest beyond MOST_SESSIONS. The token is returned once and never stored. */
+/** Opens a session, notes its device, and ends the oldest beyond MOST_SESSIONS. The token is returned once and never stored. */
 export async function openSession(
   trx: Trx,
   { userId, deviceId }: { userId: string; deviceId: string },
   { now, random }: { now: number; random: Random },
 ): Promise<{ token: string; expiresAt: number }> {
+  if (deviceId !== '') await noteDevice(trx, { userId, deviceId }, now);
   const token = newToken(random);
   const expiresAt = now + SESSION_LIFETIME_MS;
   await trx

@@ -7,7 +7,7 @@ import type { Funds, Work } from '#contract/personal-information.ts';
  */
 export type PlayState = 'open' | 'limited' | 'coolingOff' | 'excluded';
 
-/** Tables of migrations 100, 210, 212, 300, 321 and 390. */
+/** Tables of migrations 100, 210, 212, 300, 321, 390 and 560. */
 export interface IdentityTables {
   app_user: {
     /** Eight digits, shown to the player. */
@@ -76,6 +76,14 @@ export interface IdentityTables {
     created_at: number;
     expires_at: number;
     revoked_at: number | null;
+  };
+  /** Devices that each player logged in on. */
+  player_device: {
+    user_id: string;
+    /** From registerDevice, or the system's own id. */
+    device_id: string;
+    first_seen_at: number;
+    last_seen_at: number;
   };
   login_network: {
     user_id: string;

@@ -20,6 +20,8 @@ export interface NewUser {
   readonly accountType: number;
   /** Who invited; an unknown code is ignored. */
   readonly inviteCode: string | undefined;
+  /** The device that they register on. */
+  readonly deviceId?: string | undefined;
   readonly nickname?: string;
   readonly avatar?: string;
   readonly vip?: number;

@@ -99,8 +99,11 @@ function foldHooks(modules: readonly Module[]): Hooks {
     onValidBet: inTurn(modules.map((each) => each.onValidBet)),
     onDraw: inTurn(modules.map((each) => each.onDraw)),
     onPause: inTurn(modules.map((each) => each.onPause)),
+    onSamePerson: inTurn(modules.map((each) => each.onSamePerson)),
+    onOtherPerson: inTurn(modules.map((each) => each.onOtherPerson)),
     onNotice: inTurn(modules.map((each) => each.onNotice)),
     playRefusal: firstRefusal(modules.map((each) => each.playRefusal)),
+    firstGiftRefusal: firstRefusal(modules.map((each) => each.firstGiftRefusal)),
     amountRefusal: firstRefusal(modules.map((each) => each.amountRefusal)),
     async onBeat(trx, beat) {
       let answer: Partial<BeatAnswer> = {};

@@ -5,10 +5,28 @@ import type { Trx } from '../db/transact.ts';
 import type { Log, Services } from '../services.ts';
 
 /**
- * How a column is shown at the desk: `money` is hundredths, `time` ms, `player` a user id, `image` the id of a file,
- * `json` any value, folded, `thread` a list of messages (ThreadEntry) with their pictures.
+ * How a column is shown at the desk: `money` is hundredths, `time` ms, `date` a day as YYYY-MM-DD, `player` a user id,
+ * `players` several with words (NamedPlayer), `image` the id of a file, `json` any value, folded, `thread` a list of
+ * messages (ThreadEntry) with their pictures.
  */
-export type ColumnKind = 'text' | 'money' | 'number' | 'time' | 'player' | 'state' | 'image' | 'json' | 'thread';
+export type ColumnKind =
+  | 'text'
+  | 'money'
+  | 'number'
+  | 'time'
+  | 'date'
+  | 'player'
+  | 'players'
+  | 'state'
+  | 'image'
+  | 'json'
+  | 'thread';
+
+/** A player in a column of the kind `players`, and what is said of them. */
+export interface NamedPlayer {
+  readonly userId: string;
+  readonly words: string;
+}
 
 /** A message in a column of the kind `thread`. */
 export interface ThreadEntry {
@@ -27,6 +45,8 @@ export interface OperatorColumn {
   readonly field: string;
   readonly title: string;
   readonly kind: ColumnKind;
+  /** How its values read, where they are codes. */
+  readonly words?: Readonly<Record<string, string>>;
   /** Of an image or a thread: the name of its file. May be left out where the module has one. */
   readonly file?: string;
 }
@@ -75,6 +95,8 @@ export interface OperatorList {
   readonly filters: z.ZodObject;
   readonly row: z.ZodObject;
   readonly columns: readonly OperatorColumn[];
+  /** Rows with pictures to be read beside what was typed: each is a card with the pictures large. */
+  readonly look?: 'cards';
   /** Where it stands at the desk; without it among the queues. */
   readonly section?: keyof typeof SECTIONS;
   /** Filters of what waits for an operator: the desk counts it at its start, and opens the list with them. */

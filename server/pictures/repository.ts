@@ -71,6 +71,21 @@ export function findPicture(db: Db, id: string, purpose: PicturePurpose): Promis
     .executeTakeFirst();
 }
 
+/** Other players who have submitted a picture that is the same as one of these. */
+export async function sendersOf(db: Db, userId: string, purpose: PicturePurpose, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('picture as own')
+    .innerJoin('picture as other', 'other.digest', 'own.digest')
+    .select('other.user_id')
+    .distinct()
+    .where('own.id', 'in', ids)
+    .where('other.purpose', '=', purpose)
+    .where('other.state', '=', 'used')
+    .where('other.user_id', '!=', userId)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
 /** Ids of pictures that nobody will submit: dropped ones, and what was uploaded before a time. From now on they are dropped. */
 export async function dropUnused(db: Db, before: number, most: number): Promise<string[]> {
   const old = db

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { PictureRule } from '#contract/pictures.ts';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import { type Db, transact, type Trx } from '../db/transact.ts';
@@ -43,9 +44,10 @@ export async function storePicture(
   await transact(db, (trx) => countUse(trx, limit, userId, now));
   const clean = await cleanPicture(bytes, `user:${userId}`, rule);
   const id = random.bytes(16).toString('hex');
-  const row = { id, user_id: userId, purpose, place, created_at: now };
-  await transact(db, (trx) => beginPicture(trx, row));
   const sealer = await sealerOf(db, purpose, sealing);
+  const digest = sealer.hash(createHash('sha256').update(clean).digest('hex'));
+  const row = { id, user_id: userId, purpose, place, digest, created_at: now };
+  await transact(db, (trx) => beginPicture(trx, row));
   await blobs.put(id, sealer.seal(id, clean));
   return { id, finish: (trx) => finishPicture(trx, row) };
 }

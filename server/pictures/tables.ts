@@ -1,7 +1,9 @@
+import type { ColumnType } from 'kysely';
+
 /** What pictures are sent for: each has a key of its own to be sealed with. */
 export type PicturePurpose = 'kyc' | 'feedback';
 
-/** Tables of migrations 360 and 420. */
+/** Tables of migrations 360, 420 and 562. */
 export interface PictureTables {
   picture: {
     /** Also the blob's name. */
@@ -12,6 +14,8 @@ export interface PictureTables {
     place: string | null;
     /** `storing`: on its way to the store. `ready`: uploaded, not submitted. `dropped`: to be deleted. */
     state: 'storing' | 'ready' | 'used' | 'dropped';
+    /** Keyed hash of its pixels as they are kept, by which the same picture is found; null for older ones. */
+    digest: ColumnType<string | null, string | null | undefined>;
     created_at: number;
   };
 }

@@ -43,7 +43,7 @@ export const accountLoginSms: PreparingHandler<'accountLoginSms'> = {
         const start = (user: User, isNew: boolean) => startSession({ ...context, db: trx }, user, { deviceId, isNew });
         const known = await findByMobile(trx, mobile);
         if (known !== undefined) return start(known, false);
-        const wanted = { account: '', mobile, passwordHash: null, accountType: LOGIN_TYPE.phone, inviteCode };
+        const wanted = { account: '', mobile, passwordHash: null, accountType: LOGIN_TYPE.phone, inviteCode, deviceId };
         const made = await registerUser(trx, context.hooks, wanted, context);
         if (made !== null) return start(made, true);
         // Registered by another request between the two looks.

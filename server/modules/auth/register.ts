@@ -16,7 +16,7 @@ export const accountRegist = ({ passwordCost }: AuthTools): PreparingHandler<'ac
     const { db, now, address, hooks, hashing } = context;
     await transact(db, (trx) => countUse(trx, 'registerPerAddress', address, now));
     const passwordHash = await hashing(account, () => hashSecret(password, passwordCost));
-    const wanted = { account, mobile: null, passwordHash, accountType: LOGIN_TYPE.account, inviteCode };
+    const wanted = { account, mobile: null, passwordHash, accountType: LOGIN_TYPE.account, inviteCode, deviceId };
     return async (trx) => {
       const user = await registerUser(trx, hooks, wanted, context);
       if (user === null) return refusalOf(AUTH_ERRORS.accountTaken);
@@ -34,7 +34,7 @@ export const accountRegist4 = ({ passwordCost }: AuthTools): PreparingHandler<'a
       code,
       prepare: () => hashSecret(password, passwordCost),
       async effect(trx, passwordHash) {
-        const wanted = { account: '', mobile, passwordHash, accountType: LOGIN_TYPE.phone, inviteCode };
+        const wanted = { account: '', mobile, passwordHash, accountType: LOGIN_TYPE.phone, inviteCode, deviceId };
         const user = await registerUser(trx, context.hooks, wanted, context);
         if (user === null) return refusalOf(AUTH_ERRORS.mobileTaken);
         return startSession({ ...context, db: trx }, user, { deviceId, isNew: true });

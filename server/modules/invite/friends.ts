@@ -74,8 +74,8 @@ async function refusalOf(trx: Trx, friend: string, inviter: string): Promise<Ref
     select
       exists (select from chain where id = ${friend}) as loop,
       exists (
-        select from app_session own join app_session other on other.device_id = own.device_id
-        where own.user_id = ${friend} and other.user_id = ${inviter} and own.device_id <> ''
+        select from player_device own join player_device other on other.device_id = own.device_id
+        where own.user_id = ${friend} and other.user_id = ${inviter}
       ) as device,
       exists (
         select from verified_identity own join verified_identity other

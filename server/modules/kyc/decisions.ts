@@ -8,6 +8,7 @@ import { forgetVerified, saveVerified } from '../../identity/verified.ts';
 import { lockMember } from '../../ledger/locks.ts';
 import { claimNumber, closeSubmission, findSubmission, lastSubmission, type Submission } from './repository.ts';
 import { isValidOn } from './rules.ts';
+import { waitsForDecision } from './same-person.ts';
 import { LEVEL } from './service.ts';
 
 /** Refusals of the operator's acts. */
@@ -16,6 +17,10 @@ export const DECISION_ERRORS = callErrors({
   numberOfAnother: [
     8262,
     'Another verified player has this number: compare both documents, and ask that player again before you approve',
+  ],
+  matchUndecided: [
+    8263,
+    'Another player has this name and birth date, or this number: say first whether they are the same person, in the list Same persons',
   ],
   notDecided: [8261, 'Only documents that were approved or refused can be asked for again'],
 });
@@ -39,13 +44,14 @@ async function lockedSubmission(trx: Trx, id: number): Promise<Submission> {
 
 /**
  * Verifies a player by what they submitted, and makes the document's number theirs. Throws BusinessError notWaiting,
- * documentExpired or numberOfAnother. @returns as it was
+ * documentExpired, matchUndecided or numberOfAnother. @returns as it was
  */
 export async function approve(trx: Trx, id: number, now: number): Promise<Submission> {
   const before = await lockedSubmission(trx, id);
   if (before.state !== 'waiting') throw new BusinessError(DECISION_ERRORS.notWaiting);
   const { user_id, full_name, birth_date, document, number_hash, expires_on } = before;
   if (!isValidOn(document, expires_on, now)) throw new BusinessError(KYC_ERRORS.documentExpired);
+  if (await waitsForDecision(trx, user_id)) throw new BusinessError(DECISION_ERRORS.matchUndecided);
   // Some submissions from before migration 530 have no hash.
   if (number_hash !== null && !(await claimNumber(trx, number_hash, user_id)))
     throw new BusinessError(DECISION_ERRORS.numberOfAnother);

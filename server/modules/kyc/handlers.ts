@@ -5,6 +5,7 @@ import { memberOf } from '../../identity/users.ts';
 import { countUse } from '../../limits/rate-limit.ts';
 import { storePicture } from '../../pictures/store.ts';
 import { lastSubmission, readySides } from './repository.ts';
+import { isPausedAsAnother } from './same-person.ts';
 import { depositLeft, expectedAt, knownOf, stateOf, submit } from './service.ts';
 import { KYC } from './uploads.ts';
 
@@ -21,15 +22,15 @@ const uploadKyc: PreparingHandler<'uploadKyc'> = {
   },
 };
 
-const addKyc: Handler<'addKyc'> = async ({ db, sealing, session, now }, wish) => {
+const addKyc: Handler<'addKyc'> = async ({ db, sealing, hooks, session, now }, wish) => {
   const { userId } = session;
   await countUse(db, 'kycSubmissionsPerMember', userId, now);
-  const refusal = await submit(db, userId, wish, { now, sealing });
+  const refusal = await submit(db, userId, wish, { now, sealing, hooks });
   if (refusal !== null) return refusalOf(refusal);
   return { errcode: 0, state: 'waiting', createTime: now, expectTime: await expectedAt(db, now) };
 };
 
-const kyc: Handler<'kyc'> = async ({ db, session: { userId } }) => {
+const kyc: Handler<'kyc'> = async ({ db, session: { userId }, now }) => {
   const last = await lastSubmission(db, userId);
   const { user_level } = await memberOf(db, userId);
   const ready = await readySides(db, userId);
@@ -56,6 +57,7 @@ const kyc: Handler<'kyc'> = async ({ db, session: { userId } }) => {
     pictures: { front: picture('front'), back: picture('back'), selfie: picture('selfie') },
     information: await knownOf(db, userId),
     depositLeft: await depositLeft(db, userId),
+    isPausedAsAnother: await isPausedAsAnother(db, userId, now),
   };
 };
 

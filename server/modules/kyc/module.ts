@@ -1,8 +1,11 @@
 import type { Module } from '../module.ts';
+import { carryPausesJob } from './carry-job.ts';
 import { kycRule } from './content.ts';
 import { kycHandlers } from './handlers.ts';
 import { kycOperator } from './operator.ts';
+import { noteRegistration } from './matches.ts';
 import { lastSubmission } from './repository.ts';
+import { refuseFirstGift } from './same-person.ts';
 import { kycData, refuseDeposit, stateOf } from './service.ts';
 
 /** Identity verification: documents of players, checked by an operator; what may be deposited before. */
@@ -11,7 +14,10 @@ export const kycModule: Module = {
   handlers: kycHandlers,
   content: { kycRule },
   operator: kycOperator,
+  jobs: [carryPausesJob],
   amountRefusal: refuseDeposit,
+  firstGiftRefusal: refuseFirstGift,
+  onRegister: noteRegistration,
   memberData: kycData,
   userInfo: async (db, userId) => ({ hasKyc: stateOf(await lastSubmission(db, userId)) === 'approved' }),
 };

@@ -1,14 +1,33 @@
 import { z } from 'zod';
 import { id, text, timestamp } from '#contract/conventions.ts';
 import { KYC_ERRORS } from '#contract/kyc.ts';
-import { KYC_REASONS } from '#contract/kyc-documents.ts';
+import type { KycDocument, KycReason } from '#contract/kyc-documents.ts';
 import { readPage } from '../../db/page.ts';
-import { operatorAct, operatorList, type OperatorPart } from '../../operator/entry.ts';
+import { operatorAct, operatorList, type OperatorPart, together } from '../../operator/entry.ts';
+import { worded } from '../../operator/worded.ts';
 import { approve, askAgain, DECISION_ERRORS, refuse } from './decisions.ts';
-import { findSubmission, type Submission, submittedWith } from './repository.ts';
+import { alikeTo, matchesPart } from './matches-desk.ts';
+import { findSubmission, type Submission } from './repository.ts';
 import { kycSealer, readPicture } from './uploads.ts';
 
-const state = z.enum(['waiting', 'approved', 'refused', 'again']);
+const STATES = { waiting: 'Waiting', approved: 'Approved', refused: 'Refused', again: 'Asked for again' };
+const DOCUMENTS: Readonly<Record<KycDocument, string>> = {
+  nationalId: 'National ID',
+  driversLicense: 'Driver’s license',
+  passport: 'Passport',
+  umid: 'UMID',
+};
+const REASONS: Readonly<Record<KycReason, string>> = {
+  blurred: 'A picture is blurred or dark',
+  cutOff: 'A part of the document is cut off',
+  differs: 'What was typed differs from the document',
+  expired: 'The document is no longer valid',
+  selfie: 'The selfie is unclear, or shows another person',
+  notTaken: 'This kind of document is not taken',
+  other: 'Something else',
+};
+
+const state = worded(STATES);
 
 const row = z.object({
   id: z.int(),
@@ -17,8 +36,8 @@ const row = z.object({
   document: z.string(),
   /** In clear: it is compared with the picture. */
   number: z.string(),
-  /** Other players with this number and what came of it; one person has one account. */
-  sameNumber: z.string(),
+  /** Other players who may be the same person; one person has one account. */
+  alike: z.array(z.object({ userId: id, words: z.string() })),
   fullName: z.string(),
   /** The name of the personal information as it is now. */
   informationName: z.string(),
@@ -30,7 +49,16 @@ const row = z.object({
   reason: z.string().nullable(),
   words: z.string(),
   createTime: timestamp,
+  closeTime: timestamp.nullable(),
 });
+
+/** What can be done to documents in each state. */
+const OFFERS: Readonly<Record<keyof typeof STATES, readonly string[]>> = {
+  waiting: ['approveKyc', 'refuseKyc'],
+  approved: ['askKycAgain'],
+  refused: ['askKycAgain'],
+  again: [],
+};
 
 const submissions = operatorList({
   name: 'kyc',
@@ -42,26 +70,29 @@ const submissions = operatorList({
     withNumberOf: z.int().min(1).optional().describe('All with the number of the documents with this id'),
   }),
   row,
+  look: 'cards',
   columns: [
-    { field: 'createTime', title: 'Submitted', kind: 'time' },
     { field: 'userId', title: 'Player', kind: 'player' },
-    { field: 'state', title: 'State', kind: 'state' },
+    { field: 'state', title: 'State', kind: 'state', words: STATES },
+    { field: 'createTime', title: 'Sent', kind: 'time' },
+    { field: 'closeTime', title: 'Decided', kind: 'time' },
+    { field: 'alike', title: 'May be the same person', kind: 'players' },
+    { field: 'document', title: 'Document', kind: 'text', words: DOCUMENTS },
+    { field: 'number', title: 'Number', kind: 'text' },
+    { field: 'fullName', title: 'Name on the document', kind: 'text' },
+    { field: 'informationName', title: 'Name in the personal information', kind: 'text' },
+    { field: 'birthDate', title: 'Born', kind: 'date' },
+    { field: 'expiresOn', title: 'Valid until', kind: 'date' },
+    { field: 'reason', title: 'Reason', kind: 'text', words: REASONS },
+    { field: 'words', title: 'Words to the player', kind: 'text' },
     { field: 'front', title: 'Front', kind: 'image' },
     { field: 'back', title: 'Back', kind: 'image' },
     { field: 'selfie', title: 'Selfie', kind: 'image' },
-    { field: 'document', title: 'Document', kind: 'text' },
-    { field: 'number', title: 'Number', kind: 'text' },
-    { field: 'sameNumber', title: 'Same number', kind: 'text' },
-    { field: 'fullName', title: 'Name on the document', kind: 'text' },
-    { field: 'informationName', title: 'Name given', kind: 'text' },
-    { field: 'birthDate', title: 'Born', kind: 'text' },
-    { field: 'expiresOn', title: 'Valid until', kind: 'text' },
-    { field: 'reason', title: 'Reason', kind: 'text' },
-    { field: 'words', title: 'Words', kind: 'text' },
   ],
   waiting: { state: 'waiting' },
   acts: ['approveKyc', 'refuseKyc', 'askKycAgain'],
-  async read({ db, sealing }, { state: wanted, userId, withNumberOf }, page) {
+  offers: ({ state: is }) => OFFERS[is],
+  async read({ db, sealing, now }, { state: wanted, userId, withNumberOf }, page) {
     let query = db
       .selectFrom('kyc_submission')
       .leftJoin('user_other', 'user_other.user_id', 'kyc_submission.user_id')
@@ -82,9 +113,10 @@ const submissions = operatorList({
       );
     const { list, pages } = await readPage(query, page);
     const sealer = await kycSealer(db, sealing);
-    const same = await submittedWith(
+    const alike = await alikeTo(
       db,
-      list.flatMap(({ number_hash }) => number_hash ?? []),
+      list.map(({ user_id }) => user_id),
+      now,
     );
     return {
       pages,
@@ -94,10 +126,7 @@ const submissions = operatorList({
         state: kept.state,
         document: kept.document,
         number: sealer.open(kept.user_id, Buffer.from(kept.number_sealed, 'base64')).toString(),
-        sameNumber: same
-          .filter(({ number_hash, user_id }) => number_hash === kept.number_hash && user_id !== kept.user_id)
-          .map((other) => `${other.user_id} (${other.state})`)
-          .join(', '),
+        alike: [...(alike.get(kept.user_id) ?? [])],
         fullName: kept.full_name,
         informationName: kept.information_name ?? '',
         birthDate: kept.birth_date,
@@ -108,6 +137,7 @@ const submissions = operatorList({
         reason: kept.reason,
         words: kept.words,
         createTime: kept.created_at,
+        closeTime: kept.closed_at,
       })),
     };
   },
@@ -124,7 +154,7 @@ const logged = ({ state: is, document, number_masked, reason, words }: Submissio
 
 const what = { id: z.int().min(1).describe('Id of the documents') };
 const why = {
-  reason: z.enum(KYC_REASONS).describe('Reason'),
+  reason: worded(REASONS).describe('Reason'),
   words: text(300).default('').describe('Words to the player'),
 };
 
@@ -133,7 +163,12 @@ const approveKyc = operatorAct({
   title: 'Approve',
   summary: 'Verifies the player by the name and birth date on the document. Withdrawals go to this name alone.',
   body: z.object(what),
-  errors: [DECISION_ERRORS.notWaiting, DECISION_ERRORS.numberOfAnother, KYC_ERRORS.documentExpired],
+  errors: [
+    DECISION_ERRORS.notWaiting,
+    DECISION_ERRORS.matchUndecided,
+    DECISION_ERRORS.numberOfAnother,
+    KYC_ERRORS.documentExpired,
+  ],
   act: async ({ db, now, hooks }, { id: which }) => {
     const before = await approve(db, which, now);
     const told = { userId: before.user_id, now, reference: String(which) };
@@ -180,8 +215,7 @@ const actedOn = (before: Submission, after: Submission | undefined) => ({
   after: after === undefined ? null : logged(after),
 });
 
-/** What the operator sees and decides of identity documents. */
-export const kycOperator: OperatorPart = {
+const documents: OperatorPart = {
   lists: [submissions],
   acts: [approveKyc, refuseKyc, askKycAgain],
   files: [
@@ -194,3 +228,6 @@ export const kycOperator: OperatorPart = {
     },
   ],
 };
+
+/** What the operator sees and decides of identity documents, and of accounts that may be one person's. */
+export const kycOperator = together(documents, matchesPart);

@@ -65,20 +65,3 @@ export async function claimNumber(trx: Trx, hash: string, userId: string): Promi
   await trx.updateTable('kyc_number').set({ user_id: userId }).where('hash', '=', hash).execute();
   return true;
 }
-
-/** Who submitted a number, and what came of it. */
-export type SameNumber = Pick<Submission, 'user_id' | 'state' | 'number_hash'>;
-
-/** The last submission of each player with one of these numbers, by its hash. */
-export async function submittedWith(db: Db, hashes: readonly string[]): Promise<readonly SameNumber[]> {
-  if (hashes.length === 0) return [];
-  return db
-    .selectFrom('kyc_submission')
-    .distinctOn(['number_hash', 'user_id'])
-    .select(['number_hash', 'user_id', 'state'])
-    .where('number_hash', 'in', hashes)
-    .orderBy('number_hash')
-    .orderBy('user_id')
-    .orderBy('id', 'desc')
-    .execute();
-}

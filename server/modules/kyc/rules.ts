@@ -4,6 +4,7 @@ import { KYC_ERRORS as E } from '#contract/kyc.ts';
 import { documentNumber, isDocumentNumber, KYC_DOCUMENTS, type KycDocument } from '#contract/kyc-documents.ts';
 import { hasReachedAge } from '#contract/personal-information.ts';
 import { RESPONSIBLE_PLAY } from '#contract/play-terms.ts';
+import { isSameName } from './names.ts';
 
 /** What a player says of their document. */
 export interface Claimed {
@@ -35,37 +36,6 @@ export function faultOfClaim(claimed: Claimed, known: Known | null, now: number)
 /** Whether a document is valid on the day in the Philippines; one that does not expire always is. */
 export const isValidOn = (document: KycDocument, expiresOn: string | null, now: number): boolean =>
   !KYC_DOCUMENTS[document].expires || (expiresOn !== null && expiresOn >= dateInManila(now));
-
-/** A name as it is compared: capitals without accents, words apart; 'Maria dela Peña-Cruz' is MARIA DELA PENA CRUZ. */
-function wordsOf(name: string): string[] {
-  const plain = name
-    .normalize('NFD')
-    .replaceAll(/\p{M}|['’.]/gu, '')
-    .toUpperCase();
-  return plain.split(/[^\p{L}]+/u).filter(Boolean);
-}
-
-const isInitialOf = (short: string, long: string): boolean => short.length === 1 && long.startsWith(short);
-
-/**
- * Whether two names may be one person's: the same words in any order, where one of them may leave out or shorten the
- * middle names. One word alone is no name.
- */
-export function isSameName(one: string, other: string): boolean {
-  const [short, long] = [wordsOf(one), wordsOf(other)].toSorted((a, b) => a.length - b.length) as [string[], string[]];
-  if (short.join('') === long.join('')) return short.length > 0;
-  const whole = (words: readonly string[]) => words.filter((word) => word.length > 1);
-  if (whole(short).length < 2 || whole(long).length < 2) return false;
-  const left = [...long];
-  // Whole words first, so that an initial does not take the place of one.
-  return short
-    .toSorted((a, b) => b.length - a.length)
-    .every((word) => {
-      const exact = left.indexOf(word);
-      const found = exact >= 0 ? exact : left.findIndex((each) => isInitialOf(word, each) || isInitialOf(each, word));
-      return found >= 0 && left.splice(found, 1).length === 1;
-    });
-}
 
 /** A document number as it may be shown: its last four characters. */
 export const maskNumber = (number: string): string => `•••• ${documentNumber(number).slice(-4)}`;

@@ -13,7 +13,8 @@ import type { Sealing } from '../../runtime/sealing.ts';
 import { readRule } from './content.ts';
 import { insertSubmission, lastSubmission, readySides, type Submission } from './repository.ts';
 import { type Claimed, faultOfClaim, type Known, maskNumber } from './rules.ts';
-import { hashOfNumber, kycSealer } from './uploads.ts';
+import { type Carrying, compareSubmission, isHeld } from './same-person.ts';
+import { hashesOfNumber, hashOfNumber, kycSealer } from './uploads.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -52,7 +53,7 @@ export async function submit(
   trx: Trx,
   userId: string,
   wish: Wish,
-  { now, sealing }: { readonly now: number; readonly sealing: Sealing },
+  { now, sealing, hooks }: { readonly now: number; readonly sealing: Sealing; readonly hooks: Carrying },
 ): Promise<CallError | null> {
   if (!isOpen(stateOf(await lastSubmission(trx, userId)))) return E.alreadySubmitted;
   const fault = faultOfClaim(wish, await knownOf(trx, userId), now);
@@ -64,12 +65,8 @@ export async function submit(
   if (sides.some((side) => taken[side] === null || ready.get(side) !== taken[side])) return E.pictureMissing;
   const sealer = await kycSealer(trx, sealing);
   const number = documentNumber(wish.number);
-  const used = await takePictures(
-    trx,
-    userId,
-    'kyc',
-    sides.flatMap((side) => taken[side] ?? []),
-  );
+  const pictures = sides.flatMap((side) => taken[side] ?? []);
+  const used = await takePictures(trx, userId, 'kyc', pictures);
   if (used !== sides.length) throw new BusinessError(E.pictureMissing);
   await insertSubmission(trx, {
     user_id: userId,
@@ -87,11 +84,14 @@ export async function submit(
     created_at: now,
   });
   await setUserLevel(trx, userId, LEVEL.submitted);
+  const person = { fullName: wish.fullName, birthDate: wish.birthDate };
+  await compareSubmission(trx, hooks, { userId, person, hashes: hashesOfNumber(sealer, number), pictures }, now);
   return null;
 }
 
 /** What a player may still deposit before they are verified, hundredths; null where no such limit counts. */
 export async function depositLeft(db: Db, userId: string): Promise<number | null> {
+  if (await isHeld(db, userId)) return 0;
   const { depositBeforeKyc } = await readRule(db);
   if (depositBeforeKyc === null || stateOf(await lastSubmission(db, userId)) === 'approved') return null;
   const { deposited } = await playTotalsOf(db, userId);
@@ -114,7 +114,7 @@ export async function kycData(db: Db, { userId, now }: MemberContext): Promise<M
   const state = stateOf(last);
   const { created_at } = await memberOf(db, userId);
   return {
-    kycAmount: state === 'approved' ? 0 : (rule.depositBeforeKyc ?? 0),
+    kycAmount: state === 'approved' || (await isHeld(db, userId)) ? 0 : (rule.depositBeforeKyc ?? 0),
     isAddKyc: !isOpen(state),
     hasKyc: state === 'approved',
     isNewUserForcePopKyc: state === 'none' && now - created_at < rule.newUserDays * DAY_MS,

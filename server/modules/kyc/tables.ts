@@ -1,7 +1,8 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { KycDocument, KycReason, KycState } from '#contract/kyc-documents.ts';
+import type { Strength } from './matching.ts';
 
-/** Tables of migrations 360 and 530. */
+/** Tables of migrations 360, 530 and 561. */
 export interface KycTables {
   kyc_submission: {
     id: GeneratedAlways<number>;
@@ -33,6 +34,23 @@ export interface KycTables {
     /** Keyed hash of document and number. */
     hash: string;
     user_id: string;
+  };
+  /** Accounts that may be one person's: what a player has in common with another one, and what an operator says of it. */
+  person_match: {
+    user_id: string;
+    other_id: string;
+    /** Signs (matching.ts), apart by commas. */
+    alike: string;
+    strength: Strength;
+    /** Registered on a device of who was paused then: deposits and gifts wait for the verification. */
+    holds: ColumnType<boolean, boolean | undefined>;
+    /** Null while nobody has decided. */
+    decision: ColumnType<'same' | 'other' | null, 'same' | 'other' | null | undefined>;
+    /** The operator's, for operators. */
+    reason: ColumnType<string, string | undefined>;
+    decided_by: ColumnType<string | null, string | null | undefined>;
+    decided_at: ColumnType<number | null, number | null | undefined>;
+    created_at: number;
   };
 }
 

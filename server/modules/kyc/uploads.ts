@@ -1,4 +1,4 @@
-import { KYC_PICTURE, type KycDocument } from '#contract/kyc-documents.ts';
+import { KYC_DOCUMENT_NAMES, KYC_PICTURE, type KycDocument } from '#contract/kyc-documents.ts';
 import type { Db } from '../../db/transact.ts';
 import { findPicture } from '../../pictures/repository.ts';
 import { openPicture, type PictureKind } from '../../pictures/store.ts';
@@ -13,6 +13,10 @@ export const kycSealer = (db: Db, sealing: Sealing): Promise<Sealer> => sealerOf
 /** Finds all submissions of a document's number. */
 export const hashOfNumber = (sealer: Sealer, document: KycDocument, number: string): string =>
   sealer.hash(`${document} ${number}`);
+
+/** Finds all submissions of a number, whatever document it was said to be on. */
+export const hashesOfNumber = (sealer: Sealer, number: string): string[] =>
+  KYC_DOCUMENT_NAMES.map((document) => hashOfNumber(sealer, document, number));
 
 /** A submitted picture as a JPEG, for an operator alone; null where there is none. */
 export async function readPicture(store: Parameters<typeof openPicture>[0], id: string): Promise<Buffer | null> {

@@ -54,10 +54,10 @@ const readMail: Handler<'readMail'> = async ({ db, session: { userId }, now }) =
   return { errcode: 0, counts: await countsOf(db, { userId, now }) };
 };
 
-const receiveMail: Handler<'receiveMail'> = async ({ db, session: { userId }, language, now }, { id }) => {
+const receiveMail: Handler<'receiveMail'> = async ({ db, hooks, session: { userId }, language, now }, { id }) => {
   const owner = { userId, now };
   const props = await readProps(db, language);
-  const { awards, turnover } = await claim(db, owner, { id, props });
+  const { awards, turnover } = await claim(db, owner, { id, props, hooks });
   return {
     errcode: 0,
     awards: withWorth(awards, props),

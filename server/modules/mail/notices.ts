@@ -19,6 +19,8 @@ export const NOTICE_VALUES: {
   idApproved: [],
   idRefused: ['words'],
   idAskedAgain: ['words'],
+  pausedAsSamePerson: [],
+  pauseLifted: [],
   depositLate: ['amount', 'order'],
 };
 
@@ -71,6 +73,26 @@ const TEXTS: {
         'Under Me, in your verification, you see why and can send it.',
       'Pakipadala ulit ang ID mo. Hangga’t hindi pa namin ito nasusuri, hindi ka makakapag-withdraw. {words}\n\n' +
         'Nasa Ako, sa verification mo, ang dahilan. Doon mo rin ito maipapadala.',
+    ),
+  },
+  pausedAsSamePerson: {
+    look: 'care',
+    title: text('Your play is paused', 'Naka-pause ang paglalaro mo'),
+    body: text(
+      'An account with your name and birthday, or with your ID, is on a break or excluded from play. A break or an ' +
+        'exclusion counts for the person, so this account is paused as well. Your money is safe, and you can withdraw it.\n\n' +
+        'Is that not you? Write to our support, and we check it.',
+      'May account na kapareho ng pangalan at kaarawan mo, o ng ID mo, na naka-break o naka-exclude sa paglalaro. Para ' +
+        'sa tao ang break o exclusion, kaya naka-pause rin ang account na ito. Ligtas ang pera mo, at puwede mo itong i-withdraw.\n\n' +
+        'Hindi ikaw iyon? Sumulat sa support namin, at susuriin namin ito.',
+    ),
+  },
+  pauseLifted: {
+    look: 'care',
+    title: text('You can play again', 'Puwede ka na ulit maglaro'),
+    body: text(
+      'We checked it: the paused account is not yours. Your play is open again.',
+      'Sinuri na namin: hindi sa iyo ang account na naka-pause. Bukas na ulit ang paglalaro mo.',
     ),
   },
   depositLate: {

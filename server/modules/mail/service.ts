@@ -2,6 +2,7 @@ import { MAIL_ERRORS as E } from '#contract/mail.ts';
 import { expiryOf, type PropConfig } from '../../content/props.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
+import type { Hooks } from '../../hooks.ts';
 import { type Given, joinAwards, payAwards } from '../../play/awards.ts';
 import {
   deleteRead,
@@ -16,6 +17,13 @@ import { awardsOf, stateOf, turnoverOfMail } from './rules.ts';
 
 /** Rewards that are claimed at once. */
 const MOST_CLAIMED = 50;
+
+/** Who says whether a member gets what each person gets once. */
+interface Gifts {
+  readonly hooks: Pick<Hooks, 'firstGiftRefusal'>;
+}
+
+const isToNewMembers = ({ audience }: OwnMail): boolean => audience === 'new';
 
 /** What was claimed; `turnover` must be bet because of it, hundredths. */
 interface Claimed {
@@ -32,15 +40,19 @@ export async function ownMail(db: Db, owner: Owner, id: string): Promise<OwnMail
 
 /**
  * Claims a reward, or those that wait (id null), items for as long as the prop table says. The caller holds the member's
- * lock. Throws BusinessError where there is nothing to claim: mailGone, noReward, alreadyClaimed, rewardExpired, nothingWaits.
+ * lock. Throws BusinessError where there is nothing to claim: mailGone, noReward, alreadyClaimed, rewardExpired,
+ * nothingWaits, or why the member gets no gifts to new members (firstGiftRefusal).
  */
 export async function claim(
   trx: Trx,
   owner: Owner,
-  { id, props }: { readonly id: string | null; readonly props: ReadonlyMap<number, PropConfig> },
+  { id, props, hooks }: { readonly id: string | null; readonly props: ReadonlyMap<number, PropConfig> } & Gifts,
 ): Promise<Claimed> {
-  const mails = id === null ? await waitingMails(trx, owner, MOST_CLAIMED) : [await claimable(trx, owner, id)];
-  if (mails.length === 0) throw new BusinessError(E.nothingWaits);
+  const waiting = id === null ? await waitingMails(trx, owner, MOST_CLAIMED) : [await claimable(trx, owner, id)];
+  if (waiting.length === 0) throw new BusinessError(E.nothingWaits);
+  const refusal = waiting.some(isToNewMembers) ? await hooks.firstGiftRefusal(trx, owner) : null;
+  const mails = refusal === null ? waiting : waiting.filter((mail) => !isToNewMembers(mail));
+  if (mails.length === 0 && refusal !== null) throw new BusinessError(refusal);
   for (const mail of mails) {
     await markClaimed(trx, owner, mail);
     await payAwards(trx, awardsOf(mail), {

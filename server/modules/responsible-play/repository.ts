@@ -143,6 +143,11 @@ export async function findLimit(db: Db, userId: string, kind: LimitKind, period:
   return row === undefined ? NO_LIMIT : limitOf(row);
 }
 
+/** All limits that a player has set. */
+export function limitsOf(db: Db, userId: string): Promise<KeptLimit[]> {
+  return db.selectFrom('play_limit').selectAll().where('user_id', '=', userId).execute();
+}
+
 /** Keeps one limit of a player. */
 export async function saveLimit(
   trx: Trx,

@@ -11,7 +11,7 @@ import {
   RAISE_DELAY_MS,
 } from '#contract/responsible-play.ts';
 import type { MoneyWish } from '../../hooks.ts';
-import type { KeptPlayState } from '../../identity/play-state.ts';
+import type { Pause } from '../../identity/play-state.ts';
 import { addMonths } from './calendar.ts';
 
 /** What a limit lets through: hundredths, or minutes of time; null is no limit. */
@@ -58,6 +58,18 @@ export function changeLimit(kept: Limit, wanted: Amount, now: number): Limit {
     return pending === null && amount === wanted ? current : { amount: wanted, pending: null };
   if (pending !== null && pending.amount === wanted) return current;
   return { amount, pending: { amount: wanted, at: now + RAISE_DELAY_MS } };
+}
+
+/** A limit that never lets through more than either of two: no raise that waits lifts it over the other one. */
+export function stricterLimit(own: Limit, other: Limit, now: number): Limit {
+  const [mine, { amount: most }] = [limitAt(own, now), limitAt(other, now)];
+  if (most === null) return mine;
+  const cap = (amount: Amount): number => (amount === null ? most : Math.min(amount, most));
+  const amount = cap(mine.amount);
+  const raised = mine.pending === null ? amount : cap(mine.pending.amount);
+  const pending = mine.pending === null || raised === amount ? null : { amount: raised, at: mine.pending.at };
+  const isSame = amount === mine.amount && pending?.amount === mine.pending?.amount;
+  return isSame ? mine : { amount, pending };
 }
 
 /** What of a limit is used, in its unit: hundredths or whole minutes. A loss is below 0 where more was won than bet. */
@@ -119,8 +131,6 @@ export function timeUpUntil(
 export type PauseWish =
   | { readonly act: 'break'; readonly length: BreakLength }
   | { readonly act: 'exclusion'; readonly length: ExclusionLength };
-
-type Pause = Pick<KeptPlayState, 'play_state' | 'play_state_until'>;
 
 /**
  * The play state after a player asked for a pause: nothing under way ends sooner by it. Null for a break of who is

@@ -46,7 +46,7 @@ export async function countBeat(trx: Trx, { userId, provenMs, now }: Beat): Prom
 }
 
 /** Closes or opens play as the time limits say. The caller holds the member's lock. @returns what they may do then */
-async function measureTime(trx: Trx, userId: string, now: number): Promise<KeptPlayState> {
+export async function measureTime(trx: Trx, userId: string, now: number): Promise<KeptPlayState> {
   const { player, limits } = await standingOf(trx, userId, ['time'], now);
   const until = timeUpUntil(limits, periodsAt(now), now);
   if (player === undefined) return memberOf(trx, userId);

@@ -1,7 +1,8 @@
 import type { GeneratedAlways } from 'kysely';
 import type { LimitKind, LimitPeriod, ReminderMinutes } from '#contract/responsible-play.ts';
+import type { PlayState } from '../../identity/tables.ts';
 
-/** Tables of migration 300. */
+/** Tables of migrations 300 and 561. */
 export interface ResponsiblePlayTables {
   play_day: {
     user_id: string;
@@ -34,6 +35,16 @@ export interface ResponsiblePlayTables {
     /** What takes the place of `amount` at `next_at`; nothing does where `next_at` is null. */
     next_amount: number | null;
     next_at: number | null;
+  };
+  /** Of players whose pause was carried over from another account of theirs. */
+  carried_pause: {
+    user_id: string;
+    /** The pause as it was before. */
+    own_state: PlayState;
+    own_until: number | null;
+    /** The pause that came of it; another one by now is the player's own. */
+    carried_state: PlayState;
+    carried_until: number | null;
   };
   play_reminder: {
     user_id: string;

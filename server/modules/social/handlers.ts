@@ -62,7 +62,7 @@ async function enter(
     await renewAccount(trx, account);
     return start(await memberOf(trx, owner), false);
   }
-  const wanted = { account: '', mobile: null, passwordHash: null, accountType: account.provider, inviteCode };
+  const wanted = { account: '', mobile: null, passwordHash: null, accountType: account.provider, inviteCode, deviceId };
   const made = await registerUser(trx, context.hooks, wanted, context);
   if (made === null || !(await addAccount(trx, made.id, account, context.now)))
     throw new Error('A new player has an account already');

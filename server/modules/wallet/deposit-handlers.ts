@@ -24,7 +24,7 @@ const getTradeInfo: Handler<'getTradeInfo'> = async ({ db, hooks, session: { use
     appRechargeTypeItemMap: offer.itemsOfType,
     lastRechargeTypeId: await lastChannel(db, userId),
     totalRecharge: deposited,
-    bonus: bonusFor(offer, deposited),
+    bonus: await bonusFor(db, hooks, { userId, offer, deposited }),
     coupons: await ownCoupons(db, userId, language, now),
     turnover: await turnoverOf(db, userId),
     coin: await coinOf(db, userId),

@@ -1,7 +1,7 @@
 import { amountRange, bonusOf, type BonusRule, turnoverOfDeposit } from '#contract/deposit.ts';
 import { PLAY_ERRORS } from '#contract/errors.ts';
 import { WALLET_ERRORS as E } from '#contract/wallet.ts';
-import type { Trx } from '../../db/transact.ts';
+import type { Db, Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
 import type { Hooks } from '../../hooks.ts';
 import { COIN, PROMOTIONS, userAccount } from '../../ledger/accounts.ts';
@@ -30,9 +30,15 @@ import {
 /** How long an order can be paid, ms. */
 export const ORDER_LIFE_MS = 30 * 60_000;
 
-/** The bonus of a member's next deposit: only the first one gets one. */
-export const bonusFor = ({ bonus }: Pick<Offer, 'bonus'>, totalRecharge: number): BonusRule | null =>
-  totalRecharge > 0 ? null : bonus;
+/** The bonus of a member's next deposit: only the first one gets one, and only who may have gifts that are given once. */
+export async function bonusFor(
+  db: Db,
+  hooks: Pick<Hooks, 'firstGiftRefusal'>,
+  { userId, offer, deposited }: { readonly userId: string; readonly offer: Offer; readonly deposited: number },
+): Promise<BonusRule | null> {
+  if (deposited > 0 || offer.bonus === null) return null;
+  return (await hooks.firstGiftRefusal(db, { userId })) === null ? offer.bonus : null;
+}
 
 interface DepositWish {
   readonly userId: string;
@@ -72,7 +78,7 @@ export async function createOrder(trx: Trx, wish: DepositWish, tools: DepositToo
   if (refusal !== null) throw new BusinessError(refusal);
   await countUse(trx, 'depositOrdersPerMember', userId, now);
 
-  const rule = bonusFor(offer, deposited);
+  const rule = await bonusFor(trx, hooks, { userId, offer, deposited });
   const payment = { orderId: newOrderId(random), channel: channelId, amount, expiresAt: now + ORDER_LIFE_MS };
   const order: Order = {
     id: payment.orderId,
@@ -131,7 +137,8 @@ async function credit(trx: Trx, hooks: Hooks, order: Order, now: number): Promis
   const isExcluded = refusal?.code === PLAY_ERRORS.excluded.code;
   const coupon = isExcluded ? NO_COUPON : await takeCoupon(trx, order, now);
   const first = { bonus: order.bonus - order.coupon_bonus, turnover: order.bonus_turnover - order.coupon_turnover };
-  const ofFirst = isFirst && !isExcluded ? first : { bonus: 0, turnover: 0 };
+  const isGiven = first.bonus > 0 && isFirst && !isExcluded && (await hooks.firstGiftRefusal(trx, { userId })) === null;
+  const ofFirst = isGiven ? first : { bonus: 0, turnover: 0 };
   const given = {
     ...coupon,
     bonus: ofFirst.bonus + coupon.coupon_bonus,

@@ -1,4 +1,4 @@
-import type { OperatorColumn, OperatorList } from '../entry.ts';
+import type { NamedPlayer, OperatorColumn, OperatorList } from '../entry.ts';
 import type { Row } from '../read.ts';
 import { at } from './form.ts';
 import { timeStamp } from './words.ts';
@@ -15,12 +15,14 @@ export function csvOf({ columns }: Pick<OperatorList, 'columns'>, rows: readonly
   return lines.map((line) => `${line.map(quoted).join(',')}\r\n`).join('');
 }
 
-function valueOf({ kind }: OperatorColumn, value: unknown): string {
+function valueOf({ kind, words = {} }: OperatorColumn, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (kind === 'money' && typeof value === 'number') return (value / 100).toFixed(2);
   if (kind === 'time' && typeof value === 'number') return timeStamp(value);
   if (typeof value === 'number') return String(value);
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (kind === 'players')
+    return (value as readonly NamedPlayer[]).map((one) => `${one.userId} ${one.words}`).join('; ');
+  const text = typeof value === 'object' ? JSON.stringify(value) : (words[String(value)] ?? String(value));
   return FORMULA.test(text) ? `'${text}` : text;
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hundredths, timestamp } from '#contract/conventions.ts';
+import { wordsOf } from '../worded.ts';
 
 /**
  * How a field is typed: `lines` is a text a line, `json` whatever has no form of its own. `flag` is ticked or not;
@@ -17,6 +18,8 @@ export interface Field {
   readonly kind: FieldKind;
   /** Of a choice, as they are in the body. */
   readonly options: readonly (string | number | boolean)[];
+  /** How options read that are codes. */
+  readonly words: Readonly<Record<string, string>>;
   /** What an empty field stands for: nothing at all, null, or itself, which most schemas refuse. */
   readonly empty: 'absent' | 'null' | 'itself';
   /** Longest text; null where there is none. */
@@ -56,15 +59,21 @@ function unwrap(schema: z.ZodType): { inner: z.ZodType } & Pick<Field, 'empty' |
   return { inner, empty, usual };
 }
 
-type Typed = Pick<Field, 'kind' | 'options' | 'most'>;
+type Typed = Pick<Field, 'kind' | 'options' | 'words' | 'most'>;
 
-const as = (kind: FieldKind, more: Partial<Typed> = {}): Typed => ({ kind, options: [], most: null, ...more });
+const as = (kind: FieldKind, more: Partial<Typed> = {}): Typed => ({
+  kind,
+  options: [],
+  words: {},
+  most: null,
+  ...more,
+});
 
 /** @param isKnown whether there is always a value: a flag that may be unknown is a choice */
 function typedAs(schema: z.ZodType, isKnown: boolean): Typed {
   if (schema instanceof z.ZodBoolean) return isKnown ? as('flag') : as('choice', { options: [true, false] });
   const options = optionsOf(schema);
-  if (options !== null) return as('choice', { options });
+  if (options !== null) return as('choice', { options, words: wordsOf(schema) });
   if (comesOf(schema, hundredths)) return as('money');
   if (comesOf(schema, timestamp)) return as('time');
   if (schema instanceof z.ZodNumber) return as('number');

@@ -113,7 +113,7 @@ interface Control {
   readonly told: Html | null;
 }
 
-function controlOf({ kind, options, empty, most }: Field, { name, id, value = '', told }: Control): Html {
+function controlOf({ kind, options, words, empty, most }: Field, { name, id, value = '', told }: Control): Html {
   const rows = ROWS[kind];
   // The parser takes away the line break at the start, and no other one.
   if (rows !== undefined)
@@ -133,7 +133,7 @@ function controlOf({ kind, options, empty, most }: Field, { name, id, value = ''
       ${options.map(
         (option) =>
           html`<option value="${String(option)}" ${String(option) === value && html`selected`}>
-            ${wordOf(option)}
+            ${words[String(option)] ?? wordOf(option)}
           </option>`,
       )}
     </select>`;

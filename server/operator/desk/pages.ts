@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 import type { OperatorAct, OperatorList } from '../entry.ts';
 import type { LogRow } from '../log.ts';
 import type { Row } from '../read.ts';
+import { cardsView } from './cards-view.ts';
 import { fieldsOf } from './fields.ts';
 import { at, type FormIssues, nameOf, type Typed } from './form.ts';
 import { type ActForm, actForm, fieldsView } from './form-view.ts';
@@ -63,6 +64,10 @@ export interface ListView {
   readonly csvPath: string;
 }
 
+/** Rows in the look of their list. */
+const rowsOf: typeof rowsView = (catalogue, list, rows, forms) =>
+  (list.look === 'cards' ? cardsView : rowsView)(catalogue, list, rows, forms);
+
 /** So few filters stand open. */
 const FEW = 2;
 
@@ -85,7 +90,7 @@ export function listPage(catalogue: Catalogue, view: ListView, forms: Forms, tol
         </form>
       </details>`
     }
-    ${rowsView(catalogue, list, rows, forms)}
+    ${rowsOf(catalogue, list, rows, forms)}
     ${rows.length > 0 && html`<p><a class="quiet" href="${view.csvPath}" download>Save as CSV</a></p>`}
     ${
       (pages > 1 || pageNum > 1) &&
@@ -171,7 +176,7 @@ export function playerPage(
       ({ list, rows, more }) =>
         html`<section>
           <h2>${list.title}</h2>
-          ${rowsView(catalogue, withoutPlayer(list), rows, forms)}
+          ${rowsOf(catalogue, withoutPlayer(list), rows, forms)}
           ${more && html`<p><a class="quiet" href="${listPath(list.name)}?f.userId=${id}">All of ${list.title}</a></p>`}
         </section>`,
     )}`;

@@ -1,10 +1,10 @@
 import type { Catalogue } from '../catalogue.ts';
-import type { OperatorColumn, OperatorList, ThreadEntry } from '../entry.ts';
+import type { NamedPlayer, OperatorColumn, OperatorList, ThreadEntry } from '../entry.ts';
 import type { Row } from '../read.ts';
 import { at, typedFrom } from './form.ts';
 import { actForm, fixedFields } from './form-view.ts';
 import { html, type Html } from './html.ts';
-import { pesos, plainNumber, timeInWords } from './words.ts';
+import { dateInWords, pesos, plainNumber, timeInWords } from './words.ts';
 
 /** What forms on a page need: whose they are, a key for each, and where they lead. */
 export interface Forms {
@@ -73,21 +73,35 @@ export function actsView(
 }
 
 /** A value of a row as its column shows it. */
-export function valueView({ kind, title, file = '' }: OperatorColumn, value: unknown): Html {
-  if (value === null || value === undefined || value === '') return html`<span class="none">-</span>`;
+export function valueView({ kind, title, file = '', words = {} }: OperatorColumn, value: unknown): Html {
+  if (isNothing(value)) return html`<span class="none">-</span>`;
   if (kind === 'money' && typeof value === 'number') return html`${pesos(value)}`;
   if (kind === 'number' && typeof value === 'number') return html`${plainNumber(value)}`;
   if (kind === 'time' && typeof value === 'number')
     return html`<time datetime="${new Date(value).toISOString()}">${timeInWords(value)}</time>`;
   // What a column of this kind holds is its list's promise (entry.ts).
   if (kind === 'thread') return threadView(value as readonly ThreadEntry[], file);
+  if (kind === 'players') return playersView(value as readonly NamedPlayer[]);
   if (kind === 'json' || typeof value === 'object') return jsonView(value);
   const text = typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
-  if (kind === 'player') return html`<a href="/desk/player/${encodeURIComponent(text)}">${text}</a>`;
-  if (kind === 'state') return html`<b class="badge ${toneOf(text)}">${text}</b>`;
+  const said = words[text] ?? text;
+  if (kind === 'player') return playerLink(text);
+  if (kind === 'date') return html`<time datetime="${text}">${dateInWords(text)}</time>`;
+  if (kind === 'state') return html`<b class="badge ${toneOf(text)}">${said}</b>`;
   if (kind === 'image') return pictureView(file, text, title);
-  return html`${text}`;
+  return html`${said}`;
 }
+
+/** Whether there is nothing to show. */
+export const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+const playerLink = (id: string): Html => html`<a href="/desk/player/${encodeURIComponent(id)}">${id}</a>`;
+
+const playersView = (players: readonly NamedPlayer[]): Html =>
+  html`<ul class="entries">
+    ${players.map(({ userId, words }) => html`<li>${playerLink(userId)} ${words}</li>`)}
+  </ul>`;
 
 function pictureView(file: string, id: string, title: string): Html {
   const path = `/desk/file/${file}/${encodeURIComponent(id)}`;

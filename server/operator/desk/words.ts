@@ -10,6 +10,10 @@ export const plainNumber = (value: number): string => NUMBER.format(value);
 /** A time of Manila as `Nov 21, 2026, 12:00 PM`. */
 export const timeInWords = (ms: number): string => TIME.format(ms);
 
+const DATE = new Intl.DateTimeFormat('en-PH', { dateStyle: 'medium', timeZone: 'UTC' });
+/** A day as `Nov 21, 2026`. @param date YYYY-MM-DD */
+export const dateInWords = (date: string): string => DATE.format(Date.parse(date));
+
 const STAMP = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Asia/Manila' });
 /** A time of Manila as `2026-11-21 12:00:00`, which sheets read. */
 export const timeStamp = (ms: number): string => STAMP.format(ms);

@@ -10,7 +10,7 @@ import { useUserStore } from '#src/stores/user.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute, type RenderedRoute } from '../../render/render-route.tsx';
 import type { TestMember, TestServer } from '../../server/helper.ts';
-import { act, freshNumber, INFORMATION, photo, readyMember, submitted } from '../../server/kyc/support.ts';
+import { act, birthDateOf, freshNumber, INFORMATION, photo, readyMember, submitted } from '../../server/kyc/support.ts';
 
 const server = servePages();
 /** The file's server as the helpers of the module's own tests take it. */
@@ -201,7 +201,7 @@ describe(PATH, () => {
     const page = await renderRoute(PATH, { as: member });
     await fillIn(page);
     const wish = { document: 'nationalId' as const, number: freshNumber(), fullName: INFORMATION.fullName };
-    const rest = { birthDate: INFORMATION.birthDate, expiresOn: null, ...member.pictures };
+    const rest = { birthDate: birthDateOf(member), expiresOn: null, ...member.pictures };
     await server.call('addKyc', { ...wish, ...rest }, { token: member.token });
     await page.after(() => fireEvent.click(button('Send for checking')));
     expect(heading('We are checking your ID')).toBeDefined();
@@ -233,6 +233,16 @@ describe(PATH, () => {
     expect(within(said).getByText('A photo was too blurred or dark to read.')).toBeDefined();
     expect(within(said).getByText('Take it by <b>daylight</b>.')).toBeDefined();
     expect(heading('Front of your ID')).toBeDefined();
+  });
+
+  it('says why play is paused where another account of theirs is, and where to write', async () => {
+    const birthDate = '1971-02-03';
+    const known = await submitted(whole(), { birthDate });
+    await server.call('selfExclude', { length: 'oneYear' }, { token: known.token });
+    await renderRoute(PATH, { as: await submitted(whole(), { birthDate }) });
+    const said = screen.getByRole('region', { name: 'Your play is paused' });
+    expect(within(said).getByRole('link', { name: 'Write to support' }).getAttribute('href')).toBe('/feedback');
+    expect(screen.getByRole('status').textContent).toMatch(/^You will have an answer by [^.]+\.?$/);
   });
 
   it('says that it could not be loaded, and tries again', async () => {

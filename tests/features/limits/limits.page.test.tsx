@@ -214,7 +214,7 @@ describe('a self-exclusion', () => {
     await page.after(() => fireEvent.click(dialog(sheet).getByRole('checkbox')));
     await press(page, button, dialog(sheet));
     expect(sent('selfExclude')).toHaveLength(1);
-    const banner = await screen.findByRole('complementary', { name: 'You have excluded yourself' });
+    const banner = await screen.findByRole('complementary', { name: 'You are excluded from play' });
     expect(banner.textContent).toContain('You can still withdraw.');
     expect(
       main()

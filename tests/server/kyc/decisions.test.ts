@@ -5,7 +5,7 @@ import { DECISION_ERRORS } from '#server/modules/kyc/decisions.ts';
 import { kycOperator } from '#server/modules/kyc/operator.ts';
 import { listOf } from '../desk.ts';
 import { type TestMember, testServer } from '../helper.ts';
-import { act, listed, readyMember, stateOf, submitted, uploadAll, wishOf } from './support.ts';
+import { act, birthDateOf, listed, readyMember, stateOf, submitted, uploadAll, wishOf } from './support.ts';
 
 const server = testServer();
 
@@ -28,7 +28,7 @@ describe('approved documents', () => {
     expect(await findVerified(server.db, member.userId)).toEqual({
       user_id: member.userId,
       full_name: 'ANA MARIA DELA CRUZ SANTOS',
-      birth_date: '1990-05-17',
+      birth_date: birthDateOf(member),
       verified_at: server.clock.now(),
     });
     const data = await userData(member);
@@ -115,6 +115,20 @@ describe('documents that are asked for again', () => {
 });
 
 describe('the operator’s list', () => {
+  it('offers only what can be done in each state', async () => {
+    const member = await submitted(server);
+    const offered = async () => {
+      const [list] = kycOperator.lists ?? [];
+      const { rows } = await listOf(server, kycOperator, { userId: member.userId });
+      return rows.map((row) => list?.offers?.(row));
+    };
+    expect(await offered()).toEqual([['approveKyc', 'refuseKyc']]);
+    await act(server, 'approveKyc', { id: member.id });
+    expect(await offered()).toEqual([['askKycAgain']]);
+    await act(server, 'askKycAgain', { id: member.id, ...WHY });
+    expect(await offered()).toEqual([[]]);
+  });
+
   it('shows what waits first, the oldest before all, with the number in clear and both names', async () => {
     const [first, second] = [await submitted(server), await submitted(server)];
     const rows = await listed(server);
@@ -126,7 +140,7 @@ describe('the operator’s list', () => {
       number: first.number.replaceAll(' ', ''),
       fullName: 'ANA MARIA DELA CRUZ SANTOS',
       informationName: 'Ana Mariá dela Cruz-Santos',
-      birthDate: '1990-05-17',
+      birthDate: birthDateOf(first),
     });
     expect((await listed(server, 'approved')).every(({ state }) => state === 'approved')).toBe(true);
   });

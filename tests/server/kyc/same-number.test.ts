@@ -3,7 +3,7 @@ import { DECISION_ERRORS } from '#server/modules/kyc/decisions.ts';
 import { kycOperator } from '#server/modules/kyc/operator.ts';
 import { listOf } from '../desk.ts';
 import { type TestMember, testServer } from '../helper.ts';
-import { act, readyMember, stateOf, submitted, uploadAll, wishOf } from './support.ts';
+import { act, decide, readyMember, stateOf, submitted, uploadAll, wishOf } from './support.ts';
 
 /** Whose a document number is gets decided by an operator who sees all who claim it, never by who came first. */
 const server = testServer();
@@ -27,9 +27,12 @@ describe('a number that a stranger has submitted', () => {
     const owner = await readyMember(server);
     const id = await submitNumber(owner, stranger.number);
     const [row] = await rowsOf({ userId: owner.userId });
-    expect(row).toMatchObject({ sameNumber: `${stranger.userId} (waiting)` });
+    expect(row?.['alike']).toEqual([
+      { userId: stranger.userId, words: 'Same name and document number; not verified, plays; not decided' },
+    ]);
     const both = await rowsOf({ withNumberOf: id });
     expect(both.map(({ userId }) => userId).toSorted()).toEqual([stranger.userId, owner.userId].toSorted());
+    await decide(server, 'anotherPerson', owner, stranger);
     await act(server, 'approveKyc', { id });
     expect(await stateOf(server, owner)).toMatchObject({ state: 'approved' });
     await refused(act(server, 'approveKyc', { id: stranger.id }));
@@ -41,6 +44,7 @@ describe('a number that a stranger has submitted', () => {
     const stranger = await submitted(server);
     const owner = await readyMember(server);
     const id = await submitNumber(owner, stranger.number);
+    await decide(server, 'anotherPerson', owner, stranger);
     await act(server, 'approveKyc', { id: stranger.id });
     await refused(act(server, 'approveKyc', { id }));
     await act(server, 'askKycAgain', { id: stranger.id, reason: 'expired' });
@@ -68,7 +72,13 @@ it('a refusal leaves a player the numbers that were approved before', async () =
 it('of many with one number who are approved at once one is', async () => {
   const first = await submitted(server);
   const ids = [first.id];
-  for (let index = 0; index < 5; index += 1) ids.push(await submitNumber(await readyMember(server), first.number));
+  const members: TestMember[] = [first];
+  for (let index = 0; index < 3; index += 1) {
+    const next = await readyMember(server);
+    ids.push(await submitNumber(next, first.number));
+    for (const before of members) await decide(server, 'anotherPerson', next, before);
+    members.push(next);
+  }
   const done = await Promise.allSettled(ids.map((id) => act(server, 'approveKyc', { id })));
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const verified = server.db

@@ -4,7 +4,7 @@ import { KYC_ERRORS as E } from '#contract/kyc.ts';
 import { LIMITS } from '#server/limits/rate-limit.ts';
 import { atOnce } from '../at-once.ts';
 import { type TestMember, testServer } from '../helper.ts';
-import { INFORMATION, readyMember, stateOf, submitted, uploadAll, wishOf } from './support.ts';
+import { birthDateOf, INFORMATION, readyMember, stateOf, submitted, uploadAll, wishOf } from './support.ts';
 
 const HOUR = 60 * 60_000;
 const lines: string[] = [];
@@ -36,7 +36,7 @@ describe('documents that are submitted', () => {
       submission: { document: 'nationalId', number: `•••• ${wish.number.slice(-4)}`, fullName: wish.fullName },
       expectTime: now + 24 * HOUR,
       pictures: { front: null, back: null, selfie: null },
-      information: { fullName: INFORMATION.fullName, birthDate: INFORMATION.birthDate },
+      information: { fullName: INFORMATION.fullName, birthDate: birthDateOf(member) },
     });
     const { answer: polled } = await server.call('queryKycResult', {}, { token: member.token });
     expect(polled).toEqual({ errcode: 0, state: 'waiting', reason: null });

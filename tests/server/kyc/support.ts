@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { DAY_MS } from '#contract/calendar.ts';
 import type { PersonalInformation } from '#contract/member.ts';
 import { type KycSide, sidesOf } from '#contract/kyc-documents.ts';
 import { kycOperator } from '#server/modules/kyc/operator.ts';
@@ -7,8 +8,8 @@ import type { TestMember, TestServer } from '../helper.ts';
 import { sendFile, type SentFile } from '../upload.ts';
 
 /** A photo as large as they must be at least. */
-export const photo = (width = 640, height = 480): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: { r: 90, g: 140, b: 200 } } })
+export const photo = (width = 640, height = 480, background = { r: 90, g: 140, b: 200 }): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
     .toBuffer();
 
@@ -37,19 +38,39 @@ let numbers = 0;
 /** A number of a national ID that no other test has. */
 export const freshNumber = (): string => `5500 1000 ${String((numbers += 1)).padStart(8, '0')}`;
 
+/** The birth date of a member of these tests: two of them are two people. */
+export const birthDateOf = ({ userId }: Pick<TestMember, 'userId'>): string =>
+  new Date(Date.UTC(1950, 0, 1) + (Number(userId) % 18_000) * DAY_MS).toISOString().slice(0, 10);
+
 /** A member who has given personal information and uploaded all pictures. */
-export async function readyMember(server: TestServer): Promise<TestMember & { pictures: Record<KycSide, string> }> {
+export async function readyMember(
+  server: TestServer,
+  { birthDate }: { readonly birthDate?: string } = {},
+): Promise<TestMember & { pictures: Record<KycSide, string> }> {
   const member = await server.member();
-  await server.call('updateAppUserOther', INFORMATION, { token: member.token });
-  return { ...member, pictures: await uploadAll(server, member) };
+  const own = { ...INFORMATION, birthDate: birthDate ?? birthDateOf(member) };
+  await server.call('updateAppUserOther', own, { token: member.token });
+  return { ...member, pictures: await uploadAll(server, member, own.birthDate) };
 }
 
+/** Birth dates of those who uploaded, by the picture of the front. */
+const uploaders = new Map<string, string>();
+let photos = 0;
+
 /** Uploads front, back and selfie. @returns their ids */
-export async function uploadAll(server: TestServer, member: TestMember): Promise<Record<KycSide, string>> {
-  const bytes = await photo();
+export async function uploadAll(
+  server: TestServer,
+  member: TestMember,
+  birthDate = birthDateOf(member),
+): Promise<Record<KycSide, string>> {
+  // No two send the same picture.
+  photos += 1;
+  const bytes = await photo(640, 480, { r: photos % 256, g: 8 * Math.floor(photos / 256), b: 200 });
   const ids: [KycSide, string][] = [];
   for (const side of sidesOf('nationalId')) ids.push([side, (await upload(server, member, side, bytes)).answer.id]);
-  return Object.fromEntries(ids) as Record<KycSide, string>;
+  const pictures = Object.fromEntries(ids) as Record<KycSide, string>;
+  uploaders.set(pictures.front, birthDate);
+  return pictures;
 }
 
 /** What such a member submits. */
@@ -57,7 +78,7 @@ export const wishOf = (pictures: Record<KycSide, string>) => ({
   document: 'nationalId' as const,
   number: freshNumber(),
   fullName: 'ANA MARIA DELA CRUZ SANTOS',
-  birthDate: INFORMATION.birthDate,
+  birthDate: uploaders.get(pictures.front) ?? INFORMATION.birthDate,
   expiresOn: null,
   ...pictures,
 });
@@ -70,14 +91,25 @@ export const listed = async (server: TestServer, state?: string) =>
   (await listOf(server, kycOperator, state === undefined ? {} : { state })).rows;
 
 /** Submits and gives the id of what waits. */
-export async function submitted(server: TestServer): Promise<TestMember & { id: number; number: string }> {
-  const member = await readyMember(server);
+export async function submitted(
+  server: TestServer,
+  who: { readonly birthDate?: string } = {},
+): Promise<TestMember & { id: number; number: string }> {
+  const member = await readyMember(server, who);
   const wish = wishOf(member.pictures);
   const { answer } = await server.call('addKyc', wish, { token: member.token });
   if (answer.errcode !== 0) throw new Error(`refused: ${answer.message}`);
   const row = (await listed(server, 'waiting')).find(({ userId }) => userId === member.userId);
   return { ...member, id: Number(row?.['id']), number: wish.number };
 }
+
+/** Says as an operator of two players that they are one person, or two. */
+export const decide = (
+  server: TestServer,
+  name: 'samePerson' | 'anotherPerson',
+  { userId }: Pick<TestMember, 'userId'>,
+  other: Pick<TestMember, 'userId'>,
+) => act(server, name, { userId, otherId: other.userId, reason: 'Both pictures compared' });
 
 /** The member's verification as they are told of it. */
 export const stateOf = async (server: TestServer, { token }: TestMember) =>

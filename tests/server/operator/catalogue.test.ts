@@ -88,7 +88,7 @@ describe('what the server’s modules declare', () => {
     expect(ofPlayers.filter(({ filters }) => !('userId' in filters.shape)).map(({ name }) => name)).toEqual([]);
   });
   it('fixes by a row only what says which one it is: what an operator decides is typed', () => {
-    const names = ['id', 'userId', 'version', 'propId'];
+    const names = ['id', 'userId', 'otherId', 'version', 'propId'];
     for (const { name, row, acts } of operator.lists.values())
       for (const { body, edits = [] } of acts.flatMap((each) => operator.acts.get(each) ?? [])) {
         const fixed = Object.keys(body.shape).filter((field) => field in row.shape && !edits.includes(field));

@@ -13,6 +13,7 @@ import {
   pausedBy,
   type PauseWish,
   refusalOfAmount,
+  stricterLimit,
   timeUpUntil,
   type Totals,
   usedOf,
@@ -213,5 +214,30 @@ describe('a break or an exclusion', () => {
         }
       }),
     );
+  });
+});
+
+describe('the stricter of two limits', () => {
+  const amount = fc.option(fc.integer({ min: 1, max: 1000 }), { nil: null });
+  const limit = fc.record({
+    amount,
+    pending: fc.option(fc.record({ amount, at: fc.integer({ min: NOW - DAY, max: NOW + DAY }) }), { nil: null }),
+  });
+  const most = (of: Amount) => of ?? Number.POSITIVE_INFINITY;
+
+  it('never lets through more than the own one at any time, nor more than the other one lets through now', () => {
+    fc.assert(
+      fc.property(limit, limit, fc.integer({ min: 0, max: 2 * DAY }), (own, other, wait) => {
+        const strict = limitAt(stricterLimit(own, other, NOW), NOW + wait);
+        expect(most(strict.amount)).toBeLessThanOrEqual(most(limitAt(own, NOW + wait).amount));
+        expect(most(strict.amount)).toBeLessThanOrEqual(most(limitAt(other, NOW).amount));
+      }),
+    );
+  });
+
+  it('is the own one where that is as strict', () => {
+    expect(stricterLimit(fixed(100), fixed(100), NOW)).toEqual(fixed(100));
+    expect(stricterLimit(fixed(100), NO_LIMIT, NOW)).toEqual(fixed(100));
+    expect(stricterLimit(NO_LIMIT, fixed(100), NOW)).toEqual(fixed(100));
   });
 });

@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { formatWhen } from '#src/i18n/format.ts';
 import { useLanguage } from '#src/i18n/useLanguage.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
+import { useIsBuilt } from '#src/components/link/built.ts';
 import { buttonClass, Card, Icon } from '#src/ui/index.ts';
 import { clock } from '#src/platform/clock.ts';
+import { useIsPaused } from '#src/stores/user.ts';
 import type { Kyc } from '../hooks/useKyc.ts';
 import { Facts } from './Facts.tsx';
 import styles from './Standing.module.css';
@@ -15,6 +17,7 @@ export function Standing({ kyc }: { kyc: Kyc }) {
   const { state, submission, expectTime } = kyc;
   const isApproved = state === 'approved';
   const isWaiting = expectTime !== null;
+  const mayPlay = !useIsPaused() && !kyc.isPausedAsAnother;
   const isLate = isWaiting && expectTime <= clock.serverNow();
   const when = (time: number) => formatWhen(time, 'moment', language);
   return (
@@ -24,6 +27,7 @@ export function Standing({ kyc }: { kyc: Kyc }) {
       <output>
         {isApproved && t('approved.text')}
         {isWaiting && (isLate ? t('waiting.late') : t('waiting.text', { when: when(expectTime) }))}
+        {isWaiting && mayPlay && ` ${t('waiting.play')}`}
       </output>
       {submission !== null && (
         <Facts
@@ -42,6 +46,28 @@ export function Standing({ kyc }: { kyc: Kyc }) {
         {t(isApproved ? 'approved.go' : 'waiting.go')}
       </AppLink>
     </Card>
+  );
+}
+
+/** Why play is paused where another account is, which is taken for the member's; nothing where it is not. */
+export function PausedAsAnother({ kyc }: { kyc: Kyc }) {
+  const { t } = useTranslation('kyc');
+  const isBuilt = useIsBuilt();
+  if (!kyc.isPausedAsAnother) return null;
+  return (
+    <section className={styles.refused} aria-labelledby="kyc-another">
+      <Icon name="alert" size={24} weight={2.2} />
+      <div>
+        <h2 id="kyc-another">{t('another.title')}</h2>
+        <p>{t('another.text')}</p>
+        <p>{t('another.help')}</p>
+        {isBuilt('/feedback') && (
+          <AppLink to="/feedback" className={buttonClass('teal', 'md', true)}>
+            {t('another.write')}
+          </AppLink>
+        )}
+      </div>
+    </section>
   );
 }
 

@@ -4,7 +4,7 @@ import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { useResponsiblePlay } from '#src/stores/useResponsiblePlay.ts';
 import { Icon, Skeleton } from '#src/ui/index.ts';
 import { Form } from '../components/Form.tsx';
-import { Refused, Standing } from '../components/Standing.tsx';
+import { PausedAsAnother, Refused, Standing } from '../components/Standing.tsx';
 import { useKyc } from '../hooks/useKyc.ts';
 import styles from './KycPage.module.css';
 
@@ -24,16 +24,19 @@ function Verification() {
   return (
     <>
       <Loaded call={call} failed={t('failed')} skeleton={<Skeleton count={4} />}>
-        {(kyc) =>
-          kyc.state === 'waiting' || kyc.state === 'approved' ? (
-            <Standing kyc={kyc} />
-          ) : (
-            <>
-              <Refused kyc={kyc} />
-              <Form kyc={kyc} reload={call.reload} />
-            </>
-          )
-        }
+        {(kyc) => (
+          <>
+            <PausedAsAnother kyc={kyc} />
+            {kyc.state === 'waiting' || kyc.state === 'approved' ? (
+              <Standing kyc={kyc} />
+            ) : (
+              <>
+                <Refused kyc={kyc} />
+                <Form kyc={kyc} reload={call.reload} />
+              </>
+            )}
+          </>
+        )}
       </Loaded>
       <p className={styles.safe}>
         <Icon name="shield" size={24} />

@@ -1,0 +1,209 @@
+import { type SqlBool, sql } from 'kysely';
+import { z } from 'zod';
+import { id, text, timestamp } from '#contract/conventions.ts';
+import { readPage } from '../../db/page.ts';
+import type { Db } from '../../db/transact.ts';
+import { standingAt } from '../../identity/play-state.ts';
+import type { PlayState } from '../../identity/tables.ts';
+import { memberOf, type User } from '../../identity/users.ts';
+import {
+  type NamedPlayer,
+  type OperatorActing,
+  operatorAct,
+  operatorList,
+  type OperatorPart,
+} from '../../operator/entry.ts';
+import { playerField } from '../../operator/player.ts';
+import { worded } from '../../operator/worded.ts';
+import { inWords } from './matching.ts';
+import { alikeIn, matchesOf, otherOf, type PersonMatch } from './matches.ts';
+import { decide } from './same-person.ts';
+
+const PLAYS: Readonly<Record<PlayState, string>> = {
+  open: 'plays',
+  limited: 'plays',
+  coolingOff: 'on a break',
+  excluded: 'excluded',
+};
+
+const DECISIONS = { open: 'Not decided', same: 'Same person', other: 'Another person' };
+
+/** What an operator reads of the other player of each match: `Same name and birth date; excluded; not decided`. */
+export async function alikeTo(
+  db: Db,
+  ids: readonly string[],
+  now: number,
+): Promise<ReadonlyMap<string, readonly NamedPlayer[]>> {
+  const matches = await matchesOf(db, ids);
+  const others = await usersOf(db, [...new Set(matches.flatMap(({ user_id, other_id }) => [user_id, other_id]))]);
+  const ofPlayer = (userId: string): NamedPlayer[] => {
+    const own = matches.filter(({ user_id, other_id }) => user_id === userId || other_id === userId);
+    // Two who have both submitted are one match.
+    const one = new Map(own.toReversed().map((match) => [otherOf(match, userId), match]));
+    return [...one].map(([otherId, match]) => ({
+      userId: otherId,
+      words: `${inWords(alikeIn(match))}; ${standOf(others.get(otherId), now)}; ${decisionOf(match).toLowerCase()}`,
+    }));
+  };
+  return new Map(ids.map((userId) => [userId, ofPlayer(userId)]));
+}
+
+const decisionOf = ({ decision }: PersonMatch): string => DECISIONS[decision ?? 'open'];
+
+/** Whether a player is verified and plays, in words. */
+function standOf(user: (User & { readonly is_verified: SqlBool }) | undefined, now: number): string {
+  if (user === undefined) return 'unknown';
+  const { playState } = standingAt(user, now);
+  return `${user.is_verified === true ? 'verified' : 'not verified'}, ${PLAYS[playState]}`;
+}
+
+async function usersOf(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>();
+  const rows = await db
+    .selectFrom('app_user')
+    .selectAll()
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom('verified_identity').select('user_id').whereRef('user_id', '=', 'app_user.id')).as(
+        'is_verified',
+      ),
+    )
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((user) => [user.id, user]));
+}
+
+const matches = operatorList({
+  name: 'samePersons',
+  title: 'Same persons',
+  summary:
+    'Players who may have another account. A same name with birth date, or document number, is taken for one person until ' +
+    'you decide; a same device alone is a hint: families share phones. Until a player who registered on the device of ' +
+    'somebody excluded is verified, they cannot deposit.',
+  filters: z.object({
+    isOpen: z.boolean().optional().describe('To be decided'),
+    userId: playerField.optional(),
+  }),
+  row: z.object({
+    userId: id,
+    stands: z.string(),
+    otherId: id,
+    otherStands: z.string(),
+    alike: z.string(),
+    decision: worded(DECISIONS),
+    holds: z.boolean(),
+    reason: z.string(),
+    decidedBy: z.string().nullable(),
+    createTime: timestamp,
+    decideTime: timestamp.nullable(),
+  }),
+  columns: [
+    { field: 'userId', title: 'Player', kind: 'player' },
+    { field: 'stands', title: 'Is', kind: 'text' },
+    { field: 'otherId', title: 'May be', kind: 'player' },
+    { field: 'otherStands', title: 'Who is', kind: 'text' },
+    { field: 'alike', title: 'Why', kind: 'text' },
+    { field: 'decision', title: 'Decision', kind: 'state', words: DECISIONS },
+    { field: 'holds', title: 'Registered on the device', kind: 'text' },
+    { field: 'createTime', title: 'Found', kind: 'time' },
+    { field: 'reason', title: 'Reason', kind: 'text' },
+    { field: 'decidedBy', title: 'Decided by', kind: 'text' },
+    { field: 'decideTime', title: 'Decided', kind: 'time' },
+  ],
+  waiting: { isOpen: true },
+  acts: ['samePerson', 'anotherPerson'],
+  offers: ({ decision }) =>
+    Object.entries({ samePerson: 'same', anotherPerson: 'other' }).flatMap(([act, leadsTo]) =>
+      leadsTo === decision ? [] : [act],
+    ),
+  async read({ db, now }, { isOpen, userId }, page) {
+    let query = db
+      .selectFrom('person_match')
+      .selectAll()
+      // Two who have both submitted are one row.
+      .where(
+        sql<boolean>`not exists (select from person_match other where other.user_id = person_match.other_id
+          and other.other_id = person_match.user_id and (other.created_at, other.user_id) > (person_match.created_at, person_match.user_id))`,
+      )
+      .orderBy(({ eb }) => eb.case().when('decision', 'is', null).then(0).else(1).end())
+      .orderBy(({ eb }) =>
+        eb.case().when('strength', '=', 'certain').then(0).when('strength', '=', 'strong').then(1).else(2).end(),
+      )
+      .orderBy('created_at', 'desc')
+      .orderBy('user_id')
+      .orderBy('other_id');
+    if (isOpen === true)
+      query = query
+        .where('decision', 'is', null)
+        .where(({ eb, or }) => or([eb('strength', '!=', 'hint'), eb('holds', '=', true)]));
+    if (userId !== undefined && userId !== '')
+      query = query.where(({ eb, or }) => or([eb('user_id', '=', userId), eb('other_id', '=', userId)]));
+    const { list, pages } = await readPage(query, page);
+    const users = await usersOf(db, [...new Set(list.flatMap(({ user_id, other_id }) => [user_id, other_id]))]);
+    const rows = list.map((match) => ({
+      userId: match.user_id,
+      stands: standOf(users.get(match.user_id), now),
+      otherId: match.other_id,
+      otherStands: standOf(users.get(match.other_id), now),
+      alike: inWords(alikeIn(match)),
+      decision: match.decision ?? ('open' as const),
+      holds: match.holds,
+      reason: match.reason,
+      decidedBy: match.decided_by,
+      createTime: match.created_at,
+      decideTime: match.decided_at,
+    }));
+    return { list: rows, pages };
+  },
+});
+
+const both = {
+  userId: playerField,
+  otherId: z.string().max(64).describe('The other player'),
+  reason: text(200).trim().min(1).describe('Reason, for operators'),
+};
+
+/** Decides, and says for the log how both may play before and after. */
+async function decided(
+  { db, hooks, now, operator }: OperatorActing,
+  { userId, otherId, reason }: { readonly userId: string; readonly otherId: string; readonly reason: string },
+  decision: 'same' | 'other',
+) {
+  const play = async () => ({
+    play: standingAt(await memberOf(db, userId), now),
+    playOfOther: standingAt(await memberOf(db, otherId), now),
+  });
+  const playBefore = await play();
+  const before = await decide(db, hooks, { userId, otherId, decision, reason, operator }, now);
+  return {
+    subject: `${userId} and ${otherId}`,
+    before: { decision: before ?? 'open', ...playBefore },
+    after: { decision, reason, ...(await play()) },
+  };
+}
+
+const samePerson = operatorAct({
+  name: 'samePerson',
+  title: 'Same person',
+  summary:
+    'Both accounts are one person’s: the longer exclusion or break and the stricter limits count for both from now on, and ' +
+    'neither gets a gift again that each person gets once.',
+  body: z.object(both),
+  edits: ['reason'],
+  errors: [],
+  act: (context, body) => decided(context, body, 'same'),
+});
+
+const anotherPerson = operatorAct({
+  name: 'anotherPerson',
+  title: 'Another person',
+  summary:
+    'The accounts are two people’s: a break or an exclusion that was carried over from one to the other ends. Limits that ' +
+    'were carried over stay until their player raises them.',
+  body: z.object(both),
+  edits: ['reason'],
+  errors: [],
+  act: (context, body) => decided(context, body, 'other'),
+});
+
+/** Accounts that may be one person's. */
+export const matchesPart: OperatorPart = { lists: [matches], acts: [samePerson, anotherPerson] };

@@ -1,0 +1,42 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { OperatorList } from '../entry.ts';
+import type { Row } from '../read.ts';
+import { at } from './form.ts';
+import { html, type Html } from './html.ts';
+import { actsView, type Forms, isNothing, offersOn, valueView } from './rows-view.ts';
+
+/** Rows as cards: the pictures large, beside them what was typed, below the acts that apply. */
+export function cardsView(catalogue: Catalogue, list: OperatorList, rows: readonly Row[], forms: Forms): Html {
+  if (rows.length === 0) return html`<p class="empty">Nothing here.</p>`;
+  return html`<ol class="papers" aria-label="${list.title}">
+    ${rows.map((row, index) => {
+      const offered = offersOn(list, row);
+      const filled = list.columns
+        .map((column) => ({ column, value: at(row, column.field.split('.')) }))
+        .filter(({ value }) => !isNothing(value));
+      const pictures = filled.filter(({ column }) => column.kind === 'image');
+      const facts = filled.filter(({ column }) => column.kind !== 'image');
+      return html`<li>
+        <div class="pictures">
+          ${pictures.map(
+            ({ column, value }) =>
+              html`<figure>
+                ${valueView(column, value)}
+                <figcaption>${column.title}</figcaption>
+              </figure>`,
+          )}
+        </div>
+        <dl class="facts">
+          ${facts.map(
+            ({ column, value }) =>
+              html`<div class="${column.kind}">
+                <dt>${column.title}</dt>
+                <dd>${valueView(column, value)}</dd>
+              </div>`,
+          )}
+        </dl>
+        ${offered.length > 0 && actsView(catalogue, offered, forms, `${list.name}-${index}`, row)}
+      </li>`;
+    })}
+  </ol>`;
+}

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { PLAY_ERRORS } from '#contract/errors.ts';
+import { KYC_ERRORS } from '#contract/kyc.ts';
+import { runJob } from '#server/jobs.ts';
+import { carryPausesJob } from '#server/modules/kyc/carry-job.ts';
+import { DECISION_ERRORS } from '#server/modules/kyc/decisions.ts';
+import { kycOperator } from '#server/modules/kyc/operator.ts';
+import { noticeMail } from '#server/modules/mail/notices.ts';
+import { listOf } from '../desk.ts';
+import { type TestMember, testServer } from '../helper.ts';
+import { act, decide, readyMember, stateOf, submitted, wishOf } from './support.ts';
+
+/** A break, an exclusion and limits are a person's, whatever number, document or account they come with. */
+const server = testServer();
+
+const as = ({ token }: TestMember) => ({ token });
+const exclude = (member: TestMember) => server.call('selfExclude', { length: 'oneYear' }, as(member));
+const rest = (member: TestMember) => server.call('startBreak', { length: 'week' }, as(member));
+const limits = async (member: TestMember) => (await server.call('getLimits', {}, as(member))).answer;
+const playOf = async (member: TestMember) => {
+  const { playState, playStateUntil } = await limits(member);
+  return { playState, playStateUntil };
+};
+const OPEN = { playState: 'open', playStateUntil: null };
+const setLimit = (member: TestMember, kind: 'deposit' | 'bet', amount: number) =>
+  server.call('setLimit', { kind, period: 'day', amount }, as(member));
+const limitOf = async (member: TestMember, kind: 'deposit' | 'bet') =>
+  (await limits(member)).limits.find((limit) => limit.kind === kind && limit.period === 'day')?.amount;
+const titles = async (member: TestMember) =>
+  (await server.call('getMail3', { kind: 'news', pageNum: 1, pageSize: 20 }, as(member))).answer.list.map(
+    ({ title }) => title,
+  );
+const titleOf = (kind: string) => noticeMail.find(({ id }) => id === kind)?.data.title['en-PH'];
+const catchUp = () => runJob(carryPausesJob, server.services);
+const matchesOf = async ({ userId }: TestMember) => {
+  const [, list] = kycOperator.lists ?? [];
+  return (await listOf(server, { lists: list === undefined ? [] : [list] }, { userId })).rows;
+};
+
+let days = 0;
+/** A birth date that no other test has. */
+const freshDate = () => new Date(Date.UTC(1940, 0, (days += 1))).toISOString().slice(0, 10);
+
+/** Submits a passport under the usual name. @returns who did, and the id of what waits */
+async function withPassport(birthDate: string) {
+  const member = await readyMember(server, { birthDate });
+  const { front, selfie } = member.pictures;
+  const passport = { document: 'passport', number: `P${1_000_000 + days}A`, expiresOn: '2030-01-01' } as const;
+  const wish = { ...wishOf(member.pictures), ...passport, front, back: null, selfie };
+  expect((await server.call('addKyc', wish, as(member))).answer.errcode).toBe(0);
+  const [row] = (await listOf(server, kycOperator, { userId: member.userId })).rows;
+  return { ...member, id: Number(row?.['id']), row };
+}
+
+describe('who is excluded and comes with another number and a passport', () => {
+  it('is excluded as they submit, is told so, and cannot be approved before an operator has decided', async () => {
+    const birthDate = freshDate();
+    const known = await submitted(server, { birthDate });
+    await act(server, 'approveKyc', { id: known.id });
+    await exclude(known);
+    const again = await withPassport(birthDate);
+    expect(await playOf(again)).toEqual(await playOf(known));
+    const order = await server.call('createRechargeOrder', { rechargeTypeId: 'gcash', amount: 100_00 }, as(again));
+    expect(order.answer.errcode).toBe(PLAY_ERRORS.excluded.code);
+    expect((await stateOf(server, again)).isPausedAsAnother).toBe(true);
+    expect((await stateOf(server, known)).isPausedAsAnother).toBe(false);
+    expect(await titles(again)).toContain(titleOf('pausedAsSamePerson'));
+    expect(again.row?.['alike']).toEqual([
+      { userId: known.userId, words: 'Same name and birth date; verified, excluded; not decided' },
+    ]);
+    const error = { name: DECISION_ERRORS.matchUndecided.name };
+    await expect(act(server, 'approveKyc', { id: again.id })).rejects.toMatchObject({ error });
+    expect(await matchesOf(known)).toEqual(await matchesOf(again));
+  });
+
+  it('plays again once an operator says that they are two people, and is told so', async () => {
+    const birthDate = freshDate();
+    const known = await submitted(server, { birthDate });
+    await rest(known);
+    const other = await withPassport(birthDate);
+    expect((await playOf(other)).playState).toBe('coolingOff');
+    const { before, after } = await decide(server, 'anotherPerson', other, known);
+    expect([before, after]).toMatchObject([
+      { decision: 'open', play: { playState: 'coolingOff' } },
+      { decision: 'other', play: OPEN, playOfOther: { playState: 'coolingOff' } },
+    ]);
+    expect(await playOf(other)).toEqual(OPEN);
+    expect(await titles(other)).toContain(titleOf('pauseLifted'));
+    await catchUp();
+    expect(await playOf(other)).toEqual(OPEN);
+    await act(server, 'approveKyc', { id: other.id });
+    server.clock.advance(1000);
+    await decide(server, 'samePerson', other, known);
+    expect(await playOf(other)).toEqual(await playOf(known));
+  });
+
+  it('keeps the longer exclusion of their own, also after the other one is lifted', async () => {
+    const birthDate = freshDate();
+    const known = await submitted(server, { birthDate });
+    await rest(known);
+    const other = await withPassport(birthDate);
+    await exclude(other);
+    const own = await playOf(other);
+    await catchUp();
+    await decide(server, 'anotherPerson', other, known);
+    expect(await playOf(other)).toEqual(own);
+  });
+});
+
+describe('two accounts of one person', () => {
+  it('have the stricter limits and the longer pause of both, and no gift that a person gets once', async () => {
+    const birthDate = freshDate();
+    const known = await submitted(server, { birthDate });
+    await setLimit(known, 'deposit', 500_00);
+    await setLimit(known, 'bet', 900_00);
+    const other = await withPassport(birthDate);
+    await setLimit(other, 'bet', 300_00);
+    await exclude(other);
+    await catchUp();
+    // Before an operator has decided, who submits a stranger's name pauses nobody but themselves.
+    expect(await playOf(known)).toEqual(OPEN);
+    await decide(server, 'samePerson', other, known);
+    for (const member of [known, other]) {
+      expect([await limitOf(member, 'deposit'), await limitOf(member, 'bet')]).toEqual([500_00, 300_00]);
+      expect((await playOf(member)).playState).toBe('excluded');
+      const refusal = await server.services.hooks.firstGiftRefusal(server.db, member);
+      expect(refusal?.name).toBe(KYC_ERRORS.giftOncePerPerson.name);
+    }
+  });
+
+  it('are both excluded where one of them is later', async () => {
+    const birthDate = freshDate();
+    const known = await submitted(server, { birthDate });
+    const other = await withPassport(birthDate);
+    await exclude(known);
+    expect(await playOf(other)).toEqual(OPEN);
+    await catchUp();
+    expect(await playOf(other)).toEqual(await playOf(known));
+    await catchUp();
+    expect((await titles(other)).filter((title) => title === titleOf('pausedAsSamePerson'))).toHaveLength(1);
+  });
+
+  it('are found by one number on two kinds of documents, and by one picture', async () => {
+    const known = await readyMember(server);
+    const umid = { document: 'umid', number: '0111-2345678-9', expiresOn: null } as const;
+    await server.call('addKyc', { ...wishOf(known.pictures), ...umid }, as(known));
+    await exclude(known);
+    const other = await readyMember(server);
+    const passport = { ...wishOf(other.pictures), document: 'passport', back: null, expiresOn: '2030-01-01' } as const;
+    await server.call('addKyc', { ...passport, number: '011123456789' }, as(other));
+    expect((await playOf(other)).playState).toBe('excluded');
+    const [match] = await matchesOf(other);
+    expect(match).toMatchObject({ otherId: known.userId, alike: 'Same name and document number' });
+  });
+});
