@@ -219,9 +219,15 @@ export const ROUTES: readonly AppRoute[] = [
     { path: '/member/profile', titleKey: 'profile', page: 'member.ProfilePage' },
     { path: '/member/profile/v2', page: 'member.ProfileV2Page' },
   ),
-  route({ path: '/member/profile/info', titleKey: 'personalInformation', page: 'member.PersonalInformationPage' }),
+  route({
+    path: '/member/profile/info',
+    query: ['back'],
+    titleKey: 'personalInformation',
+    page: 'member.PersonalInformationPage',
+  }),
   route({
     path: '/member/profile/kyc',
+    query: ['for'],
     navbar: false,
     activity: ACTIVITY.Kyc,
     header: 'bar',
