@@ -199,7 +199,7 @@ export const ROUTES: readonly AppRoute[] = [
     page: 'game.GamePage',
   }),
   ...both(
-    { path: '/', titleKey: 'home', query: ['type'], page: 'home.HomePage' },
+    { path: '/', titleKey: 'home', query: ['type'], parts: ['type'], page: 'home.HomePage' },
     { path: '/v2', page: 'home.HomeV2Page' },
   ),
   route({
@@ -241,6 +241,7 @@ export const ROUTES: readonly AppRoute[] = [
     path: '/member/self-limited',
     titleKey: 'limits:title',
     query: ['changes'],
+    parts: ['changes'],
     rightLink: { to: '/member/self-limited?changes=1', labelKey: 'changes', icon: 'history' },
     page: 'limits.SelfLimitedPage',
   }),
@@ -278,6 +279,7 @@ export const ROUTES: readonly AppRoute[] = [
     path: '/withdrawal/:name',
     guard: 'auth',
     query: ['number'],
+    parts: ['number'],
     titleKey: 'withdraw',
     page: 'wallet.WithdrawalPage',
   }),
