@@ -70,7 +70,7 @@ export function Frame() {
   useEffect(() => connectNavigation((to, options) => void navigate(to, options), resolve), [navigate, resolve]);
   // Before the page's own effects, which may finish what was asked for earlier.
   useLayoutEffect(beginVisit, [pathname]);
-  useScrollRestoration();
+  useScrollRestoration(route);
   useFocusOnNavigation();
   const title = usePageTitle(route);
 

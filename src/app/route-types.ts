@@ -35,8 +35,10 @@ export interface AppRoute {
    * name themselves (error pages) have none.
    */
   readonly titleKey?: string;
-  /** Names of the query parameters that the page reads. */
+  /** Names of the query parameters that the page reads. Another value is another page, which begins at its top. */
   readonly query?: readonly string[];
+  /** Those of `query` that only choose a part of the page or open a sheet over it: it stays where it is scrolled to. */
+  readonly parts?: readonly string[];
   /** Null lets the page show; 404 shows the error page (spec §8, failed page validation). */
   readonly validate?: (visit: RouteVisit) => 404 | null;
   /** Layout version, and the path of the same page in the other one. */
@@ -57,4 +59,11 @@ export const tabTitle = (
 export function titleText(titleKey: string): readonly [namespace: string, key: string] {
   const [namespace = '', key] = titleKey.split(':');
   return key === undefined ? ['common', `title.${titleKey}`] : [namespace, key];
+}
+
+/** Names the page that an address shows: its path, and the parameters that make it another one. */
+export function pageAt(route: AppRoute | null, pathname: string, search: string): string {
+  const values = new URLSearchParams(search);
+  const names = (route?.query ?? []).filter((name) => route?.parts?.includes(name) !== true);
+  return [pathname, ...names.map((name) => values.get(name) ?? '')].join(' ');
 }

@@ -199,7 +199,7 @@ export const ROUTES: readonly AppRoute[] = [
     page: 'game.GamePage',
   }),
   ...both(
-    { path: '/', titleKey: 'home', query: ['type'], page: 'home.HomePage' },
+    { path: '/', titleKey: 'home', query: ['type'], parts: ['type'], page: 'home.HomePage' },
     { path: '/v2', page: 'home.HomeV2Page' },
   ),
   route({
@@ -219,9 +219,15 @@ export const ROUTES: readonly AppRoute[] = [
     { path: '/member/profile', titleKey: 'profile', page: 'member.ProfilePage' },
     { path: '/member/profile/v2', page: 'member.ProfileV2Page' },
   ),
-  route({ path: '/member/profile/info', titleKey: 'personalInformation', page: 'member.PersonalInformationPage' }),
+  route({
+    path: '/member/profile/info',
+    query: ['back'],
+    titleKey: 'personalInformation',
+    page: 'member.PersonalInformationPage',
+  }),
   route({
     path: '/member/profile/kyc',
+    query: ['for'],
     navbar: false,
     activity: ACTIVITY.Kyc,
     header: 'bar',
@@ -235,6 +241,7 @@ export const ROUTES: readonly AppRoute[] = [
     path: '/member/self-limited',
     titleKey: 'limits:title',
     query: ['changes'],
+    parts: ['changes'],
     rightLink: { to: '/member/self-limited?changes=1', labelKey: 'changes', icon: 'history' },
     page: 'limits.SelfLimitedPage',
   }),
@@ -272,6 +279,7 @@ export const ROUTES: readonly AppRoute[] = [
     path: '/withdrawal/:name',
     guard: 'auth',
     query: ['number'],
+    parts: ['number'],
     titleKey: 'withdraw',
     page: 'wallet.WithdrawalPage',
   }),

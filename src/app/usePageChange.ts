@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { clock } from '#src/platform/clock.ts';
 import { useConfigStore } from '#src/stores/config.ts';
-import { type AppRoute, tabTitle, titleText } from './route-types.ts';
+import { type AppRoute, pageAt, tabTitle, titleText } from './route-types.ts';
 
 /** How far each entry of this visit's history was scrolled, px. */
 const scrolled = new Map<string, number>();
@@ -53,16 +53,17 @@ function scrollWhileGrowing(top: number): () => void {
 }
 
 /** Scrolls to the top of a new page, and to where a page was left when the player comes back to it. */
-export function useScrollRestoration(): void {
-  const { key, pathname } = useLocation();
+export function useScrollRestoration(route: AppRoute | null): void {
+  const { key, pathname, search } = useLocation();
+  const page = pageAt(route, pathname, search);
   const isBack = useNavigationType() === 'POP';
-  const shown = useRef(pathname);
+  const shown = useRef(page);
 
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
     // A modal's extra entry is the same page: it stays where it is.
-    const isSamePage = shown.current === pathname;
-    shown.current = pathname;
+    const isSamePage = shown.current === page;
+    shown.current = page;
     const top = isBack ? (scrolled.get(key) ?? 0) : 0;
     if (!isSamePage) window.scrollTo(0, top);
     const stop = !isSamePage && window.scrollY < top ? scrollWhileGrowing(top) : undefined;
@@ -72,7 +73,7 @@ export function useScrollRestoration(): void {
       stop?.();
       window.removeEventListener('scroll', note);
     };
-  }, [key, pathname, isBack]);
+  }, [key, page, isBack]);
 }
 
 /** Moves the focus to the new page for screen readers; not on the first page of a visit. */

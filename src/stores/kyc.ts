@@ -33,3 +33,6 @@ export const useKycStore = createMemberStore<KycState>(
   }),
   () => storage.remove(kycKey),
 );
+
+/** True while documents wait to be decided. */
+export const useIsBeingChecked = (): boolean => useKycStore(({ isAddKyc, hasKyc }) => isAddKyc && !hasKyc);

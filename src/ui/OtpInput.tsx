@@ -1,4 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { cx } from './cx.ts';
 import styles from './Field.module.css';
 import { FieldNote, type Tone } from './TextField.tsx';
@@ -8,8 +9,11 @@ export interface OtpInputProps {
   /** Digits only, at most `length` of them. */
   value: string;
   onChange: (value: string) => void;
-  /** Called once each time the last digit arrives. */
-  onComplete?: (value: string) => void;
+  /**
+   * Called once each time the last digit arrives, typed, pasted or filled in from an SMS, after `onChange` has been rendered; not
+   * for the same code once more.
+   */
+  onComplete?: (value: string, input: HTMLInputElement) => void;
   length?: number;
   tone?: Tone;
   hint?: ReactNode;
@@ -41,10 +45,10 @@ export function OtpInput({
   const [focused, setFocused] = useState(false);
   const active = Math.min(value.length, length - 1);
 
-  function handleChange(raw: string) {
-    const digits = raw.replace(/\D/g, '').slice(0, length);
-    onChange(digits);
-    if (digits.length === length && digits !== value) onComplete?.(digits);
+  function handleChange(input: HTMLInputElement) {
+    const digits = input.value.replace(/\D/g, '').slice(0, length);
+    flushSync(() => onChange(digits));
+    if (digits.length === length && digits !== value) onComplete?.(digits, input);
   }
 
   // The boxes show no caret of their own, so typing always goes on at the end.
@@ -75,7 +79,7 @@ export function OtpInput({
           disabled={disabled}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-note`}
-          onChange={(event) => handleChange(event.target.value)}
+          onChange={(event) => handleChange(event.target)}
           onSelect={toEnd}
           onFocus={() => setFocused(true)}
           onBlur={() => setFocused(false)}

@@ -7,7 +7,14 @@ afterEach(cleanup);
 
 function Otp({ onComplete, start = '' }: { onComplete?: (code: string) => void; start?: string }) {
   const [code, setCode] = useState(start);
-  return <OtpInput label="6-digit code" value={code} onChange={setCode} {...(onComplete && { onComplete })} />;
+  return (
+    <OtpInput
+      label="6-digit code"
+      value={code}
+      onChange={setCode}
+      {...(onComplete && { onComplete: (typed) => onComplete(typed) })}
+    />
+  );
 }
 
 function type(value: string) {

@@ -28,7 +28,8 @@ test('a new player on a cheap phone gets from the lobby to a paid jackpot award'
   const token = await tokenOf(page);
 
   const jackpot = new JackpotPage(page);
-  await jackpot.open();
+  await page.getByRole('link', { name: 'Take my free spin' }).click();
+  await expect(jackpot.scene).toHaveAttribute('data-scene-status', 'ready');
   await expect(jackpot.spin).toContainText('1 chance left');
   const draw = await jackpot.draw();
   expect(draw.errcode).toBe(0);

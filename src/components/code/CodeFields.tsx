@@ -26,14 +26,24 @@ function Resend({ flow }: { flow: CodeFlow }) {
   );
 }
 
+/** Submits the field's form, or goes to what is still empty in it, e.g. a password to choose. */
+function finish({ form }: HTMLInputElement): void {
+  const fields = [...(form?.elements ?? [])].filter((field) => field instanceof HTMLInputElement);
+  const empty = fields.find(({ value }) => value === '');
+  if (empty === undefined) form?.requestSubmit();
+  else empty.focus();
+}
+
 interface CodeFieldsProps {
   flow: CodeFlow;
+  /** The last digit submits the form; not where a button says what is agreed to. */
+  submits?: boolean;
   /** What is wrong with the code itself. */
   error?: string | undefined;
 }
 
 /** The boxes of the code with the resend countdown beside their label, and where a test server shows its codes. */
-export function CodeFields({ flow, error }: CodeFieldsProps) {
+export function CodeFields({ flow, submits = false, error }: CodeFieldsProps) {
   const { t } = useTranslation('auth');
   const digits = useLimits().smsCode.max;
   return (
@@ -42,6 +52,7 @@ export function CodeFields({ flow, error }: CodeFieldsProps) {
         label={t('code', { digits })}
         value={flow.code}
         onChange={flow.setCode}
+        {...(submits && { onComplete: (_code, input) => finish(input) })}
         length={digits}
         error={error}
         focusOnMount

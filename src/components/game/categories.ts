@@ -17,9 +17,11 @@ function bySort(a: { sort: number }, b: { sort: number }): number {
   return a.sort - b.sort;
 }
 
-/** The chips in order: the operator's types by sort, then Favourites. */
-export function categoriesOf(types: readonly GameType[]): Category[] {
-  const own = types.toSorted(bySort).map(({ id, name, icon }) => ({ id, name, icon }));
+/** The chips in order: the operator's types by sort, but those with no game that can be opened, then Favourites. */
+export function categoriesOf(types: readonly GameType[], games: readonly Game[]): Category[] {
+  const filled = new Set(games.flatMap(({ playable, typeIds }) => (playable ? typeIds : [])));
+  const open = types.filter(({ id }) => filled.has(id));
+  const own = open.toSorted(bySort).map(({ id, name, icon }) => ({ id, name, icon }));
   return [...own, { id: FAVOURITES, name: null, icon: 'heart' }];
 }
 

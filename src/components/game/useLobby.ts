@@ -33,7 +33,7 @@ export function useLobby(): Lobby {
       state: 'ready',
       isStale,
       games: config.games,
-      categories: categoriesOf(config.gameTypes ?? []),
+      categories: categoriesOf(config.gameTypes ?? [], config.games),
       banners: (config.banners ?? []).toSorted((a, b) => a.sort - b.sort),
       players: config.players ?? {},
       winners: config.winners ?? [],

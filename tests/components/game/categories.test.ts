@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Game } from '#contract/games.ts';
+import { games as seededGames, gameTypes } from '#server/modules/games/content.ts';
 import { categoriesOf, FAVOURITES, gamesOf } from '#src/components/game/categories.ts';
 
 const game = (id: string, sort: number, ...typeIds: string[]): Game => ({
@@ -20,7 +21,25 @@ test("the chips follow the operator's order, favourites last", () => {
     { id: 'slots', name: 'Slots', icon: 'ic-slots', sort: 2 },
     { id: 'hot', name: 'Hot', icon: 'ic-hot', sort: 1 },
   ];
-  expect(categoriesOf(types).map(({ id }) => id)).toEqual(['hot', 'slots', FAVOURITES]);
+  expect(categoriesOf(types, games).map(({ id }) => id)).toEqual(['hot', 'slots', FAVOURITES]);
+});
+
+test('a chip has a game behind it that can be opened', () => {
+  const types = ['hot', 'live', 'slots'].map((id, sort) => ({ id, name: id, icon: '', sort }));
+  const closed = { ...game('korona', 4, 'live'), playable: false };
+  expect(categoriesOf(types, [...games, closed]).map(({ id }) => id)).toEqual(['hot', 'slots', FAVOURITES]);
+  expect(categoriesOf(types, []).map(({ id }) => id)).toEqual([FAVOURITES]);
+});
+
+test('the lobby of a new database shows no chip that holds nothing', () => {
+  const types = gameTypes.map((type) => ({ ...type, name: type.id }));
+  expect(categoriesOf(types, seededGames).map(({ id }) => id)).toEqual([
+    'hot',
+    'slots',
+    'lottery',
+    'arcade',
+    FAVOURITES,
+  ]);
 });
 
 test.each([

@@ -176,13 +176,25 @@ describe(PATH, () => {
     expect(answer.pictures.front).toBe(member.pictures.front);
   });
 
-  it('leads who has given no personal information there first', async () => {
+  it('asks for the personal information before any photo, and is back once it is saved', async () => {
     const page = await renderRoute(PATH, { as: 'member' });
-    for (const next of ['Back of your ID', 'Take a selfie', 'Your details']) {
-      await take(page);
-      expect(await screen.findByRole('heading', { name: next })).toBeDefined();
-    }
-    expect(screen.getByRole('link', { name: 'Give my information' }).getAttribute('href')).toBe('/member/profile/info');
+    expect(heading('First, tell us about yourself')).toBeDefined();
+    expect(screen.queryByLabelText('Open camera')).toBeNull();
+    await page.after(() => fireEvent.click(screen.getByRole('link', { name: 'Give my information' })));
+    await screen.findByLabelText('Full name, as on your ID');
+    fill('Full name, as on your ID', INFORMATION.fullName);
+    fill('Date of birth', INFORMATION.birthDate);
+    fill('Place of birth', INFORMATION.birthPlace);
+    fill('Present address', INFORMATION.presentAddress);
+    fill('Work', 'none');
+    fill('Source of the money you play with', 'family');
+    const release = server.hold('kyc');
+    await page.after(() => fireEvent.click(button('Save information')));
+    // Also before it is loaded again.
+    expect(await screen.findByRole('heading', { name: 'Front of your ID' })).toBeDefined();
+    release();
+    await page.settle();
+    expect(heading('Front of your ID')).toBeDefined();
   });
 
   it('says why the rules refuse, and keeps what was typed', async () => {
@@ -209,11 +221,15 @@ describe(PATH, () => {
 
   it('notices by itself that it was approved, and tells the app', async () => {
     const member = await submitted(whole());
-    const page = await renderRoute(PATH, { as: member });
+    const page = await renderRoute(`${PATH}?for=withdraw`, { as: member });
     expect(heading('We are checking your ID')).toBeDefined();
     await act(whole(), 'approveKyc', { id: member.id });
+    const mend = server.fail('kyc', 500);
+    await page.pass(POLL_MS);
+    mend();
     await page.pass(POLL_MS);
     expect(heading('You are verified')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Withdraw' }).getAttribute('href')).toBe('/wallets?name=withdraw');
     expect(useUserStore.getState().user).toMatchObject({ hasKyc: true, userLevel: 3 });
     expect(useKycStore.getState()).toMatchObject({ hasKyc: true, kycAmount: 0 });
     const asked = made('queryKycResult').length;
@@ -251,7 +267,7 @@ describe(PATH, () => {
     expect(screen.getByText('Your verification could not be loaded')).toBeDefined();
     mend();
     await page.after(() => fireEvent.click(button('Try again')));
-    expect(heading('Front of your ID')).toBeDefined();
+    expect(heading('First, tell us about yourself')).toBeDefined();
   });
 
   it('speaks Filipino', async () => {
@@ -280,7 +296,7 @@ describe('the verification dialog', () => {
 
   it('opens where a deposit is refused for it, and leads to the page', async () => {
     server.fail('createRechargeOrder', KYC_ERRORS.verifyFirst.code);
-    const page = await renderRoute('/wallets', { as: 'member' });
+    const page = await renderRoute('/wallets', { as: await informed() });
     await page.after(() => fireEvent.click(button(/^Pay/)));
     expect(within(await dialog()).getByText(/up to ₱5,000 in all/)).toBeDefined();
     expect(screen.getByText(/^Verify your identity before you deposit more/)).toBeDefined();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { faultsOf } from '#src/features/kyc/lib/details.ts';
+import { waysOn } from '#src/features/kyc/lib/purpose.ts';
 import { nextSide, openStep } from '#src/features/kyc/lib/steps.ts';
 
 const none = { front: null, back: null, selfie: null };
@@ -13,8 +14,21 @@ describe('the step that is open', () => {
     ['nationalId', { ...none, selfie: 'c' }, 'card', 'front'],
     ['nationalId', { front: 'a', back: 'b', selfie: 'c' }, 'details', null],
   ] as const)('%s with %o is %s', (document, pictures, step, side) => {
-    expect(openStep(document, pictures)).toBe(step);
+    expect(openStep(document, pictures, true)).toBe(step);
+    expect(openStep(document, pictures, false)).toBe('information');
     expect(nextSide(document, pictures)).toBe(side);
+  });
+});
+
+describe('what a verification leads on to', () => {
+  it.each([
+    ['withdraw', false, ['withdraw', 'deposit']],
+    ['deposit', false, ['deposit', 'withdraw']],
+    [null, false, ['withdraw', 'deposit']],
+    ['//evil.example', false, ['withdraw', 'deposit']],
+    ['deposit', true, ['withdraw']],
+  ] as const)('for %s, paused %s: %o', (cameFor, isPaused, ways) => {
+    expect(waysOn(cameFor, isPaused)).toEqual(ways);
   });
 });
 

@@ -23,18 +23,50 @@ const told = async (page: RenderedRoute, text: string | RegExp) => {
   await page.settle();
 };
 
+/** Their free chest was received before, and its card scratched. */
+const withoutChest = ({ userId }: { userId: string }) =>
+  server.db
+    .insertInto('scratch_addup')
+    .values({ user_id: userId, award_id: 'first-card', created_at: server.clock.now() })
+    .execute();
+
 describe(PAGE, () => {
-  it('shows the cards with what is held, the prizes of the chosen one, and the chests', async () => {
-    const page = await renderRoute(PAGE, { as: await holder(server, { sorbetes: 2 }) });
-    expect(button(/^Sorbetes card 2 held/).getAttribute('aria-pressed')).toBe('true');
-    const prizes = () => screen.getByRole('region', { name: 'Prize table' });
-    expect(within(prizes()).getByText('₱500')).toBeDefined();
-    await page.after(() => fireEvent.click(button(/^Parol card/)));
-    expect(within(prizes()).getByText('₱10,000')).toBeDefined();
-    expect(screen.getByText('Get diamonds')).toBeDefined();
-    expect(button('Claim the free chest')).toBeDefined();
-    await page.after(() => fireEvent.click(button('Chest at 5 cards, not reached yet: see what is inside')));
+  it('shows the three booths: what each can win, what is held or what it costs, and the chests below', async () => {
+    const member = await holder(server, { jeepney: 2 });
+    await give(server, member, 150);
+    await withoutChest(member);
+    await renderRoute(PAGE, { as: member });
+    const booths = within(screen.getByRole('list', { name: 'Choose a card' })).getAllByRole('listitem');
+    expect(booths.map((booth) => booth.querySelector('b')?.textContent)).toEqual(['₱500', '₱2,000', '₱10,000']);
+    const [sorbetes, jeepney, parol] = booths.map((booth) => within(booth));
+    expect(sorbetes?.getByRole('button', { name: 'New card Sorbetes card 100 diamonds' })).toBeDefined();
+    expect(jeepney?.getByRole('button', { name: /^Scratch \(2 left\) Jeepney card/ })).toBeDefined();
+    const shop = parol?.getByRole('link', { name: 'Get diamonds, Parol card: 900 diamonds' });
+    expect(shop?.getAttribute('href')).toBe('/activity/lottery/product');
+    fireEvent.click(button('Chest at 5 cards, not reached yet: see what is inside'));
     expect(screen.getByText('5 cards to go.')).toBeDefined();
+  });
+
+  it('has the free card ready: one press takes it out of its chest, with the cover on', async () => {
+    await withRule(server, onlyWins(null));
+    const member = await server.member();
+    const page = await renderRoute(PAGE, { as: member });
+    expect(button('Claim the free chest')).toBeDefined();
+    const restore = server.fail('receiveAddupAwardById', 500);
+    await press(page, /^Scratch \(free\) Sorbetes card/);
+    expect(screen.getByRole('alert')).toBeDefined();
+    expect(made('scratchCardLottery')).toEqual([]);
+    restore();
+    await press(page, /^Scratch \(free\) Sorbetes card/);
+    await covered(9);
+    expect(screen.getByRole('region', { name: 'Prize table' }).textContent).toContain('₱500');
+    expect(button('All booths').disabled).toBe(true);
+    await press(page, 'Reveal all');
+    await told(page, 'No three of a kind on this card.');
+    await press(page, 'All booths');
+    expect(screen.getByRole('link', { name: /^Get diamonds, Sorbetes card/ })).toBeDefined();
+    expect(button('Free chest, received: see what was inside')).toBeDefined();
+    await withRule(server, {});
   });
 
   it('takes a card once however often it is pressed; the balance changes when it is shown', async () => {
@@ -42,13 +74,12 @@ describe(PAGE, () => {
     const member = await holder(server, { sorbetes: 2 });
     const page = await renderRoute(PAGE, { as: member });
     const release = server.hold('scratchCardLottery');
-    await page.after(() => fireEvent.click(button('Scratch (2 left)')));
-    await page.after(() => fireEvent.click(button('Scratch (2 left)')));
+    await page.after(() => fireEvent.click(button(/^Scratch \(2 left\)/)));
+    await page.after(() => fireEvent.click(button(/^Scratch \(2 left\)/)));
     await page.after(release);
     await covered(9);
     expect(made('scratchCardLottery')).toHaveLength(1);
     expect(coin()).toBe(0);
-    expect(button(/^Jeepney card/).disabled).toBe(true);
     await press(page, 'Reveal all');
     await told(page, 'You won ₱50!');
     expect(screen.getByText(/Bet ₱50 before you withdraw./)).toBeDefined();
@@ -57,7 +88,7 @@ describe(PAGE, () => {
     expect(screen.getByText('1 card scratched')).toBeDefined();
     expect(screen.getAllByText('This card won ₱50.')).not.toHaveLength(0);
     // A new card begins in silence: what the last one won is not found beside it.
-    await press(page, 'Scratch (1 left)');
+    await press(page, /^Scratch \(1 left\)/);
     await covered(9);
     expect(screen.queryByText('This card won ₱50.')).toBeNull();
     await withRule(server, {});
@@ -67,7 +98,7 @@ describe(PAGE, () => {
     await withRule(server, onlyWins(null));
     const member = await holder(server);
     const page = await renderRoute(PAGE, { as: member });
-    await press(page, 'Scratch (1 left)');
+    await press(page, /^Scratch \(1 left\)/);
     await covered(9);
     await press(page, 'Scratch 1');
     await covered(8);
@@ -92,9 +123,10 @@ describe(PAGE, () => {
     // A card that wins diamonds would give some back.
     await withRule(server, onlyWins('halo-halo'));
     const member = await server.member();
+    await withoutChest(member);
     await give(server, member, 120);
     const page = await renderRoute(PAGE, { as: member });
-    await press(page, /^New card 100 diamonds/);
+    await press(page, /^New card Sorbetes card 100 diamonds/);
     expect(await diamonds(server, member)).toEqual([20, 0]);
     await covered(9);
     expect((await infoOf(server, member)).cards[0]?.held).toBe(0);
@@ -104,11 +136,11 @@ describe(PAGE, () => {
     const member = await holder(server, { sorbetes: 2 });
     const page = await renderRoute(PAGE, { as: member });
     const restore = server.fail('scratchCardLottery', 'lost');
-    await page.after(() => fireEvent.click(button('Scratch (2 left)')));
+    await page.after(() => fireEvent.click(button(/^Scratch \(2 left\)/)));
     await page.pass(30_000);
     expect(screen.getByRole('alert').textContent).toMatch(/No connection/);
     restore();
-    await press(page, 'Scratch (2 left)');
+    await press(page, /^Scratch \(2 left\)/);
     const keys = made('scratchCardLottery').map(({ idempotencyKey }) => idempotencyKey);
     expect(new Set(keys).size).toBe(1);
     await covered(9);
@@ -119,7 +151,7 @@ describe(PAGE, () => {
   it('tells the server again what it has shown, and shows it no second time', async () => {
     const member = await holder(server);
     const page = await renderRoute(PAGE, { as: member });
-    await press(page, 'Scratch (1 left)');
+    await press(page, /^Scratch \(1 left\)/);
     await covered(9);
     const restore = server.fail('ackScratchCard', 500);
     await press(page, 'Reveal all');
@@ -138,7 +170,7 @@ describe(PAGE, () => {
     const member = await holder(server, { sorbetes: 2 });
     const page = await renderRoute(PAGE, { as: member });
     await scratch(server, member);
-    await press(page, 'Scratch (2 left)');
+    await press(page, /^Scratch \(2 left\)/);
     expect((await screen.findByRole('alert')).textContent).toMatch(/not fully scratched/);
     await covered(9);
     expect(E.cardOpen.code).toBe(8431);
@@ -146,11 +178,12 @@ describe(PAGE, () => {
 
   it('says that a card is held which was paid for while another was under way elsewhere', async () => {
     const member = await holder(server, {});
+    await withoutChest(member);
     await give(server, member, 220);
     const page = await renderRoute(PAGE, { as: member });
     await server.call('diamondExchangeScratchcard', { productId: 'sorbetes', price: 100 }, { token: member.token });
     await scratch(server, member);
-    await press(page, /^New card 100 diamonds/);
+    await press(page, /^New card Sorbetes card 100 diamonds/);
     const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
     const both = [/not fully scratched/, /is kept for you/].map((text) => expect.stringMatching(text) as string);
     await waitFor(() => expect(alerts()).toEqual(both));
@@ -165,7 +198,7 @@ describe(PAGE, () => {
     expect(below('Free chest, received: see what was inside')).toBeDefined();
     expect(made('receiveAddupAwardById')).toHaveLength(1);
     expect((await infoOf(server, member)).cards[0]?.held).toBe(1);
-    expect(screen.getByText('Scratch (1 left)')).toBeDefined();
+    expect(below(/^Scratch \(1 left\)/)).toBeDefined();
   });
 
   it('shows a chest that was received elsewhere as it is, with nothing to try again', async () => {
@@ -202,7 +235,7 @@ describe(PAGE, () => {
     expect(screen.getByRole('alert').textContent).toContain('Hindi ma-load ang mga card');
     restore();
     await page.after(() => fireEvent.click(button('Subukan ulit')));
-    expect(button('Kaskasin (1 pa)')).toBeDefined();
+    expect(button(/^Kaskasin \(1 pa\)/)).toBeDefined();
     expect(screen.getByRole('navigation', { name: 'Shop, mga card ko at rules' })).toBeDefined();
   });
 });

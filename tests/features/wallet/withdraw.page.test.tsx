@@ -5,8 +5,11 @@ import { transact } from '#server/db/transact.ts';
 import { addTurnover } from '#server/play/turnover.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { useWalletStore } from '#src/stores/wallet.ts';
+import { EXCHANGE_POLL_MS } from '#src/features/wallet/hooks/useExchangeInfo.ts';
 import { servePages } from '../../render/page-server.ts';
 import { type RenderedRoute, renderRoute } from '../../render/render-route.tsx';
+import type { TestServer } from '../../server/helper.ts';
+import { act, submitted } from '../../server/kyc/support.ts';
 import { addCard, ask, give, NAME, ready, setFactor, verify } from '../../server/withdrawal/support.ts';
 
 const server = servePages({ demo: true });
@@ -211,6 +214,21 @@ describe('what is missing', () => {
     ]);
     expect(link('Add an account').getAttribute('href')).toBe('/wallets/card/edit');
     expect(screen.queryByLabelText('Amount to withdraw')).toBeNull();
+  });
+
+  it('is no longer the identity as soon as it is approved, and its way leads back here', async () => {
+    const whole = server as unknown as TestServer;
+    const member = await submitted(whole);
+    const page = await renderRoute('/wallets?name=withdraw', { as: member });
+    expect(screen.getByText('We are checking your ID')).toBeDefined();
+    expect(link('See where it stands').getAttribute('href')).toBe('/member/profile/kyc?for=withdraw');
+    await act(whole, 'approveKyc', { id: member.id });
+    await page.pass(EXCHANGE_POLL_MS);
+    expect(link('Add an account')).toBeDefined();
+    expect(screen.queryByText('We are checking your ID')).toBeNull();
+    const asked = server.calls.filter(({ name }) => name === 'getExchange').length;
+    await page.pass(5 * EXCHANGE_POLL_MS);
+    expect(server.calls.filter(({ name }) => name === 'getExchange')).toHaveLength(asked);
   });
 
   it('is the turnover, with how far it is and the way to play', async () => {

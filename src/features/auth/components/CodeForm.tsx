@@ -79,7 +79,11 @@ export function CodeForm({
         />
       )}
       {flow.sent && (
-        <CodeFields flow={flow} error={codeChecked && !codeComplete ? t('codeIncomplete', { digits }) : undefined} />
+        <CodeFields
+          flow={flow}
+          submits
+          error={codeChecked && !codeComplete ? t('codeIncomplete', { digits }) : undefined}
+        />
       )}
       {flow.sent && children}
       <Problem text={task.problem} />

@@ -77,7 +77,11 @@ export function SetPasswordForm({ hasPassword, mobile, onDone }: SetPasswordForm
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
       {needsCode && (
-        <CodeFields flow={flow} error={checked && !codeComplete ? t('codeIncomplete', { digits }) : undefined} />
+        <CodeFields
+          flow={flow}
+          submits
+          error={checked && !codeComplete ? t('codeIncomplete', { digits }) : undefined}
+        />
       )}
       {hasPassword && (
         <PasswordField

@@ -1,3 +1,5 @@
+import { useLocation } from 'react-router-dom';
+import { useResolvePath } from '#src/components/link/layout.ts';
 import { useGo } from '#src/components/link/useGo.ts';
 import { takeReturnPath } from '#src/stores/session.ts';
 import type { SignedIn } from '../lib/signed-in.ts';
@@ -9,5 +11,19 @@ export function useEnter(): (session: SignedIn) => void {
   return useSignIn(({ isNew }) => {
     const wanted = takeReturnPath();
     go(isNew && wanted === '/' ? '/auth/info' : wanted, { replace: true });
+  });
+}
+
+/**
+ * After a login in a modal, which `close` closes: stays on its page, where the player wanted something; a new account made in the
+ * lobby goes to /auth/info like one made on a page.
+ */
+export function useEnterHere(close: () => void): (session: SignedIn) => void {
+  const go = useGo();
+  const { pathname } = useLocation();
+  const lobby = useResolvePath()('/');
+  return useSignIn(({ isNew }) => {
+    close();
+    if (isNew && pathname === lobby) go('/auth/info');
   });
 }

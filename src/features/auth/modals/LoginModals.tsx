@@ -7,7 +7,7 @@ import styles from '../components/auth.module.css';
 import { ForgotPanel } from '../components/ForgotPanel.tsx';
 import { LoginPanel } from '../components/LoginPanel.tsx';
 import { RegisterPanel } from '../components/RegisterPanel.tsx';
-import { useSignIn } from '../hooks/useSignIn.ts';
+import { useEnterHere } from '../hooks/useEnter.ts';
 
 type LoginArea = Extract<ModalType, 'login' | 'register' | 'forgotPassword'>;
 const LABELS = { login: 'logIn', register: 'register', forgotPassword: 'forgot' } as const satisfies Record<
@@ -44,7 +44,7 @@ export function LoginModal({ onClose }: ModalProps<'login'>) {
   const { t } = useTranslation('auth');
   return (
     <AuthSheet title={t('loginOrSignUp')} onClose={onClose}>
-      <LoginPanel onDone={useSignIn(() => onClose('loggedIn'))} />
+      <LoginPanel onDone={useEnterHere(() => onClose('loggedIn'))} />
       <LoginLinks to={['register', 'forgotPassword']} />
       <AgeLine />
     </AuthSheet>
@@ -56,7 +56,7 @@ export function RegisterModal({ onClose }: ModalProps<'register'>) {
   const { t } = useTranslation('auth');
   return (
     <AuthSheet title={t('register')} onClose={onClose}>
-      <RegisterPanel onDone={useSignIn(() => onClose('loggedIn'))} />
+      <RegisterPanel onDone={useEnterHere(() => onClose('loggedIn'))} />
       <LoginLinks to={['login']} />
       <AgeLine />
     </AuthSheet>

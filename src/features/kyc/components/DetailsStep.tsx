@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { KYC_DOCUMENTS } from '#contract/kyc-documents.ts';
-import { AppLink } from '#src/components/link/AppLink.tsx';
 import { Problem } from '#src/components/form/Problem.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { useLanguage } from '#src/i18n/useLanguage.ts';
-import { Button, buttonClass, TextField } from '#src/ui/index.ts';
+import { Button, TextField } from '#src/ui/index.ts';
 import { type DetailsForm, useDetails } from '../hooks/useDetails.ts';
 import type { Kyc } from '../hooks/useKyc.ts';
 import { Facts } from './Facts.tsx';
@@ -15,7 +14,6 @@ import styles from './DetailsStep.module.css';
 export function DetailsStep({ kyc, reload }: { kyc: Kyc; reload: () => Promise<unknown> }) {
   const { t } = useTranslation('kyc');
   const form = useDetails(kyc, reload);
-  if (kyc.information === null) return <InformationFirst />;
   if (form.isReviewing) return <Review form={form} />;
   const { document } = form.details;
   const { expires, example } = KYC_DOCUMENTS[document];
@@ -64,19 +62,6 @@ export function DetailsStep({ kyc, reload }: { kyc: Kyc; reload: () => Promise<u
           {t('details.next')}
         </Button>
       </form>
-    </StepCard>
-  );
-}
-
-/** Who has not given personal information does so first: names are compared with it. */
-function InformationFirst() {
-  const { t } = useTranslation('kyc');
-  return (
-    <StepCard title={t('details.title')} step={3}>
-      <p className={styles.says}>{t('details.informationFirst')}</p>
-      <AppLink to="/member/profile/info" className={buttonClass('primary', 'lg', true)}>
-        {t('details.giveInformation')}
-      </AppLink>
     </StepCard>
   );
 }

@@ -3,15 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { KYC_DOCUMENTS } from '#contract/kyc-documents.ts';
 import { useKycDraft } from '../lib/draft.ts';
 import { nextSide, openStep, type Step, STEPS } from '../lib/steps.ts';
+import { useUserStore } from '#src/stores/user.ts';
 import type { Kyc } from '../hooks/useKyc.ts';
 import { CardStep } from './CardStep.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
 import { SelfieDrawing } from './Drawings.tsx';
+import { InformationFirst } from './InformationFirst.tsx';
 import { PhotoTaker } from './PhotoTaker.tsx';
 import { StepCard, StepRow } from './StepRow.tsx';
 import { Stepper } from './Stepper.tsx';
 
-/** The three steps of the board: what is done above, the one under way as cream paper, what is still to come below. */
+/**
+ * The personal information, then the three steps of the board: what is done above, the one under way as cream paper, what is
+ * still to come below.
+ */
 export function Form({ kyc, reload }: { kyc: Kyc; reload: () => Promise<unknown> }) {
   const { t } = useTranslation('kyc');
   const { document, change } = useKycDraft();
@@ -19,10 +24,12 @@ export function Form({ kyc, reload }: { kyc: Kyc; reload: () => Promise<unknown>
   const [redone, setRedone] = useState<Step | null>(null);
   /** Of a document that is taken again: its back follows its front. */
   const [side, setSide] = useState<'front' | 'back'>('front');
-  const { pictures } = kyc;
-  const first = openStep(document, pictures);
+  const { pictures, information } = kyc;
+  // Who returns from giving it sees the kept answer first, which has none yet.
+  const isInformed = useUserStore(({ user }) => user?.hasUserOther === true) || information !== null;
+  const first = openStep(document, pictures, isInformed);
   const step = redone ?? first;
-  const isDone = (each: Step): boolean => STEPS.indexOf(each) < STEPS.indexOf(first);
+  const isDone = (each: Step): boolean => first !== 'information' && STEPS.indexOf(each) < STEPS.indexOf(first);
   const { hasBack } = KYC_DOCUMENTS[document];
 
   function open(again: Step): void {
@@ -41,6 +48,7 @@ export function Form({ kyc, reload }: { kyc: Kyc; reload: () => Promise<unknown>
   return (
     <>
       <Stepper step={step} done={STEPS.filter(isDone)} />
+      {step === 'information' && <InformationFirst />}
       {step === 'card' ? (
         <CardStep
           document={document}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { formatWhen } from '#src/i18n/format.ts';
 import { useLanguage } from '#src/i18n/useLanguage.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
@@ -7,6 +8,7 @@ import { buttonClass, Card, Icon } from '#src/ui/index.ts';
 import { clock } from '#src/platform/clock.ts';
 import { useIsPaused } from '#src/stores/user.ts';
 import type { Kyc } from '../hooks/useKyc.ts';
+import { waysOn } from '../lib/purpose.ts';
 import { Facts } from './Facts.tsx';
 import styles from './Standing.module.css';
 
@@ -42,9 +44,13 @@ export function Standing({ kyc }: { kyc: Kyc }) {
           ]}
         />
       )}
-      <AppLink to={isApproved ? '/wallets?name=deposit' : '/'} className={buttonClass('primary', 'lg', true)}>
-        {t(isApproved ? 'approved.go' : 'waiting.go')}
-      </AppLink>
+      {isApproved ? (
+        <WaysOn />
+      ) : (
+        <AppLink to="/" className={buttonClass('primary', 'lg', true)}>
+          {t('waiting.go')}
+        </AppLink>
+      )}
     </Card>
   );
 }
@@ -69,6 +75,22 @@ export function PausedAsAnother({ kyc }: { kyc: Kyc }) {
       </div>
     </section>
   );
+}
+
+/** What the verification was for. */
+function WaysOn() {
+  const { t } = useTranslation('kyc');
+  const [search] = useSearchParams();
+  const isPaused = useIsPaused();
+  return waysOn(search.get('for'), isPaused).map((way, index) => (
+    <AppLink
+      key={way}
+      to={`/wallets?name=${way}`}
+      className={buttonClass(index === 0 ? 'primary' : 'paper', index === 0 ? 'lg' : 'md', true)}
+    >
+      {t(`approved.${way}`)}
+    </AppLink>
+  ));
 }
 
 /** Why documents were refused or are asked for again, over the steps. */

@@ -39,14 +39,21 @@ export function StepRow({ art, tone, title, caption, onChange }: StepRowProps) {
   );
 }
 
-/** The cream card of the step that is open: its title, and which of the three it is. */
-export function StepCard({ title, step, children }: { title: string; step: number; children: ReactNode }) {
+interface StepCardProps {
+  readonly title: string;
+  /** Which of the three it is; without it the card comes before them. */
+  readonly step?: number;
+  readonly children: ReactNode;
+}
+
+/** The cream card of the step that is open. */
+export function StepCard({ title, step, children }: StepCardProps) {
   const { t } = useTranslation('kyc');
   return (
     <Card look="paper" className={styles.card ?? ''}>
       <div className={styles.head}>
         <h2>{title}</h2>
-        <small>{t('stepOf', { step })}</small>
+        {step !== undefined && <small>{t('stepOf', { step })}</small>}
       </div>
       {children}
     </Card>

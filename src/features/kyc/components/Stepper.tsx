@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { cx, Icon } from '#src/ui/index.ts';
-import { type Step, STEPS } from '../lib/steps.ts';
+import { type OpenStep, type Step, STEPS } from '../lib/steps.ts';
 import styles from './Stepper.module.css';
 
 /** Where the player is: done steps are green, the one under way is gold (board kyc). */
-export function Stepper({ step, done }: { step: Step; done: readonly Step[] }) {
+export function Stepper({ step, done }: { step: OpenStep; done: readonly Step[] }) {
   const { t } = useTranslation('kyc');
   return (
     <ol className={styles.steps}>

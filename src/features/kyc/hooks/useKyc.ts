@@ -15,13 +15,12 @@ export const POLL_MS = 15_000;
  */
 export function useKyc(): CallState<Kyc> {
   const call = useCall('kyc', {});
-  const { data, reload } = call;
+  const { data } = call;
   const isWaiting = data?.state === 'waiting';
   const result = useCall('queryKycResult', {}, { enabled: isWaiting, refetchEvery: POLL_MS });
   const decided = isWaiting && result.data !== undefined && result.data.state !== 'waiting';
-  useEffect(() => {
-    if (decided) void reload();
-  }, [decided, reload]);
+  // The same read, until it has the decision too: the first try may fail.
+  useCall('kyc', {}, { enabled: decided, refetchEvery: POLL_MS });
 
   const state = data?.state;
   const level = data?.level;

@@ -10,8 +10,12 @@ type Pictures = Readonly<Record<KycSide, string | null>>;
 export const nextSide = (document: KycDocument, pictures: Pictures): KycSide | null =>
   sidesOf(document).find((side) => side !== 'selfie' && pictures[side] === null) ?? null;
 
+/** The step that is open; personal information comes before all of them, because the document is compared with it. */
+export type OpenStep = 'information' | Step;
+
 /** The first step that is not done. */
-export function openStep(document: KycDocument, pictures: Pictures): Step {
+export function openStep(document: KycDocument, pictures: Pictures, isInformed: boolean): OpenStep {
+  if (!isInformed) return 'information';
   if (nextSide(document, pictures) !== null) return 'card';
   return pictures.selfie === null ? 'selfie' : 'details';
 }

@@ -15,7 +15,7 @@ export function KycModal({ onClose }: ModalProps<'kyc'>) {
 
   function verify(): void {
     useModalStore.getState().closeAll();
-    go('/member/profile/kyc');
+    go('/member/profile/kyc?for=deposit');
   }
   const amount = moneyText(kycAmount);
   return (

@@ -99,9 +99,9 @@ function Income({ form }: { form: PersonalForm }) {
 }
 
 /** The personal information in three cards: who, where, and what they live on. */
-export function InformationForm({ initial }: { initial: PersonalFields }) {
+export function InformationForm({ initial, onSaved }: { initial: PersonalFields; onSaved: () => void }) {
   const { t } = useTranslation('member');
-  const form = usePersonalForm(initial);
+  const form = usePersonalForm(initial, onSaved);
   return (
     <form className={styles.form} onSubmit={form.form.onSubmit} noValidate>
       <Card look="paper" className={styles.card ?? ''}>

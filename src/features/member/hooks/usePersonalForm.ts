@@ -25,13 +25,16 @@ export interface PersonalForm {
   readonly problem: string | null;
 }
 
-/** The personal information while it is filled in (spec §7, updateAppUserOther). */
-export function usePersonalForm(initial: PersonalFields): PersonalForm {
+/**
+ * The personal information while it is filled in (spec §7, updateAppUserOther).
+ * @param onSaved called once it is saved
+ */
+export function usePersonalForm(initial: PersonalFields, onSaved: () => void): PersonalForm {
   const { t } = useTranslation('member');
   const errorText = useErrorText();
   const fullName = useLimits().username;
   const { minimumAge } = useResponsiblePlay();
-  const save = useAction('updateAppUserOther', { refreshes: ['appUserOther'] });
+  const save = useAction('updateAppUserOther', { refreshes: ['appUserOther', 'kyc'] });
   const [typed, setTyped] = useState(initial);
   const [isSameAddress, setSameAddress] = useState(initial.permanentAddress === initial.presentAddress);
   const [checked, setChecked] = useState(false);
@@ -46,6 +49,7 @@ export function usePersonalForm(initial: PersonalFields): PersonalForm {
     if (saved === null) return;
     useUserStore.getState().patchUser({ hasUserOther: true });
     toaster.show(t('info.saved'), 'success');
+    onSaved();
   });
 
   return {

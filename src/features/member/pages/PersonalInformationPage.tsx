@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useLeave } from '#src/components/link/useLeave.ts';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { useCall } from '#src/query/index.ts';
@@ -11,6 +13,10 @@ import page from './ProfilePage.module.css';
 function Information() {
   const { t } = useTranslation('member');
   const call = useCall('appUserOther', {});
+  const [search] = useSearchParams();
+  const leave = useLeave('/member/profile/kyc');
+  // Who was sent here by the verification is led back to it.
+  const isAsked = search.get('back') === '1';
   return (
     <>
       <p className={styles.why}>
@@ -18,7 +24,9 @@ function Information() {
         {t('info.why')}
       </p>
       <Loaded call={call} failed={t('info.failed')}>
-        {({ userOther }) => <InformationForm initial={userOther ?? NO_INFORMATION} />}
+        {({ userOther }) => (
+          <InformationForm initial={userOther ?? NO_INFORMATION} onSaved={() => isAsked && leave()} />
+        )}
       </Loaded>
     </>
   );

@@ -8,16 +8,13 @@ import styles from './Addups.module.css';
 
 const REFRESHES = ['getScratchCardInfo', 'getProps', 'getTradeInfo', 'appUserCoinDetail', 'diamondShopData'] as const;
 
-/** Where chests stand on the page. */
-export const ADDUPS = 'card-chests';
-
 /** Awards for so many scratched cards: lamps up to the last one, and their chests; nothing where there are none. */
 export function Addups({ addups, scratched }: { addups: readonly ScratchAddup[]; scratched: number }) {
   const { t } = useTranslation('scratch');
   if (addups.length === 0) return null;
   const most = addups.at(-1)?.cards ?? 0;
   return (
-    <section id={ADDUPS} className={styles.addups} aria-label={t('addup.title')}>
+    <section className={styles.addups} aria-label={t('addup.title')}>
       <SectionTitle
         aside={
           <span className={styles.count} data-num="">

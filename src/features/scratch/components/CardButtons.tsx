@@ -6,14 +6,16 @@ import { Diamonds } from '#src/components/diamond/Diamonds.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useSceneHandle } from '#src/stage/index.ts';
 import { Button, buttonClass } from '#src/ui/index.ts';
-import type { CardControl } from '../hooks/useCard.ts';
+import type { CardControl, ScratchInfo } from '../hooks/useCard.ts';
+import { waitingChest } from '../lib/offers.ts';
 import styles from './CardButtons.module.css';
 
-/** The two buttons under the card: the whole cover off, and the next card, held or for diamonds. */
-export function CardButtons({ control, diamonds }: { control: CardControl; diamonds: number }) {
+/** The buttons under the card: the whole cover off, the next card, and the way back to the booths. */
+export function CardButtons({ control, info }: { control: CardControl; info: ScratchInfo }) {
   const { t } = useTranslation('scratch');
   const { request } = useSceneHandle('scratch-card');
-  const { open, offer, next, finish, isBusy, error, isBoughtHeld } = control;
+  const { open, kind, offer, take, leave, finish, isBusy, error, isBoughtHeld } = control;
+  const isFree = waitingChest(info, offer) !== undefined;
 
   async function reveal(): Promise<void> {
     // What was won is known: where the scene cannot show it, the line below says it.
@@ -26,14 +28,14 @@ export function CardButtons({ control, diamonds }: { control: CardControl; diamo
         <Button variant="paper" disabled={open === null} onPress={reveal}>
           {t('reveal')}
         </Button>
-        {open === null && offer.held === 0 && offer.price > diamonds && !isBusy ? (
+        {open === null && offer.held === 0 && !isFree && offer.price > info.diamonds && !isBusy ? (
           <AppLink to="/activity/lottery/product" className={buttonClass('night', 'md', true)}>
             <span className={styles.face}>{t('getDiamonds')}</span>
           </AppLink>
         ) : (
-          <Button block disabled={open !== null} loading={isBusy} onPress={next}>
-            {offer.held > 0 ? (
-              t('scratch', { count: offer.held })
+          <Button block disabled={open !== null} loading={isBusy} onPress={() => take(kind)}>
+            {offer.held > 0 || isFree ? (
+              t(isFree ? 'free' : 'scratch', { count: offer.held })
             ) : (
               <>
                 {t('newCard')} <Diamonds count={offer.price} />
@@ -43,6 +45,9 @@ export function CardButtons({ control, diamonds }: { control: CardControl; diamo
         )}
       </ActionBar>
       <CallProblem error={error} />
+      <Button variant="night" size="sm" icon="back" disabled={open !== null || isBusy} onPress={leave}>
+        {t('booth.back')}
+      </Button>
       {isBoughtHeld && <Problem text={t('boughtHeld')} />}
     </>
   );

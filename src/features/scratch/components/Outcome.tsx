@@ -3,30 +3,13 @@ import { isPaidInCoin } from '#src/components/prop/prop-view.ts';
 import { cx, moneyText } from '#src/ui/index.ts';
 import type { CardControl } from '../hooks/useCard.ts';
 import { usePrizeName } from '../hooks/usePrizeLabel.ts';
-import { ADDUPS } from './Addups.tsx';
 import styles from './Outcome.module.css';
 
-interface OutcomeProps {
-  control: CardControl;
-  /** A chest waits to be received. */
-  hasChest: boolean;
-}
-
-const showChests = (): void => document.querySelector(`#${ADDUPS}`)?.scrollIntoView({ block: 'center' });
-
 /** One line under the card: what to do, or what it won and what must be bet because of it. */
-export function Outcome({ control: { card, open, offer }, hasChest }: OutcomeProps) {
+export function Outcome({ control: { card, open, offer } }: { control: CardControl }) {
   const { t } = useTranslation(['scratch', 'prop']);
   const nameOf = usePrizeName();
   if (open !== null) return <p className={styles.line}>{t('covered')}</p>;
-  if (card === null && offer.held === 0 && hasChest)
-    return (
-      <p className={styles.line}>
-        <button type="button" className={styles.down} onClick={showChests}>
-          {t('chestWaits')}
-        </button>
-      </p>
-    );
   if (card === null) return <p className={styles.line}>{t(offer.held > 0 ? 'ready' : 'none')}</p>;
   if (card.award === null) return <output className={styles.line}>{t('nothing')}</output>;
   const { award, turnover } = card;

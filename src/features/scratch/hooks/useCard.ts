@@ -1,11 +1,13 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { OpenCard, ScratchOffer } from '#contract/scratch.ts';
 import { type ScratchKind, scratchTable } from '#contract/scratch-rules.ts';
 import { type CallAnswer, type ErrorText, keptFields, type OwnBody } from '#src/api/index.ts';
 import { useFairDraw } from '#src/components/fairness/useFairDraw.ts';
 import { useOnline } from '#src/platform/hooks.ts';
+import { nextTask } from '#src/platform/next-task.ts';
 import { useAction } from '#src/query/index.ts';
 import { useUserStore } from '#src/stores/user.ts';
+import { waitingChest } from '../lib/offers.ts';
 import { isCardRight } from '../lib/promise.ts';
 import { shownIds } from '#src/components/shown/shown-ids.ts';
 
@@ -24,9 +26,12 @@ export interface CardControl {
   readonly open: OpenCard | null;
   readonly kind: ScratchKind;
   readonly offer: ScratchOffer;
-  readonly choose: (kind: ScratchKind) => void;
-  /** Takes the next card: one that is held, else a new one for diamonds. */
-  readonly next: () => Promise<void>;
+  /** A card is before the player; else the booths are. */
+  readonly isAtCard: boolean;
+  /** Back to the booths. */
+  readonly leave: () => void;
+  /** Takes the next card of a kind: one that is held, else one from a chest that waits, else a new one for diamonds. */
+  readonly take: (kind: ScratchKind) => Promise<void>;
   /** The cover is gone: the card counts, and the balance is what it says. */
   readonly finish: () => void;
   readonly isBusy: boolean;
@@ -41,6 +46,7 @@ export function useCard(info: ScratchInfo, reload: () => Promise<unknown>): Card
   const [dealt, setDealt] = useState<OpenCard | null>(null);
   const [shown, setShown] = useState<OpenCard | null>(null);
   const [isBoughtHeld, setBoughtHeld] = useState(false);
+  const [isStaying, setStaying] = useState(false);
   const online = useOnline();
   const pending = info.pending !== null && shownCards.has(info.pending.id) ? null : info.pending;
   const open = dealt ?? pending;
@@ -65,16 +71,23 @@ export function useCard(info: ScratchInfo, reload: () => Promise<unknown>): Card
     refreshes: AFTER_SALE,
     finishesSent: true,
   });
+  const chest = waitingChest(info, offer);
+  const receive = useAction('receiveAddupAwardById', {
+    intent: `scratch-addup-${chest?.id ?? ''}`,
+    refreshes: AFTER_SALE,
+  });
   const ack = useAction('ackScratchCard', { refreshes: AFTER_SHOW });
 
   async function next(): Promise<void> {
     setShown(null);
     setDealt(null);
     buy.clearError();
+    receive.clearError();
     draw.clearError();
     setBoughtHeld(false);
     const isKept = draw.isKept;
-    const isBought = offer.held === 0 && !isKept;
+    const isBought = chest === undefined && offer.held === 0 && !isKept;
+    if (chest !== undefined && !isKept && (await receive.run({ id: chest.id })) === null) return void reload();
     if (isBought) {
       const bought = await buy.run({ productId: kind, price: offer.price });
       if (bought === null) return void reload();
@@ -84,6 +97,17 @@ export function useCard(info: ScratchInfo, reload: () => Promise<unknown>): Card
     // What an earlier tap drew may have been scratched elsewhere since: the server says what is under way.
     if (answer === null || isKept) return void reload();
     setDealt(answer.card);
+  }
+  const latest = useRef(next);
+  useEffect(() => {
+    latest.current = next;
+  });
+
+  async function take(wanted: ScratchKind): Promise<void> {
+    setChosen(wanted);
+    // What is promised and paid is of the kind on the page: it is rendered first.
+    await nextTask();
+    await latest.current();
   }
 
   async function acknowledge(id: string): Promise<void> {
@@ -96,6 +120,7 @@ export function useCard(info: ScratchInfo, reload: () => Promise<unknown>): Card
     shownCards.remember(open.id);
     setShown(open);
     setDealt(null);
+    setStaying(true);
     void acknowledge(open.id);
   }
 
@@ -118,14 +143,16 @@ export function useCard(info: ScratchInfo, reload: () => Promise<unknown>): Card
     open,
     kind,
     offer,
-    choose: (wanted) => {
-      setChosen(wanted);
+    isAtCard: open !== null || isStaying,
+    leave() {
+      setStaying(false);
       setShown(null);
+      setChosen(null);
     },
-    next,
+    take,
     finish,
-    isBusy: buy.isBusy || draw.isBusy,
-    error: buy.error ?? draw.error,
+    isBusy: buy.isBusy || receive.isBusy || draw.isBusy,
+    error: buy.error ?? receive.error ?? draw.error,
     isBoughtHeld: isBoughtHeld && !draw.isKept && open !== null,
   };
 }

@@ -7,6 +7,13 @@ export const CARD_ART: Readonly<Record<ScratchKind, string>> = {
   parol: 'art-card-parol',
 };
 
+/** The picture at the booth of each card, by its name in /art. */
+export const BOOTH_ART: Readonly<Record<ScratchKind, string>> = {
+  sorbetes: 'art-sorbetes-cart',
+  jeepney: 'art-jeepney-front',
+  parol: 'art-parol',
+};
+
 /** The picture of each symbol. */
 export const SYMBOL_ART: Readonly<Record<ScratchSymbol, string>> = {
   parol: 'art-parol',

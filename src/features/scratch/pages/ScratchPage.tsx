@@ -3,6 +3,7 @@ import { ActivityNotice } from '#src/components/activity/ActivityNotice.tsx';
 import { Balance } from '#src/components/diamond/Balance.tsx';
 import { FooterFace, PageFooter } from '#src/components/diamond/PageFooter.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
+import { useFromTop } from '#src/components/link/useFromTop.ts';
 import { useGo } from '#src/components/link/useGo.ts';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { WinnerTicker } from '#src/components/winners/WinnerTicker.tsx';
@@ -11,8 +12,8 @@ import { warmSceneAt } from '#src/stage/index.ts';
 import { useOpenGame } from '#src/stores/current-game.ts';
 import { Banderitas, buttonClass, HeaderActions, Skeleton, SunRays } from '#src/ui/index.ts';
 import { Addups } from '../components/Addups.tsx';
+import { Booths } from '../components/Booths.tsx';
 import { CardButtons } from '../components/CardButtons.tsx';
-import { CardChoice } from '../components/CardChoice.tsx';
 import { Outcome } from '../components/Outcome.tsx';
 import { PrizeTable } from '../components/PrizeTable.tsx';
 import { ScratchBoard } from '../components/ScratchBoard.tsx';
@@ -51,41 +52,56 @@ export function ScratchPage() {
   );
 }
 
+/** The booths (board lottery), or the card that is taken at one of them (board scratch). */
 function Open({ info, reload }: { info: ScratchInfo; reload: () => Promise<unknown> }) {
-  const { t } = useTranslation(['scratch', 'scene']);
-  const label = usePrizeLabel();
   const go = useGo();
   const control = useCard(info, reload);
-  const { kind, open, offer, choose, isBusy } = control;
+  useFromTop(control.isAtCard);
+  const chests = <Addups addups={info.addups} scratched={info.scratched} />;
   return (
     <>
       <HeaderActions>
         <Balance diamonds={info.diamonds} onMore={() => go('/activity/lottery/product')} />
       </HeaderActions>
-      <CardChoice cards={info.cards} kind={kind} isLocked={open !== null || isBusy} onChoose={choose} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <ScratchBoard control={control} diamondWorth={info.diamondWorth} />
-          <Outcome control={control} hasChest={info.addups.some(({ state }) => state === 'done')} />
-          <CardButtons control={control} diamonds={info.diamonds} />
+      {control.isAtCard ? (
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <ScratchBoard control={control} diamondWorth={info.diamondWorth} />
+            <Outcome control={control} />
+            <CardButtons control={control} info={info} />
+          </div>
+          <div className={styles.column}>
+            {chests}
+            <PrizeTable offer={control.offer} />
+            <Winners winners={info.winners} />
+          </div>
         </div>
-        <div className={styles.column}>
-          <Addups addups={info.addups} scratched={info.scratched} />
-          <PrizeTable offer={offer} />
-          <WinnerTicker
-            winners={info.winners}
-            label={t('winners.label')}
-            t={t}
-            i18nKey="winners.line"
-            valuesOf={({ nickname, symbol, award }) => ({
-              player: nickname,
-              symbol: t(`scene:symbol.${symbol}`),
-              prize: label(award),
-            })}
-          />
-        </div>
-      </div>
+      ) : (
+        <>
+          <Booths info={info} control={control} />
+          {chests}
+          <Winners winners={info.winners} />
+        </>
+      )}
     </>
+  );
+}
+
+function Winners({ winners }: Pick<ScratchInfo, 'winners'>) {
+  const { t } = useTranslation(['scratch', 'scene']);
+  const label = usePrizeLabel();
+  return (
+    <WinnerTicker
+      winners={winners}
+      label={t('winners.label')}
+      t={t}
+      i18nKey="winners.line"
+      valuesOf={({ nickname, symbol, award }) => ({
+        player: nickname,
+        symbol: t(`scene:symbol.${symbol}`),
+        prize: label(award),
+      })}
+    />
   );
 }
 

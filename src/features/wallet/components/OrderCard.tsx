@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { RechargeOrder } from '#contract/wallet.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
+import { useFromTop } from '#src/components/link/useFromTop.ts';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { useWalletStore } from '#src/stores/wallet.ts';
 import { Button, buttonClass, Card, Skeleton } from '#src/ui/index.ts';
@@ -33,6 +34,8 @@ export function OrderCard({ id, onOver, onDone }: OrderCardProps) {
   const { t } = useTranslation('wallet');
   const { call, cancel, error } = useOrder(id);
   const state = call.data?.order.state;
+  // What was pressed is below what came of it.
+  useFromTop(state);
   const visit = useLocation().key;
   const mayBePaid = useWalletStore((wallet) => wallet.cashierOrder === id);
   // Its result is shown also when it was begun elsewhere.

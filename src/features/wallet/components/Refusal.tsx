@@ -21,7 +21,7 @@ export function Refusal({ error }: { error: ErrorText | null }) {
     <>
       <CallProblem error={error} />
       {needsKyc && (
-        <AppLink to="/member/profile/kyc" className={styles.link}>
+        <AppLink to="/member/profile/kyc?for=deposit" className={styles.link}>
           {t('verify')}
         </AppLink>
       )}

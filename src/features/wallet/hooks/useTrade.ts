@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { useFromTop } from '#src/components/link/useFromTop.ts';
 import { type CallState, useCall } from '#src/query/index.ts';
 import { useWalletStore } from '#src/stores/wallet.ts';
 import type { TradeInfo } from './useDeposit.ts';
@@ -22,5 +23,7 @@ export function useTrade(): Trade {
     await reload();
     useWalletStore.getState().leaveOrder();
   }, [reload]);
-  return { call, orderId: followed || (pending === seen ? '' : pending), leaveOrder };
+  const orderId = followed || (pending === seen ? '' : pending);
+  useFromTop(call.data === undefined ? undefined : orderId);
+  return { call, orderId, leaveOrder };
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useIsBuilt } from '#src/components/link/built.ts';
 import { formatWhen } from '#src/i18n/format.ts';
+import { useIsBeingChecked } from '#src/stores/kyc.ts';
 import { useIsPaused } from '#src/stores/user.ts';
 import { buttonClass, Card, moneyText } from '#src/ui/index.ts';
 import { type ExchangeInfo, type Missing, missingOf, rangeOf } from '../../lib/withdraw.ts';
@@ -9,7 +10,7 @@ import styles from './MissingSteps.module.css';
 
 /** Where each step is taken; what only time mends has no way. */
 const WAY: Readonly<Record<Missing, string | null>> = {
-  identity: '/member/profile/kyc',
+  identity: '/member/profile/kyc?for=withdraw',
   turnover: '/',
   account: '/wallets/card/edit',
   today: null,
@@ -28,6 +29,7 @@ export function MissingSteps({ info }: { info: ExchangeInfo }) {
   const { t, i18n } = useTranslation('withdrawal');
   const isBuilt = useIsBuilt();
   const isPaused = useIsPaused();
+  const isBeingChecked = useIsBeingChecked();
   const missing = missingOf(info);
   if (missing.length === 0) return null;
   const values = {
@@ -43,15 +45,16 @@ export function MissingSteps({ info }: { info: ExchangeInfo }) {
       <ul className={styles.list}>
         {missing.map((name) => {
           const to = WAY[name];
+          const text = name === 'identity' && isBeingChecked ? 'checking' : name;
           return (
             <li key={name} className={styles.step}>
               <img src={`/art/${ART[name]}.svg`} alt="" width={44} height={44} />
               <span className={styles.words}>
-                <b>{t(`missing.${name}.title`, values)}</b>
-                <small>{t(`missing.${name}.text`, values)}</small>
+                <b>{t(`missing.${text}.title`, values)}</b>
+                <small>{t(`missing.${text}.text`, values)}</small>
                 {to !== null && leads(name, to) && (
                   <AppLink to={to} className={buttonClass('teal', 'sm')}>
-                    {t(`missing.${name}.way`)}
+                    {t(`missing.${text}.way`)}
                   </AppLink>
                 )}
               </span>

@@ -1,0 +1,94 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { spin as draw } from '../../server/drawing.ts';
+import { latestCode, otherCode, PASSWORD } from '../../server/identity/support.ts';
+import { servePages } from '../../render/page-server.ts';
+import { type RenderedRoute, renderRoute } from '../../render/render-route.tsx';
+
+const server = servePages();
+const code = () => screen.getByLabelText<HTMLInputElement>('6-digit code');
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const made = (call: string) => server.calls.filter(({ name }) => name === call).length;
+const spin = () => screen.queryByRole('link', { name: 'Take my free spin' });
+let numbers = 9175551000;
+
+/** Asks for a code for a number that has no account yet. @returns the code */
+async function askForCode(page: RenderedRoute): Promise<string> {
+  const mobile = String((numbers += 1));
+  type(screen.getByRole('textbox', { name: 'Mobile number' }), mobile);
+  await page.after(() => fireEvent.click(screen.getByRole('button', { name: 'Send code' })));
+  return latestCode(server, `0${mobile}`);
+}
+
+describe('the last digit of a code', () => {
+  it('sends it, once, and again only after it was edited', async () => {
+    const page = await renderRoute('/auth/login');
+    const right = await askForCode(page);
+    type(code(), otherCode(right).slice(0, 5));
+    expect(made('accountLoginSms')).toBe(0);
+    await page.after(() => type(code(), otherCode(right)));
+    expect(made('accountLoginSms')).toBe(1);
+    expect(screen.getByRole('alert').textContent).toMatch(/^That code is not right/);
+    await page.after(() => type(code(), `${otherCode(right)}7`));
+    expect(made('accountLoginSms')).toBe(1);
+    // As the keyboard fills it in from the SMS, or as it is pasted.
+    await page.after(() => type(code(), `Perya: ${right}`));
+    expect(made('accountLoginSms')).toBe(2);
+    expect(window.location.pathname).toBe('/auth/info');
+  });
+
+  it('goes to what is still empty, and sends nothing without it', async () => {
+    const page = await renderRoute('/auth/register');
+    const right = await askForCode(page);
+    await page.after(() => type(code(), right));
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(made('accountRegist4')).toBe(0);
+    type(screen.getByLabelText('Password'), PASSWORD);
+    type(code(), right.slice(0, 5));
+    await page.after(() => type(code(), right));
+    expect(made('accountRegist4')).toBe(1);
+  });
+});
+
+describe('a new player', () => {
+  it.each(['/auth/login', '/auth/register'])('is one tap from the free spin after %s', async (path) => {
+    const page = await renderRoute(path);
+    const right = await askForCode(page);
+    const password = screen.queryByLabelText('Password');
+    if (password !== null) type(password, PASSWORD);
+    await page.after(() => type(code(), right));
+    expect(window.location.pathname).toBe('/auth/info');
+    await page.after(() => fireEvent.click(spin() as HTMLElement));
+    expect(window.location.pathname).toBe('/activity/jackpot');
+    expect((await screen.findByText('free spin')).parentElement?.textContent).toBe('You have a free spin');
+  });
+
+  it('is so after the sheet of the lobby, too', async () => {
+    const page = await renderRoute('/');
+    await page.after(() => fireEvent.click(screen.getByRole('button', { name: 'Log in' })));
+    const right = await within(await screen.findByRole('dialog', { name: 'Log in or sign up' }))
+      .findByRole('textbox', { name: 'Mobile number' })
+      .then(() => askForCode(page));
+    await page.after(() => type(code(), right));
+    expect(await screen.findByRole('link', { name: 'Take my free spin' })).toBeDefined();
+    expect(window.location.pathname).toBe('/auth/info');
+  });
+
+  it('is led to no spin that was taken, nor while play is closed for them', async () => {
+    const member = await server.member();
+    const see = async () => {
+      const page = await renderRoute('/auth/info', { as: member });
+      const isOffered = spin() !== null;
+      page.unmount();
+      return isOffered;
+    };
+    expect(await see()).toBe(true);
+    const me = server.db.updateTable('app_user').where('id', '=', member.userId);
+    await me.set({ play_state: 'excluded' }).execute();
+    expect(await see()).toBe(false);
+    await me.set({ play_state: 'open' }).execute();
+    await draw(server, member.token);
+    expect(await see()).toBe(false);
+  });
+});
