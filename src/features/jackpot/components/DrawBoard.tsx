@@ -40,7 +40,7 @@ export function DrawBoard({ info, rights, draw, grid, onLogIn }: DrawBoardProps)
   const runs = draw.state.name === 'grid';
 
   return (
-    <div className={styles.board}>
+    <div data-board="" className={styles.board}>
       <SceneHost
         scene="grid-draw"
         props={props}

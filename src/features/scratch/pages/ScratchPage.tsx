@@ -62,8 +62,8 @@ function Open({ info, reload }: { info: ScratchInfo; reload: () => Promise<unkno
       <HeaderActions>
         <Balance diamonds={info.diamonds} onMore={() => go('/activity/lottery/product')} />
       </HeaderActions>
-      <CardChoice cards={info.cards} kind={kind} isLocked={open !== null || isBusy} onChoose={choose} />
       <div className={styles.columns}>
+        <CardChoice cards={info.cards} kind={kind} isLocked={open !== null || isBusy} onChoose={choose} />
         <div className={styles.column}>
           <ScratchBoard control={control} diamondWorth={info.diamondWorth} />
           <Outcome control={control} hasChest={info.addups.some(({ state }) => state === 'done')} />
