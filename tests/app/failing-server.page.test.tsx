@@ -4,6 +4,7 @@ import { CALLS, type CallName } from '#contract/calls.ts';
 import { navigateTo } from '#src/app/navigation.ts';
 import { loadPage } from '#src/app/pages.ts';
 import { ROUTE_EXAMPLES } from '#src/app/route-examples.ts';
+import { hasShellHeader } from '#src/app/route-types.ts';
 import { ROUTES } from '#src/app/routes.ts';
 import { servePages } from '../render/page-server.ts';
 import { renderRoute } from '../render/render-route.tsx';
@@ -20,12 +21,15 @@ const waysBack = () => [
   ...screen.queryAllByRole('link', { name: /^(Home|To the lobby|Back)/ }),
 ];
 
-it.each([500, 429])('every page keeps its title and the way back, and says what happened: all answers %d', async (status) => {
+it.each([
+  ['every page', 500, OTHERS],
+  ['a page with a header of its own', 429, OTHERS.filter((route) => !hasShellHeader(route))],
+] as const)('%s keeps its title and the way back, and says what happened: all answers %d', async (_which, status, routes) => {
   for (const name of Object.keys(CALLS) as CallName[]) server.fail(name, status);
   const page = await renderRoute('/', { as: 'member' });
   await page.pass(TRIED_MS);
   const lacking: string[] = [];
-  for (const { path, page: name } of OTHERS) {
+  for (const { path, page: name } of routes) {
     if (name !== null) await loadPage(name);
     await page.after(() => navigateTo(ROUTE_EXAMPLES[path] ?? path));
     if ((screen.queryAllByRole('heading', { level: 1 })[0]?.textContent ?? '') === '') lacking.push(`${path}: title`);
