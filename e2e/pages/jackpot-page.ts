@@ -27,6 +27,7 @@ export class JackpotPage {
   async open(status: 'ready' | 'plain' = 'ready'): Promise<void> {
     await this.page.goto('/activity/jackpot');
     await expect(this.scene).toHaveAttribute('data-scene-status', status);
+    await expect(this.page.getByRole('list', { name: 'Prizes of the draw' }).getByRole('listitem')).toHaveCount(10);
   }
 
   get scene(): Locator {

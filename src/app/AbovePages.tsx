@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whenAtRest } from '#src/platform/idle.ts';
+import { mendPictures } from '#src/platform/mend-pictures.ts';
 import { Awning, Toaster } from '#src/ui/index.ts';
 import { isHomePath } from './layout.ts';
 import { ModalHost } from './ModalHost.tsx';
@@ -19,6 +20,7 @@ export function AbovePages({ path }: { path: string }) {
   usePrefetch();
   useReadyFormats(isHome);
   useStartupPopups(isHome);
+  useEffect(mendPictures, []);
   return (
     <>
       <Overlays />

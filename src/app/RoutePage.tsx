@@ -1,17 +1,20 @@
 import { lazy, type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { Part } from '#src/components/part/Part.tsx';
 import { useResolvePath } from '#src/components/link/layout.ts';
 import { useActivityStore } from '#src/stores/activity.ts';
 import { loginPath, rememberReturnPath, useSessionStore } from '#src/stores/session.ts';
+import { useBootStore } from '#src/stores/boot.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { Skeleton } from '#src/ui/index.ts';
+import { PageHeader } from './shell/PageHeader.tsx';
 import { accessTo, themeOverride } from './access.ts';
 import { NotFoundPage } from './ErrorPage.tsx';
 import { lazily } from './lazily.ts';
 import { features } from './pages.ts';
 import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
-import type { AppRoute } from './route-types.ts';
+import { type AppRoute, hasShellHeader, titleText } from './route-types.ts';
 
 const ClosedActivity = lazy(async () => ({
   default: (await import('#src/components/activity/ClosedActivity.tsx')).ClosedActivity,
@@ -24,6 +27,19 @@ function ToLogin() {
   const resolve = useResolvePath();
   useEffect(() => rememberReturnPath(pathname + search), [pathname, search]);
   return <Navigate to={resolve(loginPath())} replace />;
+}
+
+/** Until it is known whether the page may be shown. After a start that failed it has a header and the way back; the banner says what happened. */
+function WaitingPage({ route }: { route: AppRoute }) {
+  const { t, i18n } = useTranslation();
+  const hasProblem = useBootStore((boot) => boot.problem !== null);
+  const title = titleText(route.titleKey ?? 'home').join(':');
+  return (
+    <>
+      {hasProblem && !hasShellHeader(route) && <PageHeader title={i18n.exists(title) ? t(title) : ''} />}
+      <Skeleton count={4} />
+    </>
+  );
 }
 
 /** Shows the page of a route (`children`) if its validation and its guard allow it. */
@@ -43,7 +59,7 @@ export function RoutePage({ route, children }: { route: AppRoute; children: Reac
   if (override !== null) return <Navigate to={override} replace />;
   const access = accessTo(route, visitor);
   if (access === 'login') return <ToLogin />;
-  if (access === 'wait') return <Skeleton count={4} />;
+  if (access === 'wait') return <WaitingPage route={route} />;
   return (
     <RouteErrorBoundary key={pathname}>
       <Part fallback={<Skeleton count={4} />}>

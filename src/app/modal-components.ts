@@ -26,6 +26,7 @@ export const MODAL_COMPONENTS: { readonly [T in ModalType]: ComponentType<ModalP
   notice: lazily(features.notice, (notice) => notice.NoticeModal),
   reward: lazily(features.reward, (reward) => reward.RewardModal),
   realityCheck: lazily(features.limits, (limits) => limits.RealityCheckModal),
+  pause: lazily(features.limits, (limits) => limits.PauseModal),
   kyc: lazily(features.kyc, (kyc) => kyc.KycModal),
   moneyRain: lazily(rainWithScene, (rain) => rain.RainModal),
   jackpot: lazily(features.jackpot, (jackpot) => jackpot.JackpotModal),

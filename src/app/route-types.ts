@@ -48,6 +48,10 @@ export interface AppRoute {
   readonly page: PageName | null;
 }
 
+/** Whether the shell shows the bar with back and title over a page; others begin with a header of their own. */
+export const hasShellHeader = ({ header, navbar }: AppRoute): boolean =>
+  header === 'bar' || (navbar && header !== 'own');
+
 /** A page's title as the browser's tab shows it: the lobby's stands alone. */
 export const tabTitle = (
   t: (key: 'common:title.page', values: { title: string }) => string,

@@ -42,6 +42,8 @@ export type Modal =
       readonly playedMs: number;
       readonly net: number;
     }
+  /** Breaks and self-exclusion, where their page cannot be opened. */
+  | { readonly type: 'pause' }
   | { readonly type: 'tips'; readonly titleKey: string; readonly messageKey: string };
 export type ModalType = Modal['type'];
 

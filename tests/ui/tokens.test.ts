@@ -47,6 +47,9 @@ function dimension(value: unknown): string {
   return value['value'] === 0 ? '0' : `${String(value['value'])}${String(value['unit'])}`;
 }
 
+/** Text grows with the player's own text size: px of the design at a root size of 16. */
+const rem = (px: number): string => `${px / 16}rem`;
+
 /** How a token value is written in CSS, without leading zeros. */
 function written(type: string, value: unknown): string {
   if (typeof value === 'string' && value.startsWith('{')) return `var(${property(value.slice(1, -1).split('.'))})`;
@@ -67,7 +70,8 @@ function written(type: string, value: unknown): string {
       return `${value['inset'] === true ? 'inset ' : ''}${dimension(value['offsetX'])} ${dimension(value['offsetY'])} ${dimension(value['blur'])} ${written('color', value['color'])}`;
     case 'typography': {
       const size = isRecord(value['fontSize']) ? Number(value['fontSize']['value']) : 0;
-      return `${String(value['fontWeight'])} ${size}px/${Math.round(size * Number(value['lineHeight']))}px ${written('fontFamily', value['fontFamily'])}`;
+      const line = Math.round(size * Number(value['lineHeight']));
+      return `${String(value['fontWeight'])} ${rem(size)}/${rem(line)} ${written('fontFamily', value['fontFamily'])}`;
     }
     default:
       return dimension(value);

@@ -7,6 +7,7 @@ import { cx } from '#src/ui/index.ts';
 import { inLayout, isHomePath } from '../layout.ts';
 import { lazily } from '../lazily.ts';
 import { features } from '../pages.ts';
+import { hasShellHeader } from '../route-types.ts';
 import type { ShellProps } from '../shell-props.ts';
 import { Footer } from './Footer.tsx';
 import { PageHeader } from './PageHeader.tsx';
@@ -37,7 +38,7 @@ export function Shell({ route, path, title, children }: ShellProps) {
   const isAlone = isWithin(path, ALONE);
   const hasBars = isLobby || route === null;
   const hasTabs = hasBars || hasTabBar(inLayout(path, 1));
-  const hasHeader = !hasBars && !isAlone && (route.header === 'bar' || (route.navbar && route.header !== 'own'));
+  const hasHeader = !hasBars && !isAlone && hasShellHeader(route);
   const hasSide = !isAlone && (route === null || route.navbar);
   return (
     <div className={cx(styles.shell, hasTabs && styles.tabbed, hasSide && styles.sided)}>

@@ -40,7 +40,7 @@ export function DrawBoard({ info, rights, draw, grid, onLogIn }: DrawBoardProps)
   const runs = draw.state.name === 'grid';
 
   return (
-    <div className={styles.board}>
+    <div data-board="" className={styles.board}>
       <SceneHost
         scene="grid-draw"
         props={props}
@@ -73,6 +73,14 @@ export function DrawBoard({ info, rights, draw, grid, onLogIn }: DrawBoardProps)
           <PlayButton mode={mode} chances={chances} onPlay={mode === 'visitor' ? onLogIn : draw.play} />
         </div>
       </SceneHost>
+      {/* The canvas has none of it. */}
+      {status === 'ready' && (
+        <ul className="sr-only" aria-label={t('grid')}>
+          {cells.map(({ id, label }) => (
+            <li key={id}>{label}</li>
+          ))}
+        </ul>
+      )}
       <SceneLiveRegion scene="grid-draw" />
     </div>
   );

@@ -4,6 +4,8 @@ import { formatWhen } from '#src/i18n/format.ts';
 import { useLanguage } from '#src/i18n/useLanguage.ts';
 import { clock } from '#src/platform/clock.ts';
 import { useCall } from '#src/query/index.ts';
+import { useModalStore } from '#src/stores/modals.ts';
+import { useSessionStore } from '#src/stores/session.ts';
 import { useConfigKey, useConfigStore } from '#src/stores/config.ts';
 import { Awning, Button, Icon, Lettering } from '#src/ui/index.ts';
 import scene from '../assets/bg-maintenance.svg';
@@ -22,6 +24,7 @@ export function MaintenancePage() {
   const gameListVersion = useConfigStore((state) => state.gameListVersion);
   const language = useLanguage();
   const { reload } = useCall('appConfig', { gameListVersion, keys: [], language }, { enabled: false });
+  const isMember = useSessionStore((session) => session.token !== null);
   const [stillClosed, setStillClosed] = useState(false);
 
   async function tryAgain() {
@@ -67,6 +70,17 @@ export function MaintenancePage() {
           {stillClosed && <p role="alert">{t('maintenance.stillClosed')}</p>}
         </div>
       </div>
+      {isMember && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className={styles.support}
+          onClick={() => void useModalStore.getState().openModal({ type: 'pause' })}
+        >
+          <Icon name="ban" />
+          {t('maintenance.pause')}
+        </button>
+      )}
       {support === null ? null : (
         <a className={styles.support} href={support}>
           <Icon name="headset" />

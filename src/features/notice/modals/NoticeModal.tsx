@@ -28,9 +28,15 @@ export function NoticeModal({ modal, onClose }: ModalProps<'notice'>) {
       closeLabel={t('close')}
       onClose={close}
       actions={
-        <Button block onPress={close}>
-          {t('ok')}
-        </Button>
+        <>
+          {/* Not scrolled away with long notices. */}
+          <Checkbox checked={notToday} onChange={setNotToday} className={styles.today ?? ''}>
+            {t('today')}
+          </Checkbox>
+          <Button block onPress={close}>
+            {t('ok')}
+          </Button>
+        </>
       }
     >
       {shown.length === 0 && <p>{t('gone')}</p>}
@@ -43,9 +49,6 @@ export function NoticeModal({ modal, onClose }: ModalProps<'notice'>) {
           </li>
         ))}
       </ul>
-      <Checkbox checked={notToday} onChange={setNotToday}>
-        {t('today')}
-      </Checkbox>
     </Dialog>
   );
 }

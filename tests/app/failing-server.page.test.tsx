@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { CALLS, type CallName } from '#contract/calls.ts';
+import { navigateTo } from '#src/app/navigation.ts';
+import { loadPage } from '#src/app/pages.ts';
+import { ROUTE_EXAMPLES } from '#src/app/route-examples.ts';
+import { hasShellHeader } from '#src/app/route-types.ts';
+import { ROUTES } from '#src/app/routes.ts';
+import { servePages } from '../render/page-server.ts';
+import { renderRoute } from '../render/render-route.tsx';
+
+const server = servePages();
+
+const OTHERS = ROUTES.filter(({ path }) => path !== '/maintenance');
+/** Retries of the start are over by then, ms. */
+const TRIED_MS = 20_000;
+
+/** The ways back that a page offers: a button, the tabs, or a link to the lobby. */
+const waysBack = () => [
+  ...screen.queryAllByRole('button', { name: /^(Back|Close)/ }),
+  ...screen.queryAllByRole('link', { name: /^(Home|To the lobby|Back)/ }),
+];
+
+it.each([
+  ['every page', 500, OTHERS],
+  ['a page with a header of its own', 429, OTHERS.filter((route) => !hasShellHeader(route))],
+] as const)('%s keeps its title and the way back, and says what happened: all answers %d', async (_which, status, routes) => {
+  for (const name of Object.keys(CALLS) as CallName[]) server.fail(name, status);
+  const page = await renderRoute('/', { as: 'member' });
+  await page.pass(TRIED_MS);
+  const lacking: string[] = [];
+  for (const { path, page: name } of routes) {
+    if (name !== null) await loadPage(name);
+    await page.after(() => navigateTo(ROUTE_EXAMPLES[path] ?? path));
+    if ((screen.queryAllByRole('heading', { level: 1 })[0]?.textContent ?? '') === '') lacking.push(`${path}: title`);
+    if (waysBack().length === 0) lacking.push(`${path}: way back`);
+    if (screen.queryAllByText(/Perya cannot answer right now/).length === 0) lacking.push(`${path}: what happened`);
+  }
+  expect(lacking).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { mendPictures } from '#src/platform/mend-pictures.ts';
+
+let stop = (): void => undefined;
+beforeEach(() => {
+  stop = mendPictures();
+});
+afterEach(() => {
+  stop();
+  document.body.replaceChildren();
+});
+
+/** A picture on the page, and how often it was fetched. */
+function picture(): { img: HTMLImageElement; fetched: () => number } {
+  const img = document.body.appendChild(document.createElement('img'));
+  img.setAttribute('src', '/art/art-gift.svg');
+  let fetched = 0;
+  Object.defineProperty(img, 'src', { set: (src) => (fetched += src === '/art/art-gift.svg' ? 1 : 0) });
+  return { img, fetched: () => fetched };
+}
+const tell = (img: HTMLImageElement, what: 'error' | 'load') => img.dispatchEvent(new Event(what));
+const backOnline = () => window.dispatchEvent(new Event('online'));
+
+it('shows a glyph for a picture that failed, fetches it once the network is back, and then shows it', () => {
+  const { img, fetched } = picture();
+  tell(img, 'error');
+  expect(img.style.content).toContain('data:image/svg+xml');
+  expect(fetched()).toBe(0);
+  backOnline();
+  expect(fetched()).toBe(1);
+  expect(img.style.content).toContain('data:image/svg+xml');
+  tell(img, 'load');
+  expect(img.style.content).toBe('');
+  backOnline();
+  expect(fetched()).toBe(1);
+});
+
+it('leaves pictures alone that loaded, and those that are gone', () => {
+  const whole = picture();
+  tell(whole.img, 'load');
+  const gone = picture();
+  tell(gone.img, 'error');
+  gone.img.remove();
+  backOnline();
+  expect([whole.fetched(), gone.fetched()]).toEqual([0, 0]);
+});
