@@ -45,10 +45,10 @@ describe('a share', () => {
     expect((await turnoverOf(server.db, member.userId)).left).toBe(50_00 * pkRuleRow.turnoverFactor);
     const record = await server.call(
       'appUserCoinDetail',
-      { pageNum: 1, pageSize: 5, kind: 'bonus' },
+      { pageNum: 1, pageSize: 5, kind: 'contest' },
       { token: member.token },
     );
-    expect(record.answer.list).toMatchObject([{ kind: 'bonus', amount: 50_00 }]);
+    expect(record.answer.list).toMatchObject([{ kind: 'contest', amount: 50_00 }]);
     expect((await dataOf(server, member)).waiting).toEqual([]);
     expect((await logOf(server, member))[0]?.state).toBe('received');
     expect(await hasFlag()).toBe(false);
