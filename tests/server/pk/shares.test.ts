@@ -89,7 +89,13 @@ describe('a share', () => {
 describe('a result', () => {
   it('is pending until it was shown, on whatever device; a foreign one cannot be', async () => {
     const id = await nextDay(server);
-    expect((await dataOf(server, rival)).pending).toMatchObject({ id, state: 'lost', winner: 'red', redBet: 500_00 });
+    expect((await dataOf(server, rival)).pending).toMatchObject({
+      id,
+      state: 'lost',
+      winner: 'red',
+      redBet: 500_00,
+      most: 20_00,
+    });
     expect((await ack(id, await server.member())).status).toBe(404);
     expect((await ack('2020-01-01', rival)).status).toBe(404);
     expect((await ack((await dataOf(server)).round.id, rival)).status).toBe(404);
