@@ -1,16 +1,27 @@
-/** What a movement of a member's coins was, in plain words. Plain data: the client ships it. */
-export const COIN_KINDS = [
-  'deposit',
-  'withdrawal',
-  'bet',
-  'win',
-  'refund',
-  'jackpot',
-  'bonus',
-  'safebox',
-  'provider',
-  'gift',
-  'correction',
-  'other',
-] as const;
-export type CoinKind = (typeof COIN_KINDS)[number];
+/** What a movement of a member's coins was, in plain words, by the group that a history is narrowed to. The client ships it. */
+export const COIN_GROUPS = {
+  cash: ['deposit', 'withdrawal', 'withdrawalBack'],
+  play: ['bet', 'win', 'refund'],
+  awards: [
+    'depositBonus',
+    'jackpot',
+    'task',
+    'mail',
+    'coupon',
+    'diamonds',
+    'invite',
+    'scratch',
+    'rain',
+    'contest',
+    'halloween',
+    'gift',
+  ],
+  moves: ['safebox', 'provider', 'correction', 'other'],
+} as const;
+export type CoinGroup = keyof typeof COIN_GROUPS;
+export const COIN_GROUP_NAMES = Object.keys(COIN_GROUPS) as readonly CoinGroup[];
+
+export type CoinKind = (typeof COIN_GROUPS)[CoinGroup][number];
+export const COIN_KINDS: readonly CoinKind[] = COIN_GROUP_NAMES.flatMap(
+  (group): readonly CoinKind[] => COIN_GROUPS[group],
+);

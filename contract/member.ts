@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, domain } from './call.ts';
 import { fits, tidy } from './characters.ts';
-import { COIN_KINDS } from './coin-kinds.ts';
+import { COIN_GROUP_NAMES, COIN_KINDS } from './coin-kinds.ts';
 import { hundredths, id, paged, secret, text, timestamp } from './conventions.ts';
 import { callErrors } from './errors.ts';
 import { LIMITS, type Range } from './limits.ts';
@@ -54,10 +54,21 @@ const coinMovement = z.object({
   amount: z.int(),
   /** Hundredths after it. */
   balance: hundredths,
+  /** What must be bet because of it, and what of that is left: over all movements the figure of `getTradeInfo`. */
+  turnover: hundredths,
+  turnoverLeft: hundredths,
   createTime: timestamp,
 });
 export type CoinMovement = z.infer<typeof coinMovement>;
 const movements = paged(coinMovement, 50);
+
+/** What one kind of movement came to in a period. */
+const coinSum = z.object({
+  kind: z.enum(COIN_KINDS),
+  count: z.int().min(1),
+  /** Hundredths: above 0 what came, below 0 what went. */
+  amount: z.int(),
+});
 
 /** Refusals of the member calls (ours: the spec shows none). */
 export const MEMBER_ERRORS = callErrors({
@@ -103,9 +114,15 @@ export const member = domain('member', {
   appUserCoinDetail: call({
     access: 'member',
     summary:
-      'Movements of the coin balance, newest first, of all kinds or of one. `pages` is how many are known of so far: one ' +
+      'Movements of the coin balance, newest first, of all kinds, a group of them or one. `pages` is how many are known of so far: one ' +
       'more than asked for where there is more.',
     ...movements,
-    body: { ...movements.body, kind: z.enum(['all', ...COIN_KINDS]) },
+    body: { ...movements.body, kind: z.enum(['all', ...COIN_GROUP_NAMES, ...COIN_KINDS]) },
+  }),
+  appUserCoinReport: call({
+    access: 'member',
+    summary: 'What moved the coin balance besides play, added up by kind over a time, the largest first.',
+    body: { from: timestamp, to: timestamp },
+    answer: { list: z.array(coinSum) },
   }),
 });

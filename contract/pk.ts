@@ -47,6 +47,8 @@ const entry = z.object({
   redBet: hundredths,
   blueBet: hundredths,
   pool: hundredths,
+  /** The largest share that the member's bets could have; 0 until it is decided. */
+  most: hundredths,
   share: hundredths,
   /** Until when the share can be received. */
   until: timestamp,
@@ -79,6 +81,8 @@ export const pk = domain('pk', {
         signUpUntil: timestamp,
         /** What is in it now: it grows with bets. */
         pool: hundredths,
+        /** What of the pool would be shared out if the round ended now. */
+        given: hundredths,
         red: side,
         blue: side,
         rule: pkRule,

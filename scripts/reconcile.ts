@@ -2,13 +2,18 @@ import { openDatabase } from '#server/db/database.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
 import { shopChecks } from '#server/modules/shop/books.ts';
 import { heldMoneyCheck } from '#server/modules/wallet/withdrawal/books.ts';
+import { turnoverCheck } from '#server/play/books.ts';
 import { readSettings } from '#server/settings.ts';
 
 /** `npm run reconcile`: proves the books of the configured database; exit code 1 with the differences. */
 try {
   const database = await openDatabase(readSettings(process.env));
   try {
-    const { differences, accounts, postings } = await reconcile(database.db, [heldMoneyCheck, ...shopChecks]);
+    const { differences, accounts, postings } = await reconcile(database.db, [
+      turnoverCheck,
+      heldMoneyCheck,
+      ...shopChecks,
+    ]);
     for (const difference of differences) console.error(difference);
     console.log(
       `${postings} postings on ${accounts} accounts: ${differences.length === 0 ? 'debits = credits, balances = postings' : `${differences.length} differences`}`,

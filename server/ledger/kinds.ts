@@ -5,42 +5,47 @@ import type { DiamondKind } from '#contract/shop-rules.ts';
 export const PLAY_KINDS = ['bet', 'settle'] as const;
 
 /** What a member is told that a transfer was, by its kind. One that is not listed is shown as something else. */
-export const KINDS: Readonly<Record<string, CoinKind>> = {
+export const KINDS = {
   deposit: 'deposit',
   bet: 'bet',
   settle: 'win',
   rollback: 'refund',
-  'deposit-bonus': 'bonus',
+  'deposit-bonus': 'depositBonus',
   withdrawal: 'withdrawal',
-  'withdrawal-back': 'withdrawal',
+  'withdrawal-back': 'withdrawalBack',
   correction: 'correction',
   'jackpot-award': 'jackpot',
   'demo-gift': 'gift',
   safebox: 'safebox',
-  'coupon-gift': 'bonus',
-  'mail-award': 'gift',
-  'task-award': 'bonus',
+  'coupon-gift': 'coupon',
+  'mail-award': 'mail',
+  'task-award': 'task',
   'provider-out': 'provider',
   'provider-arrived': 'provider',
   'provider-home': 'provider',
-  'diamond-coins': 'bonus',
+  'diamond-coins': 'diamonds',
   'pusher-refund': 'refund',
-  'invite-purse': 'bonus',
-  'scratch-award': 'bonus',
-  'scratch-addup': 'bonus',
-  'rain-award': 'bonus',
-  'pk-share': 'bonus',
-  'halloween-award': 'bonus',
-};
+  'invite-purse': 'invite',
+  'invite-spin': 'invite',
+  'scratch-award': 'scratch',
+  'scratch-addup': 'scratch',
+  'rain-award': 'rain',
+  'pk-share': 'contest',
+  'halloween-award': 'halloween',
+} as const satisfies Readonly<Record<string, CoinKind>>;
+/** A transfer's kind that has a plain word of coins. */
+export type CoinTransfer = keyof typeof KINDS;
+const WORDS: Readonly<Record<string, CoinKind>> = KINDS;
 
 /** The plain word for a transfer's kind. */
-export const plainKind = (kind: string): CoinKind => KINDS[kind] ?? 'other';
+export const plainKind = (kind: string): CoinKind => WORDS[kind] ?? 'other';
 
-/** The transfers' kinds that have a plain word. */
-export const kindsOf = (word: CoinKind): string[] => Object.keys(KINDS).filter((kind) => KINDS[kind] === word);
+/** The transfers' kinds that have one of these plain words. */
+export const kindsOf = (words: readonly CoinKind[]): string[] =>
+  Object.keys(WORDS).filter((kind) => words.includes(plainKind(kind)));
 
 /** What a member is told that a transfer of diamonds was. One that is not listed is shown as something else. */
-export const DIAMONDS: Readonly<Record<string, DiamondKind>> = {
+export const DIAMONDS = {
   'bet-diamonds': 'bet',
   'jackpot-award': 'jackpot',
   'diamond-exchange': 'exchange',
@@ -53,7 +58,8 @@ export const DIAMONDS: Readonly<Record<string, DiamondKind>> = {
   'scratch-award': 'scratch',
   'scratch-addup': 'scratch',
   'halloween-award': 'gift',
-};
+} as const satisfies Readonly<Record<string, DiamondKind>>;
+const DIAMOND_WORDS: Readonly<Record<string, DiamondKind>> = DIAMONDS;
 
 /** The plain word for a transfer of diamonds. */
-export const diamondKind = (kind: string): DiamondKind => DIAMONDS[kind] ?? 'other';
+export const diamondKind = (kind: string): DiamondKind => DIAMOND_WORDS[kind] ?? 'other';

@@ -1,6 +1,7 @@
 import type { Award } from '#contract/award.ts';
 import type { Trx } from '../db/transact.ts';
 import { COIN } from '../ledger/accounts.ts';
+import type { CoinTransfer } from '../ledger/kinds.ts';
 import { grantProp } from './props.ts';
 import { addTurnover } from './turnover.ts';
 
@@ -32,7 +33,7 @@ export function joinAwards(awards: readonly Given[]): Given[] {
 export interface Payment {
   readonly userId: string;
   /** Of its transfers (ledger/kinds.ts). */
-  readonly kind: string;
+  readonly kind: CoinTransfer;
   /** Names the payment: the same one pays once. */
   readonly reference: string;
   /** What must be bet because of its coins, hundredths. */
@@ -54,5 +55,5 @@ export async function payAwards(
   }
   const amount = coinsIn(awards);
   if (amount === 0) return;
-  await addTurnover(trx, { userId, kind: 'bonus', reference: `${kind}-${reference}`, amount, required: turnover, now });
+  await addTurnover(trx, { userId, kind, reference: `${reference}:${COIN}`, amount, required: turnover, now });
 }

@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 
 export type RoundState = 'open' | 'settled' | 'cancelled';
 
-/** Tables of migrations 004, 310, 330 and 400: what a player deposited and bet, and must still bet; the rounds of games. */
+/** Tables of migrations 004, 310, 330, 400 and 575: what a player deposited and bet, and must still bet; the rounds of games. */
 export interface PlayTables {
   play_total: {
     user_id: string;
@@ -20,7 +20,8 @@ export interface PlayTables {
   turnover_part: {
     id: GeneratedAlways<number>;
     user_id: string;
-    kind: 'deposit' | 'bonus';
+    /** Kind and reference of the transfer that gave the coins. */
+    kind: string;
     reference: string;
     amount: number;
     required: number;

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { later } from '../db/later.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Db, Trx } from '../db/transact.ts';
+import type { CoinTransfer } from '../ledger/kinds.ts';
 
 /** Something that must be bet before money can be withdrawn. */
 export interface TurnoverPart {
   readonly userId: string;
-  readonly kind: 'deposit' | 'bonus';
-  /** What caused it, unique within its kind. */
+  /** Kind and reference of the transfer that gave the coins: each asks for turnover once. */
+  readonly kind: CoinTransfer;
   readonly reference: string;
   /** What was given, and what must be bet because of it; hundredths. */
   readonly amount: number;

@@ -14,7 +14,7 @@ export async function unplayedBonusOf(db: Db, userId: string): Promise<number> {
     with bonus as (
       select part.amount, part.created_at
       from turnover_part part join turnover on turnover.user_id = part.user_id
-      where part.user_id = ${userId} and part.kind = 'bonus' and part.before + part.required > turnover.done
+      where part.user_id = ${userId} and part.kind <> 'deposit' and part.before + part.required > turnover.done
     ), own as (
       select id, balance from ledger_account where asset = ${COIN} and owner = any(${owners}::text[])
     ), moved as (

@@ -50,7 +50,7 @@ export const features = {
   notice: withTexts(['notice'], () => import('#src/features/notice/index.ts')),
   rain: withTexts(['rain', 'activity', 'prop', 'scene'], () => import('#src/features/rain/index.ts')),
   pk: withTexts(['pk', 'activity', 'scene', 'prop'], () => import('#src/features/pk/index.ts')),
-  report: withTexts(['report'], () => import('#src/features/report/index.ts')),
+  report: withTexts(['report', 'movement'], () => import('#src/features/report/index.ts')),
   props: withTexts(['props', 'prop'], () => import('#src/features/props/index.ts')),
   reward: withTexts(['reward', 'prop'], () => import('#src/features/reward/index.ts')),
   safebox: withTexts(['safebox', 'auth'], () => import('#src/features/safebox/index.ts')),
@@ -59,7 +59,7 @@ export const features = {
   tasks: withTexts(['tasks', 'prop'], () => import('#src/features/tasks/index.ts')),
   shop: withTexts(['shop'], () => import('#src/features/shop/index.ts')),
   transfers: withTexts(['transfers'], () => import('#src/features/transfers/index.ts')),
-  wallet: withTexts(['wallet', 'withdrawal', 'auth'], () => import('#src/features/wallet/index.ts')),
+  wallet: withTexts(['wallet', 'movement', 'withdrawal', 'auth'], () => import('#src/features/wallet/index.ts')),
 };
 
 /** Where pages come from: the features, and the app itself, whose pages are loaded with it. */

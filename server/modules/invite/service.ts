@@ -142,7 +142,7 @@ export async function exchange(trx: Trx, userId: string, wheelId: number, now: n
 /** Pays a purse as coins to be bet. @returns what must be bet, hundredths */
 async function payPurse(trx: Trx, { id, user_id: userId, purse, turnover_factor }: FilledWheel, now: number) {
   const turnover = purse * turnover_factor;
-  const payment = { userId, kind: PURSE, reference: String(id), turnover, expiryOf: () => null, now };
+  const payment = { userId, kind: PURSE, reference: String(id), turnover, expiryOf: () => null, now } as const;
   await payAwards(trx, [{ propId: COIN, count: purse }], payment);
   return turnover;
 }

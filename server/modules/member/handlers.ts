@@ -8,7 +8,7 @@ import type { Handler, Handlers } from '../../http/handlers.ts';
 import { changeProfile } from '../../identity/profiles.ts';
 import { findUserOther, saveUserOther } from '../../identity/user-other.ts';
 import { plainKind } from '../../ledger/kinds.ts';
-import { pageOfMovements } from './movements.ts';
+import { movementSums, pageOfMovements } from './movements.ts';
 
 const updateProfile: Handler<'updateProfile'> = async ({ db, session }, { nickname, avatar }) => {
   if (avatar !== undefined) {
@@ -67,15 +67,22 @@ const appUserCoinDetail: Handler<'appUserCoinDetail'> = async ({ db, session }, 
   return {
     errcode: 0,
     pages,
-    list: list.map(({ id, kind, amount, balance_after, created_at }) => ({
+    list: list.map(({ id, kind, amount, balance_after, required, left, created_at }) => ({
       id: String(id),
       kind: plainKind(kind),
       amount,
       balance: balance_after,
+      turnover: required,
+      turnoverLeft: left,
       createTime: created_at,
     })),
   };
 };
+
+const appUserCoinReport: Handler<'appUserCoinReport'> = async ({ db, session }, { from, to }) => ({
+  errcode: 0,
+  list: await movementSums(db, session.userId, from, to),
+});
 
 /** The member calls: profile, personal information, the movements of their coins. */
 export const memberHandlers = {
@@ -83,4 +90,5 @@ export const memberHandlers = {
   appUserOther,
   updateAppUserOther,
   appUserCoinDetail,
+  appUserCoinReport,
 } satisfies Partial<Handlers>;

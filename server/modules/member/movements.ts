@@ -1,24 +1,38 @@
 import { sql } from 'kysely';
-import type { CoinKind } from '#contract/coin-kinds.ts';
+import { COIN_GROUPS, type CoinGroup, type CoinKind } from '#contract/coin-kinds.ts';
 import { nextPageOf, type Page, type PageRequest } from '../../db/page.ts';
 import type { Db } from '../../db/transact.ts';
 import { COIN } from '../../ledger/accounts.ts';
-import { KINDS, kindsOf, PLAY_KINDS } from '../../ledger/kinds.ts';
+import { KINDS, kindsOf, PLAY_KINDS, plainKind } from '../../ledger/kinds.ts';
 import { accountIdOf, type Movement } from '../../ledger/movements.ts';
 
 /** Written out, not handed over: only so the index of what is no play is known to fit. */
 const NO_PLAY = sql<boolean>`posting.kind not in (${sql.join(PLAY_KINDS.map((kind) => sql.lit(kind)))})`;
 
-/** Whether a plain kind is of play; such postings are many, so the newest of them are near the end of the account. */
-const isPlay = (kind: CoinKind): boolean => kindsOf(kind).some((own) => PLAY_KINDS.some((play) => play === own));
+/** What a history is narrowed to. */
+type Shown = CoinKind | CoinGroup | 'all';
 
-const isOfKind = (kind: CoinKind) =>
-  kind === 'other'
-    ? sql<boolean>`posting.kind <> all (${Object.keys(KINDS)}::text[])`
-    : sql<boolean>`posting.kind = any (${kindsOf(kind)}::text[])`;
+const isGroup = (shown: Shown): shown is CoinGroup => shown in COIN_GROUPS;
+const wordsOf = (shown: CoinKind | CoinGroup): readonly CoinKind[] => (isGroup(shown) ? COIN_GROUPS[shown] : [shown]);
+
+/** Whether plain kinds are of play; such postings are many, so the newest of them are near the end of the account. */
+const arePlay = (words: readonly CoinKind[]): boolean => PLAY_KINDS.some((kind) => words.includes(plainKind(kind)));
+
+/** A kind without a plain word is something else. */
+const areOf = (words: readonly CoinKind[]) => {
+  if (!words.includes('other')) return sql<boolean>`posting.kind = any (${kindsOf(words)}::text[])`;
+  const named = Object.keys(KINDS).filter((kind) => !words.includes(plainKind(kind)));
+  return sql<boolean>`posting.kind <> all (${named}::text[])`;
+};
+
+/** A movement with what must be bet because of it, and what is left of that; hundredths. */
+interface OwnMovement extends Movement {
+  readonly required: number;
+  readonly left: number;
+}
 
 /** What is asked of a member's movements. */
-type Asked = PageRequest & { readonly kind: CoinKind | 'all' };
+type Asked = PageRequest & { readonly kind: Shown };
 
 /** The movements of a page and, where there is one, the next after it; read off an index in their order. */
 export function movementsQuery(db: Db, userId: string, { pageNum, pageSize, kind }: Asked) {
@@ -26,8 +40,8 @@ export function movementsQuery(db: Db, userId: string, { pageNum, pageSize, kind
     .selectFrom('ledger_posting as posting')
     .selectAll('posting')
     .where('posting.account_id', '=', accountIdOf(db, userId, COIN));
-  if (kind !== 'all') postings = postings.where(isOfKind(kind));
-  if (kind !== 'all' && !isPlay(kind)) postings = postings.where(NO_PLAY);
+  if (kind !== 'all') postings = postings.where(areOf(wordsOf(kind)));
+  if (kind !== 'all' && !arePlay(wordsOf(kind))) postings = postings.where(NO_PLAY);
   const page = postings
     .orderBy('posting.id', 'desc')
     .limit(pageSize + 1)
@@ -35,15 +49,61 @@ export function movementsQuery(db: Db, userId: string, { pageNum, pageSize, kind
   return db
     .selectFrom(page.as('page'))
     .innerJoin('ledger_transaction as cause', 'cause.id', 'page.transaction_id')
+    .leftJoin('turnover_part as part', (join) =>
+      join
+        .onRef('part.kind', '=', 'cause.kind')
+        .onRef('part.reference', '=', 'cause.reference')
+        .on('part.user_id', '=', userId),
+    )
+    .leftJoin('turnover', 'turnover.user_id', 'part.user_id')
     .select(['page.id', 'cause.kind', 'page.amount', 'page.balance_after', 'cause.created_at'])
+    .select([
+      sql<number>`coalesce(part.required, 0)`.as('required'),
+      sql<number>`coalesce(least(part.required, greatest(0, part.before + part.required - turnover.done)), 0)`.as(
+        'left',
+      ),
+    ])
     .orderBy('page.id', 'desc')
     .$narrowType<{ balance_after: number }>();
 }
 
 /**
- * A page of a member's coin movements, newest first, of all kinds or of one; as fast beside a million others. Nothing is
- * counted: `pages` is one more than asked for where there is more.
+ * A page of a member's coin movements, newest first, of all kinds, a group or one; as fast beside a million others. Nothing
+ * is counted: `pages` is one more than asked for where there is more.
  */
-export async function pageOfMovements(db: Db, userId: string, asked: Asked): Promise<Page<Movement>> {
+export async function pageOfMovements(db: Db, userId: string, asked: Asked): Promise<Page<OwnMovement>> {
   return nextPageOf(await movementsQuery(db, userId, asked).execute(), asked);
+}
+
+/** What one kind of movement came to. */
+interface KindSum {
+  readonly kind: CoinKind;
+  readonly count: number;
+  /** Hundredths, below 0 what went. */
+  readonly amount: number;
+}
+
+const NOT_SUMMED: readonly CoinKind[] = COIN_GROUPS.play;
+
+/** What a member's coins moved by in a period from `from` until `to`, ms, by kind; play is what `betRecordReport` adds up. */
+export async function movementSums(db: Db, userId: string, from: number, to: number): Promise<KindSum[]> {
+  const rows = await db
+    .selectFrom('ledger_posting as posting')
+    .innerJoin('ledger_transaction as cause', 'cause.id', 'posting.transaction_id')
+    .where('posting.account_id', '=', accountIdOf(db, userId, COIN))
+    .where(NO_PLAY)
+    .where('cause.created_at', '>=', from)
+    .where('cause.created_at', '<', to)
+    .select(['posting.kind', sql<number>`count(*)::bigint`.as('count')])
+    .select(sql<number>`sum(posting.amount)::bigint`.as('amount'))
+    .groupBy('posting.kind')
+    .execute();
+  const sums = new Map<CoinKind, KindSum>();
+  for (const { kind, count, amount } of rows) {
+    const word = plainKind(kind);
+    if (NOT_SUMMED.includes(word)) continue;
+    const sum = sums.get(word) ?? { kind: word, count: 0, amount: 0 };
+    sums.set(word, { kind: word, count: sum.count + count, amount: sum.amount + amount });
+  }
+  return [...sums.values()].toSorted((a, b) => Math.abs(b.amount) - Math.abs(a.amount));
 }

@@ -14,7 +14,7 @@ import {
   pageOfEntries,
   ruleIn,
 } from './repository.ts';
-import { dayAt, dayOfId, hasWon, roundId, sharedBy, shareOf, splitOf, stateOf, timesOf } from './rules.ts';
+import { dayAt, dayOfId, hasWon, mostShare, roundId, sharedBy, shareOf, splitOf, stateOf, timesOf } from './rules.ts';
 import { receive, ruleOn, signUp, waitingShares } from './service.ts';
 
 /** Rounds whose winners the page names. */
@@ -40,6 +40,7 @@ const pkData: Handler<'pkData'> = async ({ db, session, now }) => {
       endsAt,
       signUpUntil,
       pool: split.pool,
+      given: split.given,
       red: { members: totals.red.members, bet: totals.red.bet },
       blue: { members: totals.blue.members, bet: totals.blue.bet },
       rule,
@@ -63,7 +64,8 @@ const pkData: Handler<'pkData'> = async ({ db, session, now }) => {
 
 /** A member's round as the contract tells it. */
 function viewOf({ day, camp, bet, share, received_at: receivedAt, round }: OwnEntry, now: number): PkEntry {
-  const { startsAt, endsAt, until } = timesOf(day, ruleIn(round));
+  const rule = ruleIn(round);
+  const { startsAt, endsAt, until } = timesOf(day, rule);
   const { winner } = round;
   return {
     id: roundId(day),
@@ -76,6 +78,7 @@ function viewOf({ day, camp, bet, share, received_at: receivedAt, round }: OwnEn
     redBet: round.red_bet,
     blueBet: round.blue_bet,
     pool: round.pool,
+    most: mostShare(rule, round.pool, bet),
     share: share ?? 0,
     until,
   };

@@ -85,6 +85,10 @@ export function shareOf({ given, sharing }: Pick<Split, 'given' | 'sharing'>, be
   return bet < minBet || sharing === 0 ? 0 : Number((BigInt(given) * BigInt(bet)) / BigInt(sharing));
 }
 
+/** The largest share that bets can have, however the others bet. */
+export const mostShare = ({ minBet, mostBasisPoints }: PkRule, pool: number, bet: number): number =>
+  bet < minBet ? 0 : Math.min(pool, partOf(bet, mostBasisPoints));
+
 /** What a member's state goes by. */
 export interface Standing {
   readonly day: number;

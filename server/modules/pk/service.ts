@@ -76,7 +76,14 @@ export async function receive(trx: Trx, userId: string, id: string, now: number)
   await markReceived(trx, userId, entry.day, now);
   const awards = [{ propId: COIN, count: entry.share }];
   const turnover = entry.share * rule.turnoverFactor;
-  const payment = { userId, kind: 'pk-share', reference: `${userId}:${id}`, turnover, expiryOf: () => null, now };
+  const payment = {
+    userId,
+    kind: 'pk-share',
+    reference: `${userId}:${id}`,
+    turnover,
+    expiryOf: () => null,
+    now,
+  } as const;
   await payAwards(trx, awards, payment);
   return { awards: withWorth(awards, new Map()), turnover, coin: await coinOf(trx, userId) };
 }

@@ -33,14 +33,7 @@ export async function redeemCoupon(
       { owner: userAccount(userId), asset: COIN, amount },
     ];
     await post(trx, { kind: 'coupon-gift', reference, postings, now });
-    await addTurnover(trx, {
-      userId,
-      kind: 'bonus',
-      reference: `coupon-${reference}`,
-      amount,
-      required: turnover,
-      now,
-    });
+    await addTurnover(trx, { userId, kind: 'coupon-gift', reference, amount, required: turnover, now });
   }
   return { amount, turnover, coin: await coinOf(trx, userId) };
 }

@@ -67,7 +67,7 @@ export async function drawCard(
   const id = await insertCard(trx, own);
   if (prize !== null) {
     const props = await readProps(trx, DEFAULT_LANGUAGE, version);
-    const payment = { userId, kind: 'scratch-award', reference, turnover, now };
+    const payment = { userId, kind: 'scratch-award', reference, turnover, now } as const;
     await payAwards(trx, [prize], { ...payment, expiryOf: (propId) => expiryOf(props.get(propId), now) });
   }
   const fresh = { strokes: '[]', stroke_size: 0, shown_at: null, hidden: false };

@@ -175,7 +175,7 @@ async function payCoins(trx: Trx, { id, user_id: userId, created_at: now }: Orde
   ];
   await post(trx, { kind: 'diamond-coins', reference: id, postings, now });
   const required = amount * turnoverFactor;
-  await addTurnover(trx, { userId, kind: 'bonus', reference: `diamond-${id}`, amount, required, now });
+  await addTurnover(trx, { userId, kind: 'diamond-coins', reference: id, amount, required, now });
 }
 
 async function giveItem(

@@ -158,5 +158,5 @@ async function giveBonus(trx: Trx, order: Order, now: number): Promise<void> {
     { owner: userAccount(userId), asset: COIN, amount },
   ];
   const { repeated } = await post(trx, { kind: 'deposit-bonus', reference, postings, now });
-  if (!repeated) await addTurnover(trx, { userId, kind: 'bonus', reference, amount, required, now });
+  if (!repeated) await addTurnover(trx, { userId, kind: 'deposit-bonus', reference, amount, required, now });
 }

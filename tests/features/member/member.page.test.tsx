@@ -38,6 +38,7 @@ describe.each(LAYOUTS)('%s', (path) => {
       .map((link) => new URL((link as HTMLAnchorElement).href).pathname);
     expect(links.filter((to) => !isBuilt(to))).toEqual([]);
     expect(links).toContain(path === '/member' ? '/member/games' : '/v2/member/games');
+    expect(main().getByRole<HTMLAnchorElement>('link', { name: 'History' }).pathname).toMatch(/wallets\/record$/);
     for (const { key, to } of [...SQUARES, ...ROWS])
       if (!isBuilt(pathOf(to))) expect(page.container.querySelector(`main a[href="${to}"]`), key).toBeNull();
   });
@@ -122,39 +123,5 @@ describe('every entry', () => {
         [...ROUTES, ...UNBUILT_ROUTES].some(({ path }) => matchPath(path, pathOf(to)) !== null),
         to,
       ).toBe(true);
-  });
-});
-
-describe('the coin history', () => {
-  const dialog = () => within(screen.getByRole('dialog', { name: 'Coin history' }));
-
-  it('lists movements with kind and balance, by kind, and loads the next page', async () => {
-    const { after } = await renderRoute('/member', { as: await server.demo('demo_vip') });
-    await after(() => fireEvent.click(main().getByRole('button', { name: 'History' })));
-    const rows = () => within(dialog().getByRole('list')).getAllByRole('listitem');
-    expect(rows()).toHaveLength(20);
-    expect(rows()[0]?.textContent).toContain('Balance ₱1,284.50');
-    await after(() => fireEvent.click(dialog().getByRole('button', { name: 'Show more' })));
-    expect(rows().length).toBeGreaterThan(20);
-    await after(() => fireEvent.change(dialog().getByRole('combobox'), { target: { value: 'deposit' } }));
-    expect(rows().map((row) => row.textContent)).toEqual([expect.stringContaining('Deposit')]);
-    expect(rows()[0]?.textContent).toContain('+₱1,500.00');
-    expect(dialog().getByText('That is all of them.')).toBeDefined();
-  });
-
-  it('says that there is nothing, and what will be', async () => {
-    const { after } = await renderRoute('/member', { as: await server.demo('demo_new') });
-    await after(() => fireEvent.click(main().getByRole('button', { name: 'History' })));
-    expect(dialog().getByText('Nothing here yet')).toBeDefined();
-  });
-
-  it('says that it failed, and tries again', async () => {
-    const mend = server.fail('appUserCoinDetail', 500);
-    const { after } = await renderRoute('/member', { as: await server.demo('demo_vip') });
-    await after(() => fireEvent.click(main().getByRole('button', { name: 'History' })));
-    const retry = await screen.findByRole('button', { name: 'Try again' });
-    mend();
-    await after(() => fireEvent.click(retry));
-    expect(within(dialog().getByRole('list')).getAllByRole('listitem')).toHaveLength(20);
   });
 });

@@ -37,6 +37,9 @@ describe('the contest', () => {
     const member = await rich(server);
     const page = await renderRoute(PAGE, { as: member });
     expect(camp('Blue: Team Alon').getByText('₱300')).toBeDefined();
+    expect(screen.getByText('You can win up to').nextSibling?.textContent).toBe('10% of your bets');
+    // Of the pool no more than a part of the leading camp's bets is shared out.
+    expect(screen.getByText(/^If it ended now, ₱30 would be shared out/)).toBeDefined();
     await page.after(() => fireEvent.click(button('Join Red')));
     expect(dialog('Join Team Araw?').getByText(/cannot change camps until the round ends at 8:00 AM/)).toBeDefined();
     const release = server.hold('pkSignUp');
@@ -54,6 +57,7 @@ describe('the contest', () => {
     await page.pass(5000);
     expect(camp('Red: Team Araw').getByText('₱250')).toBeDefined();
     expect(screen.getByText(/Your camp is behind.*its win would give you ₱25\./)).toBeDefined();
+    expect(screen.getByText('Yours if Team Araw wins ₱25.00')).toBeDefined();
     await bet(server, member, 100_00);
     await page.pass(5000);
     expect(screen.getByText('₱35')).toBeDefined();
@@ -113,8 +117,12 @@ describe('the result of the day before', () => {
   it('is shown once, and the share is received once', async () => {
     const member = await bettor(server, 'red', 450_00);
     const id = await nextDay(server);
+    await bettor(server, 'blue', 477_00);
     const page = await renderRoute(PAGE, { as: member });
     const result = await told(page, 'Red won!');
+    // The view is of that day alone.
+    expect(screen.getByText('Your share at most ₱45.00')).toBeDefined();
+    expect(screen.queryByText('₱477')).toBeNull();
     expect(result.getByText('You bet ₱450 for Team Araw.')).toBeDefined();
     expect(called('ackPkResult')).toMatchObject([{ id }]);
     const before = useUserStore.getState().user?.coin ?? 0;
@@ -125,6 +133,7 @@ describe('the result of the day before', () => {
     ]);
     expect(screen.queryByRole('dialog', { name: 'Red won!' })).toBeNull();
     await page.after(() => useModalStore.getState().closeAll());
+    expect(camp('Blue: Team Alon').getByText('₱477')).toBeDefined();
     page.unmount();
     const again = await renderRoute(PAGE, { as: member });
     await again.pass(1000);

@@ -59,6 +59,16 @@ describe('/member/report', () => {
     expect(main().getByText('That is all of them.')).toBeDefined();
   });
 
+  it('adds up what came and went besides games, by kind, with the way to every movement', async () => {
+    const page = await renderRoute('/member/report', { as: await player() });
+    expect(rowsOf('Besides games').map((row) => row.textContent)).toEqual(['Deposit1 entry+₱10,000.00']);
+    expect(main().getByRole<HTMLAnchorElement>('link', { name: 'See every movement' }).pathname).toBe(
+      '/wallets/record',
+    );
+    await page.after(() => fireEvent.click(button('The day before')));
+    expect(main().queryByRole('list', { name: 'Besides games' })).toBeNull();
+  });
+
   it('shows each day of a week and month, and goes back and forth between periods', async () => {
     const member = await player();
     await play(member, 'taho-time', 30_00, 45_00, 7);

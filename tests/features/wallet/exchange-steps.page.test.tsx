@@ -13,7 +13,7 @@ const link = (name: string | RegExp) => screen.getByRole<HTMLAnchorElement>('lin
 describe('a withdrawal’s steps', () => {
   it('show each state with its time, what was paid to whom, and the bank’s reference', async () => {
     const demo = await server.demo('demo_withdraw');
-    const page = await renderRoute('/wallets/record', { as: demo });
+    const page = await renderRoute('/wallets/record?name=orders', { as: demo });
     await page.after(() => fireEvent.click(link(/Withdrawal to GCash.*-₱1,000\.00/)));
     const sheet = within(screen.getByRole('dialog', { name: 'Your withdrawal' }));
     expect(sheet.getByText('₱1,000 was sent')).toBeDefined();
@@ -23,7 +23,7 @@ describe('a withdrawal’s steps', () => {
       expect(sheet.getByText(said)).toBeDefined();
     await page.after(() => fireEvent.click(sheet.getByRole('button', { name: 'Close' })));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(window.location.search).toBe('');
+    expect(window.location.search).toBe('?name=orders');
   });
 
   it('show why it was refused and that the money is back', async () => {

@@ -5,11 +5,12 @@ import { renderRoute } from '../../render/render-route.tsx';
 import { depositFreely, order, tell } from '../../server/wallet/support.ts';
 import type { TestMember } from '../../server/helper.ts';
 
-const server = servePages();
+const server = servePages({ demo: true });
 beforeAll(() => depositFreely(server));
 const MINUTE = 60_000;
 const asServer = () => server as unknown as Parameters<typeof order>[0];
-const rows = () => within(screen.getByRole('list', { name: 'Wallet history' })).getAllByRole('listitem');
+const rowsOf = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('listitem');
+const rows = () => rowsOf('Orders');
 const button = (name: string) => screen.getByRole('button', { name });
 
 /** A member with so many deposits, the first one paid with its bonus and the others cancelled. */
@@ -24,7 +25,7 @@ async function depositor(count: number): Promise<TestMember> {
   return member;
 }
 
-describe.each(['/wallets/record', '/v2/wallets/record'])('the record at %s', (path) => {
+describe.each(['/wallets/record?name=orders', '/v2/wallets/record?name=orders'])('the orders at %s', (path) => {
   it('lists what went in and out with its state, narrowed to one kind on demand', async () => {
     const page = await renderRoute(path, { as: await depositor(2) });
     expect(rows()).toHaveLength(3);
@@ -68,9 +69,62 @@ describe.each(['/wallets/record', '/v2/wallets/record'])('the record at %s', (pa
 });
 
 it('opens a line into its details in the second layout', async () => {
-  const page = await renderRoute('/v2/wallets/record', { as: await depositor(1) });
+  const page = await renderRoute('/v2/wallets/record?name=orders', { as: await depositor(1) });
   const bonus = rows().find((row) => row.textContent?.includes('Deposit bonus'));
   expect(bonus?.textContent).toContain('To bet before you withdraw₱250.00');
   expect(bonus?.textContent).toMatch(/Order numberD[A-Z2-9]{11}/);
   await page.settle();
+});
+
+describe.each(['/wallets/record', '/v2/wallets/record'])('every movement at %s', (path) => {
+  const moves = () => rowsOf('Wallet history').map((row) => row.textContent ?? '');
+
+  it('has its name, the balance after it and the turnover left; the sum is the wallet’s', async () => {
+    const member = await depositor(1);
+    const page = await renderRoute(path, { as: member });
+    expect(moves()).toEqual([
+      expect.stringMatching(/^Deposit bonus.*Balance ₱550\.00₱250\.00 of ₱250\.00 left to bet\+₱50\.00$/),
+      expect.stringMatching(/^Deposit.*Balance ₱500\.00₱500\.00 of ₱500\.00 left to bet\+₱500\.00$/),
+    ]);
+    const { answer } = await server.call('getTradeInfo', {}, { token: member.token });
+    expect(answer.turnover.left).toBe(750_00);
+    await page.after(() => fireEvent.click(button('Bonuses & awards')));
+    expect(moves()).toHaveLength(1);
+    await page.after(() => fireEvent.click(button('Bets & wins')));
+    expect(screen.getByText('No bets or wins yet')).toBeDefined();
+  });
+
+  it('shows twenty at a time, to the end', async () => {
+    const page = await renderRoute(path, { as: await server.demo('demo_vip') });
+    expect(moves()).toHaveLength(20);
+    await page.after(() => fireEvent.click(button('Show more')));
+    expect(moves().length).toBeGreaterThan(20);
+    await page.after(() => fireEvent.click(button('Deposits & withdrawals')));
+    expect(moves()).toEqual([expect.stringContaining('+₱1,500.00')]);
+    expect(screen.getByText('That is all of them.')).toBeDefined();
+  });
+
+  it('is empty for a new member', async () => {
+    await renderRoute(path, { as: 'member' });
+    expect(screen.getByText('Nothing here yet')).toBeDefined();
+  });
+
+  it('says that it could not be loaded, and is there on the next try', async () => {
+    const mend = server.fail('appUserCoinDetail', 500);
+    const page = await renderRoute(path, { as: await depositor(1) });
+    await page.pass(10_000);
+    expect(screen.getByText('This list could not be loaded')).toBeDefined();
+    mend();
+    await page.after(() => fireEvent.click(button('Try again')));
+    expect(moves()).toHaveLength(2);
+  });
+
+  it('leads to the orders and back, in the address', async () => {
+    const page = await renderRoute(path, { as: await depositor(2) });
+    await page.after(() => fireEvent.click(screen.getByRole('tab', { name: 'Orders' })));
+    expect(window.location.search).toBe('?name=orders');
+    expect(rows()).toHaveLength(3);
+    await page.after(() => fireEvent.click(screen.getByRole('tab', { name: 'Every movement' })));
+    expect(window.location.search).toBe('');
+  });
 });

@@ -53,6 +53,10 @@ describe('a database of the release before', () => {
       db,
     );
     await new Migrator({ db, provider: { getMigrations: readMigrations } }).migrateTo('441_queue_indexes');
+    await sql`
+      insert into turnover_part (user_id, kind, reference, amount, required, before, created_at)
+      values ('1', 'deposit', 'D1', 1, 1, 0, 1), ('1', 'bonus', 'D1', 1, 1, 1, 1), ('1', 'bonus', 'diamond-S1', 1, 1, 2, 1),
+        ('1', 'bonus', 'coupon-c', 1, 1, 3, 1), ('1', 'bonus', 'rain-award-r', 1, 1, 4, 1)`.execute(db);
     await sql`insert into slot_spin values (7, '1', '[0]', '[]', 100, false, 10)`.execute(db);
     await sql`insert into slot_free_spins values ('1', 10, 10, 100, 0)`.execute(db);
     await migrate(db);
@@ -90,6 +94,17 @@ describe('a database of the release before', () => {
       join ledger_transaction t on t.id = p.transaction_id where t.reference = 'old'`.execute(opened.db);
     expect(rows).toEqual([{ kind: 'deposit', cause: 'deposit' }]);
     await expect(sql`update ledger_posting set kind = 'bet'`.execute(opened.db)).rejects.toThrow(/append-only/);
+  });
+
+  it('names each part of the turnover by the transfer that gave its coins', async () => {
+    const { rows } = await sql`select kind, reference from turnover_part order by before`.execute(opened.db);
+    expect(rows).toEqual([
+      { kind: 'deposit', reference: 'D1' },
+      { kind: 'deposit-bonus', reference: 'D1' },
+      { kind: 'diamond-coins', reference: 'S1' },
+      { kind: 'coupon-gift', reference: 'c' },
+      { kind: 'rain-award', reference: `r:${COIN}` },
+    ]);
   });
 
   it('keeps what was gained and not yet folded', async () => {

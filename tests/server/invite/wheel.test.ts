@@ -158,7 +158,7 @@ describe('a purse', () => {
     ]);
     const page = { pageNum: 1, pageSize: 5, kind: 'all' } as const;
     const { list } = (await server.call('appUserCoinDetail', page, { token: member.token })).answer;
-    expect(list).toMatchObject([{ kind: 'bonus', amount: 60_00 }]);
+    expect(list).toMatchObject([{ kind: 'invite', amount: 60_00 }]);
     server.clock.advance(14 * DAY);
     expect(await look(server, member)).toMatchObject({ wheel: null, spins: 3, freeAt: null });
   });

@@ -10,7 +10,7 @@ const server = testServer();
 /** Pays an award in the transaction of a call, or of none. */
 async function pay(call: Parameters<typeof serveIn>[1] | null): Promise<unknown> {
   const { userId } = await server.member();
-  const payment = { userId, kind: 'mail-award', reference: userId, turnover: 0, expiryOf: () => null, now: 1 };
+  const payment = { userId, kind: 'mail-award', reference: userId, turnover: 0, expiryOf: () => null, now: 1 } as const;
   return transact(server.db, async (trx) => {
     if (call !== null) serveIn(trx, call);
     await payAwards(trx, [{ propId: PROP.diamond, count: 3 }], payment);

@@ -203,7 +203,9 @@ describe('a reward', () => {
       { kind: 'all', pageNum: 1, pageSize: 10 },
       { token: member.token },
     );
-    expect(record.answer.list).toMatchObject([{ kind: 'gift', amount: 28_00, balance: 28_00 }]);
+    expect(record.answer.list).toMatchObject([
+      { kind: 'mail', amount: 28_00, balance: 28_00, turnover: 84_00, turnoverLeft: 84_00 },
+    ]);
     expect((await inbox()).list[0]).toMatchObject({ state: 'claimed', isRead: true });
   });
 

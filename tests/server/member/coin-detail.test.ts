@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { COIN_KINDS, type CoinKind } from '#contract/coin-kinds.ts';
+import { COIN_GROUP_NAMES, COIN_GROUPS, COIN_KINDS, type CoinGroup, type CoinKind } from '#contract/coin-kinds.ts';
 import { transact } from '#server/db/transact.ts';
 import { COIN, PROMOTIONS, userAccount } from '#server/ledger/accounts.ts';
+import { KINDS } from '#server/ledger/kinds.ts';
 import { post } from '#server/ledger/ledger.ts';
 import { movementsQuery } from '#server/modules/member/movements.ts';
 import { recordBet, recordDeposit, recordSettle } from '#server/play/service.ts';
@@ -28,7 +29,7 @@ async function give({ userId }: TestMember, kind: string, amount: number, asset:
 
 const detail = async (
   { token }: TestMember,
-  more: { kind?: CoinKind | 'all'; pageNum?: number; pageSize?: number } = {},
+  more: { kind?: CoinKind | CoinGroup | 'all'; pageNum?: number; pageSize?: number } = {},
 ) => (await server.call('appUserCoinDetail', { kind: 'all', pageNum: 1, pageSize: 20, ...more }, { token })).answer;
 
 describe('appUserCoinDetail', () => {
@@ -69,6 +70,20 @@ describe('appUserCoinDetail', () => {
     const together = byKind.flatMap(({ rows }) => rows.map(({ id }) => id));
     expect(together.toSorted()).toEqual(all.toSorted());
     expect(all).toHaveLength(5);
+  });
+
+  it('shows each group by itself: together they are all of it', async () => {
+    const member = await server.member();
+    for (const kind of [...Object.keys(KINDS), 'unheard-of']) await give(member, kind, 1);
+    const byGroup = await Promise.all(
+      COIN_GROUP_NAMES.map(async (group) => ({
+        group,
+        rows: (await detail(member, { kind: group, pageSize: 50 })).list,
+      })),
+    );
+    for (const { group, rows } of byGroup)
+      expect(new Set(rows.map(({ kind }) => kind)), group).toEqual(new Set<CoinKind>(COIN_GROUPS[group]));
+    expect(byGroup.flatMap(({ rows }) => rows)).toHaveLength(Object.keys(KINDS).length + 1);
   });
 
   it('pages: each row once, the last page the last', async () => {
@@ -126,7 +141,7 @@ describe('a member with many postings', () => {
     `.execute(server.db);
     await sql`analyze ledger_posting`.execute(server.db);
     await sql`analyze ledger_transaction`.execute(server.db);
-    for (const kind of ['all', 'bet', 'gift', 'deposit', 'other'] as const) {
+    for (const kind of ['all', 'play', 'awards', 'bet', 'gift', 'deposit', 'other'] as const) {
       const { rows } = await sql<{ 'QUERY PLAN': readonly { Plan: PlanNode }[] }>`
         explain (analyze, format json) ${movementsQuery(server.db, member.userId, { kind, pageNum: 1, pageSize: 20 })}`.execute(
         server.db,

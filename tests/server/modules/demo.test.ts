@@ -4,6 +4,7 @@ import { PLAY_ERRORS } from '#contract/errors.ts';
 import { TEST_COST } from '#server/identity/password.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
 import { transact } from '#server/db/transact.ts';
+import { turnoverCheck } from '#server/play/books.ts';
 import { shopChecks } from '#server/modules/shop/books.ts';
 import { heldMoneyCheck } from '#server/modules/wallet/withdrawal/books.ts';
 import { closeDemoPlayers, openDemoPlayers } from '#server/demo/close.ts';
@@ -21,7 +22,7 @@ const enter = async (account: string) => {
 
 describe('the demo', () => {
   it('leaves books that add up', async () => {
-    const { differences, postings } = await reconcile(server.db, [heldMoneyCheck, ...shopChecks]);
+    const { differences, postings } = await reconcile(server.db, [turnoverCheck, heldMoneyCheck, ...shopChecks]);
     expect(differences).toEqual([]);
     expect(postings).toBeGreaterThan(400);
   });
@@ -225,7 +226,7 @@ describe('the demo, closed', () => {
     expect([winners, jackpotWinnerList, allRank.list]).toEqual([[], [], []]);
     const tickets = await server.db.selectFrom('feedback_ticket').select('state').execute();
     expect(tickets.map(({ state }) => state)).toEqual(['closed', 'closed']);
-    expect((await reconcile(server.db, [heldMoneyCheck, ...shopChecks])).differences).toEqual([]);
+    expect((await reconcile(server.db, [turnoverCheck, heldMoneyCheck, ...shopChecks])).differences).toEqual([]);
     expect(await demoAccounts(server.services)).toEqual([]);
     expect(await transact(server.db, (trx) => closeDemoPlayers(trx, server.clock.now()))).toEqual([]);
   });

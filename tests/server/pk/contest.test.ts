@@ -86,7 +86,7 @@ describe('bets', () => {
     // A tenth of their bets: the pool would have more.
     expect(mine).toEqual({ camp: 'blue', bet: 150_00, shareNow: 15_00, shareIfWon: 15_00 });
     expect(round.blue).toEqual({ members: 1, bet: 150_00 });
-    expect(round.pool).toBe(pkRuleRow.pool + 75);
+    expect([round.pool, round.given]).toEqual([pkRuleRow.pool + 75, 15_00]);
     const rival = await bettor(server, 'red', 200_00);
     expect((await dataOf(server, rival)).mine?.shareNow).toBe(20_00);
     expect((await dataOf(server, member)).mine).toMatchObject({ shareNow: 0, shareIfWon: 15_00 });

@@ -6,6 +6,7 @@ import type { Camp } from '#contract/pk-camps.ts';
 import {
   dayOfId,
   hasWon,
+  mostShare,
   roundId,
   shareOf,
   splitOf,
@@ -59,8 +60,11 @@ describe('the shares of a round', () => {
         const { pool, shares } = decide(rule, carried, bettors);
         expect(pool).toBeLessThanOrEqual(rule.mostPool);
         expect(shares.reduce((sum, share) => sum + share, 0)).toBeLessThanOrEqual(pool);
-        for (const [index, share] of shares.entries())
-          expect(share * 10_000).toBeLessThanOrEqual((bettors[index]?.bet ?? 0) * rule.mostBasisPoints);
+        for (const [index, share] of shares.entries()) {
+          const bet = bettors[index]?.bet ?? 0;
+          expect(share * 10_000).toBeLessThanOrEqual(bet * rule.mostBasisPoints);
+          expect(share).toBeLessThanOrEqual(mostShare(rule, pool, bet));
+        }
       }),
     );
   });

@@ -45,10 +45,10 @@ describe('a share', () => {
     expect((await turnoverOf(server.db, member.userId)).left).toBe(50_00 * pkRuleRow.turnoverFactor);
     const record = await server.call(
       'appUserCoinDetail',
-      { pageNum: 1, pageSize: 5, kind: 'bonus' },
+      { pageNum: 1, pageSize: 5, kind: 'contest' },
       { token: member.token },
     );
-    expect(record.answer.list).toMatchObject([{ kind: 'bonus', amount: 50_00 }]);
+    expect(record.answer.list).toMatchObject([{ kind: 'contest', amount: 50_00 }]);
     expect((await dataOf(server, member)).waiting).toEqual([]);
     expect((await logOf(server, member))[0]?.state).toBe('received');
     expect(await hasFlag()).toBe(false);
@@ -89,7 +89,13 @@ describe('a share', () => {
 describe('a result', () => {
   it('is pending until it was shown, on whatever device; a foreign one cannot be', async () => {
     const id = await nextDay(server);
-    expect((await dataOf(server, rival)).pending).toMatchObject({ id, state: 'lost', winner: 'red', redBet: 500_00 });
+    expect((await dataOf(server, rival)).pending).toMatchObject({
+      id,
+      state: 'lost',
+      winner: 'red',
+      redBet: 500_00,
+      most: 20_00,
+    });
     expect((await ack(id, await server.member())).status).toBe(404);
     expect((await ack('2020-01-01', rival)).status).toBe(404);
     expect((await ack((await dataOf(server)).round.id, rival)).status).toBe(404);

@@ -144,7 +144,7 @@ describe('a give coupon', () => {
     await use(1302);
     expect((await use(1302)).answer.errcode).toBe(E.notHeld.code);
     expect(await coinOf(server.db, member.userId)).toBe(56_00);
-    const asked = { kind: 'bonus', pageNum: 1, pageSize: 20 } as const;
+    const asked = { kind: 'coupon', pageNum: 1, pageSize: 20 } as const;
     const history = await server.call('appUserCoinDetail', asked, { token: member.token });
     expect(history.answer.list.map(({ amount }) => amount)).toEqual([28_00, 28_00]);
   });

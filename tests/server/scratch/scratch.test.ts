@@ -60,7 +60,7 @@ describe('a card', () => {
       { pageNum: 1, pageSize: 5, kind: 'all' },
       { token: member.token },
     );
-    expect(log.answer.list).toMatchObject([{ kind: 'bonus', amount: 50_00 }]);
+    expect(log.answer.list).toMatchObject([{ kind: 'scratch', amount: 50_00 }]);
     const trade = await server.call('getTradeInfo', {}, { token: member.token });
     expect(JSON.stringify(trade.answer)).toContain('5000');
   });

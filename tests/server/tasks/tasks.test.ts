@@ -217,7 +217,7 @@ describe('awards', () => {
     const { list } = (
       await server.call('appUserCoinDetail', { pageNum: 1, pageSize: 5, kind: 'all' }, { token: member.token })
     ).answer;
-    expect(list).toMatchObject([{ kind: 'bonus', amount: 1_00, balance: 1_00 }]);
+    expect(list).toMatchObject([{ kind: 'task', amount: 1_00, balance: 1_00 }]);
     expect((await receive([taskToday('day-login')])).errcode).toBe(E.received.code);
     expect((await receive([chestToday('day-20')])).errcode).toBe(E.received.code);
   });

@@ -12,7 +12,7 @@ let counted = 0;
 const reference = () => `turnover-${counted++}`;
 const add = (userId: string, required: number) =>
   transact(server.db, (trx) =>
-    addTurnover(trx, { userId, kind: 'bonus', reference: reference(), amount: required, required, now: 1 }),
+    addTurnover(trx, { userId, kind: 'mail-award', reference: reference(), amount: required, required, now: 1 }),
   );
 const bet = (userId: string, amount: number) => transact(server.db, (trx) => workOffTurnover(trx, { userId, amount }));
 

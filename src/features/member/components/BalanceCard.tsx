@@ -1,11 +1,9 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { Button, buttonClass, IconButton, Money } from '#src/ui/index.ts';
+import { buttonClass, IconButton, Money } from '#src/ui/index.ts';
 import type { MemberHub } from '../hooks/useMemberHub.ts';
 import { useShownBalance } from '../hooks/useShownBalance.ts';
 import styles from './BalanceCard.module.css';
-import { CoinHistory } from './CoinHistory.tsx';
 
 /** An amount, or dots in its place. */
 function Amount({ value, isHidden, className }: { value: number; isHidden: boolean; className?: string | undefined }) {
@@ -23,7 +21,6 @@ function Amount({ value, isHidden, className }: { value: number; isHidden: boole
 export function BalanceCard({ hub }: { hub: MemberHub }) {
   const { t } = useTranslation('member');
   const { isHidden, toggle, refresh } = useShownBalance();
-  const [isOpen, setOpen] = useState(false);
   const { user, hasSafebox } = hub;
   return (
     <section className={styles.card} data-paper="" aria-label={t('balance')}>
@@ -48,9 +45,9 @@ export function BalanceCard({ hub }: { hub: MemberHub }) {
           className={isHidden ? (styles.struck ?? '') : ''}
           onPress={toggle}
         />
-        <Button variant="teal" size="sm" aria-haspopup="dialog" onPress={() => setOpen(true)}>
-          {t('history.open')}
-        </Button>
+        <AppLink to="/wallets/record" className={buttonClass('teal', 'sm')}>
+          {t('history')}
+        </AppLink>
       </div>
       {hasSafebox && (
         <div className={styles.line}>
@@ -64,7 +61,6 @@ export function BalanceCard({ hub }: { hub: MemberHub }) {
           </AppLink>
         </div>
       )}
-      {isOpen && <CoinHistory onClose={() => setOpen(false)} />}
     </section>
   );
 }

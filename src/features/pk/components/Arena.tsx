@@ -6,6 +6,7 @@ import { clock } from '#src/platform/clock.ts';
 import { SceneHost, SceneLiveRegion, useScene, useSceneEvent } from '#src/stage/index.ts';
 import { Button, Countdown, cx, FlipCounter, Icon } from '#src/ui/index.ts';
 import type { Contest } from '../hooks/useContest.ts';
+import { useHeadline } from '../hooks/useHeadline.ts';
 import type { ShownResult } from '../hooks/useResult.ts';
 import styles from './Arena.module.css';
 
@@ -20,9 +21,10 @@ interface ArenaProps {
   onEnd: () => void;
 }
 
-/** The tug of war at the live score, with the pool and the time that is left over it. */
+/** The tug of war at the live score, with what can be won and the time that is left over it. */
 export function Arena({ contest: { round, mine }, result, onSkip, onTap, onEnd }: ArenaProps) {
   const { t, i18n } = useTranslation('pk');
+  const headline = useHeadline({ round, mine }, result?.entry ?? null);
   const { status } = useScene('red-vs-blue');
   const isPlain = status === 'plain' || status === 'failed';
   const red = result?.entry.redBet ?? round.red.bet;
@@ -44,10 +46,14 @@ export function Arena({ contest: { round, mine }, result, onSkip, onTap, onEnd }
       <div className={styles.over}>
         <div className={styles.sign}>
           <div className={styles.inside}>
-            <span className={styles.label} aria-hidden="true">
-              {t('pool')}
+            <span className={styles.label} aria-hidden={'value' in headline}>
+              {headline.label}
             </span>
-            <FlipCounter value={result?.entry.pool ?? round.pool} label={t('pool')} className={styles.counter ?? ''} />
+            {'value' in headline ? (
+              <FlipCounter value={headline.value} label={headline.label} className={styles.counter ?? ''} />
+            ) : (
+              <b className={styles.words}>{headline.text}</b>
+            )}
           </div>
         </div>
         {result === null && <TimeLeft round={round} hasCamp={mine !== null} onEnd={onEnd} />}

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { CAMPS, type Camp } from '#contract/pk-camps.ts';
 import { ActivityNotice } from '#src/components/activity/ActivityNotice.tsx';
 import { clock } from '#src/platform/clock.ts';
+import { moneyText } from '#src/ui/index.ts';
 import type { Contest as ContestData } from '../hooks/useContest.ts';
 import { useResult } from '../hooks/useResult.ts';
+import { percentOf } from '../lib/percent.ts';
 import { Arena } from './Arena.tsx';
 import { CampCard } from './CampCard.tsx';
 import styles from './Contest.module.css';
@@ -52,7 +54,8 @@ export function Contest({ contest, reload }: { contest: ContestData; reload: () 
           .map((entry) => (
             <ShareCard key={entry.id} entry={entry} />
           ))}
-        {isOpen && (
+        {/* A result is another day's: today's bets come after it. */}
+        {isOpen && result.shown === null && (
           <>
             <div className={styles.camps}>
               {CAMPS.map((camp) => (
@@ -67,6 +70,13 @@ export function Contest({ contest, reload }: { contest: ContestData; reload: () 
               ))}
             </div>
             {mine === null ? <HowCard round={round} isOver={isOver} /> : <MyRound mine={mine} round={round} />}
+            <p className={styles.hint}>
+              {t('shared', {
+                given: moneyText(round.given),
+                percent: percentOf(round.rule.mostBasisPoints),
+                pool: moneyText(round.pool),
+              })}
+            </p>
           </>
         )}
         <LastRounds last={last} onRecord={() => setRecord(true)} />

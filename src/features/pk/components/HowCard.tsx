@@ -15,10 +15,8 @@ export function HowCard({ round: { endsAt, rule }, isOver }: { round: Contest['r
         <img src="/art/art-trophy.svg" alt="" width={34} height={34} />
       </span>
       <span>
-        <b>{t(isOver ? 'how.over' : 'how.title')}</b>
-        <small>
-          {isOver ? t('how.overText', { time }) : t('how.text', { percent: percentOf(rule.mostBasisPoints), time })}
-        </small>
+        <b>{isOver ? t('how.over') : t('how.title', { percent: percentOf(rule.mostBasisPoints) })}</b>
+        <small>{t(isOver ? 'how.overText' : 'how.text', { time })}</small>
       </span>
     </Card>
   );

@@ -5,6 +5,7 @@ import { useCall } from '#src/query/index.ts';
 import { type ModalProps, useModalStore } from '#src/stores/modals.ts';
 import { Button, Dialog, Money, moneyText } from '#src/ui/index.ts';
 import type { Contest } from '../hooks/useContest.ts';
+import { useHeadline } from '../hooks/useHeadline.ts';
 import styles from './RedVsBlueModal.module.css';
 
 /** Tells of today's round when the app is opened (spec §4), and leads to it. */
@@ -43,12 +44,18 @@ export function RedVsBlueModal({ onClose }: ModalProps<'redVsBlue'>) {
 
 function Today({ contest: { round, mine, waiting } }: { contest: Contest }) {
   const { t } = useTranslation('pk');
+  const headline = useHeadline({ round, mine }, null);
   const share = waiting.reduce((sum, entry) => sum + entry.share, 0);
   return (
     <div className={styles.today}>
       <img src="/art/art-trophy.svg" alt="" width={72} height={72} />
       <p className={styles.pool}>
-        {t('pool')} <Money value={round.pool} size="display" fraction="auto" />
+        {headline.label}{' '}
+        {'value' in headline ? (
+          <Money value={headline.value} size="display" fraction="auto" />
+        ) : (
+          <b className={styles.words}>{headline.text}</b>
+        )}
       </p>
       <dl className={styles.score}>
         {(['red', 'blue'] as const).map((camp) => (

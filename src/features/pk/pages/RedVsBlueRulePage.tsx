@@ -54,7 +54,7 @@ function InWords({ round: { startsAt, endsAt, signUpUntil, rule } }: { round: Co
         title={t('rules.shares')}
         points={[
           t('rules.least', { amount: moneyText(rule.minBet) }),
-          t('rules.split'),
+          t('rules.split', { percent: percentOf(rule.mostBasisPoints) }),
           t('rules.most', { percent: percentOf(rule.mostBasisPoints) }),
           t('rules.claim', { count: rule.claimDays }),
           rule.turnoverFactor > 0 ? t('rules.turnover', { count: rule.turnoverFactor }) : t('rules.noTurnover'),

@@ -6,6 +6,7 @@ import { Skeleton } from '#src/ui/index.ts';
 import { BetList } from '../components/BetList.tsx';
 import { ByGame } from '../components/ByGame.tsx';
 import { DayBars } from '../components/DayBars.tsx';
+import { Others } from '../components/Others.tsx';
 import { PeriodBar } from '../components/PeriodBar.tsx';
 import { Totals } from '../components/Totals.tsx';
 import { type Report, useReport } from '../hooks/useReport.ts';
@@ -32,6 +33,7 @@ function Shown({ kind, period }: Pick<Report, 'kind' | 'period'>) {
           </>
         )}
       </Loaded>
+      <Others period={period} />
       <BetList period={period} />
     </div>
   );

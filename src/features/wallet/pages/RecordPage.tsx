@@ -1,16 +1,19 @@
 import type { TradeRow } from '#contract/wallet.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
+import { OrderList } from '../components/OrderList.tsx';
 import styles from '../components/Record.module.css';
-import { RecordList } from '../components/RecordList.tsx';
+import { RecordViews } from '../components/RecordViews.tsx';
 import { TradeLine } from '../components/TradeLine.tsx';
 import { exchangePath } from '../lib/withdraw.ts';
 
-/** /wallets/record (spec §2): what went in and out of the wallet. */
+/** /wallets/record (spec §2): every movement of the member's coins, and their orders. */
 export function RecordPage() {
   return (
     <div className={styles.page}>
-      <MemberOnly>{() => <RecordList renderItem={(row) => <Line row={row} />} className={styles.list} />}</MemberOnly>
+      <MemberOnly>
+        {() => <RecordViews orders={<OrderList renderItem={(row) => <Line row={row} />} className={styles.list} />} />}
+      </MemberOnly>
     </div>
   );
 }

@@ -1,14 +1,17 @@
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
+import { OrderList } from '../components/OrderList.tsx';
 import styles from '../components/Record.module.css';
-import { RecordList } from '../components/RecordList.tsx';
+import { RecordViews } from '../components/RecordViews.tsx';
 import { TradeCard } from '../components/TradeCard.tsx';
 
-/** /v2/wallets/record, layout 2: each line opens into its details. */
+/** /v2/wallets/record, layout 2: each order opens into its details. */
 export function RecordV2Page() {
   return (
     <div className={styles.page}>
       <MemberOnly>
-        {() => <RecordList renderItem={(row) => <TradeCard row={row} />} className={styles.cards} />}
+        {() => (
+          <RecordViews orders={<OrderList renderItem={(row) => <TradeCard row={row} />} className={styles.cards} />} />
+        )}
       </MemberOnly>
     </div>
   );

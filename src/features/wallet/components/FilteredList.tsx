@@ -1,40 +1,54 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TradeRow } from '#contract/wallet.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { PagedList } from '#src/components/list/PagedList.tsx';
+import type { PagedState } from '#src/query/index.ts';
 import { buttonClass, Chip, EmptyState, Skeleton } from '#src/ui/index.ts';
-import { FILTERS, useRecord } from '../hooks/useRecord.ts';
 import styles from './Record.module.css';
 
-interface RecordListProps {
-  renderItem: (row: TradeRow) => ReactNode;
+interface FilteredListProps<Filter extends string, Row extends { readonly id: string }> {
+  label: string;
+  filters: readonly { readonly id: Filter; readonly label: string }[];
+  filter: Filter;
+  onFilter: (filter: Filter) => void;
+  pages: PagedState<Row>;
+  renderItem: (row: Row) => ReactNode;
+  /** Says that there is nothing under this filter. */
+  empty: string;
   className: string | undefined;
 }
 
-/** The wallet's record with its filters. */
-export function RecordList({ renderItem, className }: RecordListProps) {
+/** A list of the wallet below the filters that narrow it. */
+export function FilteredList<Filter extends string, Row extends { readonly id: string }>({
+  label,
+  filters,
+  filter,
+  onFilter,
+  pages,
+  renderItem,
+  empty,
+  className,
+}: FilteredListProps<Filter, Row>) {
   const { t } = useTranslation('wallet');
-  const { pages, filter, setFilter } = useRecord();
   return (
     <>
       <fieldset className={styles.filters}>
         <legend className="sr-only">{t('record.filters')}</legend>
-        {FILTERS.map((each) => (
-          <Chip key={each} selected={each === filter} onPress={() => setFilter(each)}>
-            {t(`record.filter.${each}`)}
+        {filters.map((each) => (
+          <Chip key={each.id} selected={each.id === filter} onPress={() => onFilter(each.id)}>
+            {each.label}
           </Chip>
         ))}
       </fieldset>
       <PagedList
-        label={t('record.title')}
+        label={label}
         pages={pages}
         renderItem={renderItem}
         skeleton={<Skeleton count={6} />}
         empty={
           <EmptyState
             art={<img src="/art/art-ledger.svg" alt="" width={72} height={72} />}
-            title={t(`record.empty.${filter}`)}
+            title={empty}
             action={
               <AppLink to="/wallets?name=deposit" className={buttonClass('teal', 'sm')}>
                 {t('record.deposit')}

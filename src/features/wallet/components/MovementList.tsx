@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { COIN_GROUP_NAMES, type CoinGroup } from '#contract/coin-kinds.ts';
+import { usePagedCall } from '#src/query/index.ts';
+import { FilteredList } from './FilteredList.tsx';
+import { MovementLine } from './MovementLine.tsx';
+import styles from './Record.module.css';
+
+const PAGE_SIZE = 20;
+const FILTERS = ['all', ...COIN_GROUP_NAMES] as const;
+
+/** Every movement of the member's coins, newest first, of all kinds or of a group (spec §7, appUserCoinDetail). */
+export function MovementList() {
+  const { t } = useTranslation('wallet');
+  const [filter, setFilter] = useState<CoinGroup | 'all'>('all');
+  const pages = usePagedCall('appUserCoinDetail', { pageSize: PAGE_SIZE, kind: filter });
+  return (
+    <FilteredList
+      label={t('record.title')}
+      filters={FILTERS.map((id) => ({ id, label: t(`movement.filter.${id}`) }))}
+      filter={filter}
+      onFilter={setFilter}
+      pages={pages}
+      renderItem={(movement) => <MovementLine movement={movement} />}
+      empty={t(`movement.empty.${filter}`)}
+      className={styles.list}
+    />
+  );
+}
