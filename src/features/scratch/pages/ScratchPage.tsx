@@ -66,7 +66,11 @@ function Open({ info, reload }: { info: ScratchInfo; reload: () => Promise<unkno
       <div className={styles.columns}>
         <div className={styles.column}>
           <ScratchBoard control={control} diamondWorth={info.diamondWorth} />
-          <Outcome control={control} hasChest={info.addups.some(({ state }) => state === 'done')} />
+          <Outcome
+            control={control}
+            hasChest={info.addups.some(({ state }) => state === 'done')}
+            diamondWorth={info.diamondWorth}
+          />
           <CardButtons control={control} diamonds={info.diamonds} />
         </div>
         <div className={styles.column}>
