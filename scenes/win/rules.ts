@@ -43,9 +43,12 @@ export function riseAt(tier: WinTier, ms: number): number {
   return left < EXIT_MS ? easeOut(left / EXIT_MS) : 1;
 }
 
+/** When the amount has counted, ms. */
+export const countedMs = (tier: WinTier): number => WIN_MS[tier] * COUNTED_AT;
+
 /** Share of the amount that is counted, 0 to 1. */
 export function countAt(tier: WinTier, ms: number): number {
-  const until = WIN_MS[tier] * COUNTED_AT;
+  const until = countedMs(tier);
   if (ms <= COUNT_FROM_MS) return 0;
   return ms >= until ? 1 : easeOut((ms - COUNT_FROM_MS) / (until - COUNT_FROM_MS));
 }

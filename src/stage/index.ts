@@ -7,6 +7,7 @@ export { SceneLiveRegion } from './SceneLiveRegion.tsx';
 export { playInTime } from './play-in-time.ts';
 export { useScene, useSceneEvent, useSceneHandle, type SceneHandle, type SceneState } from './useScene.ts';
 export { useMuted } from './sound/useMuted.ts';
+export { useCelebrate, type Celebrate } from './useCelebrate.ts';
 export { useWinTitle } from './useWinTitle.ts';
 export { noteTouchAround, startStage, warmScene, warmSceneAt, whenTouched, type StageSettings } from './start-stage.ts';
 export { stage } from './app-stage.ts';

@@ -4,7 +4,7 @@ import { PROP } from '#contract/props.ts';
 import { SCRATCH_KINDS } from '#contract/scratch-rules.ts';
 import { activityTimesOf } from '../../content/activities.ts';
 import { readProps } from '../../content/props.ts';
-import { scratchRuleInForce } from '../../content/scratch.ts';
+import { type ScratchRule, scratchRuleInForce } from '../../content/scratch.ts';
 import { isRowId } from '../../db/row-id.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { RequestError } from '../../errors.ts';
@@ -55,15 +55,15 @@ const getScratchCardInfo: Handler<'getScratchCardInfo'> = async ({ db, session, 
     pending: open === undefined ? null : openCardView(open, props),
     scratched: standing.scratched,
     addups: addupsAt(rule, standing, props),
-    winners: await winnersOf(db, language),
+    winners: await winnersOf(db, rule, language),
     fairness: commitmentOf(await currentSeed(db, userId, { now, random, sealing })),
     serverTime: now,
   };
 };
 
 /** What players have won last, names masked. */
-async function winnersOf(db: Db, language: Language) {
-  const cards = await latestWins(db, WINNERS);
+async function winnersOf(db: Db, rule: ScratchRule, language: Language) {
+  const cards = await latestWins(db, rule, WINNERS);
   const props = await readProps(db, language);
   const playerOf = await maskedPlayers(db, cards);
   return cards.flatMap((card) => {

@@ -1,4 +1,7 @@
 import { type Selectable, sql } from 'kysely';
+import { PROP } from '#contract/props.ts';
+import { SCRATCH_KINDS } from '#contract/scratch-rules.ts';
+import type { ScratchRule } from '../../content/scratch.ts';
 import { type Page, type PageRequest, readPage } from '../../db/page.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import type { ScratchTables } from './tables.ts';
@@ -110,11 +113,24 @@ export const pageOfCards = (db: Db, userId: string, page: PageRequest): Promise<
 export const cardsOf = (db: Db, userId: string | undefined) =>
   userId === undefined || userId === '' ? newestFirst(db) : newestFirst(db).where('user_id', '=', userId);
 
-/** The latest cards of anybody that won, and have been shown. */
-export const latestWins = (db: Db, limit: number): Promise<Card[]> =>
+/** The latest cards of anybody that won more than their price by `rule`, and have been shown. */
+export const latestWins = (db: Db, { cards, diamondWorth }: ScratchRule, limit: number): Promise<Card[]> =>
   newestFirst(db)
     .where('symbol', 'is not', null)
     .where('shown_at', 'is not', null)
+    .where(({ eb, and, or }) =>
+      or(
+        SCRATCH_KINDS.flatMap((kind) => [
+          and([
+            eb('kind', '=', kind),
+            eb('prop_id', '=', PROP.coin),
+            eb('count', '>', cards[kind].price * diamondWorth),
+          ]),
+          and([eb('kind', '=', kind), eb('prop_id', '=', PROP.diamond), eb('count', '>', cards[kind].price)]),
+          and([eb('kind', '=', kind), eb('prop_id', 'not in', [PROP.coin, PROP.diamond])]),
+        ]),
+      ),
+    )
     .where('hidden', '=', false)
     .limit(limit)
     .execute();

@@ -1,4 +1,4 @@
-import { tierOf } from '#contract/props.ts';
+import { PROP, tierOf } from '#contract/props.ts';
 import type { WinTier } from '#scenes/bridge/contracts/win.ts';
 import { winTier } from '#scenes/bridge/win-tier.ts';
 import type { Award } from '#src/stores/modal-types.ts';
@@ -11,7 +11,7 @@ const CHANCE_WORTH = 10_00;
  * How much is made of awards: by the scale of all wins, held against what a free chance is worth. Points, chances and
  * coupons are worth what is made of them later, so they are small; so is what goes into a purse and not into the balance.
  */
-export function awardTier(awards: readonly Award[], toBalance: boolean): WinTier {
+export function awardTier(awards: readonly Pick<Award, 'propId' | 'count'>[], toBalance = true): WinTier {
   const tiers = awards.map(({ propId }) => tierOf(propId));
   if (tiers.includes('mega') || tiers.includes('major')) return 'huge';
   if (tiers.some((tier) => tier !== null)) return 'big';
@@ -19,3 +19,7 @@ export function awardTier(awards: readonly Award[], toBalance: boolean): WinTier
   const coins = awards.filter(({ propId }) => isPaidInCoin(propId)).reduce((sum, { count }) => sum + count, 0);
   return winTier(CHANCE_WORTH, coins) ?? 'small';
 }
+
+/** How much is made of coins that nothing was staked for, null where there are none. */
+export const coinTier = (hundredths: number): WinTier | null =>
+  hundredths > 0 ? awardTier([{ propId: PROP.coin, count: hundredths }]) : null;

@@ -106,10 +106,10 @@ describe('a win', () => {
     [200, 40, false],
     [200, 200, false],
     [200, 201, true],
-    [0, 1, true],
-    [0, 0, false],
-  ])('of a spin for %i that gave %i: %j', (cost, win, expected) => {
-    expect(isWin(result({ cost, win }))).toBe(expected);
+  ])('of a spin for %i that gave %i: %j', (stake, win, expected) => {
+    expect(isWin(result({ cost: stake, stake, win }))).toBe(expected);
+    // A free spin is measured by the stake that won it.
+    expect(isWin(result({ isFree: true, cost: 0, stake, win }))).toBe(expected);
   });
 });
 

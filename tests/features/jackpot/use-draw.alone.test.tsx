@@ -90,7 +90,7 @@ describe('a draw', () => {
     expect(requests()).toHaveLength(1);
     expect(grid.start).toHaveBeenCalledOnce();
     expect(grid.stop).not.toHaveBeenCalled();
-    expect(grid.play).toHaveBeenCalledExactlyOnceWith(0, { tier: 'small', label: '₱50', title: null });
+    expect(grid.play).toHaveBeenCalledExactlyOnceWith(0, { tier: 'big', label: '₱50' });
     expect(coin()).toBe(10_000);
     await arrive();
     expect(coin()).toBe(15_000);

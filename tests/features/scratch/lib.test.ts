@@ -3,7 +3,6 @@ import { PROP } from '#contract/props.ts';
 import type { OpenCard, ScratchOffer } from '#contract/scratch.ts';
 import { SCRATCH_SYMBOLS, type ScratchSymbol } from '#contract/scratch-rules.ts';
 import { isCardRight } from '#src/features/scratch/lib/promise.ts';
-import { scratchWin } from '#src/features/scratch/lib/wins.ts';
 
 const prizes = SCRATCH_SYMBOLS.map((symbol, index) => ({
   symbol,
@@ -60,22 +59,5 @@ describe('a card', () => {
     ],
   ] as const)('%s is right: %o %s', (_what, change, isRight) => {
     expect(isCardRight(card(change as Partial<OpenCard>), offer)).toBe(isRight);
-  });
-});
-
-describe('a win', () => {
-  const of = (propId: number, count: number) =>
-    scratchWin({ propId, count, num: 0 }, { stake: 10_00, diamondWorth: 10, label: 'x' })?.tier ?? null;
-  it.each([
-    ['half the price', PROP.coin, 5_00, null],
-    ['the price', PROP.coin, 10_00, null],
-    ['more than the price', PROP.coin, 10_01, 'small'],
-    ['ten times', PROP.coin, 100_00, 'big'],
-    ['fifty times', PROP.coin, 500_00, 'huge'],
-    ['few diamonds', PROP.diamond, 30, null],
-    ['many diamonds', PROP.diamond, 1000, 'big'],
-    ['a coupon', 1010, 1, 'small'],
-  ] as const)('of %s is celebrated so: %i %i %s', (_what, propId, count, tier) => {
-    expect(of(propId, count)).toBe(tier);
   });
 });

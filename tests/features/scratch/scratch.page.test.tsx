@@ -86,11 +86,11 @@ describe(PAGE, () => {
     expect(coin()).toBe(50_00);
     expect(made('ackScratchCard')).toHaveLength(1);
     expect(screen.getByText('1 card scratched')).toBeDefined();
-    expect(screen.getAllByText('This card won ₱50.')).not.toHaveLength(0);
+    expect(screen.getAllByText('Three of a kind: ₱50.')).not.toHaveLength(0);
     // A new card begins in silence: what the last one won is not found beside it.
     await press(page, /^Scratch \(1 left\)/);
     await covered(9);
-    expect(screen.queryByText('This card won ₱50.')).toBeNull();
+    expect(screen.queryByText('Three of a kind: ₱50.')).toBeNull();
     await withRule(server, {});
   });
 
@@ -148,6 +148,16 @@ describe(PAGE, () => {
     expect([pending === null, cards[0]?.held]).toEqual([false, 1]);
   });
 
+  it('calls a prize below the price of the card no win', async () => {
+    await withRule(server, onlyWins('diamond'));
+    const page = await renderRoute(PAGE, { as: await holder(server) });
+    await press(page, 'Scratch (1 left)');
+    await covered(9);
+    await press(page, 'Reveal all');
+    await told(page, '30 Diamonds came back. The card costs 100 diamonds.');
+    await withRule(server, {});
+  });
+
   it('tells the server again what it has shown, and shows it no second time', async () => {
     const member = await holder(server);
     const page = await renderRoute(PAGE, { as: member });
@@ -155,7 +165,7 @@ describe(PAGE, () => {
     await covered(9);
     const restore = server.fail('ackScratchCard', 500);
     await press(page, 'Reveal all');
-    await told(page, /^(You won|No three)/);
+    await told(page, /^(You won|No three|.+ came back)/);
     await page.pass(30_000);
     expect((await infoOf(server, member)).pending).not.toBeNull();
     page.unmount();
@@ -163,7 +173,7 @@ describe(PAGE, () => {
     await renderRoute(PAGE, { as: member });
     await waitFor(async () => expect((await infoOf(server, member)).pending).toBeNull());
     await covered(0);
-    expect(screen.queryByText(/^(You won|No three)/)).toBeNull();
+    expect(screen.queryByText(/^(You won|No three|.+ came back)/)).toBeNull();
   });
 
   it('says why a card was refused, and shows the one that is under way elsewhere', async () => {

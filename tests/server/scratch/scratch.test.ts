@@ -296,6 +296,17 @@ describe('what is told', () => {
     expect(answer.winners).toContainEqual(expect.objectContaining({ amount: 100_00, gameName: 'Sorbetes card' }));
   });
 
+  it.each(['coin', 'diamond'] as const)(
+    'of winners leaves out a %s prize below the price of its card',
+    async (symbol) => {
+      await withRule(server, onlyWins(symbol));
+      const ben = await holder(server);
+      const { card } = await scratch(server, ben);
+      await show(server, ben, card.id);
+      expect((await info()).winners.filter(({ id }) => id === card.id)).toEqual([]);
+    },
+  );
+
   it('counts all cards held as lottery tickets', async () => {
     const many = await holder(server, { sorbetes: 1, jeepney: 2, parol: 3 });
     const { answer } = await server.call('getAfterLoginInfoWeb', PHONE, { token: many.token });

@@ -4,6 +4,7 @@ import { useErrorText } from '#src/components/error/useErrorText.ts';
 import { LimitsLink } from '#src/components/member/LimitsLink.tsx';
 import { cx } from '#src/ui/index.ts';
 import type { ColorControl } from '../hooks/useColorGame.ts';
+import { rollTier } from '../lib/table.ts';
 import styles from './Status.module.css';
 
 /** One line on how things stand: what to do, what a roll costs, what it came to, or why it was refused. */
@@ -28,7 +29,7 @@ function useWords({ error, isKept, phase, shown, bets, isShort, isPractice, amou
   if (cost > 0) return t('status.cost', { amount: amount(cost) });
   if (shown === null) return t('status.ready');
   if (shown.win === 0) return t('status.nothing');
-  return t(shown.win > shown.cost ? 'status.won' : 'status.returned', {
+  return t(rollTier(shown) === null ? 'status.returned' : 'status.won', {
     amount: amount(shown.win),
     cost: amount(shown.cost),
   });

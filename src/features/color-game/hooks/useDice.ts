@@ -1,9 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import type { ColorRoll } from '#contract/color.ts';
-import { winTier } from '#scenes/bridge/win-tier.ts';
 import { seedOf } from '#src/platform/chance.ts';
-import { playInTime, useSceneHandle, useWinTitle } from '#src/stage/index.ts';
-import { wonDice } from '../lib/table.ts';
+import { playInTime, useCelebrate, useSceneHandle } from '#src/stage/index.ts';
+import { rollTier, wonDice } from '../lib/table.ts';
 
 /** Dice that do not lie by then are taken to lie: the result is known and must be shown, ms. */
 const LONGEST_ROLL_MS = 12_000;
@@ -27,8 +26,8 @@ export interface Dice {
 
 /** The dice of the scene. */
 export function useDice(): Dice {
-  const titleOf = useWinTitle();
   const { request, send, sendNow } = useSceneHandle('color-game');
+  const celebrateIn = useCelebrate('color-game');
 
   const start = useCallback(() => sendNow({ type: 'start' }), [sendNow]);
   const stop = useCallback(() => send({ type: 'stop' }), [send]);
@@ -51,13 +50,8 @@ export function useDice(): Dice {
   );
 
   const celebrate = useCallback(
-    ({ cost, win }: ColorRoll, label: string) => {
-      const tier = winTier(cost, win);
-      if (tier === null) return;
-      // What cannot be celebrated was paid all the same.
-      request({ type: 'celebrate', win: { tier, label, title: titleOf(tier) } }).catch(() => undefined);
-    },
-    [request, titleOf],
+    (roll: ColorRoll, label: string) => void celebrateIn(rollTier(roll), label),
+    [celebrateIn],
   );
 
   const unmark = useCallback(() => send({ type: 'won', dice: [] }), [send]);

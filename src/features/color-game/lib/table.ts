@@ -1,6 +1,8 @@
 import { type Color, type ColorBets, COLORS, costOf, facesOf, matchesOf, payoutOf } from '#contract/color-pays.ts';
 import type { ColorRoll } from '#contract/color.ts';
 import type { CallAnswer } from '#contract/index.ts';
+import { winTier } from '#scenes/bridge/win-tier.ts';
+import type { WinTier } from '#src/stage/index.ts';
 
 export type ColorTable = CallAnswer<'getColorGame'>;
 
@@ -16,6 +18,9 @@ export function withChip(bets: ColorBets, color: Color, chip: number, mostOnColo
 /** Bets as a call takes them. */
 export const sentBets = (bets: ColorBets): ColorRoll['bets'] =>
   Object.fromEntries(COLORS.filter((color) => (bets[color] ?? 0) > 0).map((color) => [color, bets[color]]));
+
+/** How much is made of a roll: null for no win. */
+export const rollTier = ({ cost, win }: Pick<ColorRoll, 'cost' | 'win'>): WinTier | null => winTier(cost, win);
 
 /** The dice that show a colour which was bet on, counted from the left. */
 export const wonDice = ({ bets, faces }: Pick<ColorRoll, 'bets' | 'faces'>): number[] =>

@@ -79,11 +79,13 @@ function useWords(flow: SlotFlow, isPractice: boolean): Words {
   }
   if (isFound)
     return {
-      title: t(shown.win === 0 ? 'nothing' : isWin(shown) ? 'won' : 'returned'),
+      title: t(shown.win === 0 ? 'nothing' : isWin(shown) ? 'won' : shown.isFree ? 'paid' : 'returned'),
       detail: t(shown.win > 0 ? 'foundWon' : 'foundNothing', { amount: amount(shown.win) }),
     };
   if (shown.freeSpinsWon > 0) return { title: t('featureWon', { count: shown.freeSpinsWon }), detail: detailOf(shown) };
   if (shown.win === 0) return { title: t('nothing'), detail: short ?? t('nothingHint') };
+  if (!isWin(shown) && shown.isFree)
+    return { title: t('paid'), detail: short ?? t('paidHint', { amount: amount(shown.win) }) };
   if (!isWin(shown))
     return {
       title: t('returned'),

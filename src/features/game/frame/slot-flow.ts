@@ -1,4 +1,6 @@
 import type { SlotFreeSpins, SlotSpinResult } from '#contract/slot.ts';
+import type { WinTier } from '#scenes/bridge/contracts/win.ts';
+import { winTier } from '#scenes/bridge/win-tier.ts';
 import type { SpinFailure } from '../protocol/messages.ts';
 import type { SlotPurse } from '../protocol/slot-data.ts';
 
@@ -64,8 +66,11 @@ export function startFlow(
 export const canSpin = ({ phase, freeSpins, coin, stake }: SlotFlow): boolean =>
   phase === 'lost' || (phase === 'idle' && (freeSpins !== null || coin >= stake));
 
-/** Whether a spin is celebrated: it gave more than it cost. What comes back of a stake is no win. */
-export const isWin = ({ win, cost }: SlotSpinResult): boolean => win > cost;
+/** How much is made of a spin, null for no win. A free spin is measured by the stake of the spin that won it. */
+export const spinTier = ({ win, stake }: SlotSpinResult): WinTier | null => winTier(stake, win);
+
+/** Whether a spin is called a win: what comes back of a stake is none. */
+export const isWin = (spin: SlotSpinResult): boolean => spinTier(spin) !== null;
 
 /** Steps the machine; pure. What does not belong to its phase, or to its spin, changes nothing. */
 export function step(flow: SlotFlow, event: SlotEvent): SlotFlow {

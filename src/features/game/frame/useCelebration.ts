@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { SlotSpinResult } from '#contract/slot.ts';
 import type { WinTier } from '#scenes/bridge/contracts/win.ts';
-import { winTier } from '#scenes/bridge/win-tier.ts';
 import { amountText } from '#src/components/game/credits.ts';
-import { useSceneHandle, useWinTitle } from '#src/stage/index.ts';
+import { useCelebrate } from '#src/stage/index.ts';
+import { spinTier } from './slot-flow.ts';
 
 export interface Celebrations {
   /** What is celebrated now: its amount counts up. Null at any other time. */
@@ -12,23 +12,21 @@ export interface Celebrations {
   readonly celebrate: (spin: SlotSpinResult) => void;
 }
 
-/** Wins as the scene celebrates them. A free spin is measured by the stake of the spin that won it. */
+/** Wins as the scene celebrates them. */
 export function useCelebration(isPractice: boolean): Celebrations {
-  const titleOf = useWinTitle();
-  const { request } = useSceneHandle('slot-reels');
+  const celebrateIn = useCelebrate('slot-reels');
   const [running, setRunning] = useState<{ readonly tier: WinTier } | null>(null);
   const celebrate = useCallback(
-    ({ stake, win }: SlotSpinResult) => {
-      const tier = winTier(stake, win);
+    (spin: SlotSpinResult) => {
+      const tier = spinTier(spin);
       if (tier === null) return;
       const own = { tier };
       setRunning(own);
-      request({ type: 'celebrate', win: { tier, label: amountText(win, isPractice), title: titleOf(tier) } })
-        // What cannot be celebrated was paid all the same.
-        .catch(() => undefined)
-        .then(() => setRunning((now) => (now === own ? null : now)));
+      void celebrateIn(tier, amountText(spin.win, isPractice)).then(() =>
+        setRunning((now) => (now === own ? null : now)),
+      );
     },
-    [isPractice, request, titleOf],
+    [celebrateIn, isPractice],
   );
   return useMemo(() => ({ tier: running?.tier ?? null, celebrate }), [celebrate, running]);
 }

@@ -1,13 +1,11 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InviteSpin, InviteWheel } from '#contract/invite.ts';
-import { meanOf, purseOf, tableOfSectors } from '#contract/invite-rules.ts';
-import { winTier } from '#scenes/bridge/win-tier.ts';
+import { purseOf, tableOfSectors } from '#contract/invite-rules.ts';
 import { callApi, type ErrorText } from '#src/api/index.ts';
 import { useFairDraw } from '#src/components/fairness/useFairDraw.ts';
 import { seedOf } from '#src/platform/chance.ts';
 import { useResumeKept } from '#src/query/index.ts';
-import type { Win } from '#src/stage/index.ts';
 import { useAgeTermsStore } from '#src/stores/age-terms.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { useDrawHold } from '#src/stores/running-draw.ts';
@@ -117,7 +115,7 @@ export function useSpin(info: InviteInfo | null, reload: () => Promise<unknown>,
         const sectors = shown?.sectors ?? [];
         const place = placeOf(answer, sectors);
         setState('turning');
-        if (isAnimated) await player.play(place, seedOf(answer.id), winOf(answer, meanOf(sectors)));
+        if (isAnimated) await player.play(place, seedOf(answer.id), purseOf(answer));
         else player.show(place, seedOf(answer.id));
         // Left in the middle of it: the server has it as not shown yet.
         if (isAlive.current) await show(answer, answer.wheel);
@@ -145,11 +143,4 @@ export function useSpin(info: InviteInfo | null, reload: () => Promise<unknown>,
 
   const spin = useCallback(() => void run(true), [run]);
   return { state, error, isKept, spin };
-}
-
-/** What the wheel celebrates: coins, by how much more they are than a spin gives on average. */
-function winOf(given: InviteSpin, mean: number): Win | null {
-  const won = purseOf(given);
-  const tier = winTier(mean, won);
-  return tier === null ? null : { tier, label: moneyText(won), title: null };
 }

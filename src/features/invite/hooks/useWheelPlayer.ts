@@ -1,6 +1,9 @@
 import { useMemo } from 'react';
+import { PROP } from '#contract/props.ts';
+import { awardTier } from '#src/components/prop/award-tier.ts';
 import { clock } from '#src/platform/clock.ts';
-import { playInTime, useSceneHandle, type Win } from '#src/stage/index.ts';
+import { playInTime, useCelebrate, useSceneHandle } from '#src/stage/index.ts';
+import { moneyText } from '#src/ui/index.ts';
 
 /** Time limit for the scene to show a spin, ms (6 s of turning, and its start); then the result is shown without it. */
 const LONGEST_SPIN_MS = 15_000;
@@ -12,8 +15,11 @@ export interface WheelPlayer {
   readonly start: () => void;
   /** The wheel goes back to where it stood: there is no result. */
   readonly stop: () => void;
-  /** Turns to a place and celebrates `win`; resolves when it stands there. Never rejects: the result is known and must be shown. */
-  readonly play: (place: number, seed: number, win: Win | null) => Promise<void>;
+  /**
+   * Turns to a place and celebrates what goes into the purse, hundredths; resolves when it is there. Never rejects: the
+   * result is known and must be shown.
+   */
+  readonly play: (place: number, seed: number, intoPurse: number) => Promise<void>;
   /** Stands at a place at once. */
   readonly show: (place: number, seed: number) => void;
   /** Goes straight to the result. */
@@ -22,23 +28,25 @@ export interface WheelPlayer {
   readonly press: (isDown: boolean) => void;
 }
 
+const coinsOf = (count: number) => [{ propId: PROP.coin, count }];
 const HUB = { id: 1, x: 180, y: 216 } as const;
 
 /** Plays spins in the scene. */
 export function useWheelPlayer(): WheelPlayer {
   const { request, send, sendNow } = useSceneHandle('spin-wheel');
+  const celebrate = useCelebrate('spin-wheel');
   return useMemo(
     () => ({
       start: () => sendNow({ type: 'start' }),
       stop: () => send({ type: 'stop' }),
-      async play(place, seed, win) {
+      async play(place, seed, intoPurse) {
         const turned = await playInTime(LONGEST_SPIN_MS, (signal) =>
           request({ type: 'spin', sectorId: place, seed }, { signal }),
         );
         if (turned === null) send({ type: 'stop' });
         if (turned?.ending !== 'played') return;
         // The flow goes on beside it: an award waits for no celebration.
-        if (win !== null) request({ type: 'celebrate', win }).catch(() => undefined);
+        if (intoPurse > 0) void celebrate(awardTier(coinsOf(intoPurse), false), moneyText(intoPurse));
         await new Promise<void>((resolve) => void clock.setTimeout(resolve, BEAT_MS));
       },
       show(place, seed) {
@@ -49,6 +57,6 @@ export function useWheelPlayer(): WheelPlayer {
       // The page's own button tells of the tap, so the scene sees none: a finger that goes away.
       press: (isDown) => send({ type: 'pointer', pointer: { ...HUB, phase: isDown ? 'down' : 'cancel' } }),
     }),
-    [request, send, sendNow],
+    [celebrate, request, send, sendNow],
   );
 }

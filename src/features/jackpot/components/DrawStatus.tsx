@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { JackpotAwardConfig } from '#contract/jackpot.ts';
+import { awardTier } from '#src/components/prop/award-tier.ts';
 import { usePropText } from '#src/components/prop/usePropText.ts';
 import { awardOf } from '../lib/cells.ts';
 import type { DrawState } from '../lib/draw-machine.ts';
@@ -11,7 +12,9 @@ export function DrawStatus({ state, cells }: { state: DrawState; cells: readonly
   const say = () => {
     if (state.name === 'requesting') return t('status.sending');
     if (state.name === 'waiting' || state.name === 'dropped') return t(`status.${state.name}`);
-    return state.name === 'award' ? t('status.won', { prize: text.sentence(awardOf(state.hand.draw, cells)) }) : '';
+    if (state.name !== 'award') return '';
+    const award = awardOf(state.hand.draw, cells);
+    return t(awardTier([award]) === 'small' ? 'status.got' : 'status.won', { prize: text.sentence(award) });
   };
   return <output className="sr-only">{say()}</output>;
 }

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { JackpotDraw } from '#contract/jackpot.ts';
 import { type Tier, TIERS } from '#contract/props.ts';
 import { clock } from '#src/platform/clock.ts';
-import { SceneHost, SceneLiveRegion, useSceneHandle, useSceneEvent } from '#src/stage/index.ts';
+import { SceneHost, SceneLiveRegion, useCelebrate, useSceneEvent } from '#src/stage/index.ts';
 import { usePools } from '#src/stores/pools.ts';
-import { cx, FlipCounter, Icon, Modal, Money, useParts, useRemaining } from '#src/ui/index.ts';
+import { cx, FlipCounter, Icon, Modal, Money, moneyText, useParts, useRemaining } from '#src/ui/index.ts';
 import { useWheel, WHEEL_PAUSE_MS } from '../hooks/useWheel.ts';
 import { tierOfDraw } from '../lib/cells.ts';
-import { wheelWin } from '../lib/wins.ts';
+import { wheelTier } from '../lib/wins.ts';
 import { Sign } from './Sign.tsx';
 import styles from './WheelStage.module.css';
 
@@ -33,12 +33,12 @@ export function WheelStage({ draw, onSettled, onRules }: WheelStageProps) {
   const part = useParts(3);
   const land = useCallback(() => startTransition(() => setLanded(true)), []);
   const { skip } = useWheel(draw, land, onSettled);
-  const { request } = useSceneHandle('jackpot-wheel');
+  const celebrate = useCelebrate('jackpot-wheel');
   useSceneEvent('jackpot-wheel', 'landed', () => {
     land();
     const title = t('wheel.hit', { tier: t(`prop:tier.${tier}`) });
     // In the pause, which it does not make longer; a wheel that was skipped is gone by then.
-    request({ type: 'celebrate', win: wheelWin(draw, title) }).catch(() => undefined);
+    void celebrate(wheelTier(draw), moneyText(draw.bonus), title);
   });
 
   return (

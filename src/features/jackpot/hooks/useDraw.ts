@@ -34,8 +34,9 @@ import { randomSeed } from '#src/components/fairness/sha256.ts';
 import { useWatchedPromise } from '#src/components/fairness/useWatchedPromise.ts';
 import { nextNonce, watchDraw } from '#src/components/fairness/watch.ts';
 import { comparePrize } from '../lib/promise.ts';
+import { moneyText } from '#src/ui/format.ts';
 import { shownIds } from '#src/components/shown/shown-ids.ts';
-import { gridWin } from '../lib/wins.ts';
+import { gridTier } from '../lib/wins.ts';
 import type { GridPlayer } from './useGridPlayer.ts';
 
 /** The name under which a tap keeps its Idempotency-Key until it is answered, through retries and reloads. */
@@ -106,7 +107,7 @@ export function useDraw(info: JackpotInfo | null, reload: () => Promise<unknown>
         return void clock.setTimeout(() => dispatch({ type: 'retry' }), effect.ms);
       case 'playGrid':
         return void player
-          .play(placeOf(effect.draw, cells), gridWin(effect.draw))
+          .play(placeOf(effect.draw, cells), { tier: gridTier(effect.draw), label: moneyText(effect.draw.bonus) })
           .then(() => dispatch({ type: 'settled', drawId: effect.draw.id, stage: 'grid' }));
       case 'snapshot':
         return player.show(placeOf(effect.draw, cells));

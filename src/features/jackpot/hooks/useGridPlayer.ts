@@ -1,19 +1,26 @@
 import { startTransition, useCallback, useMemo, useState } from 'react';
+import { countedMs } from '#scenes/win/rules.ts';
 import { clock } from '#src/platform/clock.ts';
-import { playInTime, useSceneHandle, type Win } from '#src/stage/index.ts';
+import { playInTime, useCelebrate, useSceneHandle, type WinTier } from '#src/stage/index.ts';
 
 /**
  * Time limit for the scene to show a draw, ms (6 s of animation, and its start); then the result is shown without it.
  */
 const LONGEST_DRAW_MS = 15_000;
 
-/** How long the won cell is shown before the flow goes on, if the animation was shown, ms: a small win has counted. */
+/** How long the won cell is shown at least before the flow goes on, if the animation was shown, ms. */
 const BEAT_MS = 700;
 
 /** What the plain grid shows where the scene cannot be drawn. Places are 0 to 9. */
 export interface PlainGrid {
   lit: number | null;
   won: number | null;
+}
+
+/** What a draw came to: the tier is null for what is not celebrated. */
+export interface GridWin {
+  readonly tier: WinTier | null;
+  readonly label: string;
 }
 
 export interface GridPlayer {
@@ -25,7 +32,7 @@ export interface GridPlayer {
    * Runs the highlight to a place, where `win` is celebrated; resolves when it stands there. Never rejects: the result
    * is known and must be shown.
    */
-  play(place: number, win: Win | null): Promise<void>;
+  play(place: number, win: GridWin): Promise<void>;
   /** Shows a finished draw at once. */
   show(place: number): void;
   /** Skips the animation that is running. */
@@ -35,20 +42,22 @@ export interface GridPlayer {
 /** Plays the grid draw in the scene; the plain grid shows the result where the scene cannot be drawn. */
 export function useGridPlayer(): GridPlayer & { plain: PlainGrid } {
   const { request, send, sendNow } = useSceneHandle('grid-draw');
+  const celebrate = useCelebrate('grid-draw');
   const [plain, setPlain] = useState<PlainGrid>({ lit: null, won: null });
 
   const play = useCallback(
-    async (place: number, win: Win | null) => {
+    async (place: number, { tier, label }: GridWin) => {
       const drawn = await playInTime(LONGEST_DRAW_MS, (signal) => request({ type: 'draw', cellId: place }, { signal }));
       if (drawn?.ending === 'played') {
-        // The flow goes on beside it: an award waits for no celebration.
-        if (win !== null) request({ type: 'celebrate', win }).catch(() => undefined);
-        await new Promise<void>((resolve) => void clock.setTimeout(resolve, BEAT_MS));
+        // Its award waits until the amount has counted, and not for the rest.
+        void celebrate(tier, label);
+        const beat = tier === null ? BEAT_MS : Math.max(BEAT_MS, countedMs(tier));
+        await new Promise<void>((resolve) => void clock.setTimeout(resolve, beat));
       }
       if (drawn === null) send({ type: 'stop' });
       startTransition(() => setPlain({ lit: place, won: place }));
     },
-    [request, send],
+    [celebrate, request, send],
   );
 
   return useMemo(

@@ -7,6 +7,7 @@ import { clock } from '#src/platform/clock.ts';
 import { SceneHost, SceneLiveRegion } from '#src/stage/index.ts';
 import { Button, Countdown, moneyText } from '#src/ui/index.ts';
 import type { DrawShow } from '../hooks/useDrawShow.ts';
+import { ownTier } from '../lib/own-tier.ts';
 import type { LottoInfo } from '../lib/slip.ts';
 import styles from './DrumStage.module.css';
 
@@ -67,12 +68,14 @@ function Result({ result, when }: { result: LottoResult; when: string }) {
   const drawn = t('result.drawn', { when, numbers: numbers.join(' · ') });
   if (mine === null || mine.win === null) return drawn;
   const matches = mine.best === null ? 0 : matchesOf(mine.best, numbers);
+  const isWin = ownTier(mine) !== null;
+  const amounts = { amount: moneyText(mine.win), stake: moneyText(mine.stake), matches, picks: PICKS };
   return (
     <>
       {drawn}
-      <b data-won={mine.win > 0 || undefined}>
+      <b data-won={isWin || undefined}>
         {mine.win > 0
-          ? t('result.won', { amount: moneyText(mine.win), matches, picks: PICKS })
+          ? t(isWin ? 'result.won' : 'result.returned', amounts)
           : t('result.nothing', { count: mine.tickets, matches, picks: PICKS })}
       </b>
     </>

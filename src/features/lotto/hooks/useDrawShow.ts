@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LottoResult } from '#contract/lotto.ts';
-import { winTier } from '#scenes/bridge/win-tier.ts';
 import { callApi } from '#src/api/index.ts';
 import { seedOf } from '#src/platform/chance.ts';
-import { playInTime, useSceneHandle, useWinTitle } from '#src/stage/index.ts';
+import { playInTime, useCelebrate, useSceneHandle } from '#src/stage/index.ts';
 import { useDrawHold } from '#src/stores/running-draw.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { moneyText } from '#src/ui/format.ts';
+import { ownTier } from '../lib/own-tier.ts';
 
 /** A draw that is not shown by then is taken to be: its result is known, ms. */
 const LONGEST_DRAW_MS = 20_000;
@@ -26,7 +26,6 @@ export interface DrawShow {
  * @param onSeen a result was seen
  */
 export function useDrawShow(latest: LottoResult | null, onSeen: () => void): DrawShow {
-  const titleOf = useWinTitle();
   const { request, send } = useSceneHandle('lottery-balls');
   const [played, setPlayed] = useState<LottoResult | null>(null);
   const [ended, setEnded] = useState<LottoResult | null>(null);
@@ -54,22 +53,11 @@ export function useDrawShow(latest: LottoResult | null, onSeen: () => void): Dra
     // oxlint-disable-next-line react/exhaustive-deps -- `restKey` stands for the numbers
   }, [restKey, send]);
 
-  const celebrate = useCallback(
-    ({ mine }: LottoResult) => {
-      if (mine?.win === null || mine === null) return;
-      const tier = winTier(mine.stake, mine.win);
-      if (tier === null) return;
-      // What cannot be celebrated was paid all the same.
-      request({ type: 'celebrate', win: { tier, label: moneyText(mine.win), title: titleOf(tier) } }).catch(
-        () => undefined,
-      );
-    },
-    [request, titleOf],
-  );
+  const celebrate = useCelebrate('lottery-balls');
 
   // In an effect, so that the drum has the player's numbers however soon the draw was over.
   useEffect(() => {
-    if (isOver) celebrate(played);
+    if (isOver) void celebrate(ownTier(played.mine), moneyText(played.mine?.win ?? 0));
     // oxlint-disable-next-line react/exhaustive-deps -- once a draw
   }, [isOver, played]);
 

@@ -2,9 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PkEntry } from '#contract/pk.ts';
 import { callApi } from '#src/api/index.ts';
+import { coinTier } from '#src/components/prop/award-tier.ts';
 import { seedOf } from '#src/platform/chance.ts';
 import { clock } from '#src/platform/clock.ts';
-import { playInTime, useScene } from '#src/stage/index.ts';
+import { playInTime, useCelebrate, useScene } from '#src/stage/index.ts';
 import { useDrawHold } from '#src/stores/running-draw.ts';
 import { moneyText } from '#src/ui/format.ts';
 
@@ -30,6 +31,7 @@ const acknowledge = (id: string): void =>
 export function useResult(pending: PkEntry | null) {
   const { t } = useTranslation('pk');
   const { request, send, status } = useScene('red-vs-blue');
+  const celebrate = useCelebrate('red-vs-blue');
   const [shown, setShown] = useState<ShownResult | null>(null);
   const told = useRef(new Set<string>());
   const isThere = status !== 'idle' && status !== 'loading';
@@ -44,11 +46,11 @@ export function useResult(pending: PkEntry | null) {
         request({ type: 'finish', winner, seed: seedOf(id) }, { signal }),
       );
       if (pulled?.ending !== 'played') return;
-      const win = { tier: 'small', label: moneyText(share), title: t('result.share') } as const;
-      if (share > 0) request({ type: 'celebrate', win }).catch(() => undefined);
+      // A share is given on top: the bets it is counted by were played in games and are no stake of it.
+      void celebrate(coinTier(share), moneyText(share), t('result.share'));
       await new Promise<void>((resolve) => void clock.setTimeout(resolve, BEAT_MS));
     },
-    [request, t],
+    [celebrate, request, t],
   );
 
   useEffect(() => {

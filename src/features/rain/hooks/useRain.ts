@@ -3,11 +3,12 @@ import type { RainCatchRow, RainEntry, RainResultRow } from '#contract/rain.ts';
 import { picksOfSeed, type RainPays, rainTable } from '#contract/rain-rules.ts';
 import { callApi, type CallAnswer, keptFields } from '#src/api/index.ts';
 import { useFairDraw } from '#src/components/fairness/useFairDraw.ts';
+import { coinTier } from '#src/components/prop/award-tier.ts';
 import { clock } from '#src/platform/clock.ts';
 import { useOnline } from '#src/platform/hooks.ts';
 import { nextTask } from '#src/platform/next-task.ts';
 import { useAction } from '#src/query/index.ts';
-import { useSceneHandle, useSceneEvent } from '#src/stage/index.ts';
+import { useCelebrate, useSceneHandle, useSceneEvent } from '#src/stage/index.ts';
 import { forgetRainUntil, keepRainUntil } from '#src/stores/rain-under-way.ts';
 import { useDrawHold } from '#src/stores/running-draw.ts';
 import { useUserStore } from '#src/stores/user.ts';
@@ -52,6 +53,7 @@ const unlessOver = <T extends { readonly id: string }>(one: T | null): T | null 
 /** Joins a round, lets it rain, hands in what was caught, and knows what it gave. */
 export function useRain(info: RainInfo, reload: () => Promise<unknown>) {
   const { request, send, sendNow } = useSceneHandle('money-rain');
+  const celebrate = useCelebrate('money-rain');
   const [claim, setClaim] = useState(keptClaim);
   const [joined, setJoined] = useState<RainEntry | null>(null);
   const [answered, setAnswered] = useState<RainResultRow | null>(null);
@@ -129,17 +131,14 @@ export function useRain(info: RainInfo, reload: () => Promise<unknown>) {
       setAnswered(answer.result);
       const { amount } = answer.result;
       // It may be gone by then, or have nothing to show.
-      if (amount > 0)
-        request({ type: 'celebrate', win: { tier: 'small', label: moneyText(amount), title: null } }).catch(
-          () => undefined,
-        );
+      void celebrate(coinTier(amount), moneyText(amount));
       // In tasks of their own: each renders a part of the page.
       await nextTask();
       useUserStore.getState().patchUser({ coin: answer.coin });
       await nextTask();
       void reload();
     },
-    [reload, request, run],
+    [celebrate, reload, run],
   );
 
   const begins = useRef(handIn);

@@ -5,6 +5,7 @@ import {
   SceneHost,
   SceneLiveRegion,
   sceneRectStyle,
+  useCelebrate,
   useScene,
   useSceneHandle,
   useSceneEvent,
@@ -13,7 +14,7 @@ import { useDrawHold } from '#src/stores/running-draw.ts';
 import type { CardControl } from '../hooks/useCard.ts';
 import { usePrizeLabel } from '../hooks/usePrizeLabel.ts';
 import { useStrokes } from '../hooks/useStrokes.ts';
-import { scratchWin } from '../lib/wins.ts';
+import { scratchTier } from '../lib/wins.ts';
 import styles from './ScratchBoard.module.css';
 
 const CELLS = CELL_RECTS.map((rect) => sceneRectStyle('scratch-card', rect));
@@ -30,7 +31,8 @@ export function ScratchBoard({
 }: ScratchBoardProps) {
   const { t } = useTranslation('scratch');
   const label = usePrizeLabel();
-  const { request, status } = useScene('scratch-card');
+  const { status } = useScene('scratch-card');
+  const celebrate = useCelebrate('scratch-card');
   const props = useMemo(() => {
     const labels = new Map(card?.prizes.map((prize) => [prize.symbol, label(prize)]));
     return {
@@ -50,10 +52,8 @@ export function ScratchBoard({
     if (cell !== null || open === null) return;
     finish();
     if (open.award === null || ending !== 'played') return;
-    const stake = offer.price * diamondWorth;
-    const win = scratchWin(open.award, { stake, diamondWorth, label: label(open.award) });
     // Nothing waits for it.
-    if (win !== null) request({ type: 'celebrate', win }).catch(() => undefined);
+    void celebrate(scratchTier(open.award, { price: offer.price, diamondWorth }), label(open.award));
   });
 
   return (

@@ -67,7 +67,7 @@ function Open({ info, reload }: { info: ScratchInfo; reload: () => Promise<unkno
         <div className={styles.columns}>
           <div className={styles.column}>
             <ScratchBoard control={control} diamondWorth={info.diamondWorth} />
-            <Outcome control={control} />
+            <Outcome control={control} diamondWorth={info.diamondWorth} />
             <CardButtons control={control} info={info} />
           </div>
           <div className={styles.column}>
