@@ -29,7 +29,7 @@ const having = (texts: readonly string[], pattern: RegExp, except?: RegExp): str
 const WORDS: readonly (readonly [word: string, others: RegExp, except?: RegExp])[] = [
   ['deposit', /deposito|dineposit/i],
   ['i-cancel', /kanselahin|makakansela/i],
-  ['wallet', /\bpitaka/i, /^invite:/],
+  ['wallet', /\bpitaka/i, /^(invite|movement):/],
   ['balanse', /\bbalance\b/i],
   ['coins', /\bbarya/i, /^(pusher|rain|scene|fairness|limits):|Hulog Barya/],
   ['points', /\bpuntos?\b/i],

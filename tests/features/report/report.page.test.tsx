@@ -62,7 +62,7 @@ describe('/member/report', () => {
   it('adds up what came and went besides games, by kind, with the way to every movement', async () => {
     const page = await renderRoute('/member/report', { as: await player() });
     expect(rowsOf('Besides games').map((row) => row.textContent)).toEqual(['Deposit1 entry+₱10,000.00']);
-    expect(main().getByRole<HTMLAnchorElement>('link', { name: 'See every movement' }).pathname).toBe(
+    expect(main().getByRole<HTMLAnchorElement>('link', { name: 'See all transactions' }).pathname).toBe(
       '/wallets/record',
     );
     await page.after(() => fireEvent.click(button('The day before')));

@@ -124,7 +124,7 @@ describe.each(['/wallets/record', '/v2/wallets/record'])('every movement at %s',
     await page.after(() => fireEvent.click(screen.getByRole('tab', { name: 'Orders' })));
     expect(window.location.search).toBe('?name=orders');
     expect(rows()).toHaveLength(3);
-    await page.after(() => fireEvent.click(screen.getByRole('tab', { name: 'Every movement' })));
+    await page.after(() => fireEvent.click(screen.getByRole('tab', { name: 'Transactions' })));
     expect(window.location.search).toBe('');
   });
 });
