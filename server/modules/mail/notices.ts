@@ -81,9 +81,9 @@ const TEXTS: {
     body: text(
       'An account with your name and birthday, or with your ID, is on a break or excluded from play. A break or an ' +
         'exclusion counts for the person, so this account is paused as well. Your money is safe, and you can withdraw it.\n\n' +
-        'Is that not you? Write to our support, and we check it.',
-      'May account na kapareho ng pangalan at kaarawan mo, o ng ID mo, na naka-break o naka-exclude sa paglalaro. Para ' +
-        'sa tao ang break o exclusion, kaya naka-pause rin ang account na ito. Ligtas ang pera mo, at puwede mo itong i-withdraw.\n\n' +
+        'Is that not you? Write to our support, and we will check it.',
+      'May account na kapareho ng pangalan at kaarawan mo, o ng ID mo, na nasa pahinga o naka-exclude sa paglalaro. Para ' +
+        'sa tao ang pahinga o exclusion, kaya naka-pause rin ang account na ito. Ligtas ang pera mo, at puwede mo itong i-withdraw.\n\n' +
         'Hindi ikaw iyon? Sumulat sa support namin, at susuriin namin ito.',
     ),
   },
