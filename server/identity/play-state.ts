@@ -28,7 +28,7 @@ export function isPausedAt(user: KeptPlayState | undefined, now: number): boolea
 /** A pause of play, as it is kept. */
 export type Pause = Pick<User, 'play_state' | 'play_state_until'>;
 
-/** What is under way of a pause at `now`; an open one where nothing is. */
+/** The part of a pause that is under way at `now`; an open one where nothing is. */
 const underWay = ({ play_state, play_state_until }: Pause, now: number): Pause =>
   play_state_until !== null && play_state_until <= now
     ? { play_state: 'open', play_state_until: null }

@@ -4,7 +4,7 @@ import { sendersOf } from '../../pictures/repository.ts';
 import type { Candidate, Person } from './matching.ts';
 import { KYC } from './uploads.ts';
 
-/** What a player submits, as far as others are found by it. */
+/** The parts of a submission by which other players are found. */
 export interface Traits {
   readonly userId: string;
   readonly person: Person;

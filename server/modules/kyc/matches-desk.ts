@@ -26,9 +26,9 @@ const PLAYS: Readonly<Record<PlayState, string>> = {
   excluded: 'excluded',
 };
 
-const DECISIONS = { open: 'Not decided', same: 'Same person', other: 'Another person' };
+const DECISIONS = { waiting: 'Not decided', same: 'Same person', other: 'Another person' };
 
-/** What an operator reads of the other player of each match: `Same name and birth date; excluded; not decided`. */
+/** The other player of each match, as an operator reads it: `Same name and birth date; excluded; not decided`. */
 export async function alikeTo(
   db: Db,
   ids: readonly string[],
@@ -48,7 +48,7 @@ export async function alikeTo(
   return new Map(ids.map((userId) => [userId, ofPlayer(userId)]));
 }
 
-const decisionOf = ({ decision }: PersonMatch): string => DECISIONS[decision ?? 'open'];
+const decisionOf = ({ decision }: PersonMatch): string => DECISIONS[decision ?? 'waiting'];
 
 /** Whether a player is verified and plays, in words. */
 function standOf(user: (User & { readonly is_verified: SqlBool }) | undefined, now: number): string {
@@ -103,11 +103,10 @@ const matches = operatorList({
     { field: 'otherStands', title: 'Who is', kind: 'text' },
     { field: 'alike', title: 'Why', kind: 'text' },
     { field: 'decision', title: 'Decision', kind: 'state', words: DECISIONS },
-    { field: 'holds', title: 'Registered on the device', kind: 'text' },
+    { field: 'holds', title: 'Must verify first', kind: 'text' },
     { field: 'createTime', title: 'Found', kind: 'time' },
     { field: 'reason', title: 'Reason', kind: 'text' },
     { field: 'decidedBy', title: 'Decided by', kind: 'text' },
-    { field: 'decideTime', title: 'Decided', kind: 'time' },
   ],
   waiting: { isOpen: true },
   acts: ['samePerson', 'anotherPerson'],
@@ -145,7 +144,7 @@ const matches = operatorList({
       otherId: match.other_id,
       otherStands: standOf(users.get(match.other_id), now),
       alike: inWords(alikeIn(match)),
-      decision: match.decision ?? ('open' as const),
+      decision: match.decision ?? ('waiting' as const),
       holds: match.holds,
       reason: match.reason,
       decidedBy: match.decided_by,
@@ -176,7 +175,7 @@ async function decided(
   const before = await decide(db, hooks, { userId, otherId, decision, reason, operator }, now);
   return {
     subject: `${userId} and ${otherId}`,
-    before: { decision: before ?? 'open', ...playBefore },
+    before: { decision: before ?? 'waiting', ...playBefore },
     after: { decision, reason, ...(await play()) },
   };
 }

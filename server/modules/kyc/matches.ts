@@ -10,7 +10,7 @@ export type PersonMatch = Selectable<KycTables['person_match']>;
 /** The signs of a match. */
 export const alikeIn = ({ alike }: Pick<PersonMatch, 'alike'>): Sign[] => alike.split(',') as Sign[];
 
-/** All matches of players, whoever of the two was found by the other. */
+/** All matches of players, whichever of the two was found by the other. */
 export async function matchesOf(db: Db, ids: readonly string[]): Promise<PersonMatch[]> {
   if (ids.length === 0) return [];
   return db

@@ -1,6 +1,6 @@
 import { isSameName } from './names.ts';
 
-/** What two accounts may have in common. */
+/** Signs that two accounts may have in common. */
 export const SIGNS = ['name', 'birthDate', 'number', 'picture', 'device'] as const;
 export type Sign = (typeof SIGNS)[number];
 
@@ -70,5 +70,5 @@ const WORDS: Readonly<Record<Sign, string>> = {
 
 const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** What two accounts have in common, as an operator reads it: `Same name, birth date and device`. */
+/** The signs of a match, as an operator reads them: `Same name, birth date and device`. */
 export const inWords = (alike: readonly Sign[]): string => `Same ${LIST.format(alike.map((sign) => WORDS[sign]))}`;

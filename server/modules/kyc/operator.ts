@@ -52,7 +52,7 @@ const row = z.object({
   closeTime: timestamp.nullable(),
 });
 
-/** What can be done to documents in each state. */
+/** The acts that apply to documents in each state. */
 const OFFERS: Readonly<Record<keyof typeof STATES, readonly string[]>> = {
   waiting: ['approveKyc', 'refuseKyc'],
   approved: ['askKycAgain'],
@@ -229,5 +229,5 @@ const documents: OperatorPart = {
   ],
 };
 
-/** What the operator sees and decides of identity documents, and of accounts that may be one person's. */
+/** Lists and acts for identity documents, and of accounts that may be one person's. */
 export const kycOperator = together(documents, matchesPart);

@@ -45,7 +45,7 @@ async function followOthers(trx: Trx, hooks: Carrying, userId: string, now: numb
   await hooks.onNotice(trx, { kind, userId, now, reference: `${userId}-${now}`, values: {} });
 }
 
-/** The same for a player by itself, in a transaction of its own; for the jobs runner. */
+/** The same in a separate transaction, for the jobs runner. */
 export const catchUp = (db: Db, hooks: Carrying, userId: string, now: number): Promise<void> =>
   transact(db, async (trx) => {
     await lockMember(trx, userId);

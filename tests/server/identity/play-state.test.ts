@@ -4,7 +4,7 @@ import { type Pause, standingAt, stricterPause } from '#server/identity/play-sta
 
 const NOW = Date.UTC(2026, 10, 25, 4);
 const DAY = 24 * 60 * 60_000;
-const break_ = (days: number): Pause => ({ play_state: 'coolingOff', play_state_until: NOW + days * DAY });
+const rest = (days: number): Pause => ({ play_state: 'coolingOff', play_state_until: NOW + days * DAY });
 const exclusion = (days: number | null): Pause => ({
   play_state: 'excluded',
   play_state_until: days === null ? null : NOW + days * DAY,
@@ -13,16 +13,16 @@ const OPEN: Pause = { play_state: 'open', play_state_until: null };
 
 describe('the stricter of two pauses', () => {
   it.each([
-    ['none and a break', OPEN, break_(7), break_(7)],
-    ['a break and none', break_(7), OPEN, break_(7)],
-    ['a break that is over and one', break_(-1), break_(7), break_(7)],
-    ['a break and one that is over', break_(7), exclusion(-1), break_(7)],
-    ['a break and a longer one', break_(7), break_(9), break_(9)],
-    ['a longer break and an exclusion', break_(7), exclusion(3), exclusion(7)],
-    ['an exclusion and a longer break', exclusion(3), break_(7), exclusion(7)],
+    ['none and a break', OPEN, rest(7), rest(7)],
+    ['a break and none', rest(7), OPEN, rest(7)],
+    ['a break that is over and one', rest(-1), rest(7), rest(7)],
+    ['a break and one that is over', rest(7), exclusion(-1), rest(7)],
+    ['a break and a longer one', rest(7), rest(9), rest(9)],
+    ['a longer break and an exclusion', rest(7), exclusion(3), exclusion(7)],
+    ['an exclusion and a longer break', exclusion(3), rest(7), exclusion(7)],
     ['an exclusion and one without an end', exclusion(3), exclusion(null), exclusion(null)],
     ['an exclusion without an end and another one', exclusion(null), exclusion(3), exclusion(null)],
-  ])('%s', (_, own, other, stricter) => {
+  ])('%s', (_name, own, other, stricter) => {
     expect(stricterPause(own, other, NOW)).toEqual(stricter);
   });
 

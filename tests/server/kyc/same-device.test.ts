@@ -44,7 +44,7 @@ describe('who registers on the device of somebody excluded', () => {
     await server.call('selfExclude', { length: 'oneYear' }, as(excluded));
     const fresh = await register(device);
     expect(await queue({ isOpen: true, userId: fresh.userId })).toMatchObject([
-      { userId: fresh.userId, otherId: excluded.userId, alike: 'Same device', holds: true, decision: 'open' },
+      { userId: fresh.userId, otherId: excluded.userId, alike: 'Same device', holds: true, decision: 'waiting' },
     ]);
     expect(await ask(fresh)).toBe(E.verifyFirst.code);
     expect(await bonusOf(fresh)).toBeNull();
@@ -125,6 +125,6 @@ it('a selfie that another player has sent waits in the queue, whatever the file 
   await verify(first, await sent(first, face));
   await verify(second, await sent(second, described));
   expect(await queue({ isOpen: true, userId: second.userId })).toMatchObject([
-    { otherId: first.userId, alike: 'Same name and picture', decision: 'open' },
+    { otherId: first.userId, alike: 'Same name and picture', decision: 'waiting' },
   ]);
 });

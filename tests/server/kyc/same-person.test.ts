@@ -81,7 +81,7 @@ describe('who is excluded and comes with another number and a passport', () => {
     expect((await playOf(other)).playState).toBe('coolingOff');
     const { before, after } = await decide(server, 'anotherPerson', other, known);
     expect([before, after]).toMatchObject([
-      { decision: 'open', play: { playState: 'coolingOff' } },
+      { decision: 'waiting', play: { playState: 'coolingOff' } },
       { decision: 'other', play: OPEN, playOfOther: { playState: 'coolingOff' } },
     ]);
     expect(await playOf(other)).toEqual(OPEN);
