@@ -1,13 +1,14 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ColorRoll } from '#contract/color.ts';
+import { AppLink } from '#src/components/link/AppLink.tsx';
 import { cx } from '#src/ui/index.ts';
 import styles from './LastRolls.module.css';
 import tiles from './ColorTiles.module.css';
 
 /** The dice of the player's latest rolls, newest first. */
 export const LastRolls = memo(function LastRolls({ rolls }: { rolls: readonly ColorRoll[] }) {
-  const { t } = useTranslation(['color', 'scene']);
+  const { t } = useTranslation(['color', 'scene', 'common']);
   return (
     <div className={styles.bar}>
       <b>{t('lastRolls')}</b>
@@ -15,15 +16,31 @@ export const LastRolls = memo(function LastRolls({ rolls }: { rolls: readonly Co
         <span className={styles.none}>{t('noRolls')}</span>
       ) : (
         <ul>
-          {rolls.map(({ id, faces }) => (
-            <li key={id}>
-              <span className="sr-only">{faces.map((face) => t(`scene:name.${face}`)).join(', ')}</span>
-              {faces.map((face, die) => (
-                // The dice of a roll never change their order.
-                <i key={die} className={cx(styles.die, tiles[face])} aria-hidden="true" />
-              ))}
-            </li>
-          ))}
+          {rolls.map(({ id, fairRound, faces }) => {
+            const words = faces.map((face) => t(`scene:name.${face}`)).join(', ');
+            const dice = faces.map((face, die) => (
+              // The dice of a roll never change their order.
+              <i key={die} className={cx(styles.die, tiles[face])} aria-hidden="true" />
+            ));
+            return (
+              <li key={id}>
+                {fairRound === null ? (
+                  <>
+                    <span className="sr-only">{words}</span>
+                    {dice}
+                  </>
+                ) : (
+                  <AppLink
+                    to={`/fairness?round=${fairRound}`}
+                    className={styles.check}
+                    aria-label={t('common:checkRound', { of: words })}
+                  >
+                    {dice}
+                  </AppLink>
+                )}
+              </li>
+            );
+          })}
         </ul>
       )}
     </div>
