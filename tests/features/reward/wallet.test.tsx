@@ -74,9 +74,9 @@ describe('the burst of a reward', () => {
   ])('of %s: coins fly to the balance, which counts up once they are there', async (_, count, flying) => {
     const requests = reward(COIN, 6, count);
     const balance = () => pill()?.textContent;
-    await waitFor(() => expect(balance()).toBe('₱1,284.50'));
+    // Before the balance is drawn, as callers do.
     act(() => useUserStore.getState().patchUser({ coin: 128_450 + count }));
-    expect(balance()).toBe('₱1,284.50');
+    await waitFor(() => expect(balance()).toBe('₱1,284.50'));
     expect(document.querySelectorAll('[role=dialog] img[style*="--home-x"]')).toHaveLength(flying);
     await waitFor(() => expect(balance()).toBe(count === 5_00 ? '₱1,289.50' : '₱1,344.50'), { timeout: 8000 });
     expect(requests.mock.calls.length).toBeLessThanOrEqual(1);

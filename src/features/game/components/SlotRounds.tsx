@@ -49,14 +49,14 @@ export function SlotRounds({ game, onClose }: { game: Pick<Game, 'id' | 'name' |
   );
 }
 
-function Row({ round: { fairRound, stake, win, createTime } }: { round: BetRow }) {
+function Row({ round: { gameName, fairRound, stake, win, createTime } }: { round: BetRow }) {
   const { t, i18n } = useTranslation('slot');
   const when = formatWhen(createTime, 'moment', i18n.language);
   return (
     <ListRow
       title={when}
       caption={t('record.line', { stake: moneyText(stake), win: moneyText(win) })}
-      tag={<RoundLink round={fairRound} of={when} />}
+      tag={<RoundLink round={fairRound} of={gameName} time={createTime} />}
       trail={<Money value={win - stake} tone="plain" signed />}
     />
   );

@@ -40,7 +40,7 @@ function Row({ row }: { row: HalloweenPick }) {
       lead={<img src={FOUND_ART[row.found]} alt="" width={36} height={36} />}
       title={t(`found.${row.found}`)}
       caption={`${text.name(row.propId)} · ${formatWhen(row.createTime, 'moment', i18n.language)}`}
-      tag={<RoundLink round={row.fairRound} of={t(`found.${row.found}`)} />}
+      tag={<RoundLink round={row.fairRound} of={t(`found.${row.found}`)} time={row.createTime} />}
       trail={<b data-num="">{text.amount(row)}</b>}
     />
   );

@@ -77,7 +77,9 @@ function Row({ row }: { row: InviteRecord }) {
         lead={<img src={`/art/${propView(propId).art}.svg`} alt="" width={36} height={36} />}
         title={purse > 0 ? t('record.toPurse') : text.name(propId)}
         caption={when(createTime)}
-        tag={<RoundLink round={row.fairRound} of={purse > 0 ? t('record.toPurse') : text.name(propId)} />}
+        tag={
+          <RoundLink round={row.fairRound} of={purse > 0 ? t('record.toPurse') : text.name(propId)} time={createTime} />
+        }
         trail={purse > 0 ? <Money value={purse} fraction="auto" signed /> : text.amount({ propId, count, num })}
       />
     );

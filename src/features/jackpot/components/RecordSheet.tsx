@@ -71,7 +71,7 @@ function Record({ row, cells }: { row: JackpotRecordRow; cells: readonly Jackpot
       lead={<img src={`/art/${propView(row.propId).art}.svg`} alt="" width={36} height={36} />}
       title={text.name(row.propId)}
       caption={formatWhen(row.createTime, 'moment', i18n.language)}
-      tag={<RoundLink round={row.fairRound} of={text.name(row.propId)} />}
+      tag={<RoundLink round={row.fairRound} of={text.name(row.propId)} time={row.createTime} />}
       trail={
         row.amountSection > 0 ? (
           <Money value={row.amountSection} />

@@ -68,7 +68,7 @@ function Ticket({
         {state === 'drawn' && t('tickets.matches', { count: matches ?? 0 })}
       </span>
       {prize !== null && prize > 0 && <Money value={prize} signed />}
-      {state === 'drawn' && <RoundLink round={`lotto:${drawId}`} of={t('number', { number })} />}
+      {state === 'drawn' && <RoundLink round={`lotto:${drawId}`} of={t('number', { number })} time={drawsAt} />}
     </article>
   );
 }
@@ -121,7 +121,7 @@ function Draw({ result, onReplay }: { result: LottoResult; onReplay: (result: Lo
           <Button variant="night" size="sm" icon="refresh" onPress={() => onReplay(result)}>
             {t('draws.replay')}
           </Button>
-          <RoundLink round={roundId} of={number} />
+          <RoundLink round={roundId} of={number} time={drawsAt} />
         </>
       )}
     </article>

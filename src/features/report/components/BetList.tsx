@@ -26,7 +26,7 @@ function Bet({ row }: { row: BetRow }) {
             : t('betsWins', { bets: formatMoney(stake), wins: formatMoney(win) })}
         </>
       }
-      tag={<RoundLink round={row.fairRound} of={gameName} />}
+      tag={<RoundLink round={row.fairRound} of={gameName} time={createTime} />}
       trail={
         state === 'settled' ? (
           <Money value={win - stake} tone="plain" signed />

@@ -9,6 +9,8 @@ import styles from './Wallet.module.css';
 interface WalletProps {
   /** Where the balance is in the header below, px of the window. */
   place: DOMRect;
+  /** The balance as the award was opened, hundredths. */
+  before: number;
   /** When coins have flown to it at the latest, ms; 0 where none fly. */
   arrivesMs: number;
 }
@@ -22,10 +24,10 @@ export function Wallet(props: WalletProps) {
   return coin === undefined ? null : <Balance coin={coin} {...props} />;
 }
 
-function Balance({ coin, place, arrivesMs }: WalletProps & { coin: number }) {
+function Balance({ coin, place, before, arrivesMs }: WalletProps & { coin: number }) {
   const [landings, setLandings] = useState(0);
   useSceneEvent('award-burst', 'landed', () => setLandings((count) => count + 1));
-  const shown = useArriving(coin, arrivesMs, landings > 0);
+  const shown = useArriving({ before, coin }, arrivesMs, landings > 0);
   const { left, top, width, height } = place;
   return (
     <div

@@ -6,13 +6,16 @@ const COUNT_MS = 600;
 const STEP_MS = 50;
 
 /**
- * The balance as coins come to it: as it was at first, then it counts up to what it is.
- * @param coin what it is, hundredths
+ * The balance as coins come to it: as it was until they are there, then it counts up to what it is.
+ * @param balance as it was, and what it is; hundredths
  * @param arrivesMs when coins are there at the latest, ms; 0: nothing flies
  * @param hasLanded coins are there
  */
-export function useArriving(coin: number, arrivesMs: number, hasLanded: boolean): number {
-  const [before] = useState(coin);
+export function useArriving(
+  { before, coin }: { readonly before: number; readonly coin: number },
+  arrivesMs: number,
+  hasLanded: boolean,
+): number {
   const [share, setShare] = useState(0);
   const begun = useRef<number | null>(null);
   useEffect(() => {

@@ -8,6 +8,7 @@ import { isPaidInCoin } from '#src/components/prop/prop-view.ts';
 import { usePropText } from '#src/components/prop/usePropText.ts';
 import { AwardTile } from '#src/components/prop/AwardTile.tsx';
 import type { ModalProps } from '#src/stores/modals.ts';
+import { useUserStore } from '#src/stores/user.ts';
 import { Burst } from '../components/Burst.tsx';
 import { CoinFlight, FLIGHT_MS } from '../components/CoinFlight.tsx';
 import { Wallet } from '../components/Wallet.tsx';
@@ -36,6 +37,8 @@ export function RewardModal({ modal, onClose }: ModalProps<'reward'>) {
   const part = isGrand ? parts : 0;
   const hasCoins = toBalance && awards.some(({ propId }) => isPaidInCoin(propId));
   const [wallet] = useState(() => (hasCoins ? walletPlace() : null));
+  // As it opens: the caller changes it in a task of its own.
+  const [before] = useState(() => useUserStore.getState().user?.coin ?? 0);
   const card = useRef<HTMLElement>(null);
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const arrivesMs = isStill ? 0 : isGrand ? BURST_HOME_MS : FLIGHT_MS;
@@ -68,7 +71,7 @@ export function RewardModal({ modal, onClose }: ModalProps<'reward'>) {
             ))}
           </ul>
         </section>
-        {wallet !== null && (part > 4 || !isGrand) && <Wallet place={wallet} arrivesMs={arrivesMs} />}
+        {wallet !== null && (part > 4 || !isGrand) && <Wallet place={wallet} before={before} arrivesMs={arrivesMs} />}
         {!isGrand && wallet !== null && arrivesMs > 0 && <CoinFlight from={card} to={wallet} />}
         <p className={styles.continue}>{t('continue')}</p>
         <p className={styles.note}>

@@ -45,7 +45,7 @@ function Row({ row: { kind, award, state, fairRound, createTime } }: { row: Scra
       lead={<img src={`/art/${CARD_ART[kind]}.svg`} alt="" width={36} height={36} loading="lazy" />}
       title={t(`card.${kind}`)}
       caption={formatWhen(createTime, 'moment', i18n.language)}
-      tag={<RoundLink round={fairRound} of={t(`card.${kind}`)} />}
+      tag={<RoundLink round={fairRound} of={t(`card.${kind}`)} time={createTime} />}
       trail={
         award === null ? (
           <span className={styles.state}>
