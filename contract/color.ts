@@ -15,6 +15,8 @@ export const colorBets = z.partialRecord(color, amount.min(1));
 const colorRoll = z.object({
   /** The game round's: that of betRecord. */
   id,
+  /** The round of /fairness that it was drawn by. */
+  fairRound: id.nullable(),
   bets: colorBets,
   /** From the left. */
   faces: z.tuple([color, color, color]),

@@ -106,6 +106,8 @@ const revealedSeed = z.object({ serverSeed: hex32, clientSeed: z.string().nullab
 export const FAIRNESS_ERRORS = callErrors({
   roundOpen: [6001, 'A round is open: finish it first'],
   sameClientSeed: [6002, 'This seed is in use: choose another one'],
+  noSuchRound: [6003, 'This is no draw of yours, and none that all players share'],
+  notDrawn: [6004, 'This draw has not been made yet'],
 });
 
 /** The player's seeds and past rounds; the algorithm is in fairness-draw.ts. */
@@ -130,12 +132,26 @@ export const fairness = domain('fairness', {
       'no server seed is chosen with the client seed known that it is mixed with. Refused while a round is open.',
     body: { clientSeed, serverSeedHash: drawBody.serverSeedHash },
     answer: { ...commitment, clientSeed: z.string(), revealedServerSeed: hex32 },
-    errors: [...Object.values(FAIRNESS_ERRORS), DRAW_ERRORS.commitmentNeeded, DRAW_ERRORS.commitmentChanged],
+    errors: [
+      FAIRNESS_ERRORS.roundOpen,
+      FAIRNESS_ERRORS.sameClientSeed,
+      DRAW_ERRORS.commitmentNeeded,
+      DRAW_ERRORS.commitmentChanged,
+    ],
   }),
   getFairnessRounds: call({
     access: 'member',
     summary: 'Past rounds with what is needed to verify them.',
     ...paged(fairRound, 20),
+  }),
+  getFairnessRound: call({
+    access: 'either',
+    summary:
+      'One round with what is needed to verify it: the member’s own by its id, or one that all players share, by its id ' +
+      'or the name of its draw. Its server seed is null until it is revealed.',
+    body: { id },
+    answer: { own: fairRound.nullable(), shared: sharedRound.nullable() },
+    errors: [FAIRNESS_ERRORS.noSuchRound, FAIRNESS_ERRORS.notDrawn],
   }),
   getSharedRounds: call({
     access: 'public',

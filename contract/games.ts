@@ -34,6 +34,8 @@ const betRow = z.object({
   id,
   gameId: id,
   gameName: z.string(),
+  /** The round of /fairness that decided it: its id, or the name of a shared draw; null where none did. */
+  fairRound: id.nullable(),
   stake: hundredths,
   win: hundredths,
   state: z.enum(['open', 'settled', 'cancelled']),

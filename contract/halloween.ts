@@ -29,6 +29,8 @@ export type HalloweenAward = z.infer<typeof halloweenAward>;
 /** What one pick gave. */
 const halloweenPick = z.object({
   id,
+  /** The round of /fairness that it was drawn by. */
+  fairRound: id,
   /** Boards of a player are counted from 1; nine picks open one. */
   board: z.int().min(1),
   place,

@@ -55,7 +55,14 @@ const wheel = z.object({
 export type InviteWheel = z.infer<typeof wheel>;
 
 /** What a spin gave: `id` is the spin's. Coins went into the purse, anything else to the player. */
-const drawn = { ...award.shape, id, sectorId: id, createTime: timestamp };
+const drawn = {
+  ...award.shape,
+  id,
+  /** The round of /fairness that it was drawn by. */
+  fairRound: id,
+  sectorId: id,
+  createTime: timestamp,
+};
 const spin = z.object(drawn);
 export type InviteSpin = z.infer<typeof spin>;
 

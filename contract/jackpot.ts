@@ -60,6 +60,8 @@ export type JackpotRankRow = z.infer<typeof rankRow>;
 
 const recordRow = z.object({
   id,
+  /** The round of /fairness that it was drawn by. */
+  fairRound: id,
   type: drawType,
   propId,
   count: z.int().min(0),

@@ -85,3 +85,12 @@ export function ballsOf(picks: readonly number[]): number[] {
 
 /** One line of the list of tickets whose digest is a draw's client seed: number of the ticket and its numbers. */
 export const ticketLine = (id: number, numbers: readonly number[]): string => `${id}:${numbers.join(',')}`;
+
+/**
+ * The number of a draw as players read it, by its kind and its time in Manila: `Q20261128-1610` of
+ * `quick-20261128-1610`, also as a shared draw (`lotto:quick-20261128-1610`). Any other name stays as it is.
+ */
+export function drawNumber(draw: string): string {
+  const [, kind, time] = /^(?:lotto:)?(\w)\w*-(\d+-\d+)$/.exec(draw) ?? [];
+  return kind === undefined || time === undefined ? draw : `${kind.toUpperCase()}${time}`;
+}

@@ -78,6 +78,8 @@ export type ScratchAddup = z.infer<typeof addup>;
 
 const logRow = z.object({
   id,
+  /** The round of /fairness that it was drawn by; null while the card is covered. */
+  fairRound: id.nullable(),
   kind,
   /** Null while the card is covered, too: what it won is told by scratching it. */
   award: award.nullable(),

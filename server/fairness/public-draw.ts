@@ -20,7 +20,8 @@ import type { FairnessTables } from './tables.ts';
 
 /** A draw that all players share, for example one lottery night: `weekend-lottery:2026-11-28`. */
 const OWNER = 'public:';
-const ownerOf = (draw: string): string => `${OWNER}${draw}`;
+/** Whose its seed and round are. */
+export const ownerOf = (draw: string): string => `${OWNER}${draw}`;
 /** The shared draw that rounds of this owner are of. */
 export const sharedDraw = (owner: string): string => owner.slice(OWNER.length);
 

@@ -36,6 +36,13 @@ export type AskedRound = () => Promise<GameRound | undefined>;
 /** The round of a bet that was taken, read likewise. */
 export type BetRound = () => Promise<GameRound>;
 
+/** A bet as it is taken. */
+export interface Bet extends RoundChange {
+  readonly gameId: string;
+  /** The round of /fairness that decides it, by its id or the name of a shared draw. */
+  readonly fairRound?: string;
+}
+
 /** Sends the question for a round with the next query. */
 export async function askRound(trx: Trx, { provider, reference }: Omit<RoundName, 'userId'>): Promise<AskedRound> {
   const rows = await ahead(trx, namedRound(trx, { provider, reference }));
@@ -47,12 +54,7 @@ export async function askRound(trx: Trx, { provider, reference }: Omit<RoundName
  * the round is another player's, or why the member may not bet this amount.
  * @param asked the round, where the caller has asked for it already @returns the round
  */
-export async function betOnRound(
-  trx: Trx,
-  hooks: Hooks,
-  bet: RoundChange & { gameId: string },
-  asked?: AskedRound,
-): Promise<BetRound> {
+export async function betOnRound(trx: Trx, hooks: Hooks, bet: Bet, asked?: AskedRound): Promise<BetRound> {
   await lockMember(trx, bet.userId);
   const round = asked ?? (await askRound(trx, bet));
   // What reads the round travels with the payment, which is undone where the round takes no bet.
@@ -116,9 +118,9 @@ const namedRound = prepared((db, { provider, reference }: { provider: string; re
   db.selectFrom('game_round').selectAll().where('provider', '=', provider).where('reference', '=', reference),
 );
 
-async function insertRound(trx: Trx, bet: RoundChange & { gameId: string }): Promise<BetRound> {
-  const { provider, reference, userId, gameId, amount, now } = bet;
-  const rows = await ahead(trx, newRound(trx, { provider, reference, userId, gameId, amount, now }));
+async function insertRound(trx: Trx, bet: Bet): Promise<BetRound> {
+  const { provider, reference, userId, gameId, fairRound = null, amount, now } = bet;
+  const rows = await ahead(trx, newRound(trx, { provider, reference, userId, gameId, fairRound, amount, now }));
   return async () => {
     const [round] = await rows();
     if (round === undefined) throw new Error('A round was not recorded');
@@ -126,7 +128,9 @@ async function insertRound(trx: Trx, bet: RoundChange & { gameId: string }): Pro
   };
 }
 
-const newRound = prepared((trx, round: RoundName & { gameId: string; amount: number; now: number }) =>
+type NewRound = RoundName & { gameId: string; fairRound: string | null; amount: number; now: number };
+
+const newRound = prepared((trx, round: NewRound) =>
   trx
     .insertInto('game_round')
     .values({
@@ -134,6 +138,7 @@ const newRound = prepared((trx, round: RoundName & { gameId: string; amount: num
       reference: round.reference,
       user_id: round.userId,
       game_id: round.gameId,
+      fair_round: round.fairRound,
       stake: round.amount,
       bets: 1,
       state: 'open',

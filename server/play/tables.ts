@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 
 export type RoundState = 'open' | 'settled' | 'cancelled';
 
-/** Tables of migrations 004, 310, 330, 400 and 575: what a player deposited and bet, and must still bet; the rounds of games. */
+/** Tables of migrations 004, 310, 330, 400, 575 and 585: what a player deposited and bet, and must still bet; the rounds of games. */
 export interface PlayTables {
   play_total: {
     user_id: string;
@@ -51,6 +51,8 @@ export interface PlayTables {
     reference: string;
     user_id: string;
     game_id: string;
+    /** The round of /fairness that decided it: its id, or the name of a shared draw; null where none did. */
+    fair_round: string | null;
     /** Hundredths, of all bets that were not rolled back. */
     stake: number;
     /** Bets that were not rolled back, those of nothing included. */

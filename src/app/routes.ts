@@ -284,5 +284,5 @@ export const ROUTES: readonly AppRoute[] = [
     page: 'wallet.WithdrawalPage',
   }),
   route({ path: '/auth/social', navbar: false, titleKey: 'login', page: 'auth.SocialPage' }),
-  route({ path: '/fairness', titleKey: 'fairness:title', page: 'fairness.FairnessPage' }),
+  route({ path: '/fairness', titleKey: 'fairness:title', query: ['round'], page: 'fairness.FairnessPage' }),
 ];

@@ -25,13 +25,22 @@ export async function findLastRolls(db: Db, userId: string): Promise<ColorRoll[]
   const rows = await db
     .selectFrom('color_roll as roll')
     .innerJoin('game_round as round', 'round.id', 'roll.round_id')
-    .select(['roll.round_id', 'roll.bets', 'roll.faces', 'round.stake', 'round.win', 'round.created_at'])
+    .select([
+      'roll.round_id',
+      'roll.bets',
+      'roll.faces',
+      'round.stake',
+      'round.win',
+      'round.created_at',
+      'round.fair_round',
+    ])
     .where('roll.user_id', '=', userId)
     .orderBy('roll.round_id', 'desc')
     .limit(MOST_LAST_ROLLS)
     .execute();
   return rows.map((row) => ({
     id: String(row.round_id),
+    fairRound: row.fair_round,
     // What saveRoll wrote.
     bets: JSON.parse(row.bets) as ColorRoll['bets'],
     faces: JSON.parse(row.faces) as ColorRoll['faces'],

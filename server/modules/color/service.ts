@@ -79,9 +79,15 @@ export async function rollOnce(
   const reference = `color-${drawn.id}`;
   const name = { provider: PROVIDER, reference, transaction: reference, userId, now };
   // Named after what was just drawn: there is no such round yet.
-  const round = await betOnRound(trx, hooks, { ...name, gameId: GAME, amount: cost }, async () => undefined);
+  const fairRound = String(drawn.id);
+  const bet = { ...name, gameId: GAME, fairRound, amount: cost };
+  const round = await betOnRound(trx, hooks, bet, async () => undefined);
   const { id } = await settleRoundOf(trx, hooks, { ...name, amount: win, atRisk: atRiskOf(bets, rule.pays) }, round);
   await saveRoll(trx, userId, { roundId: id, bets, faces });
   const coin = await coinOf(trx, userId);
-  return { roll: { id: String(id), bets, faces: [...faces], cost, win, createTime: now }, round: drawn, coin };
+  return {
+    roll: { id: String(id), fairRound, bets, faces: [...faces], cost, win, createTime: now },
+    round: drawn,
+    coin,
+  };
 }

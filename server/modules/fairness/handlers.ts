@@ -1,10 +1,19 @@
 import { z } from 'zod';
-import type { FairRound, SharedRound } from '#contract/fairness.ts';
+import { FAIRNESS_ERRORS, type FairRound, type SharedRound } from '#contract/fairness.ts';
 import { type FairTable, MOST_REVEALED } from '#contract/fairness-draw.ts';
-import { sharedDraw } from '../../fairness/public-draw.ts';
+import { isRowId } from '../../db/row-id.ts';
+import { BusinessError } from '../../errors.ts';
+import { ownerOf, sharedDraw } from '../../fairness/public-draw.ts';
 import { commitmentOf, currentSeed, latestSeeds, rotateSeed } from '../../fairness/seeds.ts';
 import type { Handler, Handlers } from '../../http/handlers.ts';
-import { type PastRound, type PastSharedRound, pageOfRounds, pageOfSharedRounds } from './repository.ts';
+import {
+  findRound,
+  findSharedRound,
+  type PastRound,
+  type PastSharedRound,
+  pageOfRounds,
+  pageOfSharedRounds,
+} from './repository.ts';
 
 const picksJson = z.array(z.int());
 
@@ -33,10 +42,26 @@ const getSharedRounds: Handler<'getSharedRounds'> = async ({ db }, page) => {
   const { list, pages } = await pageOfSharedRounds(db, page);
   return {
     errcode: 0,
-    list: list.map((row) => ({ ...roundOf(row), draw: sharedDraw(row.user_id), mix: mixOf(row) })),
+    list: list.map(sharedOf),
     pages,
   };
 };
+
+const getFairnessRound: Handler<'getFairnessRound'> = async ({ db, session }, { id }) => {
+  const number = isRowId(id) ? Number(id) : null;
+  const own = number === null || session === null ? undefined : await findRound(db, session.userId, number);
+  if (own !== undefined) return { errcode: 0, own: roundOf(own), shared: null };
+  const shared = await findSharedRound(db, number === null ? { draw: id } : { id: number });
+  if (shared !== undefined) return { errcode: 0, own: null, shared: sharedOf(shared) };
+  const isPromised = number === null && (await latestSeeds(db, ownerOf(id), 1)).length > 0;
+  throw new BusinessError(isPromised ? FAIRNESS_ERRORS.notDrawn : FAIRNESS_ERRORS.noSuchRound);
+};
+
+const sharedOf = (row: PastSharedRound): SharedRound => ({
+  ...roundOf(row),
+  draw: sharedDraw(row.user_id),
+  mix: mixOf(row),
+});
 
 function roundOf(row: PastRound): FairRound {
   return {
@@ -66,5 +91,6 @@ export const fairnessHandlers = {
   getFairnessSeed,
   rotateFairnessSeed,
   getFairnessRounds,
+  getFairnessRound,
   getSharedRounds,
 } satisfies Partial<Handlers>;

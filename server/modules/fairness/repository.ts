@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { type Page, type PageRequest, readNextPage, readPage } from '../../db/page.ts';
 import type { Db } from '../../db/transact.ts';
-import type { Mix } from '../../fairness/public-draw.ts';
+import { type Mix, ownerOf } from '../../fairness/public-draw.ts';
 import type { FairnessTables } from '../../fairness/tables.ts';
 
 type Seed = Selectable<FairnessTables['fairness_seed']>;
@@ -23,13 +23,26 @@ export function pageOfRounds(db: Db, userId: string, page: PageRequest): Promise
 
 /** A page of the draws that all players share, newest first; the index fairness_round_public has the same condition. */
 export function pageOfSharedRounds(db: Db, page: PageRequest): Promise<Page<PastSharedRound>> {
-  const mixed = rounds(db)
+  return readNextPage(sharedRounds(db), page);
+}
+
+/** The player's own round of this id. */
+export const findRound = (db: Db, userId: string, id: number): Promise<PastRound | undefined> =>
+  rounds(db).where('round.id', '=', id).where('round.user_id', '=', userId).executeTakeFirst();
+
+/** The round of a shared draw: by its id, or by its draw's name. */
+export const findSharedRound = (db: Db, by: { id: number } | { draw: string }): Promise<PastSharedRound | undefined> =>
+  ('id' in by
+    ? sharedRounds(db).where('round.id', '=', by.id)
+    : sharedRounds(db).where('round.user_id', '=', ownerOf(by.draw))
+  ).executeTakeFirst();
+
+const sharedRounds = (db: Db) =>
+  rounds(db)
     .leftJoin('fairness_mix as mix', 'mix.owner', 'round.user_id')
     .select(['mix.source', 'mix.round', 'mix.fallback_hash', 'mix.digest', 'mix.randomness', 'mix.signature'])
     .select('mix.used_fallback')
     .where(sql<boolean>`round.user_id like 'public:%'`);
-  return readNextPage(mixed, page);
-}
 
 const rounds = (db: Db) =>
   db

@@ -44,8 +44,8 @@ export const betRecord: Handler<'betRecord'> = async ({ db, session, language },
 };
 
 function rowOf(round: Selectable<PlayTables['game_round']>, names: ReadonlyMap<string, string>): BetRow {
-  const { id, game_id: gameId, stake, win, state, created_at: createTime } = round;
-  return { id: String(id), gameId, gameName: names.get(gameId) ?? gameId, stake, win, state, createTime };
+  const { id, game_id: gameId, fair_round: fairRound, stake, win, state, created_at: createTime } = round;
+  return { id: String(id), gameId, gameName: names.get(gameId) ?? gameId, fairRound, stake, win, state, createTime };
 }
 
 /** What the member staked and won by day of the Philippines, newest first, or by game, largest stake first. */

@@ -52,8 +52,9 @@ async function winnersOf(db: Db) {
   });
 }
 
-const pickRow = ({ id, board, place, award_id, prop_id, created_at, ...pick }: Pick): HalloweenPick => ({
+const pickRow = ({ id, round_id, board, place, award_id, prop_id, created_at, ...pick }: Pick): HalloweenPick => ({
   id: String(id),
+  fairRound: String(round_id),
   board,
   place,
   awardId: award_id,

@@ -118,8 +118,9 @@ function numbered(id: string, what: string): number {
   return Number(id);
 }
 
-const spinOf = ({ id, sector_id, prop_id, count, created_at }: Spin, props: Worths): InviteSpin => ({
+const spinOf = ({ id, round_id, sector_id, prop_id, count, created_at }: Spin, props: Worths): InviteSpin => ({
   id: String(id),
+  fairRound: String(round_id),
   sectorId: sector_id,
   propId: prop_id,
   count,

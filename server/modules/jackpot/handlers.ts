@@ -79,7 +79,7 @@ const ackJackpotDraw: Handler<'ackJackpotDraw'> = async ({ db, session, now }, {
 
 const getPersonJackpotDrawAwardLog: Handler<'getPersonJackpotDrawAwardLog'> = async ({ db, session }, page) => {
   const { list, pages } = await pageOfDraws(db, session.userId, page);
-  return { errcode: 0, list: list.map(recordOf), pages };
+  return { errcode: 0, list: list.map((draw) => ({ ...recordOf(draw), fairRound: String(draw.round_id) })), pages };
 };
 
 const getJackpotRank: Handler<'getJackpotRank'> = async ({ db, session }, page) => {
@@ -120,7 +120,7 @@ function winnerOf(win: Draw, { nickname, avatar }: PlayerProfile): JackpotWinner
   return { ...record, nickname, avatar };
 }
 
-function recordOf(win: Draw): JackpotRecordRow {
+function recordOf(win: Draw): Omit<JackpotRecordRow, 'fairRound'> {
   return {
     id: String(win.id),
     type: win.type,

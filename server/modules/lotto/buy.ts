@@ -9,7 +9,7 @@ import { coinOf } from '../../ledger/ledger.ts';
 import { betOnRound } from '../../play/rounds.ts';
 import { openSessionOf } from '../../play/sessions.ts';
 import type { Random } from '../../random.ts';
-import { GAME } from './draws.ts';
+import { GAME, publicName } from './draws.ts';
 import { findDraw, findEntry, mostSold, saveTickets, shareDraw } from './repository.ts';
 import { lottoRuleInForce } from './rule.ts';
 import { roundName } from './settle.ts';
@@ -58,6 +58,7 @@ export async function buyTickets(
     ...roundName(drawId, userId),
     transaction: purchase,
     gameId: GAME,
+    fairRound: publicName(drawId),
     amount: cost,
     now,
   });

@@ -56,5 +56,6 @@ export const logView = (card: Card, props: Props): ScratchLogRow => ({
   kind: card.kind,
   award: card.shown_at === null ? null : awardOf(card, props),
   state: card.shown_at === null ? 'covered' : card.symbol === null ? 'nothing' : 'won',
+  fairRound: card.shown_at === null ? null : String(card.round_id),
   createTime: card.created_at,
 });

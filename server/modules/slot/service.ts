@@ -60,7 +60,12 @@ export async function spinOnce(
   const reference = `slot-${drawn.id}`;
   const name = { provider: PROVIDER, reference, transaction: reference, userId, now };
   // Named after what was just drawn: there is no such round yet.
-  const round = await betOnRound(trx, hooks, { ...name, gameId, amount: cost }, async () => undefined);
+  const round = await betOnRound(
+    trx,
+    hooks,
+    { ...name, gameId, fairRound: String(drawn.id), amount: cost },
+    async () => undefined,
+  );
   const { id } = await settleRoundOf(trx, hooks, { ...name, amount: win }, round);
   const result = {
     stops: [...drawn.picks],

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { nextTask } from '#src/platform/next-task.ts';
 import { type Award, useModalStore } from '#src/stores/modals.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { moneyText } from '#src/ui/index.ts';
@@ -15,8 +16,9 @@ export interface GivenAwards {
 export function useShowAwards(): (given: GivenAwards) => void {
   const { t } = useTranslation('prop');
   return ({ awards, turnover, coin }) => {
-    useUserStore.getState().patchUser({ coin });
     const note = turnover > 0 ? { note: t('betFirst', { amount: moneyText(turnover) }) } : {};
     void useModalStore.getState().openModal({ type: 'reward', awards, ...note });
+    // The award shows the balance as it was until its coins have come to it.
+    void nextTask().then(() => useUserStore.getState().patchUser({ coin }));
   };
 }

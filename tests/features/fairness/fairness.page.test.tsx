@@ -30,7 +30,47 @@ async function drawer() {
   return member;
 }
 
+describe('/fairness?round=', () => {
+  const roundOf = async (token: string) =>
+    (await server.call('getFairnessRounds', { pageNum: 1, pageSize: 20 }, { token })).answer.list[0]?.id ?? '';
+
+  it('checks that round alone: sealed with the way to reveal it, then verified', async () => {
+    const member = await drawer();
+    const page = await renderRoute(`/fairness?round=${await roundOf(member.token)}`, { as: member });
+    const check = screen.getByRole('region', { name: 'Check of one draw' });
+    expect(within(check).getByText('Sealed')).toBeDefined();
+    expect(within(check).getByText(/^Sealed: our secret for it is still in use/)).toBeDefined();
+    expect(screen.queryByRole('list', { name: 'Your draws' })).toBeNull();
+    await screen.findByRole('button', { name: 'Reveal with my new seed' });
+    await rotate(page);
+    expect(await within(check).findByText('Checked')).toBeDefined();
+    expect(check.textContent).toContain('The secret fits its fingerprint.');
+  });
+
+  it('refuses what is not theirs in words, and leads to all draws', async () => {
+    const id = await roundOf((await drawer()).token);
+    const page = await renderRoute(`/fairness?round=${id}`, { as: 'member' });
+    expect(await screen.findByText('This draw cannot be checked here')).toBeDefined();
+    expect(screen.getByText(/^There is no such draw of yours/)).toBeDefined();
+    await page.after(() => fireEvent.click(screen.getByRole('link', { name: 'All your draws, and how it works' })));
+    expect(screen.getByText('No draws yet')).toBeDefined();
+  });
+
+  it('asks a visitor to log in for a draw that may be theirs', async () => {
+    const id = await roundOf((await drawer()).token);
+    await renderRoute(`/fairness?round=${id}`);
+    expect(await screen.findByText('This draw cannot be checked here')).toBeDefined();
+    expect(button('Log in')).toBeDefined();
+  });
+});
+
 describe('/fairness', () => {
+  it('has the player’s own draws before all else', async () => {
+    await renderRoute('/fairness', { as: await drawer() });
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)[0]).toBe('Fairness');
+    expect(screen.getByRole('main').querySelector('h2')?.textContent).toBe('Your draws');
+  });
+
   it('shows a visitor the odds in force, asks nothing of a member, and leads to the login', async () => {
     const page = await renderRoute('/fairness');
     expect(document.title).toBe('Fairness · Perya');

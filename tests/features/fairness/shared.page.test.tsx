@@ -30,3 +30,22 @@ it('says so where the fallback stands in for the beacon', async () => {
   await renderRoute('/fairness', { as: 'member' });
   expect(await screen.findByText(/It could not be read within 10 minutes of the draw/)).toBeTruthy();
 });
+
+it('gives each draw its own number, as in the lottery', async () => {
+  await renderRoute('/fairness');
+  const list = await screen.findByRole('list', { name: 'Draws for everybody' });
+  const numbers = [...(list.textContent ?? '').matchAll(/No\. (\S+?-\d+)/g)].map(([, number]) => number);
+  expect(numbers[0]).toMatch(/^Q\d{8}-\d{4,6}$/);
+  expect(list.textContent).not.toContain('No. 0');
+});
+
+it('is checked alone under the name of its draw, also by a visitor', async () => {
+  const { id } = await server.db
+    .selectFrom('lotto_draw')
+    .select('id')
+    .where('state', '=', 'settled')
+    .executeTakeFirstOrThrow();
+  await renderRoute(`/fairness?round=lotto:${id}`);
+  expect(await screen.findByText(/^Your browser computed: /)).toBeTruthy();
+  expect(screen.queryByText('Check any draw')).toBeNull();
+});

@@ -43,6 +43,28 @@ describe('a member', () => {
     expect(useUserStore.getState().user?.coin).toBe(answer.purse.coin);
   });
 
+  it('sees the picture of the game until its first frame is drawn', async () => {
+    const { page, frame } = await opened();
+    expect(screen.getByText('The machine is being set up.')).toBeDefined();
+    await page.after(() => frame.say({ kind: 'drawn' }));
+    expect(screen.queryByText('The machine is being set up.')).toBeNull();
+  });
+
+  it('opens the rounds of this game over it, each with its own check, and is back in the game', async () => {
+    const { page, frame } = await opened();
+    await page.after(() => frame.say({ kind: 'rounds' }));
+    const sheet = () => screen.getByRole('dialog', { name: 'My rounds in Halo-Halo Spin' });
+    expect(within(sheet()).getByText('No rounds yet')).toBeDefined();
+    await page.after(() => fireEvent.click(within(sheet()).getByRole('button', { name: 'Back to the game' })));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await page.after(() => frame.say({ kind: 'spin', id: 1, stake: 200 }));
+    await page.after(() => frame.say({ kind: 'shown', id: 1 }));
+    await page.after(() => frame.say({ kind: 'rounds' }));
+    const [link] = await within(sheet()).findAllByRole('link', { name: /^Check: / });
+    expect(link?.getAttribute('href')).toMatch(/^\/fairness\?round=\d+$/);
+    expect(screen.getByTitle('Halo-Halo Spin')).toBe(frame.element);
+  });
+
   it('whose answer was lost asks again for the same spin', async () => {
     const { page, frame, member } = await opened();
     const mend = page.server.fail('spinSlot', 'lost');

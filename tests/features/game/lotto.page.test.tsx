@@ -54,6 +54,9 @@ describe('a member', () => {
     if (quick === undefined) throw new Error('No quick draw');
     expect(quick.mine).toBe(1);
     expect(screen.getByText('You have 1 ticket')).toBeTruthy();
+    // The draw that it is in comes into view, and the focus goes to it.
+    expect(screen.getByText('Your tickets are in. Good luck!')).toBeTruthy();
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Quick draw, No\. Q\d{8}-\d{4,6}$/);
     expect(promiseSeen(`lotto:${quick.id}`)).toMatchObject({ serverSeedHash: quick.serverSeedHash });
     await pass(page, 30);
     await page.pass(25_000);

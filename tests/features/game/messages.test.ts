@@ -82,7 +82,9 @@ describe('messages', () => {
       spin,
       { kind: 'shown', id: 2 },
       { kind: 'muted', isMuted: true },
-      { kind: 'go', to: 'rounds' },
+      { kind: 'drawn' },
+      { kind: 'rounds' },
+      { kind: 'go', to: 'limits' },
     ])
       expect(readFromFrame({ ...message, token: 'secret' })).toEqual(message);
   });
@@ -99,6 +101,7 @@ describe('messages', () => {
     { kind: 'spin', id: 1, stake: 0.5 },
     { kind: 'spin', id: '1', stake: 5 },
     { kind: 'go', to: 'https://evil.test' },
+    { kind: 'go', to: 'rounds' },
     { kind: 'muted', isMuted: 'yes' },
   ])('of the frame that are %j are dropped', (message) => {
     expect(readFromFrame(message)).toBeUndefined();

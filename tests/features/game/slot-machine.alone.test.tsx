@@ -2,6 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SlotSpinResult } from '#contract/slot.ts';
 import type { PagePort } from '#src/features/game/frame/page-port.ts';
+import { seenCoin } from '#src/features/game/frame/slot-flow.ts';
 import { useSlotMachine } from '#src/features/game/frame/useSlotMachine.ts';
 import type { FromFrame, ToFrame } from '#src/features/game/protocol/messages.ts';
 
@@ -14,10 +15,13 @@ vi.mock('#src/stage/index.ts', () => {
       if (scene.ready) scene.send(command);
     },
   });
+  const celebrate = async (tier: string | null, label: string) => {
+    if (tier !== null) await scene.request({ type: 'celebrate', win: { tier, label, title: '' } });
+  };
   return {
     useScene: () => ({ ...handle(), ready: scene.ready }),
     useSceneHandle: handle,
-    useWinTitle: () => () => '',
+    useCelebrate: () => celebrate,
   };
 });
 
@@ -157,5 +161,39 @@ describe('the reels', () => {
     machine.tap();
     machine.hear({ ...failed(false), id: 7 });
     expect(told()).toEqual(['reset', 'start']);
+  });
+});
+
+describe('a win', () => {
+  const WON = { ...RESULT, win: 1000 };
+  const after = { coin: 1800, freeSpins: null };
+
+  it('comes to the balance that is shown, here and on the page, once its meter has counted', async () => {
+    const machine = open();
+    machine.tap();
+    machine.hear({ kind: 'spun', id: 1, spin: WON, purse: after });
+    await machine.stop();
+    const shown = () => seenCoin(machine.result.current.flow, machine.result.current.celebrated !== null);
+    expect([machine.result.current.celebrated, shown()]).toEqual(['big', 800]);
+    expect(machine.said.map(({ kind }) => kind)).toEqual(['spin']);
+    await machine.stop();
+    expect([machine.result.current.celebrated, shown()]).toEqual([null, 1800]);
+    expect(machine.said.map(({ kind }) => kind)).toEqual(['spin', 'shown']);
+  });
+
+  it('is told before the next spin that is pressed while it counts, and once', async () => {
+    const machine = open();
+    machine.tap();
+    machine.hear({ kind: 'spun', id: 1, spin: WON, purse: after });
+    await machine.stop();
+    const { stop } = machine;
+    machine.tap();
+    await stop();
+    expect(machine.said).toEqual([
+      { kind: 'spin', id: 1, stake: 200 },
+      { kind: 'shown', id: 1 },
+      { kind: 'spin', id: 2, stake: 200 },
+    ]);
+    expect(machine.result.current.flow).toMatchObject({ phase: 'asking', coin: 1600 });
   });
 });

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PROP } from '#contract/props.ts';
@@ -43,6 +43,9 @@ async function burst(requests: ReturnType<typeof reward>): Promise<unknown> {
   return requests.mock.calls[0]?.[1];
 }
 
+/** The balance over the reward. */
+const pill = () => document.querySelector<HTMLElement>('[role=dialog] [style*="left: 200px"]:has(b[data-num])');
+
 describe('the burst of a reward', () => {
   it('comes after what was won, which is read and closed at once', async () => {
     const requests = reward(COIN);
@@ -56,13 +59,44 @@ describe('the burst of a reward', () => {
     const requests = reward(COIN);
     expect(await burst(requests)).toMatchObject({ type: 'burst', size: 'big', aim: { x: 220, y: 26 } });
     expect(requests.mock.calls[0]?.[0]).toBe('award-burst');
-    const wallet = document.querySelector<HTMLElement>('[role=dialog] b[data-num]')?.parentElement;
+    const wallet = pill();
     expect(wallet?.textContent).toBe('₱1,284.50');
     expect(wallet?.style).toMatchObject({ left: '200px', top: '6px' });
   });
 
   it('falls where the balance is not on screen', async () => {
     expect(await burst(reward(COIN, -200))).toMatchObject({ type: 'burst', aim: null });
+  });
+
+  it.each([
+    ['a small award', 5_00, 6],
+    ['a grand one, where no scene is drawn', 60_00, 0],
+  ])('of %s: coins fly to the balance, which counts up once they are there', async (_, count, flying) => {
+    const requests = reward(COIN, 6, count);
+    const balance = () => pill()?.textContent;
+    // Before the balance is drawn, as callers do.
+    act(() => useUserStore.getState().patchUser({ coin: 128_450 + count }));
+    await waitFor(() => expect(balance()).toBe('₱1,284.50'));
+    expect(document.querySelectorAll('[role=dialog] img[style*="--home-x"]')).toHaveLength(flying);
+    await waitFor(() => expect(balance()).toBe(count === 5_00 ? '₱1,289.50' : '₱1,344.50'), { timeout: 8000 });
+    expect(requests.mock.calls.length).toBeLessThanOrEqual(1);
+  });
+
+  it('flies nowhere under reduced motion: the balance says at once what it is', () => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue({
+      matches: true,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    } as never);
+    reward(COIN, 6, 5_00);
+    act(() => useUserStore.getState().patchUser({ coin: 128_950 }));
+    expect(pill()?.textContent).toBe('₱1,289.50');
+    expect(document.querySelector('[role=dialog] img[style*="--home-x"]')).toBeNull();
+  });
+
+  it('has no balance over what does not go there', () => {
+    reward(CARD, 6, 1);
+    expect(pill()).toBeNull();
   });
 
   it.each([

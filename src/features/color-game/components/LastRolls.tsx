@@ -1,13 +1,15 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ColorRoll } from '#contract/color.ts';
+import { AppLink } from '#src/components/link/AppLink.tsx';
+import { formatWhen } from '#src/i18n/format.ts';
 import { cx } from '#src/ui/index.ts';
 import styles from './LastRolls.module.css';
 import tiles from './ColorTiles.module.css';
 
 /** The dice of the player's latest rolls, newest first. */
 export const LastRolls = memo(function LastRolls({ rolls }: { rolls: readonly ColorRoll[] }) {
-  const { t } = useTranslation(['color', 'scene']);
+  const { t, i18n } = useTranslation(['color', 'scene', 'common']);
   return (
     <div className={styles.bar}>
       <b>{t('lastRolls')}</b>
@@ -15,15 +17,34 @@ export const LastRolls = memo(function LastRolls({ rolls }: { rolls: readonly Co
         <span className={styles.none}>{t('noRolls')}</span>
       ) : (
         <ul>
-          {rolls.map(({ id, faces }) => (
-            <li key={id}>
-              <span className="sr-only">{faces.map((face) => t(`scene:name.${face}`)).join(', ')}</span>
-              {faces.map((face, die) => (
-                // The dice of a roll never change their order.
-                <i key={die} className={cx(styles.die, tiles[face])} aria-hidden="true" />
-              ))}
-            </li>
-          ))}
+          {rolls.map(({ id, fairRound, faces, createTime }) => {
+            const words = faces.map((face) => t(`scene:name.${face}`)).join(', ');
+            const dice = faces.map((face, die) => (
+              // The dice of a roll never change their order.
+              <i key={die} className={cx(styles.die, tiles[face])} aria-hidden="true" />
+            ));
+            return (
+              <li key={id}>
+                {fairRound === null ? (
+                  <>
+                    <span className="sr-only">{words}</span>
+                    {dice}
+                  </>
+                ) : (
+                  <AppLink
+                    to={`/fairness?round=${fairRound}`}
+                    className={styles.check}
+                    aria-label={t('common:checkRound', {
+                      of: words,
+                      when: formatWhen(createTime, 'moment', i18n.language),
+                    })}
+                  >
+                    {dice}
+                  </AppLink>
+                )}
+              </li>
+            );
+          })}
         </ul>
       )}
     </div>

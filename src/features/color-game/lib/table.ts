@@ -48,5 +48,13 @@ export function practiseRoll(
 ): ColorRoll {
   const faces = facesOf([below(COLORS.length), below(COLORS.length), below(COLORS.length)]);
   const [cost, win] = [costOf(bets), payoutOf(bets, faces, pays)];
-  return { id: `practice-${now}`, bets: sentBets(bets), faces: [...faces], cost, win, createTime: now };
+  return {
+    id: `practice-${now}`,
+    fairRound: null,
+    bets: sentBets(bets),
+    faces: [...faces],
+    cost,
+    win,
+    createTime: now,
+  };
 }

@@ -24,23 +24,28 @@ interface RoundProps {
   seen: RoundSeen;
   /** In place of the words for what was seen. */
   seenText?: string;
-  onUse: (round: FairRound) => void;
+  /** Its number, where that is not how many draws its seed had made before. */
+  number?: string;
+  /** All of it is shown at once. */
+  isOpen?: boolean;
+  /** Copies it into the form; no button without. */
+  onUse?: ((round: FairRound) => void) | undefined;
 }
 
 /** One past round: what was drawn, what this browser saw and computed, and the values it was drawn from. */
-export function Round({ round, game, seen, seenText, onUse }: RoundProps) {
+export function Round({ round, game, seen, seenText, number, isOpen = false, onUse }: RoundProps) {
   const { t, i18n } = useTranslation('fairness');
   const result = useVerdict(round);
   const state = seen === 'differs' ? 'unfair' : result.state;
   const drawn = drawnText(round);
   const when = formatWhen(round.createTime, 'moment', i18n.language);
   return (
-    <details className={styles.round}>
+    <details className={styles.round} open={isOpen}>
       <summary>
         <span className={styles.words}>
           <b>{game}</b>
           <span className={styles.caption}>
-            {when} · {t('rounds.nonce', { nonce: round.nonce })}
+            {when} · {t('rounds.nonce', { nonce: number ?? round.nonce })}
           </span>
         </span>
         <span className={cx(styles.verdict, styles[state])}>
@@ -75,9 +80,11 @@ export function Round({ round, game, seen, seenText, onUse }: RoundProps) {
       <Mono label={t('field.weights')} value={weightsText(round)} />
       {round.serverSeed !== null && (
         <>
-          <button type="button" className={styles.use} onClick={() => onUse(round)}>
-            {t('rounds.use')}
-          </button>
+          {onUse !== undefined && (
+            <button type="button" className={styles.use} onClick={() => onUse(round)}>
+              {t('rounds.use')}
+            </button>
+          )}
           <div className={styles.export}>
             <span className={styles.text}>{t('rounds.export')}</span>
             <CopyButton label={t('rounds.exportCopy')} value={JSON.stringify(round)} />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FairRound, SharedRound } from '#contract/fairness.ts';
+import { drawNumber } from '#contract/lotto-odds.ts';
 import { mixPromise, promiseSeen } from '#src/components/fairness/shared-promises.ts';
 import { PagedList } from '#src/components/list/PagedList.tsx';
 import { usePagedCall } from '#src/query/index.ts';
@@ -36,8 +37,15 @@ export function SharedRounds({ onUse }: { onUse: (round: FairRound) => void }) {
   );
 }
 
+interface SharedItemProps {
+  round: SharedRound;
+  game: string;
+  isOpen?: boolean;
+  onUse?: (round: FairRound) => void;
+}
+
 /** One shared draw; one whose mix does not hold is shown as broken, whatever its seeds give. */
-function SharedItem({ round, game, onUse }: { round: SharedRound; game: string; onUse: (round: FairRound) => void }) {
+export function SharedItem({ round, game, isOpen = false, onUse }: SharedItemProps) {
   const { t } = useTranslation('fairness');
   const result = useMixFault(round);
   const isFalse = result === 'value' || result === 'clientSeed';
@@ -45,7 +53,15 @@ function SharedItem({ round, game, onUse }: { round: SharedRound; game: string; 
   const seenText = t(isFalse ? 'mix.wrong' : `shared.seen.${seen}`);
   return (
     <>
-      <Round round={round} game={game} seen={seen} seenText={seenText} onUse={onUse} />
+      <Round
+        round={round}
+        game={game}
+        seen={seen}
+        seenText={seenText}
+        number={drawNumber(round.draw)}
+        isOpen={isOpen}
+        onUse={onUse}
+      />
       {round.mix !== null && <MixFact mix={round.mix} result={result} />}
       <TicketCheck round={round} />
     </>

@@ -28,7 +28,7 @@ export interface Rotation {
 }
 
 /** A rotation starts a new commitment and unseals the rounds of the old one; the jackpot's page shows it too. */
-const REFRESHES = ['getFairnessSeed', 'getFairnessRounds', 'getJackpotDrawInfo'] as const;
+const REFRESHES = ['getFairnessSeed', 'getFairnessRounds', 'getFairnessRound', 'getJackpotDrawInfo'] as const;
 const INTENT = 'fairness-rotation';
 const asSent = asShape<{ clientSeed: string; serverSeedHash: string }>({
   clientSeed: asString,

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import type { FairRound } from '#contract/fairness.ts';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { AgeMark, SectionTitle } from '#src/ui/index.ts';
@@ -7,6 +8,7 @@ import { EMPTY_ROUND, pasteOf, type PastedRound } from '../lib/form.ts';
 import styles from '../components/Fairness.module.css';
 import { Odds } from '../components/Odds.tsx';
 import { Proof } from '../components/Proof.tsx';
+import { RoundCheck } from '../components/RoundCheck.tsx';
 import { Rounds } from '../components/Rounds.tsx';
 import { SeedCard } from '../components/SeedCard.tsx';
 import { SeenHere } from '../components/SeenHere.tsx';
@@ -16,10 +18,16 @@ import { VerifyForm } from '../components/VerifyForm.tsx';
 import { Visitor } from '../components/Visitor.tsx';
 
 /**
- * /fairness (ours): how draws are fair, the commitment in force, and the check of past rounds in the player's own
- * browser.
+ * /fairness (ours): the player's own draws first, the commitment in force, how draws are fair, and the check of past
+ * rounds in the player's own browser; with `round` the check of that one alone.
  */
 export function FairnessPage() {
+  const [search] = useSearchParams();
+  const round = search.get('round');
+  return round === null ? <All /> : <RoundCheck key={round} id={round} />;
+}
+
+function All() {
   const { t } = useTranslation('fairness');
   const [pasted, setPasted] = useState<PastedRound>(EMPTY_ROUND);
   const [copies, setCopies] = useState(0);
@@ -34,9 +42,6 @@ export function FairnessPage() {
 
   return (
     <div className={styles.page}>
-      <p className={styles.lead}>{t('lead')}</p>
-      <Steps />
-      <Proof />
       <MemberOnly visitor={<Visitor />}>{(user) => <Member userId={user.id} onUse={use} />}</MemberOnly>
       <section className={styles.section}>
         <SectionTitle>{t('shared.title')}</SectionTitle>
@@ -49,6 +54,9 @@ export function FairnessPage() {
         {/* A new form for each copied round: what was said of the values before does not stand beside it. */}
         <VerifyForm key={copies} values={pasted} onChange={setPasted} />
       </section>
+      <p className={styles.lead}>{t('lead')}</p>
+      <Steps />
+      <Proof />
       <Odds />
       <p className={styles.care}>
         <AgeMark />
@@ -63,16 +71,16 @@ function Member({ userId, onUse }: { userId: string; onUse: (round: FairRound) =
   return (
     <>
       <section className={styles.section}>
+        <SectionTitle>{t('rounds.title')}</SectionTitle>
+        <Rounds userId={userId} onUse={onUse} />
+      </section>
+      <section className={styles.section}>
         <SectionTitle>{t('seen.title')}</SectionTitle>
         <SeenHere userId={userId} />
       </section>
       <section className={styles.section}>
         <SectionTitle>{t('seed.title')}</SectionTitle>
         <SeedCard userId={userId} />
-      </section>
-      <section className={styles.section}>
-        <SectionTitle>{t('rounds.title')}</SectionTitle>
-        <Rounds userId={userId} onUse={onUse} />
       </section>
     </>
   );

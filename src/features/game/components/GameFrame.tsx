@@ -14,7 +14,7 @@ interface GameFrameProps {
   src: string;
   /** The game's name. */
   title: string;
-  /** Its picture while the frame loads. */
+  /** Its picture until the game is drawn. */
   img: string;
   /** What the frame said, and how to answer it. */
   onMessage: (message: FromFrame, post: (message: ToFrame) => void) => void;
@@ -34,7 +34,7 @@ export function GameFrame(props: GameFrameProps) {
 function FrameTry({ src, title, img, onMessage, news, onRetry }: GameFrameProps & { onRetry: () => void }) {
   const { t } = useTranslation(['slot', 'common']);
   const frame = useRef<HTMLIFrameElement>(null);
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [state, setState] = useState<'loading' | 'ready' | 'drawn' | 'failed'>('loading');
   const latest = useRef(onMessage);
   useEffect(() => {
     latest.current = onMessage;
@@ -54,6 +54,8 @@ function FrameTry({ src, title, img, onMessage, news, onRetry }: GameFrameProps 
         clock.clearTimeout(timer);
         setState('ready');
       }
+      // The picture stays until there is something to see.
+      if (message.kind === 'drawn') setState((before) => (before === 'ready' ? 'drawn' : before));
       latest.current(message, post);
     };
     window.addEventListener('message', hear);
@@ -65,11 +67,12 @@ function FrameTry({ src, title, img, onMessage, news, onRetry }: GameFrameProps 
     };
   }, [post]);
 
+  const listens = state === 'ready' || state === 'drawn';
   useEffect(() => {
-    if (state === 'ready' && news !== null) post(news);
-  }, [news, post, state]);
+    if (listens && news !== null) post(news);
+  }, [listens, news, post]);
 
-  useEffect(() => (state === 'ready' ? whenTouched(() => post({ kind: 'touched' })) : undefined), [post, state]);
+  useEffect(() => (listens ? whenTouched(() => post({ kind: 'touched' })) : undefined), [listens, post]);
 
   if (state === 'failed')
     return (
@@ -80,7 +83,7 @@ function FrameTry({ src, title, img, onMessage, news, onRetry }: GameFrameProps 
       </div>
     );
   return (
-    <div className={styles.box} aria-busy={state === 'loading'}>
+    <div className={styles.box} aria-busy={state !== 'drawn'}>
       <iframe
         ref={frame}
         src={src}
@@ -90,7 +93,7 @@ function FrameTry({ src, title, img, onMessage, news, onRetry }: GameFrameProps 
         referrerPolicy="no-referrer"
         className={styles.frame}
       />
-      {state === 'loading' && (
+      {state !== 'drawn' && (
         <div className={styles.waiting}>
           <img src={`/art/${img}.svg`} alt="" width="104" height="108" />
           <output>{t('frame.loading')}</output>

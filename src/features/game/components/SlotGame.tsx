@@ -14,6 +14,7 @@ import { useSlotRequests } from '../hooks/useSlotRequests.ts';
 import type { SlotState } from '../lib/slot-promise.ts';
 import type { FromFrame, ToFrame } from '../protocol/messages.ts';
 import { GameFrame } from './GameFrame.tsx';
+import { SlotRounds } from './SlotRounds.tsx';
 
 interface SlotGameProps {
   game: Game;
@@ -28,7 +29,7 @@ interface SlotGameProps {
 }
 
 /** Where a frame may send its player. */
-const PAGES = { deposit: '/wallets?name=deposit', rounds: '/fairness', limits: '/member/self-limited' } as const;
+const PAGES = { deposit: '/wallets?name=deposit', limits: '/member/self-limited' } as const;
 
 /** A slot in its frame: opens it with the machine and the purse, and does what it asks for. */
 export function SlotGame({ game, skin, state, found, sessionId, reload, reopen }: SlotGameProps) {
@@ -48,6 +49,7 @@ export function SlotGame({ game, skin, state, found, sessionId, reload, reopen }
   /** Closes the sheet that is open in the frame. */
   const [closeSheet, setCloseSheet] = useState<(() => void) | null>(null);
   useFrameLayer(closeSheet);
+  const [isRoundsOpen, setRoundsOpen] = useState(false);
   /** Which opening of the frame it is: a frame that was opened anew knows nothing of the spins of the one before. */
   const opening = useRef(0);
   // One whose answer is lost is not waited for: closing of play must not depend on the player.
@@ -90,8 +92,12 @@ export function SlotGame({ game, skin, state, found, sessionId, reload, reopen }
           return soundSettings.setMuted(message.isMuted);
         case 'sheet':
           return setCloseSheet(() => (message.isOpen ? () => post({ kind: 'closeSheet' }) : null));
+        case 'drawn':
+          return;
         case 'go':
           return go(PAGES[message.to]);
+        case 'rounds':
+          return setRoundsOpen(true);
       }
     },
     [go, isPractice, language, show, openingOf, skin, spin, state, title],
@@ -113,6 +119,7 @@ export function SlotGame({ game, skin, state, found, sessionId, reload, reopen }
         onMessage={onMessage}
         news={news}
       />
+      {isRoundsOpen && <SlotRounds game={game} onClose={() => setRoundsOpen(false)} />}
       {dialog}
     </>
   );

@@ -9,7 +9,7 @@ import { Outcome } from './Outcome.tsx';
 import type { PagePort } from './page-port.ts';
 import { PaySheet } from './PaySheet.tsx';
 import styles from './SlotApp.module.css';
-import { canSpin } from './slot-flow.ts';
+import { canSpin, seenCoin } from './slot-flow.ts';
 import { SpinDome } from './SpinDome.tsx';
 import { StakeChooser } from './StakeChooser.tsx';
 import { useSlotMachine } from './useSlotMachine.ts';
@@ -29,6 +29,7 @@ export function SlotApp({ port, opened }: SlotAppProps) {
   const { flow, celebrated, spin, choose, skip } = useSlotMachine(port, opened, isTurbo);
   const { status } = useScene('slot-reels');
   const isReady = status === 'ready' || status === 'plain';
+  const isDrawn = isReady || status === 'failed';
   const { freeSpins, phase } = flow;
   const isFree = flow.turning?.spin.isFree ?? freeSpins !== null;
   const played = freeSpins === null ? 0 : freeSpins.total - freeSpins.left + (phase === 'idle' ? 0 : 1);
@@ -43,6 +44,9 @@ export function SlotApp({ port, opened }: SlotAppProps) {
   useEffect(() => port.post({ kind: 'muted', isMuted }), [isMuted, port]);
   useEffect(() => port.post({ kind: 'sheet', isOpen: isSheetOpen }), [isSheetOpen, port]);
   useEffect(() => port.listen(({ kind }) => kind === 'closeSheet' && setSheetOpen(false)), [port]);
+  useEffect(() => {
+    if (isDrawn) port.post({ kind: 'drawn' });
+  }, [isDrawn, port]);
   const turnTurbo = useCallback(() => setTurbo((isOn) => !isOn), []);
   const turnSound = useCallback(() => setMuted(!isMuted), [isMuted, setMuted]);
   const openSheet = useCallback(() => setSheetOpen(true), []);
@@ -51,7 +55,7 @@ export function SlotApp({ port, opened }: SlotAppProps) {
     <main className={styles.game} data-skin={skin}>
       <h1 className="sr-only">{opened.title}</h1>
       <div className={styles.purse}>
-        <Purse coin={flow.coin} isPractice={isPractice} port={port} />
+        <Purse coin={seenCoin(flow, celebrated !== null)} isPractice={isPractice} port={port} />
       </div>
       <div className={styles.stage} data-win={celebrated}>
         <Reels props={props} onSkip={skip} />
@@ -151,7 +155,7 @@ const Foot = memo(function Foot({ isPractice, port, onPayTable }: FootProps) {
         {t('payTable')}
       </button>
       {!isPractice && (
-        <button type="button" onClick={() => port.post({ kind: 'go', to: 'rounds' })}>
+        <button type="button" onClick={() => port.post({ kind: 'rounds' })}>
           <Icon name="history" size={18} />
           {t('rounds')}
         </button>

@@ -16,7 +16,7 @@ export interface SlotFlow {
   /** Number of the spin under way, or of the last one. */
   readonly id: number;
   readonly stake: number;
-  /** What may be seen of the balance: the stake is gone at once, a win comes with the reels. */
+  /** The balance: the stake is gone at once, a win comes with the reels (`seenCoin` says what is shown of it). */
   readonly coin: number;
   readonly freeSpins: SlotFreeSpins | null;
   /** The last spin that was shown. */
@@ -71,6 +71,10 @@ export const spinTier = ({ win, stake }: SlotSpinResult): WinTier | null => winT
 
 /** Whether a spin is called a win: what comes back of a stake is none. */
 export const isWin = (spin: SlotSpinResult): boolean => spinTier(spin) !== null;
+
+/** The balance as it is shown: a win comes to it once its meter has counted. */
+export const seenCoin = ({ coin, shown }: SlotFlow, isCounting: boolean): number =>
+  isCounting ? coin - (shown?.win ?? 0) : coin;
 
 /** Steps the machine; pure. What does not belong to its phase, or to its spin, changes nothing. */
 export function step(flow: SlotFlow, event: SlotEvent): SlotFlow {

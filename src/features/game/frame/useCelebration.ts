@@ -8,8 +8,8 @@ import { spinTier } from './slot-flow.ts';
 export interface Celebrations {
   /** What is celebrated now: its amount counts up. Null at any other time. */
   readonly tier: WinTier | null;
-  /** Celebrates what a spin paid, where that is a win; nothing waits for it. */
-  readonly celebrate: (spin: SlotSpinResult) => void;
+  /** Celebrates what a spin paid, where that is a win; resolves when it is over. Never rejects. */
+  readonly celebrate: (spin: SlotSpinResult) => Promise<void>;
 }
 
 /** Wins as the scene celebrates them. */
@@ -17,14 +17,13 @@ export function useCelebration(isPractice: boolean): Celebrations {
   const celebrateIn = useCelebrate('slot-reels');
   const [running, setRunning] = useState<{ readonly tier: WinTier } | null>(null);
   const celebrate = useCallback(
-    (spin: SlotSpinResult) => {
+    async (spin: SlotSpinResult) => {
       const tier = spinTier(spin);
       if (tier === null) return;
       const own = { tier };
       setRunning(own);
-      void celebrateIn(tier, amountText(spin.win, isPractice)).then(() =>
-        setRunning((now) => (now === own ? null : now)),
-      );
+      await celebrateIn(tier, amountText(spin.win, isPractice));
+      setRunning((now) => (now === own ? null : now));
     },
     [celebrateIn, isPractice],
   );

@@ -61,6 +61,22 @@ export function useSlotMachine(
     [dispatch, port, send],
   );
 
+  /** The spin whose win is still counted: the page is told once it is, and before it hears of another spin. */
+  const counting = useRef<number | null>(null);
+  const tell = useCallback(() => {
+    if (counting.current !== null) port.post({ kind: 'shown', id: counting.current });
+    counting.current = null;
+  }, [port]);
+  const show = useCallback(
+    (shownId: number, spin: SlotSpinResult) => {
+      counting.current = shownId;
+      void celebrate(spin).then(() => {
+        if (counting.current === shownId) tell();
+      });
+    },
+    [celebrate, tell],
+  );
+
   const { id, turning } = flow;
 
   useEffect(() => {
@@ -80,14 +96,13 @@ export function useSlotMachine(
         // Its lines are marked, without a sound: what comes back of a stake is no win.
         if (!isWin(spin) && wins.length > 0) send({ type: 'showWins', wins });
         dispatch({ type: 'stopped', id });
-        port.post({ kind: 'shown', id });
-        celebrate(spin);
+        show(id, spin);
       });
     return () => {
       isLeft = true;
       clock.clearTimeout(timer);
     };
-  }, [celebrate, dispatch, id, isPractice, port, request, send, turning]);
+  }, [dispatch, id, isPractice, request, send, show, turning]);
 
   // A spin from before that was not seen is on the reels: its wins are shown as if the reels had just stopped.
   const isFoundShown = useRef(found === null);
@@ -95,18 +110,18 @@ export function useSlotMachine(
     if (isFoundShown.current || found === null || !ready) return;
     isFoundShown.current = true;
     if (found.wins.length > 0) send({ type: 'showWins', wins: labelled(found, isPractice) });
-    port.post({ kind: 'shown', id: FOUND_ID });
-    celebrate(found);
-  }, [celebrate, found, isPractice, port, ready, send]);
+    show(FOUND_ID, found);
+  }, [found, isPractice, ready, send, show]);
 
   const spin = useCallback(() => {
     const asked = dispatch({ type: 'spin' });
     if (asked === null) return;
+    tell();
     // The last spin is cleared and the reels start at once: neither waits for the answer.
     send({ type: 'reset' });
     sendNow({ type: 'start', turbo: turbo.current });
     port.post({ kind: 'spin', id: asked.id, stake: asked.stake });
-  }, [dispatch, port, send, sendNow]);
+  }, [dispatch, port, send, sendNow, tell]);
   const choose = useCallback((chosen: number) => void dispatch({ type: 'stake', stake: chosen }), [dispatch]);
   const skip = useCallback(() => send({ type: 'settle' }), [send]);
   return useMemo(() => ({ flow, celebrated, spin, choose, skip }), [celebrated, choose, flow, skip, spin]);

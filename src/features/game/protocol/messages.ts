@@ -64,13 +64,17 @@ export type ToFrame =
 export type FromFrame =
   /** The frame listens. */
   | { readonly kind: 'ready' }
+  /** The machine is on screen, or what stands in for it. */
+  | { readonly kind: 'drawn' }
   | { readonly kind: 'spin'; readonly id: number; readonly stake: number }
-  /** A spin was shown to its end: from now on its money may be seen. */
+  /** A spin was shown to its end, its win counted: from now on its money may be seen. */
   | { readonly kind: 'shown'; readonly id: number }
   | { readonly kind: 'muted'; readonly isMuted: boolean }
   | { readonly kind: 'sheet'; readonly isOpen: boolean }
   /** The player wants to leave for a page of the app. */
-  | { readonly kind: 'go'; readonly to: 'deposit' | 'rounds' | 'limits' };
+  | { readonly kind: 'go'; readonly to: 'deposit' | 'limits' }
+  /** The player wants to see their rounds in this game. */
+  | { readonly kind: 'rounds' };
 
 const asLanguage: Parse<Language> = asOneOf(...LANGUAGES);
 const asSkin: Parse<SlotSkin> = (raw) => (typeof raw === 'string' && isSlotSkin(raw) ? raw : undefined);
@@ -100,11 +104,13 @@ const TO_FRAME: Parsers<ToFrame> = {
 
 const FROM_FRAME: Parsers<FromFrame> = {
   ready: { kind: asOneOf('ready') },
+  drawn: { kind: asOneOf('drawn') },
   spin: { kind: asOneOf('spin'), id: asCount, stake: asCount },
   shown: { kind: asOneOf('shown'), id: asCount },
   muted: { kind: asOneOf('muted'), isMuted: asBoolean },
   sheet: { kind: asOneOf('sheet'), isOpen: asBoolean },
-  go: { kind: asOneOf('go'), to: asOneOf('deposit', 'rounds', 'limits') },
+  go: { kind: asOneOf('go'), to: asOneOf('deposit', 'limits') },
+  rounds: { kind: asOneOf('rounds') },
 };
 
 function reader<M extends { kind: string }>(parsers: Parsers<M>): Parse<M> {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { HalloweenPick } from '#contract/halloween.ts';
+import { RoundLink } from '#src/components/fairness/RoundLink.tsx';
 import { PagedList } from '#src/components/list/PagedList.tsx';
 import { usePropText } from '#src/components/prop/usePropText.ts';
 import { formatWhen } from '#src/i18n/format.ts';
@@ -39,6 +40,7 @@ function Row({ row }: { row: HalloweenPick }) {
       lead={<img src={FOUND_ART[row.found]} alt="" width={36} height={36} />}
       title={t(`found.${row.found}`)}
       caption={`${text.name(row.propId)} · ${formatWhen(row.createTime, 'moment', i18n.language)}`}
+      tag={<RoundLink round={row.fairRound} of={t(`found.${row.found}`)} time={row.createTime} />}
       trail={<b data-num="">{text.amount(row)}</b>}
     />
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { InviteRecord } from '#contract/invite.ts';
 import { purseOf } from '#contract/invite-rules.ts';
 import { Avatar } from '#src/components/avatar/Avatar.tsx';
+import { RoundLink } from '#src/components/fairness/RoundLink.tsx';
 import { PagedList } from '#src/components/list/PagedList.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { propView } from '#src/components/prop/prop-view.ts';
@@ -76,6 +77,9 @@ function Row({ row }: { row: InviteRecord }) {
         lead={<img src={`/art/${propView(propId).art}.svg`} alt="" width={36} height={36} />}
         title={purse > 0 ? t('record.toPurse') : text.name(propId)}
         caption={when(createTime)}
+        tag={
+          <RoundLink round={row.fairRound} of={purse > 0 ? t('record.toPurse') : text.name(propId)} time={createTime} />
+        }
         trail={purse > 0 ? <Money value={purse} fraction="auto" signed /> : text.amount({ propId, count, num })}
       />
     );

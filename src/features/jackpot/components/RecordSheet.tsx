@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { JackpotAwardConfig, JackpotRecordRow } from '#contract/jackpot.ts';
+import { RoundLink } from '#src/components/fairness/RoundLink.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { PagedList } from '#src/components/list/PagedList.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
@@ -70,6 +71,7 @@ function Record({ row, cells }: { row: JackpotRecordRow; cells: readonly Jackpot
       lead={<img src={`/art/${propView(row.propId).art}.svg`} alt="" width={36} height={36} />}
       title={text.name(row.propId)}
       caption={formatWhen(row.createTime, 'moment', i18n.language)}
+      tag={<RoundLink round={row.fairRound} of={text.name(row.propId)} time={row.createTime} />}
       trail={
         row.amountSection > 0 ? (
           <Money value={row.amountSection} />

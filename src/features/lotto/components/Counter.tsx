@@ -20,17 +20,20 @@ interface CounterProps {
   sessionId: string;
   reopen: () => Promise<void>;
   reload: () => Promise<unknown>;
+  /** Tickets were bought. */
+  onBought: () => void;
 }
 
 /** Where numbers are chosen and tickets bought: by hand, or a lucky pick of this phone. */
-export const Counter = memo(function Counter({ draw, mostTickets, sessionId, reopen, reload }: CounterProps) {
+export const Counter = memo(function Counter({ draw, mostTickets, sessionId, reopen, reload, onBought }: CounterProps) {
   const { t } = useTranslation('lotto');
   const errorText = useErrorText();
   const [slip, setSlip] = useState<Slip>(EMPTY_SLIP);
   const bought = useCallback(() => {
     setSlip(EMPTY_SLIP);
     toaster.show(t('bought'), 'success');
-  }, [t]);
+    onBought();
+  }, [onBought, t]);
   const { buy, isBusy, error, clearError, isKept } = useBuy({ reopen, reload, onBought: bought });
   const room = roomOf(mostTickets, draw.mine);
   const tickets = allTickets(slip);

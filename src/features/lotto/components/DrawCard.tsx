@@ -1,7 +1,8 @@
-import { memo, useCallback } from 'react';
+import { memo, type Ref, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DAY_MS } from '#contract/calendar.ts';
 import type { LottoOpenDraw } from '#contract/lotto.ts';
+import { drawNumber } from '#contract/lotto-odds.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { clock } from '#src/platform/clock.ts';
 import { Countdown, formatDuration, formatMoney, moneyText } from '#src/ui/index.ts';
@@ -11,14 +12,16 @@ const HOUR_MS = 60 * 60_000;
 const now = () => clock.serverNow();
 
 interface DrawCardProps {
+  /** The card, to be led to. */
+  ref?: Ref<HTMLElement>;
   draw: LottoOpenDraw;
   onClosed: () => void;
 }
 
 /** A draw that is on sale: its first prize, when it is drawn, and how long tickets are sold. */
-export const DrawCard = memo(function DrawCard({ draw, onClosed }: DrawCardProps) {
+export const DrawCard = memo(function DrawCard({ ref, draw, onClosed }: DrawCardProps) {
   const { t, i18n } = useTranslation('lotto');
-  const { prizes, drawsAt, closesAt, price, mine } = draw;
+  const { id, kind, prizes, drawsAt, closesAt, price, mine } = draw;
   const left = useCallback(
     (ms: number) =>
       ms < DAY_MS
@@ -27,7 +30,13 @@ export const DrawCard = memo(function DrawCard({ draw, onClosed }: DrawCardProps
     [t],
   );
   return (
-    <section className={styles.card} data-paper="">
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-label={`${t(`kind.${kind}`)}, ${t('number', { number: drawNumber(id) })}`}
+      className={styles.card}
+      data-paper=""
+    >
       <div>
         <span className={styles.small}>{t('card.first')}</span>
         <b className={styles.prize} data-num="">
@@ -36,6 +45,7 @@ export const DrawCard = memo(function DrawCard({ draw, onClosed }: DrawCardProps
         <span className={styles.small}>
           {t('card.when', { when: formatWhen(drawsAt, 'moment', i18n.language), price: moneyText(price) })}
         </span>
+        <span className={styles.small}>{t('number', { number: drawNumber(id) })}</span>
         {mine > 0 && <span className={styles.mine}>{t('card.mine', { count: mine })}</span>}
       </div>
       <div className={styles.clock}>

@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LottoKind, LottoResult } from '#contract/lotto.ts';
 import { ActivityNotice } from '#src/components/activity/ActivityNotice.tsx';
@@ -54,6 +54,16 @@ function Open({ game, sessionId, reopen, info, live, reload }: OpenProps) {
     if (live !== null) play(live);
   }, [live, play]);
   const draw = info.draws.find((each) => each.kind === kind);
+  const card = useRef<HTMLElement>(null);
+  // To the draw that tickets were bought for. Not in the answer's own task: it computes the layout.
+  const leadToDraw = useCallback(
+    () =>
+      void nextTask().then(() => {
+        card.current?.scrollIntoView({ block: 'center' });
+        card.current?.focus({ preventScroll: true });
+      }),
+    [],
+  );
   const replay = (result: LottoResult): void => {
     startTransition(() => {
       play(result);
@@ -88,13 +98,14 @@ function Open({ game, sessionId, reopen, info, live, reload }: OpenProps) {
               <p className={styles.none}>{t('noDraw')}</p>
             ) : (
               <>
-                <DrawCard key={draw.id} draw={draw} onClosed={again} />
+                <DrawCard key={draw.id} ref={card} draw={draw} onClosed={again} />
                 <Counter
                   draw={draw}
                   mostTickets={info.mostTickets}
                   sessionId={sessionId}
                   reopen={reopen}
                   reload={reload}
+                  onBought={leadToDraw}
                 />
               </>
             )}

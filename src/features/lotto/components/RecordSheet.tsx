@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { LottoResult, LottoTicket } from '#contract/lotto.ts';
+import { drawNumber } from '#contract/lotto-odds.ts';
+import { RoundLink } from '#src/components/fairness/RoundLink.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { PagedList } from '#src/components/list/PagedList.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
@@ -47,11 +49,18 @@ function Tickets() {
   );
 }
 
-function Ticket({ ticket: { drawsAt, numbers, state, drawn, matches, prize, price } }: { ticket: LottoTicket }) {
+function Ticket({
+  ticket: { drawId, drawsAt, numbers, state, drawn, matches, prize, price },
+}: {
+  ticket: LottoTicket;
+}) {
   const { t, i18n } = useTranslation('lotto');
+  const number = drawNumber(drawId);
   return (
     <article className={styles.row}>
-      <span className={styles.caption}>{formatWhen(drawsAt, 'moment', i18n.language)}</span>
+      <span className={styles.caption}>
+        {formatWhen(drawsAt, 'moment', i18n.language)} · {t('number', { number })}
+      </span>
       <Numbers numbers={numbers} marked={drawn ?? []} />
       <span className={styles.state}>
         {state === 'open' && t('tickets.open', { amount: moneyText(price) })}
@@ -59,6 +68,7 @@ function Ticket({ ticket: { drawsAt, numbers, state, drawn, matches, prize, pric
         {state === 'drawn' && t('tickets.matches', { count: matches ?? 0 })}
       </span>
       {prize !== null && prize > 0 && <Money value={prize} signed />}
+      {state === 'drawn' && <RoundLink round={`lotto:${drawId}`} of={t('number', { number })} time={drawsAt} />}
     </article>
   );
 }
@@ -90,12 +100,13 @@ function Draws({ onReplay }: { onReplay: (result: LottoResult) => void }) {
 
 function Draw({ result, onReplay }: { result: LottoResult; onReplay: (result: LottoResult) => void }) {
   const { t, i18n } = useTranslation('lotto');
-  const { kind, drawsAt, numbers, tickets, paid, mine } = result;
+  const { id, kind, drawsAt, numbers, tickets, paid, roundId, mine } = result;
+  const number = t('number', { number: drawNumber(id) });
   const won = mine?.win ?? 0;
   return (
     <article className={styles.row}>
       <span className={styles.caption}>
-        {t(`kind.${kind}`)} · {formatWhen(drawsAt, 'moment', i18n.language)}
+        {t(`kind.${kind}`)} · {formatWhen(drawsAt, 'moment', i18n.language)} · {number}
       </span>
       {numbers === null ? (
         <span className={styles.state}>{t('draws.cancelled')}</span>
@@ -110,6 +121,7 @@ function Draw({ result, onReplay }: { result: LottoResult; onReplay: (result: Lo
           <Button variant="night" size="sm" icon="refresh" onPress={() => onReplay(result)}>
             {t('draws.replay')}
           </Button>
+          <RoundLink round={roundId} of={number} time={drawsAt} />
         </>
       )}
     </article>

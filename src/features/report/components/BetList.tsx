@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BetRow } from '#contract/games.ts';
+import { RoundLink } from '#src/components/fairness/RoundLink.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { PagedList } from '#src/components/list/PagedList.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
@@ -25,6 +26,7 @@ function Bet({ row }: { row: BetRow }) {
             : t('betsWins', { bets: formatMoney(stake), wins: formatMoney(win) })}
         </>
       }
+      tag={<RoundLink round={row.fairRound} of={gameName} time={createTime} />}
       trail={
         state === 'settled' ? (
           <Money value={win - stake} tone="plain" signed />

@@ -3,17 +3,31 @@ import { pillAmount } from '#src/components/money/pill-amount.ts';
 import { useSceneEvent } from '#src/stage/index.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { cx } from '#src/ui/index.ts';
+import { useArriving } from '../hooks/useArriving.ts';
 import styles from './Wallet.module.css';
 
+interface WalletProps {
+  /** Where the balance is in the header below, px of the window. */
+  place: DOMRect;
+  /** The balance as the award was opened, hundredths. */
+  before: number;
+  /** When coins have flown to it at the latest, ms; 0 where none fly. */
+  arrivesMs: number;
+}
+
 /**
- * The balance over the reward, in the place that it has in the header below (`place`, px of the window): the burst's
- * coins fly into it, and it pulses as they land. Decoration: the header says the same.
+ * The balance over the reward, in the place that it has in the header below: coins fly into it, it pulses as the burst's
+ * land, and counts up once they are there. Decoration: the header says the same.
  */
-export function Wallet({ place }: { place: DOMRect }) {
+export function Wallet(props: WalletProps) {
   const coin = useUserStore((member) => member.user?.coin);
+  return coin === undefined ? null : <Balance coin={coin} {...props} />;
+}
+
+function Balance({ coin, place, before, arrivesMs }: WalletProps & { coin: number }) {
   const [landings, setLandings] = useState(0);
   useSceneEvent('award-burst', 'landed', () => setLandings((count) => count + 1));
-  if (coin === undefined) return null;
+  const shown = useArriving({ before, coin }, arrivesMs, landings > 0);
   const { left, top, width, height } = place;
   return (
     <div
@@ -22,7 +36,7 @@ export function Wallet({ place }: { place: DOMRect }) {
       aria-hidden="true"
     >
       <img src="/art/art-coin-gold.svg" alt="" width="26" height="26" />
-      <b data-num="">{pillAmount(coin)}</b>
+      <b data-num="">{pillAmount(shown)}</b>
     </div>
   );
 }

@@ -1,13 +1,16 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clock } from '#src/platform/clock.ts';
+import { useMedia } from '#src/platform/hooks.ts';
 import { Awning, cx, Lettering, Modal, SunRays, useParts } from '#src/ui/index.ts';
 import { awardTier } from '#src/components/prop/award-tier.ts';
 import { isPaidInCoin } from '#src/components/prop/prop-view.ts';
 import { usePropText } from '#src/components/prop/usePropText.ts';
 import { AwardTile } from '#src/components/prop/AwardTile.tsx';
 import type { ModalProps } from '#src/stores/modals.ts';
+import { useUserStore } from '#src/stores/user.ts';
 import { Burst } from '../components/Burst.tsx';
+import { CoinFlight, FLIGHT_MS } from '../components/CoinFlight.tsx';
 import { Wallet } from '../components/Wallet.tsx';
 import { PICTURES } from '../lib/pictures.ts';
 import { walletPlace } from '../lib/wallet-place.ts';
@@ -15,6 +18,8 @@ import styles from './RewardModal.module.css';
 
 /** ms after opening in which taps are ignored: a player who taps SPIN repeatedly must see what was won. */
 const GUARD_MS = 600;
+/** When the burst's coins are in the balance, ms: also where no scene can be drawn. */
+const BURST_HOME_MS = 2200;
 
 /** What was won (spec §2, reward modal). A tap anywhere, Enter or Escape closes it. */
 export function RewardModal({ modal, onClose }: ModalProps<'reward'>) {
@@ -30,7 +35,13 @@ export function RewardModal({ modal, onClose }: ModalProps<'reward'>) {
   // The text and the button are there at once, the decoration comes piece by piece with the next frames.
   const parts = useParts(6);
   const part = isGrand ? parts : 0;
-  const [wallet] = useState(() => (isGrand ? walletPlace() : null));
+  const hasCoins = toBalance && awards.some(({ propId }) => isPaidInCoin(propId));
+  const [wallet] = useState(() => (hasCoins ? walletPlace() : null));
+  // As it opens: the caller changes it in a task of its own.
+  const [before] = useState(() => useUserStore.getState().user?.coin ?? 0);
+  const card = useRef<HTMLElement>(null);
+  const isStill = useMedia('(prefers-reduced-motion: reduce)');
+  const arrivesMs = isStill ? 0 : isGrand ? BURST_HOME_MS : FLIGHT_MS;
 
   useEffect(() => {
     openedAt.current = clock.now();
@@ -46,11 +57,10 @@ export function RewardModal({ modal, onClose }: ModalProps<'reward'>) {
         {part > 2 && <SunRays dusk y={330} className={styles.rays ?? ''} />}
         {part > 3 && <img src={PICTURES.scatterBack} alt="" className={styles.scatter} />}
         {part > 0 && <Lettering text={t('lettering')} size={62} halo className={styles.lettering ?? ''} />}
-        {part > 4 && wallet !== null && <Wallet place={wallet} />}
         {isGrand && <img src={part > 1 ? PICTURES.giftBox : undefined} alt="" className={styles.box} />}
         {/* What was won is read over the burst: pieces fly behind it. */}
         {part > 5 && <Burst size={tier} wallet={wallet} />}
-        <section className={styles.card} data-paper="">
+        <section ref={card} className={styles.card} data-paper="">
           <Awning className={styles.awning} />
           <h2 className={styles.title}>{title}</h2>
           <ul id={listId} className={styles.awards}>
@@ -61,6 +71,8 @@ export function RewardModal({ modal, onClose }: ModalProps<'reward'>) {
             ))}
           </ul>
         </section>
+        {wallet !== null && (part > 4 || !isGrand) && <Wallet place={wallet} before={before} arrivesMs={arrivesMs} />}
+        {!isGrand && wallet !== null && arrivesMs > 0 && <CoinFlight from={card} to={wallet} />}
         <p className={styles.continue}>{t('continue')}</p>
         <p className={styles.note}>
           {note ?? t(awards.every(({ propId }) => isPaidInCoin(propId)) ? 'addedToBalance' : 'addedToAccount')}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ScratchLogRow } from '#contract/scratch.ts';
+import { RoundLink } from '#src/components/fairness/RoundLink.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { ListPage } from '#src/components/list/ListPage.tsx';
 import { usePropText } from '#src/components/prop/usePropText.ts';
@@ -36,7 +37,7 @@ export function RecordPage() {
   );
 }
 
-function Row({ row: { kind, award, state, createTime } }: { row: ScratchLogRow }) {
+function Row({ row: { kind, award, state, fairRound, createTime } }: { row: ScratchLogRow }) {
   const { t, i18n } = useTranslation('scratch');
   const text = usePropText();
   return (
@@ -44,6 +45,7 @@ function Row({ row: { kind, award, state, createTime } }: { row: ScratchLogRow }
       lead={<img src={`/art/${CARD_ART[kind]}.svg`} alt="" width={36} height={36} loading="lazy" />}
       title={t(`card.${kind}`)}
       caption={formatWhen(createTime, 'moment', i18n.language)}
+      tag={<RoundLink round={fairRound} of={t(`card.${kind}`)} time={createTime} />}
       trail={
         award === null ? (
           <span className={styles.state}>

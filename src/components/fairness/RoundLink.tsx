@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '#src/components/link/AppLink.tsx';
+import { formatWhen } from '#src/i18n/format.ts';
+import { Icon } from '#src/ui/index.ts';
+import styles from './RoundLink.module.css';
+
+interface RoundLinkProps {
+  /** The round of /fairness: its id, or the name of a shared draw. Null where nothing was drawn: no link. */
+  round: string | null;
+  /** What it is of, and when it was drawn, ms: for those who do not see its row. */
+  of: string;
+  time: number;
+}
+
+/** Leads from a row of a record to the check of exactly its round. */
+export function RoundLink({ round, of, time }: RoundLinkProps) {
+  const { t, i18n } = useTranslation('common');
+  if (round === null) return null;
+  return (
+    <AppLink
+      to={`/fairness?round=${encodeURIComponent(round)}`}
+      className={styles.link}
+      aria-label={t('checkRound', { of, when: formatWhen(time, 'moment', i18n.language) })}
+    >
+      <Icon name="shield" size={20} />
+    </AppLink>
+  );
+}
