@@ -43,7 +43,9 @@ describe('/maintenance', () => {
     expect(sent('startBreak')[0]?.body).toMatchObject({ length: 'week' });
     expect(screen.getByText('Your break has begun. See you later.')).toBeDefined();
     // What is shorter is not offered any more.
-    expect(await offered()).toEqual(['6 months', '1 year', '5 years'].map((length) => `Exclude yourself for ${length}`));
+    expect(await offered()).toEqual(
+      ['6 months', '1 year', '5 years'].map((length) => `Exclude yourself for ${length}`),
+    );
   });
 
   it('lets a member exclude themselves, after a stated yes', async () => {
