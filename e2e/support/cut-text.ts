@@ -43,7 +43,7 @@ export function cutTexts(page: Page): Promise<string[]> {
       for (let box: Element | null = owner; box !== null && box !== document.body; box = box.parentElement) {
         const style = getComputedStyle(box);
         if (style.display === 'contents' || style.display === 'inline') continue;
-        // What moves is seen whole when it has come to its place.
+        // Moving text is whole once it has come to its place.
         if (box.getAnimations().some(({ playState }) => playState === 'running')) break;
         if (style.clipPath === 'inset(50%)' || style.visibility === 'hidden' || style.opacity === '0') break;
         const { left, right, top, bottom } = box.getBoundingClientRect();

@@ -23,7 +23,7 @@ const waysBack = () => [
 
 it.each([
   ['every page', 500, OTHERS],
-  ['a page with a header of its own', 429, OTHERS.filter((route) => !hasShellHeader(route))],
+  ['a page with its own header', 429, OTHERS.filter((route) => !hasShellHeader(route))],
 ] as const)(
   '%s keeps its title and the way back, and says what happened: all answers %d',
   async (_which, status, routes) => {
