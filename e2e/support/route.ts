@@ -3,6 +3,7 @@ import type { Language } from '#contract/languages.ts';
 import { ROUTE_EXAMPLES } from '#src/app/route-examples.ts';
 import { type AppRoute, titleText } from '#src/app/route-types.ts';
 import { seriousFindings } from './axe.ts';
+import { cutTexts, LARGE_TYPE } from './cut-text.ts';
 import { register, returning } from './member.ts';
 import { attachLogs, expect, freshMobile, test as base } from './test.ts';
 import { textsOf } from './texts.ts';
@@ -91,6 +92,18 @@ class RouteVisit {
   /** The page that is open has no serious finding of axe. */
   async expectAccessible(): Promise<void> {
     expect.soft(await seriousFindings(this.#page), 'axe').toEqual([]);
+  }
+
+  /** The page that is open shows all its texts to who needs large type, or zooms. */
+  async expectRoomForText(): Promise<void> {
+    const setRootSize = (size: string) =>
+      this.#page.evaluate((rootSize) => void (document.documentElement.style.fontSize = rootSize), size);
+    for (const { name, width, height, rootSize } of LARGE_TYPE) {
+      await this.#page.setViewportSize({ width, height });
+      await setRootSize(rootSize);
+      expect.soft(await cutTexts(this.#page), name).toEqual([]);
+    }
+    await setRootSize('');
   }
 
   /** The page that is open speaks Filipino once it is chosen. */

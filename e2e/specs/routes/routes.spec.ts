@@ -9,6 +9,7 @@ for (const route of ROUTES) {
     await visit.asMember(route);
     await visit.expectAccessible();
     await visit.inFilipino(route);
+    await visit.expectRoomForText();
   });
 }
 

@@ -42,8 +42,10 @@ describe('/maintenance', () => {
     await answer(shown, 'Pause for 7 days');
     expect(sent('startBreak')[0]?.body).toMatchObject({ length: 'week' });
     expect(screen.getByText('Your break has begun. See you later.')).toBeDefined();
-    // What is shorter is not offered any more.
-    expect(await offered()).toEqual(['6 months', '1 year', '5 years'].map((length) => `Exclude yourself for ${length}`));
+    // Shorter pauses are not offered any more.
+    expect(await offered()).toEqual(
+      ['6 months', '1 year', '5 years'].map((length) => `Exclude yourself for ${length}`),
+    );
   });
 
   it('lets a member exclude themselves, after a stated yes', async () => {
