@@ -77,7 +77,7 @@ describe('a withdrawal', () => {
     expect(moves.map(({ kind }) => kind)).toEqual(['withdrawal', 'withdrawal-back']);
     const detail = await server.call(
       'appUserCoinDetail',
-      { kind: 'withdrawal', pageNum: 1, pageSize: 10 },
+      { kind: 'cash', pageNum: 1, pageSize: 10 },
       { token: member.token },
     );
     expect(detail.answer.list.map(({ amount }) => amount)).toEqual([1000_00, -1000_00]);
