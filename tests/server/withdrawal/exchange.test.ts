@@ -142,6 +142,32 @@ describe('a withdrawal', () => {
     expect((await getExchange(server, member)).dailyCountLeft).toBe(2);
   });
 
+  it('that was refused is told of until it is put away or another one is made', async () => {
+    const { member, card } = await ready(server);
+    const refused = async () => (await getExchange(server, member)).refusedExchanges.map(({ id }) => id);
+    const ack = (id: string, who = member) => server.call('ackRefusedExchange', { id }, { token: who.token });
+    const refuse = async (id: string) => {
+      server.clock.advance(1000);
+      await act(server, 'refuseWithdrawal', { id, reason: 'Wrong account' });
+    };
+    const [first, second] = [await ask(server, member, card, 100_00), await ask(server, member, card, 100_00)];
+    expect(await refused()).toEqual([]);
+    await refuse(first.id);
+    await refuse(second.id);
+    expect(await refused()).toEqual([second.id, first.id]);
+    expect((await ack(first.id, await server.member())).status).toBe(404);
+    expect((await ack(first.id)).answer.errcode).toBe(0);
+    expect((await ack(first.id)).answer.errcode).toBe(0);
+    expect(await refused()).toEqual([second.id]);
+    server.clock.advance(1000);
+    const third = await ask(server, member, card, 100_00);
+    expect(await refused()).toEqual([]);
+    // Put away before it is decided, it is told of all the same.
+    await ack(third.id);
+    await refuse(third.id);
+    expect(await refused()).toEqual([third.id]);
+  });
+
   it('stands in the wallet’s record with its state', async () => {
     const { member, card } = await ready(server);
     const [sent, back, gone] = [
