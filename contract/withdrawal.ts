@@ -163,6 +163,8 @@ export const withdrawal = domain('withdrawal', {
       appUserBankList: cards,
       /** Withdrawals on their way, the newest first. */
       openExchanges: z.array(exchange),
+      /** Refused ones that the member has neither put away nor made another one after, the latest refusal first. */
+      refusedExchanges: z.array(exchange),
       serverTime: timestamp,
     },
   }),
@@ -233,6 +235,13 @@ export const withdrawal = domain('withdrawal', {
     body: { id },
     answer: { exchange, coin: hundredths },
     errors: [E.exchangeOver],
+  }),
+  ackRefusedExchange: call({
+    access: 'member',
+    changes: true,
+    summary: 'Puts a refused withdrawal away: `refusedExchanges` no longer names it. Of any other it changes nothing.',
+    body: { id },
+    answer: {},
   }),
   getBankInfo: call({
     access: 'member',

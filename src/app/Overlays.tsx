@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useBootStore } from '#src/stores/boot.ts';
-import { useIsMember, useIsPaused } from '#src/stores/user.ts';
+import { useIsMember, useMaySeeOffers } from '#src/stores/user.ts';
 import { lazily } from './lazily.ts';
 import { features } from './pages.ts';
 import { ErrorBoundary } from '#src/components/part/ErrorBoundary.tsx';
@@ -15,8 +15,8 @@ const nothing = (): null => null;
 export function Overlays() {
   const isCoverOn = useBootStore((boot) => boot.isCoverOn);
   const isMember = useIsMember();
-  const isPaused = useIsPaused();
-  if (isCoverOn || !isMember || isPaused) return null;
+  const hasOffers = useMaySeeOffers();
+  if (isCoverOn || !isMember || !hasOffers) return null;
   return (
     <ErrorBoundary fallback={nothing}>
       <Suspense fallback={null}>

@@ -59,7 +59,7 @@ export const features = {
   tasks: withTexts(['tasks', 'prop'], () => import('#src/features/tasks/index.ts')),
   shop: withTexts(['shop'], () => import('#src/features/shop/index.ts')),
   transfers: withTexts(['transfers'], () => import('#src/features/transfers/index.ts')),
-  wallet: withTexts(['wallet', 'movement', 'withdrawal', 'auth'], () => import('#src/features/wallet/index.ts')),
+  wallet: withTexts(['wallet', 'movement', 'withdrawal', 'kyc', 'auth'], () => import('#src/features/wallet/index.ts')),
 };
 
 /** Where pages come from: the features, and the app itself, whose pages are loaded with it. */

@@ -8,6 +8,8 @@ export interface StartupSituation {
   /** Activity types shown in this session. */
   readonly shown: readonly number[];
   readonly isMember: boolean;
+  /** They are known to be open to promotions (stores/user.ts). */
+  readonly hasOffers: boolean;
   readonly noticeIds: readonly string[];
   /** A new member who is to be asked for documents (stores/kyc.ts). */
   readonly asksForKyc: boolean;
@@ -31,11 +33,11 @@ function popupOf(activity: Activity, situation: StartupSituation): Modal | null 
     case ACTIVITY.Kyc:
       return situation.isMember && situation.asksForKyc ? { type: 'kyc' } : null;
     case ACTIVITY.InviteUserSpin:
-      return situation.isMember && situation.hasSpin ? { type: 'spin' } : null;
+      return situation.isMember && situation.hasOffers && situation.hasSpin ? { type: 'spin' } : null;
     case ACTIVITY.MoneyRain:
-      return maySee ? { type: 'moneyRain' } : null;
+      return maySee && situation.hasOffers ? { type: 'moneyRain' } : null;
     case ACTIVITY.RedPKBlue:
-      return maySee ? { type: 'redVsBlue' } : null;
+      return maySee && situation.hasOffers ? { type: 'redVsBlue' } : null;
     default:
       return null;
   }

@@ -10,19 +10,20 @@ import { useModalStore } from '#src/stores/modals.ts';
 import { isNoticeDue } from '#src/stores/notice-schedule.ts';
 import { isRainUnderWay } from '#src/stores/rain-under-way.ts';
 import { useStartupStore } from '#src/stores/startup.ts';
-import { useIsMember } from '#src/stores/user.ts';
-import { startupPopups } from './startup.ts';
+import { useIsMember, useMaySeeOffers } from '#src/stores/user.ts';
+import { startupPopups, type StartupSituation } from './startup.ts';
+
+type Player = Pick<StartupSituation, 'isMember' | 'hasOffers' | 'asksForKyc'>;
 
 /** Queues the pop-ups that are due and do not wait or show already. Each counts as shown when it opens. */
-function queuePopups(activities: readonly Activity[], isMember: boolean, asksForKyc: boolean): void {
+function queuePopups(activities: readonly Activity[], player: Player): void {
   const { stack, queue, enqueueModal } = useModalStore.getState();
   const here = new Set([...stack, ...queue].map(({ type }) => type));
   const due = startupPopups({
     activities,
     shown: useStartupStore.getState().shown,
-    isMember,
+    ...player,
     noticeIds: (useConfigStore.getState().config?.notices ?? []).map(({ id }) => id),
-    asksForKyc,
     hasSpin: useActivityStore.getState().flags.spinAwardFlag,
     isNoticeDue: isNoticeDue(clock.serverNow()),
   });
@@ -41,6 +42,7 @@ export function useStartupPopups(isHome: boolean): void {
   const areActivitiesLoaded = useActivityStore((activities) => activities.isLoaded);
   const activityMap = useActivityStore((activities) => activities.activityMap);
   const isMember = useIsMember();
+  const hasOffers = useMaySeeOffers();
   const asksForKyc = useKycStore((kyc) => kyc.isNewUserForcePopKyc);
   const isOpen = !isCoverOn && isAgeAccepted;
   const isReady = isHome && isOpen && areActivitiesLoaded;
@@ -50,6 +52,6 @@ export function useStartupPopups(isHome: boolean): void {
       void useModalStore.getState().enqueueModal({ type: 'moneyRain' });
   }, [isOpen, isMember]);
   useEffect(() => {
-    if (isReady) queuePopups(Object.values(activityMap), isMember, asksForKyc);
-  }, [isReady, activityMap, isMember, asksForKyc]);
+    if (isReady) queuePopups(Object.values(activityMap), { isMember, hasOffers, asksForKyc });
+  }, [isReady, activityMap, isMember, hasOffers, asksForKyc]);
 }

@@ -1,6 +1,7 @@
 import type { CallAnswer } from '#contract/index.ts';
 import type { UserInfo } from '#contract/user.ts';
 import { createMemberStore } from './create-member-store.ts';
+import { useSessionStore } from './session.ts';
 
 type UserData = CallAnswer<'getAfterLoginInfoWeb'>;
 /**
@@ -63,3 +64,9 @@ export const useIsMember = (): boolean => useUserStore((state) => state.user !==
 /** True where play is known to be closed for the member. */
 export const useIsPaused = (): boolean =>
   useUserStore(({ playState }) => playState !== 'open' && playState !== 'unknown');
+
+/** True for who may be offered something: a visitor, and a member for whom play is known to be open. */
+export const useMaySeeOffers = (): boolean => {
+  const isVisitor = useSessionStore(({ token }) => token === null);
+  return useUserStore(({ playState }) => isVisitor || playState === 'open');
+};

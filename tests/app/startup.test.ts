@@ -19,6 +19,7 @@ const situation: StartupSituation = {
   activities: [notice],
   shown: [],
   isMember: true,
+  hasOffers: true,
   noticeIds: ['n1', 'n2'],
   asksForKyc: false,
   hasSpin: false,
@@ -26,6 +27,16 @@ const situation: StartupSituation = {
 };
 
 describe('start-up pop-ups (spec §4)', () => {
+  it.each([ACTIVITY.InviteUserSpin, ACTIVITY.MoneyRain, ACTIVITY.RedPKBlue])(
+    'activity %i is offered only to who is known to be open to it',
+    (activityType) => {
+      const activities = [{ ...notice, activityType }];
+      const shown = (hasOffers: boolean) => startupPopups({ ...situation, activities, hasSpin: true, hasOffers });
+      expect(shown(true)).toHaveLength(1);
+      expect(shown(false)).toEqual([]);
+    },
+  );
+
   it.each<[string, Partial<StartupSituation>, boolean]>([
     ['a member', {}, true],
     ['a visitor', { isMember: false }, false],

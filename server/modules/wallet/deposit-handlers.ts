@@ -24,8 +24,9 @@ const getTradeInfo: Handler<'getTradeInfo'> = async ({ db, hooks, session: { use
     appRechargeTypeItemMap: offer.itemsOfType,
     lastRechargeTypeId: await lastChannel(db, userId),
     totalRecharge: deposited,
-    bonus: await bonusFor(db, hooks, { userId, offer, deposited }),
-    coupons: await ownCoupons(db, userId, language, now),
+    // Who has paused play is offered nothing.
+    bonus: mayPay ? await bonusFor(db, hooks, { userId, offer, deposited }) : null,
+    coupons: mayPay ? await ownCoupons(db, userId, language, now) : [],
     turnover: await turnoverOf(db, userId),
     coin: await coinOf(db, userId),
     pendingOrder: pending === undefined ? null : orderView(pending, offer, now, mayPay),

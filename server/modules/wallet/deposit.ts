@@ -127,17 +127,19 @@ export async function takePayment(
 
 /**
  * Credits an order, with the bonus it was promised: that of a first deposit where it is the first one, that of a coupon
- * where the coupon is still there, which is used up; not to who has excluded themselves.
+ * where the coupon is still there, which is used up. On a break and in an exclusion there is none, also where it was
+ * promised before: what has to be bet would lead back to play. The coupon stays the member's.
  */
 async function credit(trx: Trx, hooks: Hooks, order: Order, now: number): Promise<void> {
   const { id: reference, user_id: userId, amount } = order;
   const isFirst = (await playTotalsOf(trx, userId)).deposited === 0;
   await recordDeposit(trx, hooks, { userId, amount, reference, now });
   const refusal = await hooks.playRefusal(trx, { userId, now });
-  const isExcluded = refusal?.code === PLAY_ERRORS.excluded.code;
-  const coupon = isExcluded ? NO_COUPON : await takeCoupon(trx, order, now);
+  // The time of a day that is used up is no pause that the member has asked for.
+  const isPaused = refusal !== null && refusal.code !== PLAY_ERRORS.overTimeLimit.code;
+  const coupon = isPaused ? NO_COUPON : await takeCoupon(trx, order, now);
   const first = { bonus: order.bonus - order.coupon_bonus, turnover: order.bonus_turnover - order.coupon_turnover };
-  const isGiven = first.bonus > 0 && isFirst && !isExcluded && (await hooks.firstGiftRefusal(trx, { userId })) === null;
+  const isGiven = first.bonus > 0 && isFirst && !isPaused && (await hooks.firstGiftRefusal(trx, { userId })) === null;
   const ofFirst = isGiven ? first : { bonus: 0, turnover: 0 };
   const given = {
     ...coupon,

@@ -20,12 +20,12 @@ describe('the banners', () => {
     const banners = (['nothing', 'promotion', 'firstDeposit', undefined] as const).map(
       (gives, sort) => ({ id: String(gives), gives, sort }) as unknown as Banner,
     );
-    const idsFor = (isPaused: boolean, hasDeposited: boolean) =>
-      bannersFor(banners, { isPaused, hasDeposited }).map(({ id }) => id);
-    expect(idsFor(false, false)).toEqual(['nothing', 'promotion', 'firstDeposit', 'undefined']);
-    expect(idsFor(false, true)).toEqual(['nothing', 'promotion', 'undefined']);
-    expect(idsFor(true, false)).toEqual(['nothing']);
-    expect(idsFor(true, true)).toEqual(['nothing']);
+    const idsFor = (hasOffers: boolean, hasDeposited: boolean) =>
+      bannersFor(banners, { hasOffers, hasDeposited }).map(({ id }) => id);
+    expect(idsFor(true, false)).toEqual(['nothing', 'promotion', 'firstDeposit', 'undefined']);
+    expect(idsFor(true, true)).toEqual(['nothing', 'promotion', 'undefined']);
+    expect(idsFor(false, false)).toEqual(['nothing']);
+    expect(idsFor(false, true)).toEqual(['nothing']);
   });
 
   it('offer the first deposit until there was one', async () => {
@@ -39,6 +39,17 @@ describe('the banners', () => {
     await renderRoute('/', { as: member });
     expect(await shown()).not.toContain(DEPOSIT);
     expect(await shown()).toContain('/activity/jackpot');
+  });
+
+  it('offer a visitor everything, and a member nothing until play is known to be open to them', async () => {
+    const visit = await renderRoute('/');
+    expect(await shown()).toContain(DEPOSIT);
+    visit.unmount();
+    const release = server.hold('getAfterLoginInfoWeb');
+    const page = await renderRoute('/', { as: 'member' });
+    expect(await shown()).toEqual(['/fairness']);
+    await page.after(release);
+    expect(await shown()).toContain(DEPOSIT);
   });
 
   it('offer nothing during a break', async () => {

@@ -67,8 +67,9 @@ describe('a withdrawal’s steps', () => {
     expect(screen.getByRole('heading', { name: '₱300 is being sent' })).toBeDefined();
     await act(server, 'refuseWithdrawal', { id, reason: 'The account is closed' });
     await page.pass(EXCHANGE_POLL_MS);
-    expect(screen.queryByRole('heading', { name: /₱300/ })).toBeNull();
+    expect(screen.queryByRole('heading', { name: '₱300 is being sent' })).toBeNull();
     expect(useUserStore.getState().user?.coin).toBe(1000_00);
+    expect(screen.getByRole('heading', { name: 'Your withdrawal of ₱300 was refused' })).toBeDefined();
   });
 
   it('say that it takes longer than was told, and what to do', async () => {

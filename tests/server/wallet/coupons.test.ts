@@ -172,14 +172,19 @@ describe('a coupon on a deposit', () => {
     expect(await look(made.id)).toMatchObject({ propId: TEN, bonus: 50_00 });
   });
 
-  it('stays with who has excluded themselves meanwhile', async () => {
+  it.each(['coolingOff', 'excluded'] as const)('stays with who is %s meanwhile', async (play_state) => {
     await give(TEN);
     const { order: made } = (await ask(TEN)).answer;
-    await server.db.updateTable('app_user').set({ play_state: 'excluded' }).where('id', '=', member.userId).execute();
+    const play_state_until = server.clock.now() + 60 * MINUTE;
+    await server.db
+      .updateTable('app_user')
+      .set({ play_state, play_state_until })
+      .where('id', '=', member.userId)
+      .execute();
     await paid(made.id);
     expect(await look(made.id)).toMatchObject({ state: 'paid', bonus: 0, propId: null });
     expect(await held(TEN)).toBe(1);
-    expect((await ask(TEN)).answer.errcode).toBe(PLAY_ERRORS.excluded.code);
+    expect((await ask(TEN)).answer.errcode).toBe(PLAY_ERRORS[play_state].code);
   });
 
   it('is nobody’s business where none was asked for', async () => {

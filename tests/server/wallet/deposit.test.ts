@@ -141,9 +141,12 @@ describe('an order', () => {
     expect(wishes[0]?.unpaid).toBe(300_00);
   });
 
-  it('is refused to who may not play', async () => {
+  it('is refused to who may not play, and no bonus is offered to them', async () => {
+    const info = async () => (await server.call('getTradeInfo', {}, { token: member.token })).answer;
+    expect((await info()).bonus).not.toBeNull();
     await server.db.updateTable('app_user').set({ play_state: 'excluded' }).where('id', '=', member.userId).execute();
     expect((await ask('gcash', 500_00)).answer.errcode).toBe(PLAY_ERRORS.excluded.code);
+    expect(await info()).toMatchObject({ bonus: null, coupons: [] });
   });
 
   it('is made once for one key, and another body under it is refused', async () => {

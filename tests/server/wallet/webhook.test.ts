@@ -77,8 +77,11 @@ describe('a payment', () => {
     expect(await coin()).toBe(CREDITED);
   });
 
-  it('of who has excluded themselves meanwhile is credited without the bonus', async () => {
-    await server.db.updateTable('app_user').set({ play_state: 'excluded' }).where('id', '=', member.userId).execute();
+  it.each([
+    ['startBreak', { length: 'day' }],
+    ['selfExclude', { length: 'sixMonths' }],
+  ] as const)('after %s meanwhile is credited without the bonus', async (call, body) => {
+    expect((await server.call(call, body as never, { token: member.token })).answer.errcode).toBe(0);
     expect((await tell(server, event('paid'))).result).toBe('credited');
     expect(await coin()).toBe(500_00);
     expect((await look(server, member, made.id)).order).toMatchObject({ bonus: 0, turnover: 500_00 });

@@ -77,7 +77,7 @@ describe('a withdrawal', () => {
     expect(moves.map(({ kind }) => kind)).toEqual(['withdrawal', 'withdrawal-back']);
     const detail = await server.call(
       'appUserCoinDetail',
-      { kind: 'withdrawal', pageNum: 1, pageSize: 10 },
+      { kind: 'cash', pageNum: 1, pageSize: 10 },
       { token: member.token },
     );
     expect(detail.answer.list.map(({ amount }) => amount)).toEqual([1000_00, -1000_00]);
@@ -140,6 +140,32 @@ describe('a withdrawal', () => {
     server.clock.advance(dailyResetTime - server.clock.now());
     await ask(server, member, card);
     expect((await getExchange(server, member)).dailyCountLeft).toBe(2);
+  });
+
+  it('that was refused is told of until it is put away or another one is made', async () => {
+    const { member, card } = await ready(server);
+    const refused = async () => (await getExchange(server, member)).refusedExchanges.map(({ id }) => id);
+    const ack = (id: string, who = member) => server.call('ackRefusedExchange', { id }, { token: who.token });
+    const refuse = async (id: string) => {
+      server.clock.advance(1000);
+      await act(server, 'refuseWithdrawal', { id, reason: 'Wrong account' });
+    };
+    const [first, second] = [await ask(server, member, card, 100_00), await ask(server, member, card, 100_00)];
+    expect(await refused()).toEqual([]);
+    await refuse(first.id);
+    await refuse(second.id);
+    expect(await refused()).toEqual([second.id, first.id]);
+    expect((await ack(first.id, await server.member())).status).toBe(404);
+    expect((await ack(first.id)).answer.errcode).toBe(0);
+    expect((await ack(first.id)).answer.errcode).toBe(0);
+    expect(await refused()).toEqual([second.id]);
+    server.clock.advance(1000);
+    const third = await ask(server, member, card, 100_00);
+    expect(await refused()).toEqual([]);
+    // Put away before it is decided, it is told of all the same.
+    await ack(third.id);
+    await refuse(third.id);
+    expect(await refused()).toEqual([third.id]);
   });
 
   it('stands in the wallet’s record with its state', async () => {

@@ -9,13 +9,21 @@ import { coinOf } from '../../../ledger/ledger.ts';
 import { addCard, cardsOf, cardView, changeCard, ownCard, removeCard } from './cards.ts';
 import { confirmExchange } from './confirm.ts';
 import { type ExchangeOffer, readExchangeOffer } from './offer.ts';
-import { findWithdrawal, lastCard, openWithdrawals, pageOfWithdrawals, type Withdrawal } from './repository.ts';
+import {
+  findWithdrawal,
+  lastCard,
+  markRefusalSeen,
+  openWithdrawals,
+  pageOfWithdrawals,
+  unseenRefusals,
+  type Withdrawal,
+} from './repository.ts';
 import { mayBecome, ruleOf } from './rules.ts';
 import { askForWithdrawal, cancel } from './service.ts';
 import { standingOf } from './standing.ts';
 
-/** Most withdrawals on their way that a page is told of. */
-const OPEN_SHOWN = 10;
+/** Most withdrawals on their way, and most refused ones, that a page is told of. */
+const MOST_SHOWN = 10;
 
 /** A withdrawal as its member sees it. */
 const exchangeView = (row: Withdrawal): Exchange => ({
@@ -71,7 +79,8 @@ const getExchange: Handler<'getExchange'> = async ({ db, session: { userId }, la
     banks: [...offer.banks],
     appUserBank: usable.find(({ id }) => id === last) ?? usable[0] ?? null,
     appUserBankList: cards,
-    openExchanges: (await openWithdrawals(db, userId)).slice(0, OPEN_SHOWN).map(exchangeView),
+    openExchanges: (await openWithdrawals(db, userId)).slice(0, MOST_SHOWN).map(exchangeView),
+    refusedExchanges: (await unseenRefusals(db, userId)).slice(0, MOST_SHOWN).map(exchangeView),
     serverTime: now,
   };
 };
@@ -98,6 +107,11 @@ const cancelExchange: Handler<'cancelExchange'> = async ({ db, session: { userId
   if (!mayBecome(row.state, 'cancelled')) throw new BusinessError(E.exchangeOver);
   const cancelled = await cancel(db, row, now);
   return { errcode: 0, exchange: exchangeView(cancelled), coin: await coinOf(db, userId) };
+};
+
+const ackRefusedExchange: Handler<'ackRefusedExchange'> = async ({ db, session: { userId }, now }, { id }) => {
+  await markRefusalSeen(db, (await ownWithdrawal(db, userId, id)).id, now);
+  return { errcode: 0 };
 };
 
 const getBankInfo: Handler<'getBankInfo'> = async ({ db, session: { userId }, language }, { id }) => {
@@ -138,6 +152,7 @@ export const withdrawalHandlers = {
   getExchangeOrder,
   getExchangeRecord,
   cancelExchange,
+  ackRefusedExchange,
   getBankInfo,
   addBankInfo,
   modifyBankInfo,

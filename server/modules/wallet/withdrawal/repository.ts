@@ -37,6 +37,35 @@ export function openWithdrawals(db: Db, userId: string): Promise<Withdrawal[]> {
     .execute();
 }
 
+/** A member's refused withdrawals that they have not put away nor made another one after, the latest refusal first. */
+export function unseenRefusals(db: Db, userId: string): Promise<Withdrawal[]> {
+  return db
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('state', '=', 'refused')
+    .where('refusal_seen_at', 'is', null)
+    .where('closed_at', '>=', ({ selectFrom }) =>
+      selectFrom('withdrawal as own')
+        .select(({ fn }) => fn.max('own.created_at').as('last'))
+        .where('own.user_id', '=', userId),
+    )
+    .orderBy('closed_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Notes that a member has put a refusal away; the first time counts. */
+export async function markRefusalSeen(trx: Trx, id: string, now: number): Promise<void> {
+  await trx
+    .updateTable('withdrawal')
+    .set({ refusal_seen_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'refused')
+    .where('refusal_seen_at', 'is', null)
+    .execute();
+}
+
 /** A page of a member's withdrawals, the newest first. */
 export function pageOfWithdrawals(db: Db, userId: string, page: PageRequest): Promise<Page<Withdrawal>> {
   const query = db

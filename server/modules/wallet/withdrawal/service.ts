@@ -67,6 +67,7 @@ export async function askForWithdrawal(
     approved_at: null,
     closed_at: null,
     expected_at: now + bank.maxMinutes * MINUTE,
+    refusal_seen_at: null,
   };
   await insertWithdrawal(trx, withdrawal);
   const postings = [

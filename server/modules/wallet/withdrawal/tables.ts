@@ -1,6 +1,6 @@
 import type { BankKind, ExchangeState } from '#contract/withdrawal-rules.ts';
 
-/** Tables of migrations 350, 545 and 550. */
+/** Tables of migrations 350, 545, 550 and 576. */
 export interface WithdrawalTables {
   /** Players who can ask for no withdrawal until an operator ends it. */
   withdrawal_stop: {
@@ -42,6 +42,8 @@ export interface WithdrawalTables {
     approved_at: number | null;
     closed_at: number | null;
     expected_at: number;
+    /** When its player put its refusal away; null before, and where it was not refused. */
+    refusal_seen_at: number | null;
   };
   /** The withdrawal that a player confirmed and has not asked for yet. */
   withdrawal_confirmation: {

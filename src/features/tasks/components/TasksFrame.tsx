@@ -6,7 +6,7 @@ import { AppLink } from '#src/components/link/AppLink.tsx';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { clock } from '#src/platform/clock.ts';
 import { useSessionStore } from '#src/stores/session.ts';
-import { useIsPaused } from '#src/stores/user.ts';
+import { useIsPaused, useMaySeeOffers } from '#src/stores/user.ts';
 import { Button, buttonClass, EmptyState, Skeleton } from '#src/ui/index.ts';
 import { useReceive } from '../hooks/useReceive.ts';
 import { type TaskUser, useTasks, waitingIn } from '../hooks/useTasks.ts';
@@ -20,6 +20,7 @@ export function TasksFrame({ children }: { children: (user: TaskUser, reload: ()
   const { t } = useTranslation('tasks');
   const call = useTasks();
   const isPaused = useIsPaused();
+  const hasOffers = useMaySeeOffers();
   const reload = () => void clock.setTimeout(() => void call.reload(), soon());
   return (
     <div className={styles.page}>
@@ -28,6 +29,7 @@ export function TasksFrame({ children }: { children: (user: TaskUser, reload: ()
         {(user) => {
           // Who has paused play is led to no bet and no deposit, and the server gives nothing for them.
           if (isPaused) return <Nothing why="paused" />;
+          if (!hasOffers) return <Skeleton kind="rows" count={6} />;
           if (user.tasks.length + user.chests.length === 0) return <Nothing why="none" />;
           return (
             <>

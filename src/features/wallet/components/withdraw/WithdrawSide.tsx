@@ -7,6 +7,8 @@ import { type ExchangeInfo, missingOf, openTurnover } from '../../lib/withdraw.t
 import { TurnoverCard } from '../TurnoverCard.tsx';
 import { MissingSteps } from './MissingSteps.tsx';
 import { OpenExchanges } from './OpenExchanges.tsx';
+import { RefusedExchange } from './RefusedExchange.tsx';
+import { RefusedIdentity } from './RefusedIdentity.tsx';
 import styles from './Withdraw.module.css';
 
 interface WithdrawSideProps {
@@ -15,13 +17,17 @@ interface WithdrawSideProps {
   children: (info: ExchangeInfo) => ReactNode;
 }
 
-/** The wallet's side for withdrawals: the turnover left, then the form or what is missing for it. */
+/** The wallet's side for withdrawals: what was refused, the turnover left, then the form or what is missing for it. */
 export function WithdrawSide({ call, children }: WithdrawSideProps) {
   const { t } = useTranslation('withdrawal');
   return (
     <Loaded call={call} failed={t('failed')} skeleton={<Skeleton count={5} />}>
       {(info) => (
         <div className={styles.stack}>
+          {!info.isVerified && <RefusedIdentity />}
+          {info.refusedExchanges.map((exchange) => (
+            <RefusedExchange key={exchange.id} exchange={exchange} />
+          ))}
           {openTurnover(info) > 0 && <TurnoverCard turnover={info.turnover} />}
           {info.bonusKept > 0 && (
             <p className={styles.fee}>{t('bonusKept', { amount: formatMoney(info.bonusKept) })}</p>
