@@ -79,6 +79,8 @@ export interface OperatorList {
   readonly section?: keyof typeof SECTIONS;
   /** Filters of what waits for an operator: the desk counts it at its start, and opens the list with them. */
   readonly waiting?: Readonly<Record<string, string | number | boolean>>;
+  /** The time since which a row waits: `createTime` unless told. What has waited longest comes first. */
+  readonly waitsSince?: string;
   /** Acts offered above the list, for no row, by name. */
   readonly adds?: readonly string[];
   /** Acts offered on each row, by name. Fields of an act's body with a row field's name are filled in from the row. */

@@ -52,6 +52,7 @@ const tickets = operatorList({
     { field: 'waitsSince', title: 'Waits since', kind: 'time' },
   ],
   waiting: { state: 'waiting' },
+  waitsSince: 'waitsSince',
   acts: ['replyFeedback', 'closeFeedback', 'reopenFeedback'],
   offers: ({ state }) => (state === 'closed' ? ['reopenFeedback'] : ['replyFeedback', 'closeFeedback']),
   async read({ db }, { state, userId }, page) {

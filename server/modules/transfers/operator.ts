@@ -39,7 +39,12 @@ export const transferList = operatorList({
   waiting: { state: 'pending' },
   acts: [],
   async read({ db }, { state: wanted, userId }, page) {
-    let query = db.selectFrom('provider_transfer').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');
+    let query = db
+      .selectFrom('provider_transfer')
+      .selectAll()
+      .orderBy(({ eb }) => eb.case().when('state', '=', 'pending').then(eb.ref('created_at')).end())
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc');
     if (wanted !== undefined) query = query.where('state', '=', wanted);
     if (userId !== undefined) query = query.where('user_id', '=', userId);
     const { list, pages } = await readPage(query, page);

@@ -5,7 +5,7 @@ import type { Row } from '../read.ts';
 import { fieldsOf } from './fields.ts';
 import { at, type FormIssues, nameOf, type Typed } from './form.ts';
 import { type ActForm, actForm, fieldsView } from './form-view.ts';
-import { findForm, listPath, sectionsOf, type Waiting, waitingPath } from './frame.ts';
+import { listPath } from './frame.ts';
 import { html, type Html } from './html.ts';
 import { actsView, type Forms, offersOn, rowsView, valueView } from './rows-view.ts';
 import { changesOf } from './words.ts';
@@ -26,27 +26,6 @@ export const loginPage = (to: string, wrong: string | null): Html =>
       <button class="go">Open the desk</button>
     </form>
   </section>`;
-
-/** Everything there is, with how much waits. @param waiting rows that wait, by the name of their list */
-export const startPage = (catalogue: Catalogue, waiting: Waiting): Html =>
-  html`<h1>Start</h1>
-    ${findForm('start')}
-    ${sectionsOf(catalogue).map(
-      ({ title, lists }) =>
-        html`<h2>${title}</h2>
-          <ul class="cards">
-            ${lists.map((list) => {
-              const count = waiting.get(list.name);
-              return html`<li>
-                <a href="${waitingPath(list)}">
-                  <b>${list.title}</b>
-                  ${count !== undefined && html`<span class="count ${count > 0 && 'some'}">${count} waiting</span>`}
-                  <span class="about">${list.summary}</span>
-                </a>
-              </li>`;
-            })}
-          </ul>`,
-    )}`;
 
 /** A list as it is read. */
 export interface ListView {

@@ -7,6 +7,24 @@ const TIME = new Intl.DateTimeFormat('en-PH', { dateStyle: 'medium', timeStyle: 
 export const pesos = (hundredths: number): string => PESOS.format(hundredths / 100);
 /** `1,234`. */
 export const plainNumber = (value: number): string => NUMBER.format(value);
+const DATE = new Intl.DateTimeFormat('en-PH', { month: 'short', day: 'numeric', timeZone: 'Asia/Manila' });
+/** A day of Manila as `Nov 21`. */
+export const dateInWords = (ms: number): string => DATE.format(ms);
+
+const MINUTE = 60_000;
+/** An age is told in the largest unit of which it has two. */
+const UNITS = [
+  ['day', 24 * 60 * MINUTE],
+  ['hour', 60 * MINUTE],
+  ['minute', MINUTE],
+] as const;
+/** How long something lasts: `less than a minute`, `1 minute`, `47 hours`, `3 days`. */
+export function age(ms: number): string {
+  const [unit, length] = UNITS.find(([, each]) => ms >= 2 * each) ?? ['minute', MINUTE];
+  const count = Math.floor(ms / length);
+  return count < 1 ? 'less than a minute' : `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
 /** A time of Manila as `Nov 21, 2026, 12:00 PM`. */
 export const timeInWords = (ms: number): string => TIME.format(ms);
 
