@@ -5,10 +5,23 @@ import type { Trx } from '../db/transact.ts';
 import type { Log, Services } from '../services.ts';
 
 /**
- * How a column is shown at the desk: `money` is hundredths, `time` ms, `player` a user id, `image` the id of a file,
- * `json` any value, folded, `thread` a list of messages (ThreadEntry) with their pictures.
+ * How a column is shown at the desk: `money` is hundredths, `time` ms, `player` a user id, `image` the id of a file, `code`
+ * and `state` a name of the program, in words, `item` a prop id, `json` a list or an object, by its schema, `changes` the row's `before` and
+ * `after`, value by value, `thread` a list of messages (ThreadEntry) with their pictures.
  */
-export type ColumnKind = 'text' | 'money' | 'number' | 'time' | 'player' | 'state' | 'image' | 'json' | 'thread';
+export type ColumnKind =
+  | 'text'
+  | 'money'
+  | 'number'
+  | 'time'
+  | 'player'
+  | 'code'
+  | 'item'
+  | 'state'
+  | 'image'
+  | 'json'
+  | 'changes'
+  | 'thread';
 
 /** A message in a column of the kind `thread`. */
 export interface ThreadEntry {
@@ -27,6 +40,8 @@ export interface OperatorColumn {
   readonly field: string;
   readonly title: string;
   readonly kind: ColumnKind;
+  /** Nothing is decided by it: it is shown where the row is unfolded. */
+  readonly isDetail?: boolean;
   /** Of an image or a thread: the name of its file. May be left out where the module has one. */
   readonly file?: string;
 }
@@ -100,11 +115,17 @@ export interface OperatorAct {
    * pesos, of its `timestamp` as a time of Manila (desk/fields.ts).
    */
   readonly body: z.ZodObject;
+  /** Of an act whose fields depend on which row it is done to: the body of the row with this id. */
+  readonly bodies?: Readonly<Record<string, z.ZodObject>>;
   /** Fields that the row fills in and the operator may change; what else it fills in stays as it is. */
   readonly edits?: readonly string[];
   readonly errors: readonly CallError[];
   act(context: OperatorActing, body: never): Promise<Acted>;
 }
+
+/** What an act on the row with an id is typed as. */
+export const bodyOf = ({ body, bodies }: Pick<OperatorAct, 'body' | 'bodies'>, id: unknown): z.ZodObject =>
+  (typeof id === 'string' && bodies !== undefined && Object.hasOwn(bodies, id) ? bodies[id] : undefined) ?? body;
 
 /** Pictures that only an operator may see, by id. */
 export interface OperatorFile {

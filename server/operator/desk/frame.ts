@@ -72,6 +72,7 @@ function topBar(session: DeskSession | null): Html {
     ${
       session !== null &&
       html`<a class="menu" href="/desk">Menu</a>
+        <span class="zone">All times are of Manila</span>
         <form class="leave" method="post" action="/desk/logout">
           <span>${session.operator}</span>
           <input type="hidden" name="csrf" value="${session.csrf}" />

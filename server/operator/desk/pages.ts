@@ -1,14 +1,15 @@
 import type { Catalogue } from '../catalogue.ts';
-import type { OperatorAct, OperatorList } from '../entry.ts';
+import { bodyOf, type OperatorAct, type OperatorList } from '../entry.ts';
 import type { LogRow } from '../log.ts';
 import type { Row } from '../read.ts';
+import { changeList, changesOf } from './changes.ts';
 import { fieldsOf } from './fields.ts';
-import { at, type FormIssues, nameOf, type Typed } from './form.ts';
+import { type FormIssues, nameOf, type Typed } from './form.ts';
 import { type ActForm, actForm, fieldsView } from './form-view.ts';
 import { listPath } from './frame.ts';
 import { html, type Html } from './html.ts';
-import { actsView, type Forms, offersOn, rowsView, valueView } from './rows-view.ts';
-import { changesOf } from './words.ts';
+import { actsView, factsView, type Forms, offersOn, rowsView } from './rows-view.ts';
+import { valueView } from './value-view.ts';
 
 /** The form that opens the desk. */
 export const loginPage = (to: string, wrong: string | null): Html =>
@@ -86,7 +87,7 @@ export const actPage = (act: OperatorAct, form: Omit<ActForm, 'act' | 'place'>):
     ${
       form.fixed.size > 0 &&
       html`<dl class="facts">
-        ${fieldsOf(act.body)
+        ${fieldsOf(bodyOf(act, form.typed.get('f.id')))
           .filter(({ path }) => form.fixed.has(nameOf(path)))
           .map(
             ({ path, label }) =>
@@ -101,19 +102,12 @@ export const actPage = (act: OperatorAct, form: Omit<ActForm, 'act' | 'place'>):
     <p><a href="${form.back}">Back, without doing it</a></p>`;
 
 /** What stands above a page after an act. */
-export function doneView({ id, subject, before, after }: LogRow, title: string): Html {
-  const changes = changesOf(before, after);
+export function doneView({ id, subject, before, after }: LogRow, act: OperatorAct | undefined): Html {
+  const changes = changesOf(before, after, act?.body);
   return html`<section class="told good" role="status">
-    <b>Done: ${title}</b>
+    <b>Done${act !== undefined && `: ${act.title}`}</b>
     <p>${subject} · <a href="/desk/list/log?f.subject=${encodeURIComponent(subject)}">line ${id} of the log</a></p>
-    ${
-      changes.length > 0 &&
-      html`<ul>
-        ${changes.map(
-          (change) => html`<li><b>${change.path}</b> ${change.before || 'nothing'} → ${change.after || 'nothing'}</li>`,
-        )}
-      </ul>`
-    }
+    ${changes.length > 0 && changeList(changes)}
   </section>`;
 }
 
@@ -135,16 +129,7 @@ export function playerPage(
 ): Html {
   const id = String(player['userId']);
   return html`<h1>Player ${id}</h1>
-    ${told}
-    <dl class="facts">
-      ${withoutPlayer(players).columns.map(
-        (column) =>
-          html`<div>
-            <dt>${column.title}</dt>
-            <dd class="${column.kind}">${valueView(column, at(player, column.field.split('.')))}</dd>
-          </div>`,
-      )}
-    </dl>
+    ${told} ${factsView(withoutPlayer(players).columns, (column) => valueView(catalogue, players, column, player))}
     ${actsView(catalogue, offersOn(players, player), forms, 'player', player)}
     ${parts.map(
       ({ list, rows, more }) =>

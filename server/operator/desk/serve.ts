@@ -137,7 +137,7 @@ export const formsOf = ({ services }: Desk, { csrf }: DeskSession, back: string)
 /** What stands above a page that an act has led to. */
 async function toldOf({ services, catalogue }: Desk, query: URLSearchParams): Promise<Html | null> {
   const line = await findLine(services.db, query.get('done') ?? '');
-  return line === undefined ? null : doneView(line, catalogue.acts.get(line.act)?.title ?? line.act);
+  return line === undefined ? null : doneView(line, catalogue.acts.get(line.act));
 }
 
 function pageOf(query: URLSearchParams): number {

@@ -28,30 +28,24 @@ export function age(ms: number): string {
 /** A time of Manila as `Nov 21, 2026, 12:00 PM`. */
 export const timeInWords = (ms: number): string => TIME.format(ms);
 
+/** A name of the program as words: `coolingOff` is `Cooling off`, `out-of-order` is `Out of order`, `kycStep` is `Kyc step`. */
+export function codeInWords(code: string): string {
+  const words = code
+    .replaceAll(/([a-z0-9])([A-Z])/g, (_, before: string, letter: string) => `${before} ${letter}`)
+    .replaceAll(/(?<=[a-z0-9])[-_](?=[a-z0-9])/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1).replaceAll(/ [A-Z](?=[a-z])/g, (start) => start.toLowerCase());
+}
+
+/** A choice as it reads. */
+export const choiceInWords = (option: string | number | boolean): string =>
+  typeof option === 'boolean'
+    ? option
+      ? 'Yes'
+      : 'No'
+    : typeof option === 'string'
+      ? codeInWords(option)
+      : String(option);
+
 const STAMP = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Asia/Manila' });
 /** A time of Manila as `2026-11-21 12:00:00`, which sheets read. */
 export const timeStamp = (ms: number): string => STAMP.format(ms);
-
-/** A difference between two states: where, and what it was and is, as JSON; an empty text for what is not there. */
-export interface Change {
-  readonly path: string;
-  readonly before: string;
-  readonly after: string;
-}
-
-/** What an act changed, value by value. */
-export function changesOf(before: unknown, after: unknown): Change[] {
-  const [was, is] = [leavesOf(before), leavesOf(after)];
-  return [...new Set([...was.keys(), ...is.keys()])]
-    .map((path) => ({ path, before: was.get(path) ?? '', after: is.get(path) ?? '' }))
-    .filter((change) => change.before !== change.after);
-}
-
-function leavesOf(value: unknown, path = ''): Map<string, string> {
-  if (value === null || value === undefined) return new Map();
-  if (typeof value !== 'object') return new Map([[path, String(value)]]);
-  const inside = Object.entries(value).flatMap(([name, part]) => [
-    ...leavesOf(part, path === '' ? name : `${path}.${name}`),
-  ]);
-  return new Map(inside);
-}
