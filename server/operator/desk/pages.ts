@@ -3,13 +3,14 @@ import { bodyOf, type OperatorAct, type OperatorList } from '../entry.ts';
 import type { LogRow } from '../log.ts';
 import type { Row } from '../read.ts';
 import { changeList, changesOf } from './changes.ts';
-import { fieldsOf } from './fields.ts';
+import { type FieldKind, fieldsOf } from './fields.ts';
 import { type FormIssues, nameOf, type Typed } from './form.ts';
 import { type ActForm, actForm, fieldsView } from './form-view.ts';
 import { listPath } from './frame.ts';
 import { html, type Html } from './html.ts';
 import { actsView, factsView, type Forms, offersOn, rowsView } from './rows-view.ts';
 import { valueView } from './value-view.ts';
+import { codeInWords } from './words.ts';
 
 /** The form that opens the desk. */
 export const loginPage = (to: string, wrong: string | null): Html =>
@@ -90,16 +91,18 @@ export const actPage = (act: OperatorAct, form: Omit<ActForm, 'act' | 'place'>):
         ${fieldsOf(bodyOf(act, form.typed.get('f.id')))
           .filter(({ path }) => form.fixed.has(nameOf(path)))
           .map(
-            ({ path, label }) =>
+            ({ path, label, kind }) =>
               html`<div>
                 <dt>${label}</dt>
-                <dd>${form.typed.get(nameOf(path))}</dd>
+                <dd>${wordsOf(kind, form.typed.get(nameOf(path)) ?? '')}</dd>
               </div>`,
           )}
       </dl>`
     }
     ${actForm({ ...form, act, place: 'act' })}
     <p><a href="${form.back}">Back, without doing it</a></p>`;
+
+const wordsOf = (kind: FieldKind, typed: string): string => (kind === 'choice' ? codeInWords(typed) : typed);
 
 /** What stands above a page after an act. */
 export function doneView({ id, subject, before, after }: LogRow, act: OperatorAct | undefined): Html {
