@@ -7,7 +7,7 @@ import { LIMITS } from './limits.ts';
 import { toE164 } from './mobile.ts';
 import { MOST_TRIES } from './proof-of-work.ts';
 import { socialProvider } from './social.ts';
-import { session } from './user.ts';
+import { session, SESSION_ERRORS } from './user.ts';
 
 /** Typed number in, E.164 kept. */
 const mobile = z
@@ -134,7 +134,7 @@ export const auth = domain('auth', {
     summary: 'Logs in by account name or mobile number, and password.',
     body: { account: text(32).min(1), password: typedPassword, deviceId },
     answer: session,
-    errors: [AUTH_ERRORS.wrongAccountOrPassword, passwordsBlocked],
+    errors: [AUTH_ERRORS.wrongAccountOrPassword, passwordsBlocked, SESSION_ERRORS.accountFrozen],
   }),
   accountLoginSms: call({
     access: 'public',
@@ -143,7 +143,7 @@ export const auth = domain('auth', {
     summary: 'Logs in by code (purpose loginAndRegister); registers the number where it is new.',
     body: { mobile, code, ...origin },
     answer: session,
-    errors: CODE_ERRORS,
+    errors: [...CODE_ERRORS, SESSION_ERRORS.accountFrozen],
   }),
   accountLoginSms2: call({
     access: 'public',
@@ -152,7 +152,7 @@ export const auth = domain('auth', {
     summary: 'Logs in by mobile number and password without a code (login type phoneNoOtp).',
     body: { mobile, password: typedPassword, deviceId },
     answer: session,
-    errors: [AUTH_ERRORS.wrongNumberOrPassword, passwordsBlocked],
+    errors: [AUTH_ERRORS.wrongNumberOrPassword, passwordsBlocked, SESSION_ERRORS.accountFrozen],
   }),
   forgetPassword: call({
     access: 'public',

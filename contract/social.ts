@@ -3,7 +3,7 @@ import { call, domain } from './call.ts';
 import { secret, text } from './conventions.ts';
 import { SOCIAL } from './enums.ts';
 import { callErrors } from './errors.ts';
-import { session } from './user.ts';
+import { session, SESSION_ERRORS } from './user.ts';
 
 /** A social provider by its number (spec §3). */
 export const socialProvider = z.union([z.literal(SOCIAL.facebook), z.literal(SOCIAL.line), z.literal(SOCIAL.google)]);
@@ -34,7 +34,7 @@ const login = (name: string) =>
     summary: `Logs in with ${name}: exchanges the code, verifies the ID token against the issuer's keys, registers who is new.`,
     body: { ...returned, inviteCode: text(32).optional(), deviceId: text(64).optional(), adult: z.literal(true) },
     answer: session,
-    errors: LOGIN_ERRORS,
+    errors: [...LOGIN_ERRORS, SESSION_ERRORS.accountFrozen],
   });
 
 /** Logging in with an account of another company, by OpenID Connect (spec §7, auth). */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fits } from './characters.ts';
 import { hundredths, id, secret, timestamp } from './conventions.ts';
+import { callErrors } from './errors.ts';
 import { LIMITS } from './limits.ts';
 
 /** User info (spec §3), of the logged-in member only. */
@@ -38,6 +39,11 @@ export const userInfo = z.object({
   googleName: z.string(),
 });
 export type UserInfo = z.infer<typeof userInfo>;
+
+/** Refusals of every login (ours: the spec shows none). */
+export const SESSION_ERRORS = callErrors({
+  accountFrozen: [2019, 'This account is frozen while something is checked: its money stays, write to support'],
+});
 
 /** What a login or registration answers. */
 export const session = {

@@ -1,9 +1,10 @@
 import { PLAY_ERRORS, type CallError } from '#contract/errors.ts';
+import { SESSION_ERRORS } from '#contract/user.ts';
 import type { PlayState } from './tables.ts';
 import type { User } from './users.ts';
 
 /** The part of a player that says what they may do. */
-export type KeptPlayState = Pick<User, 'play_state' | 'play_state_until' | 'time_up_until'>;
+export type KeptPlayState = Pick<User, 'play_state' | 'play_state_until' | 'time_up_until' | 'frozen_at'>;
 
 /** What a player may do now, and until when not, ms: null while play is open, and where it never opens again. */
 export interface PlayStanding {
@@ -12,7 +13,10 @@ export interface PlayStanding {
 }
 
 /** What a player may do at `now`: a state that ends by itself has ended once its time is over. */
-export function standingAt({ play_state, play_state_until, time_up_until }: KeptPlayState, now: number): PlayStanding {
+export function standingAt(
+  { play_state, play_state_until, time_up_until }: Omit<KeptPlayState, 'frozen_at'>,
+  now: number,
+): PlayStanding {
   const isOver = play_state_until !== null && play_state_until <= now;
   if (play_state !== 'open' && !isOver) return { playState: play_state, playStateUntil: play_state_until };
   if (time_up_until !== null && time_up_until > now) return { playState: 'limited', playStateUntil: time_up_until };
@@ -46,9 +50,13 @@ export function stricterPause<P extends Pause>(own: P, other: Pause, now: number
   return isSame ? own : { play_state, play_state_until };
 }
 
-/** Why a player in this state may not play, null where they may; nobody is excluded, for what is unknown opens nothing. */
+/**
+ * Why a player in this state may not play, null where they may; nobody is excluded, for what is unknown opens nothing. An
+ * exclusion is said before a freeze, because what it forbids lasts longer.
+ */
 export function refusalOfState(user: KeptPlayState | undefined, now: number): CallError | null {
   const state = user === undefined ? 'excluded' : standingAt(user, now).playState;
+  if (state !== 'excluded' && user?.frozen_at != null) return SESSION_ERRORS.accountFrozen;
   switch (state) {
     case 'excluded':
       return PLAY_ERRORS.excluded;

@@ -1,5 +1,7 @@
 import type { CallAnswer } from '#contract/index.ts';
+import { SESSION_ERRORS } from '#contract/user.ts';
 import type { Trx } from '../db/transact.ts';
+import { BusinessError } from '../errors.ts';
 import type { Hooks } from '../hooks.ts';
 import type { Random } from '../random.ts';
 import { noteNetwork } from './known-networks.ts';
@@ -18,13 +20,15 @@ interface LoginContext {
 
 /**
  * A new session of a player who has proved who they are: what every login and registration answers. One who is excluded
- * gets one too: to withdraw, to read and to ask for help; every call declared `play` refuses them.
+ * gets one too: to withdraw, to read and to ask for help; every call declared `play` refuses them. Throws BusinessError
+ * `accountFrozen`.
  */
 export async function startSession(
   { db, now, random, address, hooks }: LoginContext,
   user: User,
   { deviceId = '', isNew }: { deviceId: string | undefined; isNew: boolean },
 ): Promise<CallAnswer<'accountLogin'>> {
+  await refuseFrozen(db, user.id);
   await noteNetwork(db, { userId: user.id, address }, now);
   const { token, expiresAt } = await openSession(db, { userId: user.id, deviceId }, { now, random });
   return {
@@ -34,4 +38,15 @@ export async function startSession(
     isNew,
     user: { ...(await userInfoOf(db, user, now)), ...(await hooks.userInfo(db, user.id)) },
   };
+}
+
+/** A freeze that is under way is waited for: it ends only the sessions that it sees. */
+async function refuseFrozen(db: Trx, userId: string): Promise<void> {
+  const { frozen_at: frozenAt } = await db
+    .selectFrom('app_user')
+    .select('frozen_at')
+    .where('id', '=', userId)
+    .forShare()
+    .executeTakeFirstOrThrow();
+  if (frozenAt !== null) throw new BusinessError(SESSION_ERRORS.accountFrozen);
 }

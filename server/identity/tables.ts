@@ -7,7 +7,7 @@ import type { Funds, Work } from '#contract/personal-information.ts';
  */
 export type PlayState = 'open' | 'limited' | 'coolingOff' | 'excluded';
 
-/** Tables of migrations 100, 210, 212, 300, 321, 390 and 560. */
+/** Tables of migrations 100, 210, 212, 300, 321, 390, 560 and 565. */
 export interface IdentityTables {
   app_user: {
     /** Eight digits, shown to the player. */
@@ -42,6 +42,10 @@ export interface IdentityTables {
     /** When the player last gave their personal information, ms; null before. */
     other_at: ColumnType<number | null, number | null | undefined>;
     created_at: number;
+    /** Since when an operator has frozen the player, ms, who did and why; null where nobody has. */
+    frozen_at: ColumnType<number | null, number | null | undefined>;
+    frozen_by: ColumnType<string | null, string | null | undefined>;
+    frozen_reason: ColumnType<string | null, string | null | undefined>;
   };
   /** Personal information (migration 321): read for its member alone. */
   user_other: {

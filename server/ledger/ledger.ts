@@ -137,3 +137,16 @@ const coinBalance = prepared((trx, { owner }: { owner: string }) =>
 
 /** A player's coin balance in hundredths. */
 export const coinOf = (db: Db, userId: string): Promise<number> => balanceOf(db, userAccount(userId), COIN);
+
+/** Coin balances of players in hundredths, by their ids; who has no account is left out. */
+export async function coinsOf(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (userIds.length === 0) return new Map();
+  const ids = new Map(userIds.map((id) => [userAccount(id), id]));
+  const rows = await db
+    .selectFrom('ledger_account')
+    .select(['owner', 'balance'])
+    .where('asset', '=', COIN)
+    .where('owner', 'in', [...ids.keys()])
+    .execute();
+  return new Map(rows.map(({ owner, balance }) => [ids.get(owner) ?? owner, balance ?? 0]));
+}

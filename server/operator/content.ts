@@ -68,6 +68,26 @@ export const artName = (label: string) =>
     .regex(/^art-[a-z0-9-]+$/, 'The name of a picture, like art-parol')
     .describe(label);
 
+/**
+ * A list of a rule as it is typed: its entries' fields with their labels, the list's bounds as they are. A label alone
+ * keeps the field's schema.
+ */
+export function entriesAs<E extends z.ZodObject>(
+  list: z.ZodArray<E>,
+  shape: Readonly<Record<string, string | z.ZodType>>,
+): z.ZodArray<E> {
+  const own = list.element.shape as Record<string, z.ZodType>;
+  const typed = Object.entries(shape).map(([name, as]) => [
+    name,
+    typeof as === 'string' ? (own[name] ?? z.unknown()).describe(as) : as,
+  ]);
+  const element = list.element.safeExtend(Object.fromEntries(typed) as z.ZodRawShape) as unknown as E;
+  return list.clone({ ...list.def, element });
+}
+
+/** Labels of what an entry gives. */
+export const GIVES = { propId: 'Item; 2001 is coins', count: 'Centavos of coins, or pieces' } as const;
+
 const place = z.int().min(0).max(100_000).describe('Place in the order');
 const rowId = z
   .string()
@@ -148,8 +168,8 @@ function listOf(desk: ContentDesk): OperatorList {
     columns: [
       { field: 'id', title: 'Id', kind: 'text' },
       ...columns,
-      { field: 'sort', title: 'Place', kind: 'number' },
-      { field: 'editedAt', title: 'Edited', kind: 'time' },
+      { field: 'sort', title: 'Place', kind: 'number', isDetail: true },
+      { field: 'editedAt', title: 'Edited', kind: 'time', isDetail: true },
     ],
     adds: canAdd(desk) ? [`add${one}`] : [],
     acts: [`edit${one}`, ...(isOne ? [] : [`remove${one}`])],

@@ -6,8 +6,9 @@ import type { Log, Services } from '../services.ts';
 
 /**
  * How a column is shown at the desk: `money` is hundredths, `time` ms, `date` a day as YYYY-MM-DD, `player` a user id,
- * `players` several with words (NamedPlayer), `image` the id of a file, `json` any value, folded, `thread` a list of
- * messages (ThreadEntry) with their pictures.
+ * `players` several with words (NamedPlayer), `image` the id of a file, `code` and `state` a name of the program, in words,
+ * `item` a prop id, `json` a list or an object, by its schema, `changes` the row's `before` and `after`, value by value,
+ * `thread` a list of messages (ThreadEntry) with their pictures.
  */
 export type ColumnKind =
   | 'text'
@@ -17,9 +18,12 @@ export type ColumnKind =
   | 'date'
   | 'player'
   | 'players'
+  | 'code'
+  | 'item'
   | 'state'
   | 'image'
   | 'json'
+  | 'changes'
   | 'thread';
 
 /** A player in a column of the kind `players`, and what is said of them. */
@@ -47,6 +51,8 @@ export interface OperatorColumn {
   readonly kind: ColumnKind;
   /** How its values read, where they are codes. */
   readonly words?: Readonly<Record<string, string>>;
+  /** Nothing is decided by it: it is shown where the row is unfolded. */
+  readonly isDetail?: boolean;
   /** Of an image or a thread: the name of its file. May be left out where the module has one. */
   readonly file?: string;
 }
@@ -101,6 +107,8 @@ export interface OperatorList {
   readonly section?: keyof typeof SECTIONS;
   /** Filters of what waits for an operator: the desk counts it at its start, and opens the list with them. */
   readonly waiting?: Readonly<Record<string, string | number | boolean>>;
+  /** The time since which a row waits: `createTime` unless told. What has waited longest comes first. */
+  readonly waitsSince?: string;
   /** Acts offered above the list, for no row, by name. */
   readonly adds?: readonly string[];
   /** Acts offered on each row, by name. Fields of an act's body with a row field's name are filled in from the row. */
@@ -120,11 +128,17 @@ export interface OperatorAct {
    * pesos, of its `timestamp` as a time of Manila (desk/fields.ts).
    */
   readonly body: z.ZodObject;
+  /** Of an act whose fields depend on which row it is done to: the body of the row with this id. */
+  readonly bodies?: Readonly<Record<string, z.ZodObject>>;
   /** Fields that the row fills in and the operator may change; what else it fills in stays as it is. */
   readonly edits?: readonly string[];
   readonly errors: readonly CallError[];
   act(context: OperatorActing, body: never): Promise<Acted>;
 }
+
+/** What an act on the row with an id is typed as. */
+export const bodyOf = ({ body, bodies }: Pick<OperatorAct, 'body' | 'bodies'>, id: unknown): z.ZodObject =>
+  (typeof id === 'string' && bodies !== undefined && Object.hasOwn(bodies, id) ? bodies[id] : undefined) ?? body;
 
 /** Pictures that only an operator may see, by id. */
 export interface OperatorFile {

@@ -72,11 +72,10 @@ export const logList = operatorList({
   columns: [
     { field: 'time', title: 'Time', kind: 'time' },
     { field: 'operator', title: 'Operator', kind: 'text' },
-    { field: 'act', title: 'Act', kind: 'text' },
+    { field: 'act', title: 'Act', kind: 'code' },
     { field: 'subject', title: 'Subject', kind: 'text' },
-    { field: 'before', title: 'Before', kind: 'json' },
-    { field: 'after', title: 'After', kind: 'json' },
-    { field: 'requestId', title: 'Request', kind: 'text' },
+    { field: 'after', title: 'Changes', kind: 'changes' },
+    { field: 'requestId', title: 'Request', kind: 'text', isDetail: true },
   ],
   acts: [],
   async read({ db }, { operator, act, subject, from, to }, page) {

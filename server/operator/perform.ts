@@ -49,7 +49,7 @@ export async function performAct(
   const answerBy = (run: (trx: Trx) => Promise<object>): Promise<object> =>
     turns(sealed.id, () =>
       transact(db, async (trx) => {
-        const opening = await openChange(trx, sealed, { session: null, play: false, refusesPaused: false, now });
+        const opening = await openChange(trx, sealed, { session: null, play: false, now });
         const { first } = await opening();
         if (first !== null) return first;
         const answer = await run(trx);

@@ -29,7 +29,7 @@ test.describe('without script', () => {
 
     await desk.open('log?f.subject=notice+welcome');
     await expect(page.locator('tbody')).toHaveCount(1);
-    await expect(page.locator('tbody')).toContainText('editNotice');
+    await expect(page.locator('tbody')).toContainText('Edit notice');
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.goto('/desk');
     await expect(page).toHaveURL(/\/desk\/login/);

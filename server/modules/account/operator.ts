@@ -7,14 +7,18 @@ import { accountKey } from '../../identity/names.ts';
 import { standingAt } from '../../identity/play-state.ts';
 import { openSessionsOf, revokeSessions } from '../../identity/sessions.ts';
 import { findUser } from '../../identity/users.ts';
-import { COIN, userAccount } from '../../ledger/accounts.ts';
+import { coinsOf } from '../../ledger/ledger.ts';
 import { lockMember } from '../../ledger/locks.ts';
 import { type OperatorPart, operatorAct, operatorList } from '../../operator/entry.ts';
 import { MOST_LISTED } from '../../operator/read.ts';
 import { endGames } from '../../play/sessions.ts';
 
 const userId = z.string().max(64).describe('Player');
-const playStates = z.enum(['open', 'limited', 'coolingOff', 'excluded']);
+const playStates = z.enum(['open', 'limited', 'coolingOff', 'excluded', 'frozen']);
+const FROZEN = { playState: 'frozen', playStateUntil: null } as const;
+
+/** Acts on any player. */
+const ALWAYS = ['writePlayerNote', 'stopWithdrawals', 'askCorrection'];
 
 const players = operatorList({
   name: 'players',
@@ -49,7 +53,11 @@ const players = operatorList({
     { field: 'playStateUntil', title: 'Until', kind: 'time' },
     { field: 'createTime', title: 'Since', kind: 'time' },
   ],
-  acts: ['endSessions', 'writePlayerNote', 'stopWithdrawals', 'askCorrection'],
+  acts: [...ALWAYS, 'endSessions', 'freezePlayer', 'unfreezePlayer'],
+  offers: ({ playState }) => [
+    ...ALWAYS,
+    ...(playState === 'frozen' ? ['unfreezePlayer'] : ['endSessions', 'freezePlayer']),
+  ],
   async read({ db, now }, { find, userId: id }, page) {
     let query = db.selectFrom('app_user').selectAll().orderBy('created_at', 'desc').orderBy('id');
     if (id !== undefined) query = query.where('id', '=', id);
@@ -66,23 +74,19 @@ const players = operatorList({
       );
     }
     const { list, pages } = await readTopPage(db, query, page, MOST_LISTED);
-    const owners = list.map((user) => userAccount(user.id));
-    const balances = await db
-      .selectFrom('ledger_account')
-      .select(['owner', 'balance'])
-      .where('asset', '=', COIN)
-      .where('owner', 'in', owners.length === 0 ? [''] : owners)
-      .execute();
-    const coin = new Map(balances.map(({ owner, balance }) => [owner, balance ?? 0]));
+    const coins = await coinsOf(
+      db,
+      list.map(({ id: each }) => each),
+    );
     const rows = list.map((user) => ({
       userId: user.id,
       account: user.account,
       mobile: user.mobile === null ? '' : maskMobile(user.mobile),
       nickname: user.nickname,
-      coin: coin.get(userAccount(user.id)) ?? 0,
+      coin: coins.get(user.id) ?? 0,
       vip: user.vip,
       kycStep: user.user_level,
-      ...standingAt(user, now),
+      ...(user.frozen_at === null ? standingAt(user, now) : FROZEN),
       createTime: user.created_at,
     }));
     return { list: rows, pages };

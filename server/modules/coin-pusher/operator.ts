@@ -4,6 +4,7 @@ import { readNextPage, readPage } from '../../db/page.ts';
 import { RequestError } from '../../errors.ts';
 import { lockMember } from '../../ledger/locks.ts';
 import { operatorAct, operatorList, together } from '../../operator/entry.ts';
+import { entriesAs } from '../../operator/content.ts';
 import { ruleDesk } from '../../operator/rule-desk.ts';
 import { closeTable } from './closing.ts';
 import { findTable } from './repository.ts';
@@ -21,7 +22,7 @@ const rule = ruleDesk({
     stakes: z.array(amount.min(1)).length(4).describe('The four coins, rising'),
     coins: shape.coins.describe('Coins of the house at the start'),
     coinValue: shape.coinValue.describe('What each of them pays, no more than the smallest coin'),
-    prizes: shape.prizes.describe('Prizes among them: gem, gift, card or points'),
+    prizes: entriesAs(shape.prizes, { kind: 'What lies there', value: 'Worth' }).describe('Prizes among them'),
   }),
   schema: pusherRule,
   columns: [
@@ -57,8 +58,8 @@ const tables = operatorList({
     { field: 'staked', title: 'Dropped', kind: 'money' },
     { field: 'won', title: 'Won', kind: 'money' },
     { field: 'own', title: "Player's coins on it", kind: 'money' },
-    { field: 'batch', title: 'Batches', kind: 'number' },
-    { field: 'physics', title: 'Physics', kind: 'number' },
+    { field: 'batch', title: 'Batches', kind: 'number', isDetail: true },
+    { field: 'physics', title: 'Physics', kind: 'number', isDetail: true },
   ],
   acts: ['closePusherTable'],
   async read({ db }, { userId }, page) {
@@ -117,11 +118,11 @@ const batches = operatorList({
     { field: 'staked', title: 'Dropped', kind: 'money' },
     { field: 'won', title: 'Won', kind: 'money' },
     { field: 'fell', title: 'Pieces won', kind: 'number' },
-    { field: 'batch', title: 'Batch', kind: 'number' },
-    { field: 'untilTick', title: 'Until step', kind: 'number' },
-    { field: 'hash', title: 'Hash', kind: 'text' },
-    { field: 'drops', title: 'Drops', kind: 'json' },
-    { field: 'table', title: 'Table', kind: 'text' },
+    { field: 'batch', title: 'Batch', kind: 'number', isDetail: true },
+    { field: 'untilTick', title: 'Until step', kind: 'number', isDetail: true },
+    { field: 'hash', title: 'Hash', kind: 'text', isDetail: true },
+    { field: 'drops', title: 'Drops', kind: 'json', isDetail: true },
+    { field: 'table', title: 'Table', kind: 'text', isDetail: true },
   ],
   acts: [],
   async read({ db }, { userId }, page) {

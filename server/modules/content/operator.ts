@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { configKeys } from '#contract/content.ts';
 import { amount, timestamp } from '#contract/conventions.ts';
-import { appPath, artName, contentDesk, inBoth, withPlace } from '../../operator/content.ts';
+import { appPath, artName, contentDesk, entriesAs, GIVES, inBoth, withPlace } from '../../operator/content.ts';
 import { together } from '../../operator/entry.ts';
 import { themesPart } from './themes.ts';
 import { valuesPart } from './values-desk.ts';
@@ -103,7 +103,7 @@ const vipPart = contentDesk({
     name: inBoth('Name', 30),
     experience: z.int().min(0).describe('Experience needed'),
     betLimit: amount.min(1).describe('Largest bet'),
-    dailyAward: vipLevel.shape.dailyAward.describe('Daily award: [{"id": prop, "count": hundredths or pieces}]'),
+    dailyAward: entriesAs(vipLevel.shape.dailyAward, { id: GIVES.propId, count: GIVES.count }).describe('Daily award'),
     showType: vipLevel.shape.showType.describe('Theme of the card, 1 to 6'),
   }),
   data: ({ id, fields }) => ({ level: Number(id), ...fields }),

@@ -25,6 +25,8 @@ const VALUES = {
 
 const NAMES = Object.keys(VALUES) as (keyof typeof VALUES)[];
 
+const nameField = z.enum(NAMES).describe('Name');
+
 const valueRow = z.object({ id: z.string(), value: z.unknown(), editedAt: z.int().nullable() });
 
 const values = operatorList({
@@ -35,7 +37,7 @@ const values = operatorList({
   filters: z.object({}),
   row: valueRow,
   columns: [
-    { field: 'id', title: 'Name', kind: 'text' },
+    { field: 'id', title: 'Name', kind: 'code' },
     { field: 'value', title: 'Value', kind: 'json' },
     { field: 'editedAt', title: 'Edited', kind: 'time' },
   ],
@@ -61,7 +63,10 @@ const editValue = operatorAct({
   name: 'editValue',
   title: 'Edit',
   summary: 'Counts at once, for everybody.',
-  body: z.object({ id: z.enum(NAMES).describe('Name'), value: z.unknown().describe('Value') }),
+  body: z.object({ id: nameField, value: z.unknown().describe('Value') }),
+  bodies: Object.fromEntries(
+    NAMES.map((name) => [name, z.object({ id: nameField, value: VALUES[name].describe('Value') })]),
+  ),
   edits: ['value'],
   errors: [],
   async act({ db, now }, { id, value }) {

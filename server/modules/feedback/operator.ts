@@ -43,15 +43,16 @@ const tickets = operatorList({
   }),
   row,
   columns: [
-    { field: 'id', title: 'Ticket', kind: 'text' },
+    { field: 'id', title: 'Ticket', kind: 'text', isDetail: true },
     { field: 'userId', title: 'Player', kind: 'player' },
     { field: 'state', title: 'State', kind: 'state' },
-    { field: 'category', title: 'About', kind: 'text' },
+    { field: 'category', title: 'About', kind: 'code' },
     { field: 'thread', title: 'Messages', kind: 'thread' },
     { field: 'contact', title: 'Contact', kind: 'text' },
     { field: 'waitsSince', title: 'Waits since', kind: 'time' },
   ],
   waiting: { state: 'waiting' },
+  waitsSince: 'waitsSince',
   acts: ['replyFeedback', 'closeFeedback', 'reopenFeedback'],
   offers: ({ state }) => (state === 'closed' ? ['reopenFeedback'] : ['replyFeedback', 'closeFeedback']),
   async read({ db }, { state, userId }, page) {

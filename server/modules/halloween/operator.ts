@@ -5,6 +5,7 @@ import { isKept } from '#contract/prop-kinds.ts';
 import { PROP, propKind } from '#contract/props.ts';
 import { readNextPage } from '../../db/page.ts';
 import { operatorList, together } from '../../operator/entry.ts';
+import { entriesAs, GIVES } from '../../operator/content.ts';
 import { ruleDesk } from '../../operator/rule-desk.ts';
 import { HALLOWEEN_RULE, halloweenRule, type HalloweenRule } from './rule.ts';
 import { ruleFault } from './rules.ts';
@@ -32,7 +33,13 @@ const rule = ruleDesk({
     mostPerDay: shape.mostPerDay.describe('All these picks in a day at most'),
     clickPicks: shape.clickPicks.describe('Picks beside them for the first tap of the day on the slots'),
     turnoverFactor: shape.turnoverFactor.describe('How often coins must be bet'),
-    awards: shape.awards.describe('Awards: id, prop id, count (hundredths of coins), who is found, weight'),
+    awards: entriesAs(shape.awards, {
+      id: 'Id',
+      ...GIVES,
+      count: z.int().min(1).describe(GIVES.count),
+      found: 'Who is found',
+      weight: 'Weight',
+    }).describe('Awards'),
   }),
   schema: halloweenRule,
   columns: [
@@ -71,7 +78,7 @@ const picks = operatorList({
     { field: 'board', title: 'Board', kind: 'number' },
     { field: 'place', title: 'Place', kind: 'number' },
     { field: 'awardId', title: 'Award', kind: 'text' },
-    { field: 'propId', title: 'Prop id', kind: 'number' },
+    { field: 'propId', title: 'Item', kind: 'item' },
     { field: 'count', title: 'Count', kind: 'number' },
   ],
   acts: [],

@@ -7,6 +7,7 @@ import { PROP, propKind } from '#contract/props.ts';
 import { readPage } from '../../db/page.ts';
 import type { ContentData } from '../../operator/content-rows.ts';
 import { operatorList, together } from '../../operator/entry.ts';
+import { entriesAs, GIVES } from '../../operator/content.ts';
 import { ruleDesk } from '../../operator/rule-desk.ts';
 import { pageOfAllFriends } from './friends.ts';
 import { type InviteRule, inviteRule } from './rules.ts';
@@ -28,7 +29,9 @@ const rulePart = ruleDesk({
     goalInvites: inviteTerms.goalInvites.describe('So many friends give more spins'),
     goalSpins: inviteTerms.goalSpins.describe('How many more'),
     spinsPerShare: inviteTerms.spinsPerShare.describe('Spins for sharing the link, once a day'),
-    sectors: inviteRule.shape.sectors.describe('Sectors, clockwise from the top; chances by weight'),
+    sectors: entriesAs(inviteRule.shape.sectors, { id: 'Id', ...GIVES, weight: 'Weight' }).describe(
+      'Sectors, clockwise from the top; chances by weight',
+    ),
   }),
   schema: inviteRule,
   columns: [

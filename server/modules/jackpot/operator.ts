@@ -3,6 +3,7 @@ import { amount, timestamp } from '#contract/conventions.ts';
 import { DRAW_TYPE } from '#contract/enums.ts';
 import { propKind, TIERS, tierOf } from '#contract/props.ts';
 import { RequestError } from '../../errors.ts';
+import { entriesAs, GIVES } from '../../operator/content.ts';
 import { operatorAct, operatorList, type OperatorPart } from '../../operator/entry.ts';
 import { configurationTurn } from '../../operator/turn.ts';
 import { jackpotConfiguration, readConfiguration, writeConfiguration } from './configuration.ts';
@@ -30,7 +31,13 @@ const body = z.object({
   mostChancesPerDay: shape.mostChancesPerDay.describe('Spins a day at most'),
   sectionBasisPoints: shape.sectionBasisPoints.describe('Width of the section shown, basis points'),
   pools: z.object(byTier((tier) => pool.describe(tier))).describe('Pool'),
-  cells: shape.cells.describe('Ten cells, clockwise from the upper left; chances by weight'),
+  cells: entriesAs(shape.cells, {
+    id: 'Id',
+    type: '1: an item, 2: a jackpot',
+    ...GIVES,
+    showNum: 'Number shown',
+    weight: 'Weight',
+  }).describe('Ten cells, clockwise from the upper left; chances by weight'),
 });
 
 const configuration = operatorList({

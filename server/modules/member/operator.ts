@@ -28,10 +28,10 @@ const movements = operatorList({
   columns: [
     { field: 'createTime', title: 'Time', kind: 'time' },
     { field: 'kind', title: 'Kind', kind: 'text' },
-    { field: 'transfer', title: 'Transfer', kind: 'text' },
+    { field: 'transfer', title: 'Transfer', kind: 'code' },
     { field: 'amount', title: 'Amount', kind: 'money' },
     { field: 'balance', title: 'Balance', kind: 'money' },
-    { field: 'id', title: 'Posting', kind: 'text' },
+    { field: 'id', title: 'Posting', kind: 'text', isDetail: true },
   ],
   acts: [],
   // Of everybody together there is no list: it would never end, and nobody's balance would follow from it.

@@ -55,6 +55,7 @@ const corrections = operatorList({
       .selectFrom('balance_correction')
       .selectAll()
       .orderBy(({ eb }) => eb.case().when('state', '=', 'waiting').then(0).else(1).end())
+      .orderBy(({ eb }) => eb.case().when('state', '=', 'waiting').then(eb.ref('created_at')).end())
       .orderBy('created_at', 'desc')
       .orderBy('id');
     if (state !== undefined) query = query.where('state', '=', state);

@@ -116,7 +116,7 @@ export const propTable = operatorList({
   filters: z.object({ kind: z.enum(KEPT_KINDS).optional().describe('Kind') }),
   row,
   columns: [
-    { field: 'propId', title: 'Prop id', kind: 'number' },
+    { field: 'propId', title: 'Item', kind: 'item' },
     { field: 'kind', title: 'Kind', kind: 'state' },
     { field: 'nameEn', title: 'Name', kind: 'text' },
     { field: 'num', title: 'Worth', kind: 'number' },

@@ -67,7 +67,7 @@ const rains = operatorList({
   columns: [
     { field: 'createTime', title: 'Joined', kind: 'time' },
     { field: 'userId', title: 'Player', kind: 'player' },
-    { field: 'roundId', title: 'Round', kind: 'text' },
+    { field: 'roundId', title: 'Round', kind: 'text', isDetail: true },
     { field: 'state', title: 'State', kind: 'state' },
     { field: 'fault', title: 'Refused for', kind: 'text' },
     { field: 'caught', title: 'Caught', kind: 'number' },

@@ -70,7 +70,7 @@ interface AskedStanding {
 const standing = prepared(
   (_db, { userId, kinds, day, week, month }: AskedStanding) =>
     sql<StandingRow>`
-      select player.play_state, player.play_state_until, player.time_up_until,
+      select player.play_state, player.play_state_until, player.time_up_until, player.frozen_at,
         own.kind, own.period, own.amount, own.next_amount, own.next_at,
         total.deposited, total.bet, total.won, total.played_ms
       from app_user as player

@@ -102,7 +102,7 @@ export async function pausePlay(
   const player = await memberOf(trx, userId);
   const paused = pausedBy(player, wish, now);
   if (paused === null) throw new BusinessError(LIMIT_ERRORS.excludedAlready);
-  const next = { ...paused, time_up_until: player.time_up_until };
+  const next = { ...player, ...paused };
   await setPlayState(trx, userId, next);
   await hooks.onPause(trx, { userId, now });
   const { play_state_until: at } = paused;

@@ -6,6 +6,7 @@ import { SCRATCH_KINDS } from '#contract/scratch-rules.ts';
 import { chancesOf, type ScratchRule, scratchRule } from '../../content/scratch.ts';
 import { readTopPage } from '../../db/page.ts';
 import { operatorList, type OperatorPart, together } from '../../operator/entry.ts';
+import { entriesAs, GIVES } from '../../operator/content.ts';
 import { ruleDesk } from '../../operator/rule-desk.ts';
 import { MOST_LISTED } from '../../operator/read.ts';
 import { cardsOf } from './repository.ts';
@@ -36,7 +37,11 @@ const rule = ruleDesk({
   title: 'Scratch cards',
   summary:
     'Prices, prizes and chances of the three cards, and awards for scratched cards. The page shows the odds anew at once.',
-  fields: scratchRule,
+  fields: scratchRule.extend({
+    addups: entriesAs(scratchRule.shape.addups, { id: 'Id', cards: 'Scratched cards', ...GIVES }).describe(
+      'Awards for so many scratched cards, each once',
+    ),
+  }),
   schema: scratchRule,
   columns: [
     { field: 'cards.sorbetes.price', title: 'Sorbetes', kind: 'number' },
@@ -73,11 +78,11 @@ const cards = operatorList({
     { field: 'userId', title: 'Player', kind: 'player' },
     { field: 'kind', title: 'Card', kind: 'state' },
     { field: 'state', title: 'State', kind: 'state' },
-    { field: 'symbol', title: 'Won by three', kind: 'text' },
-    { field: 'propId', title: 'Prop id', kind: 'number' },
+    { field: 'symbol', title: 'Won by three', kind: 'code' },
+    { field: 'propId', title: 'Item', kind: 'item' },
     { field: 'count', title: 'Centavos or pieces', kind: 'number' },
-    { field: 'showTime', title: 'Shown', kind: 'time' },
-    { field: 'roundId', title: 'Fairness round', kind: 'number' },
+    { field: 'showTime', title: 'Shown', kind: 'time', isDetail: true },
+    { field: 'roundId', title: 'Fairness round', kind: 'number', isDetail: true },
   ],
   acts: [],
   async read({ db }, { userId }, page) {

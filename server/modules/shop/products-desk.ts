@@ -55,7 +55,7 @@ const coupons = contentDesk({
   summary: 'Coupons that are given for diamonds; the table of reward items says what they are worth.',
   fields: z.object({ ...fields, propId: couponRow.shape.propId.describe('Prop id of the coupon') }),
   shown: couponRow.strict(),
-  columns: [...columns, { field: 'propId', title: 'Prop id', kind: 'number' }],
+  columns: [...columns, { field: 'propId', title: 'Item', kind: 'item' }],
   async check(rows, others) {
     const known = new Set((await others('prop')).map(({ id }) => id));
     const wrong = rows

@@ -25,7 +25,7 @@ const gives = {
 const columns = [
   { field: 'liveness', title: 'Liveness', kind: 'number' },
   { field: 'coins', title: 'Coins', kind: 'money' },
-  { field: 'propId', title: 'Item', kind: 'number' },
+  { field: 'propId', title: 'Item', kind: 'item' },
   { field: 'count', title: 'Pieces', kind: 'number' },
 ] as const;
 
@@ -185,7 +185,7 @@ const receivedTasks = operatorList({
   columns: [
     { field: 'createTime', title: 'Time', kind: 'time' },
     { field: 'what', title: 'Of', kind: 'state' },
-    { field: 'id', title: 'Id', kind: 'text' },
+    { field: 'id', title: 'Id', kind: 'text', isDetail: true },
     { field: 'since', title: 'Period since', kind: 'time' },
     { field: 'liveness', title: 'Liveness', kind: 'number' },
   ],

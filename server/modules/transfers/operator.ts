@@ -33,13 +33,18 @@ export const transferList = operatorList({
     { field: 'amount', title: 'Asked for', kind: 'money' },
     { field: 'moved', title: 'Moved', kind: 'money' },
     { field: 'state', title: 'State', kind: 'state' },
-    { field: 'askTime', title: 'Asked last', kind: 'time' },
-    { field: 'id', title: 'Id', kind: 'text' },
+    { field: 'askTime', title: 'Asked last', kind: 'time', isDetail: true },
+    { field: 'id', title: 'Id', kind: 'text', isDetail: true },
   ],
   waiting: { state: 'pending' },
   acts: [],
   async read({ db }, { state: wanted, userId }, page) {
-    let query = db.selectFrom('provider_transfer').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');
+    let query = db
+      .selectFrom('provider_transfer')
+      .selectAll()
+      .orderBy(({ eb }) => eb.case().when('state', '=', 'pending').then(eb.ref('created_at')).end())
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc');
     if (wanted !== undefined) query = query.where('state', '=', wanted);
     if (userId !== undefined) query = query.where('user_id', '=', userId);
     const { list, pages } = await readPage(query, page);

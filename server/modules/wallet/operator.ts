@@ -103,14 +103,14 @@ const deposits = operatorList({
   }),
   columns: [
     { field: 'createTime', title: 'Time', kind: 'time' },
-    { field: 'id', title: 'Order', kind: 'text' },
     { field: 'userId', title: 'Player', kind: 'player' },
-    { field: 'channel', title: 'Channel', kind: 'text' },
+    { field: 'state', title: 'State', kind: 'state' },
     { field: 'amount', title: 'Amount', kind: 'money' },
     { field: 'bonus', title: 'Bonus', kind: 'money' },
-    { field: 'state', title: 'State', kind: 'state' },
+    { field: 'channel', title: 'Channel', kind: 'text' },
     { field: 'isLate', title: 'Paid late', kind: 'text' },
-    { field: 'closeTime', title: 'Ended', kind: 'time' },
+    { field: 'id', title: 'Order', kind: 'text' },
+    { field: 'closeTime', title: 'Ended', kind: 'time', isDetail: true },
   ],
   acts: [],
   async read({ db, now }, { userId, id, state }, page) {

@@ -1,6 +1,6 @@
 import { RequestError } from '../../errors.ts';
 import type { Log } from '../../services.ts';
-import type { OperatorAct } from '../entry.ts';
+import { bodyOf, type OperatorAct } from '../entry.ts';
 import { performAct } from '../perform.ts';
 import { fieldsOf } from './fields.ts';
 import { fieldAt, type FormIssues, readForm, type Typed } from './form.ts';
@@ -30,7 +30,7 @@ export async function takeForm(
     const shown = { csrf, key: nextKey, back, typed, fixed, issues: visible(issues, fixed) };
     return { again: { title: act.title, main: actPage(act, shown) } };
   };
-  const read = readForm(act.body, typed);
+  const read = readForm(bodyOf(act, typed.get('f.id')), typed);
   if ('issues' in read) return again(read.issues);
   try {
     const answer = await performAct(desk.services, act, { operator, key, body: read.body }, log);
@@ -41,7 +41,7 @@ export async function takeForm(
     return { to: to.pathname + to.search };
   } catch (error) {
     if (!(error instanceof RequestError) || error.status !== 400) throw error;
-    return again(issuesOf(act, error));
+    return again(issuesOf(act, typed, error));
   }
 }
 
@@ -61,8 +61,8 @@ function visible(issues: FormIssues, fixed: ReadonlySet<string>): FormIssues {
 }
 
 /** What an act found wrong, by the names of its form's fields. */
-function issuesOf({ body }: OperatorAct, { message, issues = [] }: RequestError): FormIssues {
+function issuesOf(act: OperatorAct, typed: Typed, { message, issues = [] }: RequestError): FormIssues {
   if (issues.length === 0) return new Map([['', message]]);
-  const fields = fieldsOf(body);
-  return new Map(issues.map((issue) => [fieldAt(fields, issue.path.split('.')), issue.message]));
+  const fields = fieldsOf(bodyOf(act, typed.get('f.id')));
+  return new Map(issues.map((issue) => [fieldAt(fields, issue.path.split('.'), typed).name, issue.message]));
 }

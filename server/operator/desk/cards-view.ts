@@ -3,7 +3,8 @@ import type { OperatorList } from '../entry.ts';
 import type { Row } from '../read.ts';
 import { at } from './form.ts';
 import { html, type Html } from './html.ts';
-import { actsView, type Forms, isNothing, offersOn, valueView } from './rows-view.ts';
+import { actsView, type Forms, offersOn } from './rows-view.ts';
+import { isNothing, valueView } from './value-view.ts';
 
 /** Rows as cards: the pictures large, beside them what was typed, below the acts that apply. */
 export function cardsView(catalogue: Catalogue, list: OperatorList, rows: readonly Row[], forms: Forms): Html {
@@ -11,27 +12,25 @@ export function cardsView(catalogue: Catalogue, list: OperatorList, rows: readon
   return html`<ol class="papers" aria-label="${list.title}">
     ${rows.map((row, index) => {
       const offered = offersOn(list, row);
-      const filled = list.columns
-        .map((column) => ({ column, value: at(row, column.field.split('.')) }))
-        .filter(({ value }) => !isNothing(value));
-      const pictures = filled.filter(({ column }) => column.kind === 'image');
-      const facts = filled.filter(({ column }) => column.kind !== 'image');
+      const filled = list.columns.filter(({ field }) => !isNothing(at(row, field.split('.'))));
+      const pictures = filled.filter(({ kind }) => kind === 'image');
+      const facts = filled.filter(({ kind }) => kind !== 'image');
       return html`<li>
         <div class="pictures">
           ${pictures.map(
-            ({ column, value }) =>
+            (column) =>
               html`<figure>
-                ${valueView(column, value)}
+                ${valueView(catalogue, list, column, row)}
                 <figcaption>${column.title}</figcaption>
               </figure>`,
           )}
         </div>
         <dl class="facts">
           ${facts.map(
-            ({ column, value }) =>
+            (column) =>
               html`<div class="${column.kind}">
                 <dt>${column.title}</dt>
-                <dd>${valueView(column, value)}</dd>
+                <dd>${valueView(catalogue, list, column, row)}</dd>
               </div>`,
           )}
         </dl>

@@ -1,5 +1,6 @@
 import type { NamedPlayer, OperatorColumn, OperatorList } from '../entry.ts';
 import type { Row } from '../read.ts';
+import { changesOf } from './changes.ts';
 import { at } from './form.ts';
 import { timeStamp } from './words.ts';
 
@@ -10,12 +11,17 @@ const FORMULA = /^[=+\-@\t\r]/;
 export function csvOf({ columns }: Pick<OperatorList, 'columns'>, rows: readonly Row[]): string {
   const lines = [
     columns.map(({ title }) => title),
-    ...rows.map((row) => columns.map((column) => valueOf(column, at(row, column.field.split('.'))))),
+    ...rows.map((row) => columns.map((column) => valueOf(column, row))),
   ];
   return lines.map((line) => `${line.map(quoted).join(',')}\r\n`).join('');
 }
 
-function valueOf({ kind, words = {} }: OperatorColumn, value: unknown): string {
+function valueOf({ kind, field, words = {} }: OperatorColumn, row: Row): string {
+  const value = at(row, field.split('.'));
+  if (kind === 'changes')
+    return changesOf(row['before'], row['after'])
+      .map(({ label, before, after }) => `${label}: ${before} → ${after}`)
+      .join('\n');
   if (value === null || value === undefined) return '';
   if (kind === 'money' && typeof value === 'number') return (value / 100).toFixed(2);
   if (kind === 'time' && typeof value === 'number') return timeStamp(value);

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { hundredths, timestamp } from '#contract/conventions.ts';
 import { wordsOf } from '../worded.ts';
+import { codeInWords } from './words.ts';
 
 /**
- * How a field is typed: `lines` is a text a line, `json` whatever has no form of its own. `flag` is ticked or not;
- * one that may be left out is a choice.
+ * How a field is typed: `lines` is a value a line, `table` a line of fields an entry, `json` whatever has no form of its
+ * own. `flag` is ticked or not; one that may be left out is a choice.
  */
-export type FieldKind = 'text' | 'long' | 'lines' | 'number' | 'money' | 'time' | 'choice' | 'flag' | 'json';
+export type FieldKind = 'text' | 'long' | 'lines' | 'table' | 'number' | 'money' | 'time' | 'choice' | 'flag' | 'json';
+/** What a line of `lines` is. */
+export type LineKind = 'text' | 'number' | 'money';
 
 /** A field of a form, found in a schema. */
 export interface Field {
@@ -22,8 +25,11 @@ export interface Field {
   readonly words: Readonly<Record<string, string>>;
   /** What an empty field stands for: nothing at all, null, or itself, which most schemas refuse. */
   readonly empty: 'absent' | 'null' | 'itself';
-  /** Longest text; null where there is none. */
+  /** Longest text, most entries of a table; null where there is none. */
   readonly most: number | null;
+  readonly line: LineKind;
+  /** The fields of a table's entry, their paths beginning there. */
+  readonly columns: readonly Field[];
   /** What it is where nobody says; undefined where there is no usual. */
   readonly usual: unknown;
 }
@@ -59,13 +65,15 @@ function unwrap(schema: z.ZodType): { inner: z.ZodType } & Pick<Field, 'empty' |
   return { inner, empty, usual };
 }
 
-type Typed = Pick<Field, 'kind' | 'options' | 'words' | 'most'>;
+type Typed = Pick<Field, 'kind' | 'options' | 'words' | 'most' | 'line' | 'columns'>;
 
 const as = (kind: FieldKind, more: Partial<Typed> = {}): Typed => ({
   kind,
   options: [],
   words: {},
   most: null,
+  line: 'text',
+  columns: [],
   ...more,
 });
 
@@ -77,12 +85,48 @@ function typedAs(schema: z.ZodType, isKnown: boolean): Typed {
   if (comesOf(schema, hundredths)) return as('money');
   if (comesOf(schema, timestamp)) return as('time');
   if (schema instanceof z.ZodNumber) return as('number');
-  if (schema instanceof z.ZodString) {
+  if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) {
     const most = schema.maxLength;
     return as(most !== null && most <= LONG ? 'text' : 'long', { most });
   }
-  const lines = schema instanceof z.ZodArray && schema.element instanceof z.ZodString;
-  return as(lines ? 'lines' : 'json');
+  return schema instanceof z.ZodArray ? typedAsList(schema) : as('json');
+}
+
+/** A list of plain values is typed a line each, one of objects as a table; deeper ones have no form. */
+function typedAsList(schema: z.ZodArray): Typed {
+  const { element } = schema;
+  if (element instanceof z.ZodObject) {
+    const columns = fieldsOf(element);
+    const isFlat = columns.every(({ kind }) => kind !== 'table' && kind !== 'json');
+    return isFlat ? as('table', { columns, most: mostOf(schema) }) : as('json');
+  }
+  if (element instanceof z.ZodString) return as('lines');
+  if (comesOf(element, hundredths)) return as('lines', { line: 'money' });
+  return element instanceof z.ZodNumber ? as('lines', { line: 'number' }) : as('json');
+}
+
+/** The most entries that a list may have; null where there is no bound. */
+function mostOf({ def }: z.ZodArray): number | null {
+  const bounds = (def.checks ?? []).map(({ _zod }) => _zod.def as { maximum?: number; length?: number });
+  return bounds.map(({ maximum, length }) => maximum ?? length).find((most) => most !== undefined) ?? null;
+}
+
+/** The schema at a place of a row, whatever may be missing there taken away; undefined where the row has none. */
+export function schemaAt(row: z.ZodType, path: readonly string[]): z.ZodType | undefined {
+  const own = bare(row);
+  const [name, ...rest] = path;
+  if (name === undefined) return own;
+  const inner = own instanceof z.ZodObject ? (own.shape as Record<string, z.ZodType>)[name] : undefined;
+  return inner === undefined ? undefined : schemaAt(inner, rest);
+}
+
+function bare(schema: z.ZodType): z.ZodType {
+  const wraps =
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodCatch;
+  return wraps ? bare(schema.unwrap() as z.ZodType) : schema;
 }
 
 /** What a choice offers; null where it is none. */
@@ -112,6 +156,5 @@ function labelOf(schema: z.ZodType, name: string): string {
     return description;
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return labelOf(schema.unwrap() as z.ZodType, name);
-  const words = name.replaceAll(/([a-z0-9])([A-Z])/g, (_, before: string, letter: string) => `${before} ${letter}`);
-  return words.charAt(0).toUpperCase() + words.slice(1).replaceAll(/ [A-Z](?=[a-z])/g, (start) => start.toLowerCase());
+  return codeInWords(name);
 }

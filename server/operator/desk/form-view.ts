@@ -1,7 +1,8 @@
-import type { OperatorAct } from '../entry.ts';
+import { bodyOf, type OperatorAct } from '../entry.ts';
 import { type Field, fieldsOf } from './fields.ts';
-import { at, type FormIssues, nameOf, type Typed } from './form.ts';
+import { at, entriesOf, type FormIssues, nameOf, type Typed } from './form.ts';
 import { html, type Html } from './html.ts';
+import { choiceInWords } from './words.ts';
 
 /** A form of an act as it is shown. */
 export interface ActForm {
@@ -20,17 +21,17 @@ export interface ActForm {
 }
 
 /** The fields of an act that a row's values fix. */
-export function fixedFields(
-  { body, edits = [] }: OperatorAct,
-  row: Readonly<Record<string, unknown>>,
-): ReadonlySet<string> {
-  const fixed = fieldsOf(body).filter(({ path }) => at(row, path) !== undefined && !edits.includes(path[0] ?? ''));
+export function fixedFields(act: OperatorAct, row: Readonly<Record<string, unknown>>): ReadonlySet<string> {
+  const { edits = [] } = act;
+  const fixed = fieldsOf(bodyOf(act, row['id'])).filter(
+    ({ path }) => at(row, path) !== undefined && !edits.includes(path[0] ?? ''),
+  );
   return new Set(fixed.map(({ path }) => nameOf(path)));
 }
 
 /** The form: what is fixed is sent along unseen, everything else has a field. */
 export function actForm({ act, csrf, key, back, typed, fixed, issues, place }: ActForm): Html {
-  const fields = fieldsOf(act.body);
+  const fields = fieldsOf(bodyOf(act, typed.get('f.id')));
   const isFixed = (field: Field) => fixed.has(nameOf(field.path));
   const whole = issues.get('');
   return html`<form class="sheet" method="post" action="/desk/act/${act.name}">
@@ -74,7 +75,9 @@ export function fieldsView(fields: readonly Field[], filled: Filled): Html {
 }
 
 /** One field with its label, what was typed and what is wrong with it. */
-function fieldView(field: Field, { typed, issues, place }: Filled): Html {
+function fieldView(field: Field, filled: Filled): Html {
+  if (field.kind === 'table') return tableView(field, filled);
+  const { typed, issues, place } = filled;
   const name = nameOf(field.path);
   const id = `${place}-${name}`;
   const issue = issues.get(name);
@@ -89,19 +92,61 @@ function fieldView(field: Field, { typed, issues, place }: Filled): Html {
   }
   const wide = field.kind === 'long' || field.kind === 'json' || field.kind === 'lines';
   return html`<div class="field ${wide && 'wide'}">
-    <label for="${id}"
-      >${field.label}${HINTS[field.kind] !== undefined && html` <small>${HINTS[field.kind]}</small>`}</label
-    >
+    <label for="${id}">${titleOf(field)}</label>
     ${control}${wrong}
   </div>`;
 }
 
-const HINTS: Partial<Record<Field['kind'], string>> = {
-  money: 'pesos',
-  time: 'Manila time',
-  lines: 'one a line',
-  json: 'JSON',
-};
+/** Empty lines of a table, to be filled in. */
+const MORE = 2;
+
+/** Entries, a line of fields each; with lines to add some. A line that is emptied is taken out. */
+function tableView(field: Field, { typed, issues, place }: Filled): Html {
+  const { path, label, columns, most } = field;
+  const wrong = issues.get(nameOf(path));
+  const filled = (entriesOf(field, typed).at(-1) ?? -1) + 1;
+  const lines = Math.max(filled, Math.min(filled + MORE, most ?? Infinity));
+  return html`<fieldset class="field wide table">
+    <legend>${label}</legend>
+    ${wrong !== undefined && html`<p class="wrong">${wrong}</p>`}
+    <div class="inside">
+      <table>
+        <thead>
+          <tr>
+            ${columns.map((column) => html`<th scope="col">${titleOf(column)}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${Array.from({ length: lines }, (_, line) => {
+            const cells = columns.map((column) => {
+              const name = nameOf([...path, line, ...column.path]);
+              const id = `${place}-${name}`;
+              const issue = issues.get(name);
+              const told = html`aria-label="${label}, ${line + 1}: ${column.label}"
+              ${issue !== undefined && html`aria-invalid="true" aria-describedby="${id}-wrong"`}`;
+              // An empty choice takes a line out, and a text is no longer than its line.
+              const kind = column.kind === 'long' ? 'text' : column.kind;
+              const shown: Field = { ...column, kind, empty: 'absent' };
+              return html`<td>
+                ${controlOf(shown, { name, id, value: typed.get(name), told })}
+                ${issue !== undefined && html`<span class="wrong" id="${id}-wrong">${issue}</span>`}
+              </td>`;
+            });
+            return html`<tr>
+              ${cells}
+            </tr>`;
+          })}
+        </tbody>
+      </table>
+    </div>
+    <small>Empty lines count for nothing: empty a line to take it out.</small>
+  </fieldset>`;
+}
+
+const titleOf = ({ label, kind }: Field): Html =>
+  html`${label}${HINTS[kind] !== undefined && html` <small>${HINTS[kind]}</small>`}`;
+
+const HINTS: Partial<Record<Field['kind'], string>> = { money: 'pesos', lines: 'one a line', json: 'JSON' };
 
 /** Lines of the fields that have several. */
 const ROWS: Partial<Record<Field['kind'], number>> = { long: 4, lines: 4, json: 8 };
@@ -133,7 +178,7 @@ function controlOf({ kind, options, words, empty, most }: Field, { name, id, val
       ${options.map(
         (option) =>
           html`<option value="${String(option)}" ${String(option) === value && html`selected`}>
-            ${words[String(option)] ?? wordOf(option)}
+            ${words[String(option)] ?? choiceInWords(option)}
           </option>`,
       )}
     </select>`;
@@ -151,6 +196,3 @@ function controlOf({ kind, options, words, empty, most }: Field, { name, id, val
     ${told}
   />`;
 }
-
-const wordOf = (option: string | number | boolean): string =>
-  typeof option === 'boolean' ? (option ? 'Yes' : 'No') : String(option);

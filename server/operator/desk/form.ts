@@ -17,47 +17,89 @@ export const nameOf = (path: readonly PropertyKey[]): string => `f.${path.map(St
 
 /** What stands in a form at first: of a row those fields that the schema has too, of the others what is usual. */
 export function typedFrom(schema: z.ZodObject, row: Readonly<Record<string, unknown>>): Typed {
-  const typed = fieldsOf(schema).flatMap((field): [string, string][] => {
-    const value = at(row, field.path) ?? field.usual;
-    // A flag is in a form where it is ticked, and only there.
-    if (value === undefined || (field.kind === 'flag' && value !== true)) return [];
-    return [[nameOf(field.path), typedOf(field, value)]];
-  });
-  return new Map(typed);
+  return new Map(fieldsOf(schema).flatMap((field) => typedFields(field, field.path, at(row, field.path))));
+}
+
+function typedFields(field: Field, path: readonly string[], found: unknown): [string, string][] {
+  const value = found ?? field.usual;
+  if (field.kind === 'table')
+    return (Array.isArray(value) ? value : []).flatMap((entry, index) =>
+      field.columns.flatMap((column) =>
+        typedFields(column, [...path, String(index), ...column.path], at(entry, column.path)),
+      ),
+    );
+  // A flag is in a form where it is ticked, and only there.
+  if (value === undefined || (field.kind === 'flag' && value !== true)) return [];
+  return [[nameOf(path), typedOf(field, value)]];
+}
+
+/** The places of a table's entries in which something was typed: an empty one is no entry. */
+export function entriesOf({ path }: Field, typed: Typed): number[] {
+  const start = `${nameOf(path)}.`;
+  const places = [...typed]
+    .filter(([name, value]) => name.startsWith(start) && value.trim() !== '')
+    .map(([name]) => Number(name.slice(start.length).split('.', 1)[0]))
+    .filter((place) => Number.isInteger(place) && place >= 0);
+  return [...new Set(places)].toSorted((a, b) => a - b);
 }
 
 /** Reads what was typed as a body of the schema, or says in words what is wrong with which field. */
 export function readForm(schema: z.ZodObject, typed: Typed): ReadForm {
   const issues = new Map<string, string>();
   const fields = fieldsOf(schema);
-  const input: Record<string, unknown> = {};
-  for (const field of fields) {
-    const name = nameOf(field.path);
-    try {
-      put(input, field.path, valueOf(field, typed.get(name)));
-    } catch (error) {
-      if (!(error instanceof UntypedError)) throw error;
-      issues.set(name, error.message);
-    }
-  }
+  const input = readFields(fields, [], typed, issues);
   const parsed = schema.strict().safeParse(input);
   if (parsed.success && issues.size === 0) return { body: parsed.data };
   for (const issue of parsed.error?.issues ?? []) {
-    const own = fieldOf(fields, issue.path);
-    const name = own === undefined ? '' : nameOf(own.path);
-    if (!issues.has(name)) issues.set(name, inWords(issue, own?.kind === 'money' ? pesos : String));
+    const { name, field } = fieldAt(fields, issue.path, typed);
+    const isMoney = field?.kind === 'money' || field?.line === 'money';
+    if (!issues.has(name)) issues.set(name, inWords(issue, isMoney ? pesos : String));
   }
   return { issues };
 }
 
-/** The name of the field that a path leads to or into; empty where it leads to none. */
-export function fieldAt(fields: readonly Field[], path: readonly PropertyKey[]): string {
-  const own = fieldOf(fields, path);
-  return own === undefined ? '' : nameOf(own.path);
+/** What was typed into fields below a place, as it goes into a body; what is wrong with it is added to the issues. */
+function readFields(
+  fields: readonly Field[],
+  above: readonly string[],
+  typed: Typed,
+  issues: Map<string, string>,
+): Record<string, unknown> {
+  const input: Record<string, unknown> = {};
+  for (const field of fields) {
+    const path = [...above, ...field.path];
+    if (field.kind === 'table') {
+      const entries = entriesOf(field, typed).map((place) =>
+        readFields(field.columns, [...path, String(place)], typed, issues),
+      );
+      if (entries.length > 0 || field.empty === 'itself') put(input, field.path, entries);
+      continue;
+    }
+    try {
+      put(input, field.path, valueOf(field, typed.get(nameOf(path))));
+    } catch (error) {
+      if (!(error instanceof UntypedError)) throw error;
+      issues.set(nameOf(path), error.message);
+    }
+  }
+  return input;
 }
 
-const fieldOf = (fields: readonly Field[], path: readonly PropertyKey[]): Field | undefined =>
-  fields.find((field) => field.path.every((part, index) => part === String(path[index])));
+/** The field that a path of a body leads to or into, with its name in the form; an empty name where it leads to none. */
+export function fieldAt(
+  fields: readonly Field[],
+  path: readonly PropertyKey[],
+  typed: Typed,
+): { readonly name: string; readonly field?: Field } {
+  const field = fields.find((each) => each.path.every((part, index) => part === String(path[index])));
+  if (field === undefined) return { name: '' };
+  const [entry, ...rest] = path.slice(field.path.length);
+  const place = field.kind === 'table' ? entriesOf(field, typed)[Number(entry)] : undefined;
+  if (place === undefined) return { name: nameOf(field.path), field };
+  const column = field.columns.find((each) => each.path.every((part, index) => part === String(rest[index])));
+  const inside = column ?? field.columns[0];
+  return { name: nameOf([...field.path, place, ...(inside?.path ?? [])]), field: inside ?? field };
+}
 
 /** @param said a bound of the field as its values are typed */
 function inWords(issue: z.core.$ZodIssue, said: (bound: number) => string): string {

@@ -27,8 +27,13 @@ export interface DeskPage {
 
 export const listPath = (name: string): string => `/desk/list/${name}`;
 
-/** How many rows of a list wait for an operator, by the list's name. */
-export type Waiting = ReadonlyMap<string, number>;
+/** How many rows of a list wait for an operator, and since when the oldest does, ms; null where none does. */
+export interface Waits {
+  readonly count: number;
+  readonly since: number | null;
+}
+/** The same by the list's name. */
+export type Waiting = ReadonlyMap<string, Waits>;
 
 /** The address of what waits in a list. */
 export function waitingPath({ name, waiting = {} }: OperatorList): string {
@@ -67,6 +72,7 @@ function topBar(session: DeskSession | null): Html {
     ${
       session !== null &&
       html`<a class="menu" href="/desk">Menu</a>
+        <span class="zone">All times are of Manila</span>
         <form class="leave" method="post" action="/desk/logout">
           <span>${session.operator}</span>
           <input type="hidden" name="csrf" value="${session.csrf}" />
@@ -92,7 +98,7 @@ function navigation(catalogue: Catalogue, path: string, waiting: Waiting): Html 
       ({ title, lists }) =>
         html`<h2>${title}</h2>
           <ul>
-            ${lists.map((list) => link(listPath(list.name), list.title, waiting.get(list.name), waitingPath(list)))}
+            ${lists.map((list) => link(listPath(list.name), list.title, waiting.get(list.name)?.count, waitingPath(list)))}
           </ul>`,
     )}
   </nav>`;

@@ -1,15 +1,17 @@
 import type { Catalogue } from '../catalogue.ts';
-import type { OperatorAct, OperatorList } from '../entry.ts';
+import { bodyOf, type OperatorAct, type OperatorList } from '../entry.ts';
 import type { LogRow } from '../log.ts';
 import type { Row } from '../read.ts';
 import { cardsView } from './cards-view.ts';
-import { fieldsOf } from './fields.ts';
-import { at, type FormIssues, nameOf, type Typed } from './form.ts';
+import { changeList, changesOf } from './changes.ts';
+import { type FieldKind, fieldsOf } from './fields.ts';
+import { type FormIssues, nameOf, type Typed } from './form.ts';
 import { type ActForm, actForm, fieldsView } from './form-view.ts';
-import { findForm, listPath, sectionsOf, type Waiting, waitingPath } from './frame.ts';
+import { listPath } from './frame.ts';
 import { html, type Html } from './html.ts';
-import { actsView, type Forms, offersOn, rowsView, valueView } from './rows-view.ts';
-import { changesOf } from './words.ts';
+import { actsView, factsView, type Forms, offersOn, rowsView } from './rows-view.ts';
+import { valueView } from './value-view.ts';
+import { codeInWords } from './words.ts';
 
 /** The form that opens the desk. */
 export const loginPage = (to: string, wrong: string | null): Html =>
@@ -27,27 +29,6 @@ export const loginPage = (to: string, wrong: string | null): Html =>
       <button class="go">Open the desk</button>
     </form>
   </section>`;
-
-/** Everything there is, with how much waits. @param waiting rows that wait, by the name of their list */
-export const startPage = (catalogue: Catalogue, waiting: Waiting): Html =>
-  html`<h1>Start</h1>
-    ${findForm('start')}
-    ${sectionsOf(catalogue).map(
-      ({ title, lists }) =>
-        html`<h2>${title}</h2>
-          <ul class="cards">
-            ${lists.map((list) => {
-              const count = waiting.get(list.name);
-              return html`<li>
-                <a href="${waitingPath(list)}">
-                  <b>${list.title}</b>
-                  ${count !== undefined && html`<span class="count ${count > 0 && 'some'}">${count} waiting</span>`}
-                  <span class="about">${list.summary}</span>
-                </a>
-              </li>`;
-            })}
-          </ul>`,
-    )}`;
 
 /** A list as it is read. */
 export interface ListView {
@@ -112,13 +93,13 @@ export const actPage = (act: OperatorAct, form: Omit<ActForm, 'act' | 'place'>):
     ${
       form.fixed.size > 0 &&
       html`<dl class="facts">
-        ${fieldsOf(act.body)
+        ${fieldsOf(bodyOf(act, form.typed.get('f.id')))
           .filter(({ path }) => form.fixed.has(nameOf(path)))
           .map(
-            ({ path, label }) =>
+            ({ path, label, kind }) =>
               html`<div>
                 <dt>${label}</dt>
-                <dd>${form.typed.get(nameOf(path))}</dd>
+                <dd>${wordsOf(kind, form.typed.get(nameOf(path)) ?? '')}</dd>
               </div>`,
           )}
       </dl>`
@@ -126,20 +107,15 @@ export const actPage = (act: OperatorAct, form: Omit<ActForm, 'act' | 'place'>):
     ${actForm({ ...form, act, place: 'act' })}
     <p><a href="${form.back}">Back, without doing it</a></p>`;
 
+const wordsOf = (kind: FieldKind, typed: string): string => (kind === 'choice' ? codeInWords(typed) : typed);
+
 /** What stands above a page after an act. */
-export function doneView({ id, subject, before, after }: LogRow, title: string): Html {
-  const changes = changesOf(before, after);
+export function doneView({ id, subject, before, after }: LogRow, act: OperatorAct | undefined): Html {
+  const changes = changesOf(before, after, act?.body);
   return html`<section class="told good" role="status">
-    <b>Done: ${title}</b>
+    <b>Done${act !== undefined && `: ${act.title}`}</b>
     <p>${subject} · <a href="/desk/list/log?f.subject=${encodeURIComponent(subject)}">line ${id} of the log</a></p>
-    ${
-      changes.length > 0 &&
-      html`<ul>
-        ${changes.map(
-          (change) => html`<li><b>${change.path}</b> ${change.before || 'nothing'} → ${change.after || 'nothing'}</li>`,
-        )}
-      </ul>`
-    }
+    ${changes.length > 0 && changeList(changes)}
   </section>`;
 }
 
@@ -161,16 +137,7 @@ export function playerPage(
 ): Html {
   const id = String(player['userId']);
   return html`<h1>Player ${id}</h1>
-    ${told}
-    <dl class="facts">
-      ${withoutPlayer(players).columns.map(
-        (column) =>
-          html`<div>
-            <dt>${column.title}</dt>
-            <dd class="${column.kind}">${valueView(column, at(player, column.field.split('.')))}</dd>
-          </div>`,
-      )}
-    </dl>
+    ${told} ${factsView(withoutPlayer(players).columns, (column) => valueView(catalogue, players, column, player))}
     ${actsView(catalogue, offersOn(players, player), forms, 'player', player)}
     ${parts.map(
       ({ list, rows, more }) =>

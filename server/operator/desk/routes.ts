@@ -67,7 +67,7 @@ export function deskRoutes(app: FastifyInstance, desk: Desk): void {
       return reply.header('set-cookie', sessionCookie(null, isSecure(request))).redirect('/desk/login', 303);
     });
 
-    page('/desk', async (_session, _params, _query, waiting) => showStart(desk, waiting));
+    page('/desk', (_session, _params, _query, waiting) => showStart(desk, waiting));
     page('/desk/list/:name', (session, { name = '' }, query) => showList(desk, session, name, query));
     page('/desk/act/:name', async (session, { name = '' }) => showAct(desk, session, name));
     page('/desk/*', async () => {

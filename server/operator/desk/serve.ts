@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue.ts';
+import { readDayNumbers } from '../day-numbers.ts';
 import type { OperatorList } from '../entry.ts';
 import { findLine } from '../log.ts';
 import { MOST_LISTED, MOST_ROWS, readRows, type Row, USUAL_ROWS } from '../read.ts';
@@ -6,11 +7,12 @@ import { RequestError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { readForm, type Typed, typedFrom } from './form.ts';
 import { csvOf } from './csv.ts';
-import { listPath, type Waiting } from './frame.ts';
+import { listPath, type Waiting, type Waits } from './frame.ts';
 import type { Html } from './html.ts';
-import { actPage, doneView, listPage, playerPage, type PlayerPart, startPage } from './pages.ts';
+import { actPage, doneView, listPage, playerPage, type PlayerPart } from './pages.ts';
 import type { Forms } from './rows-view.ts';
 import type { DeskSession } from './session.ts';
+import { startPage } from './start-page.ts';
 
 /** What a page of the desk is made with. */
 export interface Desk {
@@ -29,23 +31,26 @@ const PLAYERS = 'players';
 /** Rows of each list on a player's page. */
 const FIRST_ROWS = 5;
 
-/** How much waits in each queue. */
+/** How much waits in each queue, and since when. */
 export async function countWaiting({ services, catalogue }: Desk): Promise<Waiting> {
-  const counts = new Map<string, number>();
+  const waits = new Map<string, Waits>();
   for (const list of catalogue.lists.values()) {
     if (list.waiting === undefined) continue;
     // Of pages of one row there are as many as rows.
-    const { pages } = await readRows(services, list, list.filters.parse(list.waiting), { pageNum: 1, pageSize: 1 });
-    counts.set(list.name, pages);
+    const page = { pageNum: 1, pageSize: 1 };
+    const { list: rows, pages } = await readRows(services, list, list.filters.parse(list.waiting), page);
+    const since = rows[0]?.[list.waitsSince ?? 'createTime'];
+    waits.set(list.name, { count: pages, since: typeof since === 'number' ? since : null });
   }
-  return counts;
+  return waits;
 }
 
-/** Everything there is, with how much waits. */
-export const showStart = ({ catalogue }: Desk, waiting: Waiting): Shown => ({
-  title: 'Start',
-  main: startPage(catalogue, waiting),
-});
+/** The numbers of the day, and everything there is with how much waits. */
+export async function showStart({ services, catalogue }: Desk, waiting: Waiting): Promise<Shown> {
+  const now = services.clock.now();
+  const numbers = await readDayNumbers(services.db, now);
+  return { title: 'Start', main: startPage(catalogue, { waiting, ...numbers, now }) };
+}
 
 /** All rows of a list, narrowed by the address, as CSV. Throws RequestError 404 where there is no such list. */
 export async function exportList({ services, catalogue }: Desk, name: string, query: URLSearchParams): Promise<string> {
@@ -132,7 +137,7 @@ export const formsOf = ({ services }: Desk, { csrf }: DeskSession, back: string)
 /** What stands above a page that an act has led to. */
 async function toldOf({ services, catalogue }: Desk, query: URLSearchParams): Promise<Html | null> {
   const line = await findLine(services.db, query.get('done') ?? '');
-  return line === undefined ? null : doneView(line, catalogue.acts.get(line.act)?.title ?? line.act);
+  return line === undefined ? null : doneView(line, catalogue.acts.get(line.act));
 }
 
 function pageOf(query: URLSearchParams): number {

@@ -14,11 +14,12 @@ export function pesosTyped(hundredths: number): string {
 }
 
 /** A value as it stands in its field; an empty one for what is not there. */
-export function typedOf({ kind }: Pick<Field, 'kind'>, value: unknown): string {
+export function typedOf({ kind, line }: Pick<Field, 'kind' | 'line'>, value: unknown): string {
   if (value === undefined || value === null) return '';
   if (kind === 'money' && typeof value === 'number') return pesosTyped(value);
   if (kind === 'time' && typeof value === 'number') return manilaTime(value);
-  if (kind === 'lines' && Array.isArray(value)) return value.join('\n');
+  if (kind === 'lines' && Array.isArray(value))
+    return value.map((each) => typedOf({ kind: line, line }, each)).join('\n');
   if (kind === 'json') return JSON.stringify(value, null, 2);
   return String(value);
 }
@@ -33,7 +34,7 @@ export class UntypedError extends Error {
  * Throws UntypedError for text that is no such value.
  * @param typed undefined where the form did not send the field, as of a flag that is not ticked
  */
-export function valueOf({ kind, empty, options }: Field, typed: string | undefined): unknown {
+export function valueOf({ kind, empty, options, line }: Field, typed: string | undefined): unknown {
   if (kind === 'flag') return typed !== undefined;
   const text = (typed ?? '').replaceAll('\r\n', '\n');
   const isEmpty = kind === 'long' || kind === 'text' ? text === '' : text.trim() === '';
@@ -43,7 +44,10 @@ export function valueOf({ kind, empty, options }: Field, typed: string | undefin
     case 'long':
       return text;
     case 'lines':
-      return text.split('\n').filter((line) => line.trim() !== '');
+      return text
+        .split('\n')
+        .filter((each) => each.trim() !== '')
+        .map((each) => (line === 'text' ? each : line === 'money' ? readPesos(each.trim()) : readNumber(each.trim())));
     case 'number':
       return readNumber(text.trim());
     case 'money':
@@ -52,6 +56,9 @@ export function valueOf({ kind, empty, options }: Field, typed: string | undefin
       return readManilaTime(text.trim());
     case 'choice':
       return options.find((option) => String(option) === text) ?? refuse('Choose one');
+    case 'table':
+      // Its entries are read one by one (form.ts).
+      return undefined;
     case 'json':
       return readJson(text);
   }

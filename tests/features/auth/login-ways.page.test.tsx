@@ -100,3 +100,17 @@ describe('remember me', () => {
     expect(localStorage.getItem('perya.savedAccount')).toBeNull();
   });
 });
+
+it('a frozen account is told why it cannot log in, and how to reach support', async () => {
+  const account = 'frozen_account';
+  const { answer } = await server.call('accountRegist', { account, password: PASSWORD, adult: true });
+  const frozen = { frozen_at: 1, frozen_by: 'ana', frozen_reason: 'Checked' };
+  await server.db.updateTable('app_user').set(frozen).where('id', '=', answer.user.id).execute();
+  const page = await renderRoute('/auth/accountLogin');
+  type('Account name or mobile number', account);
+  type('Password', PASSWORD);
+  await page.after(() => fireEvent.click(button('Log in')));
+  expect(main().getByRole('alert').textContent).toMatch(/account is frozen.*money is safe.*support/);
+  const support = main().getByRole('link', { name: 'Talk to support' });
+  expect(support.getAttribute('href')).toBe('mailto:support@perya.example');
+});

@@ -12,9 +12,7 @@ const run = (body: unknown, effect: () => Promise<object>) =>
   transact(server.db, async (trx) => {
     const tools = { now: server.clock.now(), random: server.services.random };
     const sealed = sealRequest(request(body));
-    const { first } = await (
-      await openChange(trx, sealed, { session: null, play: false, refusesPaused: false, ...tools })
-    )();
+    const { first } = await (await openChange(trx, sealed, { session: null, play: false, ...tools }))();
     if (first !== null) return first;
     const answer = await effect();
     await keepAnswer(trx, sealed, answer, tools);

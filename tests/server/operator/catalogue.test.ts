@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { compose } from '#server/modules/compose.ts';
 import { createModules } from '#server/modules/index.ts';
 import { catalogueOf } from '#server/operator/catalogue.ts';
-import { fieldsOf } from '#server/operator/desk/fields.ts';
-import { type OperatorAct, type OperatorList, type OperatorPart } from '#server/operator/entry.ts';
+import { fieldsOf, schemaAt } from '#server/operator/desk/fields.ts';
+import { valueView } from '#server/operator/desk/value-view.ts';
+import { type OperatorAct, type OperatorColumn, type OperatorList, type OperatorPart } from '#server/operator/entry.ts';
 import { readSettings } from '#server/settings.ts';
 
 const list = (name: string, more: Partial<OperatorList> = {}): OperatorList => ({
@@ -94,6 +95,47 @@ describe('what the server’s modules declare', () => {
         const fixed = Object.keys(body.shape).filter((field) => field in row.shape && !edits.includes(field));
         expect([name, names]).toEqual([name, expect.arrayContaining(fixed)]);
       }
+  });
+  it('asks for no JSON in any form', () => {
+    const asking = [...operator.acts.values()].flatMap(({ name, body, bodies }) =>
+      Object.values(bodies ?? { [name]: body }).flatMap((each) =>
+        fieldsOf(each)
+          .filter(({ kind }) => kind === 'json')
+          .map(({ path }) => `${name}: ${path.join('.')}`),
+      ),
+    );
+    expect(asking).toEqual([]);
+  });
+  it('shows names of the program as words', () => {
+    for (const { name, row, columns } of operator.lists.values())
+      for (const column of columns) {
+        const own = schemaAt(row, column.field.split('.'));
+        if (!(own instanceof z.ZodEnum) || column.kind === 'json') continue;
+        for (const option of own.options) {
+          const shown = valueView(operator, operator.lists.get(name) ?? list(name), column, { [column.field]: option });
+          expect([name, shown.markup.replace(/<[^>]*>/g, '')]).toEqual([
+            name,
+            expect.not.stringMatching(/[a-z][A-Z]|^[a-z]|[a-z]-[a-z]/),
+          ]);
+        }
+      }
+  });
+  it('has room at 1280 px for the columns of every list', () => {
+    // Least widths of cells in px, as the desk's sheet makes them; the menu leaves 1016 px.
+    const cells = { time: 165, money: 105, number: 70, player: 95, state: 90, image: 144, thread: 324, changes: 300 };
+    const widthOf = ({ kind }: OperatorColumn) => (kind in cells ? cells[kind as keyof typeof cells] : 85);
+    for (const { name, columns } of operator.lists.values()) {
+      // Documents have a page of their own.
+      if (name === 'kyc') continue;
+      const shown = columns.filter(({ isDetail }) => isDetail !== true);
+      const width = shown.reduce((sum, column) => sum + widthOf(column), 0);
+      expect([name, width]).toEqual([name, Math.min(width, 1016)]);
+    }
+  });
+  it('names the time since which a row of a queue waits', () => {
+    for (const { name, waiting, waitsSince = 'createTime', columns } of operator.lists.values())
+      if (waiting !== undefined)
+        expect([name, columns.find(({ field }) => field === waitsSince)?.kind]).toEqual([name, 'time']);
   });
   it('types money in pesos and times as times of Manila', () => {
     const kinds = (name: string) =>

@@ -30,7 +30,11 @@ const every = z.object({
   ids: z.array(z.string()),
   title: inBoth('Title', 80),
   pools: z.object({ mini: z.object({ seed: hundredths }) }),
-  cells: z.array(z.object({ id: z.string(), weight: z.int() })),
+  chips: z.array(hundredths),
+  cells: z.array(
+    z.object({ id: z.string(), weight: z.int().min(-9), tone: z.enum(['sky', 'leaf']), open: z.boolean() }),
+  ),
+  extra: z.record(z.string(), z.int()),
 });
 
 const act = operatorAct({
@@ -84,7 +88,17 @@ const bodies = fc.record(
     ids: fc.array(filled(typed(20)), { maxLength: 3 }),
     title: fc.record({ 'en-PH': filled(typed(40)), 'fil-PH': filled(typed(40)) }),
     pools: fc.record({ mini: fc.record({ seed: money }) }),
-    cells: fc.array(fc.record({ id: typed(20), weight: fc.integer() }), { maxLength: 3 }),
+    chips: fc.array(money, { maxLength: 3 }),
+    cells: fc.array(
+      fc.record({
+        id: typed(20),
+        weight: fc.integer({ min: -9 }),
+        tone: fc.constantFrom('sky', 'leaf'),
+        open: fc.boolean(),
+      }),
+      { maxLength: 3 },
+    ),
+    extra: fc.dictionary(fc.constantFrom('a', 'b'), fc.integer()),
   },
   {
     requiredKeys: [
@@ -101,7 +115,9 @@ const bodies = fc.record(
       'ids',
       'title',
       'pools',
+      'chips',
       'cells',
+      'extra',
     ],
   },
 );
@@ -142,7 +158,9 @@ describe('a form made from a schema', () => {
       'title.en-PH text Title English',
       'title.fil-PH text Title Filipino',
       'pools.mini.seed money Pools: Mini Seed',
-      'cells json Cells',
+      'chips lines Chips',
+      'cells table Cells',
+      'extra json Extra',
     ]);
   });
 
@@ -155,7 +173,10 @@ describe('a form made from a schema', () => {
     ['from', 'tomorrow', 'A date and time, like 2026-12-01T06:00'],
     ['from', '2026-13-41T06:00', 'A date and time, like 2026-12-01T06:00'],
     ['tone', 'pink', 'Choose one'],
-    ['cells', '[{', 'This is not JSON: look for a missing comma, quote or bracket'],
+    ['extra', '[{', 'This is not JSON: look for a missing comma, quote or bracket'],
+    ['chips', '5\nmany', 'An amount in pesos, like 1,250 or 99.50'],
+    ['cells.1.weight', 'x', 'A number, like 25'],
+    ['cells.1.weight', '-10', '-9 or more'],
     ['title.en-PH', '', 'Fill this in'],
     ['title.fil-PH', 'x'.repeat(81), '80 letters at most'],
   ])('says what is wrong with %s "%s"', (name, value, message) => {
@@ -173,10 +194,29 @@ describe('a form made from a schema', () => {
       ids: [],
       title: { 'en-PH': 'a', 'fil-PH': 'b' },
       pools: { mini: { seed: 1 } },
+      chips: [],
       cells: [],
+      extra: {},
     };
     const fields = new Map([...typedFrom(every, body), [`f.${name}`, value]]);
-    expect(readForm(every, fields)).toEqual({ issues: new Map([[`f.${name}`, message]]) });
+    const more = name.startsWith('cells') ? [['f.cells.1.tone', 'sky'] as const] : [];
+    expect(readForm(every, new Map([...fields, ...more]))).toEqual({ issues: new Map([[`f.${name}`, message]]) });
+  });
+
+  it('counts empty lines of a table for nothing', () => {
+    const cells = z.object({ cells: z.array(z.object({ id: z.string(), weight: z.int() })) });
+    const typedCells = [0, 1, 2].flatMap((line): [string, string][] => [
+      [`f.cells.${line}.id`, line === 1 ? '' : `c${line}`],
+      [`f.cells.${line}.weight`, line === 1 ? '' : '5'],
+    ]);
+    expect(readForm(cells, new Map(typedCells))).toEqual({
+      body: {
+        cells: [
+          { id: 'c0', weight: 5 },
+          { id: 'c2', weight: 5 },
+        ],
+      },
+    });
   });
 });
 

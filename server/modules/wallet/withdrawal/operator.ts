@@ -12,6 +12,7 @@ import {
 import { readPage } from '../../../db/page.ts';
 import type { Trx } from '../../../db/transact.ts';
 import { BusinessError } from '../../../errors.ts';
+import { findUser } from '../../../identity/users.ts';
 import { findVerified } from '../../../identity/verified.ts';
 import { contentDesk } from '../../../operator/content.ts';
 import { type OperatorAct, operatorAct, operatorList, type OperatorPart, together } from '../../../operator/entry.ts';
@@ -28,6 +29,7 @@ export const WITHDRAWAL_DESK_ERRORS = callErrors({
     8083,
     'The player is no longer verified by the payee’s name: refuse it, or wait for new documents',
   ],
+  frozen: [8084, 'The player is frozen: unfreeze them first, or refuse it so that the money stays with their balance'],
   notOpen: [8082, 'This withdrawal is over and can no longer be refused'],
 });
 const E = WITHDRAWAL_DESK_ERRORS;
@@ -73,22 +75,22 @@ const withdrawals = operatorList({
   }),
   row,
   columns: [
-    { field: 'id', title: 'Number', kind: 'text' },
+    { field: 'createTime', title: 'Asked for', kind: 'time' },
     { field: 'userId', title: 'Player', kind: 'player' },
     { field: 'state', title: 'State', kind: 'state' },
-    { field: 'amount', title: 'Amount', kind: 'money' },
-    { field: 'fee', title: 'Fee', kind: 'money' },
     { field: 'payout', title: 'To send', kind: 'money' },
     { field: 'payee', title: 'Payee', kind: 'text' },
     { field: 'bank', title: 'Bank', kind: 'text' },
     { field: 'account', title: 'Account', kind: 'text' },
     { field: 'turnoverLeft', title: 'Turnover left', kind: 'money' },
-    { field: 'createTime', title: 'Asked for', kind: 'time' },
-    { field: 'expectedTime', title: 'Expected', kind: 'time' },
-    { field: 'approveTime', title: 'Approved', kind: 'time' },
-    { field: 'closeTime', title: 'Closed', kind: 'time' },
-    { field: 'reference', title: 'Bank reference', kind: 'text' },
-    { field: 'reason', title: 'Reason', kind: 'text' },
+    { field: 'id', title: 'Number', kind: 'text', isDetail: true },
+    { field: 'amount', title: 'Amount', kind: 'money', isDetail: true },
+    { field: 'fee', title: 'Fee', kind: 'money', isDetail: true },
+    { field: 'expectedTime', title: 'Expected', kind: 'time', isDetail: true },
+    { field: 'approveTime', title: 'Approved', kind: 'time', isDetail: true },
+    { field: 'closeTime', title: 'Closed', kind: 'time', isDetail: true },
+    { field: 'reference', title: 'Bank reference', kind: 'text', isDetail: true },
+    { field: 'reason', title: 'Reason', kind: 'text', isDetail: true },
   ],
   acts: Object.keys(LEADS_TO),
   offers: ({ state }) =>
@@ -147,8 +149,11 @@ async function acted(
   return { subject: `withdrawal ${held.id} of ${held.user_id}`, before: noted(held), after: noted(after) };
 }
 
-/** Throws BusinessError noLongerVerified: documents may have been asked for again since the withdrawal was. */
-async function refuseUnverified(trx: Trx, { user_id: userId, payee }: Withdrawal): Promise<void> {
+/**
+ * Throws BusinessError frozen, and noLongerVerified: documents may have been asked for again since the withdrawal was.
+ */
+async function refuseUnpayable(trx: Trx, { user_id: userId, payee }: Withdrawal): Promise<void> {
+  if ((await findUser(trx, userId))?.frozen_at != null) throw new BusinessError(E.frozen);
   const verified = await findVerified(trx, userId);
   if (verified === undefined || !isSameName(verified.full_name, payee)) throw new BusinessError(E.noLongerVerified);
 }
@@ -160,10 +165,10 @@ const acts: readonly OperatorAct[] = [
     title: 'Approve',
     summary: 'Marks a waiting withdrawal as looked at: its member can no longer cancel it.',
     body: z.object({ id: number }),
-    errors: [E.notWaiting, E.noLongerVerified],
+    errors: [E.notWaiting, E.frozen, E.noLongerVerified],
     act: ({ db, now }, body) =>
       acted(db, body.id, 'approved', E.notWaiting, async (held) => {
-        await refuseUnverified(db, held);
+        await refuseUnpayable(db, held);
         return approve(db, held, now);
       }),
   }),
@@ -174,10 +179,10 @@ const acts: readonly OperatorAct[] = [
       'Marks an approved withdrawal as sent, once the bank has taken the payment. Pay only who is still verified.',
     body: z.object({ id: number, reference: text(64).trim().min(1).describe('The bank’s reference') }),
     edits: ['reference'],
-    errors: [E.notApproved, E.noLongerVerified],
+    errors: [E.notApproved, E.frozen, E.noLongerVerified],
     act: ({ db, now, hooks }, { id: which, reference }) =>
       acted(db, which, 'sent', E.notApproved, async (held) => {
-        await refuseUnverified(db, held);
+        await refuseUnpayable(db, held);
         const { user_id: userId, amount, fee, bank_name: bankName, bank_kind: kind } = held;
         const account = maskAccount(held.account, kind);
         const values = { payout: amount - fee, bank: bankName, account, reference };

@@ -9,6 +9,7 @@ import styles from './auth.module.css';
 import { CodeForm } from './CodeForm.tsx';
 import { PasswordLoginForm } from './PasswordLoginForm.tsx';
 import { SocialLogins } from './SocialLogins.tsx';
+import { SupportLink } from './SupportLink.tsx';
 import { thisDevice } from '../lib/this-device.ts';
 
 interface LoginPanelProps {
@@ -26,6 +27,7 @@ export function LoginPanel(props: LoginPanelProps) {
     <>
       <OwnLogins {...props} ways={ways} />
       <SocialLogins providers={ways.social} />
+      <SupportLink />
     </>
   );
 }

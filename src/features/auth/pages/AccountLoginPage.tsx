@@ -4,6 +4,7 @@ import { AuthLinks } from '../components/AuthLinks.tsx';
 import { AuthPage } from '../components/AuthPage.tsx';
 import { PasswordLoginForm } from '../components/PasswordLoginForm.tsx';
 import { SocialLogins } from '../components/SocialLogins.tsx';
+import { SupportLink } from '../components/SupportLink.tsx';
 import { useEnter } from '../hooks/useEnter.ts';
 import { useLoginWays } from '../hooks/useLoginWays.ts';
 
@@ -14,6 +15,7 @@ export function AccountLoginPage() {
     <AuthPage title={t('logIn')} hero="low">
       <PasswordLoginForm onDone={useEnter()} />
       <SocialLogins providers={useLoginWays().social} />
+      <SupportLink />
       <AuthLinks to={['useMobile', 'forgot']} />
       <AgeLine />
     </AuthPage>

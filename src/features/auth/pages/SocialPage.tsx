@@ -7,6 +7,7 @@ import { useSocialBegin } from '#src/components/social/useSocialBegin.ts';
 import { Button, buttonClass, Skeleton } from '#src/ui/index.ts';
 import styles from '../components/auth.module.css';
 import { AuthPage } from '../components/AuthPage.tsx';
+import { SupportLink } from '../components/SupportLink.tsx';
 import { useSocialReturn } from '../hooks/useSocialReturn.ts';
 
 /** Begins again what has failed. */
@@ -45,6 +46,7 @@ export function SocialPage() {
           <AppLink className={buttonClass('paper', 'md', true)} to={binds ? '/member/profile' : '/auth/login'} replace>
             {t(binds ? 'social.toProfile' : 'social.otherWays')}
           </AppLink>
+          <SupportLink />
         </>
       )}
     </AuthPage>

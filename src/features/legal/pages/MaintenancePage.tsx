@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { supportUrl } from '#src/components/link/support-url.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { useLanguage } from '#src/i18n/useLanguage.ts';
 import { clock } from '#src/platform/clock.ts';
@@ -10,7 +11,6 @@ import { useConfigKey, useConfigStore } from '#src/stores/config.ts';
 import { Awning, Button, Icon, Lettering } from '#src/ui/index.ts';
 import scene from '../assets/bg-maintenance.svg';
 import styles from '../components/maintenance.module.css';
-import { supportUrl } from '../lib/support-url.ts';
 
 /** A time of day alone says enough of a moment that is at most so far away, ms. */
 const SOON_MS = 12 * 60 * 60_000;

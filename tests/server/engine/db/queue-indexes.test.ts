@@ -6,6 +6,7 @@ import { mailOperator } from '#server/modules/mail/operator.ts';
 import { latestPaid } from '#server/modules/rain/repository.ts';
 import { shopOperator } from '#server/modules/shop/operator.ts';
 import { latestOrders } from '#server/modules/shop/repository.ts';
+import { readDayNumbers } from '#server/operator/day-numbers.ts';
 import type { OperatorPart } from '#server/operator/entry.ts';
 import type { Db } from '#server/db/transact.ts';
 import { testServer } from '../../helper.ts';
@@ -37,8 +38,32 @@ beforeAll(async () => {
   await fill(sql`
     insert into halloween_pick (user_id, round_id, board, place, award_id, prop_id, count, num, found, turnover, created_at)
     select ${userId}, 1, g, 0, 'coin-5', 2001, 500, 0, 'ghost', 0, g from ${g}`);
+  await daysOf(userId, g, fill);
   await fill(sql`analyze`);
 });
+
+/** Players, orders, withdrawals, play and transfers of long ago. */
+async function daysOf(
+  userId: string,
+  g: ReturnType<typeof sql>,
+  fill: (rows: ReturnType<typeof sql>) => Promise<unknown>,
+): Promise<void> {
+  await fill(sql`
+    insert into app_user (id, uuid, account, account_key, nickname, avatar, account_type, invite_code, vip, vip_exp, user_level,
+      play_state, adult_at, created_at)
+    select 'u' || g, 'u' || g, '', 'u' || g, '', '', 1, 'I' || g, 0, 0, 0, 'open', g, g from ${g}`);
+  await fill(sql`
+    insert into recharge_order (id, user_id, channel, amount, state, bonus, bonus_turnover, pay_url, created_at, expires_at,
+      closed_at) select 'r' || g, ${userId}, 'gcash', 100, 'paid', 0, 0, '', g, g, g from ${g}`);
+  await fill(sql`
+    insert into withdrawal (id, user_id, amount, fee, card_id, bank, bank_name, bank_kind, account, payee, state, reason,
+      reference, created_at, approved_at, closed_at, expected_at)
+    select 'w' || g, ${userId}, 100, 0, 'c', 'gcash', 'GCash', 'wallet', '09', 'A', 'sent', '', 'r', g, g, g, g from ${g}`);
+  await fill(sql`insert into play_day (user_id, day, bet) select 'u' || g, g % 1000, 100 from ${g}`);
+  await fill(sql`
+    insert into ledger_transaction (kind, reference, created_at)
+    select case g % 2 when 0 then 'bet' else 'task-award' end, 'old-' || g, g from ${g}`);
+}
 
 interface PlanNode {
   readonly 'Relation Name'?: string;
@@ -83,6 +108,14 @@ function lookedByList(table: string, { lists = [] }: OperatorPart, name: string,
     }),
   );
 }
+
+it.each(['app_user', 'recharge_order', 'withdrawal', 'play_day', 'ledger_transaction'])(
+  'the numbers of the day read of %s the two days alone',
+  async (table) => {
+    const [rows = Infinity] = await looked(table, (db) => readDayNumbers(db, server.clock.now()));
+    expect(rows).toBeLessThan(100);
+  },
+);
 
 describe('reading what is new', () => {
   it('does not go through what players have given up', async () => {

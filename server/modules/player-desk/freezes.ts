@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { hundredths, text, timestamp } from '#contract/conventions.ts';
+import { callErrors } from '#contract/errors.ts';
+import { readPage } from '../../db/page.ts';
+import type { Trx } from '../../db/transact.ts';
+import { BusinessError, RequestError } from '../../errors.ts';
+import { openSessionsOf, revokeSessions } from '../../identity/sessions.ts';
+import { findUser, type User } from '../../identity/users.ts';
+import { coinsOf } from '../../ledger/ledger.ts';
+import { lockMember } from '../../ledger/locks.ts';
+import { type OperatorPart, operatorAct, operatorList } from '../../operator/entry.ts';
+import { playerField } from '../../operator/player.ts';
+import { endGames } from '../../play/sessions.ts';
+
+export const FREEZE_ERRORS = callErrors({
+  frozenAlready: [8376, 'This player is frozen already'],
+  notFrozen: [8377, 'This player is not frozen'],
+});
+const E = FREEZE_ERRORS;
+
+const frozen = operatorList({
+  name: 'frozenPlayers',
+  title: 'Frozen players',
+  summary: 'Players who cannot log in now, the newest first. Their money stays, and what they had bet is settled.',
+  section: 'players',
+  filters: z.object({ userId: playerField.optional() }),
+  row: z.object({
+    userId: z.string(),
+    coin: hundredths,
+    reason: z.string(),
+    operator: z.string(),
+    createTime: timestamp,
+  }),
+  columns: [
+    { field: 'createTime', title: 'Since', kind: 'time' },
+    { field: 'userId', title: 'Player', kind: 'player' },
+    { field: 'coin', title: 'Balance', kind: 'money' },
+    { field: 'reason', title: 'Reason', kind: 'text' },
+    { field: 'operator', title: 'By', kind: 'text' },
+  ],
+  acts: ['unfreezePlayer'],
+  async read({ db }, { userId }, page) {
+    let query = db
+      .selectFrom('app_user')
+      .select(['id', 'frozen_at', 'frozen_by', 'frozen_reason'])
+      .where('frozen_at', 'is not', null)
+      .orderBy('frozen_at', 'desc')
+      .orderBy('id');
+    if (userId !== undefined) query = query.where('id', '=', userId);
+    const { list, pages } = await readPage(query, page);
+    const coins = await coinsOf(
+      db,
+      list.map(({ id }) => id),
+    );
+    const rows = list.map((user) => ({
+      userId: user.id,
+      coin: coins.get(user.id) ?? 0,
+      reason: user.frozen_reason ?? '',
+      operator: user.frozen_by ?? '',
+      createTime: user.frozen_at ?? 0,
+    }));
+    return { list: rows, pages };
+  },
+});
+
+/** The player in their turn. Throws RequestError 404 where there is none. */
+async function holdPlayer(trx: Trx, userId: string): Promise<User> {
+  await lockMember(trx, userId);
+  const user = await findUser(trx, userId);
+  if (user === undefined) throw new RequestError(404, 'There is no such player');
+  return user;
+}
+
+type Freeze = Pick<User, 'frozen_at' | 'frozen_by' | 'frozen_reason'>;
+const setFreeze = (trx: Trx, userId: string, freeze: Freeze) =>
+  trx.updateTable('app_user').set(freeze).where('id', '=', userId).execute();
+
+const freeze = operatorAct({
+  name: 'freezePlayer',
+  title: 'Freeze',
+  summary:
+    'Logs the player out everywhere and lets them log in no more; they are told to write to support. What is bet is settled, coins on a coin pusher come back, and all money stays.',
+  body: z.object({ userId: playerField, reason: text(200).trim().min(1).describe('Reason, for operators') }),
+  errors: [E.frozenAlready],
+  async act({ db, hooks, now, operator }, { userId, reason }) {
+    const { frozen_at: frozenAt } = await holdPlayer(db, userId);
+    if (frozenAt !== null) throw new BusinessError(E.frozenAlready);
+    await setFreeze(db, userId, { frozen_at: now, frozen_by: operator, frozen_reason: reason });
+    const logins = await openSessionsOf(db, userId, now);
+    await revokeSessions(db, userId, now);
+    const games = await endGames(db, userId, now);
+    await hooks.onPause(db, { userId, now });
+    return { subject: userId, before: { logins, games }, after: { logins: 0, games: 0, frozen: reason } };
+  },
+});
+
+const unfreeze = operatorAct({
+  name: 'unfreezePlayer',
+  title: 'Unfreeze',
+  summary: 'The player can log in again. A break or an exclusion of their own still counts.',
+  body: z.object({ userId: playerField, why: text(200).trim().min(1).describe('Reason, for operators') }),
+  errors: [E.notFrozen],
+  async act({ db }, { userId, why }) {
+    const { frozen_at: frozenAt, frozen_reason: frozenFor } = await holdPlayer(db, userId);
+    if (frozenAt === null) throw new BusinessError(E.notFrozen);
+    await setFreeze(db, userId, { frozen_at: null, frozen_by: null, frozen_reason: null });
+    return { subject: userId, before: { frozen: frozenFor }, after: { unfrozen: why } };
+  },
+});
+
+/** Freezes of players. */
+export const freezesPart: OperatorPart = { lists: [frozen], acts: [freeze, unfreeze] };

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { supportUrl } from '#src/components/link/support-url.ts';
+import { useConfigKey } from '#src/stores/config.ts';
+import { Icon } from '#src/ui/index.ts';
+import styles from './auth.module.css';
+
+/** The way to support of who cannot log in; nothing where the operator has none. */
+export function SupportLink() {
+  const { t } = useTranslation('auth');
+  const url = supportUrl(useConfigKey('customerServices') ?? []);
+  return url === null ? null : (
+    <div className={styles.links}>
+      <a href={url}>
+        <Icon name="headset" />
+        {t('support')}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { DAY_MS, dayOf, startOf } from '#contract/calendar.ts';
+import { readDayNumbers } from '#server/operator/day-numbers.ts';
+import { age } from '#server/operator/desk/words.ts';
+import { testServer } from '../helper.ts';
+import { openGameOfLobby, player, PROVIDERS } from '../providers/provider.ts';
+import { ask, Visitor, withDesk } from './support.ts';
+
+const server = testServer(withDesk({ settings: { providers: PROVIDERS } }));
+
+/** An order that was paid and a withdrawal that was sent, both of 100 pesos, at a moment. */
+async function moneyMoved(userId: string, at: number): Promise<void> {
+  await sql`
+    insert into recharge_order (id, user_id, channel, amount, state, bonus, bonus_turnover, pay_url, created_at, expires_at,
+      closed_at) values (${`R${at}`}, ${userId}, 'gcash', 10000, 'paid', 0, 0, '', 1, 1, ${at})`.execute(server.db);
+  await sql`
+    insert into withdrawal (id, user_id, amount, fee, card_id, bank, bank_name, bank_kind, account, payee, state, reason,
+      reference, created_at, approved_at, closed_at, expected_at)
+    values (${`W${at}`}, ${userId}, 10000, 100, 'c', 'gcash', 'GCash', 'wallet', '09', 'A', 'sent', '', 'r', 1, 1, ${at}, 1)`.execute(
+    server.db,
+  );
+}
+
+it('counts what happened today and yesterday by the days of Manila', async () => {
+  await openGameOfLobby(server);
+  const midnight = startOf(dayOf(server.clock.now()) + 1);
+  const until = midnight + 12 * 60 * 60_000;
+  const ana = await player(server);
+  await ana.bet('y1', 10_00);
+  await ana.settle('y1', 4_00);
+  await moneyMoved(ana.userId, midnight - DAY_MS - 1);
+  await moneyMoved(ana.userId, midnight - 1);
+  await moneyMoved(ana.userId, midnight);
+  server.clock.advance(until - server.clock.now());
+  const ben = await player(server);
+  await ben.bet('t1', 20_00, 'bet-t1');
+  await ben.settle('t1', 70_00);
+  await ben.bet('t2', 30_00, 'bet-t2');
+  await ben.rollback('bet-t2');
+  const { today, yesterday } = await readDayNumbers(server.db, server.clock.now());
+  expect(today).toMatchObject({
+    since: midnight,
+    newPlayers: 1,
+    players: 1,
+    deposits: 1,
+    deposited: 100_00,
+    withdrawals: 1,
+    withdrawn: 100_00,
+    bet: 50_00,
+    won: 70_00,
+    returned: 30_00,
+    given: 0,
+  });
+  expect(yesterday).toMatchObject({ newPlayers: 1, players: 1, deposits: 1, bet: 10_00, won: 4_00, returned: 0 });
+});
+
+it('tells the same as the ledger', async () => {
+  const { today, yesterday } = await readDayNumbers(server.db, server.clock.now());
+  const { rows } = await sql<{ house: number }>`
+    select sum(posting.amount)::bigint as house from ledger_posting as posting
+    join ledger_account as account on account.id = posting.account_id
+    where account.owner = 'house' and account.asset = 2001 and posting.kind in ('bet', 'settle', 'rollback')`.execute(
+    server.db,
+  );
+  const gross = [today, yesterday].reduce((sum, { bet, won, returned }) => sum + bet - won - returned, 0);
+  expect(gross).toBe(rows[0]?.house);
+});
+
+it('stands at the start of the desk, with what waits and for how long', async () => {
+  const { userId } = await server.member();
+  await ask(server, 'askCorrection', { userId, direction: 'add', amount: 1_00, reason: 'First' });
+  server.clock.advance(3 * 60 * 60_000);
+  await ask(server, 'askCorrection', { userId, direction: 'add', amount: 1_00, reason: 'Second' });
+  const ana = new Visitor(server);
+  await ana.login('ana');
+  const { html } = await ana.get('/desk');
+  expect(html).toContain('Days of Manila');
+  expect(html).toMatch(/Bets<\/th>\s*<td>₱/);
+  expect(html).toMatch(/2 waiting, the oldest for 3 hours/);
+});
+
+it.each([
+  [0, 'less than a minute'],
+  [60_000, '1 minute'],
+  [119 * 60_000, '119 minutes'],
+  [47 * 60 * 60_000, '47 hours'],
+  [2 * DAY_MS, '2 days'],
+])('an age of %s ms is %s', (ms, words) => {
+  expect(age(ms)).toBe(words);
+});

@@ -1,0 +1,234 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { isPrepared, type DeclaredCall } from '#contract/call.ts';
+import { CALLS, type CallName } from '#contract/calls.ts';
+import { PURPOSE } from '#contract/enums.ts';
+import { contract } from '#contract/index.ts';
+import { SESSION_ERRORS } from '#contract/user.ts';
+import { transact } from '#server/db/transact.ts';
+import type { Handlers } from '#server/http/handlers.ts';
+import { startSession } from '#server/identity/start-session.ts';
+import { memberOf } from '#server/identity/users.ts';
+import { coinOf } from '#server/ledger/ledger.ts';
+import { FREEZE_ERRORS as E } from '#server/modules/player-desk/freezes.ts';
+import { WITHDRAWAL_DESK_ERRORS } from '#server/modules/wallet/withdrawal/operator.ts';
+import { TablePlayer } from '../coin-pusher/table-player.ts';
+import { COMMON, countRows, testServer } from '../helper.ts';
+import { latestCode, PASSWORD } from '../identity/support.ts';
+import { buy, drawIn, player as lottoPlayer, tick } from '../lotto/support.ts';
+import { ask, logOf, Visitor, withDesk } from '../operator/support.ts';
+import { memberWith, openGameOfLobby, player, PROVIDERS } from '../providers/provider.ts';
+import { untilSomebodyWaits } from '../waiting.ts';
+
+const FROZEN = SESSION_ERRORS.accountFrozen.code;
+const reason = 'Two accounts of one person';
+const server = testServer(withDesk({ settings: { providers: PROVIDERS } }));
+const freeze = (userId: string) => ask(server, 'freezePlayer', { userId, reason });
+const names = Object.keys(contract) as CallName[];
+const declared = (name: CallName): DeclaredCall => contract[name];
+
+describe('a frozen player', () => {
+  it('is logged out of every call that takes a token', async () => {
+    const { userId, token } = await server.member();
+    expect((await freeze(userId)).answer).toMatchObject({ errcode: 0 });
+    for (const name of names.filter((each) => declared(each).access !== 'public')) {
+      // The token is looked at before the body.
+      const { status } = await server.call(name, {} as never, { token });
+      expect([name, status]).toEqual([name, 401]);
+    }
+  });
+
+  it('is told why by every login, and comes in again once unfrozen', async () => {
+    const mobile = '09175550177';
+    const body = { mobile, purpose: PURPOSE.register } as const;
+    await server.call('smsSend', body);
+    const made = await server.call('accountRegist4', {
+      mobile,
+      code: await latestCode(server, mobile),
+      password: PASSWORD,
+      adult: true,
+    });
+    const userId = made.answer.user.id;
+    const logins = async () => {
+      await server.call('smsSend', { mobile, purpose: PURPOSE.loginAndRegister });
+      const code = await latestCode(server, mobile);
+      return [
+        (await server.call('accountLogin', { account: mobile, password: PASSWORD })).answer.errcode,
+        (await server.call('accountLoginSms2', { mobile, password: PASSWORD })).answer.errcode,
+        (await server.call('accountLoginSms', { mobile, code, adult: true })).answer.errcode,
+      ];
+    };
+    await freeze(userId);
+    expect(await logins()).toEqual([FROZEN, FROZEN, FROZEN]);
+    await ask(server, 'unfreezePlayer', { userId, why: 'It was another person' });
+    server.clock.advance(60_000);
+    expect(await logins()).toEqual([0, 0, 0]);
+  });
+
+  it('is in the contract of every call that logs in', () => {
+    const logins = names.filter((name) => declared(name).secretAnswers.includes('token') && !/Regist/.test(name));
+    expect(logins).toEqual(expect.arrayContaining(['accountLogin', 'googleLogin']));
+    for (const name of logins)
+      expect([name, declared(name).errors.map(({ code }) => code)]).toEqual([name, expect.arrayContaining([FROZEN])]);
+  });
+
+  it('has no session of a login that waited while they were frozen', async () => {
+    const { userId } = await server.member();
+    const { services } = server;
+    let hold = (): void => undefined;
+    const held = new Promise<void>((resolve) => (hold = resolve));
+    const login = held.then(() =>
+      transact(server.db, async (db) =>
+        startSession(
+          { ...services, db, now: services.clock.now(), address: '203.0.113.7' },
+          await memberOf(db, userId),
+          { deviceId: '', isNew: false },
+        ),
+      ),
+    );
+    const outcome = login.catch((error: unknown) => error);
+    await transact(server.db, async (trx) => {
+      const frozen = { frozen_at: 1, frozen_by: 'ana', frozen_reason: reason };
+      await trx.updateTable('app_user').set(frozen).where('id', '=', userId).execute();
+      hold();
+      await untilSomebodyWaits(trx);
+    });
+    expect(await outcome).toMatchObject({ error: SESSION_ERRORS.accountFrozen });
+  });
+});
+
+describe('what is under way when a player is frozen', () => {
+  it('of a provider’s round is settled; it takes no further bet', async () => {
+    await openGameOfLobby(server);
+    const ana = await player(server);
+    await ana.bet('r1', 10_00);
+    await freeze(ana.userId);
+    expect((await ana.bet('r2', 10_00)).errcode).not.toBe(0);
+    expect((await ana.settle('r1', 25_00)).errcode).toBe(0);
+    expect(await ana.coin()).toBe(115_00);
+  });
+
+  it('on a coin pusher comes back', async () => {
+    const { userId, token } = await memberWith(server, 500_00);
+    const table = await TablePlayer.open(server, token);
+    table.drop(0.5, 1000);
+    table.play(2);
+    await table.send();
+    expect(await coinOf(server.db, userId)).toBe(490_00);
+    await freeze(userId);
+    expect(await coinOf(server.db, userId)).toBe(500_00);
+    expect(await server.db.selectFrom('pusher_table').selectAll().where('user_id', '=', userId).execute()).toEqual([]);
+  });
+
+  it('of a lottery is drawn', async () => {
+    const ana = await lottoPlayer(server);
+    const drawId = await drawIn(server, 60_000);
+    expect((await buy(server, ana, drawId)).errcode).toBe(0);
+    await freeze(ana.userId);
+    server.clock.advance(10 * 60_000);
+    await tick(server);
+    const bought = await server.db
+      .selectFrom('lotto_entry')
+      .selectAll()
+      .where('user_id', '=', ana.userId)
+      .executeTakeFirstOrThrow();
+    expect(bought.state).not.toBe('open');
+  });
+
+  it('of a withdrawal is not sent', async () => {
+    const { userId } = await memberWith(server, 0);
+    const row = {
+      id: 'Wfrozen00001',
+      user_id: userId,
+      amount: 100_00,
+      fee: 0,
+      card_id: 1,
+      bank: 'gcash',
+      bank_name: 'G',
+    };
+    const more = { bank_kind: 'wallet', account: '09175550100', payee: 'A B', reason: '', reference: '' } as const;
+    const times = { created_at: 1, approved_at: null, closed_at: null, expected_at: 2 };
+    await server.db
+      .insertInto('withdrawal')
+      .values({ ...row, ...more, ...times, state: 'waiting' } as never)
+      .execute();
+    await freeze(userId);
+    const { answer } = await ask(server, 'approveWithdrawal', { id: row.id });
+    expect(answer['errcode']).toBe(WITHDRAWAL_DESK_ERRORS.frozen.code);
+  });
+});
+
+describe('every declared change', () => {
+  let ran = 0;
+  const answer = async () => {
+    ran += 1;
+    return { errcode: 0 };
+  };
+  const changes = names.filter((name) => declared(name).access === 'member' && declared(name).changes);
+  const loosened = (name: CallName): DeclaredCall => {
+    const { upload, asksOutside, ...own } = declared(name);
+    // What takes files is prepared: here it comes without any.
+    return {
+      ...own,
+      asksOutside: asksOutside || upload !== null,
+      body: z.object({}).loose(),
+      answer: z.object({ errcode: z.literal(0) }),
+      upload: null,
+    };
+  };
+  const late = testServer({
+    calls: Object.fromEntries(changes.map((name) => [name, loosened(name)])),
+    handlers: Object.fromEntries(
+      changes.map((name) => [name, isPrepared(loosened(name)) ? { prepare: async () => answer } : answer]),
+    ) as unknown as Partial<Handlers>,
+  });
+
+  it('that was asked for before the freeze and has its turn after it does nothing, whatever it does', async () => {
+    const { userId, token } = await late.member();
+    const send = (name: CallName) =>
+      late.app.inject({
+        method: 'POST',
+        url: CALLS[name].path,
+        headers: { authorization: `Bearer ${token}`, 'idempotency-key': `freeze-test-key-${name}` },
+        payload: COMMON,
+      });
+    expect(changes.length).toBeGreaterThan(50);
+    // The sessions stay: the calls are past the look at them.
+    const frozen = { frozen_at: 1, frozen_by: 'ana', frozen_reason: reason };
+    await late.db.updateTable('app_user').set(frozen).where('id', '=', userId).execute();
+    for (const name of changes) expect([name, (await send(name)).statusCode, ran]).toEqual([name, 401, 0]);
+    const open = { frozen_at: null, frozen_by: null, frozen_reason: null };
+    await late.db.updateTable('app_user').set(open).where('id', '=', userId).execute();
+    expect((await send('setReminder')).statusCode).toBe(200);
+    expect(ran).toBe(1);
+  });
+});
+
+describe('at the desk', () => {
+  it('a freeze has its reason in the log, shows the money, and is offered where it can be done', async () => {
+    const { userId } = await memberWith(server, 123_45);
+    const ana = new Visitor(server);
+    await ana.login('ana');
+    const page = `/desk/player/${userId}`;
+    const form = await ana.formOf(page, 'freezePlayer');
+    expect((await ana.post(form.action, form.fields)).status).toBe(400);
+    await ana.post(form.action, { ...form.fields, 'f.reason': reason });
+    const { html } = await ana.get(page);
+    expect(html).toContain('/desk/act/unfreezePlayer');
+    expect(html).not.toContain('/desk/act/freezePlayer');
+    const { answer } = await ask(server, 'frozenPlayers', { userId });
+    expect(answer.list).toMatchObject([{ userId, coin: 123_45, reason, operator: 'ana' }]);
+    const line = (await logOf(server)).at(-1);
+    expect([line?.act, line?.subject, line?.after]).toEqual(['freezePlayer', userId, expect.stringContaining(reason)]);
+  });
+
+  it('of two operators at once one freezes, and who is not frozen cannot be unfrozen', async () => {
+    const { userId } = await server.member();
+    const codes = await Promise.all(Array.from({ length: 8 }, async () => (await freeze(userId)).answer['errcode']));
+    expect(codes.toSorted()).toEqual([0, ...Array.from({ length: 7 }, () => E.frozenAlready.code)]);
+    const back = () => ask(server, 'unfreezePlayer', { userId, why: 'Checked' });
+    expect([(await back()).answer['errcode'], (await back()).answer['errcode']]).toEqual([0, E.notFrozen.code]);
+    expect((await ask(server, 'freezePlayer', { userId: '404', reason })).status).toBe(404);
+    expect(await countRows(server.db, 'operator_log')).toBeGreaterThan(0);
+  });
+});
