@@ -52,7 +52,7 @@ export function Standing({ kyc }: { kyc: Kyc }) {
   );
 }
 
-/** What the verification was for. */
+/** Leads on to the sides of the wallet that the verification opens. */
 function WaysOn() {
   const { t } = useTranslation('kyc');
   const [search] = useSearchParams();
