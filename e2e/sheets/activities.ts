@@ -80,18 +80,20 @@ async function rub(page: Page): Promise<void> {
 const nextCard = (page: Page) =>
   page
     .getByRole('button', { name: /^Scratch \(/ })
-    .or(page.getByRole('button', { name: new RegExp(`^${t('scratch:newCard')}`) }));
+    .or(page.getByRole('button', { name: new RegExp(`^${t('scratch:newCard')}`) }))
+    .first();
 
 const scratchCards: ActivitySheet = {
   name: 'scratch-cards',
   account: 'demo_lucky',
   async start({ page }) {
     await page.goto('/activity/lottery');
-    await sceneReady(page, 'scratch-card');
+    await expect(nextCard(page)).toBeVisible();
   },
   async middle({ page }) {
     await nextCard(page).tap();
     await expect(page.getByText(t('scratch:covered'))).toBeVisible();
+    await sceneReady(page, 'scratch-card');
     await page.waitForTimeout(800);
     await rub(page);
     await page.waitForTimeout(300);

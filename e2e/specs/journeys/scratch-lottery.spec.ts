@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { SCENE_SIZES } from '#scenes/bridge/sizes.ts';
-import { takeReward } from '../../pages/reward.ts';
 import { callServer } from '../../support/api.ts';
 import { becomeMember, returnAs } from '../../support/member.ts';
 import { difference, pictureOf } from '../../support/picture.ts';
@@ -47,9 +46,7 @@ test('a new player scratches their free card, leaves it half scratched, and ends
   const token = await becomeMember(page, server, freshMobile());
   const info = () => callServer(server.url, token, 'getScratchCardInfo');
   await page.goto(PAGE);
-  await page.getByRole('button', { name: t('scratch:addup.done_zero') }).click();
-  await takeReward(page);
-  await page.getByRole('button', { name: t('scratch:scratch_one', { count: '1' }) }).click();
+  await page.getByRole('button', { name: t('scratch:free') }).click();
   await expect(page.getByText(t('scratch:covered'))).toBeVisible();
   const covered = await pictureOf(scene(page));
   await rub(page);
@@ -70,4 +67,24 @@ test('a new player scratches their free card, leaves it half scratched, and ends
   await expect(other.getByRole('list', { name: fil('scratch:record.title') }).getByRole('listitem')).toHaveCount(1);
   await other.context().close();
   expect(problems).toEqual([]);
+});
+
+test('the free card and its chest are in sight without scrolling, on low phones too', async ({ page, server }) => {
+  await becomeMember(page, server, freshMobile());
+  for (const [width, height] of [
+    [320, 568],
+    [360, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(PAGE);
+    for (const name of [t('scratch:free'), t('scratch:addup.done_zero')]) {
+      const control = page.getByRole('button', { name });
+      await expect(control).toBeInViewport({ ratio: 1 });
+      const isFree = control.evaluate((element) => {
+        const { left, right, bottom } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint((left + right) / 2, bottom - 4));
+      });
+      expect(await isFree, `${name} at ${width}x${height}`).toBe(true);
+    }
+  }
 });

@@ -77,7 +77,7 @@ export function PausedAsAnother({ kyc }: { kyc: Kyc }) {
   );
 }
 
-/** What the verification was for. */
+/** Leads on to the sides of the wallet that the verification opens. */
 function WaysOn() {
   const { t } = useTranslation('kyc');
   const [search] = useSearchParams();

@@ -105,7 +105,7 @@ export function useCard(info: ScratchInfo, reload: () => Promise<unknown>): Card
 
   async function take(wanted: ScratchKind): Promise<void> {
     setChosen(wanted);
-    // What is promised and paid is of the kind on the page: it is rendered first.
+    // The promise and the price are those of the kind on the page: it is rendered first.
     await nextTask();
     await latest.current();
   }

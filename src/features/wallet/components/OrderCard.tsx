@@ -34,7 +34,7 @@ export function OrderCard({ id, onOver, onDone }: OrderCardProps) {
   const { t } = useTranslation('wallet');
   const { call, cancel, error } = useOrder(id);
   const state = call.data?.order.state;
-  // What was pressed is below what came of it.
+  // The result is shown above the button that was pressed.
   useFromTop(state);
   const visit = useLocation().key;
   const mayBePaid = useWalletStore((wallet) => wallet.cashierOrder === id);

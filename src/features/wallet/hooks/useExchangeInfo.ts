@@ -16,7 +16,7 @@ export const EXCHANGE_READS = [
   'getBankInfo',
 ] as const;
 
-/** What the withdrawal starts from; asked again while one is on its way or the identity is checked. */
+/** Reads the start of a withdrawal; asked again while one is on its way or the identity is checked. */
 export function useExchangeInfo(): CallState<ExchangeInfo> {
   const call = useCall('getExchange', {});
   const open = call.data?.openExchanges.length;
