@@ -25,6 +25,7 @@ export const KINDS: Readonly<Record<string, CoinKind>> = {
   'provider-home': 'provider',
   'diamond-coins': 'bonus',
   'pusher-refund': 'refund',
+  'pusher-cash-out': 'refund',
   'invite-purse': 'bonus',
   'scratch-award': 'bonus',
   'scratch-addup': 'bonus',
