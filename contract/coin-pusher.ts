@@ -24,7 +24,7 @@ export const MOST_BATCH_DROPS = 32;
 const save = z.object({
   state: z.object({
     /** Of the physics: another version is another table. */
-    version: z.literal(1),
+    version: z.literal(2),
     tick,
     phase: z.int().min(0),
     resting: z.boolean(),
@@ -79,6 +79,8 @@ const record = z.object({
   fell: z.int().min(0),
   staked: hundredths,
   won: hundredths,
+  /** What coins were dropped for that the house bought back for `won`; 0 for play. */
+  cashed: hundredths,
 });
 export type PusherRecordRow = z.infer<typeof record>;
 
@@ -90,9 +92,12 @@ export const PUSHER_ERRORS = callErrors({
   dropImpossible: [8413, 'Coins or steps came faster than table and clock allow'],
   stakeUnknown: [8414, 'No coin of this worth is dropped here: choose another'],
   noTable: [8415, 'There is no table: open one first'],
+  tableMoving: [8416, 'Coins still move: cash out once the table rests'],
+  nothingOwn: [8417, 'No coins of the member lie on the table'],
 });
 
 const { overBetLimit, balanceTooLow } = GAME_ERRORS;
+const { tableMoving, nothingOwn, ...DROP_ERRORS } = PUSHER_ERRORS;
 
 /** The coin pusher (activity 58): one table a member, which client and server simulate alike. */
 export const coinPusher = domain('pusher', {
@@ -150,7 +155,23 @@ export const coinPusher = domain('pusher', {
       /** Balance after it, hundredths. */
       coin: hundredths,
     },
-    errors: [...Object.values(PUSHER_ERRORS), overBetLimit, balanceTooLow, ...Object.values(ACTIVITY_ERRORS)],
+    errors: [...Object.values(DROP_ERRORS), overBetLimit, balanceTooLow, ...Object.values(ACTIVITY_ERRORS)],
+  }),
+  cashOutCoins: call({
+    access: 'member',
+    changes: true,
+    asksOutside: true,
+    gives: 'own',
+    summary:
+      "Buys the member's coins on a table at rest back: they come off it, and `amount` is paid, which is the published " +
+      'return of what they were dropped for. Refused where the table or the amount is another one than was shown.',
+    body: { tableId: id, batch: z.int().min(0), amount: hundredths },
+    answer: {
+      amount: hundredths,
+      /** Balance after it, hundredths. */
+      coin: hundredths,
+    },
+    errors: [PUSHER_ERRORS.tableMoved, PUSHER_ERRORS.noTable, tableMoving, nothingOwn],
   }),
   getCoinPusherRecord: call({
     access: 'member',

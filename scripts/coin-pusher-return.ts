@@ -4,7 +4,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { STATE_VERSION, TICKS_PER_SECOND } from '#scenes/coin-pusher/table.ts';
+import { MOTION_VERSION, TICKS_PER_SECOND } from '#scenes/coin-pusher/table.ts';
 import { always, anywhere, bestOf, type Dropper, returnOfRuns, runTable, type TableRun } from './lib/pusher-return.ts';
 import { replayCost } from './lib/pusher-cost.ts';
 
@@ -94,7 +94,7 @@ function playedTables(): Map<string, TableRun> {
 }
 
 function keyOf({ plan, seed, warmUp, drops }: Task): string {
-  return [STATE_VERSION, plan, seed, warmUp, drops].join(' ');
+  return [MOTION_VERSION, plan, seed, warmUp, drops].join(' ');
 }
 
 /** Plays the tasks that can be begun by a time, in their order. */
@@ -169,7 +169,7 @@ function write(by: Record<Plan, TableRun[]>, command: string): void {
     `# Hulog Barya: what it pays back
 
 Written by \`scripts/coin-pusher-return.ts\` (\`${command}\`; about two hours of a core for a million
-drops) for physics version ${STATE_VERSION}. All coins are worth the same, so what falls into the tray, in coins, is the return; the physics know no
+drops) for physics version ${MOTION_VERSION}. All coins are worth the same, so what falls into the tray, in coins, is the return; the physics know no
 worth, so it is the same for every stake. Each table begins with ${COINS} coins of the house and no prizes, and ${count(WARM_UP)} drops
 are not counted, until it is as it stays (skilled: ${SKILLED.warmUp} at random places, then ${SKILLED.counted} that count). The interval is of 95 %, from the
 spread between independent tables. A run that was given a time limit has fewer coins than were asked for: the table says how many.

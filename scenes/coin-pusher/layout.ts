@@ -1,12 +1,12 @@
 import { checkName, isAmount } from '../engine/checks.ts';
 import { isSeed, seeded } from '../engine/seeded.ts';
+import { PLAYED_LOWER, PLAYED_UPPER } from './played-table.ts';
 import {
   COIN_RADIUS,
   ITEM_KINDS,
   LOWER_DEPTH,
   PLATE_STROKE,
   SHELF_STROKE,
-  STATE_VERSION,
   TABLE_WIDTH,
   UPPER_DEPTH,
   type DropInput,
@@ -29,6 +29,10 @@ const ROW = PITCH * 0.866;
 /** Random offset, so that the layout looks natural; `World.relax` then separates the pieces. */
 const JITTER = 5;
 const EDGE = 6;
+/** Of the places of a prepared table from the edge on, those that no prize begins on: coins fall first. */
+const NO_PRIZE_PLACES = 72;
+/** Coins that the house drops on a new table at most. */
+const MOST_WARM_UP = 200;
 
 /** Places of a close packing, out of the movers' reach. */
 function cells(shelf: Shelf): { shelf: Shelf; x: number; y: number }[] {
@@ -44,24 +48,33 @@ function cells(shelf: Shelf): { shelf: Shelf; x: number; y: number }[] {
 
 const CELLS = [...cells('upper'), ...cells('lower')];
 
+/** A prepared table begins as one that has long been played, from its edge to its back. */
+const PLAYED_CELLS: typeof CELLS = [
+  ...PLAYED_LOWER.map(([x, y]) => ({ shelf: 'lower' as const, x, y })),
+  ...PLAYED_UPPER.map(([x, y]) => ({ shelf: 'upper' as const, x, y })),
+];
+const PLAYED_JITTER = 2;
+
 /**
  * Throws a RangeError for a table that cannot be laid out or loaded: too many pieces, unknown kinds, invalid values, a
  * bad seed, another version.
  */
 export function checkTable(table: TableSetup | TableSave): void {
   if ('state' in table) {
-    if (table.state.version !== STATE_VERSION)
+    if (table.state.version !== 1 && table.state.version !== 2)
       throw new RangeError(`This table is of version ${String(table.state.version)}.`);
     for (const item of table.state.items) if (item !== null) checkItem(item);
     for (const input of table.inputs) checkDrop(input);
     return;
   }
-  const { seed, coins, coinValues, prizes } = table;
+  const { seed, coins, coinValues, prizes, warmUp = 0 } = table;
   if (!isSeed(seed)) throw new RangeError(`A seed is a uint32, not ${seed}.`);
-  if (!Number.isInteger(coins) || coins < 0 || coins + prizes.length > CELLS.length)
+  if (!Number.isInteger(coins) || coins < 0 || coins + prizes.length > placesOf(warmUp).length)
     throw new RangeError(
-      `The table takes ${CELLS.length} pieces at the start, got ${coins} coins and ${prizes.length} prizes.`,
+      `The table takes ${placesOf(warmUp).length} pieces at the start, got ${coins} coins and ${prizes.length} prizes.`,
     );
+  if (!Number.isInteger(warmUp) || warmUp < 0 || warmUp > MOST_WARM_UP)
+    throw new RangeError(`The house drops at most ${MOST_WARM_UP} coins on a new table, not ${warmUp}.`);
   if (coins > 0 && coinValues.length === 0) throw new RangeError('The coins have no value.');
   for (const prize of prizes) checkItem(prize);
   for (const value of coinValues) checkValue('coin', value);
@@ -83,20 +96,27 @@ function checkValue(kind: string, value: number): void {
 }
 
 /**
- * Lays out the table from its seed: prizes first, then coins, on random places, each used once. The setup must have
- * passed `checkTable`.
+ * Lays out the table from its seed: prizes first, then coins, on random places, each used once; the coins of a prepared
+ * table lie close from its edge on. The setup must have passed `checkTable`.
  */
-export function startLayout({ seed, coins, coinValues, prizes }: TableSetup): StartPiece[] {
+export function startLayout({ seed, coins, coinValues, prizes, warmUp = 0 }: TableSetup): StartPiece[] {
   const random = seeded(seed);
-  const free = [...CELLS];
-  const lay = (item: TableItem): StartPiece => {
-    const [place = { shelf: 'upper' as const, x: 0, y: 0 }] = free.splice(Math.floor(random() * free.length), 1);
-    return { item, shelf: place.shelf, x: place.x + (random() - 0.5) * JITTER, y: place.y - random() * JITTER };
+  const isPrepared = warmUp > 0;
+  const free = [...placesOf(warmUp)];
+  const jitter = isPrepared ? PLAYED_JITTER : JITTER;
+  const lay = (item: TableItem, index: number): StartPiece => {
+    const [place = { shelf: 'upper' as const, x: 0, y: 0 }] = free.splice(index, 1);
+    const x = isMirrored ? TABLE_WIDTH - place.x : place.x;
+    return { item, shelf: place.shelf, x: x + (random() - 0.5) * jitter, y: place.y - random() * jitter };
   };
-  const pieces = prizes.map((prize) => lay(prize));
+  const isMirrored = isPrepared && random() < 0.5;
+  const anyFrom = (first: number): number => first + Math.floor(random() * (free.length - first));
+  const pieces = prizes.map((prize) => lay(prize, anyFrom(isPrepared ? NO_PRIZE_PLACES : 0)));
   for (let i = 0; i < coins; i++) {
     const value = coinValues[Math.floor(random() * coinValues.length)] ?? 0;
-    pieces.push(lay({ id: -1 - i, kind: 'coin', value }));
+    pieces.push(lay({ id: -1 - i, kind: 'coin', value }, isPrepared ? 0 : anyFrom(0)));
   }
   return pieces;
 }
+
+const placesOf = (warmUp: number): typeof CELLS => (warmUp > 0 ? PLAYED_CELLS : CELLS);

@@ -18,6 +18,8 @@ export interface Look {
 }
 
 const FACES = ['silver', 'gold', 'rose', 'orange'] as const;
+/** The house's coins are gold, whatever they are worth (board: coin-pusher.png); a player's show what they were dropped for. */
+const HOUSE_FACE = FACES.indexOf('gold');
 /** Hundredths from which a coin has the next face. */
 const FACE_FROM = [500, 1000, 5000] as const;
 /**
@@ -65,7 +67,7 @@ export class Looks {
     if (kind === 'gift') return this.#gifts[id % 2 === 0 ? 0 : 1];
     if (kind === 'card') return this.#card;
     if (kind === 'points') return this.#points;
-    const face = FACE_FROM.filter((from) => value >= from).length;
+    const face = id < 0 ? HOUSE_FACE : FACE_FROM.filter((from) => value >= from).length;
     return this.#coins[face] ?? this.#card;
   }
 }

@@ -170,7 +170,8 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
       this.#view.choose(x);
       this.#feedback.dropped();
       this.#context.emit({ type: 'dropped', drop: { tick, x, value: item.value, id: item.id } });
-    } else if (event.type === 'landed') this.#feedback.landed();
+    } else if (event.type === 'traded') this.#view.setItem(event.slot, event.item);
+    else if (event.type === 'landed') this.#feedback.landed();
     else if (event.type === 'fell') this.#onFell(event);
     else if (event.type === 'checkpoint') this.#context.emit(event);
     else this.#onSettled(event.tick, event.hash);

@@ -1,5 +1,6 @@
 import { BitHash } from './hash.ts';
 import { checkDrop, checkTable, startLayout } from './layout.ts';
+import { seeded } from '../engine/seeded.ts';
 import { Pieces } from './pieces.ts';
 import {
   CHECKPOINT_TICKS,
@@ -13,7 +14,6 @@ import {
   PLACES,
   plateAt,
   QUIET_CYCLES,
-  STATE_VERSION,
   STEP_TICKS,
   TABLE_WIDTH,
   UPPER_DEPTH,
@@ -23,11 +23,15 @@ import {
   type TableSave,
   type TableSetup,
   type TableState,
+  type TableVersion,
 } from './table.ts';
+import { coinsFromBack, frontHouseCoin, isHouseCoin, isOwn, NONE, oldestOwn, trade } from './trade.ts';
 import { World } from './world.ts';
 
 /** Steps that separate the pieces of the start layout. */
 const RELAX_STEPS = 24;
+/** Steps between two coins that the house drops on a new table: two a second. */
+const WARM_UP_GAP = 15;
 /** Distance from plate or face at which a coin lands, in table units. */
 const LANDING = COIN_RADIUS + 1;
 const { upper: UPPER, lower: LOWER, toUpper: TO_UPPER, toLower: TO_LOWER } = PLACES;
@@ -47,6 +51,7 @@ export class TableSimulation {
   #cycles = 0;
   #quietCycles = 0;
   #base: TableState;
+  #version: TableVersion = 1;
   /** Events since the array was last emptied by its reader. */
   readonly events: TableEvent[] = [];
 
@@ -61,12 +66,15 @@ export class TableSimulation {
   /** A new table. Throws a RangeError for a setup that `checkTable` refuses. */
   static start(setup: TableSetup): TableSimulation {
     checkTable(setup);
-    return new TableSimulation((table) => {
+    const table = new TableSimulation((made) => {
+      made.#version = setup.version ?? 1;
       for (const [slot, { item, shelf, x, y }] of startLayout(setup).entries())
-        table.#pieces.lay(slot, item, shelf, x, y);
-      table.#world.relax(RELAX_STEPS);
-      table.#pieces.halt();
+        made.#pieces.lay(slot, item, shelf, x, y);
+      made.#world.relax(RELAX_STEPS);
+      made.#pieces.halt();
     });
+    table.#warmUp(setup);
+    return table;
   }
 
   /** A saved table, at its saved tick. Earlier events are not emitted again. */
@@ -111,6 +119,29 @@ export class TableSimulation {
     this.#inputs.push(input);
   }
 
+  /**
+   * Buys a player's coins back: as many coins as theirs are taken off the back of a table at rest, where theirs landed, and
+   * what was theirs at the edge is the house's. Throws a RangeError where the table moves.
+   * @returns hundredths that they were dropped for
+   */
+  cashOut(): number {
+    if (!this.settled) throw new RangeError('The table moves.');
+    const pieces = this.#pieces;
+    const owned = pieces.items.filter(isOwn);
+    const back = coinsFromBack(pieces).slice(0, owned.length);
+    for (const slot of back) {
+      if (isOwn(pieces.items[slot])) continue;
+      trade(
+        pieces,
+        slot,
+        pieces.items.findIndex((item, at) => isOwn(item) && !back.includes(at)),
+      );
+    }
+    for (const slot of back) pieces.remove(slot);
+    this.#rebase();
+    return owned.reduce((sum, { value }) => sum + value, 0);
+  }
+
   #holds(id: number): boolean {
     return this.#inputs.some((input) => input.id === id) || this.#pieces.items.some((item) => item?.id === id);
   }
@@ -149,6 +180,23 @@ export class TableSimulation {
     frame[1] = this.#phase;
     frame[2] = this.#resting ? 1 : 0;
     this.#pieces.writeFrame(frame);
+  }
+
+  /** The house's own drops, until the table is as it stays; it then begins at rest, and nothing of it is told. */
+  #warmUp({ seed, coins, coinValues, prizes, warmUp = 0 }: TableSetup): void {
+    if (warmUp === 0) return;
+    const random = seeded((seed ^ 0x9e3779b9) >>> 0);
+    const first = -(coins + prizes.length + 1);
+    for (let count = 0; count < warmUp; count++) {
+      const value = coinValues[Math.floor(random() * coinValues.length)] ?? 0;
+      this.drop({ id: first - count, tick: this.#tick, x: random(), value });
+      for (let step = 0; step < WARM_UP_GAP; step++) this.step();
+    }
+    // What hangs over the edge falls before: nobody is given it.
+    this.settle();
+    this.#tick = 0;
+    this.#rebase();
+    this.events.length = 0;
   }
 
   #dropDue(): void {
@@ -203,7 +251,30 @@ export class TableSimulation {
       );
       this.#quietCycles = 0;
       this.events.push({ type: 'landed', tick: this.#tick, slot, on: upper ? 'upper' : 'lower' });
+      if (upper && isOwn(item)) this.#tradeForward(slot);
     }
+  }
+
+  /** A dropped coin that has landed is traded for the house's coin nearest the edge. */
+  #tradeForward(slot: number): void {
+    const front = this.#version === 1 ? NONE : frontHouseCoin(this.#pieces);
+    if (front === NONE) return;
+    trade(this.#pieces, slot, front);
+    this.#tellTraded(slot);
+    this.#tellTraded(front);
+  }
+
+  /** A coin of the house that falls counts as the player's oldest, where they have one. */
+  #tradeFallen(slot: number): void {
+    const oldest = this.#version === 1 || !isHouseCoin(this.#pieces.items[slot]) ? NONE : oldestOwn(this.#pieces);
+    if (oldest === NONE) return;
+    trade(this.#pieces, slot, oldest);
+    this.#tellTraded(oldest);
+  }
+
+  #tellTraded(slot: number): void {
+    const item = this.#pieces.items[slot];
+    if (item !== null && item !== undefined) this.events.push({ type: 'traded', tick: this.#tick, slot, item });
   }
 
   /** A piece over the front edge falls to the lower shelf. */
@@ -220,9 +291,11 @@ export class TableSimulation {
   #checkLower(slot: number): void {
     const x = this.#pieces.x[slot] ?? 0;
     const y = this.#pieces.y[slot] ?? 0;
-    const item = this.#pieces.items[slot];
     const lost = y > GUTTER_FROM && (x < 0 || x > TABLE_WIDTH);
-    if (item === null || item === undefined || (!lost && y <= LOWER_DEPTH)) return;
+    if (!lost && y <= LOWER_DEPTH) return;
+    this.#tradeFallen(slot);
+    const item = this.#pieces.items[slot];
+    if (item === null || item === undefined) return;
     this.#pieces.remove(slot);
     this.#quietCycles = 0;
     this.events.push({ type: 'fell', tick: this.#tick, slot, item, to: y > LOWER_DEPTH ? 'tray' : 'gutter', x, y });
@@ -239,17 +312,22 @@ export class TableSimulation {
     this.events.push({ type: 'settled', tick: this.#tick, hash: this.hash() });
   }
 
-  #checkpoint(): void {
+  /** Makes the table as it is the state that it is saved by. */
+  #rebase(): void {
     this.#world.rebase();
     this.#pieces.track();
     this.#base = this.#capture();
     this.#inputs = this.#inputs.filter(({ tick }) => tick >= this.#tick);
+  }
+
+  #checkpoint(): void {
+    this.#rebase();
     this.events.push({ type: 'checkpoint', tick: this.#tick, hash: this.hash() });
   }
 
   #capture(): TableState {
     return {
-      version: STATE_VERSION,
+      version: this.#version,
       tick: this.#tick,
       phase: this.#phase,
       resting: this.#resting,
@@ -259,7 +337,8 @@ export class TableSimulation {
     };
   }
 
-  #read({ tick, phase, resting, cycles, quietCycles, ...pieces }: TableState): void {
+  #read({ version, tick, phase, resting, cycles, quietCycles, ...pieces }: TableState): void {
+    this.#version = version;
     this.#tick = tick;
     this.#phase = phase;
     this.#resting = resting;

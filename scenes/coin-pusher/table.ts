@@ -64,6 +64,13 @@ export interface TableSetup {
   coinValues: readonly number[];
   /** Prizes among them. */
   prizes: readonly TableItem[];
+  /** Rules it is played by, 1 where it is left out. */
+  version?: TableVersion;
+  /**
+   * Coins that the house drops at random places before the first player does, until coins lie up to the edge as on a table
+   * that has long been played. The prizes then begin far from the edge.
+   */
+  warmUp?: number;
 }
 
 /**
@@ -88,6 +95,8 @@ export type TableEvent =
   | { type: 'dropped'; tick: number; slot: number; item: TableItem; x: number }
   /** It landed on a shelf. */
   | { type: 'landed'; tick: number; slot: number; on: Shelf }
+  /** The piece in this slot has become this item: coins were traded (trade.ts). */
+  | { type: 'traded'; tick: number; slot: number; item: TableItem }
   /** Over the front edge (`tray`: paid) or past the side (`gutter`: lost). `x` and `y` are where on the lower shelf. */
   | { type: 'fell'; tick: number; slot: number; item: TableItem; to: 'tray' | 'gutter'; x: number; y: number }
   | { type: 'checkpoint'; tick: number; hash: string }
@@ -96,7 +105,7 @@ export type TableEvent =
 
 /** The whole table at a checkpoint, exact to the last bit through JSON. */
 export interface TableState {
-  version: typeof STATE_VERSION;
+  version: TableVersion;
   tick: number;
   /** Ticks into the shaft's turn. */
   phase: number;
@@ -116,7 +125,14 @@ export interface TableSave {
   tick: number;
 }
 
-export const STATE_VERSION = 1;
+/**
+ * Rules of a table. By 1 a coin pays where it fell itself. By 2 a dropped coin is traded for the house's coin nearest the
+ * edge (trade.ts), and a new table is prepared (`warmUp`). Tables of older rules are closed, and their games still replay.
+ */
+export type TableVersion = 1 | 2;
+export const STATE_VERSION = 2;
+/** Version of how pieces move, which is what the measured return belongs to: the same by both rules. */
+export const MOTION_VERSION = 1;
 
 /** How far the shaft has turned the plate out, from 0 to 1, at each tick of a turn. */
 const TURNED = Float64Array.from(

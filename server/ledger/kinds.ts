@@ -25,6 +25,7 @@ export const KINDS = {
   'provider-home': 'provider',
   'diamond-coins': 'diamonds',
   'pusher-refund': 'refund',
+  'pusher-cash-out': 'refund',
   'invite-purse': 'invite',
   'invite-spin': 'invite',
   'scratch-award': 'scratch',

@@ -5,8 +5,8 @@ import { COIN, heldAccount, safeboxAccount, transitAccount, userAccount } from '
 /**
  * What is left of the bonuses that a player has not bet off, hundredths: no more than all they had at any time since,
  * wherever they kept it. A bonus that was lost is none of the money that came after it. A stake that came back was theirs
- * all the time: a bet's, which has the reference of what gave it back, and a closed coin pusher's, which was what was dropped
- * last.
+ * all the time: a bet's, which has the reference of what gave it back, and a coin pusher's that was closed or cashed out, which was
+ * what was dropped last.
  */
 export async function unplayedBonusOf(db: Db, userId: string): Promise<number> {
   const owners = [userAccount, safeboxAccount, heldAccount, transitAccount].map((accountOf) => accountOf(userId));
@@ -32,8 +32,9 @@ export async function unplayedBonusOf(db: Db, userId: string): Promise<number> {
       select bet.id, back.id, least(-bet.amount, back.amount - coalesce(sum(-bet.amount) over (
         partition by back.id order by bet.id desc rows between unbounded preceding and 1 preceding
       ), 0))
-      from moved back join moved bet on bet.kind = 'bet' and starts_with(bet.reference, 'perya:' || back.reference || '-')
-      where back.kind = 'pusher-refund'
+      from moved back join moved bet on bet.kind = 'bet' and bet.id < back.id
+        and starts_with(bet.reference, 'perya:' || split_part(back.reference, ':', 1) || '-')
+      where back.kind in ('pusher-refund', 'pusher-cash-out')
     ), change as (
       select id, created_at, amount from moved
       union all

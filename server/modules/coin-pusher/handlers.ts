@@ -1,5 +1,6 @@
 import { ACTIVITY } from '#contract/enums.ts';
 import { PUSHER_ERRORS as E } from '#contract/coin-pusher.ts';
+import { cashOutOf } from '#contract/pusher-rules.ts';
 import { STATE_VERSION } from '#scenes/coin-pusher/table.ts';
 import { activityTimesOf, requireOpen } from '../../content/activities.ts';
 import { BusinessError } from '../../errors.ts';
@@ -9,10 +10,10 @@ import { coinOf } from '../../ledger/ledger.ts';
 import { closeTable } from './closing.ts';
 import { MEASURED } from './measured.ts';
 import { replayPool } from './replay-pool.ts';
-import { findTable, insertTable, pageOfBatches, tableView } from './repository.ts';
-import { houseWorth, pusherRuleInForce, setupOf } from './rule.ts';
+import { findTable, insertTable, pageOfBatches, tablesPlayed, tableView } from './repository.ts';
+import { houseWorth, pusherRuleInForce, seedOf, setupOf } from './rule.ts';
 import { batchRefusal, MOST_CREDIT_MS } from './rules.ts';
-import { bookBatch, newTable, stakeOf, tableAfter } from './service.ts';
+import { bookBatch, bookCashOut, newTable, stakeOf, tableAfter } from './service.ts';
 import { countReplay, refuseUnbooked } from './unbooked.ts';
 
 /**
@@ -46,7 +47,8 @@ const openCoinPusher: PreparingHandler<'openCoinPusher'> = {
       // Before one is laid for nothing.
       if (known === undefined) await requireOpen(db, ACTIVITY.CoinPusher, now);
       const rule = await pusherRuleInForce.read(db);
-      const laid = await replayPool.run({ type: 'lay', setup: setupOf(rule, random.bytes(4).readUInt32LE()) });
+      const setup = setupOf(rule, seedOf(userId, await tablesPlayed(db, userId)));
+      const laid = await replayPool.run({ type: 'lay', setup });
       const id = random.bytes(12).toString('base64url');
       return async (trx) => {
         const before = await findTable(trx, userId);
@@ -54,7 +56,7 @@ const openCoinPusher: PreparingHandler<'openCoinPusher'> = {
         if (before?.physics !== STATE_VERSION) {
           if (before !== undefined) refunded = await closeTable(trx, before, now);
           else await requireOpen(trx, ACTIVITY.CoinPusher, now);
-          await insertTable(trx, newTable({ id, userId, creditMs: Math.floor(MOST_CREDIT_MS), now }, laid));
+          await insertTable(trx, newTable({ id, userId, setup, creditMs: Math.floor(MOST_CREDIT_MS), now }, laid));
         }
         return { errcode: 0, refunded, coin: await coinOf(trx, userId) };
       };
@@ -86,6 +88,27 @@ const dropCoins: PreparingHandler<'dropCoins'> = {
     }),
 };
 
+const cashOutCoins: PreparingHandler<'cashOutCoins'> = {
+  prepare: ({ db, session: { userId }, now }, { tableId, batch, amount }) =>
+    inTurn(userId, async () => {
+      const table = await findTable(db, userId);
+      if (table?.physics !== STATE_VERSION) throw new BusinessError(E.noTable);
+      // What the member was shown is what is paid, or nothing is.
+      const isSame = table.id === tableId && table.batch === batch;
+      if (!isSame || cashOutOf(table.own, MEASURED.returnPpm) !== amount) throw new BusinessError(E.tableMoved);
+      if (amount === 0) throw new BusinessError(E.nothingOwn);
+      refuseUnbooked(userId, now);
+      const replayed = await replayPool.run({ type: 'cash-out', table });
+      const booked = countReplay(userId, now);
+      if (!replayed.rests) throw new BusinessError(E.tableMoving);
+      return async (trx) => {
+        await bookCashOut(trx, { table, replayed, amount, now });
+        booked();
+        return { errcode: 0, amount, coin: await coinOf(trx, userId) };
+      };
+    }),
+};
+
 const getCoinPusherRecord: Handler<'getCoinPusherRecord'> = async ({ db, session: { userId } }, page) => {
   const { list, pages } = await pageOfBatches(db, userId, page);
   return { errcode: 0, list: [...list], pages };
@@ -96,5 +119,6 @@ export const coinPusherHandlers = {
   getCoinPusher,
   openCoinPusher,
   dropCoins,
+  cashOutCoins,
   getCoinPusherRecord,
 } satisfies Partial<Handlers>;

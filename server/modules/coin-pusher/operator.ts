@@ -50,6 +50,8 @@ const tables = operatorList({
     staked: hundredths,
     won: hundredths,
     own: hundredths,
+    cashed: hundredths,
+    setup: z.unknown(),
     playTime: timestamp,
   }),
   columns: [
@@ -58,20 +60,27 @@ const tables = operatorList({
     { field: 'staked', title: 'Dropped', kind: 'money' },
     { field: 'won', title: 'Won', kind: 'money' },
     { field: 'own', title: "Player's coins on it", kind: 'money' },
+    { field: 'cashed', title: 'Coins bought back', kind: 'money' },
     { field: 'batch', title: 'Batches', kind: 'number', isDetail: true },
     { field: 'physics', title: 'Physics', kind: 'number', isDetail: true },
+    { field: 'setup', title: 'Laid by', kind: 'json', isDetail: true },
   ],
   acts: ['closePusherTable'],
   async read({ db }, { userId }, page) {
     let query = db
       .selectFrom('pusher_table')
-      .select(['id', 'user_id', 'physics', 'batch', 'staked', 'won', 'own', 'played_at'])
+      .select(['id', 'user_id', 'physics', 'batch', 'staked', 'won', 'own', 'cashed', 'setup', 'played_at'])
       .orderBy('played_at', 'desc')
       .orderBy('id');
     if (userId !== undefined && userId !== '') query = query.where('user_id', '=', userId);
     const { list, pages } = await readPage(query, page);
     return {
-      list: list.map(({ user_id, played_at: playTime, ...row }) => ({ ...row, userId: user_id, playTime })),
+      list: list.map(({ user_id, played_at: playTime, setup, ...row }) => ({
+        ...row,
+        userId: user_id,
+        setup: JSON.parse(setup) as unknown,
+        playTime,
+      })),
       pages,
     };
   },
@@ -111,12 +120,14 @@ const batches = operatorList({
     fell: z.int(),
     staked: hundredths,
     won: hundredths,
+    cashed: hundredths,
   }),
   columns: [
     { field: 'createTime', title: 'Time', kind: 'time' },
     { field: 'userId', title: 'Player', kind: 'player' },
     { field: 'staked', title: 'Dropped', kind: 'money' },
     { field: 'won', title: 'Won', kind: 'money' },
+    { field: 'cashed', title: 'Coins bought back', kind: 'money' },
     { field: 'fell', title: 'Pieces won', kind: 'number' },
     { field: 'batch', title: 'Batch', kind: 'number', isDetail: true },
     { field: 'untilTick', title: 'Until step', kind: 'number', isDetail: true },
@@ -142,6 +153,7 @@ const batches = operatorList({
         fell: row.fell,
         staked: row.staked,
         won: row.won,
+        cashed: row.cashed,
       })),
       pages,
     };

@@ -8,7 +8,7 @@ export interface KeptTable {
   readonly tick: number;
 }
 
-/** What a worker is asked: to lay a new table, or to play a kept one on. */
+/** What a worker is asked: to lay a new table, to play a kept one on, or to take a player's coins off it. */
 export type ReplayJob =
   | { readonly type: 'lay'; readonly setup: TableSetup }
   | {
@@ -16,7 +16,8 @@ export type ReplayJob =
       readonly table: KeptTable;
       readonly drops: readonly DropInput[];
       readonly untilTick: number;
-    };
+    }
+  | { readonly type: 'cash-out'; readonly table: KeptTable };
 
 /** A table after a job, and what happened. Amounts in hundredths. */
 export interface Replayed extends KeptTable {
@@ -37,6 +38,7 @@ export function doJob(job: ReplayJob): Replayed {
     for (const drop of job.drops) table.drop(drop);
     while (table.tick < job.untilTick) table.step();
   }
+  if (job.type === 'cash-out' && table.settled) table.cashOut();
   const { state, inputs, tick } = table.save();
   const fallen = table.events.filter(isPaid).map(({ item }) => item.value);
   return {

@@ -55,6 +55,7 @@ const savedTable = prepared((trx, row: TableRow) =>
       won: row.won,
       own: row.own,
       counted: row.counted,
+      cashed: row.cashed,
       played_at: row.played_at,
     })
     .where('user_id', '=', row.user_id),
@@ -65,11 +66,21 @@ export const saveBatch = (trx: Trx, row: Omit<BatchRow, 'id'>): Promise<void> =>
 
 const savedBatch = prepared((trx, row: Omit<BatchRow, 'id'>) => trx.insertInto('pusher_batch').values(row));
 
+/** How many tables a member has played on. */
+export async function tablesPlayed(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('pusher_batch')
+    .select(({ fn }) => fn.count<number>('table_id').distinct().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** A member's batches, newest first. */
 export async function pageOfBatches(db: Db, userId: string, page: PageRequest): Promise<Page<PusherRecordRow>> {
   const query = db
     .selectFrom('pusher_batch')
-    .select(['id', 'created_at', 'dropped', 'fell', 'staked', 'won'])
+    .select(['id', 'created_at', 'dropped', 'fell', 'staked', 'won', 'cashed'])
     .where('user_id', '=', userId)
     .orderBy('id', 'desc');
   const { list, pages } = await readNextPage(query, page);

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { amount, hundredths } from '#contract/conventions.ts';
 import { checkTable } from '#scenes/coin-pusher/layout.ts';
-import type { TableSetup } from '#scenes/coin-pusher/table.ts';
+import { STATE_VERSION, type TableSetup } from '#scenes/coin-pusher/table.ts';
 import { ruleOf } from '../../content/rule.ts';
 import type { SeedContent } from '../../content/seed.ts';
 import { withIds } from '../../content/seed.ts';
@@ -26,7 +27,7 @@ export const pusherRuleInForce = ruleOf('pusherRule', pusherRule);
  * The house's pieces are all that a member can win beyond what they dropped, whatever they know of the table: they are
  * worth little, and the coins no more than the smallest stake.
  */
-const seeded: PusherRule = {
+export const firstRule: PusherRule = {
   id: 'coin-pusher',
   stakes: [1_00, 5_00, 10_00, 50_00],
   coins: 150,
@@ -41,11 +42,16 @@ const seeded: PusherRule = {
   ],
 };
 
-export const pusherContent: SeedContent = { pusherRule: withIds([seeded]) };
+export const pusherContent: SeedContent = { pusherRule: withIds([firstRule]) };
+
+/** Coins that the house drops on a new table before its player does. */
+const WARM_UP = 24;
 
 /** What a new table begins as. The house's pieces have ids below 0: what has one above is the member's. */
 export function setupOf({ coins, coinValue, prizes }: PusherRule, seed: number): TableSetup {
   return {
+    version: STATE_VERSION,
+    warmUp: WARM_UP,
     seed,
     coins,
     coinValues: [coinValue],
@@ -54,9 +60,16 @@ export function setupOf({ coins, coinValue, prizes }: PusherRule, seed: number):
   };
 }
 
-/** Hundredths of all that the house lays on a new table. */
+/**
+ * The seed of a member's table: of their id, and how many they have played on. Neither the house nor the player can choose
+ * it, and anybody can compute it (docs/fairness.md); a table that was not played on is laid again as it was.
+ */
+export const seedOf = (userId: string, played: number): number =>
+  createHash('sha256').update(`hulog-barya:${STATE_VERSION}:${userId}:${played}`, 'utf8').digest().readUInt32BE();
+
+/** Hundredths of all that the house lays and drops on a new table: some of it falls before its player comes. */
 export const houseWorth = ({ coins, coinValue, prizes }: PusherRule): number =>
-  prizes.reduce((sum, { value }) => sum + value, coins * coinValue);
+  prizes.reduce((sum, { value }) => sum + value, (coins + WARM_UP) * coinValue);
 
 /** Why a rule cannot be played, in words; null where it can. */
 export function whyUnplayable(rule: PusherRule): string | null {

@@ -1,10 +1,12 @@
 import { ACTIVITY } from '#contract/enums.ts';
 import { PUSHER_ERRORS as E } from '#contract/coin-pusher.ts';
-import { STATE_VERSION } from '#scenes/coin-pusher/table.ts';
+import { STATE_VERSION, type TableSetup } from '#scenes/coin-pusher/table.ts';
 import { requireOpen } from '../../content/activities.ts';
 import type { Trx } from '../../db/transact.ts';
 import { BusinessError, ChangedMeanwhileError } from '../../errors.ts';
 import type { Hooks } from '../../hooks.ts';
+import { COIN, HOUSE, userAccount } from '../../ledger/accounts.ts';
+import { post } from '../../ledger/ledger.ts';
 import { type AskedRound, betOnRound, settleRoundOf } from '../../play/rounds.ts';
 import type { Replayed } from './replay-job.ts';
 import { findPlace, saveBatch, saveTable, type TableRow } from './repository.ts';
@@ -27,12 +29,19 @@ export interface PlayedBatch {
 
 /** A new table as it is kept. */
 export const newTable = (
-  { id, userId, creditMs, now }: { id: string; userId: string; creditMs: number; now: number },
+  {
+    id,
+    userId,
+    setup,
+    creditMs,
+    now,
+  }: { id: string; userId: string; setup: TableSetup; creditMs: number; now: number },
   { state, inputs, tick, hash }: Replayed,
 ): TableRow => ({
   user_id: userId,
   id,
   physics: STATE_VERSION,
+  setup: JSON.stringify(setup),
   state,
   inputs,
   tick,
@@ -46,6 +55,7 @@ export const newTable = (
   won: 0,
   own: 0,
   counted: 0,
+  cashed: 0,
   opened_at: now,
   played_at: now,
 });
@@ -71,7 +81,7 @@ export function tableAfter({ table, batch, replayed, now }: PlayedBatch): TableR
     staked,
     won: table.won + won,
     own,
-    counted: Math.max(table.counted, staked - own),
+    counted: Math.max(table.counted, staked - own - table.cashed),
     played_at: now,
   };
 }
@@ -125,6 +135,60 @@ export async function bookBatch(trx: Trx, hooks: Hooks, played: PlayedBatch): Pr
     fell: replayed.fell,
     staked: stakeOf(batch),
     won: replayed.won,
+    cashed: 0,
+    created_at: now,
+  });
+}
+
+/** A table whose member's coins were taken off it, and what is paid for them. */
+export interface CashOut {
+  readonly table: TableRow;
+  readonly replayed: Replayed;
+  /** Hundredths. */
+  readonly amount: number;
+  readonly now: number;
+}
+
+/**
+ * Pays a member for their coins on the table, which come off it, in the caller's transaction, who holds the member's lock.
+ * They do not count as bets, like those of a table that is closed. Throws ChangedMeanwhileError where a batch came first.
+ */
+export async function bookCashOut(trx: Trx, { table, replayed, amount, now }: CashOut): Promise<void> {
+  const { user_id: userId, id: tableId, own } = table;
+  const place = await findPlace(trx, userId);
+  if (place?.id !== tableId || place.batch !== table.batch) throw new ChangedMeanwhileError();
+  const batch = table.batch + 1;
+  const { state, inputs, tick, hash } = replayed;
+  await saveTable(trx, {
+    ...table,
+    state,
+    inputs,
+    tick,
+    hash,
+    batch,
+    own: 0,
+    cashed: table.cashed + own,
+    played_at: now,
+  });
+  const postings = [
+    { owner: HOUSE, asset: COIN, amount: -amount },
+    { owner: userAccount(userId), asset: COIN, amount },
+  ];
+  await post(trx, { kind: 'pusher-cash-out', reference: `pusher-${tableId}:${batch}`, postings, now });
+  await saveBatch(trx, {
+    user_id: userId,
+    table_id: tableId,
+    batch,
+    // It is no round.
+    round_id: 0,
+    drops: '[]',
+    until_tick: tick,
+    hash,
+    dropped: 0,
+    fell: 0,
+    staked: 0,
+    won: amount,
+    cashed: own,
     created_at: now,
   });
 }

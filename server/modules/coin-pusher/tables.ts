@@ -1,6 +1,6 @@
 import type { GeneratedAlways } from 'kysely';
 
-/** Tables of migrations 450 and 541. */
+/** Tables of migrations 450, 541 and 570. */
 export interface PusherTables {
   /** A member's table after its last batch. */
   pusher_table: {
@@ -8,6 +8,8 @@ export interface PusherTables {
     id: string;
     /** Version of the physics that it is played by. */
     physics: number;
+    /** JSON: what it was laid by (TableSetup); `{}` of tables from before that was kept. */
+    setup: string;
     /** JSON: its last checkpoint, and the drops since (TableSave of scenes/coin-pusher/table.ts). */
     state: string;
     inputs: string;
@@ -27,6 +29,8 @@ export interface PusherTables {
     own: number;
     /** Hundredths of coins that have left it and counted as bets. */
     counted: number;
+    /** Hundredths of coins that the house bought back, at what they were dropped for. */
+    cashed: number;
     opened_at: number;
     played_at: number;
   };
@@ -47,6 +51,8 @@ export interface PusherTables {
     /** Hundredths. */
     staked: number;
     won: number;
+    /** Hundredths that the coins were dropped for that this batch bought back; `won` is then what was paid for them. */
+    cashed: number;
     created_at: number;
   };
 }

@@ -2,8 +2,11 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { editContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
+import { cashOutOf } from '#contract/pusher-rules.ts';
+import { MEASURED } from '#server/modules/coin-pusher/measured.ts';
+import { moneyText } from '#src/ui/format.ts';
 import { pusherContent } from '#server/modules/coin-pusher/rule.ts';
-import { readTable } from '../../server/coin-pusher/table-player.ts';
+import { playUntilOwn, readTable, TablePlayer } from '../../server/coin-pusher/table-player.ts';
 import { pay } from '../../server/providers/provider.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute, type RouteOptions } from '../../render/render-route.tsx';
@@ -11,7 +14,8 @@ import { renderRoute, type RouteOptions } from '../../render/render-route.tsx';
 const server = servePages();
 const PATH = '/activity/coin-pusher';
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const sent = () => server.calls.filter(({ name }) => name === 'dropCoins');
+const calls = (call: string) => server.calls.filter(({ name }) => name === call);
+const sent = () => calls('dropCoins');
 
 async function rich(coin = 100_00) {
   const member = await server.member();
@@ -20,6 +24,12 @@ async function rich(coin = 100_00) {
 }
 const open = async (as: NonNullable<RouteOptions['as']>, language: RouteOptions['language'] = 'en-PH') =>
   renderRoute(PATH, { as, language });
+
+/** The sheet of the cash-out. */
+async function opened(page: Awaited<ReturnType<typeof open>>) {
+  await page.after(() => fireEvent.click(button('Cash out')));
+  return screen.getByRole('dialog');
+}
 
 /** The page once its table can be played on: the scene comes in a time of its own. */
 async function openReady(as: NonNullable<RouteOptions['as']>) {
@@ -61,15 +71,16 @@ describe('the coin pusher', () => {
     expect(wins.size).toBeGreaterThan(1);
   }, 90_000);
 
-  it('has the coin of before when it is opened again, as far as it is still offered', async () => {
+  it('begins with the smallest coin at each visit, whatever was dropped before', async () => {
     const ana = await rich();
     const page = await openReady(ana);
     expect(button('₱1 Drop').getAttribute('aria-pressed')).toBe('true');
     await page.after(() => fireEvent.click(button('₱10 Drop')));
+    expect(button('₱10 Drop').getAttribute('aria-pressed')).toBe('true');
     await page.pass(3000);
     page.unmount();
     const again = await openReady(ana);
-    expect(button('₱10 Drop').getAttribute('aria-pressed')).toBe('true');
+    expect(button('₱1 Drop').getAttribute('aria-pressed')).toBe('true');
     again.unmount();
     const [rule] = pusherContent['pusherRule'] ?? [];
     const offer = (change: object) => {
@@ -77,10 +88,45 @@ describe('the coin pusher', () => {
       const edit = { kind: 'pusherRule', id: rule?.id ?? '', sort: 1, data };
       return transact(server.db, (trx) => editContent(trx, edit, server.clock.now()));
     };
-    await offer({ stakes: [1_00, 2_00, 5_00, 50_00] });
+    await offer({ stakes: [2_00, 5_00, 10_00, 50_00] });
     await openReady(ana);
-    expect(button('₱5 Drop').getAttribute('aria-pressed')).toBe('true');
+    expect(button('₱2 Drop').getAttribute('aria-pressed')).toBe('true');
     await offer({});
+  });
+
+  it('cashes out what is theirs on the table: shown before, and paid once though its answer was lost', async () => {
+    const ana = await rich();
+    const table = await playUntilOwn(server as never, await TablePlayer.open(server as never, ana.token));
+    const amount = cashOutOf(table.own, MEASURED.returnPpm);
+    const page = await openReady(ana);
+    const sheet = within(await opened(page));
+    const confirm = () => sheet.getByRole('button', { name: `Cash out ${moneyText(amount)}` });
+    await page.pass(3000);
+    expect(sheet.getByText(`Your coins on the table were dropped for ${moneyText(table.own)}.`)).toBeDefined();
+    expect(sheet.getByText(/You get 88.8% of that/)).toBeDefined();
+    const mend = server.fail('cashOutCoins', 'lost');
+    await page.after(() => fireEvent.click(confirm()));
+    await page.after(() => fireEvent.click(confirm()));
+    await page.pass(15_000);
+    mend();
+    await page.pass(15_000);
+    expect(new Set(calls('cashOutCoins').map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    expect(await readTable(server, ana.token)).toMatchObject({ own: 0, batch: table.batch + 1 });
+    expect(screen.getByText('₱0 on the table')).toBeDefined();
+    expect(screen.getByText(moneyText(100_00 - table.staked + table.won + amount))).toBeDefined();
+  }, 60_000);
+
+  it('waits with the cash-out until no coin moves, and says that nothing is theirs where nothing is', async () => {
+    const page = await openReady(await rich());
+    const sheet = within(await opened(page));
+    expect(sheet.getByText('None of your coins lie on the table.')).toBeDefined();
+    await page.after(() => fireEvent.click(sheet.getByRole('button', { name: 'Close' })));
+    await page.after(() => fireEvent.click(button('₱50 Drop')));
+    const before = calls('cashOutCoins').length;
+    const moving = within(await opened(page));
+    expect(moving.getByText(/Coins still move/)).toBeDefined();
+    await page.after(() => fireEvent.click(moving.getByRole('button', { name: /^Cash out ₱/ })));
+    expect(calls('cashOutCoins')).toHaveLength(before);
   });
 
   it('says that the balance is too low, and where to deposit', async () => {
@@ -136,7 +182,7 @@ describe('the coin pusher', () => {
     const sheet = within(screen.getByRole('dialog'));
     expect(sheet.getByText(/Sa katagalan, .*%.* 2 barya kada segundo/)).toBeDefined();
     expect(sheet.getByText(/pinakamaganda sa 8 puwesto/)).toBeDefined();
-    expect(sheet.getByText(/₱177/)).toBeDefined();
+    expect(sheet.getByText(/₱201/)).toBeDefined();
   });
 
   it('lists what was dropped, and is empty before', async () => {

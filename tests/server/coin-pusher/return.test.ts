@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { STATE_VERSION } from '#scenes/coin-pusher/table.ts';
+import { MOTION_VERSION } from '#scenes/coin-pusher/table.ts';
 import { anywhere, bestOf, returnOfRuns, runTable } from '#scripts/lib/pusher-return.ts';
 import { MEASURED } from '#server/modules/coin-pusher/measured.ts';
 import { GOLDEN } from '#workbench/scenes/coin-pusher-tables.ts';
 import { isDeep } from '../../deep.ts';
 
 /**
- * What the recorded game ends as, by version of the physics. A change of the physics changes it, and needs a version of
+ * What the recorded game ends as, by version of the motion; it is played by the first rules, which old games still replay by. A change of the physics changes it, and needs a version of
  * its own, with which tables are closed and refunded (closing.ts), and a new measurement (scripts/coin-pusher-return.ts).
  */
 const RECORDED: Readonly<Record<number, string>> = { 1: '175cb494d1340ff7' };
 
 describe('the physics in force', () => {
   it('are those that the return was measured with', () => {
-    expect(GOLDEN.hash).toBe(RECORDED[STATE_VERSION]);
+    expect(GOLDEN.hash).toBe(RECORDED[MOTION_VERSION]);
     const document = readFileSync(new URL('../../../docs/coin-pusher-return.md', import.meta.url), 'utf8');
-    expect(document).toContain(`physics version ${STATE_VERSION}.`);
+    expect(document).toContain(`physics version ${MOTION_VERSION}.`);
     expect(document).toContain(
       `| ${MEASURED.drops.toLocaleString('en')} | ${(MEASURED.returnPpm / 10_000).toFixed(2)} %`,
     );

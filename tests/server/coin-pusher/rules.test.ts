@@ -5,6 +5,7 @@ import {
   houseWorth,
   type PusherRule,
   pusherContent,
+  seedOf,
   setupOf,
   whyUnplayable,
 } from '#server/modules/coin-pusher/rule.ts';
@@ -87,8 +88,12 @@ describe('the rule', () => {
     const ids = prizes.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(Math.max(...ids)).toBeLessThan(-coins);
-    expect(houseWorth(rule)).toBe(150 * 100 + 2700);
+    expect(houseWorth(rule)).toBe((150 + 24) * 100 + 2700);
     expect(whyUnplayable(rule)).toBeNull();
+  });
+
+  it('lays each table by a seed that nobody chooses: of the member and how many they have played on', () => {
+    expect([seedOf('ana', 0), seedOf('ana', 1), seedOf('ben', 0)]).toEqual([864_636_148, 634_005_784, 103_240_263]);
   });
 
   it('is refused where coins do not rise, the house lays dearer ones, or the table has no room', () => {

@@ -99,3 +99,20 @@ export async function readTable({ call }: Pick<TestServer, 'call'>, token: strin
   if (answer.table === null) throw new Error('There is no table');
   return answer.table;
 }
+
+/** Drops coins, each until nothing moves, until some lie there as the member's. @returns their table */
+export async function playUntilOwn(server: Pick<TestServer, 'call'>, player: TablePlayer, value = 10_00) {
+  for (let coins = 0; coins < 20; coins++) {
+    player.drop(0.5, value);
+    player.play(1);
+    // oxlint-disable-next-line no-await-in-loop -- one batch after another
+    await player.send();
+    player.settle();
+    // oxlint-disable-next-line no-await-in-loop -- one batch after another
+    await player.send();
+    // oxlint-disable-next-line no-await-in-loop -- one batch after another
+    const table = await readTable(server, player.token);
+    if (table.own > 0) return table;
+  }
+  throw new Error('Every coin has fallen');
+}

@@ -24,9 +24,10 @@ describe('a table', () => {
     const opened = await atOnce(() => server.call('openCoinPusher', {}, { token }));
     expect(new Set(opened.map(({ answer }) => answer.errcode))).toEqual(new Set([0]));
     expect(await countRows(server.db, 'pusher_table')).toBe(tables + 1);
-    const { table, house } = await getPusher(server, token);
+    const { table } = await getPusher(server, token);
     expect(table).toMatchObject({ batch: 0, lastDrop: 0, staked: 0, won: 0, own: 0 });
-    expect(table?.save.state.items.filter((item) => item !== null)).toHaveLength(house.coins + 6);
+    expect(table?.save.state.items.filter((item) => item !== null && item.kind !== 'coin')).toHaveLength(6);
+    expect(table?.save.state).toMatchObject({ version: 2, tick: 0, resting: true });
     expect((await readTable(server, token)).id).toBe(table?.id);
   });
 

@@ -166,9 +166,11 @@ describe('a bonus that was not bet off', () => {
     });
 
     it.each([
-      ['before any other money came', 0, 50_00],
-      ['of money that came after it was lost', 1000_00, 10_00],
-    ])('of a closed coin pusher %s is what was dropped last', async (_what, later, bonusKept) => {
+      ['of a closed coin pusher before any other money came', 'pusher-refund', '', 0, 50_00],
+      ['of a closed coin pusher of money that came after it was lost', 'pusher-refund', '', 1000_00, 10_00],
+      ['of a cash-out before any other money came', 'pusher-cash-out', ':2', 0, 50_00],
+      ['of a cash-out of money that came after it was lost', 'pusher-cash-out', ':2', 1000_00, 10_00],
+    ])('%s is what was dropped last', async (_what, kind, batch, later, bonusKept) => {
       const { member, deposit, run } = await withBonus();
       const drop = (place: number, amount: number) =>
         run(recordBet, amount, `perya:pusher-${member.userId}-1-${place}`);
@@ -182,7 +184,7 @@ describe('a bonus that was not bet off', () => {
         { owner: HOUSE, asset: COIN, amount: -150_00 },
         { owner: userAccount(member.userId), asset: COIN, amount: 150_00 },
       ];
-      const refund = { kind: 'pusher-refund', reference: `pusher-${member.userId}`, postings, now: server.clock.now() };
+      const refund = { kind, reference: `pusher-${member.userId}${batch}`, postings, now: server.clock.now() };
       await transact(server.db, (trx) => post(trx, refund));
       await exclude(member);
       expect(await getExchange(server, member)).toMatchObject({ bonusKept });

@@ -4,11 +4,12 @@ import type { PusherTableNow } from '#contract/coin-pusher.ts';
 import type { PropsOf } from '#scenes/bridge/contracts/index.ts';
 import { SoundButton } from '#src/components/sound/SoundButton.tsx';
 import { SceneHost, SceneLiveRegion, useScene, useSceneEvent } from '#src/stage/index.ts';
-import { moneyText, Switch } from '#src/ui/index.ts';
+import { Button, moneyText, Switch } from '#src/ui/index.ts';
 import { AUTO_MS, useAutoDrop } from '../hooks/useAutoDrop.ts';
 import { type Hindrance, usePusherPlay } from '../hooks/usePusherPlay.ts';
 import type { OpenTable, PusherInfo } from '../lib/load-table.ts';
-import { keepStake, keptStake, offeredStake } from '../lib/stake.ts';
+import { offeredStake } from '../lib/stake.ts';
+import { CashOutSheet } from './CashOutSheet.tsx';
 import { CoinDomes } from './CoinDomes.tsx';
 import styles from './PusherBoard.module.css';
 import { PusherHeader } from './PusherHeader.tsx';
@@ -39,13 +40,15 @@ export const PusherBoard = memo(function PusherBoard(props: PusherBoardProps) {
   const [first] = useState(table);
   const play = usePusherPlay(first, reload);
   const { drop } = play;
-  const [stake, setStake] = useState(keptStake);
+  // Each visit begins with the smallest coin.
+  const [stake, setStake] = useState(0);
+  const [isLeaving, setLeaving] = useState(false);
   const chosen = offeredStake(info.stakes, stake);
   /** Where the finger was last: domes and auto drop aim there. */
   const aim = useRef(MIDDLE);
   const sceneProps = useMemo(() => ({ table: first.save, paidLabel: `+${moneyText(GREATEST)}` }), [first]);
   const dropHere = useCallback(() => drop(aim.current, chosen), [chosen, drop]);
-  const auto = useAutoDrop(dropHere, ready && !isCovered, play.hindrance);
+  const auto = useAutoDrop(dropHere, ready && !isCovered && !isLeaving, play.hindrance);
 
   useSceneEvent('coin-pusher', 'dropWanted', ({ x }) => {
     aim.current = x;
@@ -55,11 +58,13 @@ export const PusherBoard = memo(function PusherBoard(props: PusherBoardProps) {
   const onDome = useCallback(
     (worth: number) => {
       setStake(worth);
-      keepStake(worth);
       drop(aim.current, worth);
     },
     [drop],
   );
+
+  const openCashOut = useCallback(() => setLeaving(true), []);
+  const closeCashOut = useCallback(() => setLeaving(false), []);
 
   return (
     <>
@@ -68,8 +73,9 @@ export const PusherBoard = memo(function PusherBoard(props: PusherBoardProps) {
       <WinBar won={play.won} own={play.own} onRecord={onRecord} />
       <div className={styles.controls}>
         <CoinDomes stakes={info.stakes} chosen={chosen} disabled={!ready} onDrop={onDome} />
-        <Options chosen={chosen} disabled={!ready} isAuto={auto.isOn} onAuto={auto.turn} />
+        <Options chosen={chosen} disabled={!ready} isAuto={auto.isOn} onAuto={auto.turn} onCashOut={openCashOut} />
       </div>
+      {isLeaving && <CashOutSheet play={play} returnPpm={info.measured.returnPpm} onClose={closeCashOut} />}
     </>
   );
 });
@@ -97,9 +103,10 @@ interface OptionsProps {
   disabled: boolean;
   isAuto: boolean;
   onAuto: (isOn: boolean) => void;
+  onCashOut: () => void;
 }
 
-const Options = memo(function Options({ chosen, disabled, isAuto, onAuto }: OptionsProps) {
+const Options = memo(function Options({ chosen, disabled, isAuto, onAuto, onCashOut }: OptionsProps) {
   const { t } = useTranslation('pusher');
   return (
     <div className={styles.options}>
@@ -107,6 +114,9 @@ const Options = memo(function Options({ chosen, disabled, isAuto, onAuto }: Opti
         <b>{t('auto')}</b>
         <small>{t('autoEvery', { seconds: AUTO_MS / 1000, amount: moneyText(chosen) })}</small>
       </Switch>
+      <Button variant="night" size="sm" disabled={disabled} onPress={onCashOut}>
+        {t('cashOut.open')}
+      </Button>
       <SoundButton look="raised" />
     </div>
   );

@@ -32,11 +32,12 @@ export function RecordSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Record({ row: { createTime, dropped, fell, staked, won } }: { row: PusherRecordRow }) {
+function Record({ row: { createTime, dropped, fell, staked, won, cashed } }: { row: PusherRecordRow }) {
   const { t, i18n } = useTranslation('pusher');
   const parts = [
     ...(dropped > 0 ? [t('record.dropped', { count: dropped, amount: moneyText(staked) })] : []),
     ...(fell > 0 ? [t('record.fell', { count: fell })] : []),
+    ...(cashed > 0 ? [t('record.cashed', { amount: moneyText(cashed) })] : []),
   ];
   return (
     <ListRow

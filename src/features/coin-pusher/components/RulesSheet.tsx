@@ -22,6 +22,7 @@ export function RulesSheet({ info, onClose }: { info: PusherInfo; onClose: () =>
             t('rules.how3'),
             t('rules.how4', { seconds: AUTO_MS / 1000, most: MOST_AUTO }),
             t('rules.how5'),
+            t('rules.how6', { share: share(measured.returnPpm) }),
           ]}
         />
         <RuleSection

@@ -9,10 +9,12 @@ import { useDrawHold } from '#src/stores/running-draw.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { moneyText } from '#src/ui/index.ts';
 import { BATCH_INTENT, type OpenTable } from '../lib/load-table.ts';
-import { BatchSender } from '../lib/batch-sender.ts';
+import { BatchSender, type Place } from '../lib/batch-sender.ts';
 
 /** A table that could not be brought after a refusal is asked for again, ms. */
 const RELOAD_MS = 3000;
+/** A table comes to rest in this time, ms: eight turns of its shaft. */
+const REST_MS = 40_000;
 
 /** Why no coin was dropped. `poor`: the balance is too low; `behind`: the server is waited for. */
 export type Hindrance = { readonly name: 'poor' | 'behind' } | { readonly name: 'refused'; readonly error: ErrorText };
@@ -27,6 +29,12 @@ export interface PusherPlay {
   /** Hundredths of the member's coins on the table. */
   readonly own: number;
   readonly hindrance: Hindrance | null;
+  /** Where the table is, once it is known to rest and the server has all that was played; null otherwise. */
+  readonly rested: Place | null;
+  /** Lets the table come to rest without another coin. */
+  readonly rest: () => void;
+  /** Loads the server's table. */
+  readonly bring: () => Promise<void>;
 }
 
 /**
@@ -41,6 +49,8 @@ export function usePusherPlay(first: PusherTableNow, reload: () => Promise<OpenT
   const [own, setOwn] = useState(first.own);
   const [unpaid, setUnpaid] = useState(0);
   const [isSending, setSending] = useState(false);
+  const [place, setPlace] = useState<Place | null>(null);
+  const [isResting, setResting] = useState(false);
   const [hindrance, setHindrance] = useState<Hindrance | null>(null);
   const nextId = useRef(first.lastDrop + 1);
   /** Hundredths dropped since the table last rested: what its win is measured by. */
@@ -72,6 +82,7 @@ export function usePusherPlay(first: PusherTableNow, reload: () => Promise<OpenT
         onChange: (figures) => {
           setUnpaid(figures.unpaid);
           setSending(figures.isSending);
+          setPlace((before) => (isSamePlace(before, figures.place) ? before : figures.place));
         },
       }),
     // oxlint-disable-next-line react/exhaustive-deps -- one sender as long as the page stands
@@ -89,6 +100,7 @@ export function usePusherPlay(first: PusherTableNow, reload: () => Promise<OpenT
       nextId.current = table.lastDrop + 1;
       staked.current = 0;
       inPlay.current = false;
+      setResting(false);
       send({ type: 'load', table: table.save });
       setWon(0);
       setOwn(table.own);
@@ -108,6 +120,7 @@ export function usePusherPlay(first: PusherTableNow, reload: () => Promise<OpenT
   useSceneEvent('coin-pusher', 'dropped', ({ drop }) => {
     if (!inPlay.current) setWon(0);
     inPlay.current = true;
+    setResting(false);
     sender.stamped(drop);
   });
   useSceneEvent('coin-pusher', 'won', ({ total }) => {
@@ -121,6 +134,7 @@ export function usePusherPlay(first: PusherTableNow, reload: () => Promise<OpenT
   });
   useSceneEvent('coin-pusher', 'settled', (result) => {
     sender.reached(result, true);
+    setResting(true);
     const tier = winTier(staked.current, result.won);
     staked.current = 0;
     inPlay.current = false;
@@ -147,6 +161,7 @@ export function usePusherPlay(first: PusherTableNow, reload: () => Promise<OpenT
         return false;
       }
       setHindrance(null);
+      setResting(false);
       const id = nextId.current;
       nextId.current += 1;
       staked.current += value;
@@ -162,5 +177,15 @@ export function usePusherPlay(first: PusherTableNow, reload: () => Promise<OpenT
     [request, sender],
   );
 
-  return { drop, won, coin: coin - unpaid, own: own + unpaid, hindrance };
+  const rest = useCallback(() => {
+    // A table that cannot be played on says so by its events.
+    request({ type: 'finish', drops: [], table: null }, { timeoutMs: REST_MS }).catch(() => undefined);
+  }, [request]);
+  const reopen = useCallback(() => bring.current(), []);
+
+  const rested = isResting ? place : null;
+  return { drop, won, coin: coin - unpaid, own: own + unpaid, hindrance, rested, rest, bring: reopen };
 }
+
+const isSamePlace = (one: Place | null, other: Place | null): boolean =>
+  one?.tableId === other?.tableId && one?.batch === other?.batch;

@@ -20,6 +20,21 @@ const RETRY_MS = 2000;
 /** No more coins are dropped once a batch has been on its way for so long, ms. */
 export const BEHIND_MS = 3000;
 
+/** What is shown of the line. */
+export interface Figures {
+  /** Hundredths that were dropped and not yet taken. */
+  readonly unpaid: number;
+  readonly isSending: boolean;
+  /** The last batch, where the server has all that was played; null while it has not. */
+  readonly place: Place | null;
+}
+
+/** A table, and the last batch that was played on it. */
+export interface Place {
+  readonly tableId: string;
+  readonly batch: number;
+}
+
 export interface SenderPorts {
   /** Sends a batch; the same one under the same key. */
   send(batch: PusherBatch): Promise<CallAnswer<'dropCoins'>>;
@@ -28,7 +43,7 @@ export interface SenderPorts {
   /** It has refused one: the line is closed until a table is opened. */
   onRefused(error: unknown): void;
   /** What is shown of it has changed. */
-  onChange(figures: { readonly unpaid: number; readonly isSending: boolean }): void;
+  onChange(figures: Figures): void;
 }
 
 /** Sends the play of one table in its order, a batch at a time, about one a second, and each until it is answered. */
@@ -59,6 +74,11 @@ export class BatchSender {
   /** Whether the server has been waited for so long that no more may be dropped. */
   get isBehind(): boolean {
     return this.#sending !== null && clock.now() - this.#sentAt > BEHIND_MS;
+  }
+
+  get #place(): Place | null {
+    if (this.#line === null || this.#sending !== null || nextBatch(this.#line) !== null) return null;
+    return { tableId: this.#line.tableId, batch: this.#line.batch };
   }
 
   stamped(drop: PusherDropSent): void {
@@ -92,7 +112,7 @@ export class BatchSender {
   }
 
   #tell(): void {
-    this.#ports.onChange({ unpaid: this.unpaid, isSending: this.#sending !== null });
+    this.#ports.onChange({ unpaid: this.unpaid, isSending: this.#sending !== null, place: this.#place });
   }
 
   #after(ms: number, then: () => void): void {

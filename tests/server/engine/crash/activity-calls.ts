@@ -5,7 +5,9 @@ import { editContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
 import { activities } from '#server/modules/activities/content.ts';
 import { halloweenRules } from '#server/modules/halloween/content.ts';
-import { TablePlayer } from '../../coin-pusher/table-player.ts';
+import { cashOutOf } from '#contract/pusher-rules.ts';
+import { MEASURED } from '#server/modules/coin-pusher/measured.ts';
+import { playUntilOwn, TablePlayer } from '../../coin-pusher/table-player.ts';
 import { OWN_SEED } from '../../drawing.ts';
 import type { TestMember, TestServer } from '../../helper.ts';
 import * as invite from '../../invite/support.ts';
@@ -167,6 +169,16 @@ export const PAYING_CALLS: readonly PayingCall[] = [
     async prepare(server) {
       const { member, player } = await atTable(server);
       return { member, body: player.batch() };
+    },
+  },
+  {
+    call: 'cashOutCoins',
+    moves: ['pusher-cash-out'],
+    table: 'pusher_batch',
+    async prepare(server) {
+      const { member, player } = await atTable(server);
+      const { id: tableId, batch, own } = await playUntilOwn(server, player);
+      return { member, body: { tableId, batch, amount: cashOutOf(own, MEASURED.returnPpm) } };
     },
   },
   {

@@ -1,0 +1,46 @@
+import type { Pieces } from './pieces.ts';
+import { PLACES, type TableItem } from './table.ts';
+
+/**
+ * Which coin is whose, by the rules of version 2. A coin that a player drops would take a hundred others to reach the edge,
+ * so it is traded as it lands: it becomes the house's, and the house's coin nearest the edge becomes theirs, worth what
+ * they dropped. Whatever coin then falls settles one of theirs. No motion depends on it.
+ */
+
+/** No such piece. */
+export const NONE = -1;
+
+const isCoin = (item: TableItem | null | undefined): item is TableItem => item?.kind === 'coin';
+export const isOwn = (item: TableItem | null | undefined): item is TableItem => isCoin(item) && item.id > 0;
+export const isHouseCoin = (item: TableItem | null | undefined): item is TableItem => isCoin(item) && item.id < 0;
+
+/** Slot of the house's coin nearest the front edge of the lower shelf. */
+export function frontHouseCoin({ items, place, y }: Pieces): number {
+  let front = NONE;
+  for (const [slot, item] of items.entries())
+    if (place[slot] === PLACES.lower && isHouseCoin(item) && (front === NONE || (y[slot] ?? 0) > (y[front] ?? 0)))
+      front = slot;
+  return front;
+}
+
+/** Slot of the player's coin that was dropped first, of those that have landed. */
+export function oldestOwn({ items, place }: Pieces): number {
+  let oldest = NONE;
+  for (const [slot, item] of items.entries())
+    if (place[slot] !== PLACES.toUpper && isOwn(item) && (oldest === NONE || item.id < (items[oldest]?.id ?? 0)))
+      oldest = slot;
+  return oldest;
+}
+
+/** Exchanges what two pieces are; neither moves. */
+export function trade({ items }: Pieces, one: number, other: number): void {
+  const item = items[one] ?? null;
+  items[one] = items[other] ?? null;
+  items[other] = item;
+}
+
+/** Slots of all coins that lie, from the back of the table to its edge. */
+export const coinsFromBack = ({ items, place, y }: Pieces): number[] =>
+  [...items.keys()]
+    .filter((slot) => isCoin(items[slot]))
+    .toSorted((a, b) => (place[a] ?? 0) - (place[b] ?? 0) || (y[a] ?? 0) - (y[b] ?? 0) || a - b);

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cashOutOf } from '#contract/pusher-rules.ts';
+import { CallProblem } from '#src/components/form/CallProblem.tsx';
+import { useAction } from '#src/query/index.ts';
+import { Button, moneyText, Sheet, toaster } from '#src/ui/index.ts';
+import type { PusherPlay } from '../hooks/usePusherPlay.ts';
+import { CASH_OUT_INTENT } from '../lib/load-table.ts';
+import { shareText } from '../lib/share-text.ts';
+import styles from './Sheets.module.css';
+
+interface CashOutSheetProps {
+  play: Pick<PusherPlay, 'own' | 'rested' | 'rest' | 'bring'>;
+  /** The published return, millionths. */
+  returnPpm: number;
+  onClose: () => void;
+}
+
+/** What the house pays for the member's coins on the table, and why; it waits until the table rests. */
+export function CashOutSheet({ play, returnPpm, onClose }: CashOutSheetProps) {
+  const { t, i18n } = useTranslation('pusher');
+  const { own, rested, rest, bring } = play;
+  const { run, error, isBusy } = useAction('cashOutCoins', { intent: CASH_OUT_INTENT });
+  const amount = cashOutOf(own, returnPpm);
+  const share = shareText(returnPpm, i18n.language);
+  const settle = useRef(rest);
+  useEffect(() => settle.current(), []);
+
+  const cashOut = async () => {
+    if (rested === null) return;
+    const answer = await run({ ...rested, amount });
+    await bring();
+    // What the table is now can be cashed out once that rests.
+    if (answer === null) return rest();
+    toaster.show(t('cashOut.done', { amount: moneyText(answer.amount) }), 'success');
+    onClose();
+  };
+
+  return (
+    <Sheet awning title={t('cashOut.title')} onClose={onClose} closeLabel={t('close')}>
+      <div className={styles.cashOut}>
+        {own === 0 ? (
+          <p>{t('cashOut.none')}</p>
+        ) : (
+          <>
+            <p>{t('cashOut.own', { amount: moneyText(own) })}</p>
+            <p>{t('cashOut.why', { share })}</p>
+            <p className={styles.pays}>{t('cashOut.pays', { amount: moneyText(amount) })}</p>
+            {rested === null && <output>{t('cashOut.moving')}</output>}
+            <CallProblem error={error} />
+            <Button size="lg" block loading={isBusy || rested === null} onPress={cashOut}>
+              {t('cashOut.confirm', { amount: moneyText(amount) })}
+            </Button>
+          </>
+        )}
+      </div>
+    </Sheet>
+  );
+}

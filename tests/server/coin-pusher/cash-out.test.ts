@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, it } from 'vitest';
+import { cashOutOf } from '#contract/pusher-rules.ts';
+import { coinOf } from '#server/ledger/ledger.ts';
+import { MEASURED } from '#server/modules/coin-pusher/measured.ts';
+import { playTotalsOf } from '#server/play/totals.ts';
+import { atOnce } from '../at-once.ts';
+import { expectBalanced } from '../books.ts';
+import { testServer } from '../helper.ts';
+import { memberWith } from '../providers/provider.ts';
+import { getPusher } from './support.ts';
+import { playUntilOwn, readTable, TablePlayer } from './table-player.ts';
+
+const RICH = 500_00;
+const server = testServer();
+afterAll(() => expectBalanced(server));
+
+/** A member with coins of ₱10 on a table at rest, and what they may cash out. */
+async function resting() {
+  const ana = await memberWith(server, RICH);
+  const player = await TablePlayer.open(server, ana.token);
+  const table = await playUntilOwn(server, player);
+  const amount = cashOutOf(table.own, MEASURED.returnPpm);
+  return { ...ana, player, table, body: { tableId: table.id, batch: table.batch, amount } };
+}
+type Resting = Awaited<ReturnType<typeof resting>>;
+const cashOut = ({ token, body }: Pick<Resting, 'token' | 'body'>, key = randomUUID()) =>
+  server.call('cashOutCoins', body, { token, key });
+const ownItems = ({ save }: Resting['table']) => save.state.items.filter((item) => item !== null && item.id > 0);
+
+describe('a cash-out', () => {
+  it('pays the published return of the coins that are the member’s, takes them off and leaves the rest', async () => {
+    const ana = await resting();
+    expect(ana.table.own).toBeGreaterThan(0);
+    const before = await coinOf(server.db, ana.userId);
+    const { answer } = await cashOut(ana);
+    expect(answer).toMatchObject({ errcode: 0, amount: ana.body.amount, coin: before + ana.body.amount });
+    const after = await readTable(server, ana.token);
+    expect(after).toMatchObject({ id: ana.table.id, batch: ana.table.batch + 1, own: 0 });
+    const lying = ({ save }: Resting['table']) => save.state.items.filter((item) => item !== null).length;
+    expect(ownItems(after)).toEqual([]);
+    expect(lying(after)).toBe(lying(ana.table) - ownItems(ana.table).length);
+    const record = await server.call('getCoinPusherRecord', { pageNum: 1, pageSize: 20 }, { token: ana.token });
+    expect(record.answer.list[0]).toMatchObject({ dropped: 0, staked: 0, won: ana.body.amount, cashed: ana.table.own });
+    // What came back was not at risk.
+    expect((await playTotalsOf(server.db, ana.userId)).bet).toBe(ana.table.staked - ana.table.own);
+    const again = await TablePlayer.open(server, ana.token);
+    again.drop(0.5, 100);
+    again.play(60);
+    expect((await again.send()).errcode).toBe(0);
+  });
+
+  it('counts once for its key and for many keys at once, and not for the table of before', async () => {
+    const ana = await resting();
+    const before = await coinOf(server.db, ana.userId);
+    const key = randomUUID();
+    const [first, same] = [await cashOut(ana, key), await cashOut(ana, key)];
+    expect(same.answer).toEqual(first.answer);
+    const many = await atOnce(() => cashOut(ana));
+    expect(new Set(many.map(({ answer }) => answer.errcode))).toEqual(new Set([8410]));
+    expect(await coinOf(server.db, ana.userId)).toBe(before + ana.body.amount);
+    // Another window's batch of before the cash-out is refused.
+    ana.player.drop(0.5, 100);
+    expect((await ana.player.send()).errcode).toBe(8410);
+  });
+
+  it.each([
+    ['another amount than was shown', 8410, ({ body }: Resting) => ({ ...body, amount: body.amount + 1 })],
+    ['a batch of before', 8410, ({ body }: Resting) => ({ ...body, batch: body.batch - 1 })],
+    ['another table', 8410, ({ body }: Resting) => ({ ...body, tableId: 'nobody' })],
+  ] as const)('is refused for %s', async (_what, code, bodyOf) => {
+    const ana = await resting();
+    const before = await coinOf(server.db, ana.userId);
+    expect((await cashOut({ token: ana.token, body: bodyOf(ana) })).answer.errcode).toBe(code);
+    expect(await coinOf(server.db, ana.userId)).toBe(before);
+  });
+
+  it('is refused while coins move, and where none are the member’s', async () => {
+    const ana = await memberWith(server, RICH);
+    const player = await TablePlayer.open(server, ana.token);
+    const ask = async () => {
+      const { id, batch, own } = await readTable(server, ana.token);
+      const body = { tableId: id, batch, amount: cashOutOf(own, MEASURED.returnPpm) };
+      return (await cashOut({ token: ana.token, body })).answer.errcode;
+    };
+    expect(await ask()).toBe(8417);
+    player.drop(0.5, 10_00);
+    player.play(3);
+    await player.send();
+    expect(await ask()).toBe(8416);
+    expect((await getPusher(server, ana.token)).table?.own).toBe(10_00);
+  });
+});
