@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { TableSimulation } from '#scenes/coin-pusher/simulation.ts';
-import { LOWER_DEPTH, PLACES, STATE_VERSION, type TableSave, type TableSetup } from '#scenes/coin-pusher/table.ts';
+import {
+  CHECKPOINT_TICKS,
+  LOWER_DEPTH,
+  PLACES,
+  STATE_VERSION,
+  type TableSave,
+  type TableSetup,
+} from '#scenes/coin-pusher/table.ts';
 import { firstRule, setupOf } from '#server/modules/coin-pusher/rule.ts';
 
 const SETUP: TableSetup = setupOf(firstRule, 20_261_127);
-/** Where each piece lies: place, x and y by slot. */
+/** Where each piece lay at the last checkpoint: place, x and y by slot. */
 function placed(table: TableSimulation) {
   const { state } = table.save();
   const taken = [...state.items.entries()].filter(([, item]) => item !== null);
@@ -44,12 +51,7 @@ describe('a dropped coin', () => {
     table.drop({ id: 1, tick: 0, x: 0.5, value: 50_00 });
     while (!table.events.some(({ type }) => type === 'traded')) table.step();
     const slot = table.items.findIndex((item) => item?.id === 1);
-    const coins = [...placed(table)].filter(
-      ([at, [place]]) => place === PLACES.lower && table.items[at]?.kind === 'coin',
-    );
-    expect(coins.length).toBeGreaterThan(0);
     expect(own(table)).toEqual([50_00]);
-    table.save();
     const [, , y = 0] = placed(table).get(slot) ?? [];
     expect(y).toBeGreaterThan(LOWER_DEPTH - 60);
   });
@@ -81,6 +83,8 @@ describe('a cash-out', () => {
     for (let id = 1; id <= 12; id++) table.drop({ id, tick: id * 6, x: 0.5, value: 5_00 });
     expect(() => table.cashOut()).toThrow(RangeError);
     table.settle();
+    // Its save is that of a checkpoint.
+    while (table.tick % CHECKPOINT_TICKS > 0) table.step();
     const coins = own(table);
     const before = placed(table);
     const house = table.items.filter((item) => item !== null && item.id < 0).length;
