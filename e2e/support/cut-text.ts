@@ -8,7 +8,7 @@ export const LARGE_TYPE = [
 
 /**
  * Texts of the page that are cut, stick out of their box, or are out of reach sideways, each with the box; empty where all can
- * be read. Names that end in an ellipsis and what can be scrolled to are not cut.
+ * be read. Names that end in an ellipsis, what can be scrolled to, and what waits outside a window of moving lines are not cut.
  */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -49,7 +49,8 @@ export function cutTexts(page: Page): Promise<string[]> {
         const { left, right, top, bottom } = box.getBoundingClientRect();
         const wide = text.left < left - SLACK || text.right > right + SLACK;
         const high = text.top < top - SLACK || text.bottom > bottom + SLACK;
-        if (endsInDots(style)) break;
+        const isOutside = text.right <= left || text.left >= right || text.bottom <= top || text.top >= bottom;
+        if (endsInDots(style) || (isOutside && clips(style.overflowX))) break;
         const isCut = (wide && clips(style.overflowX)) || (high && clips(style.overflowY));
         const sticksOut = !isHeld && isBox(style) && (wide || high);
         if (isCut || sticksOut) {
