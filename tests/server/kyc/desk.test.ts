@@ -58,7 +58,7 @@ it('each row offers what can be done to it, and no more', async () => {
 
 it('what is to be decided waits at the start, and one form decides it on both players’ pages', async () => {
   const { html } = await visitor.get('/desk');
-  expect(html).toMatch(/href="\/desk\/list\/samePersons\?f\.isOpen=true"[^]*>1 waiting</);
+  expect(html).toMatch(/href="\/desk\/list\/samePersons\?f\.isOpen=true"[^]*>1 waiting, the oldest for/);
   const approving = formsOf((await visitor.get(listPath(again.userId))).html).find(({ action }) =>
     action.endsWith('/approveKyc'),
   );
