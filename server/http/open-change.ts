@@ -20,7 +20,7 @@ export interface Changing {
 export interface OpenedChange {
   /** The first answer of a repeated request, else null: then the caller answers and keeps it. */
   readonly first: object | null;
-  /** What the player may do, read in their turn; null without a session. */
+  /** The player's play state, read in their turn; null without a session. */
   readonly player: KeptPlayState | null;
 }
 

@@ -56,7 +56,7 @@ export function stricterPause<P extends Pause>(own: P, other: Pause, now: number
  */
 export function refusalOfState(user: KeptPlayState | undefined, now: number): CallError | null {
   const state = user === undefined ? 'excluded' : standingAt(user, now).playState;
-  if (state !== 'excluded' && user?.frozen_at != null) return SESSION_ERRORS.accountFrozen;
+  if (state !== 'excluded' && (user?.frozen_at ?? null) !== null) return SESSION_ERRORS.accountFrozen;
   switch (state) {
     case 'excluded':
       return PLAY_ERRORS.excluded;

@@ -3,7 +3,7 @@ import { dayOf, startOf } from '#contract/calendar.ts';
 import type { Db } from '../db/transact.ts';
 import { COIN, HOUSE, PROMOTIONS } from '../ledger/accounts.ts';
 
-/** What happened on a day of Manila. Money is hundredths. */
+/** The sums and counts of a day of Manila. Money is hundredths. */
 export interface DayNumbers {
   /** Ms: when the day began. */
   readonly since: number;

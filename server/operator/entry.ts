@@ -136,7 +136,7 @@ export interface OperatorAct {
   act(context: OperatorActing, body: never): Promise<Acted>;
 }
 
-/** What an act on the row with an id is typed as. */
+/** The body of an act on the row with an id. */
 export const bodyOf = ({ body, bodies }: Pick<OperatorAct, 'body' | 'bodies'>, id: unknown): z.ZodObject =>
   (typeof id === 'string' && bodies !== undefined && Object.hasOwn(bodies, id) ? bodies[id] : undefined) ?? body;
 

@@ -15,7 +15,7 @@ const MONEY = /^(coin|amount|fee|payout|staked|won|own|refunded|bonus)$/;
 /** Ms of a time in the years that Perya is run in; no amount that is noted is as large. */
 const FIRST_TIME = Date.UTC(2020, 0, 1);
 
-/** What an act changed, value by value. @param body what the act is typed as: it knows the labels */
+/** The changes of an act, value by value. @param body the act's own: it knows the labels */
 export function changesOf(before: unknown, after: unknown, body?: z.ZodObject): Change[] {
   const [was, is] = [leavesOf(before), leavesOf(after)];
   const fields = body === undefined ? [] : fieldsOf(body);

@@ -4,11 +4,11 @@ import { wordsOf } from '../worded.ts';
 import { codeInWords } from './words.ts';
 
 /**
- * How a field is typed: `lines` is a value a line, `table` a line of fields an entry, `json` whatever has no form of its
- * own. `flag` is ticked or not; one that may be left out is a choice.
+ * How a field is typed: `lines` is a value a line, `table` a line of fields an entry, `json` a value without another
+ * form. `flag` is ticked or not; one that may be left out is a choice.
  */
 export type FieldKind = 'text' | 'long' | 'lines' | 'table' | 'number' | 'money' | 'time' | 'choice' | 'flag' | 'json';
-/** What a line of `lines` is. */
+/** The kinds of a line of `lines`. */
 export type LineKind = 'text' | 'number' | 'money';
 
 /** A field of a form, found in a schema. */

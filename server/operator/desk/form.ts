@@ -58,7 +58,7 @@ export function readForm(schema: z.ZodObject, typed: Typed): ReadForm {
   return { issues };
 }
 
-/** What was typed into fields below a place, as it goes into a body; what is wrong with it is added to the issues. */
+/** The values typed into fields below a place, for a body; faults are added to the issues. */
 function readFields(
   fields: readonly Field[],
   above: readonly string[],

@@ -54,7 +54,7 @@ export function rowsView(catalogue: Catalogue, list: OperatorList, rows: readonl
   </div>`;
 }
 
-/** What else a row holds, to unfold. */
+/** The details of a row, to unfold. */
 const detailsView = (columns: readonly OperatorColumn[], value: (column: OperatorColumn) => Html): Html =>
   html`<details class="more">
     <summary>More</summary>

@@ -4,9 +4,9 @@ import { findForm, sectionsOf, type Waiting, waitingPath, type Waits } from './f
 import { html, type Html } from './html.ts';
 import { age, dateInWords, pesos, plainNumber } from './words.ts';
 
-/** What the start tells. */
+/** The content of the start page. */
 export interface StartView {
-  /** What waits, by the name of its list. */
+  /** By the name of the list. */
   readonly waiting: Waiting;
   readonly today: DayNumbers;
   readonly yesterday: DayNumbers;

@@ -21,7 +21,7 @@ export function valueView(catalogue: Catalogue, list: OperatorList, column: Oper
   if (kind === 'number' && typeof value === 'number') return html`${plainNumber(value)}`;
   if (kind === 'time' && typeof value === 'number') return timeView(value);
   if (kind === 'item' && typeof value === 'number') return html`${itemInWords(value)}`;
-  // What a column of this kind holds is its list's promise (entry.ts).
+  // A list promises the shape of a column of this kind (entry.ts).
   if (kind === 'thread') return threadView(value as readonly ThreadEntry[], file);
   if (kind === 'players') return playersView(value as readonly NamedPlayer[]);
   const own = schemaAt(list.row, path);

@@ -167,7 +167,7 @@ describe('every declared change', () => {
   const changes = names.filter((name) => declared(name).access === 'member' && declared(name).changes);
   const loosened = (name: CallName): DeclaredCall => {
     const { upload, asksOutside, ...own } = declared(name);
-    // What takes files is prepared: here it comes without any.
+    // A call that takes files is prepared: here it comes without any.
     return {
       ...own,
       asksOutside: asksOutside || upload !== null,

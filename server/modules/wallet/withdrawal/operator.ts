@@ -153,7 +153,8 @@ async function acted(
  * Throws BusinessError frozen, and noLongerVerified: documents may have been asked for again since the withdrawal was.
  */
 async function refuseUnpayable(trx: Trx, { user_id: userId, payee }: Withdrawal): Promise<void> {
-  if ((await findUser(trx, userId))?.frozen_at != null) throw new BusinessError(E.frozen);
+  const player = await findUser(trx, userId);
+  if ((player?.frozen_at ?? null) !== null) throw new BusinessError(E.frozen);
   const verified = await findVerified(trx, userId);
   if (verified === undefined || !isSameName(verified.full_name, payee)) throw new BusinessError(E.noLongerVerified);
 }
