@@ -62,7 +62,7 @@ writeFileSync(
   `# Hulog Barya: the first session
 
 Written by \`scripts/coin-pusher-sessions.ts\` (\`nice -n 19 node --import tsx scripts/coin-pusher-sessions.ts\` plays 10,000
-first sessions and takes hours of a core; this run, of \`${process.argv.slice(2).join(' ')}\`, was given less time: the table says how many it played) for
+first sessions and takes hours of a core; the table says how many this run had time for) for
 version ${STATE_VERSION} of the rules. Each session begins on a new table, drops at random places, and ends with a cash-out. What came back is
 what fell into the tray and what cash-outs paid, by what was dropped; the published return is ${percent(MEASURED.returnPpm / 1_000_000)}.
 
