@@ -15,7 +15,11 @@ function picture(): { img: HTMLImageElement; fetched: () => number } {
   const img = document.body.appendChild(document.createElement('img'));
   img.setAttribute('src', '/art/art-gift.svg');
   let fetched = 0;
-  Object.defineProperty(img, 'src', { set: (src) => void (fetched += src === '/art/art-gift.svg' ? 1 : 0) });
+  Object.defineProperty(img, 'src', {
+    set(src) {
+      if (src === '/art/art-gift.svg') fetched += 1;
+    },
+  });
   return { img, fetched: () => fetched };
 }
 const tell = (img: HTMLImageElement, what: 'error' | 'load') => img.dispatchEvent(new Event(what));

@@ -51,3 +51,12 @@ test('closing them with "not again today" puts them off to the next UTC day', as
   expect(isNoticeDue(now)).toBe(false);
   expect(isNoticeDue(Date.parse('2026-11-22T00:00:00Z'))).toBe(true);
 });
+
+test('"not again today" is beside the button, not in the part that long notices scroll', () => {
+  show();
+  const list = screen.getByRole('list').parentElement;
+  expect(list?.contains(screen.getByRole('checkbox'))).toBe(false);
+  expect(screen.getByRole('button', { name: 'Got it' }).parentElement?.contains(screen.getByRole('checkbox'))).toBe(
+    true,
+  );
+});
