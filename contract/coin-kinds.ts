@@ -1,4 +1,4 @@
-/** What a movement of a member's coins was, in plain words, by the group that a history is narrowed to. The client ships it. */
+/** Plain words for movements of a member's coins, by the group that a history is narrowed to. The client ships it. */
 export const COIN_GROUPS = {
   cash: ['deposit', 'withdrawal', 'withdrawalBack'],
   play: ['bet', 'win', 'refund'],

@@ -54,7 +54,7 @@ const coinMovement = z.object({
   amount: z.int(),
   /** Hundredths after it. */
   balance: hundredths,
-  /** What must be bet because of it, and what of that is left: over all movements the figure of `getTradeInfo`. */
+  /** The turnover that it asks for, and the part of that which is left: over all movements the figure of `getTradeInfo`. */
   turnover: hundredths,
   turnoverLeft: hundredths,
   createTime: timestamp,
@@ -62,7 +62,7 @@ const coinMovement = z.object({
 export type CoinMovement = z.infer<typeof coinMovement>;
 const movements = paged(coinMovement, 50);
 
-/** What one kind of movement came to in a period. */
+/** The sum of one kind of movement in a period. */
 const coinSum = z.object({
   kind: z.enum(COIN_KINDS),
   count: z.int().min(1),

@@ -81,7 +81,7 @@ export const pk = domain('pk', {
         signUpUntil: timestamp,
         /** What is in it now: it grows with bets. */
         pool: hundredths,
-        /** What of the pool would be shared out if the round ended now. */
+        /** The part of the pool that would be shared out if the round ended now. */
         given: hundredths,
         red: side,
         blue: side,

@@ -132,7 +132,7 @@ export const wallet = domain('wallet', {
       /** The channel of the last deposit that was paid; empty where there is none. */
       lastRechargeTypeId: z.string(),
       totalRecharge: hundredths,
-      /** What the next deposit is given on top; null where it gets none, and while play is closed. */
+      /** The bonus of the next deposit; null where it gets none, and while play is closed. */
       bonus: bonusRule.nullable(),
       /** Coupons that the next deposit can use, the first to end first. */
       coupons: z.array(depositCoupon),

@@ -9,7 +9,7 @@ import { accountIdOf, type Movement } from '../../ledger/movements.ts';
 /** Written out, not handed over: only so the index of what is no play is known to fit. */
 const NO_PLAY = sql<boolean>`posting.kind not in (${sql.join(PLAY_KINDS.map((kind) => sql.lit(kind)))})`;
 
-/** What a history is narrowed to. */
+/** The part of a history that is shown. */
 type Shown = CoinKind | CoinGroup | 'all';
 
 const isGroup = (shown: Shown): shown is CoinGroup => shown in COIN_GROUPS;
@@ -75,7 +75,7 @@ export async function pageOfMovements(db: Db, userId: string, asked: Asked): Pro
   return nextPageOf(await movementsQuery(db, userId, asked).execute(), asked);
 }
 
-/** What one kind of movement came to. */
+/** The sum of one kind of movement. */
 interface KindSum {
   readonly kind: CoinKind;
   readonly count: number;
@@ -85,7 +85,7 @@ interface KindSum {
 
 const NOT_SUMMED: readonly CoinKind[] = COIN_GROUPS.play;
 
-/** What a member's coins moved by in a period from `from` until `to`, ms, by kind; play is what `betRecordReport` adds up. */
+/** How a member's coins moved in a period from `from` until `to`, ms, by kind; play is what `betRecordReport` adds up. */
 export async function movementSums(db: Db, userId: string, from: number, to: number): Promise<KindSum[]> {
   const rows = await db
     .selectFrom('ledger_posting as posting')

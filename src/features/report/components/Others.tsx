@@ -6,7 +6,7 @@ import { buttonClass, Card, ListRow, Money, SectionTitle } from '#src/ui/index.t
 import type { ReportPeriod } from '../lib/period.ts';
 import styles from './Lists.module.css';
 
-/** What moved the balance besides games, by kind: deposits, withdrawals, bonuses, awards. */
+/** Sums of what moved the balance besides games, by kind: deposits, withdrawals, bonuses, awards. */
 export function Others({ period }: { period: ReportPeriod }) {
   const { t } = useTranslation(['report', 'movement']);
   const sums = useCall('appUserCoinReport', period);
