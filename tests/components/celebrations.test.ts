@@ -19,7 +19,7 @@ const STAKE = 10_00;
 const draw = (propId: number, bonus: number, type: JackpotDraw['type'] = DRAW_TYPE.prop): JackpotDraw =>
   ({ id: 'd1', cellId: 'c0', type, propId, count: 1, bonus, createTime: 1 }) as JackpotDraw;
 
-/** What was staked for: what brings back the stake or less is no win. */
+/** Paid for: a result of the stake or less is no win. */
 const STAKED: readonly (readonly [string, OfWin])[] = [
   ['a roll of dice', (win) => rollTier({ cost: STAKE, win })],
   ['a spin of a slot', (win) => spinTier({ ...SPIN, win })],
@@ -28,7 +28,7 @@ const STAKED: readonly (readonly [string, OfWin])[] = [
   ['coins of a scratch card', (win) => scratchTier({ propId: PROP.coin, count: win, num: 0 }, CARD)],
   ['diamonds of a scratch card', (win) => scratchTier({ propId: PROP.diamond, count: win / 10, num: 0 }, CARD)],
 ];
-/** What costs nothing is held against what a free chance is worth: less is a small gift. */
+/** Free: held against what a free chance is worth, less is a small gift. */
 const FREE: readonly (readonly [string, OfWin])[] = [
   ['coins of a rain, a share of red against blue', coinTier],
   ['coins of a popup', (win) => awardTier([{ propId: PROP.coin, count: win }])],
@@ -81,7 +81,7 @@ describe('one scale by value', () => {
   });
 });
 
-/** What is said of a result that is no win, or of a small gift. */
+/** Texts of a result that is no win, or of a small gift. */
 const NO_WIN = [
   'color:status.returned',
   'slot:returned',

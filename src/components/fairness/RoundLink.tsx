@@ -7,7 +7,7 @@ import styles from './RoundLink.module.css';
 interface RoundLinkProps {
   /** The round of /fairness: its id, or the name of a shared draw. Null where nothing was drawn: no link. */
   round: string | null;
-  /** What it is of, and when it was drawn, ms: for those who do not see its row. */
+  /** Name of the row, and when it was drawn, ms: for those who do not see the row. */
   of: string;
   time: number;
 }

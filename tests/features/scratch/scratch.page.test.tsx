@@ -187,6 +187,8 @@ describe(PAGE, () => {
   });
 
   it('says that a card is held which was paid for while another was under way elsewhere', async () => {
+    // One that won diamonds would change their number.
+    await withRule(server, onlyWins(null));
     const member = await holder(server, {});
     await withoutChest(member);
     await give(server, member, 220);
@@ -199,6 +201,7 @@ describe(PAGE, () => {
     await waitFor(() => expect(alerts()).toEqual(both));
     expect(await diamonds(server, member)).toEqual([20, 0]);
     expect((await infoOf(server, member)).cards[0]?.held).toBe(1);
+    await withRule(server, {});
   });
 
   it('claims a chest once and shows what was in it', async () => {

@@ -8,7 +8,7 @@ import { playInTime, useCelebrate, useSceneHandle, type WinTier } from '#src/sta
  */
 const LONGEST_DRAW_MS = 15_000;
 
-/** How long the won cell is shown at least before the flow goes on, if the animation was shown, ms. */
+/** The won cell is shown for this time at least before its award, if the animation was shown, ms. */
 const BEAT_MS = 700;
 
 /** What the plain grid shows where the scene cannot be drawn. Places are 0 to 9. */
@@ -17,7 +17,7 @@ export interface PlainGrid {
   won: number | null;
 }
 
-/** What a draw came to: the tier is null for what is not celebrated. */
+/** Result of a draw; the tier is null where nothing is celebrated. */
 export interface GridWin {
   readonly tier: WinTier | null;
   readonly label: string;

@@ -11,7 +11,7 @@ const RISES = [-46, 34, -14, 58, -70, 12] as const;
 const LATER_MS = 70;
 
 interface CoinFlightProps {
-  /** What was given. */
+  /** The award's card. */
   from: RefObject<HTMLElement | null>;
   /** The balance, px of the window. */
   to: DOMRect;

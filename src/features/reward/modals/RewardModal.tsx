@@ -37,7 +37,7 @@ export function RewardModal({ modal, onClose }: ModalProps<'reward'>) {
   const part = isGrand ? parts : 0;
   const hasCoins = toBalance && awards.some(({ propId }) => isPaidInCoin(propId));
   const [wallet] = useState(() => (hasCoins ? walletPlace() : null));
-  // As it opens: the caller changes it in a task of its own.
+  // As the award opens: the caller changes the balance in a later task.
   const [before] = useState(() => useUserStore.getState().user?.coin ?? 0);
   const card = useRef<HTMLElement>(null);
   const isStill = useMedia('(prefers-reduced-motion: reduce)');

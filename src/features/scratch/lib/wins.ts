@@ -3,7 +3,7 @@ import { PROP } from '#contract/props.ts';
 import { winTier } from '#scenes/bridge/win-tier.ts';
 import type { WinTier } from '#src/stage/index.ts';
 
-/** What a prize is held against: the card's price in diamonds, and hundredths that a diamond counts for. */
+/** A prize is held against this: the card's price in diamonds, and hundredths that a diamond counts for. */
 export interface CardPrice {
   readonly price: number;
   readonly diamondWorth: number;
