@@ -28,7 +28,7 @@ export function RoundCheck({ id }: { id: string }) {
   useEffect(() => {
     window.scrollTo(0, 0);
     top.current?.focus({ preventScroll: true });
-  }, [id]);
+  }, []);
   const refusal = call.error !== null && REFUSALS.includes(call.error.key) ? call.error : null;
   return (
     <div className={styles.page}>
