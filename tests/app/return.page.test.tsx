@@ -36,6 +36,7 @@ describe('a page that is seen again', () => {
     await server.call('ackJackpotDraw', { id }, { token: member.token });
     await leaveAndReturn(page);
     expect(pageText()).toContain('2 chances left');
+    await page.settle();
     expect(useUserStore.getState().user?.coin).toBe(await coinOf(server.db, member.userId));
   });
 

@@ -92,7 +92,7 @@ it('a scratch card says that the player has paused play, on another device', asy
   const member = await holder(server, { sorbetes: 1 });
   const page = await renderRoute('/activity/lottery', { as: member });
   await server.call('startBreak', { length: 'day' }, { token: member.token });
-  await press(page, 'Scratch (1 left)');
+  await press(page, /^Scratch \(1 left\)/);
   await waitFor(() => expect(limitsLink()).toBe('/member/self-limited'));
 });
 

@@ -116,6 +116,7 @@ testLostAnswers(server, [
   {
     call: 'dropCoins',
     table: 'pusher_batch',
+    column: 'staked',
     prepare: () => rich(server),
     async open(member) {
       const page = await renderRoute('/activity/coin-pusher', { as: member });
@@ -130,7 +131,8 @@ testLostAnswers(server, [
     tapAgain: (page) => page.pass(10_000),
     async shown(page) {
       await page.pass(3000);
-      expect(screen.getByText('₱5 on the table')).toBeDefined();
+      // It may have fallen by then.
+      expect(screen.getByText(/^₱[05] on the table$/)).toBeDefined();
     },
   },
 ]);

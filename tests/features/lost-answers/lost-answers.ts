@@ -20,6 +20,8 @@ export interface Lost {
   readonly call: CallName;
   /** The table in which the player has one row by it. */
   readonly table: string;
+  /** A column that is above 0 in that row; other rows of the table are not by the call. */
+  readonly column?: string;
   readonly prepare: () => Promise<TestMember>;
   readonly open: (member: TestMember) => Promise<RenderedRoute>;
   /** What the player taps; `tapAgain` where that is another control the second time. */
@@ -58,9 +60,17 @@ export async function rich(server: PageServer): Promise<TestMember> {
 }
 
 /** How many rows of a table are the member's. */
-export async function rowsIn(server: PageServer, table: string, { userId }: TestMember): Promise<number> {
+export async function rowsIn(
+  server: PageServer,
+  table: string,
+  { userId }: TestMember,
+  column?: string,
+): Promise<number> {
+  const counted = column === undefined ? sql`true` : sql`${sql.ref(column)} > 0`;
   const { rows } = await sql<{ count: number }>`
-    select count(*)::bigint as count from ${sql.table(table)} where user_id = ${userId}`.execute(server.db);
+    select count(*)::bigint as count from ${sql.table(table)} where user_id = ${userId} and ${counted}`.execute(
+    server.db,
+  );
   return rows[0]?.count ?? 0;
 }
 
@@ -86,7 +96,7 @@ export function testLostAnswers(server: PageServer, all: readonly Lost[]): void 
       await page.pass(GIVEN_UP_MS);
       const made = calls(call).length;
       expect(made).toBeGreaterThan(0);
-      expect(await rowsIn(server, lost.table, member)).toBe(1);
+      expect(await rowsIn(server, lost.table, member, lost.column)).toBe(1);
       mend();
       if (how === 'loaded anew') {
         page.unmount();
@@ -100,7 +110,7 @@ export function testLostAnswers(server: PageServer, all: readonly Lost[]): void 
         expect([again.length > made, keys.size]).toEqual([true, lost.oncePerDay === true ? 2 : 1]);
       }
       await lost.shown(page, how);
-      expect(await rowsIn(server, lost.table, member)).toBe(1);
+      expect(await rowsIn(server, lost.table, member, lost.column)).toBe(1);
       if (lost.isCovered !== true) await expectBalance(server, member);
     });
   });
@@ -110,7 +120,7 @@ export function testLostAnswers(server: PageServer, all: readonly Lost[]): void 
   describe('a tap that never arrived, with the page loaded anew', () => {
     it.each(spending.map((lost) => [lost.call, lost] as const))('%s takes nothing', async (call, lost) => {
       const member = await lost.prepare();
-      const held = [await rowsIn(server, lost.table, member), await coinOf(server.db, member.userId)];
+      const held = [await rowsIn(server, lost.table, member, lost.column), await coinOf(server.db, member.userId)];
       const page = await lost.open(member);
       const mend = server.fail(call, 'lost');
       await lost.tap(page);
@@ -121,7 +131,9 @@ export function testLostAnswers(server: PageServer, all: readonly Lost[]): void 
       useModalStore.getState().closeAll();
       const again = await lost.open(member);
       await again.pass(GIVEN_UP_MS);
-      expect([await rowsIn(server, lost.table, member), await coinOf(server.db, member.userId)]).toEqual(held);
+      expect([await rowsIn(server, lost.table, member, lost.column), await coinOf(server.db, member.userId)]).toEqual(
+        held,
+      );
       // Asked for again it is done.
       expect(pendingIntents().filter((intent) => intent.call === call)).toHaveLength(lost.waits === true ? 1 : 0);
     });

@@ -151,7 +151,7 @@ describe(PAGE, () => {
   it('calls a prize below the price of the card no win', async () => {
     await withRule(server, onlyWins('diamond'));
     const page = await renderRoute(PAGE, { as: await holder(server) });
-    await press(page, 'Scratch (1 left)');
+    await press(page, /^Scratch \(1 left\)/);
     await covered(9);
     await press(page, 'Reveal all');
     await told(page, '30 Diamonds came back. The card costs 100 diamonds.');

@@ -174,7 +174,7 @@ export const PAYING_CALLS: readonly PayingCall[] = [
   {
     call: 'cashOutCoins',
     moves: ['pusher-cash-out'],
-    table: 'pusher_batch',
+    table: 'pusher_table',
     async prepare(server) {
       const { member, player } = await atTable(server);
       const { id: tableId, batch, own } = await playUntilOwn(server, player);
