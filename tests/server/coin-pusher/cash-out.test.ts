@@ -19,7 +19,7 @@ const RICH = 500_00;
 const server = testServer();
 afterAll(() => expectBalanced(server));
 
-/** A member with coins of ₱10 on a table at rest, and what they may cash out. */
+/** A member with coins of ₱10 on a table on which nothing moves, and what they may cash out. */
 async function resting() {
   const ana = await memberWith(server, RICH);
   const player = await TablePlayer.open(server, ana.token);
@@ -46,7 +46,7 @@ describe('a cash-out', () => {
     expect(lying(after)).toBe(lying(ana.table) - ownItems(ana.table).length);
     const record = await server.call('getCoinPusherRecord', { pageNum: 1, pageSize: 20 }, { token: ana.token });
     expect(record.answer.list[0]).toMatchObject({ dropped: 0, staked: 0, won: ana.body.amount, cashed: ana.table.own });
-    // What came back was not at risk.
+    // Coins that came back were not at risk.
     expect((await playTotalsOf(server.db, ana.userId)).bet).toBe(ana.table.staked - ana.table.own);
     const again = await TablePlayer.open(server, ana.token);
     again.drop(0.5, 100);
