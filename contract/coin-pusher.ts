@@ -79,7 +79,7 @@ const record = z.object({
   fell: z.int().min(0),
   staked: hundredths,
   won: hundredths,
-  /** What coins were dropped for that the house bought back for `won`; 0 for play. */
+  /** Worth of coins that the house bought back for `won`, as they were dropped; 0 for play. */
   cashed: hundredths,
 });
 export type PusherRecordRow = z.infer<typeof record>;

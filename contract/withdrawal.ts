@@ -163,7 +163,7 @@ export const withdrawal = domain('withdrawal', {
       appUserBankList: cards,
       /** Withdrawals on their way, the newest first. */
       openExchanges: z.array(exchange),
-      /** Refused ones that the member has neither put away nor made another one after, the latest refusal first. */
+      /** Refused ones that were not put away, and after which no other was made; the latest refusal first. */
       refusedExchanges: z.array(exchange),
       serverTime: timestamp,
     },

@@ -7,7 +7,7 @@ import { playSession, type Session, summaryOf, WAYS, type WayName } from './lib/
 
 /**
  * Simulates first sessions at the coin pusher and writes docs/coin-pusher-sessions.md. Run it after tables are prepared or
- * cashed out by other rules; one that was stopped goes on where it was (.cache/coin-pusher-sessions.jsonl):
+ * cashed out by other rules; one that was stopped continues (.cache/coin-pusher-sessions.jsonl):
  * nice -n 19 node --import tsx scripts/coin-pusher-sessions.ts [first sessions, 10,000] [sessions of each other way, 400]
  * [minutes after which no further session is begun]
  */

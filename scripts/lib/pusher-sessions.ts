@@ -11,7 +11,7 @@ export interface Standing {
   readonly won: number;
   /** Worth of their coins on the table. */
   readonly own: number;
-  /** What fell since the coin before: into the tray, and past the sides. */
+  /** Coins that fell since the one before was dropped: into the tray, and past the sides. */
   readonly tray: number;
   readonly gutter: number;
 }
@@ -28,7 +28,7 @@ export interface Way {
   readonly leaves: (standing: Standing) => boolean;
 }
 
-/** What a session came to. */
+/** The result of a session. */
 export interface Session {
   readonly staked: number;
   readonly won: number;
@@ -119,7 +119,7 @@ export interface Summary {
   readonly tenth: number;
 }
 
-/** What sessions brought back. */
+/** The return of sessions. */
 export function summaryOf(sessions: readonly Session[]): Summary {
   const back = ({ won, cashed }: Session): number => won + cashed;
   const sum = (of: (session: Session) => number): number => sessions.reduce((total, each) => total + of(each), 0);

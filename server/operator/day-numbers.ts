@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { dayOf, startOf } from '#contract/calendar.ts';
 import type { Db } from '../db/transact.ts';
 import { COIN, HOUSE, PROMOTIONS } from '../ledger/accounts.ts';
+import { kindsOf } from '../ledger/kinds.ts';
 
 /** The sums and counts of a day of Manila. Money is hundredths. */
 export interface DayNumbers {
@@ -17,7 +18,7 @@ export interface DayNumbers {
   readonly withdrawn: number;
   readonly bet: number;
   readonly won: number;
-  /** Bets that came back: rolled back, or still on a coin pusher when it was closed. */
+  /** Bets that came back: rolled back, or still on a coin pusher when it was closed or cashed out. */
   readonly returned: number;
   /** Bonuses, gifts and awards in coins that bets did not win. */
   readonly given: number;
@@ -61,7 +62,7 @@ const dayNumbers = (...days: readonly number[]) => {
         coalesce(-sum(posting.amount) filter (where account.owner = ${PROMOTIONS} and posting.amount < 0), 0)::bigint
           as given,
         coalesce(-sum(posting.amount) filter (
-          where account.owner = ${HOUSE} and cause.kind in ('rollback', 'pusher-refund')), 0)::bigint as returned,
+          where account.owner = ${HOUSE} and cause.kind = any (${kindsOf(['refund'])}::text[])), 0)::bigint as returned,
         coalesce(-sum(posting.amount) filter (where account.owner = ${HOUSE} and cause.kind = 'rollback'), 0)::bigint
           as rolled_back
       from ledger_transaction as cause

@@ -5,8 +5,8 @@ import { COIN, heldAccount, safeboxAccount, transitAccount, userAccount } from '
 /**
  * What is left of the bonuses that a player has not bet off, hundredths: no more than all they had at any time since,
  * wherever they kept it. A bonus that was lost is none of the money that came after it. A stake that came back was theirs
- * all the time: a bet's, which has the reference of what gave it back, and a coin pusher's that was closed or cashed out, which was
- * what was dropped last.
+ * all the time: a bet's, which has the reference of what gave it back, and what was dropped last on a coin pusher that was
+ * closed or cashed out.
  */
 export async function unplayedBonusOf(db: Db, userId: string): Promise<number> {
   const owners = [userAccount, safeboxAccount, heldAccount, transitAccount].map((accountOf) => accountOf(userId));

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What members' coins were worth that the house bought back, on the table in all and by the batch that did; and what a table
- * was laid by, from which its batches replay it.
+ * Worth of members' coins that the house bought back, on the table in all and by the batch that did; and the setup of a
+ * table, from which its batches replay it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -93,7 +93,7 @@ const cashOutCoins: PreparingHandler<'cashOutCoins'> = {
     inTurn(userId, async () => {
       const table = await findTable(db, userId);
       if (table?.physics !== STATE_VERSION) throw new BusinessError(E.noTable);
-      // What the member was shown is what is paid, or nothing is.
+      // Nothing is paid but the amount that the member was shown.
       const isSame = table.id === tableId && table.batch === batch;
       if (!isSame || cashOutOf(table.own, MEASURED.returnPpm) !== amount) throw new BusinessError(E.tableMoved);
       if (amount === 0) throw new BusinessError(E.nothingOwn);

@@ -8,7 +8,7 @@ export interface KeptTable {
   readonly tick: number;
 }
 
-/** What a worker is asked: to lay a new table, to play a kept one on, or to take a player's coins off it. */
+/** A worker's task: to lay a new table, to play a kept one on, or to take a player's coins off it. */
 export type ReplayJob =
   | { readonly type: 'lay'; readonly setup: TableSetup }
   | {

@@ -61,8 +61,8 @@ export function setupOf({ coins, coinValue, prizes }: PusherRule, seed: number):
 }
 
 /**
- * The seed of a member's table: of their id, and how many they have played on. Neither the house nor the player can choose
- * it, and anybody can compute it (docs/fairness.md); a table that was not played on is laid again as it was.
+ * The seed of a member's table: of their id, and how many they have played on. The house and the player cannot
+ * choose it, and anybody can compute it (docs/fairness.md); a table that was not played on is laid again as it was.
  */
 export const seedOf = (userId: string, played: number): number =>
   createHash('sha256').update(`hulog-barya:${STATE_VERSION}:${userId}:${played}`, 'utf8').digest().readUInt32BE();

@@ -115,8 +115,8 @@ export async function bookBatch(trx: Trx, hooks: Hooks, played: PlayedBatch): Pr
     round = await betOnRound(trx, hooks, { ...name, transaction: `${reference}-${id}`, amount: value }, round);
   // A coin on the table can still come back: it counts as bet once it has left.
   const atRisk = after.counted - table.counted;
-  // What falls was mostly staked before: a win is what brings back more than the table has kept so far.
-  const atStake = Math.max(0, table.staked + stakeOf(batch) - table.won);
+  // Most coins that fall were staked before: a win brings back more than the table has kept of coins not bought back.
+  const atStake = Math.max(0, table.staked + stakeOf(batch) - table.won - table.cashed);
   const { id: roundId } = await settleRoundOf(
     trx,
     hooks,

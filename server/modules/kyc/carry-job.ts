@@ -28,7 +28,10 @@ export const carryPausesJob: Job = {
       join app_user target on target.id = pair.target_id
       join app_user source on source.id = pair.source_id
       where source.play_state in ('coolingOff', 'excluded')
-        and (source.play_state_until is null or source.play_state_until > ${now}::bigint)`.execute(db);
+        and (source.play_state_until is null or source.play_state_until > ${now}::bigint)
+        and (target.play_state, target.play_state_until) is distinct from (source.play_state, source.play_state_until)`.execute(
+      db,
+    );
     const behind = rows.filter(
       (row) => stricterPause(row, { play_state: row.source_state, play_state_until: row.source_until }, now) !== row,
     );

@@ -13,7 +13,7 @@ import {
   operatorList,
   type OperatorPart,
 } from '../../operator/entry.ts';
-import { playerField } from '../../operator/player.ts';
+import { playerField, refuseStranger } from '../../operator/player.ts';
 import { worded } from '../../operator/worded.ts';
 import { inWords } from './matching.ts';
 import { alikeIn, matchesOf, otherOf, type PersonMatch } from './matches.ts';
@@ -72,6 +72,9 @@ async function usersOf(db: Db, ids: readonly string[]) {
   return new Map(rows.map((user) => [user.id, user]));
 }
 
+/** Whether a match waits for an operator; a hint that holds nothing does not. */
+const waits = sql<boolean>`decision is null and (strength <> 'hint' or holds)`;
+
 const matches = operatorList({
   name: 'samePersons',
   title: 'Same persons',
@@ -123,17 +126,12 @@ const matches = operatorList({
         sql<boolean>`not exists (select from person_match other where other.user_id = person_match.other_id
           and other.other_id = person_match.user_id and (other.created_at, other.user_id) > (person_match.created_at, person_match.user_id))`,
       )
-      .orderBy(({ eb }) => eb.case().when('decision', 'is', null).then(0).else(1).end())
-      .orderBy(({ eb }) =>
-        eb.case().when('strength', '=', 'certain').then(0).when('strength', '=', 'strong').then(1).else(2).end(),
-      )
+      .orderBy(({ eb }) => eb.case().when('decision', 'is not', null).then(2).when(waits).then(0).else(1).end())
+      .orderBy(({ eb }) => eb.case().when(waits).then(eb.ref('created_at')).end())
       .orderBy('created_at', 'desc')
       .orderBy('user_id')
       .orderBy('other_id');
-    if (isOpen === true)
-      query = query
-        .where('decision', 'is', null)
-        .where(({ eb, or }) => or([eb('strength', '!=', 'hint'), eb('holds', '=', true)]));
+    if (isOpen === true) query = query.where(waits);
     if (userId !== undefined && userId !== '')
       query = query.where(({ eb, or }) => or([eb('user_id', '=', userId), eb('other_id', '=', userId)]));
     const { list, pages } = await readPage(query, page);
@@ -167,6 +165,7 @@ async function decided(
   { userId, otherId, reason }: { readonly userId: string; readonly otherId: string; readonly reason: string },
   decision: 'same' | 'other',
 ) {
+  for (const player of [userId, otherId]) await refuseStranger(db, player);
   const play = async () => ({
     play: standingAt(await memberOf(db, userId), now),
     playOfOther: standingAt(await memberOf(db, otherId), now),

@@ -36,15 +36,15 @@ export const isOpen = ({ decision, strength }: Pick<PersonMatch, 'decision' | 's
   decision === null && strength === 'certain';
 
 /**
- * Keeps what a player has in common with others. What was known or decided before stays, unless the two have more in
- * common now. The caller holds the player's lock.
+ * Keeps what a player has in common with others. Who was decided to be the same person stays it; anything else that was
+ * known or decided before stays, unless the two have more in common now. The caller holds the player's lock.
  */
 export async function keepMatches(trx: Trx, userId: string, found: readonly Match[], now: number): Promise<void> {
   const known = await matchesOf(trx, [userId]);
   for (const { otherId, alike, strength } of found) {
     const ofBoth = known.filter((match) => otherOf(match, userId) === otherId);
     const counts = ofBoth.filter((match) => match.user_id === userId || match.decision !== null);
-    if (counts.some((match) => !isStronger(strength, match.strength))) continue;
+    if (counts.some((match) => match.decision === 'same' || !isStronger(strength, match.strength))) continue;
     const open = { decision: null, reason: '', decided_by: null, decided_at: null };
     const row = { alike: alike.join(','), strength, ...open };
     await trx

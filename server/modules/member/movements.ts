@@ -83,15 +83,17 @@ interface KindSum {
   readonly amount: number;
 }
 
-const NOT_SUMMED: readonly CoinKind[] = COIN_GROUPS.play;
-
-/** How a member's coins moved in a period from `from` until `to`, ms, by kind; play is what `betRecordReport` adds up. */
+/**
+ * How a member's coins moved in a period from `from` until `to`, ms, by kind. What `betRecordReport` adds up is left out;
+ * a bet that was rolled back is in neither.
+ */
 export async function movementSums(db: Db, userId: string, from: number, to: number): Promise<KindSum[]> {
   const rows = await db
     .selectFrom('ledger_posting as posting')
     .innerJoin('ledger_transaction as cause', 'cause.id', 'posting.transaction_id')
     .where('posting.account_id', '=', accountIdOf(db, userId, COIN))
     .where(NO_PLAY)
+    .where('posting.kind', '!=', 'rollback')
     .where('cause.created_at', '>=', from)
     .where('cause.created_at', '<', to)
     .select(['posting.kind', sql<number>`count(*)::bigint`.as('count')])
@@ -101,7 +103,6 @@ export async function movementSums(db: Db, userId: string, from: number, to: num
   const sums = new Map<CoinKind, KindSum>();
   for (const { kind, count, amount } of rows) {
     const word = plainKind(kind);
-    if (NOT_SUMMED.includes(word)) continue;
     const sum = sums.get(word) ?? { kind: word, count: 0, amount: 0 };
     sums.set(word, { kind: word, count: sum.count + count, amount: sum.amount + amount });
   }

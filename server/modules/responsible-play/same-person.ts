@@ -1,7 +1,8 @@
 import type { Trx } from '../../db/transact.ts';
 import type { SamePerson } from '../../hooks.ts';
-import { type Pause, stricterPause } from '../../identity/play-state.ts';
+import { stricterPause } from '../../identity/play-state.ts';
 import { memberOf, setPlayState } from '../../identity/users.ts';
+import { carriedOf, carriedPause, isSamePause, saveCarried } from './carried-pause.ts';
 import { findLimit, limitOf, limitsOf, noteChange, saveLimit } from './repository.ts';
 import { limitAt, stricterLimit } from './rules.ts';
 import { measureTime } from './service.ts';
@@ -19,17 +20,13 @@ async function carryPause(trx: Trx, { userId, otherId, now }: SamePerson): Promi
   const before = await carriedPause(trx, userId);
   // Of several accounts in turn only the first one finds the player's own pause.
   const isOwn = before === undefined || !isSamePause(own, carriedOf(before));
-  const row = {
+  await saveCarried(trx, {
+    user_id: userId,
     own_state: isOwn ? own.play_state : before.own_state,
     own_until: isOwn ? own.play_state_until : before.own_until,
     carried_state: next.play_state,
     carried_until: next.play_state_until,
-  };
-  await trx
-    .insertInto('carried_pause')
-    .values({ user_id: userId, ...row })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
-    .execute();
+  });
   await setPlayState(trx, userId, { ...next, time_up_until: own.time_up_until });
 }
 
@@ -55,15 +52,3 @@ export async function undoCarried(trx: Trx, { userId }: { readonly userId: strin
   const own = { play_state: kept.own_state, play_state_until: kept.own_until };
   await setPlayState(trx, userId, { ...own, time_up_until: player.time_up_until });
 }
-
-const carriedPause = (trx: Trx, userId: string) =>
-  trx.selectFrom('carried_pause').selectAll().where('user_id', '=', userId).executeTakeFirst();
-
-type Carried = NonNullable<Awaited<ReturnType<typeof carriedPause>>>;
-const carriedOf = ({ carried_state, carried_until }: Carried): Pause => ({
-  play_state: carried_state,
-  play_state_until: carried_until,
-});
-
-const isSamePause = (one: Pause, other: Pause): boolean =>
-  one.play_state === other.play_state && one.play_state_until === other.play_state_until;

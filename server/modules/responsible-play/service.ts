@@ -8,6 +8,7 @@ import type { Beat, BeatAnswer, Hooks, MoneyWish } from '../../hooks.ts';
 import { type KeptPlayState, refusalOfState, standingAt } from '../../identity/play-state.ts';
 import { memberOf, setPlayState } from '../../identity/users.ts';
 import { periodsAt } from './calendar.ts';
+import { keepOwnPause } from './carried-pause.ts';
 import { countPlay, findLimit, findReminder, findSession, noteChange, saveLimit, standingOf } from './repository.ts';
 import {
   type Amount,
@@ -104,6 +105,7 @@ export async function pausePlay(
   if (paused === null) throw new BusinessError(LIMIT_ERRORS.excludedAlready);
   const next = { ...player, ...paused };
   await setPlayState(trx, userId, next);
+  await keepOwnPause(trx, userId, wish, now);
   await hooks.onPause(trx, { userId, now });
   const { play_state_until: at } = paused;
   // Where play is closed for good already, there is no end to note.

@@ -1,9 +1,10 @@
 import { amountRange, bonusOf, type BonusRule, turnoverOfDeposit } from '#contract/deposit.ts';
-import { PLAY_ERRORS } from '#contract/errors.ts';
 import { WALLET_ERRORS as E } from '#contract/wallet.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
 import type { Hooks } from '../../hooks.ts';
+import { isPausedAt } from '../../identity/play-state.ts';
+import { findUser } from '../../identity/users.ts';
 import { COIN, PROMOTIONS, userAccount } from '../../ledger/accounts.ts';
 import { post } from '../../ledger/ledger.ts';
 import { readInTurn } from '../../ledger/locks.ts';
@@ -134,9 +135,8 @@ async function credit(trx: Trx, hooks: Hooks, order: Order, now: number): Promis
   const { id: reference, user_id: userId, amount } = order;
   const isFirst = (await playTotalsOf(trx, userId)).deposited === 0;
   await recordDeposit(trx, hooks, { userId, amount, reference, now });
-  const refusal = await hooks.playRefusal(trx, { userId, now });
-  // The time of a day that is used up is no pause that the member has asked for.
-  const isPaused = refusal !== null && refusal.code !== PLAY_ERRORS.overTimeLimit.code;
+  // Used-up time and a freeze are no pauses that the member has asked for.
+  const isPaused = isPausedAt(await findUser(trx, userId), now);
   const coupon = isPaused ? NO_COUPON : await takeCoupon(trx, order, now);
   const first = { bonus: order.bonus - order.coupon_bonus, turnover: order.bonus_turnover - order.coupon_turnover };
   const isGiven = first.bonus > 0 && isFirst && !isPaused && (await hooks.firstGiftRefusal(trx, { userId })) === null;

@@ -4,7 +4,7 @@ import type { LogRow } from '../log.ts';
 import type { Row } from '../read.ts';
 import { cardsView } from './cards-view.ts';
 import { changeList, changesOf } from './changes.ts';
-import { type FieldKind, fieldsOf } from './fields.ts';
+import { type Field, fieldsOf } from './fields.ts';
 import { type FormIssues, nameOf, type Typed } from './form.ts';
 import { type ActForm, actForm, fieldsView } from './form-view.ts';
 import { listPath } from './frame.ts';
@@ -96,10 +96,10 @@ export const actPage = (act: OperatorAct, form: Omit<ActForm, 'act' | 'place'>):
         ${fieldsOf(bodyOf(act, form.typed.get('f.id')))
           .filter(({ path }) => form.fixed.has(nameOf(path)))
           .map(
-            ({ path, label, kind }) =>
+            ({ path, label, kind, words }) =>
               html`<div>
                 <dt>${label}</dt>
-                <dd>${wordsOf(kind, form.typed.get(nameOf(path)) ?? '')}</dd>
+                <dd>${typedInWords({ kind, words }, form.typed.get(nameOf(path)) ?? '')}</dd>
               </div>`,
           )}
       </dl>`
@@ -107,7 +107,8 @@ export const actPage = (act: OperatorAct, form: Omit<ActForm, 'act' | 'place'>):
     ${actForm({ ...form, act, place: 'act' })}
     <p><a href="${form.back}">Back, without doing it</a></p>`;
 
-const wordsOf = (kind: FieldKind, typed: string): string => (kind === 'choice' ? codeInWords(typed) : typed);
+const typedInWords = ({ kind, words }: Pick<Field, 'kind' | 'words'>, typed: string): string =>
+  words[typed] ?? (kind === 'choice' ? codeInWords(typed) : typed);
 
 /** What stands above a page after an act. */
 export function doneView({ id, subject, before, after }: LogRow, act: OperatorAct | undefined): Html {

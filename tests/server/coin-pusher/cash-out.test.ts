@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { cashOutOf } from '#contract/pusher-rules.ts';
+import { transact } from '#server/db/transact.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
+import { lockMember } from '#server/ledger/locks.ts';
 import { MEASURED } from '#server/modules/coin-pusher/measured.ts';
+import { findTable } from '#server/modules/coin-pusher/repository.ts';
+import { bookBatch } from '#server/modules/coin-pusher/service.ts';
 import { playTotalsOf } from '#server/play/totals.ts';
 import { atOnce } from '../at-once.ts';
 import { expectBalanced } from '../books.ts';
@@ -15,7 +19,7 @@ const RICH = 500_00;
 const server = testServer();
 afterAll(() => expectBalanced(server));
 
-/** A member with coins of ₱10 on a table at rest, and what they may cash out. */
+/** A member with coins of ₱10 on a table on which nothing moves, and what they may cash out. */
 async function resting() {
   const ana = await memberWith(server, RICH);
   const player = await TablePlayer.open(server, ana.token);
@@ -42,12 +46,30 @@ describe('a cash-out', () => {
     expect(lying(after)).toBe(lying(ana.table) - ownItems(ana.table).length);
     const record = await server.call('getCoinPusherRecord', { pageNum: 1, pageSize: 20 }, { token: ana.token });
     expect(record.answer.list[0]).toMatchObject({ dropped: 0, staked: 0, won: ana.body.amount, cashed: ana.table.own });
-    // What came back was not at risk.
+    // Coins that came back were not at risk.
     expect((await playTotalsOf(server.db, ana.userId)).bet).toBe(ana.table.staked - ana.table.own);
     const again = await TablePlayer.open(server, ana.token);
     again.drop(0.5, 100);
     again.play(60);
     expect((await again.send()).errcode).toBe(0);
+  });
+
+  it('is no stake any more: what falls afterwards is a win from its first coin on', async () => {
+    const { token, userId } = await memberWith(server, RICH);
+    await TablePlayer.open(server, token);
+    const cashed = 100_00;
+    const sums = { staked: cashed, cashed, won: 0, counted: 0 };
+    await server.db.updateTable('pusher_table').set(sums).where('user_id', '=', userId).execute();
+    const table = await findTable(server.db, userId);
+    if (table === undefined) throw new Error('The table is gone');
+    const batch = { tableId: table.id, batch: table.batch + 1, drops: [], untilTick: table.tick };
+    const replayed = { ...table, rests: true, won: 5_00, fell: 1, own: 0 };
+    await transact(server.db, async (trx) => {
+      await lockMember(trx, userId);
+      await bookBatch(trx, server.services.hooks, { table, batch, replayed, now: server.clock.now() });
+    });
+    const wins = server.db.selectFrom('game_win').select('amount').where('user_id', '=', userId).orderBy('id', 'desc');
+    expect(await wins.executeTakeFirst()).toEqual({ amount: 5_00 });
   });
 
   it('counts once for its key and for many keys at once, and not for the table of before', async () => {
@@ -64,14 +86,14 @@ describe('a cash-out', () => {
     expect((await ana.player.send()).errcode).toBe(8410);
   });
 
-  it.each([
-    ['another amount than was shown', 8410, ({ body }: Resting) => ({ ...body, amount: body.amount + 1 })],
-    ['a batch of before', 8410, ({ body }: Resting) => ({ ...body, batch: body.batch - 1 })],
-    ['another table', 8410, ({ body }: Resting) => ({ ...body, tableId: 'nobody' })],
-  ] as const)('is refused for %s', async (_what, code, bodyOf) => {
+  it('is refused for another amount than was shown, a batch of before and another table', async () => {
     const ana = await resting();
     const before = await coinOf(server.db, ana.userId);
-    expect((await cashOut({ token: ana.token, body: bodyOf(ana) })).answer.errcode).toBe(code);
+    const { amount, batch } = ana.body;
+    for (const other of [{ amount: amount + 1 }, { batch: batch - 1 }, { tableId: 'nobody' }]) {
+      const { answer } = await cashOut({ token: ana.token, body: { ...ana.body, ...other } });
+      expect([other, answer.errcode]).toEqual([other, 8410]);
+    }
     expect(await coinOf(server.db, ana.userId)).toBe(before);
   });
 

@@ -7,8 +7,9 @@ import { GOLDEN } from '#workbench/scenes/coin-pusher-tables.ts';
 import { isDeep } from '../../deep.ts';
 
 /**
- * What the recorded game ends as, by version of the motion; it is played by the first rules, which old games still replay by. A change of the physics changes it, and needs a version of
- * its own, with which tables are closed and refunded (closing.ts), and a new measurement (scripts/coin-pusher-return.ts).
+ * Hash that the recorded game ends with, by version of the motion. It is played by the first rules, by which old games still
+ * replay. A change of the physics changes it, and needs another version, with which tables are closed and refunded
+ * (closing.ts), and a new measurement (scripts/coin-pusher-return.ts).
  */
 const RECORDED: Readonly<Record<number, string>> = { 1: '175cb494d1340ff7' };
 

@@ -100,6 +100,10 @@ export async function readTable({ call }: Pick<TestServer, 'call'>, token: strin
   return answer.table;
 }
 
+/** A member's batches, newest first. */
+export const recordOf = async ({ call }: Pick<TestServer, 'call'>, token: string) =>
+  (await call('getCoinPusherRecord', { pageNum: 1, pageSize: 20 }, { token })).answer.list;
+
 /** Drops coins, each until nothing moves, until some lie there as the member's. @returns their table */
 export async function playUntilOwn(server: Pick<TestServer, 'call'>, player: TablePlayer, value = 10_00) {
   for (let coins = 0; coins < 20; coins++) {

@@ -14,6 +14,15 @@ import { balanceOf, coinOf, post } from '#server/ledger/ledger.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
 import '#server/content/tables.ts';
 
+/** Rounds of before by provider and reference, with the round of /fairness that each names. */
+const ROUNDS = [
+  ['perya', 'slot-7', '7'],
+  ['perya', 'color-8', '8'],
+  ['perya', 'lotto-quick-20261128-1610-1', 'lotto:quick-20261128-1610'],
+  ['perya', 'pusher-a-1', null],
+  ['tala', 'slot-9', null],
+] as const;
+
 describe('a database of the release before', () => {
   let opened: Awaited<ReturnType<typeof openInMemory>>;
   beforeAll(async () => {
@@ -59,6 +68,23 @@ describe('a database of the release before', () => {
         ('1', 'bonus', 'coupon-c', 1, 1, 3, 1), ('1', 'bonus', 'rain-award-r', 1, 1, 4, 1)`.execute(db);
     await sql`insert into slot_spin values (7, '1', '[0]', '[]', 100, false, 10)`.execute(db);
     await sql`insert into slot_free_spins values ('1', 10, 10, 100, 0)`.execute(db);
+    for (const [provider, reference] of ROUNDS)
+      await sql`
+        insert into game_round (provider, reference, user_id, game_id, stake, bets, state, created_at)
+        values (${provider}, ${reference}, '1', 'g', 1, 1, 'open', 1)`.execute(db);
+    for (const [id, name, birthDate] of [
+      ['demo_real', 'Ana Cruz', '1990-05-17'],
+      ['demo_vip', 'ANA CRUZ', '1990-05-17'],
+      ['demo_new', 'Ana Cruz', '1991-05-17'],
+    ]) {
+      await sql`insert into picture (id, user_id, purpose, state, created_at) values (${id}, ${id}, 'kyc', 'used', 1)`.execute(
+        db,
+      );
+      await sql`
+        insert into kyc_submission (user_id, document, number_sealed, number_masked, full_name, birth_date, front, selfie, state,
+          words, created_at)
+        values (${id}, 'passport', '', '', ${name}, ${birthDate}, ${id}, ${id}, 'waiting', '', 1)`.execute(db);
+    }
     await migrate(db);
   }, 120_000);
   afterAll(() => opened.close());
@@ -105,6 +131,20 @@ describe('a database of the release before', () => {
       { kind: 'coupon-gift', reference: 'c' },
       { kind: 'rain-award', reference: `r:${COIN}` },
     ]);
+  });
+
+  it('names the round of /fairness of each round of a game', async () => {
+    const { rows } = await sql`select provider, reference, fair_round from game_round order by id`.execute(opened.db);
+    const named = ROUNDS.map(([provider, reference, fair_round]) => ({ provider, reference, fair_round }));
+    expect(rows).toEqual(named);
+  });
+
+  it('compares the documents of before: the later of two with one name and birth date may be the same person', async () => {
+    const { rows } = await sql`select user_id, other_id, alike, strength, decision from person_match`.execute(
+      opened.db,
+    );
+    const found = { alike: 'name,birthDate', strength: 'certain', decision: null };
+    expect(rows).toEqual([{ user_id: 'demo_vip', other_id: 'demo_real', ...found }]);
   });
 
   it('keeps what was gained and not yet folded', async () => {

@@ -2,7 +2,7 @@ import { Window } from 'happy-dom';
 import { beforeAll, expect, it } from 'vitest';
 import { KYC_DOCUMENT_NAMES, KYC_REASONS } from '#contract/kyc-documents.ts';
 import { testServer } from '../helper.ts';
-import { formsOf, Visitor, withDesk } from '../operator/support.ts';
+import { ask, formsOf, Visitor, withDesk } from '../operator/support.ts';
 import { act, submitted } from './support.ts';
 
 /** Documents at the desk: pictures large beside what was typed, in words, with what can be done now. */
@@ -72,4 +72,29 @@ it('what is to be decided waits at the start, and one form decides it on both pl
   const { text } = await shown(`/desk/player/${again.userId}`);
   expect(text).toMatch(/Another person/);
   expect(text).toContain('Two faces');
+});
+
+it('what has waited longest comes first, whatever it was found by; a hint alone waits for nobody', async () => {
+  const players = await Promise.all(Array.from({ length: 4 }, () => server.member()));
+  const [one = '', two = '', three = '', four = ''] = players.map(({ userId }) => userId);
+  const found = [
+    { other_id: two, strength: 'certain', created_at: 3 },
+    { other_id: three, strength: 'strong', created_at: 2 },
+    { other_id: four, strength: 'hint', created_at: 1 },
+  ] as const;
+  const rows = found.map((each) => ({ ...each, user_id: one, alike: 'picture' }));
+  await server.db.insertInto('person_match').values(rows).execute();
+  const others = async (filters: object) => {
+    const { answer } = await ask(server, 'samePersons', { userId: one, ...filters });
+    return (answer['list'] as { otherId: string }[]).map(({ otherId }) => otherId);
+  };
+  expect([await others({}), await others({ isOpen: true })]).toEqual([
+    [three, two, four],
+    [three, two],
+  ]);
+});
+
+it('a player who does not exist is no reason to log the operator out', async () => {
+  const nobody = { userId: known.userId, otherId: '404', reason: 'Mistyped' };
+  expect((await ask(server, 'samePerson', nobody)).status).toBe(404);
 });

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { PLAY_ERRORS } from '#contract/errors.ts';
 import { KYC_ERRORS } from '#contract/kyc.ts';
+import type { ExclusionLength } from '#contract/responsible-play.ts';
 import { runJob } from '#server/jobs.ts';
+import { transact } from '#server/db/transact.ts';
 import { carryPausesJob } from '#server/modules/kyc/carry-job.ts';
 import { DECISION_ERRORS } from '#server/modules/kyc/decisions.ts';
+import { keepMatches } from '#server/modules/kyc/matches.ts';
 import { kycOperator } from '#server/modules/kyc/operator.ts';
 import { noticeMail } from '#server/modules/mail/notices.ts';
 import { listOf } from '../desk.ts';
@@ -14,7 +17,8 @@ import { act, decide, readyMember, stateOf, submitted, wishOf } from './support.
 const server = testServer();
 
 const as = ({ token }: TestMember) => ({ token });
-const exclude = (member: TestMember) => server.call('selfExclude', { length: 'oneYear' }, as(member));
+const exclude = (member: TestMember, length: ExclusionLength = 'oneYear') =>
+  server.call('selfExclude', { length }, as(member));
 const rest = (member: TestMember) => server.call('startBreak', { length: 'week' }, as(member));
 const limits = async (member: TestMember) => (await server.call('getLimits', {}, as(member))).answer;
 const playOf = async (member: TestMember) => {
@@ -105,6 +109,19 @@ describe('who is excluded and comes with another number and a passport', () => {
     await decide(server, 'anotherPerson', other, known);
     expect(await playOf(other)).toEqual(own);
   });
+
+  it('keeps a shorter exclusion that they asked for under the longer one', async () => {
+    const birthDate = freshDate();
+    const known = await submitted(server, { birthDate });
+    await exclude(known);
+    const other = await withPassport(birthDate);
+    await exclude(other, 'sixMonths');
+    expect(await playOf(other)).toEqual(await playOf(known));
+    await decide(server, 'anotherPerson', other, known);
+    const [own, longer] = [await playOf(other), await playOf(known)];
+    expect([own.playState, longer.playState]).toEqual(['excluded', 'excluded']);
+    expect(own.playStateUntil).toBeLessThan(Number(longer.playStateUntil));
+  });
 });
 
 describe('two accounts of one person', () => {
@@ -126,6 +143,16 @@ describe('two accounts of one person', () => {
       const refusal = await server.services.hooks.firstGiftRefusal(server.db, member);
       expect(refusal?.name).toBe(KYC_ERRORS.giftOncePerPerson.name);
     }
+  });
+
+  it('stay one person’s where more is found that they have in common', async () => {
+    const [known, other] = [await server.member(), await server.member()];
+    const row = { user_id: other.userId, other_id: known.userId, alike: 'picture', strength: 'strong' } as const;
+    const kept = { ...row, decision: 'same', decided_by: 'ana', decided_at: 1, created_at: 1 } as const;
+    await server.db.insertInto('person_match').values(kept).execute();
+    const found = { otherId: known.userId, alike: ['name', 'birthDate'], strength: 'certain' } as const;
+    await transact(server.db, (trx) => keepMatches(trx, other.userId, [found], server.clock.now()));
+    expect(await matchesOf(known)).toMatchObject([{ alike: 'Same picture', decision: 'same' }]);
   });
 
   it('are both excluded where one of them is later', async () => {

@@ -3,6 +3,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { CoinMovement } from '#contract/member.ts';
 import { PROP } from '#contract/props.ts';
 import { transact } from '#server/db/transact.ts';
+import { HOUSE, userAccount } from '#server/ledger/accounts.ts';
+import { post } from '#server/ledger/ledger.ts';
 import { payAwards } from '#server/play/awards.ts';
 import { betOnRound, rollBackBet, settleRoundOf } from '#server/play/rounds.ts';
 import { sized } from '../../deep.ts';
@@ -108,6 +110,23 @@ describe('appUserCoinReport', () => {
     ]);
     expect((await report({ from: to, to: to + 60_000 })).map(({ kind }) => kind)).toEqual(['task']);
     expect(await report({ from: 0, to: from })).toEqual([]);
+  });
+
+  it('has coins that came back from a coin pusher, which no round of play tells of', async () => {
+    const member = await server.member();
+    const now = server.clock.now();
+    for (const [kind, amount] of [
+      ['pusher-refund', 2_00],
+      ['pusher-cash-out', 3_00],
+    ] as const) {
+      const postings = [
+        { owner: HOUSE, asset: PROP.coin, amount: -amount },
+        { owner: userAccount(member.userId), asset: PROP.coin, amount },
+      ];
+      await transact(server.db, (trx) => post(trx, { kind, reference: 'history', postings, now }));
+    }
+    const { answer } = await server.call('appUserCoinReport', { from: now, to: now + 1 }, { token: member.token });
+    expect(answer.list).toEqual([{ kind: 'refund', count: 2, amount: 5_00 }]);
   });
 
   it('needs a login', async () => {

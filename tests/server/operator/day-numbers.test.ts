@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { DAY_MS, dayOf, startOf } from '#contract/calendar.ts';
+import { transact } from '#server/db/transact.ts';
+import { COIN, HOUSE, userAccount } from '#server/ledger/accounts.ts';
+import { kindsOf } from '#server/ledger/kinds.ts';
+import { post } from '#server/ledger/ledger.ts';
 import { readDayNumbers } from '#server/operator/day-numbers.ts';
 import { age } from '#server/operator/desk/words.ts';
 import { testServer } from '../helper.ts';
-import { openGameOfLobby, player, PROVIDERS } from '../providers/provider.ts';
+import { memberWith, openGameOfLobby, player, PROVIDERS } from '../providers/provider.ts';
 import { ask, Visitor, withDesk } from './support.ts';
 
 const server = testServer(withDesk({ settings: { providers: PROVIDERS } }));
@@ -55,14 +59,25 @@ it('counts what happened today and yesterday by the days of Manila', async () =>
   expect(yesterday).toMatchObject({ newPlayers: 1, players: 1, deposits: 1, bet: 10_00, won: 4_00, returned: 0 });
 });
 
-it('tells the same as the ledger', async () => {
+it('tells the same as the ledger, whatever gives a bet back', async () => {
+  const { userId } = await memberWith(server, 0);
+  const before = await readDayNumbers(server.db, server.clock.now());
+  for (const kind of kindsOf(['refund']).filter((each) => each !== 'rollback')) {
+    const postings = [
+      { owner: HOUSE, asset: COIN, amount: -1_00 },
+      { owner: userAccount(userId), asset: COIN, amount: 1_00 },
+    ];
+    const transfer = { kind, reference: 'back', postings, now: server.clock.now() };
+    // oxlint-disable-next-line no-await-in-loop -- one after another
+    await transact(server.db, (trx) => post(trx, transfer));
+  }
   const { today, yesterday } = await readDayNumbers(server.db, server.clock.now());
   const { rows } = await sql<{ house: number }>`
     select sum(posting.amount)::bigint as house from ledger_posting as posting
     join ledger_account as account on account.id = posting.account_id
-    where account.owner = 'house' and account.asset = 2001 and posting.kind in ('bet', 'settle', 'rollback')`.execute(
-    server.db,
-  );
+    where account.owner = ${HOUSE} and account.asset = ${COIN}
+      and posting.kind = any (${['bet', 'settle', ...kindsOf(['refund'])]}::text[])`.execute(server.db);
+  expect(today.returned - before.today.returned).toBe(2_00);
   const gross = [today, yesterday].reduce((sum, { bet, won, returned }) => sum + bet - won - returned, 0);
   expect(gross).toBe(rows[0]?.house);
 });

@@ -1,19 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
-import { isPrepared, type DeclaredCall } from '#contract/call.ts';
-import { CALLS, type CallName } from '#contract/calls.ts';
+import type { DeclaredCall } from '#contract/call.ts';
+import type { CallName } from '#contract/calls.ts';
 import { PURPOSE } from '#contract/enums.ts';
 import { contract } from '#contract/index.ts';
 import { SESSION_ERRORS } from '#contract/user.ts';
 import { transact } from '#server/db/transact.ts';
-import type { Handlers } from '#server/http/handlers.ts';
 import { startSession } from '#server/identity/start-session.ts';
 import { memberOf } from '#server/identity/users.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { FREEZE_ERRORS as E } from '#server/modules/player-desk/freezes.ts';
 import { WITHDRAWAL_DESK_ERRORS } from '#server/modules/wallet/withdrawal/operator.ts';
 import { TablePlayer } from '../coin-pusher/table-player.ts';
-import { COMMON, countRows, testServer } from '../helper.ts';
+import { countRows, testServer } from '../helper.ts';
 import { latestCode, PASSWORD } from '../identity/support.ts';
 import { buy, drawIn, player as lottoPlayer, tick } from '../lotto/support.ts';
 import { ask, logOf, Visitor, withDesk } from '../operator/support.ts';
@@ -155,52 +153,6 @@ describe('what is under way when a player is frozen', () => {
     await freeze(userId);
     const { answer } = await ask(server, 'approveWithdrawal', { id: row.id });
     expect(answer['errcode']).toBe(WITHDRAWAL_DESK_ERRORS.frozen.code);
-  });
-});
-
-describe('every declared change', () => {
-  let ran = 0;
-  const answer = async () => {
-    ran += 1;
-    return { errcode: 0 };
-  };
-  const changes = names.filter((name) => declared(name).access === 'member' && declared(name).changes);
-  const loosened = (name: CallName): DeclaredCall => {
-    const { upload, asksOutside, ...own } = declared(name);
-    // A call that takes files is prepared: here it comes without any.
-    return {
-      ...own,
-      asksOutside: asksOutside || upload !== null,
-      body: z.object({}).loose(),
-      answer: z.object({ errcode: z.literal(0) }),
-      upload: null,
-    };
-  };
-  const late = testServer({
-    calls: Object.fromEntries(changes.map((name) => [name, loosened(name)])),
-    handlers: Object.fromEntries(
-      changes.map((name) => [name, isPrepared(loosened(name)) ? { prepare: async () => answer } : answer]),
-    ) as unknown as Partial<Handlers>,
-  });
-
-  it('that was asked for before the freeze and has its turn after it does nothing, whatever it does', async () => {
-    const { userId, token } = await late.member();
-    const send = (name: CallName) =>
-      late.app.inject({
-        method: 'POST',
-        url: CALLS[name].path,
-        headers: { authorization: `Bearer ${token}`, 'idempotency-key': `freeze-test-key-${name}` },
-        payload: COMMON,
-      });
-    expect(changes.length).toBeGreaterThan(50);
-    // The sessions stay: the calls are past the look at them.
-    const frozen = { frozen_at: 1, frozen_by: 'ana', frozen_reason: reason };
-    await late.db.updateTable('app_user').set(frozen).where('id', '=', userId).execute();
-    for (const name of changes) expect([name, (await send(name)).statusCode, ran]).toEqual([name, 401, 0]);
-    const open = { frozen_at: null, frozen_by: null, frozen_reason: null };
-    await late.db.updateTable('app_user').set(open).where('id', '=', userId).execute();
-    expect((await send('setReminder')).statusCode).toBe(200);
-    expect(ran).toBe(1);
   });
 });
 

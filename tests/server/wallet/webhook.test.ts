@@ -87,6 +87,23 @@ describe('a payment', () => {
     expect((await look(server, member, made.id)).order).toMatchObject({ bonus: 0, turnover: 500_00 });
   });
 
+  it.each([
+    ['open', CREDITED],
+    ['coolingOff', 500_00],
+  ] as const)(
+    'of who is frozen meanwhile has the bonus by their own play, which is %s',
+    async (play_state, credited) => {
+      const frozen = { frozen_at: 1, frozen_by: 'ana', frozen_reason: 'Two accounts' };
+      await server.db
+        .updateTable('app_user')
+        .set({ ...frozen, play_state })
+        .where('id', '=', member.userId)
+        .execute();
+      expect((await tell(server, event('paid'))).result).toBe('credited');
+      expect(await coin()).toBe(credited);
+    },
+  );
+
   it('whose server goes away before the commit leaves nothing, and is credited when it is told again', async () => {
     breaks = true;
     expect((await tell(server, event('paid'))).status).toBe(500);

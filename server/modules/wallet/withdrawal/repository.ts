@@ -37,7 +37,7 @@ export function openWithdrawals(db: Db, userId: string): Promise<Withdrawal[]> {
     .execute();
 }
 
-/** A member's refused withdrawals that they have not put away nor made another one after, the latest refusal first. */
+/** A member's refused withdrawals that were not put away, and after which no other was made; the latest refusal first. */
 export function unseenRefusals(db: Db, userId: string): Promise<Withdrawal[]> {
   return db
     .selectFrom('withdrawal')

@@ -1,0 +1,72 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { coinOf } from '#server/ledger/ledger.ts';
+import { closeTablesJob } from '#server/modules/coin-pusher/closing.ts';
+import { coinPusherOperator } from '#server/modules/coin-pusher/operator.ts';
+import { expectBalanced } from '../books.ts';
+import { actOf } from '../desk.ts';
+import { testServer } from '../helper.ts';
+import { memberWith } from '../providers/provider.ts';
+import { getPusher } from './support.ts';
+import { readTable, TablePlayer } from './table-player.ts';
+
+const RICH = 500_00;
+const server = testServer();
+afterAll(() => expectBalanced(server));
+
+describe('a table of older physics', () => {
+  /** A member with coins lying, in the air and about to enter; the table is then of physics that are gone. */
+  async function outdated() {
+    const ana = await memberWith(server, RICH);
+    const player = await TablePlayer.open(server, ana.token);
+    player.drop(0.1, 5000);
+    player.play(60);
+    await player.send();
+    player.drop(0.5, 1000);
+    player.drop(0.6, 500);
+    player.play(2);
+    await player.send();
+    const { own } = await readTable(server, ana.token);
+    await server.db.updateTable('pusher_table').set({ physics: 0 }).where('user_id', '=', ana.userId).execute();
+    return { ...ana, player, own };
+  }
+
+  it('is closed by the next visit: every coin of the member’s comes back, and the house’s do not', async () => {
+    const { token, userId, player, own } = await outdated();
+    expect(own).toBe(6500);
+    expect((await getPusher(server, token)).table).toBeNull();
+    player.drop(0.5);
+    expect((await player.send()).errcode).toBe(8415);
+    const before = await coinOf(server.db, userId);
+    const opened = await Promise.all(Array.from({ length: 20 }, () => server.call('openCoinPusher', {}, { token })));
+    expect(opened.reduce((sum, { answer }) => sum + answer.refunded, 0)).toBe(own);
+    expect(await coinOf(server.db, userId)).toBe(before + own);
+    expect(await readTable(server, token)).toMatchObject({ batch: 0, own: 0 });
+  });
+
+  it('is closed by a job too, for who does not come back', async () => {
+    const { token, userId, own } = await outdated();
+    const before = await coinOf(server.db, userId);
+    if (!('runOutside' in closeTablesJob)) throw new Error('It has no turn of its own');
+    await closeTablesJob.runOutside(server.services);
+    await closeTablesJob.runOutside(server.services);
+    expect(await coinOf(server.db, userId)).toBe(before + own);
+    expect((await server.call('openCoinPusher', {}, { token })).answer.refunded).toBe(0);
+  });
+
+  it('is closed by an operator likewise, once', async () => {
+    const { userId, own, token } = await outdated();
+    const { id } = await server.db
+      .selectFrom('pusher_table')
+      .select('id')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    const before = await coinOf(server.db, userId);
+    const done = await actOf(server, coinPusherOperator, 'closePusherTable', { userId, id });
+    expect(done).toMatchObject({ subject: userId, after: { refunded: own } });
+    await expect(actOf(server, coinPusherOperator, 'closePusherTable', { userId, id })).rejects.toMatchObject({
+      status: 404,
+    });
+    expect(await coinOf(server.db, userId)).toBe(before + own);
+    expect((await getPusher(server, token)).table).toBeNull();
+  });
+});
