@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { editContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
+import { PUSHER_ERRORS } from '#contract/coin-pusher.ts';
 import { cashOutOf } from '#contract/pusher-rules.ts';
 import { MEASURED } from '#server/modules/coin-pusher/measured.ts';
 import { moneyText } from '#src/ui/format.ts';
@@ -114,6 +115,23 @@ describe('the coin pusher', () => {
     expect(await readTable(server, ana.token)).toMatchObject({ own: 0, batch: table.batch + 1 });
     expect(screen.getByText('₱0 on the table')).toBeDefined();
     expect(screen.getByText(moneyText(100_00 - table.staked + table.won + amount))).toBeDefined();
+  }, 60_000);
+
+  it('offers the cash-out again after a refusal, also where the table came late', async () => {
+    const ana = await rich();
+    const table = await playUntilOwn(server as never, await TablePlayer.open(server as never, ana.token));
+    const page = await openReady(ana);
+    const sheet = within(await opened(page));
+    const confirm = () => sheet.getByRole('button', { name: /^Cash out ₱/ });
+    await page.pass(3000);
+    const mends = [server.fail('cashOutCoins', PUSHER_ERRORS.tableMoving.code), server.fail('getCoinPusher', 500)];
+    await page.after(() => fireEvent.click(confirm()));
+    for (const mend of mends) mend();
+    expect(sheet.getByText(/Cash out once it rests/)).toBeDefined();
+    await page.pass(10_000);
+    await page.after(() => fireEvent.click(confirm()));
+    await page.pass(3000);
+    expect(await readTable(server, ana.token)).toMatchObject({ own: 0, batch: table.batch + 1 });
   }, 60_000);
 
   it('waits with the cash-out until no coin moves, and says that nothing is theirs where nothing is', async () => {
