@@ -18,7 +18,7 @@ export class PusherPage {
     this.t = t;
     this.scene = page.locator('[data-scene="coin-pusher"]');
     this.balance = page.locator('[data-balance] b');
-    this.won = page.locator('span.sr-only', { hasText: new RegExp(`^${t('pusher:win')} ₱`) });
+    this.won = page.locator('span.sr-only', { hasText: new RegExp(`^${t('pusher:paid')} ₱`) });
   }
 
   /** Opens the page as a demo player. @returns their token */

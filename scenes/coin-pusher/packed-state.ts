@@ -1,7 +1,7 @@
 import { ITEM_KINDS, type TableItem, type TableState } from './table.ts';
 
 /**
- * Numbers before the items: tick, phase, 1 at rest, cycles, quiet cycles, slots, version. Then kind (from 1; 0 is a free slot),
+ * Numbers before the items: tick, phase, 1 where it rests, cycles, quiet cycles, slots, version. Then kind (from 1; 0 is a free slot),
  * id and value for each slot, then the bodies.
  */
 const HEAD = 7;

@@ -120,7 +120,7 @@ export class TableSimulation {
   }
 
   /**
-   * Buys a player's coins back: as many coins as theirs are taken off the back of a table at rest, where theirs landed, and
+   * Buys a player's coins back: as many coins as theirs are taken off the back of a table that rests, where theirs landed, and
    * what was theirs at the edge is the house's. Throws a RangeError where the table moves.
    * @returns hundredths that they were dropped for
    */
@@ -182,7 +182,7 @@ export class TableSimulation {
     this.#pieces.writeFrame(frame);
   }
 
-  /** The house's own drops, until the table is as it stays; it then begins at rest, and nothing of it is told. */
+  /** The house's own drops, until the table is as it stays; it then begins without motion and emits nothing of this. */
   #warmUp({ seed, coins, coinValues, prizes, warmUp = 0 }: TableSetup): void {
     if (warmUp === 0) return;
     const random = seeded((seed ^ 0x9e3779b9) >>> 0);
@@ -192,7 +192,7 @@ export class TableSimulation {
       this.drop({ id: first - count, tick: this.#tick, x: random(), value });
       for (let step = 0; step < WARM_UP_GAP; step++) this.step();
     }
-    // What hangs over the edge falls before: nobody is given it.
+    // Pieces that hang over the edge fall now: nobody is given them.
     this.settle();
     this.#tick = 0;
     this.#rebase();

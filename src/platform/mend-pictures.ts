@@ -7,6 +7,11 @@ const GLYPH = `url("data:image/svg+xml,${encodeURIComponent(
 
 const isPicture = (target: EventTarget | null): target is HTMLImageElement => target instanceof HTMLImageElement;
 
+function fetchAgain(picture: HTMLImageElement): void {
+  // The same address set again is fetched again.
+  picture.src = picture.getAttribute('src') ?? '';
+}
+
 /**
  * Watches all pictures of the document: one that fails to load shows a glyph, and is fetched again once the network is
  * back. @returns what stops it
@@ -21,6 +26,9 @@ export function mendPictures(): () => void {
   const load = ({ target }: Event): void => {
     if (isPicture(target) && failed.delete(target)) target.style.content = '';
   };
+  // Those that failed before are told of by another try: it says so, or shows them.
+  for (const picture of document.querySelectorAll('img'))
+    if (picture.complete && picture.naturalWidth === 0 && picture.getAttribute('src')) fetchAgain(picture);
   // These events do not bubble.
   document.addEventListener('error', fail, true);
   document.addEventListener('load', load, true);
@@ -28,8 +36,7 @@ export function mendPictures(): () => void {
     if (!isOnline()) return;
     for (const picture of failed) {
       if (!picture.isConnected) failed.delete(picture);
-      // The same address set again is fetched again.
-      else picture.src = picture.getAttribute('src') ?? '';
+      else fetchAgain(picture);
     }
   });
   return () => {

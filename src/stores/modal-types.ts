@@ -24,6 +24,8 @@ export type Modal =
       readonly note?: string;
       /** False where coins go elsewhere than into the balance, as into a wheel's purse. */
       readonly toBalance?: boolean;
+      /** The balance without these awards, hundredths; left out where it changes only once the modal is open. */
+      readonly before?: number;
     }
   | { readonly type: 'jackpot' }
   | { readonly type: 'kyc' }

@@ -65,6 +65,16 @@ describe('a page begins at its top', () => {
     expect(window.scrollY).toBe(0);
   });
 
+  it('and the check of a round is where it was after a step back', async () => {
+    const page = await renderRoute('/fairness?round=none', { as: 'member' });
+    scroll(180);
+    await follow(page, 'All your draws, and how it works');
+    expect(window.scrollY).toBe(0);
+    await goBack(page);
+    expect(window.location.search).toBe('?round=none');
+    expect(window.scrollY).toBe(180);
+  });
+
   it('but stays where it is under a sheet', async () => {
     const page = await renderRoute('/member/self-limited', { as: 'member' });
     scroll(200);

@@ -39,6 +39,22 @@ it('shows a glyph for a picture that failed, fetches it once the network is back
   expect(fetched()).toBe(1);
 });
 
+it('fetches again once those that failed before it watched, and not those that are whole or loading', () => {
+  stop();
+  const state = { failed: [true, 0], whole: [true, 48], loading: [false, 0] } as const;
+  const made = Object.entries(state).map(([name, [complete, naturalWidth]]) => {
+    const { img, fetched } = picture();
+    for (const [key, value] of Object.entries({ complete, naturalWidth })) Object.defineProperty(img, key, { value });
+    return { name, fetched };
+  });
+  stop = mendPictures();
+  expect(made.map(({ name, fetched }) => [name, fetched()])).toEqual([
+    ['failed', 1],
+    ['whole', 0],
+    ['loading', 0],
+  ]);
+});
+
 it('leaves pictures alone that loaded, and those that are gone', () => {
   const whole = picture();
   tell(whole.img, 'load');

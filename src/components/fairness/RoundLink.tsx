@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
@@ -10,19 +11,22 @@ interface RoundLinkProps {
   /** Name of the row, and when it was drawn, ms: for those who do not see the row. */
   of: string;
   time: number;
+  /** Links the contents of the row itself, in place of a shield beside them. */
+  className?: string | undefined;
+  children?: ReactNode;
 }
 
 /** Leads from a row of a record to the check of exactly its round. */
-export function RoundLink({ round, of, time }: RoundLinkProps) {
+export function RoundLink({ round, of, time, className = styles.link, children }: RoundLinkProps) {
   const { t, i18n } = useTranslation('common');
   if (round === null) return null;
   return (
     <AppLink
       to={`/fairness?round=${encodeURIComponent(round)}`}
-      className={styles.link}
+      className={className ?? ''}
       aria-label={t('checkRound', { of, when: formatWhen(time, 'moment', i18n.language) })}
     >
-      <Icon name="shield" size={20} />
+      {children ?? <Icon name="shield" size={20} />}
     </AppLink>
   );
 }

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { nextTask } from '#src/platform/next-task.ts';
 import { type Award, useModalStore } from '#src/stores/modals.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { moneyText } from '#src/ui/index.ts';
@@ -17,8 +16,10 @@ export function useShowAwards(): (given: GivenAwards) => void {
   const { t } = useTranslation('prop');
   return ({ awards, turnover, coin }) => {
     const note = turnover > 0 ? { note: t('betFirst', { amount: moneyText(turnover) }) } : {};
-    void useModalStore.getState().openModal({ type: 'reward', awards, ...note });
-    // The award shows the balance as it was until its coins have come to it.
-    void nextTask().then(() => useUserStore.getState().patchUser({ coin }));
+    const { user, patchUser } = useUserStore.getState();
+    // Read here, because the modal's code may still have to be loaded.
+    const before = user?.coin ?? coin;
+    patchUser({ coin });
+    void useModalStore.getState().openModal({ type: 'reward', awards, before, ...note });
   };
 }

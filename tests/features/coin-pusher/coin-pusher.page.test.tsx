@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { editContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
+import { PUSHER_ERRORS } from '#contract/coin-pusher.ts';
 import { cashOutOf } from '#contract/pusher-rules.ts';
 import { MEASURED } from '#server/modules/coin-pusher/measured.ts';
 import { moneyText } from '#src/ui/format.ts';
@@ -55,20 +56,20 @@ describe('the coin pusher', () => {
     expect(screen.getByText('₱10 on the table')).toBeDefined();
   });
 
-  it('shows the win of the round under way, as the table does: the next round begins with none', async () => {
+  it('shows what the tray paid in the round under way, as the table does: the next round begins with nothing', async () => {
     const page = await openReady(await rich());
-    const wins = new Set<string>();
+    const sums = new Set<string>();
     // The first coins push nothing over the edge yet.
-    for (let drop = 0; drop < 30 && wins.size < 3; drop++) {
+    for (let drop = 0; drop < 30 && sums.size < 3; drop++) {
       await page.after(() => fireEvent.click(button('₱1 Drop')));
       await page.pass(700);
-      const bar = screen.getByText(/^WIN ₱/).textContent?.replace('WIN ', '') ?? '';
+      const bar = screen.getByText(/^PAID ₱/).textContent?.replace('PAID ', '') ?? '';
       const table =
         screen.queryByText(/^Fell into the tray: /)?.textContent?.replace('Fell into the tray: ', '') ?? '₱0';
       expect(bar.replace('.00', '')).toBe(table.replace(/\.$/, ''));
-      wins.add(bar);
+      sums.add(bar);
     }
-    expect(wins.size).toBeGreaterThan(1);
+    expect(sums.size).toBeGreaterThan(1);
   }, 90_000);
 
   it('begins with the smallest coin at each visit, whatever was dropped before', async () => {
@@ -114,6 +115,23 @@ describe('the coin pusher', () => {
     expect(await readTable(server, ana.token)).toMatchObject({ own: 0, batch: table.batch + 1 });
     expect(screen.getByText('₱0 on the table')).toBeDefined();
     expect(screen.getByText(moneyText(100_00 - table.staked + table.won + amount))).toBeDefined();
+  }, 60_000);
+
+  it('offers the cash-out again after a refusal, also where the table came late', async () => {
+    const ana = await rich();
+    const table = await playUntilOwn(server as never, await TablePlayer.open(server as never, ana.token));
+    const page = await openReady(ana);
+    const sheet = within(await opened(page));
+    const confirm = () => sheet.getByRole('button', { name: /^Cash out ₱/ });
+    await page.pass(3000);
+    const mends = [server.fail('cashOutCoins', PUSHER_ERRORS.tableMoving.code), server.fail('getCoinPusher', 500)];
+    await page.after(() => fireEvent.click(confirm()));
+    for (const mend of mends) mend();
+    expect(sheet.getByText(/Cash out once it rests/)).toBeDefined();
+    await page.pass(10_000);
+    await page.after(() => fireEvent.click(confirm()));
+    await page.pass(3000);
+    expect(await readTable(server, ana.token)).toMatchObject({ own: 0, batch: table.batch + 1 });
   }, 60_000);
 
   it('waits with the cash-out until no coin moves, and says that nothing is theirs where nothing is', async () => {

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 /** A page whose header shows the balance at (200, `top`), and a reward over it. */
-function reward(propId: number, top = 6, count = 60_00) {
+function reward(propId: number, top = 6, count = 60_00, before?: number) {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     return this.dataset.balance === undefined ? new DOMRect() : new DOMRect(200, top, 120, 40);
   });
@@ -31,7 +31,10 @@ function reward(propId: number, top = 6, count = 60_00) {
   render(<div data-balance="" />);
   render(
     <MemoryRouter>
-      <RewardModal modal={{ type: 'reward', awards: [{ propId, count }] }} onClose={() => undefined} />
+      <RewardModal
+        modal={{ type: 'reward', awards: [{ propId, count }], ...(before !== undefined && { before }) }}
+        onClose={() => undefined}
+      />
     </MemoryRouter>,
   );
   return requests;
@@ -80,6 +83,11 @@ describe('the burst of a reward', () => {
     expect(document.querySelectorAll('[role=dialog] img[style*="--home-x"]')).toHaveLength(flying);
     await waitFor(() => expect(balance()).toBe(count === 5_00 ? '₱1,289.50' : '₱1,344.50'), { timeout: 8000 });
     expect(requests.mock.calls.length).toBeLessThanOrEqual(1);
+  });
+
+  it('counts up also from a balance that changed before its code was loaded', () => {
+    reward(COIN, 6, 5_00, 127_950);
+    expect(pill()?.textContent).toBe('₱1,279.50');
   });
 
   it('flies nowhere under reduced motion: the balance says at once what it is', () => {

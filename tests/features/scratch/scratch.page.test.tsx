@@ -69,6 +69,20 @@ describe(PAGE, () => {
     await withRule(server, {});
   });
 
+  it('takes one card where two booths are pressed together', async () => {
+    const member = await holder(server, {});
+    await give(server, member, 1000);
+    await withoutChest(member);
+    const page = await renderRoute(PAGE, { as: member });
+    const mend = server.fail('diamondExchangeScratchcard', 500);
+    await page.after(() => {
+      fireEvent.click(button(/^New card Sorbetes card/));
+      fireEvent.click(button(/^New card Jeepney card/));
+    });
+    expect(made('diamondExchangeScratchcard').map(({ body }) => body['productId'])).toEqual(['sorbetes']);
+    mend();
+  });
+
   it('takes a card once however often it is pressed; the balance changes when it is shown', async () => {
     await withRule(server, onlyWins('halo-halo'));
     const member = await holder(server, { sorbetes: 2 });

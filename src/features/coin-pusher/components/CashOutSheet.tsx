@@ -16,7 +16,7 @@ interface CashOutSheetProps {
   onClose: () => void;
 }
 
-/** What the house pays for the member's coins on the table, and why; it waits until the table rests. */
+/** Offers to buy the member's coins on the table back, and says why for so much; it waits until the table rests. */
 export function CashOutSheet({ play, returnPpm, onClose }: CashOutSheetProps) {
   const { t, i18n } = useTranslation('pusher');
   const { own, rested, rest, bring } = play;
@@ -24,14 +24,17 @@ export function CashOutSheet({ play, returnPpm, onClose }: CashOutSheetProps) {
   const amount = cashOutOf(own, returnPpm);
   const share = shareText(returnPpm, i18n.language);
   const settle = useRef(rest);
-  useEffect(() => settle.current(), []);
+  const isResting = rested !== null;
+  // Also a table that was loaded while the sheet is open, as after a refusal.
+  useEffect(() => {
+    if (!isResting) settle.current();
+  }, [isResting]);
 
   const cashOut = async () => {
     if (rested === null) return;
     const answer = await run({ ...rested, amount });
     await bring();
-    // What the table is now can be cashed out once that rests.
-    if (answer === null) return rest();
+    if (answer === null) return;
     toaster.show(t('cashOut.done', { amount: moneyText(answer.amount) }), 'success');
     onClose();
   };
@@ -46,9 +49,9 @@ export function CashOutSheet({ play, returnPpm, onClose }: CashOutSheetProps) {
             <p>{t('cashOut.own', { amount: moneyText(own) })}</p>
             <p>{t('cashOut.why', { share })}</p>
             <p className={styles.pays}>{t('cashOut.pays', { amount: moneyText(amount) })}</p>
-            {rested === null && <output>{t('cashOut.moving')}</output>}
+            {!isResting && <output>{t('cashOut.moving')}</output>}
             <CallProblem error={error} />
-            <Button size="lg" block loading={isBusy || rested === null} onPress={cashOut}>
+            <Button size="lg" block loading={isBusy || !isResting} onPress={cashOut}>
               {t('cashOut.confirm', { amount: moneyText(amount) })}
             </Button>
           </>

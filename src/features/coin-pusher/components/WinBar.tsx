@@ -18,13 +18,13 @@ export const WinBar = memo(function WinBar({ won, own, onRecord }: WinBarProps) 
     <div className={styles.bar}>
       <div className={styles.inside}>
         <p className={styles.name}>
-          <b aria-hidden="true">{t('win')}</b>
+          <b aria-hidden="true">{t('paid')}</b>
           <small data-own="">
             <span className="sr-only">{t('own')} </span>
             {t('onTable', { amount: moneyText(own) })}
           </small>
         </p>
-        <FlipCounter value={won} label={t('win')} className={cx(styles.odo, won >= 100_00 && styles.long)} />
+        <FlipCounter value={won} label={t('paid')} className={cx(styles.odo, won >= 100_00 && styles.long)} />
         <IconButton icon="history" label={t('record.button')} onPress={onRecord} />
       </div>
     </div>

@@ -4,7 +4,7 @@ import { winTier } from '#scenes/bridge/win-tier.ts';
 import { callApi, errorKey, type ErrorText } from '#src/api/index.ts';
 import { clock } from '#src/platform/clock.ts';
 import { nextTask } from '#src/platform/next-task.ts';
-import { useSceneHandle, useSceneEvent, useWinTitle } from '#src/stage/index.ts';
+import { useCelebrate, useSceneHandle, useSceneEvent } from '#src/stage/index.ts';
 import { useDrawHold } from '#src/stores/running-draw.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { moneyText } from '#src/ui/index.ts';
@@ -42,8 +42,8 @@ export interface PusherPlay {
  * refuses never was: its table is loaded.
  */
 export function usePusherPlay(first: PusherTableNow, reload: () => Promise<OpenTable | null>): PusherPlay {
-  const titleOf = useWinTitle();
   const { request, send } = useSceneHandle('coin-pusher');
+  const celebrate = useCelebrate('coin-pusher');
   const coin = useUserStore((state) => state.user?.coin) ?? 0;
   const [won, setWon] = useState(0);
   const [own, setOwn] = useState(first.own);
@@ -139,11 +139,7 @@ export function usePusherPlay(first: PusherTableNow, reload: () => Promise<OpenT
     staked.current = 0;
     inPlay.current = false;
     hasFallen.current = false;
-    if (tier === null) return;
-    // What cannot be celebrated was paid all the same.
-    request({ type: 'celebrate', win: { tier, label: moneyText(result.won), title: titleOf(tier) } }).catch(
-      () => undefined,
-    );
+    void celebrate(tier, moneyText(result.won));
   });
 
   // Nothing comes between a coin and its answer.

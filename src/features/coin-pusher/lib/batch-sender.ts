@@ -20,7 +20,7 @@ const RETRY_MS = 2000;
 /** No more coins are dropped once a batch has been on its way for so long, ms. */
 export const BEHIND_MS = 3000;
 
-/** What is shown of the line. */
+/** Figures of the line that the page shows. */
 export interface Figures {
   /** Hundredths that were dropped and not yet taken. */
   readonly unpaid: number;

@@ -1,15 +1,14 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ColorRoll } from '#contract/color.ts';
-import { AppLink } from '#src/components/link/AppLink.tsx';
-import { formatWhen } from '#src/i18n/format.ts';
+import { RoundLink } from '#src/components/fairness/RoundLink.tsx';
 import { cx } from '#src/ui/index.ts';
 import styles from './LastRolls.module.css';
 import tiles from './ColorTiles.module.css';
 
 /** The dice of the player's latest rolls, newest first. */
 export const LastRolls = memo(function LastRolls({ rolls }: { rolls: readonly ColorRoll[] }) {
-  const { t, i18n } = useTranslation(['color', 'scene', 'common']);
+  const { t } = useTranslation(['color', 'scene']);
   return (
     <div className={styles.bar}>
       <b>{t('lastRolls')}</b>
@@ -31,16 +30,9 @@ export const LastRolls = memo(function LastRolls({ rolls }: { rolls: readonly Co
                     {dice}
                   </>
                 ) : (
-                  <AppLink
-                    to={`/fairness?round=${fairRound}`}
-                    className={styles.check}
-                    aria-label={t('common:checkRound', {
-                      of: words,
-                      when: formatWhen(createTime, 'moment', i18n.language),
-                    })}
-                  >
+                  <RoundLink round={fairRound} of={words} time={createTime} className={styles.check}>
                     {dice}
-                  </AppLink>
+                  </RoundLink>
                 )}
               </li>
             );

@@ -25,10 +25,7 @@ export function RoundCheck({ id }: { id: string }) {
   const errorText = useErrorText();
   const call = useCall('getFairnessRound', { id });
   const top = useRef<HTMLElement>(null);
-  useEffect(() => {
-    window.scrollTo(0, 0);
-    top.current?.focus({ preventScroll: true });
-  }, []);
+  useEffect(() => top.current?.focus({ preventScroll: true }), []);
   const refusal = call.error !== null && REFUSALS.includes(call.error.key) ? call.error : null;
   return (
     <div className={styles.page}>

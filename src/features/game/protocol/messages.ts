@@ -64,7 +64,7 @@ export type ToFrame =
 export type FromFrame =
   /** The frame listens. */
   | { readonly kind: 'ready' }
-  /** The machine is on screen, or what stands in for it. */
+  /** The machine, or its plain form, is on screen. */
   | { readonly kind: 'drawn' }
   | { readonly kind: 'spin'; readonly id: number; readonly stake: number }
   /** A spin was shown to its end, its win counted: from now on its money may be seen. */

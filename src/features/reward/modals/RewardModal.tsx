@@ -37,8 +37,7 @@ export function RewardModal({ modal, onClose }: ModalProps<'reward'>) {
   const part = isGrand ? parts : 0;
   const hasCoins = toBalance && awards.some(({ propId }) => isPaidInCoin(propId));
   const [wallet] = useState(() => (hasCoins ? walletPlace() : null));
-  // As the award opens: the caller changes the balance in a later task.
-  const [before] = useState(() => useUserStore.getState().user?.coin ?? 0);
+  const [before] = useState(() => modal.before ?? useUserStore.getState().user?.coin ?? 0);
   const card = useRef<HTMLElement>(null);
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const arrivesMs = isStill ? 0 : isGrand ? BURST_HOME_MS : FLIGHT_MS;

@@ -78,12 +78,15 @@ export function useCard(info: ScratchInfo, reload: () => Promise<unknown>): Card
   });
   const ack = useAction('ackScratchCard', { refreshes: AFTER_SHOW });
 
-  async function next(): Promise<void> {
-    setShown(null);
-    setDealt(null);
+  function clearErrors(): void {
     buy.clearError();
     receive.clearError();
     draw.clearError();
+  }
+  async function next(): Promise<void> {
+    setShown(null);
+    setDealt(null);
+    clearErrors();
     setBoughtHeld(false);
     const isKept = draw.isKept;
     const isBought = chest === undefined && offer.held === 0 && !isKept;
@@ -103,11 +106,16 @@ export function useCard(info: ScratchInfo, reload: () => Promise<unknown>): Card
     latest.current = next;
   });
 
+  // A ref, because another booth can be pressed before this one has rendered.
+  const isTaking = useRef(false);
   async function take(wanted: ScratchKind): Promise<void> {
+    if (isTaking.current) return;
+    isTaking.current = true;
     setChosen(wanted);
     // The promise and the price are those of the kind on the page: it is rendered first.
     await nextTask();
     await latest.current();
+    isTaking.current = false;
   }
 
   async function acknowledge(id: string): Promise<void> {
@@ -148,6 +156,7 @@ export function useCard(info: ScratchInfo, reload: () => Promise<unknown>): Card
       setStaying(false);
       setShown(null);
       setChosen(null);
+      clearErrors();
     },
     take,
     finish,
