@@ -236,8 +236,10 @@ describe('auto drop', () => {
     const page = await openReady(ana);
     await page.after(() => fireEvent.click(screen.getByRole('switch')));
     // No coin reaches the edge so soon.
-    await page.pass(5000);
+    await page.pass(1500);
+    await page.pass(1500);
     expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(false);
+    await page.pass(3000);
     expect((await readTable(server, ana.token)).staked).toBe(100);
   });
 
