@@ -21,7 +21,7 @@ export class DeskPage {
 
   /** A row of the list by a text in it: a separate part of the table, with its acts. */
   row(text: string): Locator {
-    return this.page.locator('tbody').filter({ hasText: text });
+    return this.page.locator('tbody, .papers > li').filter({ hasText: text });
   }
 
   /** Unfolds an act and gives its form. */
