@@ -15,18 +15,23 @@ const SHORT: Readonly<Record<string, string>> = { MA: 'MARIA', STA: 'SANTA', STO
 /** Articles that documents write in one word or two. */
 const JOINED = /\bDE (LA|LAS|LOS)\b/gu;
 
+/** Letters of other scripts that look like ours, each below the one it looks like. */
+const LOOK_ALIKES = ['АВЕКМНОРСТУХІЈЅҺԚԜΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'ABEKMHOPCTYXIJSHQWABEZHIKMNOPTYX'] as const;
+const LATIN = new Map([...LOOK_ALIKES[0]].map((letter, place) => [letter, LOOK_ALIKES[1].charAt(place)]));
+
 interface Name {
   readonly words: readonly string[];
   /** JR, SR, II, III, IV, or empty. */
   readonly suffix: string;
 }
 
-/** A name as it is compared: capitals without accents, short forms written out; 'Ma. dela Peña-Cruz Jr.' is MARIA DELA PENA CRUZ. */
+/** A name as it is compared: capitals without accents, short forms written out, letters that look like ours as ours; 'Ma. dela Peña-Cruz Jr.' is MARIA DELA PENA CRUZ. */
 function read(name: string): Name {
   const plain = name
-    .normalize('NFD')
+    .normalize('NFKD')
     .replaceAll(/\p{M}|['’.]/gu, '')
     .toUpperCase()
+    .replaceAll(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu, (letter) => LATIN.get(letter) ?? letter)
     .replaceAll(/[^\p{L}]+/gu, ' ')
     .replaceAll(JOINED, 'DE$1');
   const all = plain.split(' ').filter(Boolean);
