@@ -2,13 +2,14 @@ import type { FastifyReply } from 'fastify';
 import { RequestError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import type { Catalogue } from './catalogue.ts';
+import { refuseNul } from './read.ts';
 
 /** Pictures that a browser shows and that are no documents. */
 const SHOWN = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
 
 /**
  * Sends a picture that only operators may see: kept by no cache, and a document of nothing even when it is opened by
- * itself. Throws RequestError 404 where there is none.
+ * itself. Throws RequestError 404 where there is none, 400 for an id with a NUL in it.
  */
 export async function sendFile(
   services: Services,
@@ -16,6 +17,7 @@ export async function sendFile(
   { name, id }: { readonly name: string; readonly id: string },
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  refuseNul({ id });
   const found = await files.get(name)?.read({ ...services, now: services.clock.now() }, id);
   if (found === undefined || found === null) throw new RequestError(404, 'There is no such picture');
   const headers = {

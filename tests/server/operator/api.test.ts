@@ -92,6 +92,9 @@ describe('a picture', () => {
   it.each(['sampleFace/other', 'other/face', 'sampleFace/..%2F..%2Fetc'])('%s is not there', async (path) => {
     expect((await see(path)).statusCode).toBe(404);
   });
+  it('with a NUL in its id is asked of no database', async () => {
+    expect((await see('sampleFace/fa%00ce')).statusCode).toBe(400);
+  });
 });
 
 describe('the document of /operator/v1', () => {
