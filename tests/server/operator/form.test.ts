@@ -220,6 +220,14 @@ describe('a form made from a schema', () => {
   });
 });
 
+it.each(['1e20', '100000000000000000000', '1000000000', '-1', 'x'])(
+  'a line %s that no form has is none of a table',
+  (line) => {
+    const cells = z.object({ cells: z.array(z.object({ id: z.string() })) });
+    expect(readForm(cells, new Map([[`f.cells.${line}.id`, 'c']]))).toEqual({ body: { cells: [] } });
+  },
+);
+
 describe('values at the desk', () => {
   const amount = fieldsOf(z.object({ amount: hundredths }))[0];
   const time = fieldsOf(z.object({ time: timestamp }))[0];
