@@ -118,7 +118,7 @@ export interface Hooks {
   /** A bet was taken: it counts towards the member's limits. What bets give waits for onValidBet. */
   onBet(trx: Trx, event: MoneyEvent): Promise<void>;
   onSettle(trx: Trx, event: MoneyEvent): Promise<void>;
-  /** A bet went back before its round was settled. */
+  /** A bet went back before its round was settled, or its coin was bought back off a table. */
   onRollback(trx: Trx, event: MoneyEvent): Promise<void>;
   /** A round was settled; `amount` is what of its stake was at risk, which counts now towards what bets give: turnover, chances, pools. */
   onValidBet(trx: Trx, event: MoneyEvent): Promise<void>;

@@ -62,8 +62,8 @@ const dayNumbers = (...days: readonly number[]) => {
         coalesce(-sum(posting.amount) filter (where account.owner = ${PROMOTIONS} and posting.amount < 0), 0)::bigint
           as given,
         coalesce(-sum(posting.amount) filter (
-          where account.owner = ${HOUSE} and cause.kind = any (${kindsOf(['refund'])}::text[])), 0)::bigint as returned,
-        coalesce(-sum(posting.amount) filter (where account.owner = ${HOUSE} and cause.kind = 'rollback'), 0)::bigint
+          where account.owner = ${HOUSE} and cause.kind = any(${kindsOf(['refund'])}::text[])), 0)::bigint as returned,
+        coalesce(-sum(posting.amount) filter (where account.owner = ${HOUSE} and cause.kind in ('rollback', 'pusher-cash-out')), 0)::bigint
           as rolled_back
       from ledger_transaction as cause
       join ledger_posting as posting on posting.transaction_id = cause.id

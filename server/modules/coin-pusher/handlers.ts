@@ -89,7 +89,7 @@ const dropCoins: PreparingHandler<'dropCoins'> = {
 };
 
 const cashOutCoins: PreparingHandler<'cashOutCoins'> = {
-  prepare: ({ db, session: { userId }, now }, { tableId, batch, amount }) =>
+  prepare: ({ db, session: { userId }, hooks, now }, { tableId, batch, amount }) =>
     inTurn(userId, async () => {
       const table = await findTable(db, userId);
       if (table?.physics !== STATE_VERSION) throw new BusinessError(E.noTable);
@@ -102,7 +102,7 @@ const cashOutCoins: PreparingHandler<'cashOutCoins'> = {
       const booked = countReplay(userId, now);
       if (!replayed.rests) throw new BusinessError(E.tableMoving);
       return async (trx) => {
-        await bookCashOut(trx, { table, replayed, amount, now });
+        await bookCashOut(trx, hooks, { table, replayed, amount, now });
         booked();
         return { errcode: 0, amount, coin: await coinOf(trx, userId) };
       };

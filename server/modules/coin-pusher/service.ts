@@ -153,7 +153,7 @@ export interface CashOut {
  * Pays a member for their coins on the table, which come off it, in the caller's transaction, who holds the member's lock.
  * They do not count as bets, like those of a table that is closed. Throws ChangedMeanwhileError where a batch came first.
  */
-export async function bookCashOut(trx: Trx, { table, replayed, amount, now }: CashOut): Promise<void> {
+export async function bookCashOut(trx: Trx, hooks: Hooks, { table, replayed, amount, now }: CashOut): Promise<void> {
   const { user_id: userId, id: tableId, own } = table;
   const place = await findPlace(trx, userId);
   if (place?.id !== tableId || place.batch !== table.batch) throw new ChangedMeanwhileError();
@@ -174,7 +174,10 @@ export async function bookCashOut(trx: Trx, { table, replayed, amount, now }: Ca
     { owner: HOUSE, asset: COIN, amount: -amount },
     { owner: userAccount(userId), asset: COIN, amount },
   ];
-  await post(trx, { kind: 'pusher-cash-out', reference: `pusher-${tableId}:${batch}`, postings, now });
+  const reference = `pusher-${tableId}:${batch}`;
+  await post(trx, { kind: 'pusher-cash-out', reference, postings, now });
+  // It is no loss of the player's day.
+  await hooks.onRollback(trx, { userId, amount, reference, now, gameId: GAME });
   await saveBatch(trx, {
     user_id: userId,
     table_id: tableId,

@@ -7,6 +7,7 @@ import { lockMember } from '#server/ledger/locks.ts';
 import { MEASURED } from '#server/modules/coin-pusher/measured.ts';
 import { findTable } from '#server/modules/coin-pusher/repository.ts';
 import { bookBatch } from '#server/modules/coin-pusher/service.ts';
+import { readDayNumbers } from '#server/operator/day-numbers.ts';
 import { playTotalsOf } from '#server/play/totals.ts';
 import { atOnce } from '../at-once.ts';
 import { expectBalanced } from '../books.ts';
@@ -48,6 +49,12 @@ describe('a cash-out', () => {
     expect(record.answer.list[0]).toMatchObject({ dropped: 0, staked: 0, won: ana.body.amount, cashed: ana.table.own });
     // Coins that came back were not at risk.
     expect((await playTotalsOf(server.db, ana.userId)).bet).toBe(ana.table.staked - ana.table.own);
+    // Nor is it a loss, and the day at the desk counts it once.
+    const limits = await server.call('getLimits', {}, { token: ana.token });
+    const lost = limits.answer.limits.find(({ kind, period }) => kind === 'loss' && period === 'day')?.used;
+    expect(lost).toBe(RICH - (before + ana.body.amount));
+    const { today } = await readDayNumbers(server.db, server.clock.now());
+    expect(today.bet - today.won - today.returned).toBe(lost);
     const again = await TablePlayer.open(server, ana.token);
     again.drop(0.5, 100);
     again.play(60);
