@@ -5,7 +5,7 @@ import type { LottoOpenDraw } from '#contract/lotto.ts';
 import { drawNumber } from '#contract/lotto-odds.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { clock } from '#src/platform/clock.ts';
-import { Countdown, formatDuration, formatMoney, moneyText } from '#src/ui/index.ts';
+import { Countdown, cx, formatDuration, formatMoney, moneyText } from '#src/ui/index.ts';
 import styles from './DrawCard.module.css';
 
 const HOUR_MS = 60 * 60_000;
@@ -45,7 +45,7 @@ export const DrawCard = memo(function DrawCard({ ref, draw, onClosed }: DrawCard
         <span className={styles.small}>
           {t('card.when', { when: formatWhen(drawsAt, 'moment', i18n.language), price: moneyText(price) })}
         </span>
-        <span className={styles.small}>{t('number', { number: drawNumber(id) })}</span>
+        <span className={cx(styles.small, styles.number)}>{t('number', { number: drawNumber(id) })}</span>
         {mine > 0 && <span className={styles.mine}>{t('card.mine', { count: mine })}</span>}
       </div>
       <div className={styles.clock}>
