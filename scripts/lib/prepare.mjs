@@ -97,9 +97,11 @@ function buildOnce(name, stampName, inputs, build) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(inputs)) return void repeatFaults();
   console.log(`Building scene assets and ${name} ...`);
   buildAssets();
+  // What is edited during the build is not in it.
+  const built = fingerprint(inputs);
   build();
   mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, fingerprint(inputs));
+  writeFileSync(stamp, built);
 }
 
 /** Puts a `.br` beside each script and style: smaller than what could be packed for each request. */

@@ -44,6 +44,6 @@ test('a player catches rain by keyboard, reloads in the middle of it, and is pai
   const { coin } = await callServer(server.url, token, 'refreshData');
   expect(coin).toBeGreaterThan(0);
   const record = await callServer(server.url, token, 'appUserCoinDetail', { pageNum: 1, pageSize: 5, kind: 'all' });
-  expect(record.list).toMatchObject([{ kind: 'bonus', amount: coin, balance: coin }]);
+  expect(record.list).toMatchObject([{ kind: 'rain', amount: coin, balance: coin }]);
   expect(problems).toEqual([]);
 });
