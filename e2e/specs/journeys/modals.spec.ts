@@ -108,8 +108,11 @@ test('the back button closes a sheet of a page, and leaves the page with the nex
   await page.goto('/activity/spin');
   const rules = page.getByRole('button', { name: textsOf('en-PH')('invite:rules.button') });
   const sheet = page.getByRole('dialog');
+  const entry = () => page.evaluate(() => (history.state as { usr?: unknown } | null)?.usr ?? null);
   await rules.click();
   await expect(sheet).toBeVisible();
+  // The sheet's entry comes a moment after it.
+  await expect.poll(entry).not.toBeNull();
   await page.goBack();
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL(/\/activity\/spin$/);
@@ -117,7 +120,7 @@ test('the back button closes a sheet of a page, and leaves the page with the nex
   await sheet.getByRole('button', { name: 'Close' }).click();
   await expect(sheet).toBeHidden();
   // The page has left the sheet's entry, which takes it a moment.
-  await expect.poll(() => page.evaluate(() => (history.state as { usr?: unknown } | null)?.usr ?? null)).toBeNull();
+  await expect.poll(entry).toBeNull();
   await page.goBack();
   await expect(page).toHaveURL(/\/member\/self-limited$/);
 
