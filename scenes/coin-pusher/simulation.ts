@@ -25,7 +25,7 @@ import {
   type TableState,
   type TableVersion,
 } from './table.ts';
-import { coinsFromBack, frontHouseCoin, isHouseCoin, isOwn, NONE, oldestOwn, trade } from './trade.ts';
+import { isOwn, takeOwn, tradeFallen, tradeForward } from './trade.ts';
 import { World } from './world.ts';
 
 /** Steps that separate the pieces of the start layout. */
@@ -126,18 +126,7 @@ export class TableSimulation {
    */
   cashOut(): number {
     if (!this.settled) throw new RangeError('The table moves.');
-    const pieces = this.#pieces;
-    const owned = pieces.items.filter(isOwn);
-    const back = coinsFromBack(pieces).slice(0, owned.length);
-    for (const slot of back) {
-      if (isOwn(pieces.items[slot])) continue;
-      trade(
-        pieces,
-        slot,
-        pieces.items.findIndex((item, at) => isOwn(item) && !back.includes(at)),
-      );
-    }
-    for (const slot of back) pieces.remove(slot);
+    const owned = takeOwn(this.#pieces);
     this.#rebase();
     return owned.reduce((sum, { value }) => sum + value, 0);
   }
@@ -251,30 +240,18 @@ export class TableSimulation {
       );
       this.#quietCycles = 0;
       this.events.push({ type: 'landed', tick: this.#tick, slot, on: upper ? 'upper' : 'lower' });
-      if (upper && isOwn(item)) this.#tradeForward(slot);
+      if (upper && isOwn(item)) this.#trade(tradeForward, slot);
     }
   }
 
-  /** A dropped coin that has landed is traded for the house's coin nearest the edge. */
-  #tradeForward(slot: number): void {
-    const front = this.#version === 1 ? NONE : frontHouseCoin(this.#pieces);
-    if (front === NONE) return;
-    trade(this.#pieces, slot, front);
-    this.#tellTraded(slot);
-    this.#tellTraded(front);
-  }
-
-  /** A coin of the house that falls counts as the player's oldest, where they have one. */
-  #tradeFallen(slot: number): void {
-    const oldest = this.#version === 1 || !isHouseCoin(this.#pieces.items[slot]) ? NONE : oldestOwn(this.#pieces);
-    if (oldest === NONE) return;
-    trade(this.#pieces, slot, oldest);
-    this.#tellTraded(oldest);
-  }
-
-  #tellTraded(slot: number): void {
-    const item = this.#pieces.items[slot];
-    if (item !== null && item !== undefined) this.events.push({ type: 'traded', tick: this.#tick, slot, item });
+  /** Applies a rule of version 2 and tells which slots hold another piece. */
+  #trade(rule: typeof tradeForward, slot: number): void {
+    if (this.#version === 1) return;
+    for (const changed of rule(this.#pieces, slot)) {
+      const item = this.#pieces.items[changed];
+      if (item !== null && item !== undefined)
+        this.events.push({ type: 'traded', tick: this.#tick, slot: changed, item });
+    }
   }
 
   /** A piece over the front edge falls to the lower shelf. */
@@ -293,7 +270,7 @@ export class TableSimulation {
     const y = this.#pieces.y[slot] ?? 0;
     const lost = y > GUTTER_FROM && (x < 0 || x > TABLE_WIDTH);
     if (!lost && y <= LOWER_DEPTH) return;
-    this.#tradeFallen(slot);
+    this.#trade(tradeFallen, slot);
     const item = this.#pieces.items[slot];
     if (item === null || item === undefined) return;
     this.#pieces.remove(slot);

@@ -97,7 +97,7 @@ function buildOnce(name, stampName, inputs, build) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(inputs)) return void repeatFaults();
   console.log(`Building scene assets and ${name} ...`);
   buildAssets();
-  // What is edited during the build is not in it.
+  // An edit during the build is not in it.
   const built = fingerprint(inputs);
   build();
   mkdirSync(dirname(stamp), { recursive: true });

@@ -25,7 +25,7 @@ const filipino = textsIn('fil-PH');
 const having = (texts: readonly string[], pattern: RegExp, except?: RegExp): string[] =>
   texts.filter((text) => pattern.test(text.replace(/^content: |^\S+:\S+: /, '')) && !except?.test(text));
 
-/** What a thing is called, the other words for it, and the texts in which those mean something else. */
+/** The word for a thing, the other words for it, and the texts in which those mean something else. */
 const WORDS: readonly (readonly [word: string, others: RegExp, except?: RegExp])[] = [
   ['deposit', /deposito|dineposit/i],
   ['i-cancel', /kanselahin|makakansela/i],

@@ -5,7 +5,7 @@ export const SIGNS = ['name', 'birthDate', 'number', 'picture', 'device'] as con
 export type Sign = (typeof SIGNS)[number];
 
 /** `certain` is taken for one person until an operator says otherwise; a `hint` alone means little: families share phones. */
-export const STRENGTHS = ['certain', 'strong', 'hint'] as const;
+const STRENGTHS = ['certain', 'strong', 'hint'] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
 /** A name with a birth date, as somebody gave them. */

@@ -10,7 +10,7 @@ import { servePages } from '../../render/page-server.ts';
 import { type RenderedRoute, renderRoute } from '../../render/render-route.tsx';
 import type { TestServer } from '../../server/helper.ts';
 import { act as actKyc, submitted } from '../../server/kyc/support.ts';
-import { act, addCard, ask, give, NAME, ready, setFactor, verify } from '../../server/withdrawal/support.ts';
+import { addCard, ask, give, NAME, ready, setFactor, verify } from '../../server/withdrawal/support.ts';
 
 const server = servePages({ demo: true });
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -325,49 +325,3 @@ it('speaks Filipino', async () => {
   expect(screen.getByText('Sinusuri')).toBeDefined();
   expect(screen.getByRole('button', { name: new RegExp(`0917 \\*\\*\\* 0142, ${NAME}`) })).toBeDefined();
 });
-
-describe.each(['/wallets?name=withdraw', '/wallets/v2?name=withdraw', '/withdrawal/gcash'])(
-  'what was refused, at %s',
-  (path) => {
-    it('says of a withdrawal why, when, where the money is and what to do, until it is put away', async () => {
-      const { member, card } = await ready(server);
-      const { id } = await ask(server, member, card);
-      await act(server, 'refuseWithdrawal', { id, reason: 'GCash says that this account is closed.' });
-      const page = await renderRoute(path, { as: member });
-      const title = 'Your withdrawal of ₱300 was refused';
-      const refused = screen.getByRole('heading', { name: title }).parentElement;
-      expect(refused?.textContent).toContain('GCash says that this account is closed.');
-      expect(refused?.textContent).toContain('The whole amount is back in your balance.');
-      expect(refused?.querySelector('small')?.textContent).toMatch(/\d/);
-      // The way on is there: the form, its details, support.
-      expect(button(/^Withdraw/)).toBeDefined();
-      expect(link('Details').search).toBe(`?number=${id}`);
-      page.unmount();
-      const again = await renderRoute(path, { as: member });
-      expect(screen.getByRole('heading', { name: title })).toBeDefined();
-      const mend = server.fail('ackRefusedExchange', 500);
-      await again.after(() => fireEvent.click(button('Got it')));
-      await again.pass(10_000);
-      expect(screen.getByRole('alert')).toBeDefined();
-      mend();
-      await again.after(() => fireEvent.click(button('Got it')));
-      expect(screen.queryByRole('heading', { name: title })).toBeNull();
-    });
-
-    it('says of an ID why, when, and how to send it again', async () => {
-      const member = await submitted(server as unknown as Parameters<typeof submitted>[0]);
-      await actKyc(server as unknown as Parameters<typeof actKyc>[0], 'refuseKyc', {
-        id: member.id,
-        reason: 'blurred',
-        words: 'Hold it still.',
-      });
-      const page = await renderRoute(path, { as: member });
-      await page.settle();
-      const refused = screen.getByRole('heading', { name: 'We could not approve your ID' }).parentElement;
-      expect(refused?.textContent).toMatch(
-        /A photo was too blurred or dark to read\..*Hold it still\..*Your money is safe/,
-      );
-      expect(link('Send your ID again').pathname).toMatch(/member\/profile\/kyc$/);
-    });
-  },
-);
