@@ -64,3 +64,23 @@ async function hindranceOf(page: Page, action: Locator): Promise<string> {
     return isFree ? '' : `under ${over?.outerHTML.slice(0, 200)}`;
   });
 }
+
+test('the lobby’s bar is one line on small phones, also with a long balance', async ({ page, server }) => {
+  await becomeDemo(page, server, 'demo_vip');
+  await page.goto('/');
+  const bar = page.getByRole('banner');
+  const pill = bar.getByRole('link', { name: /Wallet balance/ });
+  for (const amount of ['₱1,284.50', '₱9,999.99']) {
+    await pill.locator('b').evaluate((shown, text) => void (shown.textContent = text), amount);
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 640 });
+      const [mark, mail] = [bar.getByRole('link').first(), bar.getByRole('button', { name: /Inbox/ })];
+      const boxes = await Promise.all([mark, pill, mail].map((part) => part.boundingBox()));
+      const middles = boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2));
+      expect(Math.max(...middles) - Math.min(...middles), `${amount} at ${width} px: ${middles.join()}`).toBeLessThan(
+        8,
+      );
+      expect((boxes[2]?.x ?? 0) + (boxes[2]?.width ?? 0)).toBeLessThanOrEqual(width);
+    }
+  }
+});
