@@ -17,11 +17,34 @@ export const APP_ICONS = [
   { source: 'icon', size: 512, file: 'icon-512.png' },
   { source: 'icon-maskable', size: 512, file: 'icon-maskable-512.png' },
   { source: 'icon-maskable', size: 180, file: 'apple-touch-icon.png' },
-  { source: 'favicon', size: 48, file: 'favicon-48.png' },
+  { source: 'favicon', size: 48, file: 'favicon.ico' },
 ] as const;
 
 /** Names of the files in `assets/brand/`: sources of the app icons, and the favicon. */
 export const BRAND_SOURCES: readonly string[] = [...new Set(APP_ICONS.map(({ source }) => source)), 'favicon'];
+
+/** Length of an ICO file's header with one picture in it, bytes. */
+const ICO_HEADER = 22;
+
+/** An ICO file that holds one square PNG, at most 255 px wide: browsers ask for `/favicon.ico` where no page names an icon. */
+export function icoOf(png: Buffer, size: number): Buffer {
+  const header = Buffer.alloc(ICO_HEADER);
+  header.writeUInt16LE(1, 2); // an icon
+  header.writeUInt16LE(1, 4); // pictures
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(1, 10); // planes
+  header.writeUInt16LE(32, 12); // bits a pixel
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(ICO_HEADER, 18);
+  return Buffer.concat([header, png]);
+}
+
+/** The PNG of an app icon's file. */
+export function pngOf(file: string): Buffer {
+  const content = readFileSync(file);
+  return file.endsWith('.ico') ? content.subarray(ICO_HEADER) : content;
+}
 
 /**
  * One `<symbol>` for each icon of `assets/icons/`, its id the file name; strokes are `currentColor` and take the user's
@@ -57,10 +80,11 @@ export async function buildIcons(): Promise<void> {
   for (const { source, size, file } of APP_ICONS) {
     const svg = join(brand, `${source}.svg`);
     if (!existsSync(svg)) throw new Error(`assets/brand/${source}.svg is missing; draw it on the 96 grid`);
-    await sharp(svg, { density: (72 * size) / BRAND_SIDE })
+    const png = await sharp(svg, { density: (72 * size) / BRAND_SIDE })
       .resize(size, size)
       .png({ palette: true, effort: 10, compressionLevel: 9 })
-      .toFile(join(ROOT, 'public', file));
+      .toBuffer();
+    writeFileSync(join(ROOT, 'public', file), file.endsWith('.ico') ? icoOf(png, size) : png);
   }
 }
 

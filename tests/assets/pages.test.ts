@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { printFault } from '../../scripts/assets/check.ts';
 import { checkPages } from '../../scripts/assets/checks/pages.ts';
+import { icoOf } from '../../scripts/assets/icons.ts';
 import { ROOT } from '../../scripts/assets/paths.ts';
 import { type Changes, present } from './expect-fault.ts';
 import { coinWith, folderOf } from './fixture.ts';
@@ -31,7 +32,7 @@ describe('what the pages show', () => {
       'public/icon-512.png': await png(512),
       'public/icon-maskable-512.png': await png(512),
       'public/apple-touch-icon.png': await png(180),
-      'public/favicon-48.png': await png(48),
+      'public/favicon.ico': icoOf(await png(48), 48),
       ...changes,
     });
   }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import sharp from 'sharp';
-import { APP_ICONS, BRAND_SIDE, iconSprite } from '../icons.ts';
+import { APP_ICONS, BRAND_SIDE, iconSprite, pngOf } from '../icons.ts';
 import { listFiles, listLinks } from '../sources.ts';
 import { parseSvg } from '../svg/tree.ts';
 import type { Fault } from './fault.ts';
@@ -66,10 +66,11 @@ function staleFaults(root: string): Fault[] {
   return faults;
 }
 
-async function appIconFinding(png: string, svg: string, size: number): Promise<Finding | undefined> {
+async function appIconFinding(file: string, svg: string, size: number): Promise<Finding | undefined> {
   const mend = REBUILD;
-  if (!existsSync(png)) return { fault: 'missing: phones show it', mend };
+  if (!existsSync(file)) return { fault: 'missing: phones show it', mend };
   try {
+    const png = pngOf(file);
     const { format, width, height } = await sharp(png).metadata();
     if (format !== 'png') return { fault: `is ${(format ?? '').toUpperCase()} under the name of a PNG`, mend };
     if (width !== size || height !== size) return { fault: `is ${width}x${height} px, not ${size}x${size}`, mend };
