@@ -7,7 +7,7 @@ import { ApiError, asApiError } from './api-error.ts';
 import { commonFields } from './common-fields.ts';
 import { apiEnvironment } from './environment.ts';
 import { failureKind } from './failure-kind.ts';
-import type { Outgoing } from './http.ts';
+import type * as Http from './http.ts';
 import { shareInFlight } from './in-flight.ts';
 import { isFresh, openIntent, settleIntent } from './intents.ts';
 import { retryDelay } from './retry.ts';
@@ -28,18 +28,21 @@ function pause(ms: number, call: CallName, signal: AbortSignal | undefined): Pro
   });
 }
 
-/** The HTTP client, which comes with the first call: a page from the server stands without it. */
+let loading: Promise<typeof Http> | null = null;
+
+/** The HTTP client, loaded by the first call: a page from the server shows without it. A failed load is tried again. */
 async function client(call: CallName) {
-  const http = import('./http.ts').catch((cause: unknown) => {
+  loading ??= import('./http.ts').catch((cause: unknown) => {
+    loading = null;
     throw new ApiError({ kind: 'network', call, cause });
   });
-  await Promise.all([http, apiEnvironment().ready]);
+  const [http] = await Promise.all([loading, apiEnvironment().ready]);
   return http;
 }
 
 /** Sends until it is answered or trying again is of no use. The Idempotency-Key is the same on every try. */
 async function sendWithRetries(
-  outgoing: Outgoing,
+  outgoing: Http.Outgoing,
   retries: boolean,
   signal: AbortSignal | undefined,
 ): Promise<Record<string, unknown>> {
@@ -64,7 +67,7 @@ function checkInDevelopment(call: CallName, answer: unknown): void {
 
 /** Sends with retries. Whatever answers tell the whole app (the server's time, a 401, a 503) is passed on here. */
 export async function request(
-  outgoing: Outgoing,
+  outgoing: Http.Outgoing,
   options: CallOptions,
   signal: AbortSignal | undefined,
 ): Promise<Record<string, unknown>> {
@@ -114,7 +117,7 @@ async function change(
 function read(call: CallName, body: object, options: CallOptions): Promise<Record<string, unknown>> {
   const token = apiEnvironment().token();
   const language = currentLanguage();
-  const outgoing: Outgoing = { call, body: { ...commonFields(), ...body }, token, language, idempotencyKey: null };
+  const outgoing: Http.Outgoing = { call, body: { ...commonFields(), ...body }, token, language, idempotencyKey: null };
   const key = JSON.stringify([call, token, language, body, options.retry ?? true]);
   return shareInFlight(
     key,
