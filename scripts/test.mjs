@@ -11,7 +11,7 @@ import { startPostgres } from './lib/postgres.mjs';
 import { pictureEnv } from './lib/picture-env.mjs';
 import { binOf, checkNode, install, root } from './lib/prepare.mjs';
 import { endOnSignals, runNode } from './lib/run-node.mjs';
-import { printSlowest, readPlaywright, readVitest } from './lib/test-report.mjs';
+import { printFailures, printSlowest, readPlaywright, readVitest } from './lib/test-report.mjs';
 
 const started = Date.now();
 const steps = {
@@ -144,6 +144,7 @@ for (const [name, step] of Object.entries(steps)) {
 }
 
 for (const [name, report] of reports) printSlowest(name, report);
+for (const [name, report] of reports) printFailures(name, report);
 console.log(`\n${times.join(', ')}, in all ${secondsSince(started)}`);
 for (const note of notes) console.log(note);
 if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}`);

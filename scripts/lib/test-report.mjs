@@ -1,6 +1,7 @@
 // The reports of a step's runner in one shape: `{ counts, files: [{ name, ms, loadMs? }], tests: [{ name, ms }],
-// retried?: [name] }`.
+// failures: [{ name, why }], retried?: [name] }`.
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 const MAX_FILES = 20;
 const MAX_TESTS = 10;
@@ -28,7 +29,8 @@ export function readPlaywright(file) {
     counts,
     files: files.map((file) => ({ name: file.name, ms: file.tests.reduce((sum, test) => sum + test.ms, 0) })),
     tests,
-    retried: tests.filter(({ isFlaky }) => isFlaky).map(({ name }) => name),
+    failures: tests.filter(({ status }) => status === 'unexpected'),
+    retried: tests.filter(({ status }) => status === 'flaky').map(({ name }) => name),
   };
 }
 
@@ -37,7 +39,8 @@ function testsOf(suite, file) {
     spec.tests.map((test) => ({
       name: `${file} > ${spec.title}`,
       ms: test.results.reduce((sum, result) => sum + result.duration, 0),
-      isFlaky: test.status === 'flaky',
+      status: test.status,
+      why: test.results.flatMap(({ errors }) => errors)[0]?.message ?? '',
     })),
   );
   return [...own, ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, file))];
@@ -53,4 +56,14 @@ export function printSlowest(step, { files, tests }) {
     console.log(`${seconds(ms)}  ${name}${loadMs === undefined ? '' : ` (${(loadMs / 1000).toFixed(1)} s to load)`}`);
   console.log(`${step}: slowest of ${tests.length} tests`);
   for (const { name, ms } of slowest(tests, MAX_TESTS)) console.log(`${seconds(ms)}  ${name}`);
+}
+
+const MAX_LINES = 12;
+
+/** Prints what failed in a step, with the first lines of why: a log that is cut from above still has it. */
+export function printFailures(step, { failures }) {
+  for (const { name, why } of failures) {
+    const lines = stripVTControlCharacters(why).split('\n').slice(0, MAX_LINES);
+    console.log(`\n${step}: FAILED ${name}\n    ${lines.join('\n    ')}`);
+  }
 }

@@ -2,6 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
+const whyOf = (errors) => errors?.[0]?.message ?? '';
+
 /** Writes counts and durations (ms) of a run to the file named by TIMES_FILE, in the shape of test-report.mjs. */
 export default class VitestTimes {
   onInit({ config }) {
@@ -12,6 +14,7 @@ export default class VitestTimes {
     const counts = { passed: 0, failed: 0, skipped: 0 };
     const files = [];
     const tests = [];
+    const failures = [];
     for (const module of modules) {
       const file = relative(this.root, module.moduleId);
       const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } =
@@ -20,15 +23,20 @@ export default class VitestTimes {
       files.push({ name: file, ms: loadMs + duration, loadMs });
       const ran = [...module.children.allTests()];
       // A module that does not load, or whose hooks fail, has no test that says so.
-      if (!module.ok() && !ran.some((test) => test.result().state === 'failed')) counts.failed += 1;
+      if (!module.ok() && !ran.some((test) => test.result().state === 'failed')) {
+        counts.failed += 1;
+        failures.push({ name: file, why: whyOf(module.errors()) });
+      }
       for (const test of ran) {
-        const { state } = test.result();
+        const { state, errors } = test.result();
         if (state === 'pending') continue;
         counts[state] += 1;
         const { duration: ms = 0 } = test.diagnostic() ?? {};
-        tests.push({ name: `${file} > ${test.fullName}`, ms });
+        const name = `${file} > ${test.fullName}`;
+        tests.push({ name, ms });
+        if (state === 'failed') failures.push({ name, why: whyOf(errors) });
       }
     }
-    writeFileSync(process.env.TIMES_FILE, JSON.stringify({ counts, files, tests }));
+    writeFileSync(process.env.TIMES_FILE, JSON.stringify({ counts, files, tests, failures }));
   }
 }
