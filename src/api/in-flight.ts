@@ -48,3 +48,6 @@ function begin(key: string, start: (signal: AbortSignal) => Promise<unknown>): S
   answer.then(done, done);
   return shared;
 }
+
+/** Forgets the questions under way, so that the next page asks them again. For tests, which leave some unanswered. */
+export const forgetInFlight = (): void => inFlight.clear();

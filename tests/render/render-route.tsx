@@ -3,6 +3,7 @@ import { matchPath } from 'react-router-dom';
 import type { Language } from '#contract/languages.ts';
 // Loaded beforehand: the development check of answers is a lazy import, which must not outlive the test.
 import '#src/api/check-answer.ts';
+import { forgetInFlight } from '#src/api/in-flight.ts';
 import { App } from '#src/app/App.tsx';
 import { loadPage } from '#src/app/pages.ts';
 import { ROUTES } from '#src/app/routes.ts';
@@ -73,6 +74,8 @@ export async function leave(): Promise<void> {
   resetStores();
   uninstallClock();
   queryClient.clear();
+  // Members of another file have the same tokens: their question must not wait for an answer to this page.
+  forgetInFlight();
   localStorage.clear();
   sessionStorage.clear();
   document.title = '';

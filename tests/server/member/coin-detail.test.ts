@@ -152,7 +152,8 @@ describe('a member with many postings', () => {
       expect(
         scans.map((node) => node['Node Type']),
         kind,
-      ).toEqual([expect.stringMatching(/^Index/)]);
+        // A few rows are also read well by a bitmap of the index: which way is cheaper depends on the sample of analyze.
+      ).toEqual([expect.stringMatching(/^(Index|Bitmap Heap) /)]);
       const looked = scans.reduce((sum, node) => sum + node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0), 0);
       expect(looked, kind).toBeLessThan(100);
     }
