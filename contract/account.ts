@@ -3,28 +3,15 @@ import { activityList } from './activities.ts';
 import { call, domain } from './call.ts';
 import { hundredths, id, text, timestamp } from './conventions.ts';
 import { deviceFields } from './devices.ts';
+import { FLAG_NAMES, type FlagName } from './flags.ts';
 import { playStanding } from './play-state.ts';
 import { userInfo } from './user.ts';
 
 /** Activity flags and red dots (spec §3). */
-const flags = z.object({
-  spinAwardFlag: z.boolean(),
-  taskAwardFlag: z.boolean(),
-  agent5AwardFlag: z.boolean(),
-  vipAwardFlag: z.boolean(),
-  signInFlag: z.boolean(),
-  emailAwardFlag: z.boolean(),
-  canReceiveDrawChance: z.boolean(),
-  diamondMallRedDot: z.boolean(),
-  vipTaskFlag: z.boolean(),
-  /** An answer of support was not seen (ours). */
-  feedbackFlag: z.boolean(),
-  /** A share of red against blue waits (ours). */
-  pkShareFlag: z.boolean(),
-});
+const flags = z.object(
+  Object.fromEntries(FLAG_NAMES.map((name) => [name, z.boolean()])) as Readonly<Record<FlagName, z.ZodBoolean>>,
+);
 export type Flags = z.infer<typeof flags>;
-/** Every flag's name. */
-export const FLAG_NAMES = flags.keyof().options;
 
 /** The member's own data. */
 export const account = domain('account', {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { CoinGroup } from './coin-groups.ts';
 import { commonFields, secretFields } from './conventions.ts';
 import { type CallError, KEPT_ERRORS, PLAY_ERRORS } from './errors.ts';
+import type { DiamondKind } from './shop-rules.ts';
 
 /** `public`: no token needed. `member`: a token is needed. `either`: a token is used where one is sent. */
 export type Access = 'public' | 'member' | 'either';
@@ -133,13 +135,58 @@ export interface AnyCall extends Omit<
 export const isPrepared = ({ hashes, asksOutside }: Pick<AnyCall, 'hashes' | 'asksOutside'>): boolean =>
   hashes || asksOutside;
 
+/**
+ * What a domain declares beside its calls. The tables of the whole product are folded from it: flags (flags.ts), words of a
+ * history (coin-kinds.ts), transfers (server/ledger/kinds.ts).
+ */
+export interface Declared {
+  /** Flags of the member's data that its module sets: something waits there (spec §3). */
+  readonly flags?: readonly string[];
+  /** Plain words for movements of a member's coins. Their texts are src/i18n/locales/<language>/movement/<domain>.json. */
+  readonly movements?: Readonly<Record<string, MovementWord>>;
+  /** Kinds of the transfers that it posts, each with the plain word that a member reads. */
+  readonly transfers?: Readonly<Record<string, TransferWords>>;
+}
+
+/** How a history shows a plain word. */
+export interface MovementWord {
+  /** What a history is narrowed to. */
+  readonly group: CoinGroup;
+  /** Name of a picture of public/art. */
+  readonly art: string;
+}
+
+/** The plain word of a transfer of coins and of diamonds; none for goods, and for what never touches a player's account. */
+export interface TransferWords {
+  readonly coins?: string;
+  readonly diamonds?: DiamondKind;
+}
+
+/** Calls as a domain declares them, by name. */
+export type Calls = Readonly<Record<string, AnyCall>>;
+type Nothing = Readonly<Record<never, never>>;
+
+/** A domain's name, its calls with their paths, and what it declares beside them: what `domain` makes. */
+export interface Domain<D extends string, T extends Calls, X extends Declared> {
+  readonly name: D;
+  readonly calls: { readonly [K in keyof T]: T[K] & { readonly domain: D; readonly path: string } };
+  readonly declared: X;
+}
+
 /** Gives the calls of a domain its name, which is also the namespace of their texts, and their paths. */
-export function domain<const D extends string, T extends Readonly<Record<string, AnyCall>>>(name: D, calls: T) {
-  const named = Object.entries(calls).map(([callName, declared]) => {
-    const path = `/app/v1/${declared.anonymous ? 'anonymous/' : ''}${callName}`;
-    return [callName, { ...declared, domain: name, path }];
+export function domain<const D extends string, T extends Calls>(name: D, calls: T): Domain<D, T, Nothing>;
+export function domain<const D extends string, const X extends Declared, T extends Calls>(
+  name: D,
+  declared: X,
+  calls: T,
+): Domain<D, T, X>;
+export function domain(name: string, ...[first, second]: [Calls] | [Declared, Calls]) {
+  const [declared, calls] = second === undefined ? [{}, first as Calls] : [first, second];
+  const named = Object.entries(calls).map(([callName, call]) => {
+    const path = `/app/v1/${call.anonymous ? 'anonymous/' : ''}${callName}`;
+    return [callName, { ...call, domain: name, path }];
   });
-  return Object.fromEntries(named) as { readonly [K in keyof T]: T[K] & { readonly domain: D; readonly path: string } };
+  return { name, calls: Object.fromEntries(named), declared };
 }
 
 /** A call with its name's place: what `domain` makes. */

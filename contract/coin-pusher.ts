@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { activityTimes } from './activities.ts';
-import { call, domain } from './call.ts';
+import { call, type Declared, domain } from './call.ts';
 import { hundredths, id, paged, timestamp } from './conventions.ts';
 import { ACTIVITY_ERRORS, callErrors } from './errors.ts';
 import { GAME_ERRORS } from './games.ts';
@@ -99,8 +99,12 @@ export const PUSHER_ERRORS = callErrors({
 const { overBetLimit, balanceTooLow } = GAME_ERRORS;
 const { tableMoving, nothingOwn, ...DROP_ERRORS } = PUSHER_ERRORS;
 
+const declared = {
+  transfers: { 'pusher-refund': { coins: 'refund' }, 'pusher-cash-out': { coins: 'refund' } },
+} as const satisfies Declared;
+
 /** The coin pusher (activity 58): one table a member, which client and server simulate alike. */
-export const coinPusher = domain('pusher', {
+export const coinPusher = domain('pusher', declared, {
   getCoinPusher: call({
     access: 'member',
     summary:

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, domain, uploadCall } from './call.ts';
+import { call, type Declared, domain, uploadCall } from './call.ts';
 import { id, paged, text, timestamp } from './conventions.ts';
 import { callErrors, PICTURE_ERRORS } from './errors.ts';
 import {
@@ -82,8 +82,12 @@ const thread = {
 const pictures = z.array(id).max(MOST_PICTURES);
 const tickets = paged(ticket, 20);
 
+const declared = {
+  flags: ['feedbackFlag'],
+} as const satisfies Declared;
+
 /** Feedback to support (spec §2, /feedback). None is play: who has paused or excluded themselves can write. */
-export const feedback = domain('feedback', {
+export const feedback = domain('feedback', declared, {
   getFeedback: call({
     access: 'member',
     summary: 'What the form needs: categories in their order, and how many tickets the member may still open.',

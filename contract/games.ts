@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, domain } from './call.ts';
+import { call, type Declared, domain } from './call.ts';
 import { hundredths, id, paged, secret, text, timestamp } from './conventions.ts';
 import { callErrors } from './errors.ts';
 
@@ -60,8 +60,17 @@ const reportRow = z.object({
 });
 export type BetReportRow = z.infer<typeof reportRow>;
 
+const declared = {
+  movements: {
+    bet: { group: 'play', art: 'art-cards' },
+    win: { group: 'play', art: 'art-trophy' },
+    refund: { group: 'play', art: 'art-coin-pile' },
+  },
+  transfers: { bet: { coins: 'bet' }, settle: { coins: 'win' }, rollback: { coins: 'refund' } },
+} as const satisfies Declared;
+
 /** What a member does with a game of the lobby, and what they bet in games. */
-export const game = domain('game', {
+export const game = domain('game', declared, {
   gameLike: call({
     access: 'member',
     summary: 'Adds or removes a favourite.',

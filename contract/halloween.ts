@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { activityTimes } from './activities.ts';
-import { call, domain } from './call.ts';
+import { call, type Declared, domain } from './call.ts';
 import { hundredths, id, paged, propId, timestamp } from './conventions.ts';
 import { ACTIVITY_ERRORS, callErrors, DRAW_ERRORS } from './errors.ts';
 import { commitment, drawBody, drawProof } from './fairness.ts';
@@ -67,8 +67,13 @@ export const HALLOWEEN_ERRORS = callErrors({
 
 const winner = z.object({ id, nickname: z.string(), amount: hundredths, found: z.enum(FOUND), createTime: timestamp });
 
+const declared = {
+  movements: { halloween: { group: 'awards', art: 'art-monster-kapre' } },
+  transfers: { 'halloween-award': { coins: 'halloween', diamonds: 'gift' } },
+} as const satisfies Declared;
+
 /** Halloween (activity 67): a board of nine pumpkins; each pick draws an award. */
-export const halloween = domain('halloween', {
+export const halloween = domain('halloween', declared, {
   getHalloweenConfig: call({
     access: 'either',
     summary: 'The rule and its awards; of a member also the board and the picks that are left.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { activityTimes } from './activities.ts';
 import { award } from './award.ts';
-import { call, domain } from './call.ts';
+import { call, type Declared, domain } from './call.ts';
 import { amount, hundredths, id, paged, propId, timestamp, turnoverFactor } from './conventions.ts';
 import { ACTIVITY_ERRORS, callErrors, DRAW_ERRORS } from './errors.ts';
 import { commitment, drawBody, drawProof } from './fairness.ts';
@@ -110,8 +110,14 @@ export const INVITE_ERRORS = callErrors({
   wheelOver: [8423, 'This wheel is over: what it owed was paid by itself'],
 });
 
+const declared = {
+  flags: ['spinAwardFlag'],
+  movements: { invite: { group: 'awards', art: 'art-ferris-wheel' } },
+  transfers: { 'invite-purse': { coins: 'invite' }, 'invite-spin': { coins: 'invite', diamonds: 'gift' } },
+} as const satisfies Declared;
+
 /** The invite wheel: friends give spins, spins fill a purse, the purse becomes coins (spec §7). */
-export const invite = domain('invite', {
+export const invite = domain('invite', declared, {
   actInviteUser: call({
     access: 'either',
     summary: 'The wheel: its terms and sectors with their chances, the member’s purse, spins and friends.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, domain } from './call.ts';
+import { call, type Declared, domain } from './call.ts';
 import { hundredths, id, paged, propId, timestamp } from './conventions.ts';
 import { DRAW_TYPE } from './enums.ts';
 import { callErrors, DRAW_ERRORS } from './errors.ts';
@@ -80,8 +80,14 @@ export const JACKPOT_ERRORS = callErrors({
 
 const rank = paged(rankRow, 10);
 
+const declared = {
+  flags: ['canReceiveDrawChance'],
+  movements: { jackpot: { group: 'awards', art: 'art-crown' } },
+  transfers: { 'jackpot-award': { coins: 'jackpot', diamonds: 'jackpot' }, 'jackpot-seed': {} },
+} as const satisfies Declared;
+
 /** The lucky jackpot: pools, draws, records and rank (spec §7). */
-export const jackpot = domain('jackpot', {
+export const jackpot = domain('jackpot', declared, {
   getJackpotDrawInfo: call({
     access: 'either',
     summary: 'Pools, chances, cells and recent winners. Without a token the chances are 0.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { award } from './award.ts';
-import { call, domain } from './call.ts';
+import { call, type Declared, domain } from './call.ts';
 import { hundredths, id, paged, timestamp } from './conventions.ts';
 import { callErrors } from './errors.ts';
 import { KYC_ERRORS } from './kyc.ts';
@@ -51,11 +51,17 @@ export const MAIL_ERRORS = callErrors({
 });
 const E = MAIL_ERRORS;
 
+const declared = {
+  flags: ['emailAwardFlag'],
+  movements: { mail: { group: 'awards', art: 'art-letter' } },
+  transfers: { 'mail-award': { coins: 'mail', diamonds: 'gift' } },
+} as const satisfies Declared;
+
 /**
  * The inbox (spec §7 Mail). While a player is on a break or excluded it holds no promotion: such a mail is not there until play
  * opens again. What they are owed or must know reaches them always.
  */
-export const mail = domain('mail', {
+export const mail = domain('mail', declared, {
   getMail3: call({
     access: 'member',
     summary:

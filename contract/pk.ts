@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { activityTimes } from './activities.ts';
 import { award } from './award.ts';
-import { call, domain } from './call.ts';
+import { call, type Declared, domain } from './call.ts';
 import { amount, hundredths, id, paged, timestamp, turnoverFactor } from './conventions.ts';
 import { ACTIVITY_ERRORS, callErrors } from './errors.ts';
 import { CAMPS, PK_STATES, PK_WINNERS } from './pk-camps.ts';
@@ -66,8 +66,14 @@ export const PK_ERRORS = callErrors({
 });
 const E = PK_ERRORS;
 
+const declared = {
+  flags: ['pkShareFlag'],
+  movements: { contest: { group: 'awards', art: 'art-medal-1' } },
+  transfers: { 'pk-share': { coins: 'contest' } },
+} as const satisfies Declared;
+
 /** Red against blue: one round a UTC day, its pool shared by the bets of the camp that wins (spec §7). */
-export const pk = domain('pk', {
+export const pk = domain('pk', declared, {
   pkData: call({
     access: 'either',
     summary: 'Today’s round with its live score, and where the member stands; a visitor is in no camp.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, domain } from './call.ts';
+import { call, type Declared, domain } from './call.ts';
 import { hundredths, propId, timestamp } from './conventions.ts';
 import { callErrors } from './errors.ts';
 import { KEPT_KINDS } from './prop-kinds.ts';
@@ -30,8 +30,13 @@ export const PROP_ERRORS = callErrors({
   usedElsewhere: [8471, 'This is not used by itself: it counts where it is good for'],
 });
 
+const declared = {
+  movements: { coupon: { group: 'awards', art: 'art-coupon' } },
+  transfers: { 'coupon-gift': { coins: 'coupon' }, 'coupon-used': {}, 'operator-gift': { diamonds: 'gift' } },
+} as const satisfies Declared;
+
 /** Reward items that a member keeps (spec §3, /bonus/reward). */
-export const prop = domain('prop', {
+export const prop = domain('prop', declared, {
   getProps: call({
     access: 'member',
     summary: 'What the member holds of every reward item, with what it is good for and until when.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { activityTimes } from './activities.ts';
-import { call, domain } from './call.ts';
+import { call, type Declared, domain } from './call.ts';
 import { amount, hundredths, id, timestamp } from './conventions.ts';
 import { ACTIVITY_ERRORS, callErrors, DRAW_ERRORS } from './errors.ts';
 import { commitment, drawBody, drawProof } from './fairness.ts';
@@ -73,8 +73,13 @@ export const RAIN_ERRORS = callErrors({
   dayFull: [8444, 'The most that one player can catch in a day is reached'],
 });
 
+const declared = {
+  movements: { rain: { group: 'awards', art: 'art-coin-drop' } },
+  transfers: { 'rain-award': { coins: 'rain' } },
+} as const satisfies Declared;
+
 /** Money rain (activity 65): rounds by the day, one rain a member and round. */
-export const rain = domain('rain', {
+export const rain = domain('rain', declared, {
   getRedPacketRainConfig: call({
     access: 'either',
     summary: 'The rounds and the rule of the money rain; of a member also where they stand.',

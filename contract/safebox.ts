@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { codeDigits } from './auth.ts';
-import { call, domain } from './call.ts';
+import { call, type Declared, domain } from './call.ts';
 import { hundredths, id, paged, secret, timestamp } from './conventions.ts';
 import { callErrors } from './errors.ts';
 import { LIMITS } from './limits.ts';
@@ -38,8 +38,13 @@ export const SAFEBOX_ERRORS = callErrors({
 
 const rows = paged(safeboxRow, 20);
 
+const declared = {
+  movements: { safebox: { group: 'moves', art: 'art-safe' } },
+  transfers: { safebox: { coins: 'safebox' } },
+} as const satisfies Declared;
+
 /** The safe (/activity/bank): money that play cannot spend, behind a password of its own. */
-export const safebox = domain('safebox', {
+export const safebox = domain('safebox', declared, {
   getSafebox: call({
     access: 'member',
     summary: 'What the member has in the safe and outside it, and the movements of the safe, newest first.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { activityTimes } from './activities.ts';
 import { award } from './award.ts';
-import { call, domain } from './call.ts';
+import { call, type Declared, domain } from './call.ts';
 import { hundredths, id, paged, propId, timestamp } from './conventions.ts';
 import { ACTIVITY_ERRORS, callErrors, DRAW_ERRORS } from './errors.ts';
 import { commitment, drawBody, drawProof } from './fairness.ts';
@@ -101,8 +101,17 @@ export const SCRATCH_ERRORS = callErrors({
 });
 const E = SCRATCH_ERRORS;
 
+const declared = {
+  movements: { scratch: { group: 'awards', art: 'art-scratch-card' } },
+  transfers: {
+    'scratch-award': { coins: 'scratch', diamonds: 'scratch' },
+    'scratch-addup': { coins: 'scratch', diamonds: 'scratch' },
+    'scratch-card': {},
+  },
+} as const satisfies Declared;
+
 /** Scratch cards (spec §7 Activities; /activity/lottery). */
-export const scratch = domain('scratch', {
+export const scratch = domain('scratch', declared, {
   getScratchCardInfo: call({
     access: 'member',
     summary: 'The three cards with prizes and chances, those the member holds, the card under way and add-up awards.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, domain } from './call.ts';
+import { call, type Declared, domain } from './call.ts';
 import { fits, tidy } from './characters.ts';
 import { hundredths, id, paged, propId, secret, text, timestamp } from './conventions.ts';
 import { callErrors } from './errors.ts';
@@ -148,8 +148,23 @@ const exchangeErrors = [
 /** What every exchange names: the product, the coupon on it, and the price in diamonds that was shown. */
 const wish = { productId: id, couponId: propId.optional(), price: diamonds };
 
+const declared = {
+  flags: ['diamondMallRedDot'],
+  movements: { diamonds: { group: 'awards', art: 'art-diamond' } },
+  transfers: {
+    'diamond-coins': { coins: 'diamonds' },
+    'bet-diamonds': { diamonds: 'bet' },
+    'diamond-exchange': { diamonds: 'exchange' },
+    'diamond-back': { diamonds: 'back' },
+    'diamond-spent': {},
+    'diamond-coupon': {},
+    'diamond-coupon-back': {},
+    'diamond-gift': {},
+  },
+} as const satisfies Declared;
+
 /** The diamond shop and orders of goods (spec §7 Activities). */
-export const shop = domain('shop', {
+export const shop = domain('shop', declared, {
   diamondShopData: call({
     access: 'member',
     summary: 'What the shop offers this member now, their diamonds, diamond coupons and address.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { award } from './award.ts';
-import { call, domain } from './call.ts';
+import { call, type Declared, domain } from './call.ts';
 import { amount, hundredths, id, propId, timestamp, turnoverFactor } from './conventions.ts';
 import { callErrors } from './errors.ts';
 import { TASK_KINDS, TASK_PERIODS } from './task-kinds.ts';
@@ -88,8 +88,14 @@ export const TASK_ERRORS = callErrors({
   countedByServer: [8373, 'The server sees by itself when this is done'],
 });
 
+const declared = {
+  flags: ['taskAwardFlag'],
+  movements: { task: { group: 'awards', art: 'art-points' } },
+  transfers: { 'task-award': { coins: 'task', diamonds: 'task' } },
+} as const satisfies Declared;
+
 /** Tasks of the day, the week and for once, and the chests that their liveness opens (spec §7 "Tasks"). */
-export const tasks = domain('tasks', {
+export const tasks = domain('tasks', declared, {
   getTaskUser: call({
     access: 'either',
     summary: 'All open tasks and chests with the member’s progress; a visitor’s is 0.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, domain } from './call.ts';
+import { call, type Declared, domain } from './call.ts';
 import { hundredths, id, timestamp } from './conventions.ts';
 import { callErrors } from './errors.ts';
 
@@ -33,8 +33,17 @@ export const TRANSFER_ERRORS = callErrors({
   noSuchBrand: [8480, 'This brand keeps no balance of its own'],
 });
 
+const declared = {
+  movements: { provider: { group: 'moves', art: 'art-ferris-wheel' } },
+  transfers: {
+    'provider-out': { coins: 'provider' },
+    'provider-arrived': { coins: 'provider' },
+    'provider-home': { coins: 'provider' },
+  },
+} as const satisfies Declared;
+
 /** Balances with brands in transfer mode, and bringing them home (/member/retrieve-balance). */
-export const transfers = domain('transfers', {
+export const transfers = domain('transfers', declared, {
   getProviderBalances: call({
     access: 'member',
     summary: 'What the member has with each brand whose games keep a purse of their own, asked of the brands now.',

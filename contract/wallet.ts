@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, domain } from './call.ts';
+import { call, type Declared, domain } from './call.ts';
 import { hundredths, id, paged, propId, timestamp, turnoverFactor } from './conventions.ts';
 import { callErrors } from './errors.ts';
 import { DEPOSIT_COUPONS } from './prop-kinds.ts';
@@ -118,8 +118,20 @@ export const WALLET_ERRORS = callErrors({
 
 const records = paged(tradeRow, 20);
 
+const declared = {
+  movements: {
+    deposit: { group: 'cash', art: 'art-purse' },
+    depositBonus: { group: 'awards', art: 'art-coupon' },
+  },
+  transfers: {
+    deposit: { coins: 'deposit' },
+    'deposit-bonus': { coins: 'depositBonus' },
+    'coupon-deposit': {},
+  },
+} as const satisfies Declared;
+
 /** Deposits: channels and amounts, orders and their payment, the record (spec §3 Wallet, §4, §5). */
-export const wallet = domain('wallet', {
+export const wallet = domain('wallet', declared, {
   getTradeInfo: call({
     access: 'member',
     summary: 'Channels, amounts, the bonus of the next deposit, the turnover still to do, and a payment under way.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { codeDigits } from './auth.ts';
-import { call, domain } from './call.ts';
+import { call, type Declared, domain } from './call.ts';
 import { fits, tidy } from './characters.ts';
 import { amount, hundredths, id, paged, secret, text, timestamp } from './conventions.ts';
 import { callErrors } from './errors.ts';
@@ -133,8 +133,20 @@ const cards = z.array(userBank);
 const cardErrors = [E.bankClosed, E.accountWrong, E.cardTwice, E.nameMissing] as const;
 const exchanges = paged(exchange, 20);
 
+const declared = {
+  movements: {
+    withdrawal: { group: 'cash', art: 'art-cash-out' },
+    withdrawalBack: { group: 'cash', art: 'art-cash-out' },
+  },
+  transfers: {
+    withdrawal: { coins: 'withdrawal' },
+    'withdrawal-back': { coins: 'withdrawalBack' },
+    'withdrawal-sent': {},
+  },
+} as const satisfies Declared;
+
 /** Withdrawals and the accounts they go to (spec §7 Wallet). None is play: who has paused or excluded themselves can withdraw. */
-export const withdrawal = domain('withdrawal', {
+export const withdrawal = domain('withdrawal', declared, {
   getExchange: call({
     access: 'member',
     summary: 'What a member may withdraw now and where to, what is missing for it, and withdrawals on their way.',

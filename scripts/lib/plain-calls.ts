@@ -1,10 +1,12 @@
 import type { Plugin } from 'vite';
 import { CALLS } from '../../contract/calls.ts';
-import { REFUSALS } from '../../contract/refusals.ts';
+import * as coinKinds from '../../contract/coin-kinds.ts';
+import * as flags from '../../contract/flags.ts';
+import * as refusals from '../../contract/refusals.ts';
 
 /**
- * Replaces contract/calls.ts and refusals.ts by their own results, so that the client is built without zod and without
- * schemas. Vite starts anew when the contract changes, because its configuration depends on it through this module.
+ * Replaces contract/calls.ts, refusals.ts, flags.ts and coin-kinds.ts by their own results, so that the client is built
+ * without zod and without schemas. Vite restarts when the contract changes, because its configuration imports this module.
  */
 export function plainCalls(): Plugin {
   // As rows without names: the table is in the first script, and grows with every call.
@@ -18,14 +20,21 @@ export function plainCalls(): Plugin {
   const calls = `export const CALLS = Object.fromEntries(${JSON.stringify(rows)}.map(
     ([name, folder, changes, skips401, secrets]) =>
       [name, { path: folder + name, changes: changes > 0, spends: changes > 1, skips401: skips401 === 1, secrets }]));`;
-  const refusals = `export const REFUSALS = ${JSON.stringify(REFUSALS)};`;
-  const codeOf = (path: string): string | null => {
-    if (path.endsWith('/contract/calls.ts')) return calls;
-    return path.endsWith('/contract/refusals.ts') ? refusals : null;
-  };
+  const plain: readonly (readonly [file: string, code: string])[] = [
+    ['/contract/calls.ts', calls],
+    ['/contract/coin-kinds.ts', codeOf(coinKinds)],
+    ['/contract/flags.ts', codeOf(flags)],
+    ['/contract/refusals.ts', codeOf(refusals)],
+  ];
   return {
     name: 'perya:plain-calls',
     enforce: 'pre',
-    load: (id) => codeOf(id.split('?')[0] ?? id),
+    load: (id) => plain.find(([file]) => (id.split('?')[0] ?? id).endsWith(file))?.[1],
   };
 }
+
+/** A module as the values that it exports. */
+const codeOf = (exported: object): string =>
+  Object.entries(exported)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join('\n');

@@ -4,12 +4,29 @@ import { DEFAULT_LANGUAGE, type Language } from '#contract/languages.ts';
 import type { Db } from '../db/transact.ts';
 import { BusinessError } from '../errors.ts';
 import { readContent } from './store.ts';
+import type { Localized } from './text.ts';
 
 /** An activity as it is kept: it may open and close by itself. */
 export type KeptActivity = Activity & {
   readonly opensAt?: number | null | undefined;
   readonly closesAt?: number | null | undefined;
 };
+
+/** The row of an activity as its module declares it, for a new database. */
+export interface ActivityRow extends Omit<KeptActivity, 'name'> {
+  readonly name: Localized;
+}
+
+const USUAL = { themeUrl: '', unloginShowStatus: true, homeFloatShowStatus: false, open: true, type: 0 } as const;
+
+/**
+ * Declares the activity of a module (spec §3); what is left out is the usual. `type` 1 takes part in the start-up pop-ups,
+ * `sort` is its place in the lobby, `themeUrl` the page that it opens where that is not the page of its type.
+ */
+export const activityRow = (row: Omit<ActivityRow, keyof typeof USUAL> & Partial<ActivityRow>): ActivityRow => ({
+  ...USUAL,
+  ...row,
+});
 
 /** Whether an activity is open at a time, and if not, why. */
 function statusAt({ open, opensAt, closesAt }: KeptActivity, now: number): ActivityStatus['status'] {

@@ -1,7 +1,6 @@
 import { DAY_MS } from '#contract/calendar.ts';
 import { editContent } from '../content/edit.ts';
 import type { Trx } from '../db/transact.ts';
-import { activities } from '../modules/activities/content.ts';
 import { pkRuleRow } from '../modules/pk/content.ts';
 import { rainRules } from '../modules/rain/content.ts';
 import { RAIN_RULE } from '../modules/rain/rule.ts';
@@ -21,7 +20,12 @@ export async function openActivities(trx: Trx, now: number): Promise<void> {
   await editContent(trx, { kind: RAIN_RULE, id: 'rule', sort: 0, data: often }, now);
   const allDay = { ...pkRuleRow, signUpHours: 24 };
   await editContent(trx, { kind: 'pkRule', id: pkRuleRow.id, sort: 0, data: allDay }, now);
-  const sort = activities.findIndex(({ id }) => id === 'halloween');
-  const season = { ...activities[sort], opensAt: null, closesAt: now + SEASON_DAYS * DAY_MS };
+  const { sort, data } = await trx
+    .selectFrom('content')
+    .select(['sort', 'data'])
+    .where('kind', '=', 'activity')
+    .where('id', '=', 'halloween')
+    .executeTakeFirstOrThrow();
+  const season = { ...(JSON.parse(data) as object), opensAt: null, closesAt: now + SEASON_DAYS * DAY_MS };
   await editContent(trx, { kind: 'activity', id: 'halloween', sort, data: season }, now);
 }

@@ -1,66 +1,43 @@
+import type { TransferWords } from '#contract/call.ts';
 import type { CoinKind } from '#contract/coin-kinds.ts';
+import { type AnyDeclared, DOMAINS, foldRows } from '#contract/domains.ts';
 import type { DiamondKind } from '#contract/shop-rules.ts';
 
 /** Kinds of the transfers that are play, which nearly all postings are: the index of the others leaves them out. */
 export const PLAY_KINDS = ['bet', 'settle'] as const;
 
-/** What a member is told that a transfer was, by its kind. One that is not listed is shown as something else. */
-export const KINDS = {
-  deposit: 'deposit',
-  bet: 'bet',
-  settle: 'win',
-  rollback: 'refund',
-  'deposit-bonus': 'depositBonus',
-  withdrawal: 'withdrawal',
-  'withdrawal-back': 'withdrawalBack',
-  correction: 'correction',
-  'jackpot-award': 'jackpot',
-  'demo-gift': 'gift',
-  safebox: 'safebox',
-  'coupon-gift': 'coupon',
-  'mail-award': 'mail',
-  'task-award': 'task',
-  'provider-out': 'provider',
-  'provider-arrived': 'provider',
-  'provider-home': 'provider',
-  'diamond-coins': 'diamonds',
-  'pusher-refund': 'refund',
-  'pusher-cash-out': 'refund',
-  'invite-purse': 'invite',
-  'invite-spin': 'invite',
-  'scratch-award': 'scratch',
-  'scratch-addup': 'scratch',
-  'rain-award': 'rain',
-  'pk-share': 'contest',
-  'halloween-award': 'halloween',
-} as const satisfies Readonly<Record<string, CoinKind>>;
-/** A transfer's kind that has a plain word of coins. */
-export type CoinTransfer = keyof typeof KINDS;
-const WORDS: Readonly<Record<string, CoinKind>> = KINDS;
+/** Transfers that no domain's calls or jobs post: the demo's, the desk's, and those that fold gains into a balance. */
+const OF_NO_DOMAIN = {
+  'demo-gift': { coins: 'gift', diamonds: 'gift' },
+  correction: { coins: 'correction' },
+  fold: {},
+} as const satisfies Readonly<Record<string, TransferWords>>;
 
-/** The plain word for a transfer's kind. */
-export const plainKind = (kind: string): CoinKind => WORDS[kind] ?? 'other';
+/** The plain words of a transfer, each one that a history knows. */
+interface Words {
+  readonly coins?: CoinKind;
+  readonly diamonds?: DiamondKind;
+}
+
+/** Every kind of transfer, as the domains declare theirs (`transfers` in contract/call.ts). */
+export const TRANSFERS = foldRows<Words>([
+  ...DOMAINS.map(({ declared }) => ('transfers' in declared ? declared.transfers : {})),
+  OF_NO_DOMAIN,
+]);
+
+type TransfersOf<D> = D extends { readonly transfers: infer T } ? WithCoins<T> : never;
+type WithCoins<T> = { [K in keyof T]: T[K] extends { readonly coins: string } ? K : never }[keyof T];
+/** A transfer's kind that has a plain word of coins. */
+export type CoinTransfer = TransfersOf<AnyDeclared> | WithCoins<typeof OF_NO_DOMAIN>;
+
+/** The plain word for a transfer's kind. One that has none is shown as something else. */
+export const plainKind = (kind: string): CoinKind => TRANSFERS[kind]?.coins ?? 'other';
 
 /** The transfers' kinds that have one of these plain words. */
 export const kindsOf = (words: readonly CoinKind[]): string[] =>
-  Object.keys(WORDS).filter((kind) => words.includes(plainKind(kind)));
+  Object.entries(TRANSFERS).flatMap(([kind, { coins }]) =>
+    coins !== undefined && words.includes(coins) ? [kind] : [],
+  );
 
-/** What a member is told that a transfer of diamonds was. One that is not listed is shown as something else. */
-export const DIAMONDS = {
-  'bet-diamonds': 'bet',
-  'jackpot-award': 'jackpot',
-  'diamond-exchange': 'exchange',
-  'diamond-back': 'back',
-  'operator-gift': 'gift',
-  'demo-gift': 'gift',
-  'mail-award': 'gift',
-  'task-award': 'task',
-  'invite-spin': 'gift',
-  'scratch-award': 'scratch',
-  'scratch-addup': 'scratch',
-  'halloween-award': 'gift',
-} as const satisfies Readonly<Record<string, DiamondKind>>;
-const DIAMOND_WORDS: Readonly<Record<string, DiamondKind>> = DIAMONDS;
-
-/** The plain word for a transfer of diamonds. */
-export const diamondKind = (kind: string): DiamondKind => DIAMOND_WORDS[kind] ?? 'other';
+/** The plain word for a transfer of diamonds. One that has none is shown as something else. */
+export const diamondKind = (kind: string): DiamondKind => TRANSFERS[kind]?.diamonds ?? 'other';

@@ -3,7 +3,8 @@ import { contract } from '#contract/index.ts';
 import { type DeclaredCall, isPrepared } from '#contract/call.ts';
 import type { CallError } from '#contract/errors.ts';
 import type { UserInfo } from '#contract/user.ts';
-import { seedContent } from '../content/seed.ts';
+import type { ActivityRow } from '../content/activities.ts';
+import { seedContent, withIds } from '../content/seed.ts';
 import type { Db, Trx } from '../db/transact.ts';
 import type { BeatAnswer, Hooks, MemberData, Win } from '../hooks.ts';
 import type { ServedCall } from '../http/serve-call.ts';
@@ -68,8 +69,21 @@ function foldCalls(modules: readonly Module[], declared: Readonly<Record<string,
   });
 }
 
+/** The activities of modules as the lobby shows them: by their place, then by type. Throws where two have one id or type. */
+export function activitiesOf(modules: readonly Module[]): ActivityRow[] {
+  const rows = modules.flatMap(({ activities = [] }) => activities);
+  for (const [index, { id, activityType }] of rows.entries()) {
+    if (rows.findIndex((row) => row.id === id || row.activityType === activityType) !== index)
+      throw new Error(`Two modules declare the activity ${id}, or one of its type`);
+  }
+  return rows.toSorted((a, b) => a.sort - b.sort || a.activityType - b.activityType);
+}
+
 function foldContent(modules: readonly Module[]) {
-  const kinds = modules.flatMap(({ content = {} }) => Object.entries(content));
+  const kinds = [
+    ['activity', withIds(activitiesOf(modules))] as const,
+    ...modules.flatMap(({ content = {} }) => Object.entries(content)),
+  ];
   const names = kinds.map(([kind]) => kind);
   const twice = names.find((kind, index) => names.indexOf(kind) !== index);
   if (twice !== undefined) throw new Error(`Two modules seed content of the kind ${twice}`);

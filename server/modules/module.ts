@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { ActivityRow } from '../content/activities.ts';
 import type { SeedContent } from '../content/seed.ts';
 import type { Trx } from '../db/transact.ts';
 import type { Hooks } from '../hooks.ts';
@@ -16,6 +17,8 @@ export interface Module extends Partial<Hooks> {
   readonly name: string;
   readonly handlers?: Partial<Handlers>;
   readonly jobs?: readonly Job[];
+  /** Its activities: whether they can be played is an operator's then (content kind `activity`). */
+  readonly activities?: readonly ActivityRow[];
   /** Content of a new database, by kind. What an operator edits is never written over. */
   readonly content?: SeedContent;
   /** What it shows and offers to the operator. */

@@ -9,8 +9,8 @@ import { DEFAULT_LANGUAGE, LANGUAGES, languageOf } from './languages.ts';
 export { DEFAULT_LANGUAGE, LANGUAGES } from './languages.ts';
 
 async function load(language: string, namespace: string): Promise<Record<string, unknown>> {
-  const { files } = await import('./files.ts');
-  const file = files[`./locales/${language}/${namespace}.json`];
+  const { fileOf } = await import('./files.ts');
+  const file = fileOf(language, namespace);
   if (file === undefined) throw new Error(`No text for ${language}/${namespace}`);
   return file();
 }

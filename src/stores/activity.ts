@@ -1,4 +1,5 @@
 import type { Activity } from '#contract/activities.ts';
+import { FLAG_NAMES } from '#contract/flags.ts';
 import type { CallAnswer } from '#contract/index.ts';
 import { changesOf } from './changes.ts';
 import { createMemberStore } from './create-member-store.ts';
@@ -22,19 +23,7 @@ interface ActivityState {
   readonly setFlags: (flags: Partial<ActivityFlags>) => void;
 }
 
-const noFlags: ActivityFlags = {
-  spinAwardFlag: false,
-  taskAwardFlag: false,
-  agent5AwardFlag: false,
-  vipAwardFlag: false,
-  signInFlag: false,
-  emailAwardFlag: false,
-  canReceiveDrawChance: false,
-  diamondMallRedDot: false,
-  vipTaskFlag: false,
-  feedbackFlag: false,
-  pkShareFlag: false,
-};
+const noFlags = Object.fromEntries(FLAG_NAMES.map((name) => [name, false])) as ActivityFlags;
 const none = {
   isLoaded: false,
   activityIds: [],

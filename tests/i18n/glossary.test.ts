@@ -4,7 +4,10 @@ import { createModules } from '#server/modules/index.ts';
 import { readSettings } from '#server/settings.ts';
 import { readTexts } from './sources.ts';
 
-const content = createModules(readSettings({ NODE_ENV: 'test' })).map((module) => module.content ?? {});
+const content = createModules(readSettings({ NODE_ENV: 'test' })).map(({ content: rows, activities }) => [
+  rows,
+  activities,
+]);
 
 /** Every text of a language inside seeded rows. */
 const seeded = (value: unknown, language: Language): string[] =>

@@ -17,15 +17,22 @@ function flatten(value: unknown, prefix = ''): [string, string][] {
   return Object.entries(value).flatMap(([name, child]) => flatten(child, prefix === '' ? name : `${prefix}.${name}`));
 }
 
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+/** The words that domains give to their movements, as locales/<language>/movement.ts puts them together. */
+function readMovements(folder: string): Texts {
+  const files = readdirSync(folder).map((file) => readJson(path.join(folder, file)));
+  return new Map(files.flatMap((words) => flatten(words, 'kind')));
+}
+
 /** The texts of a language by namespace. */
 export function readTexts(language: string): ReadonlyMap<string, Texts> {
   const folder = path.join(locales, language);
-  return new Map(
-    readdirSync(folder).map((file) => [
-      file.replace('.json', ''),
-      new Map(flatten(JSON.parse(readFileSync(path.join(folder, file), 'utf8')))),
-    ]),
-  );
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+  return new Map<string, Texts>([
+    ...files.map((file) => [file.replace('.json', ''), new Map(flatten(readJson(path.join(folder, file))))] as const),
+    ['movement', readMovements(path.join(folder, 'movement'))],
+  ]);
 }
 
 /** What one source file says about texts. */

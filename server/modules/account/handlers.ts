@@ -1,4 +1,5 @@
-import { FLAG_NAMES, type Flags } from '#contract/account.ts';
+import type { Flags } from '#contract/account.ts';
+import { FLAG_NAMES } from '#contract/flags.ts';
 import type { CallAnswer } from '#contract/index.ts';
 import type { Handler } from '../../http/handlers.ts';
 import { userInfoOf } from '../../identity/user-info.ts';

@@ -1,6 +1,4 @@
-import { withIds } from '../../content/seed.ts';
 import type { Module } from '../module.ts';
-import { activities } from './content.ts';
 import { activityGetStatusList, activityList, getActivityIds } from './list.ts';
 import { activitiesOperator } from './operator.ts';
 
@@ -8,7 +6,6 @@ import { activitiesOperator } from './operator.ts';
 export const activitiesModule: Module = {
   name: 'activities',
   handlers: { activityGetStatusList, getActivityIds },
-  content: { activity: withIds(activities) },
   operator: activitiesOperator,
   memberData: async (db, { userId, ...how }) => ({ activityIds: await activityList(db, userId, how) }),
 };

@@ -1,3 +1,6 @@
+import { ACTIVITY } from '#contract/enums.ts';
+import { activityRow } from '../../content/activities.ts';
+import { text } from '../../content/text.ts';
 import type { Job } from '../../jobs.ts';
 import { purgeCodes } from '../../identity/one-time-code.ts';
 import { purgeSessions } from '../../identity/sessions.ts';
@@ -23,6 +26,16 @@ const purge: Job = {
 export const authModule = (tools: AuthTools): Module => ({
   name: 'auth',
   handlers: authHandlers(tools),
+  activities: [
+    activityRow({
+      id: 'bind-mobile',
+      activityType: ACTIVITY.Bind,
+      name: text('Link your number', 'I-link ang number mo'),
+      sort: 3,
+      unloginShowStatus: false,
+      imgUrl4: '/art/art-id-card.svg',
+    }),
+  ],
   jobs: [purge],
   seed: (trx, { random }) => seedSecret(trx, random),
 });

@@ -1,3 +1,6 @@
+import { ACTIVITY } from '#contract/enums.ts';
+import { activityRow } from '../../content/activities.ts';
+import { text } from '../../content/text.ts';
 import type { Module } from '../module.ts';
 import { closeTableOf, closeTablesJob } from './closing.ts';
 import { coinPusherHandlers } from './handlers.ts';
@@ -8,6 +11,16 @@ import { pusherContent } from './rule.ts';
 export const coinPusherModule: Module = {
   name: 'coin-pusher',
   handlers: coinPusherHandlers,
+  activities: [
+    activityRow({
+      id: 'coin-pusher',
+      activityType: ACTIVITY.CoinPusher,
+      name: text('Hulog Barya', 'Hulog Barya'),
+      sort: 7,
+      unloginShowStatus: false,
+      imgUrl4: '/art/art-coin-drop.svg',
+    }),
+  ],
   content: pusherContent,
   jobs: [closeTablesJob],
   operator: coinPusherOperator,

@@ -1,3 +1,6 @@
+import { ACTIVITY } from '#contract/enums.ts';
+import { activityRow } from '../../content/activities.ts';
+import { text } from '../../content/text.ts';
 import { withIds } from '../../content/seed.ts';
 import type { Module } from '../module.ts';
 import { appConfig } from './app-config.ts';
@@ -15,6 +18,16 @@ import { appTheme } from './themes.ts';
 export const contentModule: Module = {
   name: 'content',
   handlers: { appConfig, appTheme, getCustomerServices },
+  activities: [
+    activityRow({
+      id: 'notice',
+      activityType: ACTIVITY.Notice,
+      name: text('Notices', 'Mga paalala'),
+      sort: 2,
+      type: 1,
+      imgUrl4: '/art/art-megaphone.svg',
+    }),
+  ],
   content: {
     banner: withIds(banners),
     notice: withIds(notices),

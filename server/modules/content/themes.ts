@@ -10,7 +10,7 @@ const KIND = 'theme';
 
 /** A theme for a time; by its row's place the first of those in force counts. */
 const theme = z.object({
-  name: content.appTheme.answer.shape.themeName.describe('Theme'),
+  name: content.calls.appTheme.answer.shape.themeName.describe('Theme'),
   from: timestamp.describe('From'),
   until: timestamp.describe('Until'),
 });

@@ -1,3 +1,6 @@
+import { ACTIVITY } from '#contract/enums.ts';
+import { activityRow } from '../../content/activities.ts';
+import { text } from '../../content/text.ts';
 import { withIds } from '../../content/seed.ts';
 import type { Module } from '../module.ts';
 import { halloweenRules } from './content.ts';
@@ -11,6 +14,18 @@ import { recentHalloweenWins } from './wins.ts';
 export const halloweenModule: Module = {
   name: 'halloween',
   handlers: halloweenHandlers,
+  activities: [
+    activityRow({
+      id: 'halloween',
+      activityType: ACTIVITY.HalloweenLottery,
+      name: text('Gabi ng Lagim', 'Gabi ng Lagim'),
+      sort: 8,
+      imgUrl4: '/art/art-monster-kapre.svg',
+      // A season of its own each year: an operator moves it on at the desk.
+      opensAt: Date.UTC(2027, 9, 24, 16),
+      closesAt: Date.UTC(2027, 10, 2, 16),
+    }),
+  ],
   content: { [HALLOWEEN_RULE]: withIds(halloweenRules) },
   operator: halloweenOperator,
   recentWins: recentHalloweenWins,

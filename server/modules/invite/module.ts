@@ -1,3 +1,6 @@
+import { ACTIVITY } from '#contract/enums.ts';
+import { activityRow } from '../../content/activities.ts';
+import { text } from '../../content/text.ts';
 import { withIds } from '../../content/seed.ts';
 import type { Module } from '../module.ts';
 import { inviteRules } from './content.ts';
@@ -10,6 +13,15 @@ import { endWheelsJob, hasAward } from './service.ts';
 export const inviteModule: Module = {
   name: 'invite',
   handlers: inviteHandlers,
+  activities: [
+    activityRow({
+      id: 'invite-spin',
+      activityType: ACTIVITY.InviteUserSpin,
+      name: text('Fiesta Wheel', 'Fiesta Wheel'),
+      sort: 8,
+      imgUrl4: '/art/art-ferris-wheel.svg',
+    }),
+  ],
   content: { inviteRule: withIds(inviteRules) },
   operator: inviteOperator,
   jobs: [endWheelsJob],

@@ -1,3 +1,6 @@
+import { ACTIVITY } from '#contract/enums.ts';
+import { activityRow } from '../../content/activities.ts';
+import { text } from '../../content/text.ts';
 import type { Module } from '../module.ts';
 import { readConfiguration } from './configuration.ts';
 import { jackpotHandlers } from './handlers.ts';
@@ -10,6 +13,16 @@ import { recentJackpotWins } from './wins.ts';
 export const jackpotModule: Module = {
   name: 'jackpot',
   handlers: jackpotHandlers,
+  activities: [
+    activityRow({
+      id: 'lucky-jackpot',
+      activityType: ACTIVITY.LuckyJackpot,
+      name: text('Lucky Jackpot', 'Lucky Jackpot'),
+      sort: 1,
+      homeFloatShowStatus: true,
+      imgUrl4: '/art/art-parol.svg',
+    }),
+  ],
   operator: jackpotOperator,
   seed: async (trx, { now }) => seedPools(trx, await readConfiguration(trx), now),
   memberData: async (db, { userId, now, mayPlay }) => ({

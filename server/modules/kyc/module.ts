@@ -1,3 +1,6 @@
+import { ACTIVITY } from '#contract/enums.ts';
+import { activityRow } from '../../content/activities.ts';
+import { text } from '../../content/text.ts';
 import type { Module } from '../module.ts';
 import { carryPausesJob } from './carry-job.ts';
 import { kycRule } from './content.ts';
@@ -12,6 +15,17 @@ import { kycData, refuseDeposit, stateOf } from './service.ts';
 export const kycModule: Module = {
   name: 'kyc',
   handlers: kycHandlers,
+  activities: [
+    activityRow({
+      id: 'kyc',
+      activityType: ACTIVITY.Kyc,
+      name: text('Verify your identity', 'I-verify ang identity mo'),
+      sort: 4,
+      type: 1,
+      unloginShowStatus: false,
+      imgUrl4: '/art/art-id-card.svg',
+    }),
+  ],
   content: { kycRule },
   operator: kycOperator,
   jobs: [carryPausesJob],

@@ -1,3 +1,6 @@
+import { ACTIVITY } from '#contract/enums.ts';
+import { activityRow } from '../../content/activities.ts';
+import { text } from '../../content/text.ts';
 import type { Module } from '../module.ts';
 import { lottoHandlers } from './handlers.ts';
 import { lottoJob } from './job.ts';
@@ -8,6 +11,16 @@ import { lottoRuleContent } from './rule.ts';
 export const lottoModule: Module = {
   name: 'lotto',
   handlers: lottoHandlers,
+  activities: [
+    activityRow({
+      id: 'weekend-lottery',
+      activityType: ACTIVITY.WeekendLottery,
+      name: text('Weekend lottery', 'Weekend lottery'),
+      sort: 7,
+      themeUrl: '/game/start?gameId=barrio-lotto',
+      imgUrl4: '/art/art-lottery-ball.svg',
+    }),
+  ],
   jobs: [lottoJob],
   content: { lottoRule: lottoRuleContent },
   operator: lottoDesk,

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { COIN_GROUPS, type CoinGroup, type CoinKind } from '#contract/coin-kinds.ts';
+import type { CoinGroup } from '#contract/coin-groups.ts';
+import { COIN_GROUPS, type CoinKind } from '#contract/coin-kinds.ts';
 import { nextPageOf, type Page, type PageRequest } from '../../db/page.ts';
 import type { Db } from '../../db/transact.ts';
 import { COIN } from '../../ledger/accounts.ts';
-import { KINDS, kindsOf, PLAY_KINDS, plainKind } from '../../ledger/kinds.ts';
+import { kindsOf, PLAY_KINDS, plainKind, TRANSFERS } from '../../ledger/kinds.ts';
 import { accountIdOf, type Movement } from '../../ledger/movements.ts';
 
 /** Written out, not handed over: only so the index of what is no play is known to fit. */
@@ -21,7 +22,7 @@ const arePlay = (words: readonly CoinKind[]): boolean => PLAY_KINDS.some((kind) 
 /** A kind without a plain word is something else. */
 const areOf = (words: readonly CoinKind[]) => {
   if (!words.includes('other')) return sql<boolean>`posting.kind = any (${kindsOf(words)}::text[])`;
-  const named = Object.keys(KINDS).filter((kind) => !words.includes(plainKind(kind)));
+  const named = Object.keys(TRANSFERS).filter((kind) => !words.includes(plainKind(kind)));
   return sql<boolean>`posting.kind <> all (${named}::text[])`;
 };
 

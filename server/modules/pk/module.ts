@@ -1,3 +1,6 @@
+import { ACTIVITY } from '#contract/enums.ts';
+import { activityRow } from '../../content/activities.ts';
+import { text } from '../../content/text.ts';
 import { withIds } from '../../content/seed.ts';
 import type { Module } from '../module.ts';
 import { pkRuleRow } from './content.ts';
@@ -11,6 +14,16 @@ import { settleRoundsJob } from './settle.ts';
 export const pkModule: Module = {
   name: 'pk',
   handlers: pkHandlers,
+  activities: [
+    activityRow({
+      id: 'red-pk-blue',
+      activityType: ACTIVITY.RedPKBlue,
+      name: text('Red vs Blue', 'Pula vs Asul'),
+      sort: 7,
+      unloginShowStatus: false,
+      imgUrl4: '/art/art-trophy.svg',
+    }),
+  ],
   content: { pkRule: withIds([pkRuleRow]) },
   jobs: [settleRoundsJob],
   operator: pkOperator,

@@ -1,3 +1,6 @@
+import { ACTIVITY } from '#contract/enums.ts';
+import { activityRow } from '../../content/activities.ts';
+import { text } from '../../content/text.ts';
 import { withIds } from '../../content/seed.ts';
 import type { Module } from '../module.ts';
 import { rainRules } from './content.ts';
@@ -11,6 +14,15 @@ import { recentRainWins } from './wins.ts';
 export const rainModule: Module = {
   name: 'rain',
   handlers: rainHandlers,
+  activities: [
+    activityRow({
+      id: 'money-rain',
+      activityType: ACTIVITY.MoneyRain,
+      name: text('Money rain', 'Ulan ng pera'),
+      sort: 7,
+      imgUrl4: '/art/art-bayong.svg',
+    }),
+  ],
   content: { [RAIN_RULE]: withIds(rainRules) },
   operator: rainOperator,
   jobs: [{ name: 'lapse rains', everyMs: 30_000, run: ({ trx, now }) => lapseEntries(trx, now) }],

@@ -1,3 +1,6 @@
+import { ACTIVITY } from '#contract/enums.ts';
+import { activityRow } from '../../content/activities.ts';
+import { text } from '../../content/text.ts';
 import { withIds } from '../../content/seed.ts';
 import type { Module } from '../module.ts';
 import { scratchRules } from './content.ts';
@@ -9,6 +12,16 @@ import { recentScratchWins } from './wins.ts';
 export const scratchModule: Module = {
   name: 'scratch',
   handlers: scratchHandlers,
+  activities: [
+    activityRow({
+      id: 'lottery',
+      activityType: ACTIVITY.Lottery,
+      name: text('Scratch cards', 'Scratch cards'),
+      sort: 6,
+      unloginShowStatus: false,
+      imgUrl4: '/art/art-scratch-card.svg',
+    }),
+  ],
   content: { scratchRule: withIds(scratchRules) },
   operator: scratchOperator,
   recentWins: recentScratchWins,

@@ -1,3 +1,6 @@
+import { ACTIVITY } from '#contract/enums.ts';
+import { activityRow } from '../../content/activities.ts';
+import { text } from '../../content/text.ts';
 import { withIds } from '../../content/seed.ts';
 import type { Module } from '../module.ts';
 import { chests, tasks } from './content.ts';
@@ -10,6 +13,15 @@ import { hasAward } from './service.ts';
 export const tasksModule: Module = {
   name: 'tasks',
   handlers: taskHandlers,
+  activities: [
+    activityRow({
+      id: 'tasks',
+      activityType: ACTIVITY.Tasks,
+      name: text('Daily tasks', 'Mga daily task'),
+      sort: 5,
+      imgUrl4: '/art/art-gift.svg',
+    }),
+  ],
   content: { task: withIds(tasks), taskChest: withIds(chests) },
   operator: tasksOperator,
   memberData: async (db, { userId, now, mayPlay }) => ({

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ACTIVITY_ERRORS } from '#contract/errors.ts';
 import { editContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
-import { activities } from '#server/modules/activities/content.ts';
 import { stage } from '#src/stage/app-stage.ts';
 import { useActivityStore } from '#src/stores/activity.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { servePages } from '../../render/page-server.ts';
 import { type RenderedRoute, renderRoute } from '../../render/render-route.tsx';
+import { seededActivity } from '../../server/activity.ts';
 import type { TestMember } from '../../server/helper.ts';
 import { allOf, deposit, friendOf, look, RULE, spin, withRule } from '../../server/invite/support.ts';
 
@@ -34,9 +34,9 @@ async function closeReward(page: RenderedRoute): Promise<void> {
 
 /** Edits the wheel's row of the activities. */
 const write = (data: object) => {
-  const row = activities.find(({ id }) => id === 'invite-spin');
+  const { sort, data: row } = seededActivity('invite-spin');
   return transact(server.db, (trx) =>
-    editContent(trx, { kind: 'activity', id: 'invite-spin', sort: 7, data: { ...row, ...data } }, server.clock.now()),
+    editContent(trx, { kind: 'activity', id: 'invite-spin', sort, data: { ...row, ...data } }, server.clock.now()),
   );
 };
 

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { PROP } from '#contract/props.ts';
-import { activities } from '#server/modules/activities/content.ts';
 import { halloweenRules } from '#server/modules/halloween/content.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { below } from '../../render/below.ts';
 import { servePages } from '../../render/page-server.ts';
 import { type RenderedRoute, renderRoute } from '../../render/render-route.tsx';
+import { seededActivity } from '../../server/activity.ts';
 import type { TestMember, TestServer } from '../../server/helper.ts';
 import { allOf, spin, withRule as withInviteRule } from '../../server/invite/support.ts';
 import { allowTenths, bettor, nextDay, rich as bettorWithMoney } from '../../server/pk/support.ts';
@@ -39,7 +39,7 @@ testLostAnswers(server, [
     call: 'halloweenLottery',
     table: 'halloween_pick',
     async prepare() {
-      const season = activities.find(({ id }) => id === 'halloween');
+      const { data: season } = seededActivity('halloween');
       await edit(server, 'activity', 'halloween', { ...season, opensAt: null, closesAt: null });
       const coin = { id: 'coin-5', propId: PROP.coin, count: 5_00, found: 'ghost', weight: 1 };
       await edit(server, 'halloweenRule', 'rule', { ...halloweenRules[0], awards: [coin] });
@@ -59,7 +59,7 @@ testLostAnswers(server, [
     table: 'halloween_day',
     oncePerDay: true,
     async prepare() {
-      const season = activities.find(({ id }) => id === 'halloween');
+      const { data: season } = seededActivity('halloween');
       await edit(server, 'activity', 'halloween', { ...season, opensAt: null, closesAt: null });
       await edit(server, 'halloweenRule', 'rule', { ...halloweenRules[0], freePerDay: 0, clickPicks: 2 });
       return server.member();

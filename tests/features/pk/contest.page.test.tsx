@@ -2,11 +2,11 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { transact } from '#server/db/transact.ts';
 import { editContent } from '#server/content/edit.ts';
-import { activities } from '#server/modules/activities/content.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute } from '../../render/render-route.tsx';
+import { seededActivity } from '../../server/activity.ts';
 import { allowTenths, bet, bettor, HOUR, join, nextDay, rich } from '../../server/pk/support.ts';
 
 const server = servePages();
@@ -89,10 +89,10 @@ describe('the contest', () => {
   });
 
   it('says that it is closed, and keeps the record', async () => {
-    const row = activities.find(({ id }) => id === 'red-pk-blue');
+    const { sort, data: row } = seededActivity('red-pk-blue');
     const edit = (open: boolean) =>
       transact(server.db, (trx) =>
-        editContent(trx, { kind: 'activity', id: 'red-pk-blue', sort: 7, data: { ...row, open } }, server.clock.now()),
+        editContent(trx, { kind: 'activity', id: 'red-pk-blue', sort, data: { ...row, open } }, server.clock.now()),
       );
     const member = await rich(server);
     await edit(false);

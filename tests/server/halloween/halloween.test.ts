@@ -7,13 +7,13 @@ import { editContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
 import { userAccount } from '#server/ledger/accounts.ts';
 import { balanceOf, coinOf } from '#server/ledger/ledger.ts';
-import { activities } from '#server/modules/activities/content.ts';
 import { halloweenRules } from '#server/modules/halloween/content.ts';
 import { halloweenOperator } from '#server/modules/halloween/operator.ts';
 import '#server/modules/halloween/tables.ts';
 import { betOnRound, rollBackBet, settleRoundOf } from '#server/play/rounds.ts';
 import { recordDeposit } from '#server/play/service.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
+import { seededActivity } from '../activity.ts';
 import { atOnce } from '../at-once.ts';
 import { actOf, listOf } from '../desk.ts';
 import { expectBalanced } from '../books.ts';
@@ -35,8 +35,7 @@ beforeEach(async () => {
 
 const edit = (kind: string, id: string, data: unknown) =>
   transact(server.db, (trx) => editContent(trx, { kind, id, sort: 7, data }, server.clock.now()));
-const season = (change: object) =>
-  edit('activity', 'halloween', { ...activities.find(({ id }) => id === 'halloween'), ...change });
+const season = (change: object) => edit('activity', 'halloween', { ...seededActivity('halloween').data, ...change });
 const rule = (change: object) => edit('halloweenRule', 'rule', { ...RULE, ...change });
 const config = async (token: string | null = member.token) =>
   (await server.call('getHalloweenConfig', {}, token === null ? {} : { token })).answer;

@@ -8,10 +8,10 @@ import { transact } from '#server/db/transact.ts';
 import { hashTable } from '#server/fairness/draw.ts';
 import { runJob } from '#server/jobs.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
-import { activities } from '#server/modules/activities/content.ts';
 import { endWheelsJob } from '#server/modules/invite/service.ts';
 import { heldProps } from '#server/play/props.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
+import { seededActivity } from '../activity.ts';
 import { AT_ONCE, atOnce } from '../at-once.ts';
 import { expectBalanced } from '../books.ts';
 import { type TestMember, testServer } from '../helper.ts';
@@ -116,14 +116,10 @@ describe('a spin', () => {
     [{ opensAt: 9e12 }, ACTIVITY_ERRORS.activitySoon],
     [{ closesAt: 1 }, ACTIVITY_ERRORS.activityOver],
   ])('is refused while the activity is not open: %o', async (change, refusal) => {
-    const row = activities.find(({ id }) => id === 'invite-spin');
+    const { sort, data: row } = seededActivity('invite-spin');
     const write = (data: object) =>
       transact(server.db, (trx) =>
-        editContent(
-          trx,
-          { kind: 'activity', id: 'invite-spin', sort: 7, data: { ...row, ...data } },
-          server.clock.now(),
-        ),
+        editContent(trx, { kind: 'activity', id: 'invite-spin', sort, data: { ...row, ...data } }, server.clock.now()),
       );
     await write(change);
     expect(await spin(server, member)).toMatchObject({ errcode: refusal.code });

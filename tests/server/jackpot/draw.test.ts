@@ -12,9 +12,9 @@ import {
   readConfiguration,
   writeConfiguration,
 } from '#server/modules/jackpot/configuration.ts';
-import { activities } from '#server/modules/activities/content.ts';
 import { poolBalances } from '#server/modules/jackpot/pools.ts';
 import { countValidBet, recordBet, recordDeposit } from '#server/play/service.ts';
+import { seededActivity } from '../activity.ts';
 import { spin as spinOn } from '../drawing.ts';
 import { countRows, testServer } from '../helper.ts';
 
@@ -94,7 +94,7 @@ describe('a new player', () => {
   it('is told 1004 while the activity is closed at the desk, not open yet or over', async () => {
     const { token } = await newPlayer();
     const activity = { kind: 'activity', id: 'lucky-jackpot', sort: 0 };
-    const seeded = activities.find(({ id }) => id === activity.id);
+    const { data: seeded } = seededActivity(activity.id);
     const edit = (change: object) =>
       transact(server.db, (trx) =>
         editContent(trx, { ...activity, data: { ...seeded, ...change } }, server.clock.now()),

@@ -1,54 +1,62 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
-import { COIN_KINDS } from '#contract/coin-kinds.ts';
+import { describe, expect, it } from 'vitest';
+import { COIN_ART, COIN_KINDS } from '#contract/coin-kinds.ts';
+import { LANGUAGES } from '#contract/languages.ts';
+import { DIAMOND_KINDS } from '#contract/shop-rules.ts';
 import { readTexts } from '../../i18n/sources.ts';
-import { DIAMONDS, KINDS, kindsOf, plainKind, PLAY_KINDS } from '#server/ledger/kinds.ts';
+import { diamondKind, kindsOf, plainKind, PLAY_KINDS, TRANSFERS } from '#server/ledger/kinds.ts';
 
-const root = path.resolve(import.meta.dirname, '../../../server');
-/** Transfers that never touch a player's account: between the house, pools and what is held. */
-const OF_NO_PLAYER = ['jackpot-seed', 'fold', 'withdrawal-sent', 'diamond-spent'];
-/** Transfers of other goods than coins and diamonds, which no history lists. */
-const OF_GOODS = [
-  'coupon-deposit',
-  'coupon-used',
-  'scratch-card',
-  'diamond-coupon',
-  'diamond-coupon-back',
-  'diamond-gift',
-];
+const root = path.resolve(import.meta.dirname, '../../..');
+const sources = readdirSync(path.join(root, 'server'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => readFileSync(path.join(root, 'server', file), 'utf8'));
 
 /** Kinds that the server's sources give to transfers. */
-function kindsInUse(): string[] {
-  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
-  return files.flatMap((file) => {
-    const code = readFileSync(path.join(root, file), 'utf8');
-    return [
-      ...code.matchAll(/\b(?:(?:post|record|pay)\(trx,[^{}]*\{[^{}]*?\bkind: '([\w-]+)'|kind: '(\w+-[\w-]+)')/g),
-    ].map(([, posted, kind]) => posted ?? kind ?? '');
+const kindsInUse = (): string[] =>
+  sources.flatMap((code) =>
+    [...code.matchAll(/\b(?:(?:post|record|pay)\(trx,[^{}]*\{[^{}]*?\bkind: '([\w-]+)'|kind: '(\w+-[\w-]+)')/g)].map(
+      ([, posted, kind]) => posted ?? kind ?? '',
+    ),
+  );
+
+describe('a transfer', () => {
+  it('is declared by its domain, each one that the server posts', () => {
+    const used = [...new Set(kindsInUse())];
+    expect(used).toEqual(expect.arrayContaining(['deposit', 'bet', 'settle', 'jackpot-award', 'rain-award']));
+    expect(used.filter((kind) => !Object.hasOwn(TRANSFERS, kind))).toEqual([]);
   });
-}
 
-it('every transfer of a player’s coins or diamonds has a plain word', () => {
-  const used = [...new Set(kindsInUse())];
-  expect(used).toEqual(expect.arrayContaining(['deposit', 'bet', 'settle', 'jackpot-award', 'rain-award']));
-  const known = new Set([...Object.keys(KINDS), ...Object.keys(DIAMONDS), ...OF_NO_PLAYER, ...OF_GOODS]);
-  expect(used.filter((kind) => !known.has(kind))).toEqual([]);
+  it('is posted, each one that is declared', () => {
+    const isPosted = (kind: string) => sources.some((code) => code.includes(`'${kind}'`));
+    expect(Object.keys(TRANSFERS).filter((kind) => !isPosted(kind))).toEqual([]);
+  });
+
+  it('is something else where it has no word, and none is found under another word', () => {
+    expect([plainKind('unheard of'), diamondKind('unheard of')]).toEqual(['other', 'other']);
+    expect(kindsOf(['other'])).toEqual([]);
+    expect(kindsOf(['win'])).toEqual(['settle']);
+    expect(PLAY_KINDS.map(plainKind)).toEqual(['bet', 'win']);
+  });
 });
 
-it('a transfer without one is something else, and none is found under another word', () => {
-  expect(plainKind('unheard of')).toBe('other');
-  expect(kindsOf(['other'])).toEqual([]);
-  expect(kindsOf(['win'])).toEqual(['settle']);
-  expect(PLAY_KINDS.map(plainKind)).toEqual(['bet', 'win']);
-});
+describe('a plain word', () => {
+  it('is that of a transfer, each one', () => {
+    const words = Object.values(TRANSFERS);
+    expect(new Set(['other', ...words.flatMap(({ coins }) => coins ?? [])])).toEqual(new Set(COIN_KINDS));
+    const ofDiamonds = words.flatMap(({ diamonds }) => diamonds ?? []);
+    expect(new Set(['other', ...ofDiamonds])).toEqual(new Set(DIAMOND_KINDS));
+  });
 
-it.each(['en-PH', 'fil-PH'] as const)(
-  '%s: every plain word has a name of its own, and a transfer that it names',
-  (language) => {
-    const names = COIN_KINDS.map((kind) => readTexts(language).get('movement')?.get(`kind.${kind}`) ?? '');
-    expect(names.filter((name) => name.trim() === '')).toEqual([]);
-    expect(new Set(names).size).toBe(COIN_KINDS.length);
-    expect(new Set([...Object.values(KINDS), 'other'])).toEqual(new Set(COIN_KINDS));
-  },
-);
+  it.each(LANGUAGES)('has a name in %s that no other has, and nothing else is named', (language) => {
+    const names = readTexts(language).get('movement') ?? new Map<string, string>();
+    expect(new Set(names.keys())).toEqual(new Set(COIN_KINDS.map((kind) => `kind.${kind}`)));
+    expect([...names.values()].filter((name) => name.trim() === '')).toEqual([]);
+    expect(new Set(names.values()).size).toBe(COIN_KINDS.length);
+  });
+
+  it('has a picture that we have', () => {
+    const missing = COIN_KINDS.filter((kind) => !existsSync(path.join(root, 'public', 'art', `${COIN_ART[kind]}.svg`)));
+    expect(missing).toEqual([]);
+  });
+});

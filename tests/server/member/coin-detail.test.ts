@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { COIN_GROUP_NAMES, COIN_GROUPS, COIN_KINDS, type CoinGroup, type CoinKind } from '#contract/coin-kinds.ts';
+import { COIN_GROUP_NAMES, type CoinGroup } from '#contract/coin-groups.ts';
+import { COIN_GROUPS, COIN_KINDS, type CoinKind } from '#contract/coin-kinds.ts';
 import { transact } from '#server/db/transact.ts';
 import { COIN, PROMOTIONS, userAccount } from '#server/ledger/accounts.ts';
-import { KINDS } from '#server/ledger/kinds.ts';
+import { kindsOf } from '#server/ledger/kinds.ts';
 import { post } from '#server/ledger/ledger.ts';
 import { movementsQuery } from '#server/modules/member/movements.ts';
 import { recordBet, recordDeposit, recordSettle } from '#server/play/service.ts';
@@ -74,7 +75,8 @@ describe('appUserCoinDetail', () => {
 
   it('shows each group by itself: together they are all of it', async () => {
     const member = await server.member();
-    for (const kind of [...Object.keys(KINDS), 'unheard-of']) await give(member, kind, 1);
+    const kinds = kindsOf(COIN_KINDS);
+    for (const kind of [...kinds, 'unheard-of']) await give(member, kind, 1);
     const byGroup = await Promise.all(
       COIN_GROUP_NAMES.map(async (group) => ({
         group,
@@ -83,7 +85,7 @@ describe('appUserCoinDetail', () => {
     );
     for (const { group, rows } of byGroup)
       expect(new Set(rows.map(({ kind }) => kind)), group).toEqual(new Set<CoinKind>(COIN_GROUPS[group]));
-    expect(byGroup.flatMap(({ rows }) => rows)).toHaveLength(Object.keys(KINDS).length + 1);
+    expect(byGroup.flatMap(({ rows }) => rows)).toHaveLength(kinds.length + 1);
   });
 
   it('pages: each row once, the last page the last', async () => {

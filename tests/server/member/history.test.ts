@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { CoinMovement } from '#contract/member.ts';
+import type { CoinMovement } from '#contract/movements.ts';
 import { PROP } from '#contract/props.ts';
 import { transact } from '#server/db/transact.ts';
 import { HOUSE, userAccount } from '#server/ledger/accounts.ts';

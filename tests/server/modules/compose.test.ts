@@ -11,7 +11,7 @@ import { playTotalsOf } from '#server/play/totals.ts';
 import { PHONE } from './support.ts';
 import { startTestServer, testServer } from '../helper.ts';
 
-const sampleCalls = domain('sample', {
+const { calls: sampleCalls } = domain('sample', {
   sampleCall: call({ access: 'public', summary: '', body: {}, answer: {} }),
 });
 const serving = (name: string): Module => ({
@@ -30,7 +30,7 @@ describe('the composition root refuses', () => {
     expect(() => compose([serving('a')], {})).toThrow('No call of the contract: sampleCall');
   });
   it('a call that hashes and is not prepared, and the other way round', () => {
-    const hashing = domain('sample', {
+    const { calls: hashing } = domain('sample', {
       sampleCall: call({ access: 'public', summary: '', body: {}, answer: {}, changes: true, hashes: true }),
     });
     const prepared = { sampleCall: { prepare: async () => async () => ({ errcode: 0 }) } };
@@ -40,7 +40,9 @@ describe('the composition root refuses', () => {
     expect(compose([preparing], hashing).calls).toHaveLength(1);
   });
   it('a call that asks ahead and changes nothing', () => {
-    const reading = domain('sample', { sampleCall: call({ access: 'public', summary: '', body: {}, answer: {} }) });
+    const { calls: reading } = domain('sample', {
+      sampleCall: call({ access: 'public', summary: '', body: {}, answer: {} }),
+    });
     const asking = { sampleCall: { ask: async () => async () => ({ errcode: 0 }) } };
     const ahead: Module = { name: 'a', handlers: asking as unknown as NonNullable<Module['handlers']> };
     expect(() => compose([ahead], reading)).toThrow('sampleCall asks ahead');

@@ -8,7 +8,7 @@ import { pkRuleRow } from '#server/modules/pk/content.ts';
 import { countBet } from '#server/modules/pk/repository.ts';
 import { LATE_MS, settleRounds, settleRoundsJob } from '#server/modules/pk/settle.ts';
 import { editContent } from '#server/content/edit.ts';
-import { activities } from '#server/modules/activities/content.ts';
+import { seededActivity } from '../activity.ts';
 import { AT_ONCE } from '../at-once.ts';
 import { expectBalanced } from '../books.ts';
 import { testServer } from '../helper.ts';
@@ -52,10 +52,10 @@ describe('signing up', () => {
   });
 
   it('is refused while the activity is closed, and to who is excluded', async () => {
-    const row = activities.find(({ id }) => id === 'red-pk-blue');
+    const { sort, data } = seededActivity('red-pk-blue');
     const edit = (open: boolean) =>
       transact(server.db, (trx) =>
-        editContent(trx, { kind: 'activity', id: 'red-pk-blue', sort: 7, data: { ...row, open } }, server.clock.now()),
+        editContent(trx, { kind: 'activity', id: 'red-pk-blue', sort, data: { ...data, open } }, server.clock.now()),
       );
     const member = await rich(server);
     await edit(false);

@@ -18,7 +18,7 @@ const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
 /** A game of one call: bets `amount`, declared as every game is. */
-const calls = domain('sample', {
+const { calls } = domain('sample', {
   sampleBet: call({
     access: 'member',
     changes: true,

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { ACTIVITY } from '#contract/enums.ts';
 import { ACTIVITY_ERRORS, DRAW_ERRORS, PLAY_ERRORS } from '#contract/errors.ts';
 import { type FairTable, weightsOf } from '#contract/fairness-draw.ts';
 import { PROP } from '#contract/props.ts';
@@ -11,10 +10,10 @@ import { transact } from '#server/db/transact.ts';
 import { drawPicks } from '#server/fairness/draw.ts';
 import { userAccount } from '#server/ledger/accounts.ts';
 import { balanceOf, coinOf } from '#server/ledger/ledger.ts';
-import { activities } from '#server/modules/activities/content.ts';
 import { pausePlay } from '#server/modules/responsible-play/service.ts';
 import { scratchOperator } from '#server/modules/scratch/operator.ts';
 import { heldProps } from '#server/play/props.ts';
+import { seededActivity } from '../activity.ts';
 import { atOnce } from '../at-once.ts';
 import { actOf } from '../desk.ts';
 import { expectBalanced } from '../books.ts';
@@ -118,15 +117,10 @@ describe('a card', () => {
     await scratch(server, member);
     expect((await scratch(server, member)).errcode).toBe(E.cardOpen.code);
     expect(await held(member)).toBe(2);
-    const place = activities.findIndex(({ activityType }) => activityType === ACTIVITY.Lottery);
-    const row = activities[place];
+    const { sort, data } = seededActivity('lottery');
     const setOpen = (change: object) =>
       transact(server.db, (trx) =>
-        editContent(
-          trx,
-          { kind: 'activity', id: 'lottery', sort: place, data: { ...row, ...change } },
-          server.clock.now(),
-        ),
+        editContent(trx, { kind: 'activity', id: 'lottery', sort, data: { ...data, ...change } }, server.clock.now()),
       );
     const other = await holder(server);
     for (const [change, error] of [

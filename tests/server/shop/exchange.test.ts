@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { ACTIVITY } from '#contract/enums.ts';
 import { PLAY_ERRORS } from '#contract/errors.ts';
 import { SHOP_ERRORS as E } from '#contract/shop.ts';
 import { editContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
-import { activities } from '#server/modules/activities/content.ts';
 import { pausePlay } from '#server/modules/responsible-play/service.ts';
 import { shopChecks } from '#server/modules/shop/books.ts';
 import { heldProps } from '#server/play/props.ts';
 import { betOnRound, settleRoundOf } from '#server/play/rounds.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
+import { seededActivity } from '../activity.ts';
 import { expectBalanced } from '../books.ts';
 import { type TestMember, testServer } from '../helper.ts';
 import { give as giveCoins } from '../withdrawal/support.ts';
@@ -48,10 +47,10 @@ describe('the shop', () => {
 
   it('lets nobody in without a token, and sells nothing while its activity is closed', async () => {
     expect((await server.call('diamondShopData', {})).status).toBe(401);
-    const row = activities.find(({ activityType }) => activityType === ACTIVITY.Lottery);
+    const { sort, data } = seededActivity('lottery');
     const edit = (open: boolean) =>
       transact(server.db, (trx) =>
-        editContent(trx, { kind: 'activity', id: 'lottery', sort: 4, data: { ...row, open } }, server.clock.now()),
+        editContent(trx, { kind: 'activity', id: 'lottery', sort, data: { ...data, open } }, server.clock.now()),
       );
     await edit(false);
     expect((await buyCoins()).answer.errcode).toBe(E.shopClosed.code);

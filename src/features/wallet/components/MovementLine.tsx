@@ -1,34 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { CoinKind } from '#contract/coin-kinds.ts';
-import type { CoinMovement } from '#contract/member.ts';
+import { COIN_ART } from '#contract/coin-kinds.ts';
+import type { CoinMovement } from '#contract/movements.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { formatMoney, ListRow, Money } from '#src/ui/index.ts';
-
-const ART: Readonly<Record<CoinKind, string>> = {
-  deposit: 'art-purse',
-  withdrawal: 'art-cash-out',
-  withdrawalBack: 'art-cash-out',
-  bet: 'art-cards',
-  win: 'art-trophy',
-  refund: 'art-coin-pile',
-  depositBonus: 'art-coupon',
-  jackpot: 'art-crown',
-  task: 'art-points',
-  mail: 'art-letter',
-  coupon: 'art-coupon',
-  diamonds: 'art-diamond',
-  invite: 'art-ferris-wheel',
-  scratch: 'art-scratch-card',
-  rain: 'art-coin-drop',
-  contest: 'art-medal-1',
-  halloween: 'art-monster-kapre',
-  gift: 'art-gift',
-  safebox: 'art-safe',
-  provider: 'art-ferris-wheel',
-  correction: 'art-ledger',
-  other: 'art-ledger',
-};
 
 /** One movement: its name, when, the balance after it, what of it is left to bet, how much. */
 export function MovementLine({ movement }: { movement: CoinMovement }) {
@@ -42,7 +17,7 @@ export function MovementLine({ movement }: { movement: CoinMovement }) {
       : t('movement.turnover', { left: formatMoney(turnoverLeft), required: formatMoney(turnover) });
   return (
     <ListRow
-      lead={<img src={`/art/${ART[kind]}.svg`} alt="" width="36" height="36" loading="lazy" />}
+      lead={<img src={`/art/${COIN_ART[kind]}.svg`} alt="" width="36" height="36" loading="lazy" />}
       title={t(`movement:kind.${kind}`)}
       caption={
         <>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { COIN_GROUP_NAMES, type CoinGroup } from '#contract/coin-kinds.ts';
+import { COIN_GROUP_NAMES, type CoinGroup } from '#contract/coin-groups.ts';
 import { usePagedCall } from '#src/query/index.ts';
 import { FilteredList } from './FilteredList.tsx';
 import { MovementLine } from './MovementLine.tsx';

@@ -3,10 +3,10 @@ import { STATE_VERSION } from '#scenes/coin-pusher/table.ts';
 import { planRain } from '#scenes/money-rain/rules.ts';
 import { editContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
-import { activities } from '#server/modules/activities/content.ts';
 import { halloweenRules } from '#server/modules/halloween/content.ts';
 import { cashOutOf } from '#contract/pusher-rules.ts';
 import { MEASURED } from '#server/modules/coin-pusher/measured.ts';
+import { seededActivity } from '../../activity.ts';
 import { playUntilOwn, TablePlayer } from '../../coin-pusher/table-player.ts';
 import { OWN_SEED } from '../../drawing.ts';
 import type { TestMember, TestServer } from '../../helper.ts';
@@ -72,7 +72,7 @@ async function atRain(server: TestServer) {
 }
 
 async function atHalloween(server: TestServer) {
-  const season = activities.find(({ id }) => id === 'halloween');
+  const { data: season } = seededActivity('halloween');
   await edit(server, 'activity', 'halloween', { ...season, opensAt: null, closesAt: null });
   await edit(server, 'halloweenRule', 'rule', { ...halloweenRules[0], clickPicks: 1 });
   return rich(server);

@@ -13,7 +13,7 @@ import { COMMON, startTestServer, testServer } from '../../helper.ts';
 import { isOpen, newAccount, PASSWORD, registerByAccount } from '../../identity/support.ts';
 
 /** A call that hashes for as long as the test likes, and finds its ground changed so many times. */
-const calls = domain('sample', {
+const { calls } = domain('sample', {
   sampleHash: call({
     access: 'public',
     summary: '',

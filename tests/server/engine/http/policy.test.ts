@@ -15,7 +15,7 @@ import { COMMON, testServer } from '../../helper.ts';
 import { untilSomebodyWaits } from '../../waiting.ts';
 
 /** Calls that no product has, one for each policy. */
-const calls = domain('sample', {
+const { calls } = domain('sample', {
   sampleRead: call({ access: 'public', summary: '', body: {}, answer: { language: z.string() } }),
   samplePlay: call({ access: 'member', summary: '', body: {}, answer: {}, changes: true, play: true }),
   sampleChange: call({ access: 'member', summary: '', body: {}, answer: {}, changes: true }),

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { COIN_GROUPS, COIN_KINDS } from '#contract/coin-kinds.ts';
+import { DOMAINS, foldRows } from '#contract/domains.ts';
+import { FLAG_NAMES } from '#contract/flags.ts';
+import { contract } from '#contract/index.ts';
+
+it('the product has every call that a domain declares', () => {
+  const declared = DOMAINS.flatMap(({ calls }) => Object.keys(calls));
+  expect(Object.keys(contract)).toEqual(expect.arrayContaining(declared));
+  expect(new Set(declared).size).toBe(declared.length);
+});
+
+it('what two domains declare under one name is refused', () => {
+  expect(foldRows([{ points: 1 }, { tasks: 2 }])).toEqual({ points: 1, tasks: 2 });
+  expect(() => foldRows([{ points: 1 }, { tasks: 2 }, { points: 1 }])).toThrow('Declared twice: points');
+});
+
+it('a flag is declared once, and is one of the member’s data', () => {
+  expect(FLAG_NAMES).toEqual(expect.arrayContaining(['pkShareFlag', 'signInFlag']));
+  expect(new Set(FLAG_NAMES).size).toBe(FLAG_NAMES.length);
+  expect(Object.keys(contract.getAfterLoginInfoWeb.answer.shape.flags.shape)).toEqual(FLAG_NAMES);
+});
+
+it('a movement that a domain declares is of its group, and asked for by its word', () => {
+  expect(COIN_GROUPS.awards).toContain('contest');
+  expect(COIN_GROUPS.cash).toEqual(['deposit', 'withdrawal', 'withdrawalBack']);
+  const { kind } = contract.appUserCoinDetail.body.shape;
+  for (const word of ['all', 'awards', ...COIN_KINDS]) expect(kind.safeParse(word).success, word).toBe(true);
+  expect(kind.safeParse('unheard-of').success).toBe(false);
+});
