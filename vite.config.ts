@@ -32,7 +32,7 @@ const ABOVE = [
   '/src/ui/(Field|Card|TextField|TextArea|Choice|OtpInput|InfiniteList|ErrorState|ProgressBulbs|ListRow|Tabs|Toaster\\.|Overlay|layers|SpinButton|Countdown|useParts)',
   `/src/app/(${ABOVE_PAGES})`,
   '/src/(query/|i18n/useLanguage)',
-  `/src/components/(?!${FIRST_PARTS}|sound/)`,
+  `/src/components/(?!${FIRST_PARTS}|sound/|round/)`,
   '/src/features/home/components/PoolSections',
   '/src/components/game/(GamePurse|GameRows|HousePage|credits|house-game)',
   String.raw`/src/features/auth/.*\.css`,
@@ -70,6 +70,8 @@ const CHUNKS = {
       test: /\/node_modules\/axios\/|\/src\/api\/(http|timeouts)|\/contract\/(refusals|errors)|\/src\/i18n\/files/,
     },
     { name: 'above', test: new RegExp(ABOVE.join('|')) },
+    // One file for all games with rounds, which the lobby does not need.
+    { name: 'round', test: /\/src\/components\/round\// },
     // The page's side of the scenes, without the hosts that draw on the page's own thread.
     {
       name: 'stage',

@@ -1,3 +1,4 @@
+export { refreshReads } from './refresh.ts';
 export { type Action, type ActionOptions, useAction } from './useAction.ts';
 export { useBackOnline } from './useBackOnline.ts';
 export { type CallState, type ReadOptions, useCall } from './useCall.ts';

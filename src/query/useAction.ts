@@ -12,7 +12,7 @@ import {
   pendingIntents,
   type ReadName,
 } from '#src/api/index.ts';
-import { queryClient } from './client.ts';
+import { refreshReads } from './refresh.ts';
 import { useBackOnline } from './useBackOnline.ts';
 
 export interface ActionOptions<N extends ActionName> extends IntentOption<N> {
@@ -48,12 +48,6 @@ const IDLE: ActionState = { isBusy: false, isFinishing: false, error: null };
 const isPending = (intent: string | undefined): boolean =>
   intent !== undefined && pendingIntents().some(({ name }) => name === intent);
 
-async function loadAnew(read: ReadName): Promise<void> {
-  // An answer on its way may be from before the action.
-  await queryClient.cancelQueries({ queryKey: [read] });
-  await queryClient.invalidateQueries({ queryKey: [read] });
-}
-
 /**
  * An action of the contract behind a button: one press at a time. With an `intent`, its Idempotency-Key stays in storage
  * until an answer arrived, so that pressing again, also after a reload, cannot do it twice (src/api/intents.ts).
@@ -86,7 +80,7 @@ export function useAction<N extends ActionName>(name: N, options: ActionOptions<
           ...(intent === undefined ? {} : { intent }),
         });
         setState(IDLE);
-        for (const read of latest.current.refreshes ?? []) void loadAnew(read);
+        refreshReads(latest.current.refreshes ?? []);
         return answer;
       } catch (failure) {
         setState({ ...IDLE, error: failure });

@@ -7,6 +7,7 @@ import { stage } from '#src/stage/app-stage.ts';
 import { useActivityStore } from '#src/stores/activity.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { useUserStore } from '#src/stores/user.ts';
+import { setOnline } from '../../render/network.ts';
 import { servePages } from '../../render/page-server.ts';
 import { type RenderedRoute, renderRoute } from '../../render/render-route.tsx';
 import { seededActivity } from '../../server/activity.ts';
@@ -166,6 +167,39 @@ describe(SPIN, () => {
     expect(new Set([...keys, ...sent]).size).toBe(1);
     expect(rewards()).toHaveLength(1);
     expect((await look(server, member)).spins).toBe(2);
+  });
+
+  it('asks for a lost spin by itself once the network is back', async () => {
+    await withRule(server, { sectors: allOf(9_00) });
+    const page = await renderRoute(SPIN, { as: member });
+    const restore = server.fail('actInviteUserSpin', 'answerLost');
+    await page.after(() => fireEvent.click(hub()));
+    await page.pass(60_000);
+    expect(screen.getByRole('alert').textContent).toContain('We have no answer to your spin');
+    restore();
+    await setOnline(false);
+    await setOnline(true);
+    await page.pass(16_000);
+    await page.settle();
+    expect(rewards()).toHaveLength(1);
+    expect(
+      new Set(server.calls.filter(({ name }) => name === 'actInviteUserSpin').map((made) => made.idempotencyKey)).size,
+    ).toBe(1);
+    expect((await look(server, member)).spins).toBe(2);
+  });
+
+  it('tells the server that an award was shown until it is heard', async () => {
+    await withRule(server, { sectors: allOf(9_00) });
+    const page = await renderRoute(SPIN, { as: member });
+    const restore = server.fail('ackInviteUser', 'lost');
+    await tapHub(page);
+    await closeReward(page);
+    expect((await look(server, member)).pendingSpin).not.toBeNull();
+    restore();
+    await page.pass(60_000);
+    await page.settle();
+    expect((await look(server, member)).pendingSpin).toBeNull();
+    expect(rewards()).toEqual([]);
   });
 
   it('says that no spin is left, and leads to friends', async () => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { DrawState } from '#src/features/jackpot/lib/draw-machine.ts';
 import { hintOf, playMode, type PlayRights } from '#src/features/jackpot/lib/play-mode.ts';
+import type { DrawState } from '#src/features/jackpot/lib/stages.ts';
 
 const idle: DrawState = { name: 'idle' };
-const waiting: DrawState = { name: 'waiting', attempt: 1, resumed: false };
-const dropped: DrawState = { name: 'dropped', resumed: false };
+const waiting: DrawState = { name: 'waiting', attempt: 1, isResumed: false };
+const error = { key: 'errors:network', params: { code: 0, seconds: 0 } };
+const lost: DrawState = { name: 'lost', isResumed: false, error };
 const info = { open: true, canReceiveDrawChance: true, needDeposit: 100_00, needTyping: 500_00 };
 const closed = { ...info, open: false, canReceiveDrawChance: false };
 
@@ -17,8 +18,8 @@ describe('the SPIN button', () => {
     ['a closed activity', idle, 'member', closed, 3, 'closed'],
     ['a member who may not play, or whose state is not known', idle, 'notAllowed', info, 1, 'notAllowed'],
     ['a request on its way', waiting, 'member', info, 1, 'sending'],
-    ['a lost request, whatever the chances say', dropped, 'member', closed, 0, 'retry'],
-    ['after a refusal', { name: 'refused', errcode: 1001 }, 'member', info, 1, 'ready'],
+    ['a lost request, whatever the chances say', lost, 'member', closed, 0, 'retry'],
+    ['after a refusal', { name: 'refused', error }, 'member', info, 1, 'ready'],
   ];
   it.each(table)('%s', (_name, state, rights, chances, size, mode) => {
     expect(playMode(state, rights, chances, size)).toBe(mode);
@@ -34,7 +35,7 @@ describe('the bubble over it', () => {
     ['a newcomer without a chance', idle, 'member', info, 0, true, 'deposit', 100_00],
     ['a visitor', idle, 'visitor', info, 0, false, 'visitor', 0],
     ['trying again', waiting, 'member', info, 1, false, 'waiting', 0],
-    ['lost', dropped, 'member', info, 1, false, 'kept', 0],
+    ['lost', lost, 'member', info, 1, false, 'kept', 0],
     ['closed', idle, 'member', closed, 1, false, 'closed', 0],
   ] as const)('%s', (_name, state, rights, chances, size, isNew, key, amount) => {
     expect(hintOf(state, rights, chances, size, isNew)).toEqual({ key, amount });

@@ -8,6 +8,7 @@ import type { DrawControl } from '../hooks/useDraw.ts';
 import type { GridPlayer, PlainGrid as Shown } from '../hooks/useGridPlayer.ts';
 import { gridCells } from '../lib/cells.ts';
 import { hintOf, playMode, type PlayRights } from '../lib/play-mode.ts';
+import { stageOf } from '../lib/stages.ts';
 import type { JackpotInfo } from '#src/components/jackpot/useJackpotInfo.ts';
 import { useCellLabel } from '#src/components/prop/useCellLabel.ts';
 import { Bubble } from './Bubble.tsx';
@@ -37,7 +38,7 @@ export function DrawBoard({ info, rights, draw, grid, onLogIn }: DrawBoardProps)
   const chances = draw.chanceSize ?? info.chanceSize;
   const mode = playMode(draw.state, rights, info, chances);
   const hint = hintOf(draw.state, rights, info, chances, isNew);
-  const runs = draw.state.name === 'grid';
+  const runs = stageOf(draw.state) === 'grid';
 
   return (
     <div data-board="" className={styles.board}>

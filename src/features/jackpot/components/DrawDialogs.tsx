@@ -1,46 +1,38 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { JackpotAwardConfig } from '#contract/jackpot.ts';
+import type { JackpotAwardConfig, JackpotDraw } from '#contract/jackpot.ts';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
 import { AwardTile } from '#src/components/prop/AwardTile.tsx';
 import { usePropText } from '#src/components/prop/usePropText.ts';
 import { Button, Dialog } from '#src/ui/index.ts';
 import type { DrawControl } from '../hooks/useDraw.ts';
 import { awardOf } from '../lib/cells.ts';
-import type { DrawInHand } from '../lib/draw-machine.ts';
 import styles from './DrawDialogs.module.css';
 
 /** Dialogs of the draw flow: a refusal, a lost connection, or what a prop is for before its award (spec §2, §8). */
 export function DrawDialogs({ draw, cells }: { draw: DrawControl; cells: readonly JackpotAwardConfig[] }) {
-  const { state, dispatch } = draw;
+  const { state, end } = draw;
   if (state.name === 'refused') return <Refused draw={draw} />;
-  if (state.name === 'dropped') return <Dropped draw={draw} />;
-  if (state.name !== 'prop') return null;
-  return (
-    <PropPopup
-      hand={state.hand}
-      cells={cells}
-      onClose={() => dispatch({ type: 'closed', drawId: state.hand.draw.id, stage: 'prop' })}
-    />
-  );
+  if (state.name === 'lost') return <Dropped draw={draw} />;
+  if (state.name !== 'playing' || state.stage !== 'prop') return null;
+  return <PropPopup draw={state.hand.result} cells={cells} onClose={() => end('prop')} />;
 }
 
-function Refused({ draw: { refusal, dispatch } }: { draw: DrawControl }) {
+function Refused({ draw: { error, dismiss } }: { draw: DrawControl }) {
   const { t } = useTranslation('jackpot');
   const errorText = useErrorText();
-  const close = () => dispatch({ type: 'dismissed' });
   return (
     <Dialog
       alert
       title={t('refused.title')}
-      onClose={close}
+      onClose={dismiss}
       actions={
-        <Button block onPress={close}>
+        <Button block onPress={dismiss}>
           {t('refused.ok')}
         </Button>
       }
     >
-      {refusal && <p>{errorText(refusal)}</p>}
+      {error && <p>{errorText(error)}</p>}
     </Dialog>
   );
 }
@@ -67,17 +59,17 @@ function Dropped({ draw: { play } }: { draw: DrawControl }) {
 }
 
 function PropPopup({
-  hand,
+  draw,
   cells,
   onClose,
 }: {
-  hand: DrawInHand;
+  draw: JackpotDraw;
   cells: readonly JackpotAwardConfig[];
   onClose: () => void;
 }) {
   const { t } = useTranslation('jackpot');
   const text = usePropText();
-  const award = awardOf(hand.draw, cells);
+  const award = awardOf(draw, cells);
   return (
     <Dialog
       title={t('prop.title', { name: text.name(award.propId) })}

@@ -3,17 +3,18 @@ import type { JackpotAwardConfig } from '#contract/jackpot.ts';
 import { awardTier } from '#src/components/prop/award-tier.ts';
 import { usePropText } from '#src/components/prop/usePropText.ts';
 import { awardOf } from '../lib/cells.ts';
-import type { DrawState } from '../lib/draw-machine.ts';
+import type { DrawState } from '../lib/stages.ts';
 
 /** Tells screen readers what the scenes do not: sending, connection lost, and the award. */
 export function DrawStatus({ state, cells }: { state: DrawState; cells: readonly JackpotAwardConfig[] }) {
   const { t } = useTranslation('jackpot');
   const text = usePropText();
   const say = () => {
-    if (state.name === 'requesting') return t('status.sending');
-    if (state.name === 'waiting' || state.name === 'dropped') return t(`status.${state.name}`);
+    if (state.name === 'asking') return t('status.sending');
+    if (state.name === 'waiting') return t('status.waiting');
+    if (state.name === 'lost') return t('status.dropped');
     if (state.name !== 'award') return '';
-    const award = awardOf(state.hand.draw, cells);
+    const award = awardOf(state.hand.result, cells);
     return t(awardTier([award]) === 'small' ? 'status.got' : 'status.won', { prize: text.sentence(award) });
   };
   return <output className="sr-only">{say()}</output>;

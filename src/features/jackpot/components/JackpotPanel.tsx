@@ -4,20 +4,20 @@ import { DRAW_TYPE } from '#contract/enums.ts';
 import { useJackpotInfo } from '#src/components/jackpot/useJackpotInfo.ts';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { useAwardPictures } from '#src/components/prop/useAwardPictures.ts';
+import { isRunning } from '#src/components/round/machine.ts';
 import { SoundButton } from '#src/components/sound/SoundButton.tsx';
 import { useHeldPictures } from '#src/platform/pictures.ts';
 import { warmScene } from '#src/stage/index.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { usePoolsStore } from '#src/stores/pools.ts';
-import { useDrawHold } from '#src/stores/running-draw.ts';
 import { useSessionStore } from '#src/stores/session.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { Button, IconButton } from '#src/ui/index.ts';
 import sign from '../art/sign.svg';
 import { useDraw } from '../hooks/useDraw.ts';
 import { useGridPlayer } from '../hooks/useGridPlayer.ts';
-import { type DrawState, isSpinning } from '../lib/draw-machine.ts';
 import type { PlayRights } from '../lib/play-mode.ts';
+import { type DrawState, stageOf } from '../lib/stages.ts';
 import { DrawBoard } from './DrawBoard.tsx';
 import { DrawDialogs } from './DrawDialogs.tsx';
 import { DrawStatus } from './DrawStatus.tsx';
@@ -48,12 +48,11 @@ export function JackpotPanel({ level, onClose, onLock }: JackpotPanelProps) {
   const draw = useDraw(info, call.reload, grid);
   const rights = useRights();
   const [sheet, setSheet] = useState<'rules' | 'record' | 'rank' | null>(null);
-  const spinning = isSpinning(draw.state);
+  const spinning = isRunning(draw.state);
   const closeSheet = useCallback(() => setSheet(null), []);
   const logIn = useCallback(() => void useModalStore.getState().openModal({ type: 'login' }), []);
 
   useEffect(() => onLock?.(spinning), [onLock, spinning]);
-  useDrawHold(spinning);
   useWarmScenes(draw.state);
   useAwardPictures(info?.awardConfigList ?? []);
   useHeldPictures([sign]);
@@ -83,10 +82,10 @@ export function JackpotPanel({ level, onClose, onLock }: JackpotPanelProps) {
                 <WinnerList winners={loaded.jackpotWinnerList} cells={loaded.awardConfigList} held={spinning} />
                 <DrawDialogs draw={draw} cells={loaded.awardConfigList} />
                 <DrawStatus state={draw.state} cells={loaded.awardConfigList} />
-                {draw.state.name === 'wheel' && (
+                {draw.state.name === 'playing' && draw.state.stage === 'wheel' && (
                   <WheelStage
-                    draw={draw.state.hand.draw}
-                    onSettled={settleWheel(draw)}
+                    draw={draw.state.hand.result}
+                    onSettled={() => draw.end('wheel')}
                     onRules={() => setSheet('rules')}
                   />
                 )}
@@ -128,19 +127,13 @@ function PanelSkeleton() {
 
 /** Loads scenes early: the grid while the pools are still loading, the next scene while the grid runs. */
 function useWarmScenes(state: DrawState): void {
-  const winsPool = state.name === 'grid' && state.hand.draw.type === DRAW_TYPE.jackpot;
-  const runs = state.name === 'grid';
+  const runs = stageOf(state) === 'grid';
+  const winsPool = state.name === 'playing' && state.hand.result.type === DRAW_TYPE.jackpot;
   useEffect(() => warmScene('grid-draw'), []);
   useEffect(() => {
-    if (winsPool) warmScene('jackpot-wheel');
+    if (runs && winsPool) warmScene('jackpot-wheel');
     if (runs) warmScene('award-burst');
   }, [runs, winsPool]);
-}
-
-function settleWheel({ state, dispatch }: ReturnType<typeof useDraw>) {
-  return () => {
-    if (state.name === 'wheel') dispatch({ type: 'settled', drawId: state.hand.draw.id, stage: 'wheel' });
-  };
 }
 
 /** A member whose play state is not open cannot draw; null until it is known. */

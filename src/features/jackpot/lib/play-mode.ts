@@ -1,4 +1,4 @@
-import type { DrawState } from './draw-machine.ts';
+import type { DrawState } from './stages.ts';
 import type { JackpotInfo } from '#src/components/jackpot/useJackpotInfo.ts';
 
 /** What the SPIN button says and does. `ready` and `retry` draw, `visitor` logs in, the others wait. */
@@ -12,8 +12,8 @@ type Chances = Pick<JackpotInfo, 'open' | 'canReceiveDrawChance' | 'needDeposit'
 /** The state of the button. A tap that was not answered may be sent again, whatever the chances say now. */
 export function playMode(state: DrawState, rights: PlayRights, info: Chances, chances: number): PlayMode {
   if (rights === 'visitor') return 'visitor';
-  if (state.name === 'requesting' || state.name === 'waiting') return 'sending';
-  if (state.name === 'dropped') return 'retry';
+  if (state.name === 'asking' || state.name === 'waiting') return 'sending';
+  if (state.name === 'lost') return 'retry';
   if (state.name !== 'idle' && state.name !== 'refused') return 'spinning';
   if (rights === 'notAllowed') return 'notAllowed';
   if (!info.open) return 'closed';
@@ -32,7 +32,7 @@ export interface Hint {
 export function hintOf(state: DrawState, rights: PlayRights, info: Chances, chances: number, isNew: boolean): Hint {
   const say = (key: Hint['key'], amount = 0): Hint => ({ key, amount });
   if (state.name === 'waiting') return say('waiting');
-  if (state.name === 'dropped') return say('kept');
+  if (state.name === 'lost') return say('kept');
   if (rights === 'visitor') return say('visitor');
   if (rights === 'notAllowed') return say('notAllowed');
   if (!info.open) return say('closed');

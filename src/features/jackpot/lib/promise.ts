@@ -1,16 +1,11 @@
-import type { DrawProof } from '#contract/fairness.ts';
 import type { JackpotAwardConfig, JackpotDraw } from '#contract/jackpot.ts';
 import { DRAW_TYPE } from '#contract/enums.ts';
-import type { Promised } from '#src/components/fairness/promise.ts';
 
-/** What a draw picked from the cells on the page, and whether it gave that cell's prize; unknown by another table. */
+/** What a draw picked from the cells on the page, and whether it gave that cell's prize. */
 export function comparePrize(
   draw: JackpotDraw,
-  { tableHash }: Pick<DrawProof, 'tableHash'>,
-  promised: Promised | null,
   cells: readonly JackpotAwardConfig[],
 ): { picks: readonly number[] | null; isPrizeRight: boolean } {
-  if (promised?.tableHash !== tableHash) return { picks: null, isPrizeRight: true };
   const place = cells.findIndex(({ id }) => id === draw.cellId);
   const cell = cells[place];
   if (cell === undefined) return { picks: null, isPrizeRight: false };

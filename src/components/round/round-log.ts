@@ -1,0 +1,41 @@
+import { asBoolean, asList, asShape, asString } from '#src/platform/parse.ts';
+import { storage, type StoredKey } from '#src/platform/storage.ts';
+
+/** How many results are kept: older ones were acknowledged long ago. */
+const KEEP = 30;
+
+interface Entry {
+  readonly id: string;
+  readonly isShown: boolean;
+}
+
+/** The results of one game's rounds that came to this device, in any tab, and which of them were shown. */
+export interface RoundLog {
+  /** Its answer came; it is not shown yet. */
+  readonly begin: (id: string) => void;
+  /** It was shown, also where telling the server fails. */
+  readonly remember: (id: string) => void;
+  readonly isShown: (id: string) => boolean;
+  /** Its answer came to this device, and the page was left before it was shown. */
+  readonly isOpen: (id: string) => boolean;
+}
+
+/** @param game names the list, e.g. `jackpot` */
+export function roundLog(game: string): RoundLog {
+  const key: StoredKey<Entry[]> = {
+    name: `rounds.${game}`,
+    parse: asList(asShape<Entry>({ id: asString, isShown: asBoolean })),
+  };
+  const all = (): Entry[] => storage.read(key) ?? [];
+  const find = (id: string): Entry | undefined => all().find((entry) => entry.id === id);
+  const keep = (entry: Entry): void =>
+    void storage.write(key, [...all().filter(({ id }) => id !== entry.id), entry].slice(-KEEP));
+  return {
+    begin: (id) => {
+      if (find(id) === undefined) keep({ id, isShown: false });
+    },
+    remember: (id) => keep({ id, isShown: true }),
+    isShown: (id) => find(id)?.isShown === true,
+    isOpen: (id) => find(id)?.isShown === false,
+  };
+}

@@ -1,0 +1,243 @@
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  asApiError,
+  callApi,
+  errorKey,
+  type ErrorText,
+  failureKind,
+  keptFields,
+  pendingIntents,
+} from '#src/api/index.ts';
+import { clock } from '#src/platform/clock.ts';
+import { nextTask } from '#src/platform/next-task.ts';
+import { useBackOnline } from '#src/query/index.ts';
+import { useAgeTermsStore } from '#src/stores/age-terms.ts';
+import { useDrawHold } from '#src/stores/running-draw.ts';
+import { useUserStore } from '#src/stores/user.ts';
+import { acknowledge } from './acknowledge.ts';
+import {
+  type Balance,
+  type Hand,
+  isRunning,
+  type Result,
+  RETRY_PAUSE_MS,
+  type RoundEffect,
+  type RoundEvent,
+  type RoundState,
+  step,
+} from './machine.ts';
+import type { RoundLog } from './round-log.ts';
+
+/** A server that asks for a longer pause gets a message to the player instead of another try. */
+const LONGEST_PAUSE_MS = 5000;
+
+/** What one game says of its rounds. Own: a call's own fields; R: a result; S: the stages in which it is shown. */
+export interface RoundGame<Own, R extends Result, S extends string> {
+  /**
+   * The name under which a tap keeps its Idempotency-Key until it is answered, and the results that came to this device.
+   * Null where nothing is sent nor remembered (practice).
+   */
+  readonly kept: { readonly intent: string; readonly log: RoundLog } | null;
+  /** What the server says of the game, a new object with each answer; null until a round can be shown. */
+  readonly loaded: unknown;
+  /** The result that was not shown yet, by `loaded`. */
+  readonly pending: () => R | null;
+  /** Of such a result. */
+  readonly pendingBalance: Exclude<Balance, number>;
+  /**
+   * Asks for a result; `useFairAsk` does. Throws ApiError.
+   * @param isFinishOnly no tap asks for it: an earlier one is finished where it arrived
+   */
+  readonly ask: (own: Own, isFinishOnly: boolean) => Promise<{ readonly result: R; readonly balance: Balance }>;
+  /** The scene begins to move, in the tap's own task; `stop` brings it back where no result comes. */
+  readonly start?: () => void;
+  readonly stop?: () => void;
+  /** Shows a found result at rest, before its award. */
+  readonly show: (result: R) => void;
+  readonly stagesOf: (result: R, isFound: boolean) => readonly S[];
+  /** Shows a stage; resolves when it is over and never rejects. Null: the page calls `end`. */
+  readonly play: (stage: S, result: R) => Promise<unknown> | null;
+  /** Shows what was won; resolves when that was seen. The balance changes as soon as it has opened. */
+  readonly award: (hand: Hand<R>) => Promise<unknown>;
+  /** Tells the server that a result was shown; absent where it does not ask. */
+  readonly acknowledge?: (id: string) => Promise<unknown>;
+  /** Loads the game again. `refusal`: why the last tap was refused, null where another tab has made the round. */
+  readonly reload: (refusal: ErrorText | null) => unknown;
+}
+
+export interface Round<Own, R extends Result, S extends string> {
+  readonly state: RoundState<R, S>;
+  /** Why the last tap gave nothing. */
+  readonly error: ErrorText | null;
+  /** A tap has no answer, and none is being asked for: the next tap does. */
+  readonly isKept: boolean;
+  /** The tap: begins a round, or asks for the one whose answer was lost. */
+  readonly play: (own: Own) => void;
+  /** A stage is over that the page shows by itself. */
+  readonly end: (stage: S) => void;
+  /** A refusal was read. */
+  readonly dismiss: () => void;
+  /** Known before it is rendered: a second tap can come before the first one is drawn. */
+  readonly isRunningNow: () => boolean;
+}
+
+const isPending = (kept: { readonly intent: string } | null): boolean =>
+  kept !== null && pendingIntents().some(({ name }) => name === kept.intent);
+
+/** When to ask again after a failure, ms; null where the server has decided or asks for a long pause. */
+function pauseAfter(error: unknown): number | null {
+  const kind = failureKind(error);
+  if (kind === 'lost') return RETRY_PAUSE_MS;
+  const wait = asApiError(error)?.retryAfterMs ?? Number.POSITIVE_INFINITY;
+  return kind === 'wait' && wait <= LONGEST_PAUSE_MS ? wait : null;
+}
+
+/** The balance in the app becomes what the round left; one that cannot be asked for comes with the next figures. */
+function setBalance(balance: Balance): void {
+  const { patchUser } = useUserStore.getState();
+  if (typeof balance === 'number') return patchUser({ coin: balance });
+  if (balance === 'unchanged') return;
+  callApi('refreshData', {}, { timeoutTip: false }).then(
+    ({ coin }) => patchUser({ coin }),
+    () => undefined,
+  );
+}
+
+/**
+ * Runs the rounds of a game: machine.ts decides, this hook carries it out. Only a tap spends. A lost answer is asked
+ * for again by itself, after a reload too, and never makes a second round. A result is shown once on this device, the
+ * balance changes with it, and the server is told until it has heard it.
+ */
+export function useRound<Own, R extends Result, S extends string>(game: RoundGame<Own, R, S>): Round<Own, R, S> {
+  const [state, setState] = useState<RoundState<R, S>>({ name: 'idle' });
+  const userId = useUserStore((store) => store.user?.id);
+  const isAgeAccepted = useAgeTermsStore((terms) => terms.isAccepted);
+  const current = useRef(state);
+  const isAlive = useRef(true);
+  const own = useRef<Own | null>(null);
+  const latest = useRef(game);
+  useEffect(() => {
+    latest.current = game;
+  });
+  useDrawHold(isRunning(state));
+
+  const dispatch = useCallback((event: RoundEvent<R, S>) => {
+    if (!isAlive.current) return;
+    const { stagesOf, kept } = latest.current;
+    const next = step(current.current, event, { stagesOf, isShown: (id) => kept?.log.isShown(id) === true });
+    current.current = next.state;
+    startTransition(() => setState(next.state));
+    for (const effect of next.effects) run(effect);
+    // oxlint-disable-next-line react/exhaustive-deps -- run only reads refs
+  }, []);
+
+  function run(effect: RoundEffect<R, S>): void {
+    const { start, stop, show, play, acknowledge: tell, reload } = latest.current;
+    switch (effect.type) {
+      case 'start':
+        return start?.();
+      case 'stop':
+        return stop?.();
+      case 'request':
+        return void request(effect);
+      case 'wait':
+        return void clock.setTimeout(() => dispatch({ type: 'due', attempt: effect.attempt }), effect.ms);
+      case 'show':
+        return show(effect.result);
+      case 'stage': {
+        const { stage, result } = effect;
+        return void play(stage, result)?.then(() => dispatch({ type: 'ended', id: result.id, stage }));
+      }
+      case 'award':
+        return void award(effect.hand);
+      case 'balance':
+        return setBalance(effect.balance);
+      case 'acknowledge':
+        return void (tell && acknowledge(effect.id, tell));
+      case 'reload':
+        return void reload(effect.refusal);
+    }
+  }
+
+  async function request({ attempt, isFresh, isResumed }: Extract<RoundEffect<R, S>, { type: 'request' }>) {
+    await nextTask();
+    const { kept, ask } = latest.current;
+    // Without its key an earlier tap would become a second round.
+    if (!isFresh && (kept === null || keptFields(kept.intent) === undefined))
+      return dispatch({ type: 'elsewhere', attempt });
+    try {
+      // What was kept is sent as it was: its own fields are not asked for.
+      const { result, balance } = await ask((own.current ?? {}) as Own, isResumed);
+      kept?.log.begin(result.id);
+      // The page was left: it counts all the same.
+      if (!isAlive.current) return setBalance(balance);
+      dispatch({ type: 'answered', attempt, result, balance });
+    } catch (failure) {
+      const [error, pauseMs] = [errorKey(failure), pauseAfter(failure)];
+      dispatch(pauseMs === null ? { type: 'refused', attempt, error } : { type: 'dropped', attempt, error, pauseMs });
+    }
+  }
+
+  async function award(hand: Hand<R>): Promise<void> {
+    const { id } = hand.result;
+    latest.current.kept?.log.remember(id);
+    const closed = latest.current.award(hand);
+    // The header is drawn in a task of its own.
+    await nextTask();
+    setBalance(hand.balance);
+    await closed;
+    dispatch({ type: 'closed', id });
+  }
+
+  // Left in the middle of a round: it counts all the same, and is shown when the player is back.
+  useEffect(() => {
+    isAlive.current = true;
+    return () => {
+      isAlive.current = false;
+      const left = current.current;
+      if (left.name === 'playing') setBalance(left.hand.balance);
+    };
+  }, []);
+
+  // After a reload: finish a tap that has no answer yet, else show the result that was not seen.
+  const { loaded } = game;
+  useEffect(() => {
+    if (loaded === null || userId === undefined || !isAgeAccepted) return;
+    const { kept, pending, pendingBalance } = latest.current;
+    if (isPending(kept)) return dispatch({ type: 'resume' });
+    const result = pending();
+    if (result === null) return;
+    const balance = kept?.log.isShown(result.id) === true ? 'unchanged' : pendingBalance;
+    dispatch({ type: 'found', result, balance });
+  }, [dispatch, isAgeAccepted, loaded, userId]);
+
+  useBackOnline(() => dispatch({ type: 'online' }));
+
+  const play = useCallback(
+    (fields: Own) => {
+      if (isRunning(current.current)) return;
+      own.current = fields;
+      dispatch({ type: 'play' });
+    },
+    [dispatch],
+  );
+  const end = useCallback(
+    (stage: S) => {
+      const now = current.current;
+      if (now.name === 'playing') dispatch({ type: 'ended', id: now.hand.result.id, stage });
+    },
+    [dispatch],
+  );
+  const dismiss = useCallback(() => dispatch({ type: 'dismissed' }), [dispatch]);
+  const isRunningNow = useCallback(() => isRunning(current.current), []);
+
+  return {
+    state,
+    error: state.name === 'refused' || state.name === 'lost' ? state.error : null,
+    isKept: !isRunning(state) && isPending(game.kept),
+    play,
+    end,
+    dismiss,
+    isRunningNow,
+  };
+}
