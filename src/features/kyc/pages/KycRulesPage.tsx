@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KYC_DOCUMENT_NAMES } from '#contract/kyc-documents.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { buttonClass, Card, cx, Icon, SectionTitle } from '#src/ui/index.ts';
+import { buttonClass, cx, Icon, Panel, SectionTitle } from '#src/ui/index.ts';
 import { CardDrawing, type Flaw, SelfieDrawing } from '../components/Drawings.tsx';
 import styles from './KycRulesPage.module.css';
 
@@ -31,7 +31,7 @@ export function KycRulesPage() {
         ))}
       </ul>
       <SectionTitle>{t('rules.documents')}</SectionTitle>
-      <Card>
+      <Panel>
         <ul className={styles.documents}>
           {KYC_DOCUMENT_NAMES.map((each) => (
             <li key={each}>
@@ -40,7 +40,7 @@ export function KycRulesPage() {
             </li>
           ))}
         </ul>
-      </Card>
+      </Panel>
       <AppLink to="/member/profile/kyc" className={buttonClass('primary', 'lg', true)}>
         {t('rules.start')}
       </AppLink>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '#src/ui/index.ts';
+import { Panel } from '#src/ui/index.ts';
 import styles from './legal.module.css';
 
 interface Section {
@@ -18,7 +18,7 @@ export function DocumentPage({ name, dated = false }: { name: 'about' | 'terms' 
   const sections = t(`${name}.sections`, { returnObjects: true }) as unknown as readonly Section[];
   return (
     <div className={styles.page}>
-      <Card look="paper">
+      <Panel look="paper">
         <article className={styles.body} data-paper="">
           <p className={styles.lead}>{t(`${name}.lead`)}</p>
           {dated && <p className={styles.updated}>{t('updated', { date: IN_FORCE })}</p>}
@@ -42,7 +42,7 @@ export function DocumentPage({ name, dated = false }: { name: 'about' | 'terms' 
             </section>
           ))}
         </article>
-      </Card>
+      </Panel>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { LimitKind, LimitPeriod, ReminderMinutes } from '#contract/responsible-play.ts';
 import type { PlayLimit } from '#contract/self-limits.ts';
 import { formatWhen } from '#src/i18n/format.ts';
-import { Card, Icon, SectionTitle } from '#src/ui/index.ts';
+import { Icon, Panel, SectionTitle } from '#src/ui/index.ts';
 import { useAmountText } from '../hooks/useAmountText.ts';
 import { LimitSheet } from './LimitSheet.tsx';
 import styles from './Limits.module.css';
@@ -26,7 +26,7 @@ export function LimitList({ period, limits, reminderMinutes }: LimitListProps) {
     <>
       <section aria-label={t('own')}>
         <SectionTitle aside={t(`begins.${period}`)}>{t('own')}</SectionTitle>
-        <Card className={styles.list}>
+        <Panel className={styles.list}>
           <ul>
             {limits.map((limit) => (
               <li key={limit.kind}>
@@ -44,7 +44,7 @@ export function LimitList({ period, limits, reminderMinutes }: LimitListProps) {
               </button>
             </li>
           </ul>
-        </Card>
+        </Panel>
       </section>
       <p className={styles.note}>
         <Icon name="info" size={18} weight={2.2} />

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PlaySession } from '#contract/play-state.ts';
 import type { LimitKind, LimitPeriod } from '#contract/responsible-play.ts';
 import type { PlayLimit } from '#contract/self-limits.ts';
-import { Card, cx, moneyText } from '#src/ui/index.ts';
+import { cx, moneyText, Panel } from '#src/ui/index.ts';
 import { useAmountText } from '../hooks/useAmountText.ts';
 import styles from './UsedCard.module.css';
 
@@ -30,7 +30,7 @@ export function UsedCard({
   const { time } = useAmountText();
   const played = time(Math.floor(session.playedMs / MINUTE_MS));
   return (
-    <Card look="paper" className={styles.card}>
+    <Panel look="paper" className={styles.card}>
       <h2>{t(`soFar.${period}`)}</h2>
       <ul>
         {limits.map((limit) => (
@@ -46,7 +46,7 @@ export function UsedCard({
         <b>{t('session.title')}</b>
         <span>{t('session.text', { played, net: moneyText(session.net, { signed: true }) })}</span>
       </p>
-    </Card>
+    </Panel>
   );
 }
 

@@ -4,7 +4,7 @@ import { LanguageSwitch } from '#src/components/language/LanguageSwitch.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useMuted } from '#src/stage/sound/useMuted.ts';
 import { useVolume } from '#src/stage/sound/useVolume.ts';
-import { Card, Icon, ListRow, RedDot, Switch } from '#src/ui/index.ts';
+import { Icon, ListRow, Panel, RedDot, Switch } from '#src/ui/index.ts';
 import type { NotedEntry, OpenedEntry } from '../lib/entries.ts';
 import styles from './Rows.module.css';
 
@@ -16,7 +16,7 @@ interface LinkRowProps extends Omit<NotedEntry, 'key'> {
 export function Rows({ entries, opened = [] }: { entries: readonly NotedEntry[]; opened?: readonly OpenedEntry[] }) {
   const { t } = useTranslation('member');
   return (
-    <Card className={styles.card ?? ''}>
+    <Panel className={styles.card ?? ''}>
       <ul>
         {entries.map(({ key, ...entry }) => (
           <LinkRow key={key} title={t(`entry.${key}`)} {...entry} />
@@ -33,7 +33,7 @@ export function Rows({ entries, opened = [] }: { entries: readonly NotedEntry[];
           </li>
         ))}
       </ul>
-    </Card>
+    </Panel>
   );
 }
 
@@ -67,7 +67,7 @@ export function Settings() {
   const [muted, setMuted] = useMuted();
   const [volume, setVolume] = useVolume();
   return (
-    <Card className={styles.card ?? ''}>
+    <Panel className={styles.card ?? ''}>
       <div className={styles.row}>
         <Switch checked={!muted} onChange={(on) => setMuted(!on)} className={styles.setting ?? ''}>
           {t('sound')}
@@ -94,6 +94,6 @@ export function Settings() {
           <LanguageSwitch />
         </div>
       </div>
-    </Card>
+    </Panel>
   );
 }

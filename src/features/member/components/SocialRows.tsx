@@ -5,7 +5,7 @@ import { linkedAs, PROVIDERS, type SocialProvider } from '#src/components/social
 import { SocialMark } from '#src/components/social/SocialMark.tsx';
 import { useSocialBegin } from '#src/components/social/useSocialBegin.ts';
 import { useConfigKey } from '#src/stores/config.ts';
-import { Button, Card, Icon, ListRow, SectionTitle } from '#src/ui/index.ts';
+import { Button, Icon, ListRow, Panel, SectionTitle } from '#src/ui/index.ts';
 import rows from './Rows.module.css';
 import styles from './SocialRows.module.css';
 
@@ -22,7 +22,7 @@ export function SocialRows({ user }: { user: UserInfo }) {
   return (
     <section className={styles.section}>
       <SectionTitle>{t('social.section')}</SectionTitle>
-      <Card className={rows.card ?? ''}>
+      <Panel className={rows.card ?? ''}>
         <ul aria-label={t('social.section')}>
           {shown.map((provider) => {
             const { name } = PROVIDERS[provider];
@@ -55,7 +55,7 @@ export function SocialRows({ user }: { user: UserInfo }) {
             );
           })}
         </ul>
-      </Card>
+      </Panel>
       <Problem text={problem} />
     </section>
   );

@@ -5,7 +5,7 @@ import { Avatar } from '#src/components/avatar/Avatar.tsx';
 import { Problem } from '#src/components/form/Problem.tsx';
 import { AccountFacts } from '#src/components/member/AccountFacts.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
-import { Button, Card, Icon, ListRow, Sheet } from '#src/ui/index.ts';
+import { Button, Icon, ListRow, Panel, Sheet } from '#src/ui/index.ts';
 import { AvatarPicker } from '../components/AvatarPicker.tsx';
 import { IdentityLinks } from '../components/IdentityLinks.tsx';
 import { NicknameField } from '../components/NicknameField.tsx';
@@ -44,14 +44,14 @@ function Rows({ user }: { user: UserInfo }) {
   const arrow = <Icon name="edit" size={20} />;
   return (
     <>
-      <Card className={styles.list ?? ''}>
+      <Panel className={styles.list ?? ''}>
         <button type="button" aria-haspopup="dialog" className={styles.choose} onClick={() => setChanging('avatar')}>
           <ListRow title={t('profile.avatar')} tag={<Avatar avatar={user.avatar} size={44} />} trail={arrow} />
         </button>
         <button type="button" aria-haspopup="dialog" className={styles.choose} onClick={() => setChanging('nickname')}>
           <ListRow title={t('profile.nickname')} tag={user.nickname || t('profile.none')} trail={arrow} />
         </button>
-      </Card>
+      </Panel>
       <AccountFacts user={user} hasNickname={false} />
       <SocialRows user={user} />
       <IdentityLinks user={user} />

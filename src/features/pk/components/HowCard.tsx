@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatWhen } from '#src/i18n/format.ts';
-import { Card } from '#src/ui/index.ts';
+import { Panel } from '#src/ui/index.ts';
 import type { Contest } from '../hooks/useContest.ts';
 import { percentOf } from '../lib/percent.ts';
 import styles from './Contest.module.css';
@@ -10,7 +10,7 @@ export function HowCard({ round: { endsAt, rule }, isOver }: { round: Contest['r
   const { t, i18n } = useTranslation('pk');
   const time = formatWhen(endsAt, 'time', i18n.language);
   return (
-    <Card className={styles.how}>
+    <Panel className={styles.how}>
       <span className={styles.picture}>
         <img src="/art/art-trophy.svg" alt="" width={34} height={34} />
       </span>
@@ -18,6 +18,6 @@ export function HowCard({ round: { endsAt, rule }, isOver }: { round: Contest['r
         <b>{isOver ? t('how.over') : t('how.title', { percent: percentOf(rule.mostBasisPoints) })}</b>
         <small>{t(isOver ? 'how.overText' : 'how.text', { time })}</small>
       </span>
-    </Card>
+    </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BetReportRow } from '#contract/games.ts';
 import { useConfigKey } from '#src/stores/config.ts';
-import { Card, formatMoney, ListRow, Money, SectionTitle } from '#src/ui/index.ts';
+import { formatMoney, ListRow, Money, Panel, SectionTitle } from '#src/ui/index.ts';
 import styles from './Lists.module.css';
 
 /** What was staked and won in each game, the largest stake first. */
@@ -12,7 +12,7 @@ export function ByGame({ rows }: { rows: readonly BetReportRow[] }) {
   return (
     <section>
       <SectionTitle>{t('byGame')}</SectionTitle>
-      <Card className={styles.card ?? ''}>
+      <Panel className={styles.card ?? ''}>
         <ul aria-label={t('byGame')}>
           {rows.map(({ key, name, rounds, stake, win }) => (
             <li key={key} className={styles.row}>
@@ -31,7 +31,7 @@ export function ByGame({ rows }: { rows: readonly BetReportRow[] }) {
             </li>
           ))}
         </ul>
-      </Card>
+      </Panel>
     </section>
   );
 }

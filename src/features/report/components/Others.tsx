@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { useCall } from '#src/query/index.ts';
-import { buttonClass, Card, ListRow, Money, SectionTitle } from '#src/ui/index.ts';
+import { buttonClass, ListRow, Money, Panel, SectionTitle } from '#src/ui/index.ts';
 import type { ReportPeriod } from '../lib/period.ts';
 import styles from './Lists.module.css';
 
@@ -24,7 +24,7 @@ export function Others({ period }: { period: ReportPeriod }) {
             >
               {t('other')}
             </SectionTitle>
-            <Card className={styles.card ?? ''}>
+            <Panel className={styles.card ?? ''}>
               <ul aria-label={t('other')}>
                 {list.map(({ kind, count, amount }) => (
                   <li key={kind} className={styles.row}>
@@ -36,7 +36,7 @@ export function Others({ period }: { period: ReportPeriod }) {
                   </li>
                 ))}
               </ul>
-            </Card>
+            </Panel>
           </section>
         )
       }

@@ -4,7 +4,7 @@ import type { UserBank } from '#contract/withdrawal.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { useAction } from '#src/query/index.ts';
-import { buttonClass, Card, EmptyState, Skeleton, toaster } from '#src/ui/index.ts';
+import { buttonClass, EmptyState, Panel, Skeleton, toaster } from '#src/ui/index.ts';
 import { EXCHANGE_READS, useExchangeInfo } from '../../hooks/useExchangeInfo.ts';
 import styles from './Cards.module.css';
 import type { CardProps } from './CardTile.tsx';
@@ -57,7 +57,7 @@ export function CardList({ renderCard, className }: CardListProps) {
 function NoCards() {
   const { t } = useTranslation('withdrawal');
   return (
-    <Card>
+    <Panel>
       <EmptyState
         art={<img src="/art/art-bank-card.svg" alt="" width={72} height={72} />}
         title={t('cards.empty')}
@@ -69,7 +69,7 @@ function NoCards() {
       >
         {t('cards.emptyText')}
       </EmptyState>
-    </Card>
+    </Panel>
   );
 }
 

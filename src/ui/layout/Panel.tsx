@@ -1,0 +1,39 @@
+import type { HTMLAttributes } from 'react';
+import { cx } from '../cx.ts';
+import styles from './layout.module.css';
+
+/** night holds lists, raised sits on night, paper holds prizes, selected is the chosen option (3 px marigold). */
+type Look = 'night' | 'raised' | 'paper' | 'selected';
+
+interface PanelProps extends HTMLAttributes<HTMLElement> {
+  look?: Look;
+  as?: 'div' | 'section' | 'article' | 'form' | 'aside';
+}
+
+/** A box of the design with one of its four looks. */
+export function Panel({ look = 'night', as: Tag = 'div', className, ...rest }: PanelProps) {
+  return (
+    <Tag
+      data-paper={look === 'paper' ? '' : undefined}
+      className={cx(styles.panel, styles[look], className)}
+      {...rest}
+    />
+  );
+}
+
+/** The class of a panel of rows, for a list that draws the lines between its rows itself. */
+export const rowsClass = cx(styles.panel, styles.rows);
+
+/** A list's rows in a panel, with lines between them. */
+export function RowList({ look = 'night', className, ...rest }: HTMLAttributes<HTMLUListElement> & { look?: Look }) {
+  return (
+    <ul
+      data-paper={look === 'paper' ? '' : undefined}
+      className={cx(rowsClass, styles.divided, styles[look], className)}
+      {...rest}
+    />
+  );
+}
+
+/** The class of lines between the children of an element. */
+export const dividedClass = styles.divided ?? '';

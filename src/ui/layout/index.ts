@@ -1,0 +1,4 @@
+export * from './Page.tsx';
+export * from './Panel.tsx';
+export * from './Stack.tsx';
+export * from './Text.tsx';
