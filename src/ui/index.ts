@@ -20,6 +20,7 @@ export * from './ListRow.tsx';
 export * from './Money.tsx';
 export * from './OtpInput.tsx';
 export { Dialog, Modal, Sheet } from './Overlay.tsx';
+export * from './ProgressBar.tsx';
 export * from './ProgressBulbs.tsx';
 export * from './SpinButton.tsx';
 export * from './states.tsx';

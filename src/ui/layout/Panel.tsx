@@ -7,27 +7,30 @@ type Look = 'night' | 'raised' | 'paper' | 'selected';
 
 interface PanelProps extends HTMLAttributes<HTMLElement> {
   look?: Look;
-  as?: 'div' | 'section' | 'article' | 'form' | 'aside';
+  as?: 'div' | 'section' | 'article' | 'aside' | 'li';
 }
+
+/** The class of a panel, for what is no plain element: a link, a `<details>`. On paper it needs `data-paper`. */
+export const panelClass = (look: Look = 'night', className?: string): string =>
+  cx(styles.panel, styles[look], className);
 
 /** A box of the design with one of its four looks. */
 export function Panel({ look = 'night', as: Tag = 'div', className, ...rest }: PanelProps) {
-  return (
-    <Tag
-      data-paper={look === 'paper' ? '' : undefined}
-      className={cx(styles.panel, styles[look], className)}
-      {...rest}
-    />
-  );
+  return <Tag data-paper={look === 'paper' ? '' : undefined} className={panelClass(look, className)} {...rest} />;
 }
 
 /** The class of a panel of rows, for a list that draws the lines between its rows itself. */
 export const rowsClass = cx(styles.panel, styles.rows);
 
+interface RowListProps extends HTMLAttributes<HTMLElement> {
+  look?: Look;
+  as?: 'ul' | 'ol' | 'div';
+}
+
 /** A list's rows in a panel, with lines between them. */
-export function RowList({ look = 'night', className, ...rest }: HTMLAttributes<HTMLUListElement> & { look?: Look }) {
+export function RowList({ look = 'night', as: Tag = 'ul', className, ...rest }: RowListProps) {
   return (
-    <ul
+    <Tag
       data-paper={look === 'paper' ? '' : undefined}
       className={cx(rowsClass, styles.divided, styles[look], className)}
       {...rest}

@@ -2,12 +2,12 @@ import type { HTMLAttributes } from 'react';
 import { cx } from '../cx.ts';
 import styles from './layout.module.css';
 
-/** A step of the spacing tokens: 4, 8, 12, 16 or 24 px. */
-export type Gap = 1 | 2 | 3 | 4 | 6;
+/** A step of the spacing tokens: 4, 8, 12, 16, 20 or 24 px. */
+export type Gap = 1 | 2 | 3 | 4 | 5 | 6;
 
 interface StackProps extends HTMLAttributes<HTMLElement> {
   gap?: Gap;
-  as?: 'div' | 'section' | 'ul' | 'ol' | 'header' | 'footer' | 'nav' | 'span' | 'li' | 'p';
+  as?: 'div' | 'section' | 'ul' | 'ol' | 'header' | 'footer' | 'nav' | 'span' | 'li' | 'p' | 'fieldset';
 }
 
 interface RowProps extends StackProps {
@@ -15,6 +15,8 @@ interface RowProps extends StackProps {
   justify?: 'between' | 'center' | 'end';
   /** Parts that don't fit go to the next line. */
   wrap?: boolean;
+  /** Parts that don't fit are scrolled to, from edge to edge of a page. */
+  scroll?: boolean;
 }
 
 /** Parts below each other. */
@@ -29,10 +31,16 @@ export function Row({
   align = 'center',
   justify,
   wrap = false,
+  scroll = false,
   className,
   ...rest
 }: RowProps) {
   const { row, top, baseline } = styles;
   const places = [align === 'top' && top, align === 'baseline' && baseline, justify && styles[justify]];
-  return <Tag className={cx(row, styles[`gap-${gap}`], ...places, wrap && styles.wrap, className)} {...rest} />;
+  return (
+    <Tag
+      className={cx(row, styles[`gap-${gap}`], ...places, wrap && styles.wrap, scroll && styles.scroll, className)}
+      {...rest}
+    />
+  );
 }
