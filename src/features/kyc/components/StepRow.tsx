@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon, Panel } from '#src/ui/index.ts';
+import { Icon, Panel, Tile, Words } from '#src/ui/index.ts';
 import styles from './StepRow.module.css';
 
 interface StepRowProps {
@@ -17,13 +17,13 @@ export function StepRow({ art, tone, title, caption, onChange }: StepRowProps) {
   const { t } = useTranslation('kyc');
   return (
     <Panel className={styles.row ?? ''}>
-      <span className={styles.picture} data-tone={tone}>
+      <Tile tone={tone}>
         <img src={`/art/${art}.svg`} alt="" width="36" height="36" />
-      </span>
-      <span className={styles.words}>
+      </Tile>
+      <Words>
         <b>{title}</b>
         <small>{caption}</small>
-      </span>
+      </Words>
       {onChange === undefined ? (
         <span className={styles.next}>
           <Icon name="lock" size={18} />
