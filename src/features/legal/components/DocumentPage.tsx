@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Panel } from '#src/ui/index.ts';
+import { Page, Panel } from '#src/ui/index.ts';
 import styles from './legal.module.css';
 
 interface Section {
@@ -17,7 +17,7 @@ export function DocumentPage({ name, dated = false }: { name: 'about' | 'terms' 
   const id = useId();
   const sections = t(`${name}.sections`, { returnObjects: true }) as unknown as readonly Section[];
   return (
-    <div className={styles.page}>
+    <Page>
       <Panel look="paper">
         <article className={styles.body} data-paper="">
           <p className={styles.lead}>{t(`${name}.lead`)}</p>
@@ -43,6 +43,6 @@ export function DocumentPage({ name, dated = false }: { name: 'about' | 'terms' 
           ))}
         </article>
       </Panel>
-    </div>
+    </Page>
   );
 }
