@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clock } from '#src/platform/clock.ts';
 import { useUserStore } from '#src/stores/user.ts';
-import { Button, Panel } from '#src/ui/index.ts';
+import { Button, Panel, Tile } from '#src/ui/index.ts';
 import { type Pause, pausesLeft } from '../lib/pauses.ts';
 import styles from './BreakCard.module.css';
 import { Choices } from './Choices.tsx';
@@ -24,9 +24,9 @@ export function BreakCard() {
   return (
     <Panel className={styles.card}>
       <div className={styles.head}>
-        <span className={styles.tile}>
+        <Tile tone="jeepney">
           <img src="/art/art-limits-shield.svg" alt="" width={36} height={36} />
-        </span>
+        </Tile>
         <div>
           <h2>{title}</h2>
           <p>{t(isUnderWay ? 'break.longerText' : 'break.text')}</p>
