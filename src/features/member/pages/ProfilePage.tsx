@@ -3,7 +3,7 @@ import type { UserInfo } from '#contract/user.ts';
 import { Problem } from '#src/components/form/Problem.tsx';
 import { AccountFacts } from '#src/components/member/AccountFacts.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
-import { Button, Panel, SectionTitle } from '#src/ui/index.ts';
+import { Button, Page, Panel, SectionTitle } from '#src/ui/index.ts';
 import { AvatarPicker } from '../components/AvatarPicker.tsx';
 import { IdentityLinks } from '../components/IdentityLinks.tsx';
 import { NicknameField } from '../components/NicknameField.tsx';
@@ -39,8 +39,8 @@ function Form({ user }: { user: UserInfo }) {
 /** /member/profile, layout 1: everything about the profile on one page. */
 export function ProfilePage() {
   return (
-    <div className={styles.page}>
+    <Page width="narrow">
       <MemberOnly>{(user) => <Form key={user.id} user={user} />}</MemberOnly>
-    </div>
+    </Page>
   );
 }
