@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PkEntry } from '#contract/pk.ts';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
-import { Button, Money, Panel } from '#src/ui/index.ts';
+import { Button, Money, Panel, Words } from '#src/ui/index.ts';
 import { useReceiveShare } from '../hooks/useReceiveShare.ts';
 import styles from './Contest.module.css';
 
@@ -12,12 +12,12 @@ export function ShareCard({ entry: { id, startsAt, share, until } }: { entry: Pk
   const receive = useReceiveShare(id);
   return (
     <Panel look="paper" className={styles.share}>
-      <span className={styles.shareWords}>
+      <Words>
         <b>
           {t('share.title', { date: formatWhen(startsAt, 'day', i18n.language) })} <Money value={share} />
         </b>
         <small>{t('share.until', { when: formatWhen(until, 'moment', i18n.language) })}</small>
-      </span>
+      </Words>
       <Button size="sm" onPress={async () => void (await receive.run())}>
         {t('share.receive')}
       </Button>
