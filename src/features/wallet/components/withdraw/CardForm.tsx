@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useForm } from '#src/components/form/useForm.ts';
 import { useLeave } from '#src/components/link/useLeave.ts';
-import { Button, cx, Panel, SectionTitle, TextField, toaster } from '#src/ui/index.ts';
+import { Button, cx, Panel, SectionTitle, TextField, toaster, Words } from '#src/ui/index.ts';
 import { type KeptCard, useCardForm } from '../../hooks/useCardForm.ts';
 import type { ExchangeInfo } from '../../lib/withdraw.ts';
 import { ChannelMark } from '../ChannelMark.tsx';
@@ -44,10 +44,10 @@ export function CardForm({ info, kept }: { info: ExchangeInfo; kept: KeptCard | 
                 onChange={() => form.chooseBank(each.id)}
               />
               <ChannelMark channel={each} />
-              <span className={choices.words}>
+              <Words>
                 <b>{each.name}</b>
                 <small>{t(`card.kind.${each.kind}`)}</small>
-              </span>
+              </Words>
               {isChosen && <Check />}
             </label>
           );
