@@ -29,7 +29,7 @@ const FEATURE_RULES =
 const ABOVE = [
   `/src/stores/(${LATE_STORES})`,
   '/src/platform/(chance|clipboard|haptics|mend-pictures|next-task|share)',
-  '/src/ui/(Field|Card|TextField|TextArea|Choice|OtpInput|InfiniteList|ErrorState|ProgressBulbs|ListRow|Tabs|Toaster\\.|Overlay|layers|SpinButton|Countdown|useParts)',
+  '/src/ui/(layout/|Field|TextField|TextArea|Choice|OtpInput|InfiniteList|ErrorState|Progress|ListRow|Tabs|Toaster\\.|Overlay|layers|SpinButton|Countdown|useParts)',
   `/src/app/(${ABOVE_PAGES})`,
   '/src/(query/|i18n/useLanguage)',
   `/src/components/(?!${FIRST_PARTS}|sound/|round/)`,

@@ -24,7 +24,7 @@ export function ErrorPage({ status, message, description, onReload }: ErrorPageP
     document.title = t('title.page', { title });
   }, [t, title]);
   return (
-    <div className={styles.page}>
+    <div className={styles.words}>
       <img src="/art/art-cone.svg" alt="" width="112" height="112" />
       <p className={styles.code}>{t('error.statusCode', { code: status })}</p>
       <h1>{title}</h1>

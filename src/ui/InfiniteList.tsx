@@ -1,7 +1,7 @@
 import { type Key, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Button } from './Button.tsx';
-import { cx } from './cx.ts';
 import { ErrorState } from './ErrorState.tsx';
+import { dividedClass } from './layout/index.ts';
 import { Skeleton } from './states.tsx';
 import styles from './states.module.css';
 
@@ -64,7 +64,7 @@ export function InfiniteList<Item>({
   return (
     <div className={className} aria-busy={status === 'loading'}>
       {items.length > 0 && (
-        <ul aria-label={label} className={cx(styles.list)}>
+        <ul aria-label={label} className={dividedClass}>
           {items.map((item, index) => (
             <li key={getKey(item)}>{renderItem(item, index)}</li>
           ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './Card.module.css';
+import styles from './ListRow.module.css';
 import { cx } from './cx.ts';
 
 interface ListRowProps {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import ownTokens from '#src/ui/own-tokens.json';
 import tokens from '#src/ui/tokens.json';
 
 interface Leaf {
@@ -79,9 +80,14 @@ function written(type: string, value: unknown): string {
 }
 
 const { theme, ...rest } = tokens;
-const base = leaves(rest, [], '');
+const base = [...leaves(rest, [], ''), ...leaves(ownTokens, [], '')];
 
-test('tokens.css declares exactly the tokens of tokens.json', () => {
+test('no token of the app replaces one of the design', () => {
+  const names = base.map(({ path }) => property(path));
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
+
+test('tokens.css declares exactly the tokens of tokens.json and own-tokens.json', () => {
   const expected = Object.fromEntries(base.map(({ path, type, value }) => [property(path), written(type, value)]));
   expect(Object.fromEntries(declared(':root'))).toEqual(expected);
   expect(base.length).toBeGreaterThan(150);

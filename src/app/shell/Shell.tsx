@@ -46,7 +46,7 @@ export function Shell({ route, path, title, children }: ShellProps) {
         {t('common:skipToContent')}
       </a>
       <Part>{hasSide && <SideNav path={path} dots={shell.dots} />}</Part>
-      <div className={styles.page}>
+      <div className={styles.frame}>
         {hasBars && <TopBar shell={shell} />}
         {hasHeader && (
           <PageHeader

@@ -24,7 +24,7 @@ interface HousePageProps {
 /** The page of one of our own games (board color-game): purse and rules, the painted name over the stage, and the controls. */
 export function HousePage({ name, credits = null, rules, onRules, glow, stage, children }: HousePageProps) {
   return (
-    <div className={cx(styles.page, styles[glow])}>
+    <div className={cx(styles.house, styles[glow])}>
       <div className={styles.booth}>
         <div className={styles.top}>
           <Purse credits={credits} />

@@ -4,7 +4,7 @@ import styles from './Panel.module.css';
 
 /** A panel as a page of its own, as high as the window at least. */
 export function PanelPage({ children }: { children: ReactNode }) {
-  return <div className={styles.page}>{children}</div>;
+  return <div className={styles.whole}>{children}</div>;
 }
 
 interface PanelModalProps {

@@ -17,7 +17,7 @@ export function AuthPage({ title, hero = 'full', children }: AuthPageProps) {
   const { t } = useTranslation('auth');
   const leave = useLeave();
   return (
-    <div className={styles.page}>
+    <div className={styles.frame}>
       <div className={styles.card}>
         <div className={hero === 'low' ? `${styles.hero} ${styles.low}` : styles.hero}>
           <img className={styles.sky} src={sky} alt="" width={360} height={290} />

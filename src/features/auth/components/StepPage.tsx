@@ -15,7 +15,7 @@ export function StepPage({ title, foot, children }: StepPageProps) {
   const { t } = useTranslation('auth');
   const leave = useLeave();
   return (
-    <div className={styles.page}>
+    <div className={styles.frame}>
       <header className={styles.bar}>
         <IconButton icon="back" label={t('back')} onPress={leave} />
         <img src="/art/wordmark-perya.svg" alt="Perya" width={104} height={40} />

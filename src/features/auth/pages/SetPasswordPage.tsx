@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Card, cx } from '#src/ui/index.ts';
+import { cx, Panel } from '#src/ui/index.ts';
 import styles from '../components/auth.module.css';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { SetPasswordForm } from '../components/SetPasswordForm.tsx';
@@ -10,11 +10,11 @@ export function SetPasswordPage() {
   const { t } = useTranslation('auth');
   const leave = useLeave();
   return (
-    <Card look="paper" className={cx(styles.form, styles.alone)}>
+    <Panel look="paper" className={cx(styles.form, styles.alone)}>
       <p className={styles.lead}>{t('setPasswordLead')}</p>
       <MemberOnly>
         {(user) => <SetPasswordForm hasPassword={user.hasPassword} mobile={user.mobile} onDone={leave} />}
       </MemberOnly>
-    </Card>
+    </Panel>
   );
 }

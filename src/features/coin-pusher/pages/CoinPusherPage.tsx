@@ -36,7 +36,7 @@ export function CoinPusherPage() {
   }, [refunded, t]);
 
   return (
-    <div className={styles.page}>
+    <div className={styles.ground}>
       <div className={cx(styles.cabinet, isPlayable && styles.playing)}>
         {!isPlayable && <PusherHeader coin={coin} onRules={state.name === 'open' ? openRules : null} />}
         {state.name === 'loading' && (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '#src/ui/index.ts';
+import { Panel } from '#src/ui/index.ts';
 import styles from './Fairness.module.css';
 
 const PROVEN = ['seed', 'own', 'table', 'order'] as const;
@@ -9,7 +9,7 @@ const UNPROVEN = ['look', 'refuse', 'odds', 'pools', 'page'] as const;
 export function Proof() {
   const { t } = useTranslation('fairness');
   return (
-    <Card className={styles.card}>
+    <Panel className={styles.card}>
       <h2>{t('proof.proven.title')}</h2>
       <ul className={styles.points}>
         {PROVEN.map((point) => (
@@ -22,6 +22,6 @@ export function Proof() {
           <li key={point}>{t(`proof.unproven.${point}`)}</li>
         ))}
       </ul>
-    </Card>
+    </Panel>
   );
 }

@@ -4,7 +4,7 @@ import { CopyButton } from '#src/components/copy/CopyButton.tsx';
 import type { RoundSeen } from '../lib/record.ts';
 import { drawnText } from '../lib/drawn.ts';
 import { formatWhen } from '#src/i18n/format.ts';
-import { cx, Icon } from '#src/ui/index.ts';
+import { cx, Icon, panelClass } from '#src/ui/index.ts';
 import { type RoundVerdict, useVerdict } from '../hooks/useVerdict.ts';
 import { placesText, weightsText } from '../lib/form.ts';
 import { Mono } from './Mono.tsx';
@@ -40,7 +40,7 @@ export function Round({ round, game, seen, seenText, number, isOpen = false, onU
   const drawn = drawnText(round);
   const when = formatWhen(round.createTime, 'moment', i18n.language);
   return (
-    <details className={styles.round} open={isOpen}>
+    <details className={panelClass('night', styles.round)} open={isOpen}>
       <summary>
         <span className={styles.words}>
           <b>{game}</b>

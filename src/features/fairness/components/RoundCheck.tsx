@@ -7,7 +7,7 @@ import { AppLink } from '#src/components/link/AppLink.tsx';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { useCall } from '#src/query/index.ts';
-import { buttonClass, EmptyState, SectionTitle, Skeleton } from '#src/ui/index.ts';
+import { buttonClass, EmptyState, Page, SectionTitle, Skeleton } from '#src/ui/index.ts';
 import { useRoundName } from '../hooks/useRoundName.ts';
 import { compareRound } from '../lib/record.ts';
 import styles from './Fairness.module.css';
@@ -28,7 +28,7 @@ export function RoundCheck({ id }: { id: string }) {
   useEffect(() => top.current?.focus({ preventScroll: true }), []);
   const refusal = call.error !== null && REFUSALS.includes(call.error.key) ? call.error : null;
   return (
-    <div className={styles.page}>
+    <Page gap={5}>
       <section ref={top} tabIndex={-1} className={styles.section} aria-label={t('check.title')}>
         <SectionTitle>{t('check.title')}</SectionTitle>
         {refusal === null ? (
@@ -47,7 +47,7 @@ export function RoundCheck({ id }: { id: string }) {
       <AppLink to="/fairness" className={buttonClass('night', 'md', true)}>
         {t('check.all')}
       </AppLink>
-    </div>
+    </Page>
   );
 }
 

@@ -5,7 +5,7 @@ import { randomSeed } from '#src/components/fairness/sha256.ts';
 import { watchCommitment } from '#src/components/fairness/watch.ts';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { useCall } from '#src/query/index.ts';
-import { Button, Card, Dialog, Skeleton, toaster } from '#src/ui/index.ts';
+import { Button, Dialog, Panel, Skeleton, toaster } from '#src/ui/index.ts';
 import { type Seed, useRotation } from '../hooks/useRotation.ts';
 import { ClientSeedForm } from './ClientSeedForm.tsx';
 import { Mono } from './Mono.tsx';
@@ -18,11 +18,11 @@ export function SeedCard({ userId }: { userId: string }) {
   const call = useCall('getFairnessSeed', {});
   const reload = () => void call.reload();
   return (
-    <Card className={styles.card}>
+    <Panel className={styles.card}>
       <Loaded call={call} failed={t('seed.failed')} skeleton={<Skeleton kind="lines" count={4} />}>
         {(seed) => <Promised userId={userId} seed={seed} reload={reload} />}
       </Loaded>
-    </Card>
+    </Panel>
   );
 }
 

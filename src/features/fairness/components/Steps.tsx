@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Panel } from '#src/ui/index.ts';
 import styles from './Fairness.module.css';
 
 const STEPS = ['seal', 'mix', 'open'] as const;
@@ -9,7 +10,7 @@ export function Steps() {
   return (
     <ol className={styles.steps}>
       {STEPS.map((step, index) => (
-        <li key={step}>
+        <Panel as="li" key={step}>
           <span className={styles.number} aria-hidden="true">
             {index + 1}
           </span>
@@ -17,7 +18,7 @@ export function Steps() {
             <b>{t(`steps.${step}.title`)}</b>
             {t(`steps.${step}.text`)}
           </span>
-        </li>
+        </Panel>
       ))}
     </ol>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useForm } from '#src/components/form/useForm.ts';
 import { canHash } from '#src/components/fairness/sha256.ts';
-import { Button, Card, TextField } from '#src/ui/index.ts';
+import { Button, Panel, TextField } from '#src/ui/index.ts';
 import { type PastedField, type PastedRound, placesText, readRound } from '../lib/form.ts';
 import { verify, type Verdict } from '../lib/verify.ts';
 import styles from './Fairness.module.css';
@@ -28,7 +28,7 @@ export function VerifyForm({ values, onChange }: { values: PastedRound; onChange
   }
 
   return (
-    <Card className={styles.card}>
+    <Panel className={styles.card}>
       <form className={styles.form} onSubmit={form.onSubmit} noValidate>
         {FIELDS.map((field) => (
           <TextField
@@ -56,6 +56,6 @@ export function VerifyForm({ values, onChange }: { values: PastedRound; onChange
           <span>{t(verdict.hashMatches ? 'rounds.hashRight' : 'rounds.hashWrong')}</span>
         )}
       </output>
-    </Card>
+    </Panel>
   );
 }

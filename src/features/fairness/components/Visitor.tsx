@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useModalStore } from '#src/stores/modals.ts';
-import { Button, Card, EmptyState } from '#src/ui/index.ts';
+import { Button, EmptyState, Panel } from '#src/ui/index.ts';
 
 /** In place of the member's seeds and rounds: the way to log in. */
 export function Visitor() {
   const { t } = useTranslation('fairness');
   const logIn = () => useModalStore.getState().openModal({ type: 'login' });
   return (
-    <Card>
+    <Panel>
       <EmptyState
         art={<img src="/art/art-lock.svg" alt="" width={64} height={64} />}
         title={t('visitor.title')}
@@ -19,6 +19,6 @@ export function Visitor() {
       >
         {t('visitor.text')}
       </EmptyState>
-    </Card>
+    </Panel>
   );
 }

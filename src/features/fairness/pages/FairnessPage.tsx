@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { FairRound } from '#contract/fairness.ts';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
-import { AgeMark, SectionTitle } from '#src/ui/index.ts';
+import { AgeMark, Page, SectionTitle } from '#src/ui/index.ts';
 import { EMPTY_ROUND, pasteOf, type PastedRound } from '../lib/form.ts';
 import styles from '../components/Fairness.module.css';
 import { Odds } from '../components/Odds.tsx';
@@ -41,7 +41,7 @@ function All() {
   }
 
   return (
-    <div className={styles.page}>
+    <Page gap={5}>
       <MemberOnly visitor={<Visitor />}>{(user) => <Member userId={user.id} onUse={use} />}</MemberOnly>
       <section className={styles.section}>
         <SectionTitle>{t('shared.title')}</SectionTitle>
@@ -62,7 +62,7 @@ function All() {
         <AgeMark />
         {t('care')}
       </p>
-    </div>
+    </Page>
   );
 }
 

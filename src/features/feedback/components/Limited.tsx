@@ -3,7 +3,7 @@ import type { CallAnswer } from '#src/api/index.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { useLanguage } from '#src/i18n/useLanguage.ts';
-import { buttonClass, Card } from '#src/ui/index.ts';
+import { buttonClass, Panel } from '#src/ui/index.ts';
 import styles from './Limited.module.css';
 
 /** In place of the form where no other ticket can be opened now: why, and what can be done. */
@@ -12,13 +12,13 @@ export function Limited({ openLeft, dayResetTime }: Pick<CallAnswer<'getFeedback
   const when = formatWhen(dayResetTime, 'moment', useLanguage());
   const why = openLeft === 0 ? 'limited.open' : 'limited.day';
   return (
-    <Card look="paper" className={styles.card ?? ''}>
+    <Panel look="paper" className={styles.card ?? ''}>
       <img src="/art/art-hourglass.svg" alt="" width="72" height="72" />
       <h2>{t('limited.title')}</h2>
       <p>{t(why, { when })}</p>
       <AppLink to="/feedback/record" className={buttonClass('primary', 'lg', true)}>
         {t('limited.go')}
       </AppLink>
-    </Card>
+    </Panel>
   );
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PICTURE_TYPES } from '#contract/pictures.ts';
 import { Problem } from '#src/components/form/Problem.tsx';
-import { Icon } from '#src/ui/index.ts';
+import { Icon, ProgressBar } from '#src/ui/index.ts';
 import type { Pictures, SendingPicture } from '../hooks/usePictures.ts';
 import { OwnPicture } from './OwnPicture.tsx';
 import styles from './Pictures.module.css';
@@ -79,7 +79,7 @@ function Sending({ picture, place, onAgain }: { picture: SendingPicture; place: 
     <>
       <img src={url} alt={t('picture.name', { place })} className={styles.picture} data-faded="" />
       {problem === null ? (
-        <progress value={sent} max={1} aria-label={t('picture.progress', { place })} />
+        <ProgressBar className={styles.sent} label={t('picture.progress', { place })} value={sent} max={1} />
       ) : (
         <button type="button" className={styles.again} aria-label={t('picture.again', { place })} onClick={onAgain}>
           <Icon name="refresh" size={24} weight={2.6} />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { useForm } from '#src/components/form/useForm.ts';
 import { useAction } from '#src/query/index.ts';
-import { Button, Card, Dialog } from '#src/ui/index.ts';
+import { Button, Dialog, Panel } from '#src/ui/index.ts';
 import { TICKET_READS } from '../hooks/useTicket.ts';
 import { useWriting } from '../hooks/useWriting.ts';
 import { Message } from './Message.tsx';
@@ -24,7 +24,7 @@ export function ReplyBox({ id }: { id: string }) {
     if (answer !== null) writing.forget();
   });
   return (
-    <Card look="paper" className={form.card ?? ''}>
+    <Panel look="paper" className={form.card ?? ''}>
       <form className={form.form} onSubmit={onSubmit} noValidate>
         <Message writing={writing} label={t('reply.label')} />
         <CallProblem error={reply.error} />
@@ -61,6 +61,6 @@ export function ReplyBox({ id }: { id: string }) {
           <CallProblem error={close.error} />
         </Dialog>
       )}
-    </Card>
+    </Panel>
   );
 }

@@ -5,7 +5,7 @@ import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { useForm } from '#src/components/form/useForm.ts';
 import { useGo } from '#src/components/link/useGo.ts';
 import { useAction } from '#src/query/index.ts';
-import { Button, Card, cx, FieldNote, TextField } from '#src/ui/index.ts';
+import { Button, cx, FieldNote, Panel, TextField } from '#src/ui/index.ts';
 import { TICKET_READS } from '../hooks/useTicket.ts';
 import { useWriting } from '../hooks/useWriting.ts';
 import { ticketPath } from '../lib/look.ts';
@@ -29,7 +29,7 @@ export function TicketForm({ categories }: { categories: readonly FeedbackCatego
     go(ticketPath(answer.id), { replace: true });
   });
   return (
-    <Card look="paper" className={styles.card ?? ''}>
+    <Panel look="paper" className={styles.card ?? ''}>
       <form className={styles.form} onSubmit={form.onSubmit} noValidate>
         <fieldset
           role="radiogroup"
@@ -70,6 +70,6 @@ export function TicketForm({ categories }: { categories: readonly FeedbackCatego
           {t('form.send')}
         </Button>
       </form>
-    </Card>
+    </Panel>
   );
 }

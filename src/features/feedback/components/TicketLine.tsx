@@ -3,7 +3,7 @@ import type { FeedbackTicket } from '#contract/feedback.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { useLanguage } from '#src/i18n/useLanguage.ts';
-import { cx, RedDot } from '#src/ui/index.ts';
+import { panelClass, RedDot, Tile } from '#src/ui/index.ts';
 import { artOf, ticketPath } from '../lib/look.ts';
 import { StateTag } from './StateTag.tsx';
 import styles from './TicketLine.module.css';
@@ -14,11 +14,11 @@ export function TicketLine({ ticket }: { ticket: FeedbackTicket }) {
   const language = useLanguage();
   const { id, category, text, state, isUnread, changeTime } = ticket;
   return (
-    <AppLink to={ticketPath(id)} className={cx(styles.line, isUnread && styles.unread)}>
-      <span className={styles.picture}>
+    <AppLink to={ticketPath(id)} className={panelClass(isUnread ? 'raised' : 'night', styles.line)}>
+      <Tile tone="sky">
         <img src={`/art/${artOf(ticket)}.svg`} alt="" width="34" height="34" />
-        {isUnread && <RedDot className={styles.dot ?? ''} />}
-      </span>
+        {isUnread && <RedDot />}
+      </Tile>
       <span className={styles.words}>
         <span className={styles.top}>
           <b>{category?.name ?? t('noCategory')}</b>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { useCall } from '#src/query/index.ts';
-import { Icon, Skeleton } from '#src/ui/index.ts';
+import { Icon, Page, Skeleton } from '#src/ui/index.ts';
 import { Limited } from '../components/Limited.tsx';
 import { TicketForm } from '../components/TicketForm.tsx';
 import styles from './pages.module.css';
@@ -10,9 +10,9 @@ import styles from './pages.module.css';
 /** /feedback (spec §2): a new ticket to support. Open to members who have paused or excluded themselves, too. */
 export function FeedbackPage() {
   return (
-    <div className={styles.page}>
+    <Page width="narrow">
       <MemberOnly>{(user) => <NewTicket key={user.id} />}</MemberOnly>
-    </div>
+    </Page>
   );
 }
 

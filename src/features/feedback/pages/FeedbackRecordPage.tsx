@@ -3,7 +3,7 @@ import { AppLink } from '#src/components/link/AppLink.tsx';
 import { PagedList } from '#src/components/list/PagedList.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { usePagedCall } from '#src/query/index.ts';
-import { buttonClass, EmptyState, Skeleton } from '#src/ui/index.ts';
+import { buttonClass, EmptyState, Page, Skeleton } from '#src/ui/index.ts';
 import { TicketLine } from '../components/TicketLine.tsx';
 import styles from './pages.module.css';
 
@@ -12,9 +12,9 @@ const PAGE_SIZE = 20;
 /** /feedback/record (spec §2): the member's tickets with where they stand. */
 export function FeedbackRecordPage() {
   return (
-    <div className={styles.page}>
+    <Page width="narrow">
       <MemberOnly>{(user) => <Tickets key={user.id} />}</MemberOnly>
-    </div>
+    </Page>
   );
 }
 

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
-import { buttonClass, Card, EmptyState, Skeleton } from '#src/ui/index.ts';
+import { buttonClass, EmptyState, Page, Panel, Skeleton } from '#src/ui/index.ts';
 import { ReplyBox } from '../components/ReplyBox.tsx';
 import { StateTag } from '../components/StateTag.tsx';
 import { Thread } from '../components/Thread.tsx';
@@ -16,9 +16,9 @@ import styles from './pages.module.css';
 export function FeedbackTicketPage() {
   const { id = '' } = useParams();
   return (
-    <div className={styles.page}>
+    <Page width="narrow">
       <MemberOnly>{() => <Ticket key={id} id={id} />}</MemberOnly>
-    </div>
+    </Page>
   );
 }
 
@@ -61,7 +61,7 @@ function Head({ ticket }: { ticket: ThreadData['ticket'] }) {
   const { t } = useTranslation('feedback');
   const { category, id, state, contact } = ticket;
   return (
-    <Card className={styles.head ?? ''}>
+    <Panel className={styles.head ?? ''}>
       <img src={`/art/${artOf(ticket)}.svg`} alt="" width="40" height="40" />
       <div>
         <h2>{category?.name ?? t('noCategory')}</h2>
@@ -71,7 +71,7 @@ function Head({ ticket }: { ticket: ThreadData['ticket'] }) {
           <StateTag state={state} />
         </output>
       </div>
-    </Card>
+    </Panel>
   );
 }
 

@@ -34,7 +34,7 @@ export function GamePage() {
   );
   if (isPractice) return play;
   return (
-    <div className={styles.page}>
+    <div className={styles.whole}>
       <MemberOnly
         visitor={
           <EmptyState

@@ -33,7 +33,7 @@ export function HalloweenPage() {
   // The board needs no scene, its awards do: the engine and the sound start before a round.
   useEffect(() => whenAtRest(() => warmScene('award-burst')), []);
   return (
-    <div className={styles.page} data-theme="halloween">
+    <div className={styles.night} data-theme="halloween">
       <div className={styles.sides}>
         <Night times={info?.times ?? null} onEnd={() => void call.reload()}>
           <IconButton icon="back" label={t('shell:back')} onPress={leave} />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '#src/components/copy/CopyButton.tsx';
-import { Button, Card, Icon, IconButton, Skeleton } from '#src/ui/index.ts';
+import { Button, Icon, IconButton, Panel, Skeleton } from '#src/ui/index.ts';
 import { useShareInvite } from '../hooks/useShareInvite.ts';
 import { SHARE_APPS } from '../lib/share-links.ts';
 import { QrCode } from './QrCode.tsx';
@@ -12,7 +12,7 @@ export function CodeCard() {
   const { code, link, qrLink, share, copy, linkOf, shared } = useShareInvite();
   if (code === '') return <Skeleton kind="lines" count={6} />;
   return (
-    <Card className={styles.card}>
+    <Panel className={styles.card}>
       <QrCode text={qrLink} label={t('share.qr', { code })} />
       <div className={styles.row}>
         <span>{t('share.code')}</span>
@@ -44,6 +44,6 @@ export function CodeCard() {
           </li>
         ))}
       </ul>
-    </Card>
+    </Panel>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { useCall } from '#src/query/index.ts';
 import { useModalStore } from '#src/stores/modals.ts';
-import { Button, Card, Icon, Skeleton } from '#src/ui/index.ts';
+import { Button, Icon, Panel, Skeleton } from '#src/ui/index.ts';
 import { RecordSheet } from './RecordSheet.tsx';
 import styles from './Share.module.css';
 
@@ -14,7 +14,7 @@ export function FriendsCard() {
   const [isOpen, setIsOpen] = useState(false);
   const spin = () => void useModalStore.getState().openModal({ type: 'spin' });
   return (
-    <Card className={styles.card}>
+    <Panel className={styles.card}>
       <Loaded call={call} failed={t('failed')} skeleton={<Skeleton kind="lines" count={2} />}>
         {(status) => (
           <>
@@ -47,6 +47,6 @@ export function FriendsCard() {
         )}
       </Loaded>
       {isOpen && <RecordSheet first="friend" onClose={() => setIsOpen(false)} />}
-    </Card>
+    </Panel>
   );
 }

@@ -4,7 +4,7 @@ import { useErrorText } from '#src/components/error/useErrorText.ts';
 import { useShowAwards } from '#src/components/prop/useShowAwards.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { useAction } from '#src/query/index.ts';
-import { Button, moneyText } from '#src/ui/index.ts';
+import { Button, moneyText, ProgressBar } from '#src/ui/index.ts';
 import { type InviteInfo, isFull } from '../hooks/useInvite.ts';
 import styles from './Purse.module.css';
 
@@ -38,7 +38,7 @@ export function Purse({ info, isLocked }: { info: InviteInfo; isLocked: boolean 
           <span className={styles.missing}>{t('purse.missing', { amount: moneyText(goal - purse) })}</span>
         )}
       </div>
-      <progress aria-label={t('purse.title')} value={Math.min(purse, goal)} max={goal} className={styles.bar} />
+      <ProgressBar label={t('purse.title')} value={Math.min(purse, goal)} max={goal} />
       <p className={styles.until}>
         {wheel === null
           ? t('purse.notBegun', { count: terms.days })

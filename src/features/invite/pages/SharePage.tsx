@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { moneyText } from '#src/ui/index.ts';
+import { moneyText, Page } from '#src/ui/index.ts';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { CodeCard } from '../components/CodeCard.tsx';
 import { FriendsCard } from '../components/FriendsCard.tsx';
@@ -13,7 +13,7 @@ export function SharePage() {
   const hasEnded = data !== undefined && isOver(data);
   const terms = hasEnded ? undefined : data?.terms;
   return (
-    <div className={styles.page}>
+    <Page width="narrow">
       <section className={styles.hero}>
         <img src="/art/art-ferris-wheel.svg" alt="" width={88} height={88} />
         <p>
@@ -42,6 +42,6 @@ export function SharePage() {
         )}
       </ol>
       <p className={styles.care}>{t('share.care')}</p>
-    </div>
+    </Page>
   );
 }

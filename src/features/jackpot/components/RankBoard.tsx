@@ -28,7 +28,7 @@ export function RankBoard({ onClose }: { onClose: () => void }) {
 
   return (
     <Modal label={t('rank.title')} onClose={onClose} className={styles.modal ?? ''}>
-      <div className={styles.page}>
+      <div className={styles.board}>
         <SunRays y={0} className={styles.rays ?? ''} />
         <Banderitas className={styles.flags ?? ''} />
         <header className={styles.head}>

@@ -43,7 +43,7 @@ export function WheelStage({ draw, onSettled, onRules }: WheelStageProps) {
 
   return (
     <Modal label={t('wheelTitle')} className={styles.modal ?? ''}>
-      <div className={styles.page}>
+      <div className={styles.velvet}>
         <div className={styles.top}>{part > 0 && <Sign title={t('wheelTitle')} level={2} />}</div>
         <div className={cx(styles.show, landed && styles.won)}>
           <SceneHost

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { KycSide } from '#contract/kyc-documents.ts';
 import { PICTURE_TYPES } from '#contract/pictures.ts';
 import { Problem } from '#src/components/form/Problem.tsx';
-import { Button, Icon } from '#src/ui/index.ts';
+import { Button, Icon, ProgressBar } from '#src/ui/index.ts';
 import { usePhoto } from '../hooks/usePhoto.ts';
 import styles from './PhotoTaker.module.css';
 
@@ -103,7 +103,7 @@ function Progress({ share }: { share: number }) {
   return (
     <div className={styles.sending}>
       <span>{share < 1 ? t('photo.sending', { percent }) : t('photo.checking')}</span>
-      <progress value={share} max={1} aria-label={t('photo.progress')} />
+      <ProgressBar label={t('photo.progress')} value={share} max={1} />
     </div>
   );
 }

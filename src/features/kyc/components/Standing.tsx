@@ -4,7 +4,7 @@ import { formatWhen } from '#src/i18n/format.ts';
 import { useLanguage } from '#src/i18n/useLanguage.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useIsBuilt } from '#src/components/link/built.ts';
-import { buttonClass, Card, Icon } from '#src/ui/index.ts';
+import { buttonClass, Icon, Panel } from '#src/ui/index.ts';
 import { clock } from '#src/platform/clock.ts';
 import { useIsPaused } from '#src/stores/user.ts';
 import type { Kyc } from '../hooks/useKyc.ts';
@@ -23,7 +23,7 @@ export function Standing({ kyc }: { kyc: Kyc }) {
   const isLate = isWaiting && expectTime <= clock.serverNow();
   const when = (time: number) => formatWhen(time, 'moment', language);
   return (
-    <Card look="paper" className={styles.card ?? ''}>
+    <Panel look="paper" className={styles.card ?? ''}>
       <img src={`/art/${isApproved ? 'art-id-card' : 'art-hourglass'}.svg`} alt="" width="88" height="88" />
       <h2>{t(isApproved ? 'approved.title' : 'waiting.title')}</h2>
       <output>
@@ -51,7 +51,7 @@ export function Standing({ kyc }: { kyc: Kyc }) {
           {t('waiting.go')}
         </AppLink>
       )}
-    </Card>
+    </Panel>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card, Icon } from '#src/ui/index.ts';
+import { Icon, Panel, Tile, Words } from '#src/ui/index.ts';
 import styles from './StepRow.module.css';
 
 interface StepRowProps {
@@ -16,14 +16,14 @@ interface StepRowProps {
 export function StepRow({ art, tone, title, caption, onChange }: StepRowProps) {
   const { t } = useTranslation('kyc');
   return (
-    <Card className={styles.row ?? ''}>
-      <span className={styles.picture} data-tone={tone}>
+    <Panel className={styles.row ?? ''}>
+      <Tile tone={tone}>
         <img src={`/art/${art}.svg`} alt="" width="36" height="36" />
-      </span>
-      <span className={styles.words}>
+      </Tile>
+      <Words>
         <b>{title}</b>
         <small>{caption}</small>
-      </span>
+      </Words>
       {onChange === undefined ? (
         <span className={styles.next}>
           <Icon name="lock" size={18} />
@@ -35,7 +35,7 @@ export function StepRow({ art, tone, title, caption, onChange }: StepRowProps) {
           {t('uploaded')}
         </button>
       )}
-    </Card>
+    </Panel>
   );
 }
 
@@ -50,12 +50,12 @@ interface StepCardProps {
 export function StepCard({ title, step, children }: StepCardProps) {
   const { t } = useTranslation('kyc');
   return (
-    <Card look="paper" className={styles.card ?? ''}>
+    <Panel look="paper" className={styles.card ?? ''}>
       <div className={styles.head}>
         <h2>{title}</h2>
         {step !== undefined && <small>{t('stepOf', { step })}</small>}
       </div>
       {children}
-    </Card>
+    </Panel>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { useResponsiblePlay } from '#src/stores/useResponsiblePlay.ts';
-import { Icon, Skeleton } from '#src/ui/index.ts';
+import { Icon, Page, Skeleton } from '#src/ui/index.ts';
 import { Form } from '../components/Form.tsx';
 import { PausedAsAnother, Refused, Standing } from '../components/Standing.tsx';
 import { useKyc } from '../hooks/useKyc.ts';
@@ -11,9 +11,9 @@ import styles from './KycPage.module.css';
 /** /member/profile/kyc: identity verification in three steps (board kyc), and what came of it. */
 export function KycPage() {
   return (
-    <div className={styles.page}>
+    <Page width="narrow">
       <MemberOnly>{(user) => <Verification key={user.id} />}</MemberOnly>
-    </div>
+    </Page>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KYC_DOCUMENT_NAMES } from '#contract/kyc-documents.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { buttonClass, Card, cx, Icon, SectionTitle } from '#src/ui/index.ts';
+import { buttonClass, cx, Icon, Page, Panel, SectionTitle } from '#src/ui/index.ts';
 import { CardDrawing, type Flaw, SelfieDrawing } from '../components/Drawings.tsx';
 import styles from './KycRulesPage.module.css';
 
@@ -13,7 +13,7 @@ const SELFIE_FLAWS = ['dark', 'covered', 'shared'] as const satisfies readonly F
 export function KycRulesPage() {
   const { t } = useTranslation('kyc');
   return (
-    <div className={styles.page}>
+    <Page width="wide">
       <p className={styles.intro}>{t('rules.intro')}</p>
       <SectionTitle>{t('rules.good')}</SectionTitle>
       <ul className={styles.examples}>
@@ -31,7 +31,7 @@ export function KycRulesPage() {
         ))}
       </ul>
       <SectionTitle>{t('rules.documents')}</SectionTitle>
-      <Card>
+      <Panel>
         <ul className={styles.documents}>
           {KYC_DOCUMENT_NAMES.map((each) => (
             <li key={each}>
@@ -40,11 +40,11 @@ export function KycRulesPage() {
             </li>
           ))}
         </ul>
-      </Card>
+      </Panel>
       <AppLink to="/member/profile/kyc" className={buttonClass('primary', 'lg', true)}>
         {t('rules.start')}
       </AppLink>
-    </div>
+    </Page>
   );
 }
 
@@ -52,13 +52,13 @@ export function KycRulesPage() {
 function Example({ text, drawing, isGood = false }: { text: string; drawing: ReactNode; isGood?: boolean }) {
   const { t } = useTranslation('kyc');
   return (
-    <li className={styles.example} data-paper="">
+    <Panel as="li" look="paper" className={styles.example}>
       {drawing}
       <span className={cx(styles.mark, isGood && styles.good)}>
         <Icon name={isGood ? 'check' : 'close'} size={18} weight={3.2} />
         <span className="sr-only">{t(isGood ? 'rules.passed' : 'rules.refused')}</span>
       </span>
       <p>{text}</p>
-    </li>
+    </Panel>
   );
 }

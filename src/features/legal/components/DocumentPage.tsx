@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '#src/ui/index.ts';
+import { Page, Panel } from '#src/ui/index.ts';
 import styles from './legal.module.css';
 
 interface Section {
@@ -17,8 +17,8 @@ export function DocumentPage({ name, dated = false }: { name: 'about' | 'terms' 
   const id = useId();
   const sections = t(`${name}.sections`, { returnObjects: true }) as unknown as readonly Section[];
   return (
-    <div className={styles.page}>
-      <Card look="paper">
+    <Page>
+      <Panel look="paper">
         <article className={styles.body} data-paper="">
           <p className={styles.lead}>{t(`${name}.lead`)}</p>
           {dated && <p className={styles.updated}>{t('updated', { date: IN_FORCE })}</p>}
@@ -42,7 +42,7 @@ export function DocumentPage({ name, dated = false }: { name: 'about' | 'terms' 
             </section>
           ))}
         </article>
-      </Card>
-    </div>
+      </Panel>
+    </Page>
   );
 }

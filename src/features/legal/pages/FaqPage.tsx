@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useIsBuilt } from '#src/components/link/built.ts';
 import { useConfigKey } from '#src/stores/config.ts';
-import { buttonClass, Chip, EmptyState, Icon, Skeleton, TextField } from '#src/ui/index.ts';
+import { buttonClass, Chip, EmptyState, Icon, Page, Skeleton, TextField } from '#src/ui/index.ts';
 import styles from '../components/legal.module.css';
 import { findQuestions } from '../lib/find-questions.ts';
 
@@ -16,15 +16,15 @@ export function FaqPage() {
   const [category, setCategory] = useState<string | null>(null);
   if (faq === undefined)
     return (
-      <div className={styles.page}>
+      <Page>
         <Skeleton kind="rows" count={6} />
-      </div>
+      </Page>
     );
 
   const categories = [...new Set(faq.map((entry) => entry.category))];
   const found = findQuestions(faq, category, query);
   return (
-    <div className={styles.page}>
+    <Page>
       <TextField label={t('faq.search')} tone="night" type="search" value={query} onChange={setQuery} maxLength={60} />
       <div className={styles.chips}>
         <Chip selected={category === null} onPress={() => setCategory(null)}>
@@ -61,6 +61,6 @@ export function FaqPage() {
           </AppLink>
         </p>
       )}
-    </div>
+    </Page>
   );
 }

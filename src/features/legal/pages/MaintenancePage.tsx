@@ -42,7 +42,7 @@ export function MaintenancePage() {
     ['maintenance.started', maintenance?.startTime],
   ] as const;
   return (
-    <div className={styles.page}>
+    <div className={styles.ground}>
       <img className={styles.scene} src={scene} alt="" width={360} height={800} />
       <div className={styles.sign}>
         <img className={styles.word} src="/art/wordmark-perya.svg" alt="Perya" width={150} height={58} />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clock } from '#src/platform/clock.ts';
 import { useUserStore } from '#src/stores/user.ts';
-import { Button, Card } from '#src/ui/index.ts';
+import { Button, Panel, Tile } from '#src/ui/index.ts';
 import { type Pause, pausesLeft } from '../lib/pauses.ts';
 import styles from './BreakCard.module.css';
 import { Choices } from './Choices.tsx';
@@ -22,11 +22,11 @@ export function BreakCard() {
   const close = () => setAsked(null);
   if (pause === undefined) return null;
   return (
-    <Card className={styles.card}>
+    <Panel className={styles.card}>
       <div className={styles.head}>
-        <span className={styles.tile}>
+        <Tile tone="jeepney">
           <img src="/art/art-limits-shield.svg" alt="" width={36} height={36} />
-        </span>
+        </Tile>
         <div>
           <h2>{title}</h2>
           <p>{t(isUnderWay ? 'break.longerText' : 'break.text')}</p>
@@ -43,6 +43,6 @@ export function BreakCard() {
       </Button>
       {asked?.act === 'break' && <BreakDialog length={asked.length} onClose={close} />}
       {asked?.act === 'exclusion' && <ExclusionSheet length={asked.length} onClose={close} />}
-    </Card>
+    </Panel>
   );
 }

@@ -29,7 +29,6 @@ export function ChangesSheet({ onClose }: { onClose: () => void }) {
               {t('changes.emptyText')}
             </EmptyState>
           }
-          className={styles.list}
         />
       </div>
     </Sheet>

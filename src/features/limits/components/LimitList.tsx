@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { LimitKind, LimitPeriod, ReminderMinutes } from '#contract/responsible-play.ts';
 import type { PlayLimit } from '#contract/self-limits.ts';
 import { formatWhen } from '#src/i18n/format.ts';
-import { Card, Icon, SectionTitle } from '#src/ui/index.ts';
+import { Icon, RowList, SectionTitle, Words } from '#src/ui/index.ts';
 import { useAmountText } from '../hooks/useAmountText.ts';
 import { LimitSheet } from './LimitSheet.tsx';
 import styles from './Limits.module.css';
@@ -26,25 +26,23 @@ export function LimitList({ period, limits, reminderMinutes }: LimitListProps) {
     <>
       <section aria-label={t('own')}>
         <SectionTitle aside={t(`begins.${period}`)}>{t('own')}</SectionTitle>
-        <Card className={styles.list}>
-          <ul>
-            {limits.map((limit) => (
-              <li key={limit.kind}>
-                <LimitRow limit={limit} onEdit={() => setOpen(limit.kind)} />
-              </li>
-            ))}
-            <li>
-              <button type="button" className={styles.row} onClick={() => setOpen('reminder')}>
-                <span className={styles.words}>
-                  <b>{t('reminder.title')}</b>
-                  <small>{t('reminder.caption')}</small>
-                </span>
-                <b className={styles.value}>{time(reminderMinutes)}</b>
-                <Pencil />
-              </button>
+        <RowList>
+          {limits.map((limit) => (
+            <li key={limit.kind}>
+              <LimitRow limit={limit} onEdit={() => setOpen(limit.kind)} />
             </li>
-          </ul>
-        </Card>
+          ))}
+          <li>
+            <button type="button" className={styles.row} onClick={() => setOpen('reminder')}>
+              <Words>
+                <b>{t('reminder.title')}</b>
+                <small>{t('reminder.caption')}</small>
+              </Words>
+              <b className={styles.value}>{time(reminderMinutes)}</b>
+              <Pencil />
+            </button>
+          </li>
+        </RowList>
       </section>
       <p className={styles.note}>
         <Icon name="info" size={18} weight={2.2} />
@@ -63,7 +61,7 @@ function LimitRow({ limit: { kind, period, amount, pending }, onEdit }: { limit:
   const text = useAmountText();
   return (
     <button type="button" className={styles.row} onClick={onEdit}>
-      <span className={styles.words}>
+      <Words>
         <b>{t(`limit.${kind}`)}</b>
         <small>{t(`per.${period}`)}</small>
         {pending !== null && (
@@ -74,7 +72,7 @@ function LimitRow({ limit: { kind, period, amount, pending }, onEdit }: { limit:
             })}
           </small>
         )}
-      </span>
+      </Words>
       {amount === null ? (
         <span className={styles.none}>{t('notSet')}</span>
       ) : (

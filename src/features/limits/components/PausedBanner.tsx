@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { clock } from '#src/platform/clock.ts';
+import { Tile } from '#src/ui/index.ts';
 import { usePausedText } from '../hooks/usePausedText.ts';
 import styles from './PausedBanner.module.css';
 
@@ -15,9 +16,9 @@ export function PausedBanner() {
   if (paused === null) return null;
   return (
     <aside className={styles.banner} data-paper="" aria-label={paused.title}>
-      <span className={styles.tile}>
+      <Tile tone="jeepney">
         <img src="/art/art-limits-shield.svg" alt="" width={32} height={32} />
-      </span>
+      </Tile>
       <p className={styles.words}>
         <b>{paused.title}</b>
         <span>{paused.text}</span>

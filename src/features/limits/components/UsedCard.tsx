@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PlaySession } from '#contract/play-state.ts';
 import type { LimitKind, LimitPeriod } from '#contract/responsible-play.ts';
 import type { PlayLimit } from '#contract/self-limits.ts';
-import { Card, cx, moneyText } from '#src/ui/index.ts';
+import { moneyText, Panel, ProgressBar, Tile } from '#src/ui/index.ts';
 import { useAmountText } from '../hooks/useAmountText.ts';
 import styles from './UsedCard.module.css';
 
@@ -30,14 +30,14 @@ export function UsedCard({
   const { time } = useAmountText();
   const played = time(Math.floor(session.playedMs / MINUTE_MS));
   return (
-    <Card look="paper" className={styles.card}>
+    <Panel look="paper" className={styles.card}>
       <h2>{t(`soFar.${period}`)}</h2>
       <ul>
         {limits.map((limit) => (
           <li key={limit.kind} className={styles.row}>
-            <span className={cx(styles.tile, styles[limit.kind])}>
+            <Tile className={styles[limit.kind]}>
               <img src={`/art/${ART[limit.kind]}.svg`} alt="" width={34} height={34} />
-            </span>
+            </Tile>
             <Used limit={limit} />
           </li>
         ))}
@@ -46,7 +46,7 @@ export function UsedCard({
         <b>{t('session.title')}</b>
         <span>{t('session.text', { played, net: moneyText(session.net, { signed: true }) })}</span>
       </p>
-    </Card>
+    </Panel>
   );
 }
 
@@ -58,21 +58,18 @@ function Used({ limit: { kind, amount, used } }: { limit: PlayLimit }) {
   const said = used < 0 ? t('won', { amount: text.amount(kind, -used) }) : text.amount(kind, spent);
   if (amount === null)
     return (
-      <span className={cx(styles.words, styles.open)}>
+      <span className={styles.words}>
         <b>{label}</b>
         <span>{t('usedFree', { used: said })}</span>
       </span>
     );
-  const share = Math.min(1, spent / amount);
-  const look = share >= 1 ? styles.full : share >= WARNS_FROM ? styles.near : undefined;
+  const share = spent / amount;
+  const tone = share >= 1 ? 'jeepney' : share >= WARNS_FROM ? 'orange' : 'teal';
   return (
     <span className={styles.words}>
       <b>{label}</b>
       <span>{t('usedOf', { used: said, limit: text.amount(kind, amount) })}</span>
-      <progress className="sr-only" aria-label={label} value={spent} max={amount} />
-      <span aria-hidden="true" className={styles.bar}>
-        <i className={look} style={{ width: `${share * 100}%` }} />
-      </span>
+      <ProgressBar label={label} value={spent} max={amount} tone={tone} className={styles.bar} />
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { clock } from '#src/platform/clock.ts';
-import { Awning, buttonClass } from '#src/ui/index.ts';
+import { Awning, buttonClass, Page } from '#src/ui/index.ts';
 import { HelpLine } from '../components/HelpLine.tsx';
 import { usePausedText } from '../hooks/usePausedText.ts';
 import styles from './PausedPage.module.css';
@@ -12,7 +12,7 @@ export function PausedPage() {
   const paused = usePausedText(clock.serverNow());
   if (paused === null) return null;
   return (
-    <div className={styles.page}>
+    <Page width="narrow" className={styles.middle}>
       <section className={styles.card} data-paper="" aria-label={paused.title}>
         <Awning />
         <div className={styles.body}>
@@ -28,6 +28,6 @@ export function PausedPage() {
         </div>
       </section>
       <HelpLine />
-    </div>
+    </Page>
   );
 }

@@ -6,7 +6,7 @@ import { useLeave } from '#src/components/link/useLeave.ts';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { useCall } from '#src/query/index.ts';
-import { Skeleton, Tabs } from '#src/ui/index.ts';
+import { Page, Skeleton, Tabs } from '#src/ui/index.ts';
 import { BreakCard } from '../components/BreakCard.tsx';
 import { ChangesSheet } from '../components/ChangesSheet.tsx';
 import { HelpLine } from '../components/HelpLine.tsx';
@@ -22,7 +22,7 @@ export function SelfLimitedPage() {
   const [search] = useSearchParams();
   const closeChanges = useLeave('/member/self-limited');
   return (
-    <div className={styles.page}>
+    <Page width="wide">
       <MemberOnly>
         {() => (
           <>
@@ -32,7 +32,7 @@ export function SelfLimitedPage() {
         )}
       </MemberOnly>
       <HelpLine />
-    </div>
+    </Page>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { MailItem } from '#contract/mail.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { cx } from '#src/ui/index.ts';
+import { cx, Panel } from '#src/ui/index.ts';
 import { MailPicture } from './MailPicture.tsx';
 import styles from './Mails.module.css';
 import { MailTime } from './MailTime.tsx';
@@ -10,7 +10,11 @@ import { Reward } from './Reward.tsx';
 /** A mail of the list (board inbox): the whole card leads to it, the button claims. */
 export function MailCard({ mail }: { mail: MailItem }) {
   return (
-    <article className={cx(styles.card, !mail.isRead && styles.unread)}>
+    <Panel
+      as="article"
+      look={mail.isRead ? 'night' : 'raised'}
+      className={cx(styles.card, !mail.isRead && styles.unread)}
+    >
       <MailPicture look={mail.look} dot={!mail.isRead} />
       <div className={styles.words}>
         <div className={styles.head}>
@@ -20,14 +24,14 @@ export function MailCard({ mail }: { mail: MailItem }) {
         <p>{mail.preview}</p>
         <Reward mail={mail} />
       </div>
-    </article>
+    </Panel>
   );
 }
 
 /** The same as a letter on paper with its stamp, for the second layout. */
 export function MailLetter({ mail }: { mail: MailItem }) {
   return (
-    <article className={cx(styles.letter, !mail.isRead && styles.unread)} data-paper="">
+    <Panel as="article" look="paper" className={cx(styles.letter, !mail.isRead && styles.unread)}>
       <div className={styles.letterHead}>
         <div className={styles.words}>
           <MailTime time={mail.sentTime} />
@@ -37,7 +41,7 @@ export function MailLetter({ mail }: { mail: MailItem }) {
       </div>
       <p>{mail.preview}</p>
       <Reward mail={mail} block />
-    </article>
+    </Panel>
   );
 }
 

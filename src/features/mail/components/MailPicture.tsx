@@ -1,5 +1,5 @@
 import type { MailLook } from '#contract/mail.ts';
-import { cx, RedDot } from '#src/ui/index.ts';
+import { RedDot, Tile } from '#src/ui/index.ts';
 import { LOOKS } from '../lib/looks.ts';
 import styles from './MailPicture.module.css';
 
@@ -7,9 +7,9 @@ import styles from './MailPicture.module.css';
 export function MailPicture({ look, dot = false, stamp = false }: { look: MailLook; dot?: boolean; stamp?: boolean }) {
   const { art, tone } = LOOKS[look];
   return (
-    <span className={cx(styles.picture, stamp && styles.stamp)} data-mail-tone={tone}>
+    <Tile tone={tone} className={stamp ? styles.stamp : undefined}>
       <img src={`/art/${art}.svg`} alt="" width={34} height={34} />
-      {dot && <RedDot className={styles.dot ?? ''} />}
-    </span>
+      {dot && <RedDot />}
+    </Tile>
   );
 }

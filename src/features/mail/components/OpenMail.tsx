@@ -8,7 +8,7 @@ import { Loaded } from '#src/components/list/Loaded.tsx';
 import { AwardTile } from '#src/components/prop/AwardTile.tsx';
 import { usePropText } from '#src/components/prop/usePropText.ts';
 import { formatWhen } from '#src/i18n/format.ts';
-import { Button, buttonClass, EmptyState, moneyText, Skeleton } from '#src/ui/index.ts';
+import { Button, buttonClass, EmptyState, moneyText, Panel, Skeleton } from '#src/ui/index.ts';
 import { useClaim } from '../hooks/useClaim.ts';
 import { useMail } from '../hooks/useMail.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
@@ -40,7 +40,7 @@ export function OpenMail({ letter = false }: { letter?: boolean }) {
 
 function Words({ mail: { look, title, sentTime, body }, letter }: { mail: MailDetail; letter: boolean }) {
   return (
-    <article className={letter ? styles.letter : styles.mail} data-paper={letter ? '' : undefined}>
+    <Panel as="article" look={letter ? 'paper' : 'night'} className={letter ? styles.letter : styles.mail}>
       <div className={styles.head}>
         <MailPicture look={look} stamp={letter} />
         <div className={styles.words}>
@@ -53,7 +53,7 @@ function Words({ mail: { look, title, sentTime, body }, letter }: { mail: MailDe
           <p key={index}>{paragraph}</p>
         ))}
       </div>
-    </article>
+    </Panel>
   );
 }
 
@@ -64,7 +64,7 @@ function Prize({ mail, state }: { mail: MailDetail; state: Exclude<MailDetail['s
   const claim = useClaim(mail.id);
   const { awards, turnover, expireTime } = mail;
   return (
-    <section className={styles.prize} data-paper="" aria-label={t('brings')}>
+    <Panel as="section" look="paper" className={styles.prize} aria-label={t('brings')}>
       <ul className={styles.awards}>
         {awards.map((award) => (
           <li key={award.propId} aria-label={text.sentence(award)}>
@@ -84,7 +84,7 @@ function Prize({ mail, state }: { mail: MailDetail; state: Exclude<MailDetail['s
         <Fate state={state} />
       )}
       <CallProblem error={claim.error} />
-    </section>
+    </Panel>
   );
 }
 

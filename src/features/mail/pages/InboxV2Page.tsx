@@ -1,5 +1,5 @@
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
-import { cx } from '#src/ui/index.ts';
+import { Page } from '#src/ui/index.ts';
 import { InboxList } from '../components/InboxList.tsx';
 import { MailLetter } from '../components/MailCard.tsx';
 import styles from '../components/Mails.module.css';
@@ -7,12 +7,12 @@ import styles from '../components/Mails.module.css';
 /** /v2/email, layout 2: the same mails as letters beside each other. */
 export function InboxV2Page() {
   return (
-    <div className={cx(styles.page, styles.wide)}>
+    <Page width="wide" isFull>
       <MemberOnly>
         {() => (
           <InboxList skeleton="tiles" className={styles.letters} renderItem={(mail) => <MailLetter mail={mail} />} />
         )}
       </MemberOnly>
-    </div>
+    </Page>
   );
 }

@@ -1,12 +1,12 @@
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
+import { Page } from '#src/ui/index.ts';
 import { OpenMail } from '../components/OpenMail.tsx';
-import styles from '../components/OpenMail.module.css';
 
 /** /email/detail (spec §2): the mail `id` with its whole text. */
 export function MailPage() {
   return (
-    <div className={styles.page}>
+    <Page>
       <MemberOnly>{() => <OpenMail />}</MemberOnly>
-    </div>
+    </Page>
   );
 }

@@ -1,12 +1,12 @@
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
+import { Page } from '#src/ui/index.ts';
 import { OpenMail } from '../components/OpenMail.tsx';
-import styles from '../components/OpenMail.module.css';
 
 /** /v2/email/detail, layout 2: the mail as a letter. */
 export function MailV2Page() {
   return (
-    <div className={styles.page}>
+    <Page>
       <MemberOnly>{() => <OpenMail letter />}</MemberOnly>
-    </div>
+    </Page>
   );
 }

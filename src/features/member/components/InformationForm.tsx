@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COUNTRIES, FUNDS, WORK } from '#contract/personal-information.ts';
 import { Problem } from '#src/components/form/Problem.tsx';
-import { Button, Card, Checkbox, Select, TextField } from '#src/ui/index.ts';
+import { Button, Checkbox, Panel, Select, TextField } from '#src/ui/index.ts';
 import { type PersonalForm, usePersonalForm } from '../hooks/usePersonalForm.ts';
 import type { PersonalFields } from '../lib/personal-form.ts';
 import styles from './InformationForm.module.css';
@@ -104,19 +104,19 @@ export function InformationForm({ initial, onSaved }: { initial: PersonalFields;
   const form = usePersonalForm(initial, onSaved);
   return (
     <form className={styles.form} onSubmit={form.form.onSubmit} noValidate>
-      <Card look="paper" className={styles.card ?? ''}>
+      <Panel look="paper" className={styles.card ?? ''}>
         <h2 className={styles.title}>{t('info.who')}</h2>
         <Text form={form} name="fullName" autoComplete="name" />
         <Birth form={form} />
-      </Card>
-      <Card look="paper" className={styles.card ?? ''}>
+      </Panel>
+      <Panel look="paper" className={styles.card ?? ''}>
         <h2 className={styles.title}>{t('info.where')}</h2>
         <Addresses form={form} />
-      </Card>
-      <Card look="paper" className={styles.card ?? ''}>
+      </Panel>
+      <Panel look="paper" className={styles.card ?? ''}>
         <h2 className={styles.title}>{t('info.income')}</h2>
         <Income form={form} />
-      </Card>
+      </Panel>
       <Problem text={form.problem} />
       <Button type="submit" size="lg" block loading={form.form.busy}>
         {t('info.save')}

@@ -4,7 +4,7 @@ import { LanguageSwitch } from '#src/components/language/LanguageSwitch.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useMuted } from '#src/stage/sound/useMuted.ts';
 import { useVolume } from '#src/stage/sound/useVolume.ts';
-import { Card, Icon, ListRow, RedDot, Switch } from '#src/ui/index.ts';
+import { Icon, ListRow, RedDot, RowList, Switch } from '#src/ui/index.ts';
 import type { NotedEntry, OpenedEntry } from '../lib/entries.ts';
 import styles from './Rows.module.css';
 
@@ -16,31 +16,29 @@ interface LinkRowProps extends Omit<NotedEntry, 'key'> {
 export function Rows({ entries, opened = [] }: { entries: readonly NotedEntry[]; opened?: readonly OpenedEntry[] }) {
   const { t } = useTranslation('member');
   return (
-    <Card className={styles.card ?? ''}>
-      <ul>
-        {entries.map(({ key, ...entry }) => (
-          <LinkRow key={key} title={t(`entry.${key}`)} {...entry} />
-        ))}
-        {opened.map(({ key, art, open }) => (
-          <li key={key} className={styles.row}>
-            <button type="button" aria-haspopup="dialog" className={styles.opener} onClick={open}>
-              <ListRow
-                lead={<img src={`/art/${art}.svg`} alt="" width="30" height="30" />}
-                title={t(`entry.${key}`)}
-                trail={<Icon name="fwd" size={18} className={styles.arrow} />}
-              />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <RowList>
+      {entries.map(({ key, ...entry }) => (
+        <LinkRow key={key} title={t(`entry.${key}`)} {...entry} />
+      ))}
+      {opened.map(({ key, art, open }) => (
+        <li key={key}>
+          <button type="button" aria-haspopup="dialog" className={styles.opener} onClick={open}>
+            <ListRow
+              lead={<img src={`/art/${art}.svg`} alt="" width="30" height="30" />}
+              title={t(`entry.${key}`)}
+              trail={<Icon name="fwd" size={18} className={styles.arrow} />}
+            />
+          </button>
+        </li>
+      ))}
+    </RowList>
   );
 }
 
 /** Not rendered anew with a balance that changes: a money rain falls over this page. */
 const LinkRow = memo(function LinkRow({ title, to, art, note, isNew, caption }: LinkRowProps) {
   return (
-    <li className={styles.row}>
+    <li>
       <AppLink to={to} className={styles.link}>
         <ListRow
           lead={<img src={`/art/${art}.svg`} alt="" width="30" height="30" />}
@@ -67,8 +65,8 @@ export function Settings() {
   const [muted, setMuted] = useMuted();
   const [volume, setVolume] = useVolume();
   return (
-    <Card className={styles.card ?? ''}>
-      <div className={styles.row}>
+    <RowList as="div">
+      <div>
         <Switch checked={!muted} onChange={(on) => setMuted(!on)} className={styles.setting ?? ''}>
           {t('sound')}
         </Switch>
@@ -88,12 +86,12 @@ export function Settings() {
           </label>
         )}
       </div>
-      <div className={styles.row}>
+      <div>
         <div className={styles.setting}>
           <span>{t('language')}</span>
           <LanguageSwitch />
         </div>
       </div>
-    </Card>
+    </RowList>
   );
 }

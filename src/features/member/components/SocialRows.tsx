@@ -5,8 +5,7 @@ import { linkedAs, PROVIDERS, type SocialProvider } from '#src/components/social
 import { SocialMark } from '#src/components/social/SocialMark.tsx';
 import { useSocialBegin } from '#src/components/social/useSocialBegin.ts';
 import { useConfigKey } from '#src/stores/config.ts';
-import { Button, Card, Icon, ListRow, SectionTitle } from '#src/ui/index.ts';
-import rows from './Rows.module.css';
+import { Button, Icon, ListRow, RowList, SectionTitle } from '#src/ui/index.ts';
 import styles from './SocialRows.module.css';
 
 const NONE: readonly SocialProvider[] = [];
@@ -22,40 +21,38 @@ export function SocialRows({ user }: { user: UserInfo }) {
   return (
     <section className={styles.section}>
       <SectionTitle>{t('social.section')}</SectionTitle>
-      <Card className={rows.card ?? ''}>
-        <ul aria-label={t('social.section')}>
-          {shown.map((provider) => {
-            const { name } = PROVIDERS[provider];
-            const linked = linkedAs(user, provider);
-            return (
-              <li key={provider} className={rows.row}>
-                <ListRow
-                  lead={<SocialMark provider={provider} />}
-                  title={name}
-                  caption={linked || t('social.notLinked')}
-                  trail={
-                    linked === '' ? (
-                      <Button
-                        variant="teal"
-                        size="sm"
-                        aria-label={t('social.linkOf', { name })}
-                        onPress={() => begin(provider)}
-                      >
-                        {t('social.link')}
-                      </Button>
-                    ) : (
-                      <span className={styles.linked}>
-                        <Icon name="check" size={16} weight={3.2} />
-                        {t('social.isLinked')}
-                      </span>
-                    )
-                  }
-                />
-              </li>
-            );
-          })}
-        </ul>
-      </Card>
+      <RowList aria-label={t('social.section')}>
+        {shown.map((provider) => {
+          const { name } = PROVIDERS[provider];
+          const linked = linkedAs(user, provider);
+          return (
+            <li key={provider}>
+              <ListRow
+                lead={<SocialMark provider={provider} />}
+                title={name}
+                caption={linked || t('social.notLinked')}
+                trail={
+                  linked === '' ? (
+                    <Button
+                      variant="teal"
+                      size="sm"
+                      aria-label={t('social.linkOf', { name })}
+                      onPress={() => begin(provider)}
+                    >
+                      {t('social.link')}
+                    </Button>
+                  ) : (
+                    <span className={styles.linked}>
+                      <Icon name="check" size={16} weight={3.2} />
+                      {t('social.isLinked')}
+                    </span>
+                  )
+                }
+              />
+            </li>
+          );
+        })}
+      </RowList>
       <Problem text={problem} />
     </section>
   );

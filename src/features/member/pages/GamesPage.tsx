@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { GameGrid } from '#src/components/game/GameGrid.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
+import { Page } from '#src/ui/index.ts';
 import { GameLists } from '../components/GameLists.tsx';
 import { useMyGames } from '../hooks/useMyGames.ts';
 import styles from './GamesPage.module.css';
@@ -18,8 +19,8 @@ function Mine() {
 /** /member/games, layout 1: the member's games as tiles. What this device keeps shows before the member's data is here. */
 export function GamesPage() {
   return (
-    <div className={styles.page}>
+    <Page className={styles.edge}>
       <MemberOnly waiting={<Mine />}>{() => <Mine />}</MemberOnly>
-    </div>
+    </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { GameRows } from '#src/components/game/GameRows.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
+import { Page } from '#src/ui/index.ts';
 import { GameLists } from '../components/GameLists.tsx';
 import { useMyGames } from '../hooks/useMyGames.ts';
 import styles from './GamesPage.module.css';
@@ -26,8 +27,8 @@ function Mine() {
 /** /v2/member/games, layout 2: the member's games as rows with their maker. */
 export function GamesV2Page() {
   return (
-    <div className={styles.page}>
+    <Page className={styles.edge}>
       <MemberOnly waiting={<Mine />}>{() => <Mine />}</MemberOnly>
-    </div>
+    </Page>
   );
 }

@@ -11,7 +11,7 @@ import styles from './MemberPage.module.css';
 function Centre({ user }: { user: UserInfo }) {
   const hub = useMemberHub(user);
   return (
-    <div className={styles.page}>
+    <div className={styles.hub}>
       <Hero hub={hub} />
       <div className={styles.body}>
         <BalanceCard hub={hub} />

@@ -56,7 +56,7 @@ function LevelCard({ hub: { user, vip, joined } }: { hub: MemberHub }) {
 function Centre({ user }: { user: UserInfo }) {
   const hub = useMemberHub(user);
   return (
-    <div className={page.page}>
+    <div className={page.hub}>
       <div className={page.body}>
         <LevelCard hub={hub} />
         <BalanceCard hub={hub} />

@@ -4,11 +4,10 @@ import { useLeave } from '#src/components/link/useLeave.ts';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { useCall } from '#src/query/index.ts';
-import { Icon } from '#src/ui/index.ts';
+import { Icon, Page } from '#src/ui/index.ts';
 import { InformationForm } from '../components/InformationForm.tsx';
 import { NO_INFORMATION } from '../lib/personal-form.ts';
 import styles from './PersonalInformationPage.module.css';
-import page from './ProfilePage.module.css';
 
 function Information() {
   const { t } = useTranslation('member');
@@ -35,8 +34,8 @@ function Information() {
 /** /member/profile/info: the personal information that the operator has to ask for. */
 export function PersonalInformationPage() {
   return (
-    <div className={page.page}>
+    <Page width="narrow">
       <MemberOnly>{(user) => <Information key={user.id} />}</MemberOnly>
-    </div>
+    </Page>
   );
 }

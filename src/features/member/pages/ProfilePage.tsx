@@ -3,7 +3,7 @@ import type { UserInfo } from '#contract/user.ts';
 import { Problem } from '#src/components/form/Problem.tsx';
 import { AccountFacts } from '#src/components/member/AccountFacts.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
-import { Button, Card, SectionTitle } from '#src/ui/index.ts';
+import { Button, Page, Panel, SectionTitle } from '#src/ui/index.ts';
 import { AvatarPicker } from '../components/AvatarPicker.tsx';
 import { IdentityLinks } from '../components/IdentityLinks.tsx';
 import { NicknameField } from '../components/NicknameField.tsx';
@@ -19,14 +19,14 @@ function Form({ user }: { user: UserInfo }) {
     <>
       <ProfileHead user={user} nickname={profile.nickname} avatar={profile.avatar} />
       <form onSubmit={profile.form.onSubmit} noValidate>
-        <Card look="paper" className={styles.form ?? ''}>
+        <Panel look="paper" className={styles.form ?? ''}>
           <AvatarPicker profile={profile} />
           <NicknameField profile={profile} />
           <Problem text={profile.problem} />
           <Button type="submit" size="lg" block loading={profile.form.busy} disabled={!profile.isChanged}>
             {t('profile.save')}
           </Button>
-        </Card>
+        </Panel>
       </form>
       <SectionTitle>{t('profile.account')}</SectionTitle>
       <AccountFacts user={user} hasNickname={false} />
@@ -39,8 +39,8 @@ function Form({ user }: { user: UserInfo }) {
 /** /member/profile, layout 1: everything about the profile on one page. */
 export function ProfilePage() {
   return (
-    <div className={styles.page}>
+    <Page width="narrow">
       <MemberOnly>{(user) => <Form key={user.id} user={user} />}</MemberOnly>
-    </div>
+    </Page>
   );
 }

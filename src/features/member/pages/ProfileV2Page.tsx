@@ -5,7 +5,7 @@ import { Avatar } from '#src/components/avatar/Avatar.tsx';
 import { Problem } from '#src/components/form/Problem.tsx';
 import { AccountFacts } from '#src/components/member/AccountFacts.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
-import { Button, Card, Icon, ListRow, Sheet } from '#src/ui/index.ts';
+import { Button, Icon, ListRow, Page, RowList, Sheet } from '#src/ui/index.ts';
 import { AvatarPicker } from '../components/AvatarPicker.tsx';
 import { IdentityLinks } from '../components/IdentityLinks.tsx';
 import { NicknameField } from '../components/NicknameField.tsx';
@@ -44,14 +44,14 @@ function Rows({ user }: { user: UserInfo }) {
   const arrow = <Icon name="edit" size={20} />;
   return (
     <>
-      <Card className={styles.list ?? ''}>
+      <RowList as="div">
         <button type="button" aria-haspopup="dialog" className={styles.choose} onClick={() => setChanging('avatar')}>
           <ListRow title={t('profile.avatar')} tag={<Avatar avatar={user.avatar} size={44} />} trail={arrow} />
         </button>
         <button type="button" aria-haspopup="dialog" className={styles.choose} onClick={() => setChanging('nickname')}>
           <ListRow title={t('profile.nickname')} tag={user.nickname || t('profile.none')} trail={arrow} />
         </button>
-      </Card>
+      </RowList>
       <AccountFacts user={user} hasNickname={false} />
       <SocialRows user={user} />
       <IdentityLinks user={user} />
@@ -72,8 +72,8 @@ function Rows({ user }: { user: UserInfo }) {
 /** /member/profile/v2, layout 2: a list, each thing changed on a sheet of its own. */
 export function ProfileV2Page() {
   return (
-    <div className={styles.page}>
+    <Page width="narrow">
       <MemberOnly>{(user) => <Rows user={user} />}</MemberOnly>
-    </div>
+    </Page>
   );
 }

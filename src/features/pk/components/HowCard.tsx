@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatWhen } from '#src/i18n/format.ts';
-import { Card } from '#src/ui/index.ts';
+import { Panel, Tile, Words } from '#src/ui/index.ts';
 import type { Contest } from '../hooks/useContest.ts';
 import { percentOf } from '../lib/percent.ts';
 import styles from './Contest.module.css';
@@ -10,14 +10,14 @@ export function HowCard({ round: { endsAt, rule }, isOver }: { round: Contest['r
   const { t, i18n } = useTranslation('pk');
   const time = formatWhen(endsAt, 'time', i18n.language);
   return (
-    <Card className={styles.how}>
-      <span className={styles.picture}>
+    <Panel className={styles.how}>
+      <Tile tone="teal">
         <img src="/art/art-trophy.svg" alt="" width={34} height={34} />
-      </span>
-      <span>
+      </Tile>
+      <Words>
         <b>{isOver ? t('how.over') : t('how.title', { percent: percentOf(rule.mostBasisPoints) })}</b>
         <small>{t(isOver ? 'how.overText' : 'how.text', { time })}</small>
-      </span>
-    </Card>
+      </Words>
+    </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
-import { buttonClass, Card, Money, moneyText } from '#src/ui/index.ts';
+import { buttonClass, Money, moneyText, Panel } from '#src/ui/index.ts';
 import type { Contest } from '../hooks/useContest.ts';
 import styles from './Contest.module.css';
 
@@ -11,7 +11,7 @@ type Mine = NonNullable<Contest['mine']>;
 export function MyRound({ mine, round }: { mine: Mine; round: Contest['round'] }) {
   const { t } = useTranslation('pk');
   return (
-    <Card className={styles.box}>
+    <Panel className={styles.box}>
       <dl className={styles.figures}>
         <div>
           <dt>{t('mine.bet')}</dt>
@@ -32,7 +32,7 @@ export function MyRound({ mine, round }: { mine: Mine; round: Contest['round'] }
       <AppLink to="/" className={buttonClass('night', 'sm', true)}>
         {t('mine.play')}
       </AppLink>
-    </Card>
+    </Panel>
   );
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PkEntry } from '#contract/pk.ts';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
-import { Button, Card, Money } from '#src/ui/index.ts';
+import { Button, Money, Panel, Words } from '#src/ui/index.ts';
 import { useReceiveShare } from '../hooks/useReceiveShare.ts';
 import styles from './Contest.module.css';
 
@@ -11,19 +11,19 @@ export function ShareCard({ entry: { id, startsAt, share, until } }: { entry: Pk
   const { t, i18n } = useTranslation('pk');
   const receive = useReceiveShare(id);
   return (
-    <Card look="paper" className={styles.share}>
-      <span className={styles.shareWords}>
+    <Panel look="paper" className={styles.share}>
+      <Words>
         <b>
           {t('share.title', { date: formatWhen(startsAt, 'day', i18n.language) })} <Money value={share} />
         </b>
         <small>{t('share.until', { when: formatWhen(until, 'moment', i18n.language) })}</small>
-      </span>
+      </Words>
       <Button size="sm" onPress={async () => void (await receive.run())}>
         {t('share.receive')}
       </Button>
       <div className={styles.problem}>
         <CallProblem error={receive.error} />
       </div>
-    </Card>
+    </Panel>
   );
 }

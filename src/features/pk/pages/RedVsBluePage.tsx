@@ -14,7 +14,7 @@ export function RedVsBluePage() {
   const leave = useLeave();
   const go = useGo();
   return (
-    <div className={styles.page}>
+    <div className={styles.ground}>
       <div className={styles.head}>
         <IconButton icon="back" label={t('back')} onPress={leave} />
         <Lettering text={t('title').toUpperCase()} size={28} level={1} className={styles.title ?? ''} />

@@ -4,7 +4,7 @@ import { Loaded } from '#src/components/list/Loaded.tsx';
 import { Rules, RuleSection } from '#src/components/rules/Rules.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { useCall } from '#src/query/index.ts';
-import { Card, moneyText } from '#src/ui/index.ts';
+import { moneyText, Panel } from '#src/ui/index.ts';
 import type { Contest } from '../hooks/useContest.ts';
 import { percentOf } from '../lib/percent.ts';
 import styles from './RedVsBlue.module.css';
@@ -17,9 +17,9 @@ export function RedVsBlueRulePage() {
     <div className={styles.rule}>
       <Loaded call={call} failed={t('failed')}>
         {({ round }) => (
-          <Card look="paper" className={styles.paper}>
+          <Panel look="paper" className={styles.paper}>
             <InWords round={round} />
-          </Card>
+          </Panel>
         )}
       </Loaded>
     </div>

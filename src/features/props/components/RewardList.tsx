@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { OwnProp } from '#contract/prop-calls.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { Loaded } from '#src/components/list/Loaded.tsx';
-import { buttonClass, Chip, EmptyState, Skeleton } from '#src/ui/index.ts';
+import { buttonClass, Chip, EmptyState, Row, Skeleton } from '#src/ui/index.ts';
 import { GROUP_NAMES, type Group, useRewards } from '../hooks/useRewards.ts';
 import styles from './Rewards.module.css';
 
@@ -19,14 +19,14 @@ export function RewardList({ skeleton, className, renderItem }: RewardListProps)
   const { call, group, setGroup, shown } = useRewards();
   return (
     <>
-      <fieldset className={styles.groups}>
+      <Row as="fieldset" scroll>
         <legend className="sr-only">{t('groups')}</legend>
         {GROUP_NAMES.map((each) => (
           <Chip key={each} selected={each === group} onPress={() => setGroup(each)}>
             {t(`group.${each}`)}
           </Chip>
         ))}
-      </fieldset>
+      </Row>
       <Loaded call={call} failed={t('failed')} skeleton={<Skeleton kind={skeleton} count={4} />}>
         {({ props }) => {
           const items = shown(props);

@@ -1,4 +1,5 @@
 import type { OwnProp } from '#contract/prop-calls.ts';
+import { Panel } from '#src/ui/index.ts';
 import { Face } from './Face.tsx';
 import { Lots } from './Lots.tsx';
 import styles from './Rewards.module.css';
@@ -7,7 +8,7 @@ import { UseButton } from './UseButton.tsx';
 /** A reward item as a paper ticket: its stub with the worth, what it is good for, until when, and its button. */
 export function Ticket({ item }: { item: OwnProp }) {
   return (
-    <div className={styles.ticket} data-paper="">
+    <Panel look="paper" className={styles.ticket}>
       <Face item={item} className={styles.stub} />
       <div className={styles.words}>
         <b>{item.name}</b>
@@ -15,14 +16,14 @@ export function Ticket({ item }: { item: OwnProp }) {
         <Lots item={item} />
         <UseButton item={item} />
       </div>
-    </div>
+    </Panel>
   );
 }
 
 /** The same as a card of the shop's kind, for the second layout. */
 export function PrizeCard({ item }: { item: OwnProp }) {
   return (
-    <div className={styles.card} data-paper="">
+    <Panel look="paper" className={styles.card}>
       <Face item={item} className={styles.picture} />
       <div className={styles.words}>
         <b>{item.name}</b>
@@ -30,6 +31,6 @@ export function PrizeCard({ item }: { item: OwnProp }) {
         <Lots item={item} />
       </div>
       <UseButton item={item} block />
-    </div>
+    </Panel>
   );
 }

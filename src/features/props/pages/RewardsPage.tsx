@@ -1,5 +1,6 @@
 import { BonusTabs } from '#src/components/bonus/BonusTabs.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
+import { Page } from '#src/ui/index.ts';
 import { RewardList } from '../components/RewardList.tsx';
 import styles from '../components/Rewards.module.css';
 import { Ticket } from '../components/Ticket.tsx';
@@ -7,11 +8,11 @@ import { Ticket } from '../components/Ticket.tsx';
 /** /bonus/reward (spec §2): the reward items that a member holds, as tickets. */
 export function RewardsPage() {
   return (
-    <div className={styles.page}>
+    <Page width="wide">
       <BonusTabs current="reward" />
       <MemberOnly>
         {() => <RewardList skeleton="rows" className={styles.tickets} renderItem={(item) => <Ticket item={item} />} />}
       </MemberOnly>
-    </div>
+    </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { BonusTabs } from '#src/components/bonus/BonusTabs.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
+import { Page } from '#src/ui/index.ts';
 import { RewardList } from '../components/RewardList.tsx';
 import styles from '../components/Rewards.module.css';
 import { PrizeCard } from '../components/Ticket.tsx';
@@ -7,13 +8,13 @@ import { PrizeCard } from '../components/Ticket.tsx';
 /** /v2/bonus/reward, layout 2: the same as cards beside each other. */
 export function RewardsV2Page() {
   return (
-    <div className={styles.page}>
+    <Page width="wide">
       <BonusTabs current="reward" />
       <MemberOnly>
         {() => (
           <RewardList skeleton="tiles" className={styles.cards} renderItem={(item) => <PrizeCard item={item} />} />
         )}
       </MemberOnly>
-    </div>
+    </Page>
   );
 }

@@ -5,7 +5,18 @@ import { AppLink } from '#src/components/link/AppLink.tsx';
 import { PagedList } from '#src/components/list/PagedList.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { usePagedCall } from '#src/query/index.ts';
-import { buttonClass, EmptyState, formatMoney, ListRow, Money, SectionTitle, Skeleton } from '#src/ui/index.ts';
+import {
+  buttonClass,
+  cx,
+  EmptyState,
+  formatMoney,
+  ListRow,
+  Money,
+  rowsClass,
+  SectionTitle,
+  Skeleton,
+  Stack,
+} from '#src/ui/index.ts';
 import type { ReportPeriod } from '../lib/period.ts';
 import styles from './Lists.module.css';
 
@@ -43,7 +54,7 @@ export function BetList({ period }: { period: ReportPeriod }) {
   const { t } = useTranslation('report');
   const pages = usePagedCall('betRecord', { ...period, pageSize: PAGE_SIZE });
   return (
-    <section>
+    <Stack as="section">
       <SectionTitle>{t('record')}</SectionTitle>
       <PagedList
         label={t('record')}
@@ -63,8 +74,8 @@ export function BetList({ period }: { period: ReportPeriod }) {
             {t('noneText')}
           </EmptyState>
         }
-        className={styles.list}
+        className={cx(rowsClass, styles.list)}
       />
-    </section>
+    </Stack>
   );
 }

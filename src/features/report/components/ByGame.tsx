@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BetReportRow } from '#contract/games.ts';
 import { useConfigKey } from '#src/stores/config.ts';
-import { Card, formatMoney, ListRow, Money, SectionTitle } from '#src/ui/index.ts';
+import { formatMoney, ListRow, Money, RowList, SectionTitle, Stack } from '#src/ui/index.ts';
 import styles from './Lists.module.css';
 
 /** What was staked and won in each game, the largest stake first. */
@@ -10,28 +10,26 @@ export function ByGame({ rows }: { rows: readonly BetReportRow[] }) {
   const games = useConfigKey('games') ?? [];
   const artOf = (id: string): string => games.find((game) => game.id === id)?.img ?? 'art-cards';
   return (
-    <section>
+    <Stack as="section">
       <SectionTitle>{t('byGame')}</SectionTitle>
-      <Card className={styles.card ?? ''}>
-        <ul aria-label={t('byGame')}>
-          {rows.map(({ key, name, rounds, stake, win }) => (
-            <li key={key} className={styles.row}>
-              <ListRow
-                lead={<img src={`/art/${artOf(key)}.svg`} alt="" width="40" height="42" loading="lazy" />}
-                title={name}
-                caption={
-                  <>
-                    {t('roundsCount', { count: rounds })}
-                    <br />
-                    {t('betsWins', { bets: formatMoney(stake), wins: formatMoney(win) })}
-                  </>
-                }
-                trail={<Money value={win - stake} tone="plain" signed />}
-              />
-            </li>
-          ))}
-        </ul>
-      </Card>
-    </section>
+      <RowList aria-label={t('byGame')}>
+        {rows.map(({ key, name, rounds, stake, win }) => (
+          <li key={key} className={styles.row}>
+            <ListRow
+              lead={<img src={`/art/${artOf(key)}.svg`} alt="" width="40" height="42" loading="lazy" />}
+              title={name}
+              caption={
+                <>
+                  {t('roundsCount', { count: rounds })}
+                  <br />
+                  {t('betsWins', { bets: formatMoney(stake), wins: formatMoney(win) })}
+                </>
+              }
+              trail={<Money value={win - stake} tone="plain" signed />}
+            />
+          </li>
+        ))}
+      </RowList>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BetReportRow } from '#contract/games.ts';
 import { formatWhen } from '#src/i18n/format.ts';
-import { Card, cx, formatMoney, SectionTitle } from '#src/ui/index.ts';
+import { cx, formatMoney, Panel, SectionTitle } from '#src/ui/index.ts';
 import { daysOf, type ReportPeriod } from '../lib/period.ts';
 import styles from './DayBars.module.css';
 
@@ -28,7 +28,7 @@ export function DayBars({ period, rows }: { period: ReportPeriod; rows: readonly
       >
         {t('byDay')}
       </SectionTitle>
-      <Card className={styles.card ?? ''}>
+      <Panel className={styles.card ?? ''}>
         <ol className={styles.bars}>
           {days.map(({ key, stake, win }, index) => {
             const date = formatWhen(Date.parse(key), 'day', i18n.language);
@@ -49,7 +49,7 @@ export function DayBars({ period, rows }: { period: ReportPeriod; rows: readonly
             );
           })}
         </ol>
-      </Card>
+      </Panel>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { useCall } from '#src/query/index.ts';
-import { buttonClass, Card, ListRow, Money, SectionTitle } from '#src/ui/index.ts';
+import { buttonClass, ListRow, Money, RowList, SectionTitle, Stack } from '#src/ui/index.ts';
 import type { ReportPeriod } from '../lib/period.ts';
 import styles from './Lists.module.css';
 
@@ -14,7 +14,7 @@ export function Others({ period }: { period: ReportPeriod }) {
     <Loaded call={sums} failed={t('otherFailed')}>
       {({ list }) =>
         list.length === 0 ? null : (
-          <section>
+          <Stack as="section">
             <SectionTitle
               aside={
                 <AppLink to="/wallets/record" className={buttonClass('teal', 'sm')}>
@@ -24,20 +24,18 @@ export function Others({ period }: { period: ReportPeriod }) {
             >
               {t('other')}
             </SectionTitle>
-            <Card className={styles.card ?? ''}>
-              <ul aria-label={t('other')}>
-                {list.map(({ kind, count, amount }) => (
-                  <li key={kind} className={styles.row}>
-                    <ListRow
-                      title={t(`movement:kind.${kind}`)}
-                      caption={t('moves', { count })}
-                      trail={<Money value={amount} tone="plain" signed />}
-                    />
-                  </li>
-                ))}
-              </ul>
-            </Card>
-          </section>
+            <RowList aria-label={t('other')}>
+              {list.map(({ kind, count, amount }) => (
+                <li key={kind} className={styles.row}>
+                  <ListRow
+                    title={t(`movement:kind.${kind}`)}
+                    caption={t('moves', { count })}
+                    trail={<Money value={amount} tone="plain" signed />}
+                  />
+                </li>
+              ))}
+            </RowList>
+          </Stack>
         )
       }
     </Loaded>

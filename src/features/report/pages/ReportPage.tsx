@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { useCall } from '#src/query/index.ts';
-import { Skeleton } from '#src/ui/index.ts';
+import { Page, Skeleton } from '#src/ui/index.ts';
 import { BetList } from '../components/BetList.tsx';
 import { ByGame } from '../components/ByGame.tsx';
 import { DayBars } from '../components/DayBars.tsx';
@@ -53,8 +53,8 @@ function Mine() {
 /** /member/report (spec §2): what the member staked and won, by day, week and month. */
 export function ReportPage() {
   return (
-    <div className={styles.page}>
+    <Page>
       <MemberOnly>{() => <Mine />}</MemberOnly>
-    </div>
+    </Page>
   );
 }

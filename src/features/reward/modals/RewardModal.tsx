@@ -52,7 +52,7 @@ export function RewardModal({ modal, onClose }: ModalProps<'reward'>) {
 
   return (
     <Modal label={title} onClose={goOn} className={styles.modal ?? ''}>
-      <div className={cx(styles.page, !isGrand && styles.plain)}>
+      <div className={cx(styles.screenful, !isGrand && styles.plain)}>
         {part > 2 && <SunRays dusk y={330} className={styles.rays ?? ''} />}
         {part > 3 && <img src={PICTURES.scatterBack} alt="" className={styles.scatter} />}
         {part > 0 && <Lettering text={t('lettering')} size={62} halo className={styles.lettering ?? ''} />}

@@ -4,7 +4,7 @@ import { Problem } from '#src/components/form/Problem.tsx';
 import { useForm } from '#src/components/form/useForm.ts';
 import { useTask } from '#src/components/form/useTask.ts';
 import { useUserStore } from '#src/stores/user.ts';
-import { Button, Card, toaster } from '#src/ui/index.ts';
+import { Button, Panel, toaster } from '#src/ui/index.ts';
 import { useNewPin } from '../hooks/useNewPin.ts';
 import { NewPin } from './NewPin.tsx';
 import styles from './Safebox.module.css';
@@ -23,7 +23,7 @@ export function FirstPassword() {
     });
   });
   return (
-    <Card look="paper" className={styles.first}>
+    <Panel look="paper" className={styles.first}>
       <h2>{t('first.title')}</h2>
       <p>{t('first.text')}</p>
       <form className={styles.form} onSubmit={form.onSubmit} noValidate>
@@ -33,6 +33,6 @@ export function FirstPassword() {
           {t('first.save')}
         </Button>
       </form>
-    </Card>
+    </Panel>
   );
 }

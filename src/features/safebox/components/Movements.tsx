@@ -3,14 +3,25 @@ import type { SafeboxRow } from '#contract/safebox.ts';
 import { PagedList } from '#src/components/list/PagedList.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import type { PagedState } from '#src/query/index.ts';
-import { cx, EmptyState, formatMoney, Icon, ListRow, Money, SectionTitle, Skeleton } from '#src/ui/index.ts';
+import {
+  EmptyState,
+  formatMoney,
+  Icon,
+  ListRow,
+  Money,
+  rowsClass,
+  SectionTitle,
+  Skeleton,
+  Stack,
+  Tile,
+} from '#src/ui/index.ts';
 import styles from './Safebox.module.css';
 
 /** What went into the safe and out of it, newest first. */
 export function Movements({ movements }: { movements: PagedState<SafeboxRow> }) {
   const { t } = useTranslation('safebox');
   return (
-    <section className={styles.movements}>
+    <Stack as="section">
       <SectionTitle>{t('list.title')}</SectionTitle>
       <PagedList
         label={t('list.title')}
@@ -22,9 +33,9 @@ export function Movements({ movements }: { movements: PagedState<SafeboxRow> }) 
             {t('list.emptyText')}
           </EmptyState>
         }
-        className={styles.list}
+        className={rowsClass}
       />
-    </section>
+    </Stack>
   );
 }
 
@@ -34,9 +45,9 @@ function Movement({ row: { amount, balance, createTime } }: { row: SafeboxRow })
   return (
     <ListRow
       lead={
-        <span className={cx(styles.sign, isIn ? styles.in : styles.out)}>
+        <Tile size="sm" className={isIn ? styles.in : styles.out}>
           <Icon name="fwd" size={20} weight={2.8} />
-        </span>
+        </Tile>
       }
       title={t(isIn ? 'list.in' : 'list.out')}
       caption={

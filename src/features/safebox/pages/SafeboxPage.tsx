@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserInfo } from '#contract/user.ts';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
-import { Button } from '#src/ui/index.ts';
+import { Button, Page } from '#src/ui/index.ts';
 import { FirstPassword } from '../components/FirstPassword.tsx';
 import { MoveForm } from '../components/MoveForm.tsx';
 import { Movements } from '../components/Movements.tsx';
@@ -22,7 +22,7 @@ function Safe({ user }: { user: UserInfo }) {
   const [turns, setTurns] = useState(0);
   const [isChanging, setChanging] = useState(false);
   return (
-    <div className={styles.page}>
+    <Page width="narrow" className={styles.sides}>
       <div className={styles.main}>
         <SafeDoor safebox={user.safebox} turns={turns} />
         {user.hasSafeboxPassword ? (
@@ -41,6 +41,6 @@ function Safe({ user }: { user: UserInfo }) {
       </div>
       <Movements movements={movements} />
       {isChanging && <PasswordSheet mobile={user.mobile} onClose={() => setChanging(false)} />}
-    </div>
+    </Page>
   );
 }

@@ -3,7 +3,7 @@ import type { ScratchAddup } from '#contract/scratch.ts';
 import { Chest } from '#src/components/chest/Chest.tsx';
 import { useShowAwards } from '#src/components/prop/useShowAwards.ts';
 import { useAction, useCall } from '#src/query/index.ts';
-import { ProgressBulbs, SectionTitle } from '#src/ui/index.ts';
+import { Panel, ProgressBulbs, SectionTitle } from '#src/ui/index.ts';
 import styles from './Addups.module.css';
 
 const REFRESHES = ['getScratchCardInfo', 'getProps', 'getTradeInfo', 'appUserCoinDetail', 'diamondShopData'] as const;
@@ -14,7 +14,7 @@ export function Addups({ addups, scratched }: { addups: readonly ScratchAddup[];
   if (addups.length === 0) return null;
   const most = addups.at(-1)?.cards ?? 0;
   return (
-    <section className={styles.addups} aria-label={t('addup.title')}>
+    <Panel as="section" look="paper" className={styles.addups} aria-label={t('addup.title')}>
       <SectionTitle
         aside={
           <span className={styles.count} data-num="">
@@ -32,7 +32,7 @@ export function Addups({ addups, scratched }: { addups: readonly ScratchAddup[];
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }
 

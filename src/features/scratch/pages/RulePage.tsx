@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { PROP } from '#contract/props.ts';
 import type { ScratchOffer } from '#contract/scratch.ts';
 import { scratchReturn } from '#contract/scratch-rules.ts';
-import { ColumnPage } from '#src/components/list/ListPage.tsx';
+
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { OddsTable } from '#src/components/odds/OddsTable.tsx';
 import { chancePercent } from '#src/components/odds/odds.ts';
 import { FairRule, Rules, RuleSection } from '#src/components/rules/Rules.tsx';
 import { useCall } from '#src/query/index.ts';
-import { Card, formatCount, moneyText, Skeleton } from '#src/ui/index.ts';
+import { formatCount, moneyText, Page, Panel, Skeleton } from '#src/ui/index.ts';
 import type { ScratchInfo } from '../hooks/useCard.ts';
 import { usePrizeName } from '../hooks/usePrizeLabel.ts';
 import { SYMBOL_ART } from '../lib/looks.ts';
@@ -19,12 +19,12 @@ export function RulePage() {
   const { t } = useTranslation('scratch');
   const call = useCall('getScratchCardInfo', {});
   return (
-    <ColumnPage>
+    <Page>
       <h2 className="sr-only">{t('rule.title')}</h2>
       <Loaded call={call} failed={t('failed')} skeleton={<Skeleton kind="lines" count={8} />}>
         {(info) => <Told info={info} />}
       </Loaded>
-    </ColumnPage>
+    </Page>
   );
 }
 
@@ -33,7 +33,7 @@ function Told({ info }: { info: ScratchInfo }) {
   const nameOf = usePrizeName();
   const { cards, addups, turnoverFactor } = info;
   return (
-    <Card look="paper" className={styles.card}>
+    <Panel look="paper" className={styles.card}>
       <Rules>
         <RuleSection
           title={t('rule.how')}
@@ -59,7 +59,7 @@ function Told({ info }: { info: ScratchInfo }) {
         <RuleSection title={t('rule.deal')} points={[t('rule.deal1'), t('rule.deal2')]} />
         <FairRule />
       </Rules>
-    </Card>
+    </Panel>
   );
 }
 

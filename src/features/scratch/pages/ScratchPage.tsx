@@ -10,7 +10,7 @@ import { WinnerTicker } from '#src/components/winners/WinnerTicker.tsx';
 import { useCall } from '#src/query/index.ts';
 import { warmSceneAt } from '#src/stage/index.ts';
 import { useOpenGame } from '#src/stores/current-game.ts';
-import { Banderitas, buttonClass, HeaderActions, Skeleton, SunRays } from '#src/ui/index.ts';
+import { Banderitas, buttonClass, HeaderActions, Page, Skeleton, SunRays } from '#src/ui/index.ts';
 import { Addups } from '../components/Addups.tsx';
 import { Booths } from '../components/Booths.tsx';
 import { CardButtons } from '../components/CardButtons.tsx';
@@ -32,7 +32,7 @@ export function ScratchPage() {
     <div className={styles.stage}>
       <SunRays y={250} className={styles.rays ?? ''} />
       <Banderitas className={styles.flags ?? ''} />
-      <div className={styles.page}>
+      <Page width="wide" isFull className={styles.fair}>
         <Loaded call={call} failed={t('failed')} skeleton={<Skeleton kind="tiles" count={2} />}>
           {(info) =>
             info.times.status === 'open' || info.pending !== null ? (
@@ -47,7 +47,7 @@ export function ScratchPage() {
           }
         </Loaded>
         <Footer />
-      </div>
+      </Page>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { GameGrid } from '#src/components/game/GameGrid.tsx';
-import { Chip } from '#src/ui/index.ts';
+import { Chip, Page, Row } from '#src/ui/index.ts';
 import { LikedOnly, MakerSelect, RecentSearches } from '../components/Filters.tsx';
 import { Results } from '../components/Results.tsx';
 import { SearchBox } from '../components/SearchBox.tsx';
@@ -13,10 +13,10 @@ export function SearchPage() {
   const search = useGameSearch();
   const { query, types, change } = search;
   return (
-    <div className={styles.page}>
+    <Page width="wide" gap={2}>
       <SearchBox search={search} />
       <RecentSearches search={search} />
-      <fieldset aria-label={t('types')} className={styles.types}>
+      <Row as="fieldset" scroll aria-label={t('types')}>
         <Chip icon="grid" selected={query.typeId === ''} onPress={() => change({ typeId: '' })}>
           {t('allTypes')}
         </Chip>
@@ -25,7 +25,7 @@ export function SearchPage() {
             {name}
           </Chip>
         ))}
-      </fieldset>
+      </Row>
       <div className={styles.filters}>
         <MakerSelect search={search} />
         <LikedOnly search={search} layout="row" />
@@ -35,6 +35,6 @@ export function SearchPage() {
           <GameGrid games={search.results} isStale={search.isStale} label={t('results')} />
         </div>
       </Results>
-    </div>
+    </Page>
   );
 }

@@ -14,7 +14,7 @@ export function SearchV2Page() {
   const search = useGameSearch();
   const { query, types, change } = search;
   return (
-    <div className={styles.page}>
+    <div className={styles.split}>
       <fieldset aria-label={t('types')} className={styles.rail}>
         <Chip layout="rail" icon="grid" selected={query.typeId === ''} onPress={() => change({ typeId: '' })}>
           {t('allTypes')}

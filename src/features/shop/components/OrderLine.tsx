@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ShopOrder } from '#contract/shop.ts';
 import { formatWhen } from '#src/i18n/format.ts';
-import { cx, Icon } from '#src/ui/index.ts';
+import { cx, Icon, Words } from '#src/ui/index.ts';
 import { Diamonds } from '#src/components/diamond/Diamonds.tsx';
 import styles from './Orders.module.css';
 import { ProductPicture } from './ProductPicture.tsx';
@@ -13,7 +13,7 @@ export function OrderLine({ order, onOpen }: { order: ShopOrder; onOpen: () => v
   return (
     <button type="button" className={styles.line} aria-haspopup="dialog" onClick={onOpen}>
       <ProductPicture product={order} className={styles.thumb} />
-      <span className={styles.words}>
+      <Words>
         <b>{name}</b>
         <small>{formatWhen(createTime, 'moment', i18n.language)}</small>
         {state === 'sent' && (
@@ -21,7 +21,7 @@ export function OrderLine({ order, onOpen }: { order: ShopOrder; onOpen: () => v
             {courier} {tracking}
           </small>
         )}
-      </span>
+      </Words>
       <span className={styles.trail}>
         <Diamonds count={price} size={16} />
         <small className={cx(styles[state])}>{t(`state.${state}`)}</small>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ShopProduct } from '#contract/shop.ts';
-import { Badge, Button, formatCount } from '#src/ui/index.ts';
+import { Badge, Button, formatCount, Panel } from '#src/ui/index.ts';
 import { useAbout } from '../hooks/useAbout.ts';
 import { standingOf, tagOf } from '../lib/products.ts';
 import { Diamonds } from '#src/components/diamond/Diamonds.tsx';
@@ -22,7 +22,7 @@ export function ProductCard({ product, diamonds, onOpen }: ProductCardProps) {
   const tag = tagOf(product);
   const isOver = standing === 'soldOut' || standing === 'had';
   return (
-    <div className={styles.card} data-paper="">
+    <Panel look="paper" className={styles.card}>
       <ProductPicture product={product} className={styles.picture} />
       {tag !== null && (
         <Badge tone={tag.tone} tilted className={styles.tag ?? ''}>
@@ -45,6 +45,6 @@ export function ProductCard({ product, diamonds, onOpen }: ProductCardProps) {
         <span className="sr-only">{name}: </span>
         {isOver ? t(`standing.${standing}`) : <Diamonds count={price} />}
       </Button>
-    </div>
+    </Panel>
   );
 }

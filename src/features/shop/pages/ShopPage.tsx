@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '#src/components/list/Loaded.tsx';
-import { EmptyState, HeaderActions, Icon, Skeleton, Tabs } from '#src/ui/index.ts';
+import { EmptyState, HeaderActions, Icon, Page, Skeleton, Tabs } from '#src/ui/index.ts';
 import { AddressSheet } from '../components/AddressSheet.tsx';
 import { Balance } from '#src/components/diamond/Balance.tsx';
 import { EarnSheet } from '../components/EarnSheet.tsx';
@@ -18,12 +18,12 @@ export function ShopPage() {
   const { t } = useTranslation('shop');
   const view = useShop();
   return (
-    <div className={styles.page}>
+    <Page width="wide" isFull>
       <h2 className="sr-only">{t('products')}</h2>
       <Loaded call={view.call} failed={t('failed')} skeleton={<Skeleton kind="tiles" count={4} />}>
         {(shop) => <Open shop={shop} view={view} />}
       </Loaded>
-    </div>
+    </Page>
   );
 }
 

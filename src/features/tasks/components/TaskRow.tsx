@@ -1,15 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import type { Award } from '#contract/award.ts';
 import { isMoneyTask, type TaskKind } from '#contract/task-kinds.ts';
 import type { Task } from '#contract/tasks.ts';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
-import { Button, cx, formatCount, Icon, moneyText, RedDot } from '#src/ui/index.ts';
-import { intentOf, useReceive } from '../hooks/useReceive.ts';
+import { isPaidInCoin, propView } from '#src/components/prop/prop-view.ts';
+import { usePropText } from '#src/components/prop/usePropText.ts';
+import { Button, formatCount, Icon, moneyText, ProgressBar, RedDot } from '#src/ui/index.ts';
+import { Row, Text, Tile, type TileTone, Words } from '#src/ui/layout/index.ts';
 import { useGoTask } from '../hooks/useGoTask.ts';
-import { Awards } from './Awards.tsx';
+import { intentOf, useReceive } from '../hooks/useReceive.ts';
 import styles from './Tasks.module.css';
 
 /** The colour behind a task's picture. */
-const TONES: Readonly<Record<TaskKind, 'teal' | 'rose' | 'sky' | 'ube' | 'leaf'>> = {
+const TONES: Readonly<Record<TaskKind, TileTone>> = {
   login: 'ube',
   deposit: 'teal',
   deposits: 'teal',
@@ -24,57 +27,83 @@ const TONES: Readonly<Record<TaskKind, 'teal' | 'rose' | 'sky' | 'ube' | 'leaf'>
   share: 'rose',
 };
 
-/** A task as a row, or as a card of the second layout: its picture, how far it is, what it gives and its button. */
-export function TaskRow({ task, look = 'row' }: { task: Task; look?: 'row' | 'card' }) {
+/** A task: its picture, what it gives, how far it is, and its button. */
+export function TaskRow({ task }: { task: Task }) {
   const go = useGoTask(task);
   const waiting = { of: 'task', id: task.id, since: task.since } as const;
   const receive = useReceive([waiting], intentOf(waiting));
+  const error = receive.error ?? go.error;
   return (
-    <div className={cx(look === 'row' ? styles.task : styles.card)} data-state={task.state}>
-      <span className={styles.picture} data-tone={TONES[task.kind]}>
+    <Row wrap className={styles.task} data-state={task.state}>
+      <Tile tone={TONES[task.kind]}>
         <img src={`/art/${task.art}.svg`} alt="" width={40} height={40} />
-      </span>
-      <div className={styles.words}>
-        <b className={styles.name}>{task.title}</b>
+      </Tile>
+      <Words as="div">
+        <b>{task.title}</b>
         <Awards awards={task.awards} />
         <Progress task={task} />
-      </div>
-      <TaskButton task={task} onGo={go.run} onClaim={receive.run} />
-      <div className={styles.problem}>
-        <CallProblem error={receive.error ?? go.error} />
-      </div>
-    </div>
+      </Words>
+      <TaskButton task={task} onPress={task.state === 'done' ? receive.run : go.run} />
+      {error !== null && (
+        <div className={styles.problem}>
+          <CallProblem error={error} />
+        </div>
+      )}
+    </Row>
   );
 }
 
-function TaskButton({ task, onGo, onClaim }: { task: Task; onGo: () => void; onClaim: () => Promise<void> }) {
-  const { t } = useTranslation('tasks');
-  if (task.state === 'received')
-    return (
-      <span className={styles.received}>
-        <Icon name="check" size={18} />
-        {t('received')}
-      </span>
-    );
-  const isDone = task.state === 'done';
+/** What is given, small and in a row: '₱5', a picture and '20'. */
+function Awards({ awards }: { awards: readonly Award[] }) {
+  const text = usePropText();
   return (
-    <span className={styles.button}>
-      <Button size="sm" variant={isDone ? 'primary' : 'night'} onPress={isDone ? onClaim : onGo}>
-        {t(isDone ? 'claim' : task.kind === 'share' ? 'share' : 'go')}
-        <span className="sr-only"> {task.title}</span>
-      </Button>
-      {isDone && <RedDot className={styles.dot ?? ''} />}
-    </span>
+    <Row as="ul" wrap>
+      {awards.map((award) => (
+        <Row as="li" gap={1} key={award.propId}>
+          {!isPaidInCoin(award.propId) && (
+            <img src={`/art/${propView(award.propId).art}.svg`} alt="" width={20} height={20} />
+          )}
+          <span className="sr-only">{text.sentence(award)}</span>
+          <Text as="b" type="h3" tone="money" data-num="" aria-hidden="true">
+            {text.short(award)}
+          </Text>
+        </Row>
+      ))}
+    </Row>
   );
 }
 
 function Progress({ task: { kind, title, progress, target, state } }: { task: Task }) {
   const { t } = useTranslation('tasks');
   const shown = isMoneyTask(kind) ? moneyText : formatCount;
+  const tone = state === 'going' ? 'marigold' : 'leaf';
   return (
-    <span className={styles.progress}>
-      <progress aria-label={title} value={progress} max={target} className={cx(state !== 'going' && styles.full)} />
-      <small data-num="">{t('progress', { progress: shown(progress), target: shown(target) })}</small>
+    <Row>
+      <ProgressBar label={title} value={progress} max={target} tone={tone} className={styles.progress} />
+      <Text as="small" type="caption" tone="soft" data-num="">
+        {t('progress', { progress: shown(progress), target: shown(target) })}
+      </Text>
+    </Row>
+  );
+}
+
+function TaskButton({ task: { state, kind, title }, onPress }: { task: Task; onPress: () => Promise<void> }) {
+  const { t } = useTranslation('tasks');
+  if (state === 'received')
+    return (
+      <Row as="span" gap={1} className={styles.received}>
+        <Icon name="check" size={18} />
+        {t('received')}
+      </Row>
+    );
+  const isDone = state === 'done';
+  return (
+    <span className={styles.button}>
+      <Button size="sm" variant={isDone ? 'primary' : 'night'} onPress={onPress}>
+        {t(isDone ? 'claim' : kind === 'share' ? 'share' : 'go')}
+        <span className="sr-only"> {title}</span>
+      </Button>
+      {isDone && <RedDot className={styles.dot ?? ''} />}
     </span>
   );
 }

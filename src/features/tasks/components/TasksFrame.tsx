@@ -7,7 +7,7 @@ import { Loaded } from '#src/components/list/Loaded.tsx';
 import { clock } from '#src/platform/clock.ts';
 import { useSessionStore } from '#src/stores/session.ts';
 import { useIsPaused, useMaySeeOffers } from '#src/stores/user.ts';
-import { Button, buttonClass, EmptyState, Skeleton } from '#src/ui/index.ts';
+import { Button, buttonClass, EmptyState, Page, Panel, Skeleton, Stack, Text } from '#src/ui/index.ts';
 import { useReceive } from '../hooks/useReceive.ts';
 import { type TaskUser, useTasks, waitingIn } from '../hooks/useTasks.ts';
 import styles from './Tasks.module.css';
@@ -23,7 +23,7 @@ export function TasksFrame({ children }: { children: (user: TaskUser, reload: ()
   const hasOffers = useMaySeeOffers();
   const reload = () => void clock.setTimeout(() => void call.reload(), soon());
   return (
-    <div className={styles.page}>
+    <Page width="wide">
       <BonusTabs current="tasks" />
       <Loaded call={call} failed={t('failed')} skeleton={<Skeleton kind="rows" count={6} />}>
         {(user) => {
@@ -36,12 +36,14 @@ export function TasksFrame({ children }: { children: (user: TaskUser, reload: ()
               <LogIn />
               {children(user, reload)}
               <ClaimAll user={user} />
-              <p className={styles.rules}>{t('rules')}</p>
+              <Text type="caption" tone="soft">
+                {t('rules')}
+              </Text>
             </>
           );
         }}
       </Loaded>
-    </div>
+    </Page>
   );
 }
 
@@ -60,12 +62,14 @@ function LogIn() {
   const isMember = useSessionStore((session) => session.token !== null);
   if (isMember) return null;
   return (
-    <section className={styles.visitor} data-paper="">
-      <p>{t('visitor')}</p>
-      <AppLink className={buttonClass('primary', 'md', true)} to="/auth/login">
-        {t('common:member.logIn')}
-      </AppLink>
-    </section>
+    <Panel as="section" look="paper" className={styles.visitor}>
+      <Stack>
+        <p>{t('visitor')}</p>
+        <AppLink className={buttonClass('primary', 'md', true)} to="/auth/login">
+          {t('common:member.logIn')}
+        </AppLink>
+      </Stack>
+    </Panel>
   );
 }
 

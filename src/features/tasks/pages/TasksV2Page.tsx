@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TASK_PERIODS, type TaskPeriod } from '#contract/task-kinds.ts';
-import { Tabs } from '#src/ui/index.ts';
-import { Late } from '../components/Late.tsx';
-import { LivenessCard } from '../components/LivenessCard.tsx';
+import { Stack, Tabs } from '#src/ui/index.ts';
+import { LivenessCard } from '../components/Liveness.tsx';
+import { Late, TaskSection } from '../components/Sections.tsx';
 import { TasksFrame } from '../components/TasksFrame.tsx';
-import styles from '../components/Tasks.module.css';
-import { TaskSection } from '../components/TaskSection.tsx';
-import { chestsOf, type TaskUser, tasksOf } from '../hooks/useTasks.ts';
+import { type TaskUser, tasksOf } from '../hooks/useTasks.ts';
 
 /** /v2/bonus/tasks, layout 2: one period at a time, its tasks as cards beside each other. */
 export function TasksV2Page() {
@@ -17,25 +15,16 @@ export function TasksV2Page() {
 function Periods({ user, reload }: { user: TaskUser; reload: () => void }) {
   const { t } = useTranslation('tasks');
   const [period, setPeriod] = useState<TaskPeriod>('day');
-  const items = TASK_PERIODS.map((id) => ({
-    id,
-    label: t(`tab.${id}`),
-    dot: tasksOf(user, id).some(({ state }) => state === 'done'),
-  }));
+  const hasDone = (id: TaskPeriod) => tasksOf(user, id).some(({ state }) => state === 'done');
+  const items = TASK_PERIODS.map((id) => ({ id, label: t(`tab.${id}`), dot: hasDone(id) }));
   return (
     <>
       <Late user={user} look="card" />
       <Tabs label={t('periods')} items={items} value={period} onChange={setPeriod}>
-        <div className={styles.period}>
-          {period !== 'once' && (
-            <LivenessCard
-              period={period}
-              chests={chestsOf(user, period)}
-              value={period === 'day' ? user.dayLiveness : user.weekLiveness}
-            />
-          )}
+        <Stack gap={3}>
+          {period !== 'once' && <LivenessCard period={period} user={user} />}
           <TaskSection period={period} user={user} look="card" onEnd={reload} />
-        </div>
+        </Stack>
       </Tabs>
     </>
   );

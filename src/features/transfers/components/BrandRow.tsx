@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ProviderBalance, Retrieval } from '#contract/transfers.ts';
-import { Button, cx, moneyText, Icon, Money } from '#src/ui/index.ts';
+import { Button, cx, Icon, Money, moneyText, Tile, Words } from '#src/ui/index.ts';
 import styles from './Retrieve.module.css';
 
 interface BrandRowProps {
@@ -23,10 +23,10 @@ export function BrandRow({ brand, result, isBusy, isDisabled, onRetrieve }: Bran
   const canCome = balance === null || balance > 0 || onItsWay > 0;
   return (
     <div className={styles.row}>
-      <span className={styles.mark} aria-hidden="true">
-        {name.slice(0, 1)}
-      </span>
-      <span className={styles.words}>
+      <Tile size="sm" className={styles.mark}>
+        <span aria-hidden="true">{name.slice(0, 1)}</span>
+      </Tile>
+      <Words>
         <b>{name}</b>
         {balance === null ? (
           <small className={styles.bad}>{t('unreachable')}</small>
@@ -36,7 +36,7 @@ export function BrandRow({ brand, result, isBusy, isDisabled, onRetrieve }: Bran
         {onItsWay > 0 && shown?.state !== 'pending' && (
           <small className={styles.waits}>{t('onItsWay', { amount: moneyText(onItsWay) })}</small>
         )}
-      </span>
+      </Words>
       <Button
         variant="teal"
         size="sm"

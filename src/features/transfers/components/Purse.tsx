@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ProviderBalance } from '#contract/transfers.ts';
-import { Button, Money } from '#src/ui/index.ts';
+import { Button, Money, Panel } from '#src/ui/index.ts';
 import { type Retrieving, totalOf } from '../hooks/useRetrieval.ts';
 import styles from './Retrieve.module.css';
 
@@ -11,7 +11,7 @@ export function Purse({ brands, retrieving }: { brands: readonly ProviderBalance
   const total = totalOf(brands);
   const canCome = total > 0 || brands.some(({ balance, onItsWay }) => balance === null || onItsWay > 0);
   return (
-    <section className={styles.purse} aria-label={t('out')} data-paper="">
+    <Panel as="section" look="paper" className={styles.purse} aria-label={t('out')}>
       <div className={styles.sum}>
         <img src="/art/art-purse.svg" alt="" width={84} height={84} />
         <p>
@@ -29,6 +29,6 @@ export function Purse({ brands, retrieving }: { brands: readonly ProviderBalance
       >
         {t('retrieveAll')}
       </Button>
-    </section>
+    </Panel>
   );
 }

@@ -3,7 +3,7 @@ import type { ProviderBalance } from '#contract/transfers.ts';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
-import { EmptyState, SectionTitle, Skeleton } from '#src/ui/index.ts';
+import { EmptyState, Page, RowList, SectionTitle, Skeleton, Stack } from '#src/ui/index.ts';
 import { BrandRow } from '../components/BrandRow.tsx';
 import { Purse } from '../components/Purse.tsx';
 import styles from '../components/Retrieve.module.css';
@@ -12,9 +12,9 @@ import { type Retrieving, useRetrieval } from '../hooks/useRetrieval.ts';
 /** /member/retrieve-balance (spec §2): money left with brands whose games keep a purse of their own, and its way home. */
 export function RetrieveBalancePage() {
   return (
-    <div className={styles.page}>
+    <Page>
       <MemberOnly>{() => <Balances />}</MemberOnly>
-    </div>
+    </Page>
   );
 }
 
@@ -43,9 +43,9 @@ function Brands({ brands, retrieving }: { brands: readonly ProviderBalance[]; re
     <>
       <Purse brands={brands} retrieving={retrieving} />
       <CallProblem error={error} />
-      <section>
+      <Stack as="section">
         <SectionTitle>{t('brands')}</SectionTitle>
-        <ul aria-label={t('brands')} className={styles.list}>
+        <RowList aria-label={t('brands')} className={styles.list}>
           {brands.map((brand) => (
             <li key={brand.brandId}>
               <BrandRow
@@ -57,8 +57,8 @@ function Brands({ brands, retrieving }: { brands: readonly ProviderBalance[]; re
               />
             </li>
           ))}
-        </ul>
-      </section>
+        </RowList>
+      </Stack>
     </>
   );
 }

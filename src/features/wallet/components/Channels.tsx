@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { cx, Icon } from '#src/ui/index.ts';
+import { cx, Icon, Words } from '#src/ui/index.ts';
 import type { Deposit } from '../hooks/useDeposit.ts';
 import { ChannelMark } from './ChannelMark.tsx';
 import styles from './Choices.module.css';
@@ -29,10 +29,10 @@ export function Channels({ deposit: { channels, channel, choose }, lastUsed, asR
               onChange={() => choose(each.id)}
             />
             <ChannelMark channel={each} />
-            <span className={styles.words}>
+            <Words>
               <b>{each.name}</b>
               <small>{each.note}</small>
-            </span>
+            </Words>
             {each.id === lastUsed && <em className={cx(styles.tag, styles.teal)}>{t('channel.lastUsed')}</em>}
             {isChosen && <Check />}
           </label>

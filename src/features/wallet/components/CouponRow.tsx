@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '#src/ui/index.ts';
+import { Icon, Words } from '#src/ui/index.ts';
 import { useCouponText } from '../hooks/useCouponText.ts';
 import type { Deposit } from '../hooks/useDeposit.ts';
 import styles from './Coupons.module.css';
@@ -19,10 +19,10 @@ export function CouponRow({ deposit }: { deposit: Pick<Deposit, 'coupons' | 'cou
     <>
       <button type="button" className={styles.row} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <img src="/art/art-coupon.svg" alt="" width={40} height={40} />
-        <span className={styles.words}>
+        <Words>
           <b>{coupon === null ? t('coupon.have', { count: all }) : coupon.name}</b>
           <small>{coupon === null ? t('coupon.none') : text(coupon, amount)}</small>
-        </span>
+        </Words>
         <span className={styles.trail}>
           {coupon !== null && all > 1 ? t('coupon.more', { count: all - 1 }) : t('coupon.choose')}
         </span>

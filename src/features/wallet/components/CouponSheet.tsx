@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { OwnCoupon } from '#contract/wallet.ts';
-import { cx, Sheet } from '#src/ui/index.ts';
+import { cx, Sheet, Words } from '#src/ui/index.ts';
 import { useCouponText } from '../hooks/useCouponText.ts';
 import styles from './Coupons.module.css';
 
@@ -27,12 +27,12 @@ export function CouponSheet({ coupons, chosen, amount, onChoose, onClose }: Coup
       onClick={() => onChoose(propId)}
     >
       {propId > 0 && <img src="/art/art-coupon.svg" alt="" width={44} height={44} />}
-      <span className={styles.words}>
+      <Words>
         <b>{title}</b>
         {notes.map((note) => (
           <small key={note}>{note}</small>
         ))}
-      </span>
+      </Words>
     </button>
   );
   return (

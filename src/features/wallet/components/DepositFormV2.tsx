@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useForm } from '#src/components/form/useForm.ts';
-import { Card, SectionTitle } from '#src/ui/index.ts';
+import { Panel, SectionTitle } from '#src/ui/index.ts';
 import { type TradeInfo, useDeposit } from '../hooks/useDeposit.ts';
 import { rangeTexts } from '../lib/amount.ts';
 import { AmountField } from './AmountField.tsx';
@@ -20,11 +20,11 @@ export function DepositFormV2({ trade, reload }: { trade: TradeInfo; reload: () 
   if (deposit.channel === null) return <NoChannels />;
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
-      <Card className={styles.amount}>
+      <Panel className={styles.amount}>
         <AmountField deposit={deposit} />
         <p className={styles.range}>{t('amount.range', rangeTexts(deposit.range))}</p>
         <Amounts deposit={deposit} bonus={trade.bonus} asRow />
-      </Card>
+      </Panel>
       <BonusNote bonus={trade.bonus} />
       <CouponRow deposit={deposit} />
       <SectionTitle>{t('channel.title')}</SectionTitle>

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { buttonClass, Card, EmptyState } from '#src/ui/index.ts';
+import { buttonClass, EmptyState, Panel } from '#src/ui/index.ts';
 
 /** In place of the form while play is closed for the member; the banner above says why, and until when. */
 export function DepositsClosed() {
   const { t } = useTranslation('wallet');
   return (
-    <Card>
+    <Panel>
       <EmptyState
         art={<img src="/art/art-limits-shield.svg" alt="" width={72} height={72} />}
         title={t('closed.title')}
@@ -18,6 +18,6 @@ export function DepositsClosed() {
       >
         {t('closed.text')}
       </EmptyState>
-    </Card>
+    </Panel>
   );
 }

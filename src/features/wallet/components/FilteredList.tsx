@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { PagedList } from '#src/components/list/PagedList.tsx';
 import type { PagedState } from '#src/query/index.ts';
-import { buttonClass, Chip, EmptyState, Skeleton } from '#src/ui/index.ts';
-import styles from './Record.module.css';
+import { buttonClass, Chip, EmptyState, Row, Skeleton } from '#src/ui/index.ts';
 
 interface FilteredListProps<Filter extends string, Row extends { readonly id: string }> {
   label: string;
@@ -32,14 +31,14 @@ export function FilteredList<Filter extends string, Row extends { readonly id: s
   const { t } = useTranslation('wallet');
   return (
     <>
-      <fieldset className={styles.filters}>
+      <Row as="fieldset" scroll>
         <legend className="sr-only">{t('record.filters')}</legend>
         {filters.map((each) => (
           <Chip key={each.id} selected={each.id === filter} onPress={() => onFilter(each.id)}>
             {each.label}
           </Chip>
         ))}
-      </fieldset>
+      </Row>
       <PagedList
         label={label}
         pages={pages}

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COIN_GROUP_NAMES, type CoinGroup } from '#contract/coin-groups.ts';
 import { usePagedCall } from '#src/query/index.ts';
+import { rowsClass } from '#src/ui/index.ts';
 import { FilteredList } from './FilteredList.tsx';
 import { MovementLine } from './MovementLine.tsx';
-import styles from './Record.module.css';
 
 const PAGE_SIZE = 20;
 const FILTERS = ['all', ...COIN_GROUP_NAMES] as const;
@@ -23,7 +23,7 @@ export function MovementList() {
       pages={pages}
       renderItem={(movement) => <MovementLine movement={movement} />}
       empty={t(`movement.empty.${filter}`)}
-      className={styles.list}
+      className={rowsClass}
     />
   );
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { buttonClass, Card, EmptyState } from '#src/ui/index.ts';
+import { buttonClass, EmptyState, Panel } from '#src/ui/index.ts';
 
 /** In place of the form while no payment channel is offered. */
 export function NoChannels() {
   const { t } = useTranslation('wallet');
   return (
-    <Card>
+    <Panel>
       <EmptyState
         art={<img src="/art/art-barrier.svg" alt="" width={72} height={72} />}
         title={t('channel.none')}
@@ -18,6 +18,6 @@ export function NoChannels() {
       >
         {t('channel.noneText')}
       </EmptyState>
-    </Card>
+    </Panel>
   );
 }

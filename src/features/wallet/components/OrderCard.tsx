@@ -6,7 +6,7 @@ import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useFromTop } from '#src/components/link/useFromTop.ts';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { useWalletStore } from '#src/stores/wallet.ts';
-import { Button, buttonClass, Card, Skeleton } from '#src/ui/index.ts';
+import { Button, buttonClass, Panel, Skeleton } from '#src/ui/index.ts';
 import { useOrder } from '../hooks/useOrder.ts';
 import styles from './OrderCard.module.css';
 import { OrderFacts } from './OrderFacts.tsx';
@@ -44,7 +44,7 @@ export function OrderCard({ id, onOver, onDone }: OrderCardProps) {
     if (state !== undefined && state !== 'pending') void onOver();
   }, [state, onOver]);
   return (
-    <Card look="paper" className={styles.card}>
+    <Panel look="paper" className={styles.card}>
       <Loaded call={call} failed={t('order.failed')} skeleton={<Skeleton kind="lines" count={5} />}>
         {({ order }) => (
           <>
@@ -61,7 +61,7 @@ export function OrderCard({ id, onOver, onDone }: OrderCardProps) {
           </>
         )}
       </Loaded>
-    </Card>
+    </Panel>
   );
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { TradeRow } from '#contract/wallet.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
-import { formatMoney } from '#src/ui/index.ts';
+import { formatMoney, panelClass } from '#src/ui/index.ts';
 import { exchangePath } from '../lib/withdraw.ts';
 import { type Fact, Facts } from '#src/components/facts/Facts.tsx';
 import styles from './Record.module.css';
@@ -18,7 +18,7 @@ export function TradeCard({ row }: { row: TradeRow }) {
   if (row.state === 'paid' && row.turnover > 0) add(t('fact.turnover'), formatMoney(row.turnover));
   if (row.isLate) add(t('fact.late'));
   return (
-    <details className={styles.card}>
+    <details className={panelClass('night', styles.card)}>
       <summary>
         <TradeLine row={row} />
       </summary>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TradeRow } from '#contract/wallet.ts';
 import { formatWhen } from '#src/i18n/format.ts';
-import { cx, Icon, type IconName, Money } from '#src/ui/index.ts';
+import { cx, Icon, type IconName, Money, Tile, Words } from '#src/ui/index.ts';
 import styles from './Record.module.css';
 
 const ICON: Readonly<Record<TradeRow['kind'], IconName>> = { deposit: 'wallet', bonus: 'bonus', withdrawal: 'card' };
@@ -16,13 +16,13 @@ export function TradeLine({ row }: { row: TradeRow }) {
   const isMoved = isPaid || (isOut && state === 'pending');
   return (
     <div className={styles.line}>
-      <span className={cx(styles.icon, styles[kind])}>
+      <Tile size="sm" className={styles[kind]}>
         <Icon name={ICON[kind]} size={22} />
-      </span>
-      <span className={styles.words}>
+      </Tile>
+      <Words>
         <b>{t(`record.kind.${kind}`, { channel: name })}</b>
         <small>{formatWhen(createTime, 'moment', i18n.language)}</small>
-      </span>
+      </Words>
       <span className={styles.trail}>
         <Money
           value={isOut && isMoved ? -amount : amount}

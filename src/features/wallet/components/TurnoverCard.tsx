@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Turnover } from '#contract/wallet.ts';
 import { useUserStore } from '#src/stores/user.ts';
-import { Card, moneyText, Money } from '#src/ui/index.ts';
+import { Money, moneyText, Panel, ProgressBar } from '#src/ui/index.ts';
 import styles from './TurnoverCard.module.css';
 
 /**
@@ -13,13 +13,13 @@ export function TurnoverCard({ turnover: { required, done, left } }: { turnover:
   const isWaived = useUserStore(({ playState }) => playState === 'excluded');
   if (left === 0 || isWaived) return null;
   return (
-    <Card className={styles.card}>
+    <Panel className={styles.card}>
       <p className={styles.top}>
         <b>{t('turnover.left')}</b>
         <Money value={left} className={styles.left ?? ''} />
       </p>
-      <progress className={styles.bar} aria-label={t('turnover.progress')} value={done} max={required} />
+      <ProgressBar tone="teal" label={t('turnover.progress')} value={done} max={required} />
       <p className={styles.note}>{t('turnover.note', { done: moneyText(done), required: moneyText(required) })}</p>
-    </Card>
+    </Panel>
   );
 }

@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { useCall } from '#src/query/index.ts';
-import { Skeleton } from '#src/ui/index.ts';
+import { Page, Skeleton } from '#src/ui/index.ts';
 import { CardForm } from '../components/withdraw/CardForm.tsx';
-import styles from '../components/withdraw/Cards.module.css';
 import type { ExchangeInfo } from '../lib/withdraw.ts';
 
 /** /wallets/card/edit (spec §2): adds an account to withdraw to, or with `id` changes one. */
@@ -14,11 +13,11 @@ export function CardEditPage() {
   const id = search.get('id');
   const call = useCall('getExchange', {});
   return (
-    <div className={styles.page}>
+    <Page>
       <Loaded call={call} failed={t('cards.failed')} skeleton={<Skeleton count={5} />}>
         {(info) => (id === null ? <CardForm info={info} kept={null} /> : <Kept key={id} id={id} info={info} />)}
       </Loaded>
-    </div>
+    </Page>
   );
 }
 

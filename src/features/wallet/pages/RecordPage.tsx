@@ -1,6 +1,7 @@
 import type { TradeRow } from '#contract/wallet.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
+import { Page, rowsClass } from '#src/ui/index.ts';
 import { OrderList } from '../components/OrderList.tsx';
 import styles from '../components/Record.module.css';
 import { RecordViews } from '../components/RecordViews.tsx';
@@ -10,11 +11,11 @@ import { exchangePath } from '../lib/withdraw.ts';
 /** /wallets/record (spec §2): every movement of the member's coins, and their orders. */
 export function RecordPage() {
   return (
-    <div className={styles.page}>
+    <Page>
       <MemberOnly>
-        {() => <RecordViews orders={<OrderList renderItem={(row) => <Line row={row} />} className={styles.list} />} />}
+        {() => <RecordViews orders={<OrderList renderItem={(row) => <Line row={row} />} className={rowsClass} />} />}
       </MemberOnly>
-    </div>
+    </Page>
   );
 }
 

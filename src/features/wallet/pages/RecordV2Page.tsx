@@ -1,4 +1,5 @@
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
+import { Page } from '#src/ui/index.ts';
 import { OrderList } from '../components/OrderList.tsx';
 import styles from '../components/Record.module.css';
 import { RecordViews } from '../components/RecordViews.tsx';
@@ -7,12 +8,12 @@ import { TradeCard } from '../components/TradeCard.tsx';
 /** /v2/wallets/record, layout 2: each order opens into its details. */
 export function RecordV2Page() {
   return (
-    <div className={styles.page}>
+    <Page>
       <MemberOnly>
         {() => (
           <RecordViews orders={<OrderList renderItem={(row) => <TradeCard row={row} />} className={styles.cards} />} />
         )}
       </MemberOnly>
-    </div>
+    </Page>
   );
 }

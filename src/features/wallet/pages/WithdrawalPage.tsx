@@ -1,5 +1,6 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useLeave } from '#src/components/link/useLeave.ts';
+import { Page } from '#src/ui/index.ts';
 import { BalanceCard } from '../components/BalanceCard.tsx';
 import styles from '../components/wallet.module.css';
 import { ExchangeList } from '../components/withdraw/ExchangeList.tsx';
@@ -21,7 +22,7 @@ export function WithdrawalPage() {
   const call = useExchangeInfo();
   const number = search.get('number');
   return (
-    <div className={styles.page}>
+    <Page gap={2} className={styles.sides}>
       <div className={styles.side}>
         <BalanceCard withdrawable={call.data === undefined ? 0 : withdrawable(call.data)} />
       </div>
@@ -34,6 +35,6 @@ export function WithdrawalPage() {
         <ExchangeList />
       </div>
       {number !== null && <ExchangeSheet key={number} id={number} onClose={closeExchange} />}
-    </div>
+    </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Bank } from '#contract/withdrawal.ts';
-import { Icon } from '#src/ui/index.ts';
+import { Icon, Words } from '#src/ui/index.ts';
 import type { Withdraw } from '../../hooks/useWithdraw.ts';
 import { ChannelMark } from '../ChannelMark.tsx';
 import styles from './Withdraw.module.css';
@@ -28,12 +28,12 @@ export function AccountChoices({ withdraw: { cards, card, choose }, banks }: Acc
               onChange={() => choose(each.id)}
             />
             {bank !== undefined && <ChannelMark channel={bank} />}
-            <span className={styles.words}>
+            <Words>
               <b>{each.name}</b>
               <small>
                 {each.account}, {each.holder}
               </small>
-            </span>
+            </Words>
             {isChosen && <Icon name="check" size={20} weight={3.2} />}
           </label>
         );

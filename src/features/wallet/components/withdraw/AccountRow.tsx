@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bank } from '#contract/withdrawal.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { Button, buttonClass, Icon, Sheet } from '#src/ui/index.ts';
+import { Button, buttonClass, Icon, Sheet, Words } from '#src/ui/index.ts';
 import type { Withdraw } from '../../hooks/useWithdraw.ts';
 import { ChannelMark } from '../ChannelMark.tsx';
 import { AccountChoices } from './AccountChoices.tsx';
@@ -19,12 +19,12 @@ export function AccountRow({ withdraw, banks }: { withdraw: Withdraw; banks: rea
     <>
       <button type="button" className={styles.account} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {bank !== undefined && <ChannelMark channel={bank} />}
-        <span className={styles.words}>
+        <Words>
           <b>{card.name}</b>
           <small>
             {card.account}, {card.holder}
           </small>
-        </span>
+        </Words>
         <span className={styles.change}>
           {t('account.change')}
           <Icon name="fwd" size={20} weight={2.4} />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useForm } from '#src/components/form/useForm.ts';
 import { useLeave } from '#src/components/link/useLeave.ts';
-import { Button, Card, cx, SectionTitle, TextField, toaster } from '#src/ui/index.ts';
+import { Button, cx, Panel, SectionTitle, TextField, toaster, Words } from '#src/ui/index.ts';
 import { type KeptCard, useCardForm } from '../../hooks/useCardForm.ts';
 import type { ExchangeInfo } from '../../lib/withdraw.ts';
 import { ChannelMark } from '../ChannelMark.tsx';
@@ -44,16 +44,16 @@ export function CardForm({ info, kept }: { info: ExchangeInfo; kept: KeptCard | 
                 onChange={() => form.chooseBank(each.id)}
               />
               <ChannelMark channel={each} />
-              <span className={choices.words}>
+              <Words>
                 <b>{each.name}</b>
                 <small>{t(`card.kind.${each.kind}`)}</small>
-              </span>
+              </Words>
               {isChosen && <Check />}
             </label>
           );
         })}
       </div>
-      <Card className={styles.fields}>
+      <Panel className={styles.fields}>
         <TextField
           tone="night"
           label={t(`card.account.${kind}`)}
@@ -83,7 +83,7 @@ export function CardForm({ info, kept }: { info: ExchangeInfo; kept: KeptCard | 
           hint={t(isHolderKnown ? 'card.hint.known' : 'card.hint.holder')}
           error={form.isHolderWrong ? t('card.fault.holder') : undefined}
         />
-      </Card>
+      </Panel>
       <Refusal error={form.error} />
       <Button type="submit" size="lg" block loading={busy}>
         {t('card.save')}

@@ -4,7 +4,7 @@ import type { UserBank } from '#contract/withdrawal.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { useAction } from '#src/query/index.ts';
-import { buttonClass, Card, EmptyState, Skeleton, toaster } from '#src/ui/index.ts';
+import { buttonClass, EmptyState, Page, Panel, Skeleton, toaster } from '#src/ui/index.ts';
 import { EXCHANGE_READS, useExchangeInfo } from '../../hooks/useExchangeInfo.ts';
 import styles from './Cards.module.css';
 import type { CardProps } from './CardTile.tsx';
@@ -21,7 +21,7 @@ export function CardList({ renderCard, className }: CardListProps) {
   const call = useExchangeInfo();
   const [removed, setRemoved] = useState<UserBank | null>(null);
   return (
-    <div className={styles.page}>
+    <Page>
       <Loaded call={call} failed={t('cards.failed')} skeleton={<Skeleton count={3} />}>
         {({ appUserBankList, banks, rule }) => (
           <>
@@ -50,14 +50,14 @@ export function CardList({ renderCard, className }: CardListProps) {
         )}
       </Loaded>
       {removed !== null && <RemoveDialog card={removed} onClose={() => setRemoved(null)} />}
-    </div>
+    </Page>
   );
 }
 
 function NoCards() {
   const { t } = useTranslation('withdrawal');
   return (
-    <Card>
+    <Panel>
       <EmptyState
         art={<img src="/art/art-bank-card.svg" alt="" width={72} height={72} />}
         title={t('cards.empty')}
@@ -69,7 +69,7 @@ function NoCards() {
       >
         {t('cards.emptyText')}
       </EmptyState>
-    </Card>
+    </Panel>
   );
 }
 

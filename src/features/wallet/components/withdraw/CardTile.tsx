@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Bank, UserBank } from '#contract/withdrawal.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { Button, buttonClass, cx } from '#src/ui/index.ts';
+import { Button, buttonClass, cx, Words } from '#src/ui/index.ts';
 import { ChannelMark } from '../ChannelMark.tsx';
 import styles from './Cards.module.css';
 
@@ -53,12 +53,12 @@ export function CardRow({ card, bank, onRemove }: CardProps) {
     <div>
       <div className={styles.row}>
         {bank !== undefined && <ChannelMark channel={bank} />}
-        <span className={styles.words}>
+        <Words>
           <b>{card.name}</b>
           <small>
             {card.account}, {card.holder}
           </small>
-        </span>
+        </Words>
       </div>
       <CardFault card={card} />
       <div className={styles.links}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Exchange } from '#contract/withdrawal.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { Button, Card, moneyText, SectionTitle } from '#src/ui/index.ts';
+import { Button, moneyText, Panel, SectionTitle } from '#src/ui/index.ts';
 import { exchangePath } from '../../lib/withdraw.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import styles from './ExchangeCard.module.css';
@@ -20,7 +20,7 @@ export function ExchangeCard({ exchange, onChanged }: ExchangeCardProps) {
   const [isAsking, setAsking] = useState(false);
   const amount = moneyText(exchange.amount);
   return (
-    <Card look="paper" className={styles.card}>
+    <Panel look="paper" className={styles.card}>
       <SectionTitle level={3} aside={exchange.id}>
         {t(`card.state.${exchange.state}`, { amount })}
       </SectionTitle>
@@ -35,6 +35,6 @@ export function ExchangeCard({ exchange, onChanged }: ExchangeCardProps) {
         </Button>
       )}
       {isAsking && <CancelDialog id={exchange.id} onClose={() => setAsking(false)} onRefused={onChanged} />}
-    </Card>
+    </Panel>
   );
 }

@@ -4,7 +4,7 @@ import { AppLink } from '#src/components/link/AppLink.tsx';
 import { PagedList } from '#src/components/list/PagedList.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { usePagedCall } from '#src/query/index.ts';
-import { cx, EmptyState, Icon, Money, SectionTitle, Skeleton } from '#src/ui/index.ts';
+import { cx, EmptyState, Icon, Money, rowsClass, SectionTitle, Skeleton, Stack, Words } from '#src/ui/index.ts';
 import { exchangePath } from '../../lib/withdraw.ts';
 import record from '../Record.module.css';
 import styles from './ExchangeList.module.css';
@@ -14,7 +14,7 @@ export function ExchangeList() {
   const { t } = useTranslation('withdrawal');
   const pages = usePagedCall('getExchangeRecord', { pageSize: 20 });
   return (
-    <section>
+    <Stack as="section">
       <SectionTitle>{t('list.title')}</SectionTitle>
       <PagedList
         label={t('list.title')}
@@ -26,9 +26,9 @@ export function ExchangeList() {
             {t('list.emptyText')}
           </EmptyState>
         }
-        className={record.list}
+        className={rowsClass}
       />
-    </section>
+    </Stack>
   );
 }
 
@@ -36,12 +36,12 @@ function Line({ exchange: { id, name, account, amount, state, createTime } }: { 
   const { t, i18n } = useTranslation('withdrawal');
   return (
     <AppLink to={exchangePath(id)} className={cx(record.line, styles.line)}>
-      <span className={record.words}>
+      <Words>
         <b>
           {name} {account}
         </b>
         <small>{formatWhen(createTime, 'moment', i18n.language)}</small>
-      </span>
+      </Words>
       <span className={record.trail}>
         <Money value={amount} tone="plain" />
         <small className={styles[state]}>{t(`state.${state}`)}</small>

@@ -4,7 +4,7 @@ import { useIsBuilt } from '#src/components/link/built.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { useIsBeingChecked } from '#src/stores/kyc.ts';
 import { useIsPaused } from '#src/stores/user.ts';
-import { buttonClass, Card, moneyText } from '#src/ui/index.ts';
+import { buttonClass, moneyText, Panel } from '#src/ui/index.ts';
 import { type ExchangeInfo, type Missing, missingOf, rangeOf } from '../../lib/withdraw.ts';
 import styles from './MissingSteps.module.css';
 
@@ -40,7 +40,7 @@ export function MissingSteps({ info }: { info: ExchangeInfo }) {
   /** A member who has paused play is not led to it. */
   const leads = (name: Missing, to: string) => isBuilt(to) && !(name === 'turnover' && isPaused);
   return (
-    <Card className={styles.card}>
+    <Panel className={styles.card}>
       <h2 className={styles.title}>{t('missing.title')}</h2>
       <ul className={styles.list}>
         {missing.map((name) => {
@@ -62,6 +62,6 @@ export function MissingSteps({ info }: { info: ExchangeInfo }) {
           );
         })}
       </ul>
-    </Card>
+    </Panel>
   );
 }

@@ -5,7 +5,7 @@ import { useIsBuilt } from '#src/components/link/built.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { useAction } from '#src/query/index.ts';
-import { Button, Card, moneyText } from '#src/ui/index.ts';
+import { Button, moneyText, Panel } from '#src/ui/index.ts';
 import { exchangePath } from '../../lib/withdraw.ts';
 import styles from './Refused.module.css';
 
@@ -17,7 +17,7 @@ export function RefusedExchange({ exchange: { id, amount, closeTime, reason } }:
   const isBuilt = useIsBuilt();
   const ack = useAction('ackRefusedExchange', { refreshes: REFRESHES });
   return (
-    <Card look="paper" className={styles.card}>
+    <Panel look="paper" className={styles.card}>
       <h2>{t('refused.title', { amount: moneyText(amount) })}</h2>
       {closeTime !== null && <small>{formatWhen(closeTime, 'moment', i18n.language)}</small>}
       <p>
@@ -32,6 +32,6 @@ export function RefusedExchange({ exchange: { id, amount, closeTime, reason } }:
         {t('refused.ok')}
       </Button>
       <CallProblem error={ack.error} />
-    </Card>
+    </Panel>
   );
 }

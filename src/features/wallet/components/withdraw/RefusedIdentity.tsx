@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { useCall } from '#src/query/index.ts';
-import { buttonClass, Card } from '#src/ui/index.ts';
+import { buttonClass, Panel } from '#src/ui/index.ts';
 import styles from './Refused.module.css';
 
 /** Why the member's ID was refused or is asked for again, until they have sent it once more; nothing where it was not. */
@@ -13,7 +13,7 @@ export function RefusedIdentity() {
   const { state, reason, words, submission } = data;
   const time = submission?.closeTime ?? null;
   return (
-    <Card look="paper" className={styles.card}>
+    <Panel look="paper" className={styles.card}>
       <h2>{t(`kyc:${state}.title`)}</h2>
       {time !== null && <small>{formatWhen(time, 'moment', i18n.language)}</small>}
       {reason !== null && (
@@ -26,6 +26,6 @@ export function RefusedIdentity() {
       <AppLink to="/member/profile/kyc" className={buttonClass('teal', 'sm', true)}>
         {t('refused.sendAgain')}
       </AppLink>
-    </Card>
+    </Panel>
   );
 }

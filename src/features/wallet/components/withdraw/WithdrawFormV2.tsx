@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useForm } from '#src/components/form/useForm.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { buttonClass, Card, SectionTitle } from '#src/ui/index.ts';
+import { buttonClass, Panel, SectionTitle } from '#src/ui/index.ts';
 import { useWithdraw } from '../../hooks/useWithdraw.ts';
 import type { ExchangeInfo } from '../../lib/withdraw.ts';
 import wallet from '../wallet.module.css';
@@ -20,9 +20,9 @@ export function WithdrawFormV2({ info, reload }: { info: ExchangeInfo; reload: (
     <>
       <form className={wallet.form} onSubmit={form.onSubmit} noValidate>
         <OpenExchanges info={info} reload={reload} />
-        <Card>
+        <Panel>
           <WithdrawAmount withdraw={withdraw} />
-        </Card>
+        </Panel>
         <SectionTitle>{t('account.title')}</SectionTitle>
         <AccountChoices withdraw={withdraw} banks={info.banks} />
         <AppLink to="/wallets/card/list" className={buttonClass('night', 'sm')}>

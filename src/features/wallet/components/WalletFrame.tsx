@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { Loaded } from '#src/components/list/Loaded.tsx';
+import { useIsPaused } from '#src/stores/user.ts';
+import { cx, Page, Skeleton } from '#src/ui/index.ts';
+import { useExchangeInfo } from '../hooks/useExchangeInfo.ts';
+import type { TradeInfo } from '../hooks/useDeposit.ts';
+import { useTrade } from '../hooks/useTrade.ts';
+import { type ExchangeInfo, withdrawable } from '../lib/withdraw.ts';
+import { BalanceCard } from './BalanceCard.tsx';
+import { DepositsClosed } from './DepositsClosed.tsx';
+import { OrderCard } from './OrderCard.tsx';
+import { TurnoverCard } from './TurnoverCard.tsx';
+import styles from './wallet.module.css';
+import { WalletTabs } from './withdraw/WalletTabs.tsx';
+import { WithdrawSide } from './withdraw/WithdrawSide.tsx';
+
+interface WalletFrameProps {
+  /** Layout 2: the balance is one line, and what is still to be bet comes before the form. */
+  isSlim?: boolean;
+  renderDeposit: (trade: TradeInfo, reload: () => unknown) => ReactNode;
+  renderWithdraw: (info: ExchangeInfo, reload: () => unknown) => ReactNode;
+}
+
+/** What both layouts of the wallet have around their forms: balance, tabs, the payment under way, turnover. */
+export function WalletFrame({ renderDeposit, renderWithdraw, isSlim = false }: WalletFrameProps) {
+  const [search] = useSearchParams();
+  return search.get('name') === 'withdraw' ? (
+    <Withdraw isSlim={isSlim} form={renderWithdraw} />
+  ) : (
+    <Deposit isSlim={isSlim} form={renderDeposit} />
+  );
+}
+
+function Deposit({ isSlim, form }: { isSlim: boolean; form: WalletFrameProps['renderDeposit'] }) {
+  const { t } = useTranslation('wallet');
+  const { call, orderId, leaveOrder } = useTrade();
+  const isPaused = useIsPaused();
+  return (
+    <Page gap={2} className={styles.sides}>
+      <div className={styles.side}>
+        <BalanceCard slim={isSlim} />
+      </div>
+      <WalletTabs current="deposit" className={styles.tabs} />
+      <Loaded call={call} failed={t('failed')} skeleton={<Skeleton count={6} />} failedClassName={styles.main}>
+        {(trade) => {
+          const turnover = (
+            <div className={styles.side}>
+              <TurnoverCard turnover={trade.turnover} />
+            </div>
+          );
+          return (
+            <>
+              {isSlim && turnover}
+              <div className={styles.main}>
+                {orderId !== '' && <OrderCard key={orderId} id={orderId} onOver={call.reload} onDone={leaveOrder} />}
+                {orderId === '' && (isPaused ? <DepositsClosed /> : form(trade, call.reload))}
+              </div>
+              {!isSlim && turnover}
+            </>
+          );
+        }}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Withdraw({ isSlim, form }: { isSlim: boolean; form: WalletFrameProps['renderWithdraw'] }) {
+  const call = useExchangeInfo();
+  return (
+    <Page gap={2} className={cx(styles.sides, !isSlim && styles.whole)}>
+      <div className={styles.side}>
+        <BalanceCard slim={isSlim} withdrawable={call.data === undefined ? 0 : withdrawable(call.data)} />
+      </div>
+      <WalletTabs current="withdraw" className={styles.tabs} />
+      <div className={styles.main}>
+        <WithdrawSide call={call}>{(info) => form(info, call.reload)}</WithdrawSide>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+import type { HTMLAttributes } from 'react';
+import { cx } from '../cx.ts';
+import styles from './layout.module.css';
+
+/** night holds lists, raised sits on night, paper holds prizes, selected is the chosen option (3 px marigold). */
+type Look = 'night' | 'raised' | 'paper' | 'selected';
+
+interface PanelProps extends HTMLAttributes<HTMLElement> {
+  look?: Look;
+  as?: 'div' | 'section' | 'article' | 'aside' | 'li';
+}
+
+/** The class of a panel, for what is no plain element: a link, a `<details>`. On paper it needs `data-paper`. */
+export const panelClass = (look: Look = 'night', className?: string): string =>
+  cx(styles.panel, styles[look], className);
+
+/** A box of the design with one of its four looks. */
+export function Panel({ look = 'night', as: Tag = 'div', className, ...rest }: PanelProps) {
+  return <Tag data-paper={look === 'paper' ? '' : undefined} className={panelClass(look, className)} {...rest} />;
+}
+
+/** The class of a panel of rows, for a list that draws the lines between its rows itself. */
+export const rowsClass = cx(styles.panel, styles.rows);
+
+interface RowListProps extends HTMLAttributes<HTMLElement> {
+  look?: Look;
+  as?: 'ul' | 'ol' | 'div';
+}
+
+/** A list's rows in a panel, with lines between them. */
+export function RowList({ look = 'night', as: Tag = 'ul', className, ...rest }: RowListProps) {
+  return (
+    <Tag
+      data-paper={look === 'paper' ? '' : undefined}
+      className={cx(rowsClass, styles.divided, styles[look], className)}
+      {...rest}
+    />
+  );
+}
+
+/** The class of lines between the children of an element. */
+export const dividedClass = styles.divided ?? '';
