@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Art } from '#src/components/art/Art.tsx';
 import { callApi } from '#src/api/index.ts';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { useCall } from '#src/query/index.ts';
@@ -30,7 +31,7 @@ export function ClosedActivity({ activityType }: { activityType: number | undefi
       {() => (
         <ActivityNotice
           times={times}
-          art={<img src={picture || '/art/art-cone.svg'} alt="" width={88} height={88} />}
+          art={<Art name={picture || 'art-cone'} size={88} />}
           onOpen={() => void call.reload()}
         />
       )}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Game } from '#contract/games.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { useModalStore } from '#src/stores/modals.ts';
 import { useSessionStore } from '#src/stores/session.ts';
 import { Button, EmptyState } from '#src/ui/index.ts';
@@ -44,7 +45,7 @@ export function NoGames({ category }: { category: string }) {
   const { t } = useTranslation('game');
   const isMember = useSessionStore((session) => session.token !== null);
   const openModal = useModalStore((modals) => modals.openModal);
-  const art = <img src="/art/art-bayong.svg" alt="" width="72" height="72" />;
+  const art = <Art name="art-bayong" size={72} />;
   if (category !== FAVOURITES)
     return (
       <EmptyState art={art} title={t('empty.title')}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PusherRecordRow } from '#contract/coin-pusher.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { PagedList } from '#src/components/list/PagedList.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { usePagedCall } from '#src/query/index.ts';
@@ -21,7 +22,7 @@ export function RecordSheet({ onClose }: { onClose: () => void }) {
           renderItem={(row) => <Record row={row} />}
           skeleton={<Skeleton count={6} />}
           empty={
-            <EmptyState art={<img src="/art/art-ledger.svg" alt="" width={72} height={72} />} title={t('record.empty')}>
+            <EmptyState art={<Art name="art-ledger" size={72} />} title={t('record.empty')}>
               {t('record.emptyText')}
             </EmptyState>
           }
@@ -41,7 +42,7 @@ function Record({ row: { createTime, dropped, fell, staked, won, cashed } }: { r
   ];
   return (
     <ListRow
-      lead={<img src={won > 0 ? '/art/art-coin-pile.svg' : '/art/art-coin-drop.svg'} alt="" width={36} height={36} />}
+      lead={<Art name={won > 0 ? 'art-coin-pile' : 'art-coin-drop'} size={36} />}
       title={<span className={styles.title}>{parts.join(' · ')}</span>}
       caption={formatWhen(createTime, 'moment', i18n.language)}
       trail={<b data-num="">{won > 0 ? `+${moneyText(won)}` : moneyText(0)}</b>}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Art } from '#src/components/art/Art.tsx';
 import { ActivityNotice } from '#src/components/activity/ActivityNotice.tsx';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
 import { warmScene, warmSceneAt } from '#src/stage/index.ts';
@@ -53,7 +54,7 @@ export function CoinPusherPage() {
           <div className={styles.notice}>
             <ActivityNotice
               times={state.info.times}
-              art={<img src="/art/art-coin-drop.svg" alt="" width="96" height="96" />}
+              art={<Art name="art-coin-drop" size={96} />}
               onOpen={() => void reload()}
             />
           </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Art } from '#src/components/art/Art.tsx';
 import type { CallAnswer } from '#src/api/index.ts';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
 import { useSeen } from '#src/components/fairness/seen-store.ts';
@@ -37,7 +38,7 @@ export function RoundCheck({ id }: { id: string }) {
           </Loaded>
         ) : (
           <>
-            <EmptyState art={<img src="/art/art-lock.svg" alt="" width={64} height={64} />} title={t('check.refused')}>
+            <EmptyState art={<Art name="art-lock" size={64} />} title={t('check.refused')}>
               {errorText(refusal)}
             </EmptyState>
             <MemberOnly visitor={<Visitor />}>{() => null}</MemberOnly>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FairRound } from '#contract/fairness.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { useRoundName } from '../hooks/useRoundName.ts';
 import { compareRound, findRecordFaults } from '../lib/record.ts';
 import { useSeen } from '#src/components/fairness/seen-store.ts';
@@ -34,7 +35,7 @@ export function Rounds({ userId, onUse }: { userId: string; onUse: (round: FairR
           <Round round={round} game={nameOf(round)} seen={compareRound(log, round)} onUse={onUse} />
         )}
         empty={
-          <EmptyState art={<img src="/art/art-ledger.svg" alt="" width={64} height={64} />} title={t('rounds.empty')}>
+          <EmptyState art={<Art name="art-ledger" size={64} />} title={t('rounds.empty')}>
             {t('rounds.emptyText')}
           </EmptyState>
         }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FairRound, SharedRound } from '#contract/fairness.ts';
 import { drawNumber } from '#contract/lotto-odds.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { mixPromise, promiseSeen } from '#src/components/fairness/shared-promises.ts';
 import { PagedList } from '#src/components/list/PagedList.tsx';
 import { usePagedCall } from '#src/query/index.ts';
@@ -25,10 +26,7 @@ export function SharedRounds({ onUse }: { onUse: (round: FairRound) => void }) {
       pages={rounds}
       renderItem={(round) => <SharedItem round={round} game={nameOf(round)} onUse={onUse} />}
       empty={
-        <EmptyState
-          art={<img src="/art/art-lottery-ball.svg" alt="" width={64} height={64} />}
-          title={t('shared.empty')}
-        >
+        <EmptyState art={<Art name="art-lottery-ball" size={64} />} title={t('shared.empty')}>
           {t('shared.emptyText')}
         </EmptyState>
       }

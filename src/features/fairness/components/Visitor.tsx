@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Art } from '#src/components/art/Art.tsx';
 import { useModalStore } from '#src/stores/modals.ts';
 import { Button, Card, EmptyState } from '#src/ui/index.ts';
 
@@ -9,7 +10,7 @@ export function Visitor() {
   return (
     <Card>
       <EmptyState
-        art={<img src="/art/art-lock.svg" alt="" width={64} height={64} />}
+        art={<Art name="art-lock" size={64} />}
         title={t('visitor.title')}
         action={
           <Button variant="teal" size="sm" onPress={logIn}>

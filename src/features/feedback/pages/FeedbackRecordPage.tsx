@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Art } from '#src/components/art/Art.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { PagedList } from '#src/components/list/PagedList.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
@@ -35,11 +36,7 @@ function Tickets() {
         skeleton={<Skeleton count={4} />}
         className={styles.list}
         empty={
-          <EmptyState
-            art={<img src="/art/art-headset.svg" alt="" width={72} height={72} />}
-            title={t('record.empty')}
-            action={write}
-          >
+          <EmptyState art={<Art name="art-headset" size={72} />} title={t('record.empty')} action={write}>
             {t('record.emptyText')}
           </EmptyState>
         }

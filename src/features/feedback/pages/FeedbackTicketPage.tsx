@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Art } from '#src/components/art/Art.tsx';
 import { useParams } from 'react-router-dom';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { Loaded } from '#src/components/list/Loaded.tsx';
@@ -44,7 +45,7 @@ function NoTicket() {
   const { t } = useTranslation('feedback');
   return (
     <EmptyState
-      art={<img src="/art/art-headset.svg" alt="" width={72} height={72} />}
+      art={<Art name="art-headset" size={72} />}
       title={t('ticket.none')}
       action={
         <AppLink to="/feedback/record" className={buttonClass('teal', 'sm')}>
@@ -62,7 +63,7 @@ function Head({ ticket }: { ticket: ThreadData['ticket'] }) {
   const { category, id, state, contact } = ticket;
   return (
     <Card className={styles.head ?? ''}>
-      <img src={`/art/${artOf(ticket)}.svg`} alt="" width="40" height="40" />
+      <Art name={artOf(ticket)} size={40} />
       <div>
         <h2>{category?.name ?? t('noCategory')}</h2>
         <p>{t('ticket.number', { id })}</p>

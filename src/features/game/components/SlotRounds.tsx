@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DAY_MS } from '#contract/calendar.ts';
 import type { BetRow, Game } from '#contract/games.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { RoundLink } from '#src/components/fairness/RoundLink.tsx';
 import { PagedList } from '#src/components/list/PagedList.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
@@ -36,10 +37,7 @@ export function SlotRounds({ game, onClose }: { game: Pick<Game, 'id' | 'name' |
           skeleton={<Skeleton count={6} />}
           end={t('record.end', { count: DAYS })}
           empty={
-            <EmptyState
-              art={<img src={`/art/${game.img}.svg`} alt="" width={72} height={72} />}
-              title={t('record.empty')}
-            >
+            <EmptyState art={<Art name={game.img} size={72} />} title={t('record.empty')}>
               {t('record.emptyText')}
             </EmptyState>
           }

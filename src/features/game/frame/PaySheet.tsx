@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SlotMachine } from '#contract/slot.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { amountText } from '#src/components/game/credits.ts';
 import { moneyParts } from '#src/ui/format.ts';
 import { Sheet } from '#src/ui/index.ts';
@@ -139,7 +140,7 @@ function SymbolName({ symbol }: { symbol: SlotSymbol }) {
   const { t } = useTranslation('scene');
   return (
     <span className={styles.symbol}>
-      <img src={`/art/${ART[symbol] ?? `art-slot-${symbol}`}.svg`} alt="" width="28" height="28" />
+      <Art name={ART[symbol] ?? `art-slot-${symbol}`} size={28} />
       <span>{t(`symbol.${symbol}`)}</span>
     </span>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Art } from '#src/components/art/Art.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { isSlotSkin } from '#scenes/slot-reels/skins.ts';
 import { useLobby } from '#src/components/game/useLobby.ts';
@@ -38,7 +39,7 @@ export function GamePage() {
       <MemberOnly
         visitor={
           <EmptyState
-            art={<img src={`/art/${game.img}.svg`} alt="" width="104" height="108" />}
+            art={<Art name={game.img} size={104} height={108} />}
             title={t('visitor.title')}
             action={
               <div className={styles.ways}>
@@ -68,7 +69,7 @@ function NotHere() {
   const { t } = useTranslation('slot');
   return (
     <EmptyState
-      art={<img src="/art/art-bayong.svg" alt="" width="72" height="72" />}
+      art={<Art name="art-bayong" size={72} />}
       title={t('unknown.title')}
       action={
         <AppLink to="/game/search" className={buttonClass('teal', 'sm')}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { HalloweenPick } from '#contract/halloween.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { RoundLink } from '#src/components/fairness/RoundLink.tsx';
 import { PagedList } from '#src/components/list/PagedList.tsx';
 import { usePropText } from '#src/components/prop/usePropText.ts';
@@ -23,7 +24,7 @@ export function PickLog({ onClose }: { onClose: () => void }) {
         renderItem={(row) => <Row row={row} />}
         skeleton={<Skeleton count={6} />}
         empty={
-          <EmptyState art={<img src={pumpkin} alt="" width={72} height={72} />} title={t('log.empty')}>
+          <EmptyState art={<Art name={pumpkin} size={72} />} title={t('log.empty')}>
             {t('log.emptyText')}
           </EmptyState>
         }
@@ -37,7 +38,7 @@ function Row({ row }: { row: HalloweenPick }) {
   const text = usePropText();
   return (
     <ListRow
-      lead={<img src={FOUND_ART[row.found]} alt="" width={36} height={36} />}
+      lead={<Art name={FOUND_ART[row.found]} size={36} />}
       title={t(`found.${row.found}`)}
       caption={`${text.name(row.propId)} · ${formatWhen(row.createTime, 'moment', i18n.language)}`}
       tag={<RoundLink round={row.fairRound} of={t(`found.${row.found}`)} time={row.createTime} />}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Art } from '#src/components/art/Art.tsx';
 import { ActivityNotice } from '#src/components/activity/ActivityNotice.tsx';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { useLeave } from '#src/components/link/useLeave.ts';
@@ -47,7 +48,7 @@ export function HalloweenPage() {
               ) : (
                 <ActivityNotice
                   times={loaded.times}
-                  art={<img src={kapre} alt="" width={88} height={88} />}
+                  art={<Art name={kapre} size={88} />}
                   onOpen={() => void call.reload()}
                 />
               )

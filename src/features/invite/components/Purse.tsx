@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { InviteWheel } from '#contract/invite.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
 import { useShowAwards } from '#src/components/prop/useShowAwards.ts';
 import { formatWhen } from '#src/i18n/format.ts';
@@ -25,7 +26,7 @@ export function Purse({ info, isLocked }: { info: InviteInfo; isLocked: boolean 
   return (
     <section className={styles.purse} aria-label={t('purse.title')}>
       <div className={styles.line}>
-        <img src="/art/art-purse.svg" alt="" width={36} height={36} />
+        <Art name="art-purse" size={36} />
         <div className={styles.words}>
           <span>{t('purse.title')}</span>
           <b>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InviteRecord } from '#contract/invite.ts';
 import { purseOf } from '#contract/invite-rules.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { Avatar } from '#src/components/avatar/Avatar.tsx';
 import { RoundLink } from '#src/components/fairness/RoundLink.tsx';
 import { PagedList } from '#src/components/list/PagedList.tsx';
@@ -53,10 +54,7 @@ function Records({ of }: { of: ListName }) {
       renderItem={(row) => <Row row={row} />}
       skeleton={<Skeleton count={6} />}
       empty={
-        <EmptyState
-          art={<img src={`/art/${ART[of]}.svg`} alt="" width={72} height={72} />}
-          title={t(`record.empty.${of}`)}
-        >
+        <EmptyState art={<Art name={ART[of]} size={72} />} title={t(`record.empty.${of}`)}>
           {t(`record.emptyText.${of}`)}
         </EmptyState>
       }
@@ -74,7 +72,7 @@ function Row({ row }: { row: InviteRecord }) {
     const purse = purseOf(row);
     return (
       <ListRow
-        lead={<img src={`/art/${propView(propId).art}.svg`} alt="" width={36} height={36} />}
+        lead={<Art name={propView(propId).art} size={36} />}
         title={purse > 0 ? t('record.toPurse') : text.name(propId)}
         caption={when(createTime)}
         tag={
@@ -95,7 +93,7 @@ function Row({ row }: { row: InviteRecord }) {
     );
   return (
     <ListRow
-      lead={<img src="/art/art-purse.svg" alt="" width={36} height={36} />}
+      lead={<Art name="art-purse" size={36} />}
       title={t(`wheelState.${row.state}`)}
       caption={t('record.between', {
         from: formatWhen(row.createTime, 'day', i18n.language),

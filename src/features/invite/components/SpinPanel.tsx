@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Art } from '#src/components/art/Art.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { ActivityNotice } from '#src/components/activity/ActivityNotice.tsx';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
@@ -76,7 +77,7 @@ export function SpinPanel({ level, onClose, onLock }: SpinPanelProps) {
                 <div className={styles.notice}>
                   <ActivityNotice
                     times={loaded.times}
-                    art={<img src="/art/art-ferris-wheel.svg" alt="" width={88} height={88} />}
+                    art={<Art name="art-ferris-wheel" size={88} />}
                     onOpen={() => void call.reload()}
                   />
                 </div>

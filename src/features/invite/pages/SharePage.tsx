@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Art } from '#src/components/art/Art.tsx';
 import { moneyText } from '#src/ui/index.ts';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { CodeCard } from '../components/CodeCard.tsx';
@@ -15,7 +16,7 @@ export function SharePage() {
   return (
     <div className={styles.page}>
       <section className={styles.hero}>
-        <img src="/art/art-ferris-wheel.svg" alt="" width={88} height={88} />
+        <Art name="art-ferris-wheel" size={88} />
         <p>
           {terms === undefined
             ? t('share.hero')

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#src/components/avatar/Avatar.tsx';
 import type { JackpotRankRow } from '#contract/jackpot.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { PagedList } from '#src/components/list/PagedList.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { usePagedCall } from '#src/query/index.ts';
@@ -51,7 +52,7 @@ export function RankBoard({ onClose }: { onClose: () => void }) {
             end={t('rank.end')}
             skeleton={<Skeleton count={8} />}
             empty={
-              <EmptyState art={<img src="/art/art-trophy.svg" alt="" width={72} height={72} />} title={t('rank.empty')}>
+              <EmptyState art={<Art name="art-trophy" size={72} />} title={t('rank.empty')}>
                 {t('rank.emptyText')}
               </EmptyState>
             }
@@ -67,13 +68,7 @@ export function RankBoard({ onClose }: { onClose: () => void }) {
 function RankRow({ row }: { row: JackpotRankRow }) {
   const { i18n } = useTranslation('jackpot');
   const medal = row.ranking <= 3 && (
-    <img
-      src={`/art/art-medal-${row.ranking}.svg`}
-      alt={String(row.ranking)}
-      width={32}
-      height={32}
-      className={styles.medal}
-    />
+    <Art name={`art-medal-${row.ranking}`} size={32} alt={String(row.ranking)} className={styles.medal} />
   );
   return (
     <ListRow

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { JackpotAwardConfig, JackpotRecordRow } from '#contract/jackpot.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { RoundLink } from '#src/components/fairness/RoundLink.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { PagedList } from '#src/components/list/PagedList.tsx';
@@ -24,7 +25,7 @@ export function RecordSheet({ cells, onClose }: { cells: readonly JackpotAwardCo
   };
   const visitor = (
     <EmptyState
-      art={<img src="/art/art-ledger.svg" alt="" width={72} height={72} />}
+      art={<Art name="art-ledger" size={72} />}
       title={t('record.visitor')}
       action={
         <Button variant="teal" onPress={logIn}>
@@ -54,7 +55,7 @@ function Records({ cells }: { cells: readonly JackpotAwardConfig[] }) {
       renderItem={(row) => <Record row={row} cells={cells} />}
       skeleton={<Skeleton count={6} />}
       empty={
-        <EmptyState art={<img src="/art/art-ledger.svg" alt="" width={72} height={72} />} title={t('record.empty')}>
+        <EmptyState art={<Art name="art-ledger" size={72} />} title={t('record.empty')}>
           {t('record.emptyText')}
         </EmptyState>
       }
@@ -68,7 +69,7 @@ function Record({ row, cells }: { row: JackpotRecordRow; cells: readonly Jackpot
   const text = usePropText();
   return (
     <ListRow
-      lead={<img src={`/art/${propView(row.propId).art}.svg`} alt="" width={36} height={36} />}
+      lead={<Art name={propView(row.propId).art} size={36} />}
       title={text.name(row.propId)}
       caption={formatWhen(row.createTime, 'moment', i18n.language)}
       tag={<RoundLink round={row.fairRound} of={text.name(row.propId)} time={row.createTime} />}

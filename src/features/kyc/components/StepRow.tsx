@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Art } from '#src/components/art/Art.tsx';
 import { Card, Icon } from '#src/ui/index.ts';
 import styles from './StepRow.module.css';
 
@@ -18,7 +19,7 @@ export function StepRow({ art, tone, title, caption, onChange }: StepRowProps) {
   return (
     <Card className={styles.row ?? ''}>
       <span className={styles.picture} data-tone={tone}>
-        <img src={`/art/${art}.svg`} alt="" width="36" height="36" />
+        <Art name={art} size={36} />
       </span>
       <span className={styles.words}>
         <b>{title}</b>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LimitChange } from '#contract/self-limits.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { PagedList } from '#src/components/list/PagedList.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { usePagedCall } from '#src/query/index.ts';
@@ -22,10 +23,7 @@ export function ChangesSheet({ onClose }: { onClose: () => void }) {
           renderItem={(change) => <Change change={change} />}
           skeleton={<Skeleton count={5} />}
           empty={
-            <EmptyState
-              art={<img src="/art/art-limits-shield.svg" alt="" width={72} height={72} />}
-              title={t('changes.empty')}
-            >
+            <EmptyState art={<Art name="art-limits-shield" size={72} />} title={t('changes.empty')}>
               {t('changes.emptyText')}
             </EmptyState>
           }

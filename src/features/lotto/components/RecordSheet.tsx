@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { LottoResult, LottoTicket } from '#contract/lotto.ts';
 import { drawNumber } from '#contract/lotto-odds.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { RoundLink } from '#src/components/fairness/RoundLink.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { PagedList } from '#src/components/list/PagedList.tsx';
@@ -28,7 +29,7 @@ export function RecordSheet({ which, onReplay, onClose }: RecordSheetProps) {
   );
 }
 
-const art = <img src="/art/art-lottery-ball.svg" alt="" width={72} height={72} />;
+const art = <Art name="art-lottery-ball" size={72} />;
 
 function Tickets() {
   const { t } = useTranslation('lotto');

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MailItem } from '#contract/mail.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { PagedList } from '#src/components/list/PagedList.tsx';
@@ -65,7 +66,7 @@ function Empty({ kind }: { kind: Kind }) {
   const { t } = useTranslation('mail');
   return (
     <EmptyState
-      art={<img src="/art/art-letter.svg" alt="" width={72} height={72} />}
+      art={<Art name="art-letter" size={72} />}
       title={t(`empty.${kind}`)}
       action={
         <AppLink to="/" className={buttonClass('teal', 'sm')}>

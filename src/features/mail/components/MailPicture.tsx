@@ -1,4 +1,5 @@
 import type { MailLook } from '#contract/mail.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { cx, RedDot } from '#src/ui/index.ts';
 import { LOOKS } from '../lib/looks.ts';
 import styles from './MailPicture.module.css';
@@ -8,7 +9,7 @@ export function MailPicture({ look, dot = false, stamp = false }: { look: MailLo
   const { art, tone } = LOOKS[look];
   return (
     <span className={cx(styles.picture, stamp && styles.stamp)} data-mail-tone={tone}>
-      <img src={`/art/${art}.svg`} alt="" width={34} height={34} />
+      <Art name={art} size={34} />
       {dot && <RedDot className={styles.dot ?? ''} />}
     </span>
   );

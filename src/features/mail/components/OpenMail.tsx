@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MailDetail } from '#contract/mail.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useLeave } from '#src/components/link/useLeave.ts';
@@ -119,7 +120,7 @@ function Gone() {
   const { t } = useTranslation('mail');
   return (
     <EmptyState
-      art={<img src="/art/art-letter.svg" alt="" width={72} height={72} />}
+      art={<Art name="art-letter" size={72} />}
       title={t('gone')}
       action={
         <AppLink to="/email" className={buttonClass('teal', 'sm')}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Art } from '#src/components/art/Art.tsx';
 import { FAVOURITES } from '#src/components/game/categories.ts';
 import { NoGames } from '#src/components/game/GameGrid.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
@@ -20,7 +21,7 @@ function Empty({ list }: { list: MyGames['list'] }) {
   if (list === 'favourites') return <NoGames category={FAVOURITES} />;
   return (
     <EmptyState
-      art={<img src="/art/art-ferris-wheel.svg" alt="" width="72" height="72" />}
+      art={<Art name="art-ferris-wheel" size={72} />}
       title={t('games.none')}
       action={
         <AppLink to="/" className={buttonClass('teal', 'sm')}>

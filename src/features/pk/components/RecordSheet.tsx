@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PkEntry } from '#contract/pk.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { PagedList } from '#src/components/list/PagedList.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { usePagedCall } from '#src/query/index.ts';
@@ -18,7 +19,7 @@ export function RecordSheet({ onClose }: { onClose: () => void }) {
         renderItem={(entry) => <Line entry={entry} />}
         skeleton={<Skeleton count={5} />}
         empty={
-          <EmptyState art={<img src="/art/art-trophy.svg" alt="" width={72} height={72} />} title={t('record.empty')}>
+          <EmptyState art={<Art name="art-trophy" size={72} />} title={t('record.empty')}>
             {t('record.emptyText')}
           </EmptyState>
         }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnProp } from '#contract/prop-calls.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { buttonClass, Chip, EmptyState, Skeleton } from '#src/ui/index.ts';
@@ -51,7 +52,7 @@ function Empty({ group }: { group: Group }) {
   const { t } = useTranslation('props');
   return (
     <EmptyState
-      art={<img src="/art/art-gift.svg" alt="" width={72} height={72} />}
+      art={<Art name="art-gift" size={72} />}
       title={t(`empty.${group}`)}
       action={
         <AppLink to="/activity/jackpot" className={buttonClass('teal', 'sm')}>

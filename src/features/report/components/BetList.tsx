@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BetRow } from '#contract/games.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { RoundLink } from '#src/components/fairness/RoundLink.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { PagedList } from '#src/components/list/PagedList.tsx';
@@ -52,7 +53,7 @@ export function BetList({ period }: { period: ReportPeriod }) {
         skeleton={<Skeleton count={4} />}
         empty={
           <EmptyState
-            art={<img src="/art/art-ferris-wheel.svg" alt="" width="72" height="72" />}
+            art={<Art name="art-ferris-wheel" size={72} />}
             title={t('none')}
             action={
               <AppLink to="/" className={buttonClass('teal', 'sm')}>

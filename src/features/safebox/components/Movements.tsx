@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SafeboxRow } from '#contract/safebox.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { PagedList } from '#src/components/list/PagedList.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import type { PagedState } from '#src/query/index.ts';
@@ -18,7 +19,7 @@ export function Movements({ movements }: { movements: PagedState<SafeboxRow> }) 
         renderItem={(row) => <Movement row={row} />}
         skeleton={<Skeleton count={3} />}
         empty={
-          <EmptyState art={<img src="/art/art-safe.svg" alt="" width={72} height={72} />} title={t('list.empty')}>
+          <EmptyState art={<Art name="art-safe" size={72} />} title={t('list.empty')}>
             {t('list.emptyText')}
           </EmptyState>
         }

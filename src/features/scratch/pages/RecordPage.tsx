@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ScratchLogRow } from '#contract/scratch.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { RoundLink } from '#src/components/fairness/RoundLink.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { ListPage } from '#src/components/list/ListPage.tsx';
@@ -22,7 +23,7 @@ export function RecordPage() {
       skeleton={<Skeleton count={6} />}
       empty={
         <EmptyState
-          art={<img src="/art/art-card-sorbetes.svg" alt="" width={72} height={72} />}
+          art={<Art name="art-card-sorbetes" size={72} />}
           title={t('record.empty')}
           action={
             <AppLink to="/activity/lottery" className={buttonClass('teal', 'sm')}>
@@ -42,7 +43,7 @@ function Row({ row: { kind, award, state, fairRound, createTime } }: { row: Scra
   const text = usePropText();
   return (
     <ListRow
-      lead={<img src={`/art/${CARD_ART[kind]}.svg`} alt="" width={36} height={36} loading="lazy" />}
+      lead={<Art name={CARD_ART[kind]} size={36} loading="lazy" />}
       title={t(`card.${kind}`)}
       caption={formatWhen(createTime, 'moment', i18n.language)}
       tag={<RoundLink round={fairRound} of={t(`card.${kind}`)} time={createTime} />}

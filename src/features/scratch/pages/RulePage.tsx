@@ -74,7 +74,7 @@ function CardOdds({ card, diamondWorth }: { card: ScratchOffer; diamondWorth: nu
     id: prize.symbol,
     label: nameOf(prize),
     note: t('three', { symbol: t(`scene:symbol.${prize.symbol}`) }),
-    art: `/art/${SYMBOL_ART[prize.symbol]}.svg`,
+    art: SYMBOL_ART[prize.symbol],
     weight: prize.weight,
   }));
   const nothing = { id: 'blank', label: t('rule.blank'), weight: blank };

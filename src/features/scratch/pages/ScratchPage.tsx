@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Art } from '#src/components/art/Art.tsx';
 import { ActivityNotice } from '#src/components/activity/ActivityNotice.tsx';
 import { Balance } from '#src/components/diamond/Balance.tsx';
 import { FooterFace, PageFooter } from '#src/components/diamond/PageFooter.tsx';
@@ -40,7 +41,7 @@ export function ScratchPage() {
             ) : (
               <ActivityNotice
                 times={info.times}
-                art={<img src="/art/art-card-sorbetes.svg" alt="" width={72} height={72} />}
+                art={<Art name="art-card-sorbetes" size={72} />}
                 onOpen={call.reload}
               />
             )

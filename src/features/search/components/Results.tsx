@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Art } from '#src/components/art/Art.tsx';
 import { Button, EmptyState, ErrorState, Skeleton } from '#src/ui/index.ts';
 import type { GameSearch } from '../hooks/useGameSearch.ts';
 import styles from './Results.module.css';
@@ -38,7 +39,7 @@ export function Results({ search, skeleton, children }: ResultsProps) {
       <output className={styles.count}>{t('found', { count: results.length })}</output>
       {results.length === 0 ? (
         <EmptyState
-          art={<img src="/art/art-barrier.svg" alt="" width="72" height="72" />}
+          art={<Art name="art-barrier" size={72} />}
           title={t('none.title')}
           action={
             isFiltered && (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ACTIVITY } from '#contract/enums.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { useIsBuilt } from '#src/components/link/built.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useActivity } from '#src/stores/activity.ts';
@@ -26,7 +27,7 @@ export function EarnSheet({ shop, onClose }: { shop: Shop; onClose: () => void }
       <ul className={styles.ways}>
         {hasTasks && (
           <li>
-            <img src="/art/art-gift.svg" alt="" width={48} height={48} />
+            <Art name="art-gift" size={48} />
             <span>
               <b>{t('earn.tasks')}</b>
               <small>{t('earn.tasksText')}</small>
@@ -38,7 +39,7 @@ export function EarnSheet({ shop, onClose }: { shop: Shop; onClose: () => void }
         )}
         {betPerDiamond > 0 && (
           <li>
-            <img src="/art/art-cards.svg" alt="" width={48} height={48} />
+            <Art name="art-cards" size={48} />
             <span>
               <b>{t('earn.bet', { amount: moneyText(betPerDiamond) })}</b>
               <small>{t('earn.betLeft', { amount: moneyText(betLeft) })}</small>
@@ -50,7 +51,7 @@ export function EarnSheet({ shop, onClose }: { shop: Shop; onClose: () => void }
         )}
         {isBuilt('/activity/jackpot') && (
           <li>
-            <img src="/art/art-crown.svg" alt="" width={48} height={48} />
+            <Art name="art-crown" size={48} />
             <span>
               <b>{t('earn.jackpot')}</b>
               <small>{t('earn.jackpotText')}</small>

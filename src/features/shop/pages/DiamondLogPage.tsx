@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DiamondMovement } from '#contract/shop.ts';
 import type { DiamondKind } from '#contract/shop-rules.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { ListPage } from '#src/components/list/ListPage.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
@@ -31,7 +32,7 @@ export function DiamondLogPage() {
       skeleton={<Skeleton count={5} />}
       empty={
         <EmptyState
-          art={<img src="/art/art-diamond.svg" alt="" width={72} height={72} />}
+          art={<Art name="art-diamond" size={72} />}
           title={t('log.empty')}
           action={
             <AppLink to="/activity/lottery/product" className={buttonClass('teal', 'sm')}>
@@ -50,7 +51,7 @@ function Movement({ movement: { kind, name, amount, balance, createTime } }: { m
   const { t, i18n } = useTranslation('shop');
   return (
     <ListRow
-      lead={<img src={`/art/${ART[kind]}.svg`} alt="" width={36} height={36} loading="lazy" />}
+      lead={<Art name={ART[kind]} size={36} loading="lazy" />}
       title={
         <span className={styles.name}>
           {name === '' ? t(`kind.${kind}`) : kind === 'back' ? t('log.back', { name }) : name}

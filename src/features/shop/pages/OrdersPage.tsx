@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Art } from '#src/components/art/Art.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { ListPage } from '#src/components/list/ListPage.tsx';
 import { buttonClass, EmptyState, Skeleton } from '#src/ui/index.ts';
@@ -21,7 +22,7 @@ export function OrdersPage() {
       skeleton={<Skeleton count={4} />}
       empty={
         <EmptyState
-          art={<img src="/art/art-bayong.svg" alt="" width={72} height={72} />}
+          art={<Art name="art-bayong" size={72} />}
           title={t('orders.empty')}
           action={
             <AppLink to="/activity/lottery/product" className={buttonClass('teal', 'sm')}>

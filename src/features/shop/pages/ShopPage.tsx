@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Art } from '#src/components/art/Art.tsx';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { EmptyState, HeaderActions, Icon, Skeleton, Tabs } from '#src/ui/index.ts';
 import { AddressSheet } from '../components/AddressSheet.tsx';
@@ -51,7 +52,7 @@ function Open({ shop, view: { call, group, setGroup, groups, products } }: { sho
         {t(shop.betPerDiamond > 0 ? 'hint' : 'hintNoBets')}
       </p>
       {products.length === 0 ? (
-        <EmptyState art={<img src="/art/art-bayong.svg" alt="" width={72} height={72} />} title={t('empty')}>
+        <EmptyState art={<Art name="art-bayong" size={72} />} title={t('empty')}>
           {t('emptyText')}
         </EmptyState>
       ) : (

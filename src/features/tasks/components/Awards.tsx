@@ -1,4 +1,5 @@
 import type { Award } from '#contract/award.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { isPaidInCoin, propView } from '#src/components/prop/prop-view.ts';
 import { usePropText } from '#src/components/prop/usePropText.ts';
 import styles from './Tasks.module.css';
@@ -10,9 +11,7 @@ export function Awards({ awards }: { awards: readonly Award[] }) {
     <ul className={styles.awards}>
       {awards.map((award) => (
         <li key={award.propId}>
-          {!isPaidInCoin(award.propId) && (
-            <img src={`/art/${propView(award.propId).art}.svg`} alt="" width={20} height={20} />
-          )}
+          {!isPaidInCoin(award.propId) && <Art name={propView(award.propId).art} size={20} />}
           <span className="sr-only">{text.sentence(award)}</span>
           <b data-num="" aria-hidden="true">
             {text.short(award)}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isMoneyTask, type TaskKind } from '#contract/task-kinds.ts';
 import type { Task } from '#contract/tasks.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { Button, cx, formatCount, Icon, moneyText, RedDot } from '#src/ui/index.ts';
 import { intentOf, useReceive } from '../hooks/useReceive.ts';
@@ -32,7 +33,7 @@ export function TaskRow({ task, look = 'row' }: { task: Task; look?: 'row' | 'ca
   return (
     <div className={cx(look === 'row' ? styles.task : styles.card)} data-state={task.state}>
       <span className={styles.picture} data-tone={TONES[task.kind]}>
-        <img src={`/art/${task.art}.svg`} alt="" width={40} height={40} />
+        <Art name={task.art} size={40} />
       </span>
       <div className={styles.words}>
         <b className={styles.name}>{task.title}</b>

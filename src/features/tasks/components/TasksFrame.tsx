@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Art } from '#src/components/art/Art.tsx';
 import { BonusTabs } from '#src/components/bonus/BonusTabs.tsx';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
@@ -48,7 +49,7 @@ export function TasksFrame({ children }: { children: (user: TaskUser, reload: ()
 function Nothing({ why }: { why: 'none' | 'paused' }) {
   const { t } = useTranslation('tasks');
   return (
-    <EmptyState art={<img src="/art/art-hourglass.svg" alt="" width={72} height={72} />} title={t(why)}>
+    <EmptyState art={<Art name="art-hourglass" size={72} />} title={t(why)}>
       {t(`${why}Text`)}
     </EmptyState>
   );

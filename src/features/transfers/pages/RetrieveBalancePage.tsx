@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ProviderBalance } from '#contract/transfers.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
@@ -25,7 +26,7 @@ function Balances() {
     <Loaded call={retrieving.call} failed={t('failed')} skeleton={<Skeleton count={4} />}>
       {({ brands }) =>
         brands.length === 0 ? (
-          <EmptyState art={<img src="/art/art-purse.svg" alt="" width={72} height={72} />} title={t('empty')}>
+          <EmptyState art={<Art name="art-purse" size={72} />} title={t('empty')}>
             {t('emptyText')}
           </EmptyState>
         ) : (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { OwnCoupon } from '#contract/wallet.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { cx, Sheet } from '#src/ui/index.ts';
 import { useCouponText } from '../hooks/useCouponText.ts';
 import styles from './Coupons.module.css';
@@ -26,7 +27,7 @@ export function CouponSheet({ coupons, chosen, amount, onChoose, onClose }: Coup
       className={cx(styles.option, propId === chosen && styles.chosen)}
       onClick={() => onChoose(propId)}
     >
-      {propId > 0 && <img src="/art/art-coupon.svg" alt="" width={44} height={44} />}
+      {propId > 0 && <Art name="art-coupon" size={44} />}
       <span className={styles.words}>
         <b>{title}</b>
         {notes.map((note) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Art } from '#src/components/art/Art.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { PagedList } from '#src/components/list/PagedList.tsx';
 import type { PagedState } from '#src/query/index.ts';
@@ -47,7 +48,7 @@ export function FilteredList<Filter extends string, Row extends { readonly id: s
         skeleton={<Skeleton count={6} />}
         empty={
           <EmptyState
-            art={<img src="/art/art-ledger.svg" alt="" width={72} height={72} />}
+            art={<Art name="art-ledger" size={72} />}
             title={empty}
             action={
               <AppLink to="/wallets?name=deposit" className={buttonClass('teal', 'sm')}>

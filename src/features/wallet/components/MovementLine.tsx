@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CoinKind } from '#contract/coin-kinds.ts';
 import type { CoinMovement } from '#contract/member.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { formatMoney, ListRow, Money } from '#src/ui/index.ts';
@@ -42,7 +43,7 @@ export function MovementLine({ movement }: { movement: CoinMovement }) {
       : t('movement.turnover', { left: formatMoney(turnoverLeft), required: formatMoney(turnover) });
   return (
     <ListRow
-      lead={<img src={`/art/${ART[kind]}.svg`} alt="" width="36" height="36" loading="lazy" />}
+      lead={<Art name={ART[kind]} size={36} loading="lazy" />}
       title={t(`movement:kind.${kind}`)}
       caption={
         <>

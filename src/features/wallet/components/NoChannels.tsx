@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Art } from '#src/components/art/Art.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { buttonClass, Card, EmptyState } from '#src/ui/index.ts';
 
@@ -8,7 +9,7 @@ export function NoChannels() {
   return (
     <Card>
       <EmptyState
-        art={<img src="/art/art-barrier.svg" alt="" width={72} height={72} />}
+        art={<Art name="art-barrier" size={72} />}
         title={t('channel.none')}
         action={
           <AppLink to="/" className={buttonClass('teal', 'sm')}>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserBank } from '#contract/withdrawal.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { useAction } from '#src/query/index.ts';
@@ -59,7 +60,7 @@ function NoCards() {
   return (
     <Card>
       <EmptyState
-        art={<img src="/art/art-bank-card.svg" alt="" width={72} height={72} />}
+        art={<Art name="art-bank-card" size={72} />}
         title={t('cards.empty')}
         action={
           <AppLink to="/wallets/card/edit" className={buttonClass('teal', 'sm')}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Exchange } from '#contract/withdrawal.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { PagedList } from '#src/components/list/PagedList.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
@@ -22,7 +23,7 @@ export function ExchangeList() {
         renderItem={(exchange) => <Line exchange={exchange} />}
         skeleton={<Skeleton count={3} />}
         empty={
-          <EmptyState art={<img src="/art/art-cash-out.svg" alt="" width={72} height={72} />} title={t('list.empty')}>
+          <EmptyState art={<Art name="art-cash-out" size={72} />} title={t('list.empty')}>
             {t('list.emptyText')}
           </EmptyState>
         }
