@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Art } from '#src/components/art/Art.tsx';
 import { callApi } from '#src/api/index.ts';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { useCall } from '#src/query/index.ts';
@@ -28,13 +27,7 @@ export function ClosedActivity({ activityType }: { activityType: number | undefi
 
   return (
     <Loaded call={call} failed={t('failed')}>
-      {() => (
-        <ActivityNotice
-          times={times}
-          art={<Art name={picture || 'art-cone'} size={88} />}
-          onOpen={() => void call.reload()}
-        />
-      )}
+      {() => <ActivityNotice times={times} art={picture || 'art-cone'} size={88} onOpen={() => void call.reload()} />}
     </Loaded>
   );
 }

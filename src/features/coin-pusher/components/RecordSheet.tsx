@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { PusherRecordRow } from '#contract/coin-pusher.ts';
 import { Art } from '#src/components/art/Art.tsx';
+import { Empty } from '#src/components/empty/Empty.tsx';
 import { PagedList } from '#src/components/list/PagedList.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { usePagedCall } from '#src/query/index.ts';
-import { EmptyState, ListRow, moneyText, Sheet, Skeleton } from '#src/ui/index.ts';
+import { ListRow, moneyText, Sheet, Skeleton } from '#src/ui/index.ts';
 import styles from './Sheets.module.css';
 
 const PAGE_SIZE = 20;
@@ -21,11 +22,7 @@ export function RecordSheet({ onClose }: { onClose: () => void }) {
           pages={records}
           renderItem={(row) => <Record row={row} />}
           skeleton={<Skeleton count={6} />}
-          empty={
-            <EmptyState art={<Art name="art-ledger" size={72} />} title={t('record.empty')}>
-              {t('record.emptyText')}
-            </EmptyState>
-          }
+          empty={<Empty art="art-ledger" title={t('record.empty')} text={t('record.emptyText')} />}
           className={styles.list}
         />
       </div>

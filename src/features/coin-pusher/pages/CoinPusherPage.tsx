@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Art } from '#src/components/art/Art.tsx';
 import { ActivityNotice } from '#src/components/activity/ActivityNotice.tsx';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
 import { warmScene, warmSceneAt } from '#src/stage/index.ts';
@@ -52,11 +51,7 @@ export function CoinPusherPage() {
         )}
         {state.name === 'open' && !isPlayable && (
           <div className={styles.notice}>
-            <ActivityNotice
-              times={state.info.times}
-              art={<Art name="art-coin-drop" size={96} />}
-              onOpen={() => void reload()}
-            />
+            <ActivityNotice times={state.info.times} art="art-coin-drop" size={96} onOpen={() => void reload()} />
           </div>
         )}
         {state.name === 'open' && isPlayable && state.table !== null && (

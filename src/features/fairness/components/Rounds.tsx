@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FairRound } from '#contract/fairness.ts';
-import { Art } from '#src/components/art/Art.tsx';
+import { Empty } from '#src/components/empty/Empty.tsx';
 import { useRoundName } from '../hooks/useRoundName.ts';
 import { compareRound, findRecordFaults } from '../lib/record.ts';
 import { useSeen } from '#src/components/fairness/seen-store.ts';
 import { PagedList } from '#src/components/list/PagedList.tsx';
 import { usePagedCall } from '#src/query/index.ts';
-import { EmptyState } from '#src/ui/index.ts';
 import { Breaches } from './Breaches.tsx';
 import { Round } from './Round.tsx';
 import styles from './Fairness.module.css';
@@ -34,11 +33,7 @@ export function Rounds({ userId, onUse }: { userId: string; onUse: (round: FairR
         renderItem={(round) => (
           <Round round={round} game={nameOf(round)} seen={compareRound(log, round)} onUse={onUse} />
         )}
-        empty={
-          <EmptyState art={<Art name="art-ledger" size={64} />} title={t('rounds.empty')}>
-            {t('rounds.emptyText')}
-          </EmptyState>
-        }
+        empty={<Empty art="art-ledger" size={64} title={t('rounds.empty')} text={t('rounds.emptyText')} />}
         className={styles.rounds}
       />
     </>

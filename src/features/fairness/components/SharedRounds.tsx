@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { FairRound, SharedRound } from '#contract/fairness.ts';
 import { drawNumber } from '#contract/lotto-odds.ts';
-import { Art } from '#src/components/art/Art.tsx';
+import { Empty } from '#src/components/empty/Empty.tsx';
 import { mixPromise, promiseSeen } from '#src/components/fairness/shared-promises.ts';
 import { PagedList } from '#src/components/list/PagedList.tsx';
 import { usePagedCall } from '#src/query/index.ts';
-import { EmptyState } from '#src/ui/index.ts';
 import { useMixFault } from '../hooks/useMixFault.ts';
 import { useRoundName } from '../hooks/useRoundName.ts';
 import styles from './Fairness.module.css';
@@ -25,11 +24,7 @@ export function SharedRounds({ onUse }: { onUse: (round: FairRound) => void }) {
       label={t('shared.title')}
       pages={rounds}
       renderItem={(round) => <SharedItem round={round} game={nameOf(round)} onUse={onUse} />}
-      empty={
-        <EmptyState art={<Art name="art-lottery-ball" size={64} />} title={t('shared.empty')}>
-          {t('shared.emptyText')}
-        </EmptyState>
-      }
+      empty={<Empty art="art-lottery-ball" size={64} title={t('shared.empty')} text={t('shared.emptyText')} />}
       className={styles.rounds}
     />
   );

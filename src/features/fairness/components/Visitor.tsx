@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Art } from '#src/components/art/Art.tsx';
+import { Empty } from '#src/components/empty/Empty.tsx';
 import { useModalStore } from '#src/stores/modals.ts';
-import { Button, Card, EmptyState } from '#src/ui/index.ts';
+import { Button, Card } from '#src/ui/index.ts';
 
 /** In place of the member's seeds and rounds: the way to log in. */
 export function Visitor() {
@@ -9,17 +9,17 @@ export function Visitor() {
   const logIn = () => useModalStore.getState().openModal({ type: 'login' });
   return (
     <Card>
-      <EmptyState
-        art={<Art name="art-lock" size={64} />}
+      <Empty
+        art="art-lock"
+        size={64}
         title={t('visitor.title')}
+        text={t('visitor.text')}
         action={
           <Button variant="teal" size="sm" onPress={logIn}>
             {t('visitor.logIn')}
           </Button>
         }
-      >
-        {t('visitor.text')}
-      </EmptyState>
+      />
     </Card>
   );
 }

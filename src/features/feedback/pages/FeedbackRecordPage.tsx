@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Art } from '#src/components/art/Art.tsx';
+import { Empty } from '#src/components/empty/Empty.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { PagedList } from '#src/components/list/PagedList.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { usePagedCall } from '#src/query/index.ts';
-import { buttonClass, EmptyState, Skeleton } from '#src/ui/index.ts';
+import { buttonClass, Skeleton } from '#src/ui/index.ts';
 import { TicketLine } from '../components/TicketLine.tsx';
 import styles from './pages.module.css';
 
@@ -35,11 +35,7 @@ function Tickets() {
         renderItem={(ticket) => <TicketLine ticket={ticket} />}
         skeleton={<Skeleton count={4} />}
         className={styles.list}
-        empty={
-          <EmptyState art={<Art name="art-headset" size={72} />} title={t('record.empty')} action={write}>
-            {t('record.emptyText')}
-          </EmptyState>
-        }
+        empty={<Empty art="art-headset" title={t('record.empty')} text={t('record.emptyText')} action={write} />}
       />
       {pages.items.length > 0 && write}
     </>

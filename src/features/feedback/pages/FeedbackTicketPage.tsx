@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Art } from '#src/components/art/Art.tsx';
+import { Empty } from '#src/components/empty/Empty.tsx';
 import { useParams } from 'react-router-dom';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
-import { buttonClass, Card, EmptyState, Skeleton } from '#src/ui/index.ts';
+import { buttonClass, Card, Skeleton } from '#src/ui/index.ts';
 import { ReplyBox } from '../components/ReplyBox.tsx';
 import { StateTag } from '../components/StateTag.tsx';
 import { Thread } from '../components/Thread.tsx';
@@ -44,17 +45,12 @@ function Ticket({ id }: { id: string }) {
 function NoTicket() {
   const { t } = useTranslation('feedback');
   return (
-    <EmptyState
-      art={<Art name="art-headset" size={72} />}
+    <Empty
+      art="art-headset"
       title={t('ticket.none')}
-      action={
-        <AppLink to="/feedback/record" className={buttonClass('teal', 'sm')}>
-          {t('limited.go')}
-        </AppLink>
-      }
-    >
-      {t('ticket.noneText')}
-    </EmptyState>
+      text={t('ticket.noneText')}
+      link={{ to: '/feedback/record', label: t('limited.go') }}
+    />
   );
 }
 

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DAY_MS } from '#contract/calendar.ts';
 import type { BetRow, Game } from '#contract/games.ts';
-import { Art } from '#src/components/art/Art.tsx';
+import { Empty } from '#src/components/empty/Empty.tsx';
 import { RoundLink } from '#src/components/fairness/RoundLink.tsx';
 import { PagedList } from '#src/components/list/PagedList.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { clock } from '#src/platform/clock.ts';
 import { usePagedCall } from '#src/query/index.ts';
-import { Button, EmptyState, ListRow, Money, moneyText, Sheet, Skeleton } from '#src/ui/index.ts';
+import { Button, ListRow, Money, moneyText, Sheet, Skeleton } from '#src/ui/index.ts';
 import styles from './SlotRounds.module.css';
 
 const PAGE_SIZE = 20;
@@ -36,11 +36,7 @@ export function SlotRounds({ game, onClose }: { game: Pick<Game, 'id' | 'name' |
           renderItem={(round) => <Row round={round} />}
           skeleton={<Skeleton count={6} />}
           end={t('record.end', { count: DAYS })}
-          empty={
-            <EmptyState art={<Art name={game.img} size={72} />} title={t('record.empty')}>
-              {t('record.emptyText')}
-            </EmptyState>
-          }
+          empty={<Empty art={game.img} title={t('record.empty')} text={t('record.emptyText')} />}
         />
       </div>
     </Sheet>

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { HalloweenPick } from '#contract/halloween.ts';
 import { Art } from '#src/components/art/Art.tsx';
+import { Empty } from '#src/components/empty/Empty.tsx';
 import { RoundLink } from '#src/components/fairness/RoundLink.tsx';
 import { PagedList } from '#src/components/list/PagedList.tsx';
 import { usePropText } from '#src/components/prop/usePropText.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { usePagedCall } from '#src/query/index.ts';
-import { EmptyState, ListRow, Sheet, Skeleton } from '#src/ui/index.ts';
+import { ListRow, Sheet, Skeleton } from '#src/ui/index.ts';
 import pumpkin from '../art/pumpkin.svg';
 import { FOUND_ART } from './found.ts';
 
@@ -23,11 +24,7 @@ export function PickLog({ onClose }: { onClose: () => void }) {
         pages={picks}
         renderItem={(row) => <Row row={row} />}
         skeleton={<Skeleton count={6} />}
-        empty={
-          <EmptyState art={<Art name={pumpkin} size={72} />} title={t('log.empty')}>
-            {t('log.emptyText')}
-          </EmptyState>
-        }
+        empty={<Empty art={pumpkin} title={t('log.empty')} text={t('log.emptyText')} />}
       />
     </Sheet>
   );

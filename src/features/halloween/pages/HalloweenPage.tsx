@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Art } from '#src/components/art/Art.tsx';
 import { ActivityNotice } from '#src/components/activity/ActivityNotice.tsx';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { useLeave } from '#src/components/link/useLeave.ts';
@@ -46,11 +45,7 @@ export function HalloweenPage() {
               loaded.times.status === 'open' ? (
                 <Play key={token} info={loaded} reload={call.reload} onMore={() => setSheet('more')} />
               ) : (
-                <ActivityNotice
-                  times={loaded.times}
-                  art={<Art name={kapre} size={88} />}
-                  onOpen={() => void call.reload()}
-                />
+                <ActivityNotice times={loaded.times} art={kapre} size={88} onOpen={() => void call.reload()} />
               )
             }
           </Loaded>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { InviteRecord } from '#contract/invite.ts';
 import { purseOf } from '#contract/invite-rules.ts';
 import { Art } from '#src/components/art/Art.tsx';
+import { Empty } from '#src/components/empty/Empty.tsx';
 import { Avatar } from '#src/components/avatar/Avatar.tsx';
 import { RoundLink } from '#src/components/fairness/RoundLink.tsx';
 import { PagedList } from '#src/components/list/PagedList.tsx';
@@ -11,7 +12,7 @@ import { propView } from '#src/components/prop/prop-view.ts';
 import { usePropText } from '#src/components/prop/usePropText.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { usePagedCall } from '#src/query/index.ts';
-import { EmptyState, ListRow, Money, moneyText, Sheet, Skeleton, Tabs } from '#src/ui/index.ts';
+import { ListRow, Money, moneyText, Sheet, Skeleton, Tabs } from '#src/ui/index.ts';
 import styles from './RecordSheet.module.css';
 
 const LISTS = ['spin', 'friend', 'wheel'] as const;
@@ -53,11 +54,7 @@ function Records({ of }: { of: ListName }) {
       pages={records}
       renderItem={(row) => <Row row={row} />}
       skeleton={<Skeleton count={6} />}
-      empty={
-        <EmptyState art={<Art name={ART[of]} size={72} />} title={t(`record.empty.${of}`)}>
-          {t(`record.emptyText.${of}`)}
-        </EmptyState>
-      }
+      empty={<Empty art={ART[of]} title={t(`record.empty.${of}`)} text={t(`record.emptyText.${of}`)} />}
       className={styles.list}
     />
   );

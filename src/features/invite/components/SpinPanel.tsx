@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Art } from '#src/components/art/Art.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { ActivityNotice } from '#src/components/activity/ActivityNotice.tsx';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
@@ -77,7 +76,8 @@ export function SpinPanel({ level, onClose, onLock }: SpinPanelProps) {
                 <div className={styles.notice}>
                   <ActivityNotice
                     times={loaded.times}
-                    art={<Art name="art-ferris-wheel" size={88} />}
+                    art="art-ferris-wheel"
+                    size={88}
                     onOpen={() => void call.reload()}
                   />
                 </div>

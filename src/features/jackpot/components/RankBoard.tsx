@@ -2,21 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '#src/components/avatar/Avatar.tsx';
 import type { JackpotRankRow } from '#contract/jackpot.ts';
 import { Art } from '#src/components/art/Art.tsx';
+import { Empty } from '#src/components/empty/Empty.tsx';
 import { PagedList } from '#src/components/list/PagedList.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { usePagedCall } from '#src/query/index.ts';
 import { useUserStore } from '#src/stores/user.ts';
-import {
-  Banderitas,
-  EmptyState,
-  IconButton,
-  Lettering,
-  ListRow,
-  Modal,
-  Money,
-  Skeleton,
-  SunRays,
-} from '#src/ui/index.ts';
+import { Banderitas, IconButton, Lettering, ListRow, Modal, Money, Skeleton, SunRays } from '#src/ui/index.ts';
 import styles from './RankBoard.module.css';
 
 /** Spec §2: rank list, page size 10. */
@@ -51,11 +42,7 @@ export function RankBoard({ onClose }: { onClose: () => void }) {
             renderItem={(row) => <RankRow row={row} />}
             end={t('rank.end')}
             skeleton={<Skeleton count={8} />}
-            empty={
-              <EmptyState art={<Art name="art-trophy" size={72} />} title={t('rank.empty')}>
-                {t('rank.emptyText')}
-              </EmptyState>
-            }
+            empty={<Empty art="art-trophy" title={t('rank.empty')} text={t('rank.emptyText')} />}
             className={styles.list}
           />
         </div>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { JackpotAwardConfig, JackpotRecordRow } from '#contract/jackpot.ts';
 import { Art } from '#src/components/art/Art.tsx';
+import { Empty } from '#src/components/empty/Empty.tsx';
 import { RoundLink } from '#src/components/fairness/RoundLink.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { PagedList } from '#src/components/list/PagedList.tsx';
@@ -9,7 +10,7 @@ import { propView } from '#src/components/prop/prop-view.ts';
 import { usePropText } from '#src/components/prop/usePropText.ts';
 import { usePagedCall } from '#src/query/index.ts';
 import { useModalStore } from '#src/stores/modals.ts';
-import { Button, EmptyState, ListRow, Money, Sheet, Skeleton } from '#src/ui/index.ts';
+import { Button, ListRow, Money, Sheet, Skeleton } from '#src/ui/index.ts';
 import { shownCount } from '../lib/cells.ts';
 import styles from './Lists.module.css';
 
@@ -24,17 +25,16 @@ export function RecordSheet({ cells, onClose }: { cells: readonly JackpotAwardCo
     void useModalStore.getState().openModal({ type: 'login' });
   };
   const visitor = (
-    <EmptyState
-      art={<Art name="art-ledger" size={72} />}
+    <Empty
+      art="art-ledger"
       title={t('record.visitor')}
+      text={t('record.visitorText')}
       action={
         <Button variant="teal" onPress={logIn}>
           {t('record.logIn')}
         </Button>
       }
-    >
-      {t('record.visitorText')}
-    </EmptyState>
+    />
   );
   return (
     <Sheet awning title={t('record.title')} onClose={onClose} closeLabel={t('close')}>
@@ -54,11 +54,7 @@ function Records({ cells }: { cells: readonly JackpotAwardConfig[] }) {
       pages={records}
       renderItem={(row) => <Record row={row} cells={cells} />}
       skeleton={<Skeleton count={6} />}
-      empty={
-        <EmptyState art={<Art name="art-ledger" size={72} />} title={t('record.empty')}>
-          {t('record.emptyText')}
-        </EmptyState>
-      }
+      empty={<Empty art="art-ledger" title={t('record.empty')} text={t('record.emptyText')} />}
       className={styles.list}
     />
   );

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { LimitChange } from '#contract/self-limits.ts';
-import { Art } from '#src/components/art/Art.tsx';
+import { Empty } from '#src/components/empty/Empty.tsx';
 import { PagedList } from '#src/components/list/PagedList.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { usePagedCall } from '#src/query/index.ts';
-import { EmptyState, ListRow, Sheet, Skeleton } from '#src/ui/index.ts';
+import { ListRow, Sheet, Skeleton } from '#src/ui/index.ts';
 import { useAmountText } from '../hooks/useAmountText.ts';
 import styles from './ChangesSheet.module.css';
 
@@ -22,11 +22,7 @@ export function ChangesSheet({ onClose }: { onClose: () => void }) {
           pages={changes}
           renderItem={(change) => <Change change={change} />}
           skeleton={<Skeleton count={5} />}
-          empty={
-            <EmptyState art={<Art name="art-limits-shield" size={72} />} title={t('changes.empty')}>
-              {t('changes.emptyText')}
-            </EmptyState>
-          }
+          empty={<Empty art="art-limits-shield" title={t('changes.empty')} text={t('changes.emptyText')} />}
           className={styles.list}
         />
       </div>

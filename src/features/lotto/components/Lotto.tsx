@@ -1,7 +1,6 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LottoKind, LottoResult } from '#contract/lotto.ts';
-import { Art } from '#src/components/art/Art.tsx';
 import { ActivityNotice } from '#src/components/activity/ActivityNotice.tsx';
 import type { HouseGameProps } from '#src/components/game/house-game.ts';
 import { HousePage } from '#src/components/game/HousePage.tsx';
@@ -83,7 +82,7 @@ function Open({ game, sessionId, reopen, info, live, reload }: OpenProps) {
         glow="teal"
         stage={<DrumStage show={show} info={info} />}
       >
-        <ActivityNotice times={info.times} art={<Art name="art-lottery-ball" size={72} />} onOpen={again} />
+        <ActivityNotice times={info.times} art="art-lottery-ball" onOpen={again} />
         {info.times.status === 'open' && sessionId !== null && (
           <Tabs
             label={t('kinds')}

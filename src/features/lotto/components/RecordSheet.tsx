@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { LottoResult, LottoTicket } from '#contract/lotto.ts';
 import { drawNumber } from '#contract/lotto-odds.ts';
-import { Art } from '#src/components/art/Art.tsx';
+import { Empty } from '#src/components/empty/Empty.tsx';
 import { RoundLink } from '#src/components/fairness/RoundLink.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { PagedList } from '#src/components/list/PagedList.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { usePagedCall } from '#src/query/index.ts';
-import { Button, EmptyState, Icon, Money, moneyText, Sheet, Skeleton } from '#src/ui/index.ts';
+import { Button, Icon, Money, moneyText, Sheet, Skeleton } from '#src/ui/index.ts';
 import { Numbers } from './Numbers.tsx';
 import styles from './RecordSheet.module.css';
 
@@ -29,8 +29,6 @@ export function RecordSheet({ which, onReplay, onClose }: RecordSheetProps) {
   );
 }
 
-const art = <Art name="art-lottery-ball" size={72} />;
-
 function Tickets() {
   const { t } = useTranslation('lotto');
   const tickets = usePagedCall('getLottoTickets', { pageSize: PAGE_SIZE });
@@ -40,11 +38,7 @@ function Tickets() {
       pages={tickets}
       renderItem={(ticket) => <Ticket ticket={ticket} />}
       skeleton={<Skeleton count={6} />}
-      empty={
-        <EmptyState art={art} title={t('tickets.empty')}>
-          {t('tickets.emptyText')}
-        </EmptyState>
-      }
+      empty={<Empty art="art-lottery-ball" title={t('tickets.empty')} text={t('tickets.emptyText')} />}
       className={styles.list}
     />
   );
@@ -88,11 +82,7 @@ function Draws({ onReplay }: { onReplay: (result: LottoResult) => void }) {
         pages={draws}
         renderItem={(result) => <Draw result={result} onReplay={onReplay} />}
         skeleton={<Skeleton count={6} />}
-        empty={
-          <EmptyState art={art} title={t('draws.empty')}>
-            {t('draws.emptyText')}
-          </EmptyState>
-        }
+        empty={<Empty art="art-lottery-ball" title={t('draws.empty')} text={t('draws.emptyText')} />}
         className={styles.list}
       />
     </>

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MailItem } from '#contract/mail.ts';
-import { Art } from '#src/components/art/Art.tsx';
+import { Empty } from '#src/components/empty/Empty.tsx';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
-import { AppLink } from '#src/components/link/AppLink.tsx';
 import { PagedList } from '#src/components/list/PagedList.tsx';
-import { buttonClass, EmptyState, HeaderActions, Icon, Skeleton, Tabs, usePress } from '#src/ui/index.ts';
+import { HeaderActions, Icon, Skeleton, Tabs, usePress } from '#src/ui/index.ts';
 import { type Inbox, type Kind, KINDS, useInbox } from '../hooks/useInbox.ts';
 import { InboxBar } from './InboxBar.tsx';
 import styles from './Mails.module.css';
@@ -33,7 +32,7 @@ export function InboxList({ skeleton, className, renderItem }: InboxListProps) {
           pages={pages}
           renderItem={renderItem}
           skeleton={<Skeleton kind={skeleton} count={5} />}
-          empty={<Empty kind={kind} />}
+          empty={<NoMail kind={kind} />}
           className={className}
         />
       </Tabs>
@@ -62,19 +61,9 @@ function ReadAll({ inbox: { unread, readAll } }: { inbox: Inbox }) {
   );
 }
 
-function Empty({ kind }: { kind: Kind }) {
+function NoMail({ kind }: { kind: Kind }) {
   const { t } = useTranslation('mail');
   return (
-    <EmptyState
-      art={<Art name="art-letter" size={72} />}
-      title={t(`empty.${kind}`)}
-      action={
-        <AppLink to="/" className={buttonClass('teal', 'sm')}>
-          {t('toLobby')}
-        </AppLink>
-      }
-    >
-      {t('emptyText')}
-    </EmptyState>
+    <Empty art="art-letter" title={t(`empty.${kind}`)} text={t('emptyText')} link={{ to: '/', label: t('toLobby') }} />
   );
 }

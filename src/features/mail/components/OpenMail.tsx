@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MailDetail } from '#contract/mail.ts';
-import { Art } from '#src/components/art/Art.tsx';
+import { Empty } from '#src/components/empty/Empty.tsx';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
-import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useLeave } from '#src/components/link/useLeave.ts';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { AwardTile } from '#src/components/prop/AwardTile.tsx';
 import { usePropText } from '#src/components/prop/usePropText.ts';
 import { formatWhen } from '#src/i18n/format.ts';
-import { Button, buttonClass, EmptyState, moneyText, Skeleton } from '#src/ui/index.ts';
+import { Button, moneyText, Skeleton } from '#src/ui/index.ts';
 import { useClaim } from '../hooks/useClaim.ts';
 import { useMail } from '../hooks/useMail.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
@@ -118,17 +117,5 @@ function Delete({ mail: { id, state } }: { mail: MailDetail }) {
 /** Deleted, taken back, or never theirs. */
 function Gone() {
   const { t } = useTranslation('mail');
-  return (
-    <EmptyState
-      art={<Art name="art-letter" size={72} />}
-      title={t('gone')}
-      action={
-        <AppLink to="/email" className={buttonClass('teal', 'sm')}>
-          {t('toInbox')}
-        </AppLink>
-      }
-    >
-      {t('goneText')}
-    </EmptyState>
-  );
+  return <Empty art="art-letter" title={t('gone')} text={t('goneText')} link={{ to: '/email', label: t('toInbox') }} />;
 }

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CAMPS, type Camp } from '#contract/pk-camps.ts';
-import { Art } from '#src/components/art/Art.tsx';
 import { ActivityNotice } from '#src/components/activity/ActivityNotice.tsx';
 import { clock } from '#src/platform/clock.ts';
 import { moneyText } from '#src/ui/index.ts';
@@ -41,7 +40,7 @@ export function Contest({ contest, reload }: { contest: ContestData; reload: () 
         <Arena contest={contest} result={result.shown} onSkip={result.skip} onTap={join} onEnd={reload} />
       ) : (
         <div className={styles.closed}>
-          <ActivityNotice times={times} art={<Art name="art-trophy" size={72} />} onOpen={reload} />
+          <ActivityNotice times={times} art="art-trophy" onOpen={reload} />
         </div>
       )}
       <div className={styles.below} inert={result.isPlaying}>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { PkEntry } from '#contract/pk.ts';
-import { Art } from '#src/components/art/Art.tsx';
+import { Empty } from '#src/components/empty/Empty.tsx';
 import { PagedList } from '#src/components/list/PagedList.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { usePagedCall } from '#src/query/index.ts';
-import { cx, EmptyState, ListRow, Money, moneyText, Sheet, Skeleton } from '#src/ui/index.ts';
+import { cx, ListRow, Money, moneyText, Sheet, Skeleton } from '#src/ui/index.ts';
 import styles from './Contest.module.css';
 
 /** The member's rounds, the newest first. */
@@ -18,11 +18,7 @@ export function RecordSheet({ onClose }: { onClose: () => void }) {
         pages={pages}
         renderItem={(entry) => <Line entry={entry} />}
         skeleton={<Skeleton count={5} />}
-        empty={
-          <EmptyState art={<Art name="art-trophy" size={72} />} title={t('record.empty')}>
-            {t('record.emptyText')}
-          </EmptyState>
-        }
+        empty={<Empty art="art-trophy" title={t('record.empty')} text={t('record.emptyText')} />}
         className={styles.lines}
       />
     </Sheet>

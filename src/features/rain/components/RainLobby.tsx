@@ -55,7 +55,7 @@ export function RainLobby({ info, rain, reload, onRules, onClose }: RainLobbyPro
             )}
           </>
         ) : (
-          <ActivityNotice times={info.times} art={<Art name="art-bayong" size={72} />} onOpen={again} />
+          <ActivityNotice times={info.times} art="art-bayong" onOpen={again} />
         )}
         <Button variant="paper" size="sm" icon="rules" block onPress={onRules}>
           {t('rules.button')}

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { BetRow } from '#contract/games.ts';
-import { Art } from '#src/components/art/Art.tsx';
+import { Empty } from '#src/components/empty/Empty.tsx';
 import { RoundLink } from '#src/components/fairness/RoundLink.tsx';
-import { AppLink } from '#src/components/link/AppLink.tsx';
 import { PagedList } from '#src/components/list/PagedList.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { usePagedCall } from '#src/query/index.ts';
-import { buttonClass, EmptyState, formatMoney, ListRow, Money, SectionTitle, Skeleton } from '#src/ui/index.ts';
+import { formatMoney, ListRow, Money, SectionTitle, Skeleton } from '#src/ui/index.ts';
 import type { ReportPeriod } from '../lib/period.ts';
 import styles from './Lists.module.css';
 
@@ -52,17 +51,12 @@ export function BetList({ period }: { period: ReportPeriod }) {
         renderItem={(row) => <Bet row={row} />}
         skeleton={<Skeleton count={4} />}
         empty={
-          <EmptyState
-            art={<Art name="art-ferris-wheel" size={72} />}
+          <Empty
+            art="art-ferris-wheel"
             title={t('none')}
-            action={
-              <AppLink to="/" className={buttonClass('teal', 'sm')}>
-                {t('toLobby')}
-              </AppLink>
-            }
-          >
-            {t('noneText')}
-          </EmptyState>
+            text={t('noneText')}
+            link={{ to: '/', label: t('toLobby') }}
+          />
         }
         className={styles.list}
       />

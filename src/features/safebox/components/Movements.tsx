@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { SafeboxRow } from '#contract/safebox.ts';
-import { Art } from '#src/components/art/Art.tsx';
+import { Empty } from '#src/components/empty/Empty.tsx';
 import { PagedList } from '#src/components/list/PagedList.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import type { PagedState } from '#src/query/index.ts';
-import { cx, EmptyState, formatMoney, Icon, ListRow, Money, SectionTitle, Skeleton } from '#src/ui/index.ts';
+import { cx, formatMoney, Icon, ListRow, Money, SectionTitle, Skeleton } from '#src/ui/index.ts';
 import styles from './Safebox.module.css';
 
 /** What went into the safe and out of it, newest first. */
@@ -18,11 +18,7 @@ export function Movements({ movements }: { movements: PagedState<SafeboxRow> }) 
         pages={movements}
         renderItem={(row) => <Movement row={row} />}
         skeleton={<Skeleton count={3} />}
-        empty={
-          <EmptyState art={<Art name="art-safe" size={72} />} title={t('list.empty')}>
-            {t('list.emptyText')}
-          </EmptyState>
-        }
+        empty={<Empty art="art-safe" title={t('list.empty')} text={t('list.emptyText')} />}
         className={styles.list}
       />
     </section>

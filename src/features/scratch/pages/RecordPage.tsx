@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { ScratchLogRow } from '#contract/scratch.ts';
 import { Art } from '#src/components/art/Art.tsx';
+import { Empty } from '#src/components/empty/Empty.tsx';
 import { RoundLink } from '#src/components/fairness/RoundLink.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { ListPage } from '#src/components/list/ListPage.tsx';
 import { usePropText } from '#src/components/prop/usePropText.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { usePagedCall } from '#src/query/index.ts';
-import { buttonClass, cx, EmptyState, ListRow, Skeleton } from '#src/ui/index.ts';
+import { cx, ListRow, Skeleton } from '#src/ui/index.ts';
 import { CARD_ART } from '../lib/looks.ts';
 import styles from './RecordPage.module.css';
 
@@ -22,17 +23,12 @@ export function RecordPage() {
       renderItem={(row) => <Row row={row} />}
       skeleton={<Skeleton count={6} />}
       empty={
-        <EmptyState
-          art={<Art name="art-card-sorbetes" size={72} />}
+        <Empty
+          art="art-card-sorbetes"
           title={t('record.empty')}
-          action={
-            <AppLink to="/activity/lottery" className={buttonClass('teal', 'sm')}>
-              {t('record.toCards')}
-            </AppLink>
-          }
-        >
-          {t('record.emptyText')}
-        </EmptyState>
+          text={t('record.emptyText')}
+          link={{ to: '/activity/lottery', label: t('record.toCards') }}
+        />
       }
     />
   );

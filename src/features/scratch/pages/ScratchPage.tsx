@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { Art } from '#src/components/art/Art.tsx';
 import { ActivityNotice } from '#src/components/activity/ActivityNotice.tsx';
 import { Balance } from '#src/components/diamond/Balance.tsx';
 import { FooterFace, PageFooter } from '#src/components/diamond/PageFooter.tsx';
@@ -39,11 +38,7 @@ export function ScratchPage() {
             info.times.status === 'open' || info.pending !== null ? (
               <Open info={info} reload={call.reload} />
             ) : (
-              <ActivityNotice
-                times={info.times}
-                art={<Art name="art-card-sorbetes" size={72} />}
-                onOpen={call.reload}
-              />
+              <ActivityNotice times={info.times} art="art-card-sorbetes" onOpen={call.reload} />
             )
           }
         </Loaded>

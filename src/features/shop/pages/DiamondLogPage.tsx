@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { DiamondMovement } from '#contract/shop.ts';
 import type { DiamondKind } from '#contract/shop-rules.ts';
 import { Art } from '#src/components/art/Art.tsx';
-import { AppLink } from '#src/components/link/AppLink.tsx';
+import { Empty } from '#src/components/empty/Empty.tsx';
 import { ListPage } from '#src/components/list/ListPage.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { usePagedCall } from '#src/query/index.ts';
-import { buttonClass, cx, EmptyState, formatCount, ListRow, Skeleton } from '#src/ui/index.ts';
+import { cx, formatCount, ListRow, Skeleton } from '#src/ui/index.ts';
 import styles from './DiamondLogPage.module.css';
 
 const ART: Readonly<Record<DiamondKind, string>> = {
@@ -31,17 +31,12 @@ export function DiamondLogPage() {
       renderItem={(movement) => <Movement movement={movement} />}
       skeleton={<Skeleton count={5} />}
       empty={
-        <EmptyState
-          art={<Art name="art-diamond" size={72} />}
+        <Empty
+          art="art-diamond"
           title={t('log.empty')}
-          action={
-            <AppLink to="/activity/lottery/product" className={buttonClass('teal', 'sm')}>
-              {t('toShop')}
-            </AppLink>
-          }
-        >
-          {t('log.emptyText')}
-        </EmptyState>
+          text={t('log.emptyText')}
+          link={{ to: '/activity/lottery/product', label: t('toShop') }}
+        />
       }
     />
   );

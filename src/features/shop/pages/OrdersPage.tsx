@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Art } from '#src/components/art/Art.tsx';
-import { AppLink } from '#src/components/link/AppLink.tsx';
+import { Empty } from '#src/components/empty/Empty.tsx';
 import { ListPage } from '#src/components/list/ListPage.tsx';
-import { buttonClass, EmptyState, Skeleton } from '#src/ui/index.ts';
+import { Skeleton } from '#src/ui/index.ts';
 import { OrderLine } from '../components/OrderLine.tsx';
 import { OrderSheet } from '../components/OrderSheet.tsx';
 import { useOrders } from '../hooks/useOrders.ts';
@@ -21,17 +20,12 @@ export function OrdersPage() {
       renderItem={(each) => <OrderLine order={each} onOpen={() => setOpened(each.id)} />}
       skeleton={<Skeleton count={4} />}
       empty={
-        <EmptyState
-          art={<Art name="art-bayong" size={72} />}
+        <Empty
+          art="art-bayong"
           title={t('orders.empty')}
-          action={
-            <AppLink to="/activity/lottery/product" className={buttonClass('teal', 'sm')}>
-              {t('toShop')}
-            </AppLink>
-          }
-        >
-          {t('orders.emptyText')}
-        </EmptyState>
+          text={t('orders.emptyText')}
+          link={{ to: '/activity/lottery/product', label: t('toShop') }}
+        />
       }
     >
       {order !== undefined && <OrderSheet order={order} onClose={() => setOpened('')} reload={pages.reload} />}

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Art } from '#src/components/art/Art.tsx';
-import { AppLink } from '#src/components/link/AppLink.tsx';
+import { Empty } from '#src/components/empty/Empty.tsx';
 import { PagedList } from '#src/components/list/PagedList.tsx';
 import type { PagedState } from '#src/query/index.ts';
-import { buttonClass, Chip, EmptyState, Skeleton } from '#src/ui/index.ts';
+import { Chip, Skeleton } from '#src/ui/index.ts';
 import styles from './Record.module.css';
 
 interface FilteredListProps<Filter extends string, Row extends { readonly id: string }> {
@@ -47,17 +46,12 @@ export function FilteredList<Filter extends string, Row extends { readonly id: s
         renderItem={renderItem}
         skeleton={<Skeleton count={6} />}
         empty={
-          <EmptyState
-            art={<Art name="art-ledger" size={72} />}
+          <Empty
+            art="art-ledger"
             title={empty}
-            action={
-              <AppLink to="/wallets?name=deposit" className={buttonClass('teal', 'sm')}>
-                {t('record.deposit')}
-              </AppLink>
-            }
-          >
-            {t('record.emptyText')}
-          </EmptyState>
+            text={t('record.emptyText')}
+            link={{ to: '/wallets?name=deposit', label: t('record.deposit') }}
+          />
         }
         className={className}
       />

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Exchange } from '#contract/withdrawal.ts';
-import { Art } from '#src/components/art/Art.tsx';
+import { Empty } from '#src/components/empty/Empty.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { PagedList } from '#src/components/list/PagedList.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { usePagedCall } from '#src/query/index.ts';
-import { cx, EmptyState, Icon, Money, SectionTitle, Skeleton } from '#src/ui/index.ts';
+import { cx, Icon, Money, SectionTitle, Skeleton } from '#src/ui/index.ts';
 import { exchangePath } from '../../lib/withdraw.ts';
 import record from '../Record.module.css';
 import styles from './ExchangeList.module.css';
@@ -22,11 +22,7 @@ export function ExchangeList() {
         pages={pages}
         renderItem={(exchange) => <Line exchange={exchange} />}
         skeleton={<Skeleton count={3} />}
-        empty={
-          <EmptyState art={<Art name="art-cash-out" size={72} />} title={t('list.empty')}>
-            {t('list.emptyText')}
-          </EmptyState>
-        }
+        empty={<Empty art="art-cash-out" title={t('list.empty')} text={t('list.emptyText')} />}
         className={record.list}
       />
     </section>
