@@ -3,9 +3,10 @@ import type { PusherRecordRow } from '#contract/coin-pusher.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { Empty } from '#src/components/empty/Empty.tsx';
 import { PagedList } from '#src/components/list/PagedList.tsx';
+import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { usePagedCall } from '#src/query/index.ts';
-import { ListRow, moneyText, Sheet, Skeleton } from '#src/ui/index.ts';
+import { ListRow, moneyText, Skeleton } from '#src/ui/index.ts';
 import styles from './Sheets.module.css';
 
 const PAGE_SIZE = 20;
@@ -15,7 +16,7 @@ export function RecordSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('pusher');
   const records = usePagedCall('getCoinPusherRecord', { pageSize: PAGE_SIZE });
   return (
-    <Sheet awning title={t('record.title')} onClose={onClose} closeLabel={t('close')}>
+    <PaperSheet title={t('record.title')} onClose={onClose}>
       <div className={styles.sheet}>
         <PagedList
           label={t('record.title')}
@@ -26,7 +27,7 @@ export function RecordSheet({ onClose }: { onClose: () => void }) {
           className={styles.list}
         />
       </div>
-    </Sheet>
+    </PaperSheet>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Rules, RuleSection } from '#src/components/rules/Rules.tsx';
-import { moneyText, Sheet } from '#src/ui/index.ts';
+import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
+import { moneyText } from '#src/ui/index.ts';
 import { AUTO_MS, MOST_AUTO } from '../hooks/useAutoDrop.ts';
 import type { PusherInfo } from '../lib/load-table.ts';
 import { shareText } from '../lib/share-text.ts';
@@ -12,7 +13,7 @@ export function RulesSheet({ info, onClose }: { info: PusherInfo; onClose: () =>
   const share = (ppm: number) => shareText(ppm, i18n.language);
   const coins = stakes.map((stake) => moneyText(stake)).join(', ');
   return (
-    <Sheet awning title={t('rules.title')} onClose={onClose} closeLabel={t('close')}>
+    <PaperSheet title={t('rules.title')} onClose={onClose}>
       <Rules>
         <RuleSection
           title={t('rules.how')}
@@ -45,6 +46,6 @@ export function RulesSheet({ info, onClose }: { info: PusherInfo; onClose: () =>
         />
         <RuleSection title={t('rules.fair')} points={[t('rules.fair1'), t('rules.fair2'), t('rules.fair3')]} />
       </Rules>
-    </Sheet>
+    </PaperSheet>
   );
 }

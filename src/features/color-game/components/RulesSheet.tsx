@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { factorOf, WAYS } from '#contract/color-pays.ts';
 import { OddsTable } from '#src/components/odds/OddsTable.tsx';
 import { FairRule, Rules, RuleSection } from '#src/components/rules/Rules.tsx';
-import { moneyText, Sheet } from '#src/ui/index.ts';
+import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
+import { moneyText } from '#src/ui/index.ts';
 import type { ColorTable } from '../lib/table.ts';
 
 /** How the color game works, what it pays, with its odds and its return. */
 export function RulesSheet({ table, onClose }: { table: ColorTable; onClose: () => void }) {
-  const { t } = useTranslation(['color', 'common']);
+  const { t } = useTranslation('color');
   const { pays, mostOnColor, returnPpm } = table;
   const rows = [3, 2, 1, 0].map((dice) => ({
     id: String(dice),
@@ -16,7 +17,7 @@ export function RulesSheet({ table, onClose }: { table: ColorTable; onClose: () 
     weight: WAYS[dice as 0 | 1 | 2 | 3],
   }));
   return (
-    <Sheet awning title={t('rules.title')} onClose={onClose} closeLabel={t('common:close')}>
+    <PaperSheet title={t('rules.title')} onClose={onClose}>
       <Rules>
         <RuleSection
           title={t('rules.how')}
@@ -34,6 +35,6 @@ export function RulesSheet({ table, onClose }: { table: ColorTable; onClose: () 
         </RuleSection>
         <FairRule />
       </Rules>
-    </Sheet>
+    </PaperSheet>
   );
 }

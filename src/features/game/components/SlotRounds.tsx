@@ -5,10 +5,11 @@ import type { BetRow, Game } from '#contract/games.ts';
 import { Empty } from '#src/components/empty/Empty.tsx';
 import { RoundLink } from '#src/components/fairness/RoundLink.tsx';
 import { PagedList } from '#src/components/list/PagedList.tsx';
+import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { clock } from '#src/platform/clock.ts';
 import { usePagedCall } from '#src/query/index.ts';
-import { Button, ListRow, Money, moneyText, Sheet, Skeleton } from '#src/ui/index.ts';
+import { Button, ListRow, Money, moneyText, Skeleton } from '#src/ui/index.ts';
 import styles from './SlotRounds.module.css';
 
 const PAGE_SIZE = 20;
@@ -17,7 +18,7 @@ const DAYS = 90;
 
 /** The player's rounds in one slot, newest first, over the game: each leads to its check, and closing is back in it. */
 export function SlotRounds({ game, onClose }: { game: Pick<Game, 'id' | 'name' | 'img'>; onClose: () => void }) {
-  const { t } = useTranslation(['slot', 'common']);
+  const { t } = useTranslation('slot');
   const [period] = useState(() => {
     const to = clock.serverNow() + 1;
     return { from: to - DAYS * DAY_MS, to };
@@ -25,7 +26,7 @@ export function SlotRounds({ game, onClose }: { game: Pick<Game, 'id' | 'name' |
   const rounds = usePagedCall('betRecord', { ...period, gameId: game.id, pageSize: PAGE_SIZE });
   const title = t('record.title', { game: game.name });
   return (
-    <Sheet awning title={title} onClose={onClose} closeLabel={t('common:close')}>
+    <PaperSheet title={title} onClose={onClose}>
       <div className={styles.sheet}>
         <Button block icon="back" onPress={onClose}>
           {t('record.back')}
@@ -39,7 +40,7 @@ export function SlotRounds({ game, onClose }: { game: Pick<Game, 'id' | 'name' |
           empty={<Empty art={game.img} title={t('record.empty')} text={t('record.emptyText')} />}
         />
       </div>
-    </Sheet>
+    </PaperSheet>
   );
 }
 

@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { OddsTable } from '#src/components/odds/OddsTable.tsx';
 import { usePropText } from '#src/components/prop/usePropText.ts';
 import { FairRule, Rules, RuleSection } from '#src/components/rules/Rules.tsx';
-import { moneyText, Sheet } from '#src/ui/index.ts';
+import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
+import { moneyText } from '#src/ui/index.ts';
 import type { HalloweenInfo } from '../hooks/useHalloween.ts';
 import { FOUND_ART } from './found.ts';
 
 /** How Halloween works, with its odds; every number is the operator's rule. */
 export function HalloweenRules({ info, onClose }: { info: HalloweenInfo; onClose: () => void }) {
-  const { t } = useTranslation(['halloween', 'common']);
+  const { t } = useTranslation('halloween');
   const text = usePropText();
   const rows = info.awards.map((award) => ({
     id: award.id,
@@ -26,7 +27,7 @@ export function HalloweenRules({ info, onClose }: { info: HalloweenInfo; onClose
     t('rules.most', { count: mostPerDay }),
   ];
   return (
-    <Sheet awning title={t('rules.title')} onClose={onClose} closeLabel={t('common:close')}>
+    <PaperSheet title={t('rules.title')} onClose={onClose}>
       <Rules>
         <RuleSection title={t('rules.how')} points={[t('rules.open'), t('rules.any'), t('rules.board')]} />
         <RuleSection title={t('rules.picks')} points={gives} />
@@ -36,6 +37,6 @@ export function HalloweenRules({ info, onClose }: { info: HalloweenInfo; onClose
         </RuleSection>
         <FairRule />
       </Rules>
-    </Sheet>
+    </PaperSheet>
   );
 }

@@ -5,9 +5,10 @@ import { Empty } from '#src/components/empty/Empty.tsx';
 import { RoundLink } from '#src/components/fairness/RoundLink.tsx';
 import { PagedList } from '#src/components/list/PagedList.tsx';
 import { usePropText } from '#src/components/prop/usePropText.ts';
+import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { usePagedCall } from '#src/query/index.ts';
-import { ListRow, Sheet, Skeleton } from '#src/ui/index.ts';
+import { ListRow, Skeleton } from '#src/ui/index.ts';
 import pumpkin from '../art/pumpkin.svg';
 import { FOUND_ART } from './found.ts';
 
@@ -15,10 +16,10 @@ const PAGE_SIZE = 20;
 
 /** The member's picks, newest first. */
 export function PickLog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['halloween', 'common']);
+  const { t } = useTranslation('halloween');
   const picks = usePagedCall('getHalloweenAwardLog', { pageSize: PAGE_SIZE });
   return (
-    <Sheet awning title={t('log.title')} onClose={onClose} closeLabel={t('common:close')}>
+    <PaperSheet title={t('log.title')} onClose={onClose}>
       <PagedList
         label={t('log.title')}
         pages={picks}
@@ -26,7 +27,7 @@ export function PickLog({ onClose }: { onClose: () => void }) {
         skeleton={<Skeleton count={6} />}
         empty={<Empty art={pumpkin} title={t('log.empty')} text={t('log.emptyText')} />}
       />
-    </Sheet>
+    </PaperSheet>
   );
 }
 

@@ -10,9 +10,10 @@ import { PagedList } from '#src/components/list/PagedList.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { propView } from '#src/components/prop/prop-view.ts';
 import { usePropText } from '#src/components/prop/usePropText.ts';
+import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { usePagedCall } from '#src/query/index.ts';
-import { ListRow, Money, moneyText, Sheet, Skeleton, Tabs } from '#src/ui/index.ts';
+import { ListRow, Money, moneyText, Skeleton, Tabs } from '#src/ui/index.ts';
 import styles from './RecordSheet.module.css';
 
 const LISTS = ['spin', 'friend', 'wheel'] as const;
@@ -25,7 +26,7 @@ export function RecordSheet({ onClose, first = 'spin' }: { onClose: () => void; 
   const { t } = useTranslation('invite');
   const [of, setOf] = useState<ListName>(first);
   return (
-    <Sheet awning title={t('record.title')} onClose={onClose} closeLabel={t('close')}>
+    <PaperSheet title={t('record.title')} onClose={onClose}>
       <div className={styles.sheet}>
         <MemberOnly>
           {() => (
@@ -41,7 +42,7 @@ export function RecordSheet({ onClose, first = 'spin' }: { onClose: () => void; 
           )}
         </MemberOnly>
       </div>
-    </Sheet>
+    </PaperSheet>
   );
 }
 

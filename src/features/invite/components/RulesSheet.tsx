@@ -5,7 +5,8 @@ import { cellArt, cellArtSrc } from '#src/components/prop/cell-art.ts';
 import { useCellLabel } from '#src/components/prop/useCellLabel.ts';
 import { usePropText } from '#src/components/prop/usePropText.ts';
 import { FairRule, Rules, RuleSection } from '#src/components/rules/Rules.tsx';
-import { formatMoney, moneyText, Sheet } from '#src/ui/index.ts';
+import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
+import { formatMoney, moneyText } from '#src/ui/index.ts';
 import type { InviteInfo } from '../hooks/useInvite.ts';
 import { shownNum } from '../lib/sectors.ts';
 
@@ -29,7 +30,7 @@ export function RulesSheet({ info: { terms, sectors }, onClose }: { info: Invite
     t('rules.keep'),
   ];
   return (
-    <Sheet awning title={t('rules.title')} onClose={onClose} closeLabel={t('close')}>
+    <PaperSheet title={t('rules.title')} onClose={onClose}>
       <Rules>
         <RuleSection
           title={t('rules.how')}
@@ -58,6 +59,6 @@ export function RulesSheet({ info: { terms, sectors }, onClose }: { info: Invite
         </RuleSection>
         <FairRule />
       </Rules>
-    </Sheet>
+    </PaperSheet>
   );
 }

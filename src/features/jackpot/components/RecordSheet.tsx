@@ -8,9 +8,10 @@ import { PagedList } from '#src/components/list/PagedList.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { propView } from '#src/components/prop/prop-view.ts';
 import { usePropText } from '#src/components/prop/usePropText.ts';
+import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
 import { usePagedCall } from '#src/query/index.ts';
 import { useModalStore } from '#src/stores/modals.ts';
-import { Button, ListRow, Money, Sheet, Skeleton } from '#src/ui/index.ts';
+import { Button, ListRow, Money, Skeleton } from '#src/ui/index.ts';
 import { shownCount } from '../lib/cells.ts';
 import styles from './Lists.module.css';
 
@@ -37,11 +38,11 @@ export function RecordSheet({ cells, onClose }: { cells: readonly JackpotAwardCo
     />
   );
   return (
-    <Sheet awning title={t('record.title')} onClose={onClose} closeLabel={t('close')}>
+    <PaperSheet title={t('record.title')} onClose={onClose}>
       <div className={styles.sheet}>
         <MemberOnly visitor={visitor}>{() => <Records cells={cells} />}</MemberOnly>
       </div>
-    </Sheet>
+    </PaperSheet>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { track } from '#src/analytics/index.ts';
-import { Sheet } from '#src/ui/index.ts';
 import type { JackpotInfo } from '#src/components/jackpot/useJackpotInfo.ts';
 import { JackpotOdds } from '#src/components/odds/JackpotOdds.tsx';
 import { FairRule, Rules, RuleSection } from '#src/components/rules/Rules.tsx';
+import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
 
 /** How the jackpot works, with its odds. Opening it is tracked (spec §2). */
 export function RulesSheet({ info, onClose }: { info: JackpotInfo; onClose: () => void }) {
@@ -13,7 +13,7 @@ export function RulesSheet({ info, onClose }: { info: JackpotInfo; onClose: () =
   useEffect(() => track('jackpot_rule'), []);
 
   return (
-    <Sheet awning title={t('rules.title')} onClose={onClose} closeLabel={t('close')}>
+    <PaperSheet title={t('rules.title')} onClose={onClose}>
       <Rules>
         <RuleSection title={t('rules.how')} points={[t('rules.how1'), t('rules.how2'), t('rules.how3')]} />
         <RuleSection
@@ -27,6 +27,6 @@ export function RulesSheet({ info, onClose }: { info: JackpotInfo; onClose: () =
         <RuleSection title={t('rules.pools')} points={[t('rules.pools1'), t('rules.pools2')]} />
         <FairRule />
       </Rules>
-    </Sheet>
+    </PaperSheet>
   );
 }

@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { LimitChange } from '#contract/self-limits.ts';
 import { Empty } from '#src/components/empty/Empty.tsx';
 import { PagedList } from '#src/components/list/PagedList.tsx';
+import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { usePagedCall } from '#src/query/index.ts';
-import { ListRow, Sheet, Skeleton } from '#src/ui/index.ts';
+import { ListRow, Skeleton } from '#src/ui/index.ts';
 import { useAmountText } from '../hooks/useAmountText.ts';
 import styles from './ChangesSheet.module.css';
 
@@ -15,7 +16,7 @@ export function ChangesSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('limits');
   const changes = usePagedCall('getLimitChanges', { pageSize: PAGE_SIZE });
   return (
-    <Sheet awning noEntry title={t('changes.title')} onClose={onClose} closeLabel={t('close')}>
+    <PaperSheet noEntry title={t('changes.title')} onClose={onClose}>
       <div className={styles.sheet}>
         <PagedList
           label={t('changes.title')}
@@ -26,7 +27,7 @@ export function ChangesSheet({ onClose }: { onClose: () => void }) {
           className={styles.list}
         />
       </div>
-    </Sheet>
+    </PaperSheet>
   );
 }
 

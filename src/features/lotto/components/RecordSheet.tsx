@@ -5,9 +5,10 @@ import { Empty } from '#src/components/empty/Empty.tsx';
 import { RoundLink } from '#src/components/fairness/RoundLink.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { PagedList } from '#src/components/list/PagedList.tsx';
+import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { usePagedCall } from '#src/query/index.ts';
-import { Button, Icon, Money, moneyText, Sheet, Skeleton } from '#src/ui/index.ts';
+import { Button, Icon, Money, moneyText, Skeleton } from '#src/ui/index.ts';
 import { Numbers } from './Numbers.tsx';
 import styles from './RecordSheet.module.css';
 
@@ -21,11 +22,11 @@ interface RecordSheetProps {
 
 /** The player's tickets, or the draws that were made. */
 export function RecordSheet({ which, onReplay, onClose }: RecordSheetProps) {
-  const { t } = useTranslation(['lotto', 'common']);
+  const { t } = useTranslation('lotto');
   return (
-    <Sheet awning title={t(`${which}.title`)} onClose={onClose} closeLabel={t('common:close')}>
+    <PaperSheet title={t(`${which}.title`)} onClose={onClose}>
       <div className={styles.sheet}>{which === 'tickets' ? <Tickets /> : <Draws onReplay={onReplay} />}</div>
-    </Sheet>
+    </PaperSheet>
   );
 }
 

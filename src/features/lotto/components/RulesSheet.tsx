@@ -4,14 +4,15 @@ import { BALLS, DRAWS, PICKS, waysOf } from '#contract/lotto-odds.ts';
 import type { LottoOpenDraw } from '#contract/lotto.ts';
 import { OddsTable } from '#src/components/odds/OddsTable.tsx';
 import { FairRule, Rules, RuleSection } from '#src/components/rules/Rules.tsx';
-import { formatCount, moneyText, Sheet } from '#src/ui/index.ts';
+import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
+import { formatCount, moneyText } from '#src/ui/index.ts';
 import { type LottoInfo, prizeRows } from '../lib/slip.ts';
 
 /** How the lottery works, with the prizes, chances and return of each kind of draw. */
 export function RulesSheet({ info, onClose }: { info: LottoInfo; onClose: () => void }) {
-  const { t } = useTranslation(['lotto', 'common']);
+  const { t } = useTranslation('lotto');
   return (
-    <Sheet awning title={t('rules.title')} onClose={onClose} closeLabel={t('common:close')}>
+    <PaperSheet title={t('rules.title')} onClose={onClose}>
       <Rules>
         <RuleSection
           title={t('rules.how')}
@@ -39,7 +40,7 @@ export function RulesSheet({ info, onClose }: { info: LottoInfo; onClose: () => 
         />
         <FairRule />
       </Rules>
-    </Sheet>
+    </PaperSheet>
   );
 }
 

@@ -2,17 +2,18 @@ import { useTranslation } from 'react-i18next';
 import type { PkEntry } from '#contract/pk.ts';
 import { Empty } from '#src/components/empty/Empty.tsx';
 import { PagedList } from '#src/components/list/PagedList.tsx';
+import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { usePagedCall } from '#src/query/index.ts';
-import { cx, ListRow, Money, moneyText, Sheet, Skeleton } from '#src/ui/index.ts';
+import { cx, ListRow, Money, moneyText, Skeleton } from '#src/ui/index.ts';
 import styles from './Contest.module.css';
 
 /** The member's rounds, the newest first. */
 export function RecordSheet({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['pk', 'common']);
+  const { t } = useTranslation('pk');
   const pages = usePagedCall('pkLog', { pageSize: 20 });
   return (
-    <Sheet awning title={t('record.title')} onClose={onClose} closeLabel={t('common:close')}>
+    <PaperSheet title={t('record.title')} onClose={onClose}>
       <PagedList
         label={t('record.title')}
         pages={pages}
@@ -21,7 +22,7 @@ export function RecordSheet({ onClose }: { onClose: () => void }) {
         empty={<Empty art="art-trophy" title={t('record.empty')} text={t('record.emptyText')} />}
         className={styles.lines}
       />
-    </Sheet>
+    </PaperSheet>
   );
 }
 

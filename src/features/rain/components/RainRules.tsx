@@ -1,19 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { FairRule, Rules, RuleSection } from '#src/components/rules/Rules.tsx';
+import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
-import { moneyText, Sheet } from '#src/ui/index.ts';
+import { moneyText } from '#src/ui/index.ts';
 import type { RainInfo } from '../hooks/useRain.ts';
 
 /** How the money rain works; every number is the operator's rule. */
 export function RainRules({ info, onClose }: { info: RainInfo; onClose: () => void }) {
-  const { t, i18n } = useTranslation(['rain', 'scene', 'common']);
+  const { t, i18n } = useTranslation(['rain', 'scene']);
   const { values, turnoverFactor, depositNeeded, betNeeded } = info;
   const seconds = info.durationMs / 1000;
   const asked =
     depositNeeded > 0 && betNeeded > 0 ? 'either' : depositNeeded > 0 ? 'deposit' : betNeeded > 0 ? 'bet' : 'all';
   const money = { deposit: moneyText(depositNeeded), bet: moneyText(betNeeded) };
   return (
-    <Sheet awning title={t('rules.title')} onClose={onClose} closeLabel={t('common:close')}>
+    <PaperSheet title={t('rules.title')} onClose={onClose}>
       <Rules>
         <RuleSection
           title={t('rules.when')}
@@ -49,7 +50,7 @@ export function RainRules({ info, onClose }: { info: RainInfo; onClose: () => vo
         />
         <FairRule />
       </Rules>
-    </Sheet>
+    </PaperSheet>
   );
 }
 

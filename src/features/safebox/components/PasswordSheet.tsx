@@ -5,8 +5,9 @@ import { Problem } from '#src/components/form/Problem.tsx';
 import { useForm } from '#src/components/form/useForm.ts';
 import { useTask } from '#src/components/form/useTask.ts';
 import { PinField } from '#src/components/code/PinField.tsx';
+import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
 import { useLimits } from '#src/stores/useLimits.ts';
-import { Button, Sheet, toaster } from '#src/ui/index.ts';
+import { Button, toaster } from '#src/ui/index.ts';
 import { useNewPin } from '../hooks/useNewPin.ts';
 import { ForgottenForm } from './ForgottenForm.tsx';
 import { NewPin } from './NewPin.tsx';
@@ -20,25 +21,20 @@ interface PasswordSheetProps {
 
 /** Changes the password of the safe, with the old one or, where it is forgotten, with a code. */
 export function PasswordSheet({ mobile, onClose }: PasswordSheetProps) {
-  const { t } = useTranslation(['safebox', 'common']);
+  const { t } = useTranslation('safebox');
   const [isForgotten, setForgotten] = useState(false);
   function done(): void {
     toaster.show(t('password.set'), 'success');
     onClose();
   }
   return (
-    <Sheet
-      awning
-      title={t(isForgotten ? 'password.forgottenTitle' : 'password.change')}
-      onClose={onClose}
-      closeLabel={t('common:close')}
-    >
+    <PaperSheet title={t(isForgotten ? 'password.forgottenTitle' : 'password.change')} onClose={onClose}>
       {isForgotten ? (
         <ForgottenForm mobile={mobile} onDone={done} />
       ) : (
         <ChangeForm onDone={done} onForgotten={() => setForgotten(true)} />
       )}
-    </Sheet>
+    </PaperSheet>
   );
 }
 

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { ShopAddress } from '#contract/shop.ts';
 import { REGIONS } from '#contract/shop-rules.ts';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
-import { Button, Select, Sheet, TextField } from '#src/ui/index.ts';
+import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
+import { Button, Select, TextField } from '#src/ui/index.ts';
 import { type AddressForm, useAddressForm } from '../hooks/useAddressForm.ts';
 import styles from './AddressSheet.module.css';
 import { MobileField } from './MobileField.tsx';
@@ -11,11 +12,11 @@ const POSTAL_DIGITS = 4;
 
 /** The address that goods are sent to, to be given or changed. */
 export function AddressSheet({ address, onClose }: { address: ShopAddress | null; onClose: () => void }) {
-  const { t } = useTranslation(['shop', 'common']);
+  const { t } = useTranslation('shop');
   const form = useAddressForm(address, onClose);
   const { fields, set, faultOf, hasProvince } = form;
   return (
-    <Sheet awning title={t('address.title')} onClose={onClose} closeLabel={t('common:close')}>
+    <PaperSheet title={t('address.title')} onClose={onClose}>
       <form className={styles.form} onSubmit={form.form.onSubmit} noValidate>
         <Line form={form} name="receiver" autoComplete="name" />
         <MobileField
@@ -48,7 +49,7 @@ export function AddressSheet({ address, onClose }: { address: ShopAddress | null
           {t('address.save')}
         </Button>
       </form>
-    </Sheet>
+    </PaperSheet>
   );
 }
 

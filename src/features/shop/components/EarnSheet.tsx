@@ -3,27 +3,28 @@ import { ACTIVITY } from '#contract/enums.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { useIsBuilt } from '#src/components/link/built.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
+import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
 import { useActivity } from '#src/stores/activity.ts';
 import { useIsPaused } from '#src/stores/user.ts';
-import { buttonClass, moneyText, Sheet } from '#src/ui/index.ts';
+import { buttonClass, moneyText } from '#src/ui/index.ts';
 import type { Shop } from '../lib/products.ts';
 import styles from './EarnSheet.module.css';
 
 /** Where diamonds come from, each with the way to it. */
 export function EarnSheet({ shop, onClose }: { shop: Shop; onClose: () => void }) {
-  const { t } = useTranslation(['shop', 'common']);
+  const { t } = useTranslation('shop');
   const isBuilt = useIsBuilt();
   const isPaused = useIsPaused();
   const hasTasks = useActivity(ACTIVITY.Tasks)?.open === true;
   const { betPerDiamond, betLeft } = shop;
   if (isPaused)
     return (
-      <Sheet awning title={t('earn.title')} onClose={onClose} closeLabel={t('common:close')}>
+      <PaperSheet title={t('earn.title')} onClose={onClose}>
         <p className={styles.care}>{t('earn.paused')}</p>
-      </Sheet>
+      </PaperSheet>
     );
   return (
-    <Sheet awning title={t('earn.title')} onClose={onClose} closeLabel={t('common:close')}>
+    <PaperSheet title={t('earn.title')} onClose={onClose}>
       <ul className={styles.ways}>
         {hasTasks && (
           <li>
@@ -63,6 +64,6 @@ export function EarnSheet({ shop, onClose }: { shop: Shop; onClose: () => void }
         )}
       </ul>
       <p className={styles.care}>{t('earn.care')}</p>
-    </Sheet>
+    </PaperSheet>
   );
 }
