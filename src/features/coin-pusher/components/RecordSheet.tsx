@@ -2,32 +2,24 @@ import { useTranslation } from 'react-i18next';
 import type { PusherRecordRow } from '#contract/coin-pusher.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { Empty } from '#src/components/empty/Empty.tsx';
-import { PagedList } from '#src/components/list/PagedList.tsx';
-import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
+import { RecordsSheet } from '#src/components/records/RecordsSheet.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { usePagedCall } from '#src/query/index.ts';
-import { ListRow, moneyText, Skeleton } from '#src/ui/index.ts';
+import { ListRow, moneyText } from '#src/ui/index.ts';
 import styles from './Sheets.module.css';
-
-const PAGE_SIZE = 20;
 
 /** What the member dropped and won, newest first: a line for about a second of play. */
 export function RecordSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('pusher');
-  const records = usePagedCall('getCoinPusherRecord', { pageSize: PAGE_SIZE });
+  const records = usePagedCall('getCoinPusherRecord');
   return (
-    <PaperSheet title={t('record.title')} onClose={onClose}>
-      <div className={styles.sheet}>
-        <PagedList
-          label={t('record.title')}
-          pages={records}
-          renderItem={(row) => <Record row={row} />}
-          skeleton={<Skeleton count={6} />}
-          empty={<Empty art="art-ledger" title={t('record.empty')} text={t('record.emptyText')} />}
-          className={styles.list}
-        />
-      </div>
-    </PaperSheet>
+    <RecordsSheet
+      title={t('record.title')}
+      onClose={onClose}
+      pages={records}
+      renderRow={(row) => <Record row={row} />}
+      empty={<Empty art="art-ledger" title={t('record.empty')} text={t('record.emptyText')} />}
+    />
   );
 }
 

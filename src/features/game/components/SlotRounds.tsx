@@ -4,15 +4,12 @@ import { DAY_MS } from '#contract/calendar.ts';
 import type { BetRow, Game } from '#contract/games.ts';
 import { Empty } from '#src/components/empty/Empty.tsx';
 import { RoundLink } from '#src/components/fairness/RoundLink.tsx';
-import { PagedList } from '#src/components/list/PagedList.tsx';
-import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
+import { RecordsSheet } from '#src/components/records/RecordsSheet.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { clock } from '#src/platform/clock.ts';
 import { usePagedCall } from '#src/query/index.ts';
-import { Button, ListRow, Money, moneyText, Skeleton } from '#src/ui/index.ts';
-import styles from './SlotRounds.module.css';
+import { Button, ListRow, Money, moneyText } from '#src/ui/index.ts';
 
-const PAGE_SIZE = 20;
 /** Days back that are listed; the call takes 92 at most. */
 const DAYS = 90;
 
@@ -23,24 +20,21 @@ export function SlotRounds({ game, onClose }: { game: Pick<Game, 'id' | 'name' |
     const to = clock.serverNow() + 1;
     return { from: to - DAYS * DAY_MS, to };
   });
-  const rounds = usePagedCall('betRecord', { ...period, gameId: game.id, pageSize: PAGE_SIZE });
-  const title = t('record.title', { game: game.name });
+  const rounds = usePagedCall('betRecord', { ...period, gameId: game.id });
   return (
-    <PaperSheet title={title} onClose={onClose}>
-      <div className={styles.sheet}>
-        <Button block icon="back" onPress={onClose}>
-          {t('record.back')}
-        </Button>
-        <PagedList
-          label={title}
-          pages={rounds}
-          renderItem={(round) => <Row round={round} />}
-          skeleton={<Skeleton count={6} />}
-          end={t('record.end', { count: DAYS })}
-          empty={<Empty art={game.img} title={t('record.empty')} text={t('record.emptyText')} />}
-        />
-      </div>
-    </PaperSheet>
+    <RecordsSheet
+      isTall
+      title={t('record.title', { game: game.name })}
+      onClose={onClose}
+      pages={rounds}
+      renderRow={(round) => <Row round={round} />}
+      end={t('record.end', { count: DAYS })}
+      empty={<Empty art={game.img} title={t('record.empty')} text={t('record.emptyText')} />}
+    >
+      <Button block icon="back" onPress={onClose}>
+        {t('record.back')}
+      </Button>
+    </RecordsSheet>
   );
 }
 

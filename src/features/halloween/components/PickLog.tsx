@@ -3,31 +3,26 @@ import type { HalloweenPick } from '#contract/halloween.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { Empty } from '#src/components/empty/Empty.tsx';
 import { RoundLink } from '#src/components/fairness/RoundLink.tsx';
-import { PagedList } from '#src/components/list/PagedList.tsx';
+import { RecordsSheet } from '#src/components/records/RecordsSheet.tsx';
 import { usePropText } from '#src/components/prop/usePropText.ts';
-import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { usePagedCall } from '#src/query/index.ts';
-import { ListRow, Skeleton } from '#src/ui/index.ts';
+import { ListRow } from '#src/ui/index.ts';
 import pumpkin from '../art/pumpkin.svg';
 import { FOUND_ART } from './found.ts';
-
-const PAGE_SIZE = 20;
 
 /** The member's picks, newest first. */
 export function PickLog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('halloween');
-  const picks = usePagedCall('getHalloweenAwardLog', { pageSize: PAGE_SIZE });
+  const picks = usePagedCall('getHalloweenAwardLog');
   return (
-    <PaperSheet title={t('log.title')} onClose={onClose}>
-      <PagedList
-        label={t('log.title')}
-        pages={picks}
-        renderItem={(row) => <Row row={row} />}
-        skeleton={<Skeleton count={6} />}
-        empty={<Empty art={pumpkin} title={t('log.empty')} text={t('log.emptyText')} />}
-      />
-    </PaperSheet>
+    <RecordsSheet
+      title={t('log.title')}
+      onClose={onClose}
+      pages={picks}
+      renderRow={(row) => <Row row={row} />}
+      empty={<Empty art={pumpkin} title={t('log.empty')} text={t('log.emptyText')} />}
+    />
   );
 }
 

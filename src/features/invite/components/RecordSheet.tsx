@@ -6,19 +6,18 @@ import { Art } from '#src/components/art/Art.tsx';
 import { Empty } from '#src/components/empty/Empty.tsx';
 import { Avatar } from '#src/components/avatar/Avatar.tsx';
 import { RoundLink } from '#src/components/fairness/RoundLink.tsx';
-import { PagedList } from '#src/components/list/PagedList.tsx';
+import { Records } from '#src/components/records/Records.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { propView } from '#src/components/prop/prop-view.ts';
 import { usePropText } from '#src/components/prop/usePropText.ts';
 import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { usePagedCall } from '#src/query/index.ts';
-import { ListRow, Money, moneyText, Skeleton, Tabs } from '#src/ui/index.ts';
+import { ListRow, Money, moneyText, Tabs } from '#src/ui/index.ts';
 import styles from './RecordSheet.module.css';
 
 const LISTS = ['spin', 'friend', 'wheel'] as const;
 type ListName = (typeof LISTS)[number];
-const PAGE_SIZE = 20;
 const ART: Readonly<Record<ListName, string>> = { spin: 'art-ledger', friend: 'art-letter', wheel: 'art-ferris-wheel' };
 
 /** The member's own spins, friends and wheels, newest first. */
@@ -37,7 +36,7 @@ export function RecordSheet({ onClose, first = 'spin' }: { onClose: () => void; 
               onChange={setOf}
               tone="paper"
             >
-              <Records key={of} of={of} />
+              <OwnRecords key={of} of={of} />
             </Tabs>
           )}
         </MemberOnly>
@@ -46,15 +45,14 @@ export function RecordSheet({ onClose, first = 'spin' }: { onClose: () => void; 
   );
 }
 
-function Records({ of }: { of: ListName }) {
+function OwnRecords({ of }: { of: ListName }) {
   const { t } = useTranslation('invite');
-  const records = usePagedCall('actInviteUserRecord', { of, pageSize: PAGE_SIZE });
+  const records = usePagedCall('actInviteUserRecord', { of });
   return (
-    <PagedList
-      label={t(`record.of.${of}`)}
+    <Records
+      title={t(`record.of.${of}`)}
       pages={records}
-      renderItem={(row) => <Row row={row} />}
-      skeleton={<Skeleton count={6} />}
+      renderRow={(row) => <Row row={row} />}
       empty={<Empty art={ART[of]} title={t(`record.empty.${of}`)} text={t(`record.emptyText.${of}`)} />}
       className={styles.list}
     />

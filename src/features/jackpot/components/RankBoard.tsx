@@ -3,11 +3,11 @@ import { Avatar } from '#src/components/avatar/Avatar.tsx';
 import type { JackpotRankRow } from '#contract/jackpot.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { Empty } from '#src/components/empty/Empty.tsx';
-import { PagedList } from '#src/components/list/PagedList.tsx';
+import { Records } from '#src/components/records/Records.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { usePagedCall } from '#src/query/index.ts';
 import { useUserStore } from '#src/stores/user.ts';
-import { Banderitas, IconButton, Lettering, ListRow, Modal, Money, Skeleton, SunRays } from '#src/ui/index.ts';
+import { Banderitas, IconButton, Lettering, ListRow, Modal, Money, SunRays } from '#src/ui/index.ts';
 import styles from './RankBoard.module.css';
 
 /** Spec §2: rank list, page size 10. */
@@ -36,12 +36,12 @@ export function RankBoard({ onClose }: { onClose: () => void }) {
           <span>{t('rank.reward')}</span>
         </div>
         <div className={styles.scroll}>
-          <PagedList
-            label={t('rank.list')}
+          <Records
+            title={t('rank.list')}
             pages={ranks}
-            renderItem={(row) => <RankRow row={row} />}
+            renderRow={(row) => <RankRow row={row} />}
             end={t('rank.end')}
-            skeleton={<Skeleton count={8} />}
+            places={8}
             empty={<Empty art="art-trophy" title={t('rank.empty')} text={t('rank.emptyText')} />}
             className={styles.list}
           />

@@ -4,19 +4,16 @@ import { Art } from '#src/components/art/Art.tsx';
 import { Empty } from '#src/components/empty/Empty.tsx';
 import { RoundLink } from '#src/components/fairness/RoundLink.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
-import { PagedList } from '#src/components/list/PagedList.tsx';
+import { Records } from '#src/components/records/Records.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { propView } from '#src/components/prop/prop-view.ts';
 import { usePropText } from '#src/components/prop/usePropText.ts';
 import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
 import { usePagedCall } from '#src/query/index.ts';
 import { useModalStore } from '#src/stores/modals.ts';
-import { Button, ListRow, Money, Skeleton } from '#src/ui/index.ts';
+import { Button, ListRow, Money } from '#src/ui/index.ts';
 import { shownCount } from '../lib/cells.ts';
 import styles from './Lists.module.css';
-
-/** Spec §2: record list, page size 20. */
-const PAGE_SIZE = 20;
 
 /** The player's own draws, newest first. */
 export function RecordSheet({ cells, onClose }: { cells: readonly JackpotAwardConfig[]; onClose: () => void }) {
@@ -40,23 +37,21 @@ export function RecordSheet({ cells, onClose }: { cells: readonly JackpotAwardCo
   return (
     <PaperSheet title={t('record.title')} onClose={onClose}>
       <div className={styles.sheet}>
-        <MemberOnly visitor={visitor}>{() => <Records cells={cells} />}</MemberOnly>
+        <MemberOnly visitor={visitor}>{() => <Draws cells={cells} />}</MemberOnly>
       </div>
     </PaperSheet>
   );
 }
 
-function Records({ cells }: { cells: readonly JackpotAwardConfig[] }) {
+function Draws({ cells }: { cells: readonly JackpotAwardConfig[] }) {
   const { t } = useTranslation('jackpot');
-  const records = usePagedCall('getPersonJackpotDrawAwardLog', { pageSize: PAGE_SIZE });
+  const records = usePagedCall('getPersonJackpotDrawAwardLog');
   return (
-    <PagedList
-      label={t('record.title')}
+    <Records
+      title={t('record.title')}
       pages={records}
-      renderItem={(row) => <Record row={row} cells={cells} />}
-      skeleton={<Skeleton count={6} />}
+      renderRow={(row) => <Record row={row} cells={cells} />}
       empty={<Empty art="art-ledger" title={t('record.empty')} text={t('record.emptyText')} />}
-      className={styles.list}
     />
   );
 }

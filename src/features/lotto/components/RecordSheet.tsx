@@ -4,15 +4,12 @@ import { drawNumber } from '#contract/lotto-odds.ts';
 import { Empty } from '#src/components/empty/Empty.tsx';
 import { RoundLink } from '#src/components/fairness/RoundLink.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { PagedList } from '#src/components/list/PagedList.tsx';
-import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
+import { RecordsSheet } from '#src/components/records/RecordsSheet.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { usePagedCall } from '#src/query/index.ts';
-import { Button, Icon, Money, moneyText, Skeleton } from '#src/ui/index.ts';
+import { Button, Icon, Money, moneyText } from '#src/ui/index.ts';
 import { Numbers } from './Numbers.tsx';
 import styles from './RecordSheet.module.css';
-
-const PAGE_SIZE = 20;
 
 interface RecordSheetProps {
   which: 'tickets' | 'draws';
@@ -22,25 +19,19 @@ interface RecordSheetProps {
 
 /** The player's tickets, or the draws that were made. */
 export function RecordSheet({ which, onReplay, onClose }: RecordSheetProps) {
-  const { t } = useTranslation('lotto');
-  return (
-    <PaperSheet title={t(`${which}.title`)} onClose={onClose}>
-      <div className={styles.sheet}>{which === 'tickets' ? <Tickets /> : <Draws onReplay={onReplay} />}</div>
-    </PaperSheet>
-  );
+  return which === 'tickets' ? <Tickets onClose={onClose} /> : <Draws onReplay={onReplay} onClose={onClose} />;
 }
 
-function Tickets() {
+function Tickets({ onClose }: Pick<RecordSheetProps, 'onClose'>) {
   const { t } = useTranslation('lotto');
-  const tickets = usePagedCall('getLottoTickets', { pageSize: PAGE_SIZE });
   return (
-    <PagedList
-      label={t('tickets.title')}
-      pages={tickets}
-      renderItem={(ticket) => <Ticket ticket={ticket} />}
-      skeleton={<Skeleton count={6} />}
+    <RecordsSheet
+      isTall
+      title={t('tickets.title')}
+      onClose={onClose}
+      pages={usePagedCall('getLottoTickets')}
+      renderRow={(ticket) => <Ticket ticket={ticket} />}
       empty={<Empty art="art-lottery-ball" title={t('tickets.empty')} text={t('tickets.emptyText')} />}
-      className={styles.list}
     />
   );
 }
@@ -69,24 +60,22 @@ function Ticket({
   );
 }
 
-function Draws({ onReplay }: { onReplay: (result: LottoResult) => void }) {
+function Draws({ onReplay, onClose }: Omit<RecordSheetProps, 'which'>) {
   const { t } = useTranslation('lotto');
-  const draws = usePagedCall('getLottoDraws', { pageSize: PAGE_SIZE });
   return (
-    <>
+    <RecordsSheet
+      isTall
+      title={t('draws.title')}
+      onClose={onClose}
+      pages={usePagedCall('getLottoDraws')}
+      renderRow={(result) => <Draw result={result} onReplay={onReplay} />}
+      empty={<Empty art="art-lottery-ball" title={t('draws.empty')} text={t('draws.emptyText')} />}
+    >
       <AppLink to="/fairness" className={styles.check}>
         <Icon name="shield" size={18} />
         {t('draws.check')}
       </AppLink>
-      <PagedList
-        label={t('draws.title')}
-        pages={draws}
-        renderItem={(result) => <Draw result={result} onReplay={onReplay} />}
-        skeleton={<Skeleton count={6} />}
-        empty={<Empty art="art-lottery-ball" title={t('draws.empty')} text={t('draws.emptyText')} />}
-        className={styles.list}
-      />
-    </>
+    </RecordsSheet>
   );
 }
 

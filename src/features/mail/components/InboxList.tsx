@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { MailItem } from '#contract/mail.ts';
 import { Empty } from '#src/components/empty/Empty.tsx';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
-import { PagedList } from '#src/components/list/PagedList.tsx';
-import { HeaderActions, Icon, Skeleton, Tabs, usePress } from '#src/ui/index.ts';
+import { Records } from '#src/components/records/Records.tsx';
+import { HeaderActions, Icon, Tabs, usePress } from '#src/ui/index.ts';
 import { type Inbox, type Kind, KINDS, useInbox } from '../hooks/useInbox.ts';
 import { InboxBar } from './InboxBar.tsx';
 import styles from './Mails.module.css';
@@ -27,11 +27,12 @@ export function InboxList({ skeleton, className, renderItem }: InboxListProps) {
         <ReadAll inbox={inbox} />
       </HeaderActions>
       <Tabs label={t('kinds')} items={tabs} value={kind} onChange={setKind}>
-        <PagedList
-          label={t('title')}
+        <Records
+          title={t('title')}
           pages={pages}
-          renderItem={renderItem}
-          skeleton={<Skeleton kind={skeleton} count={5} />}
+          renderRow={renderItem}
+          places={5}
+          placesAre={skeleton}
           empty={<NoMail kind={kind} />}
           className={className}
         />

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { SafeboxRow } from '#contract/safebox.ts';
 import { Empty } from '#src/components/empty/Empty.tsx';
-import { PagedList } from '#src/components/list/PagedList.tsx';
+import { Records } from '#src/components/records/Records.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import type { PagedState } from '#src/query/index.ts';
-import { cx, formatMoney, Icon, ListRow, Money, SectionTitle, Skeleton } from '#src/ui/index.ts';
+import { cx, formatMoney, Icon, ListRow, Money, SectionTitle } from '#src/ui/index.ts';
 import styles from './Safebox.module.css';
 
 /** What went into the safe and out of it, newest first. */
@@ -13,12 +13,13 @@ export function Movements({ movements }: { movements: PagedState<SafeboxRow> }) 
   return (
     <section className={styles.movements}>
       <SectionTitle>{t('list.title')}</SectionTitle>
-      <PagedList
-        label={t('list.title')}
+      <Records
+        title={t('list.title')}
         pages={movements}
-        renderItem={(row) => <Movement row={row} />}
-        skeleton={<Skeleton count={3} />}
+        renderRow={(row) => <Movement row={row} />}
+        places={3}
         empty={<Empty art="art-safe" title={t('list.empty')} text={t('list.emptyText')} />}
+        look="card"
         className={styles.list}
       />
     </section>

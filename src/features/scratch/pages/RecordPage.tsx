@@ -4,24 +4,23 @@ import { Art } from '#src/components/art/Art.tsx';
 import { Empty } from '#src/components/empty/Empty.tsx';
 import { RoundLink } from '#src/components/fairness/RoundLink.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { ListPage } from '#src/components/list/ListPage.tsx';
+import { RecordsPage } from '#src/components/records/RecordsPage.tsx';
 import { usePropText } from '#src/components/prop/usePropText.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { usePagedCall } from '#src/query/index.ts';
-import { cx, ListRow, Skeleton } from '#src/ui/index.ts';
+import { cx, ListRow } from '#src/ui/index.ts';
 import { CARD_ART } from '../lib/looks.ts';
 import styles from './RecordPage.module.css';
 
 /** /activity/lottery/record (spec §2): the member's cards, newest first. What a covered one won is not told. */
 export function RecordPage() {
   const { t } = useTranslation('scratch');
-  const pages = usePagedCall('searchScratchCardAwardLog', { pageSize: 20 });
+  const pages = usePagedCall('searchScratchCardAwardLog');
   return (
-    <ListPage
-      label={t('record.title')}
+    <RecordsPage
+      title={t('record.title')}
       pages={pages}
-      renderItem={(row) => <Row row={row} />}
-      skeleton={<Skeleton count={6} />}
+      renderRow={(row) => <Row row={row} />}
       empty={
         <Empty
           art="art-card-sorbetes"

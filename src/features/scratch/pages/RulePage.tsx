@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PROP } from '#contract/props.ts';
 import type { ScratchOffer } from '#contract/scratch.ts';
 import { scratchReturn } from '#contract/scratch-rules.ts';
-import { ColumnPage } from '#src/components/list/ListPage.tsx';
+import { ColumnPage } from '#src/components/list/ColumnPage.tsx';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { OddsTable } from '#src/components/odds/OddsTable.tsx';
 import { chancePercent } from '#src/components/odds/odds.ts';

@@ -3,10 +3,10 @@ import type { DiamondMovement } from '#contract/shop.ts';
 import type { DiamondKind } from '#contract/shop-rules.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { Empty } from '#src/components/empty/Empty.tsx';
-import { ListPage } from '#src/components/list/ListPage.tsx';
+import { RecordsPage } from '#src/components/records/RecordsPage.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { usePagedCall } from '#src/query/index.ts';
-import { cx, formatCount, ListRow, Skeleton } from '#src/ui/index.ts';
+import { cx, formatCount, ListRow } from '#src/ui/index.ts';
 import styles from './DiamondLogPage.module.css';
 
 const ART: Readonly<Record<DiamondKind, string>> = {
@@ -23,13 +23,13 @@ const ART: Readonly<Record<DiamondKind, string>> = {
 /** /activity/lottery/history (spec §2): what came and went of the member's diamonds, newest first. */
 export function DiamondLogPage() {
   const { t } = useTranslation('shop');
-  const pages = usePagedCall('diamondLog', { pageSize: 20 });
+  const pages = usePagedCall('diamondLog');
   return (
-    <ListPage
-      label={t('log.title')}
+    <RecordsPage
+      title={t('log.title')}
       pages={pages}
-      renderItem={(movement) => <Movement movement={movement} />}
-      skeleton={<Skeleton count={5} />}
+      renderRow={(movement) => <Movement movement={movement} />}
+      places={5}
       empty={
         <Empty
           art="art-diamond"

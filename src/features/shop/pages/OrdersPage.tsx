@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '#src/components/empty/Empty.tsx';
-import { ListPage } from '#src/components/list/ListPage.tsx';
-import { Skeleton } from '#src/ui/index.ts';
+import { RecordsPage } from '#src/components/records/RecordsPage.tsx';
 import { OrderLine } from '../components/OrderLine.tsx';
 import { OrderSheet } from '../components/OrderSheet.tsx';
 import { useOrders } from '../hooks/useOrders.ts';
@@ -14,11 +13,11 @@ export function OrdersPage() {
   const [opened, setOpened] = useState('');
   const order = pages.items.find(({ id }) => id === opened);
   return (
-    <ListPage
-      label={t('orders.title')}
+    <RecordsPage
+      title={t('orders.title')}
       pages={pages}
-      renderItem={(each) => <OrderLine order={each} onOpen={() => setOpened(each.id)} />}
-      skeleton={<Skeleton count={4} />}
+      renderRow={(each) => <OrderLine order={each} onOpen={() => setOpened(each.id)} />}
+      places={4}
       empty={
         <Empty
           art="art-bayong"
@@ -29,6 +28,6 @@ export function OrdersPage() {
       }
     >
       {order !== undefined && <OrderSheet order={order} onClose={() => setOpened('')} reload={pages.reload} />}
-    </ListPage>
+    </RecordsPage>
   );
 }

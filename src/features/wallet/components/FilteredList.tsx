@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '#src/components/empty/Empty.tsx';
-import { PagedList } from '#src/components/list/PagedList.tsx';
+import { Records } from '#src/components/records/Records.tsx';
 import type { PagedState } from '#src/query/index.ts';
-import { Chip, Skeleton } from '#src/ui/index.ts';
+import { Chip } from '#src/ui/index.ts';
 import styles from './Record.module.css';
 
 interface FilteredListProps<Filter extends string, Row extends { readonly id: string }> {
@@ -40,11 +40,10 @@ export function FilteredList<Filter extends string, Row extends { readonly id: s
           </Chip>
         ))}
       </fieldset>
-      <PagedList
-        label={label}
+      <Records
+        title={label}
         pages={pages}
-        renderItem={renderItem}
-        skeleton={<Skeleton count={6} />}
+        renderRow={renderItem}
         empty={
           <Empty
             art="art-ledger"

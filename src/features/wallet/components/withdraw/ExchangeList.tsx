@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { Exchange } from '#contract/withdrawal.ts';
 import { Empty } from '#src/components/empty/Empty.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { PagedList } from '#src/components/list/PagedList.tsx';
+import { Records } from '#src/components/records/Records.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { usePagedCall } from '#src/query/index.ts';
-import { cx, Icon, Money, SectionTitle, Skeleton } from '#src/ui/index.ts';
+import { cx, Icon, Money, SectionTitle } from '#src/ui/index.ts';
 import { exchangePath } from '../../lib/withdraw.ts';
 import record from '../Record.module.css';
 import styles from './ExchangeList.module.css';
@@ -13,17 +13,17 @@ import styles from './ExchangeList.module.css';
 /** The member's withdrawals, each leading to its steps. */
 export function ExchangeList() {
   const { t } = useTranslation('withdrawal');
-  const pages = usePagedCall('getExchangeRecord', { pageSize: 20 });
+  const pages = usePagedCall('getExchangeRecord');
   return (
     <section>
       <SectionTitle>{t('list.title')}</SectionTitle>
-      <PagedList
-        label={t('list.title')}
+      <Records
+        title={t('list.title')}
         pages={pages}
-        renderItem={(exchange) => <Line exchange={exchange} />}
-        skeleton={<Skeleton count={3} />}
+        renderRow={(exchange) => <Line exchange={exchange} />}
+        places={3}
         empty={<Empty art="art-cash-out" title={t('list.empty')} text={t('list.emptyText')} />}
-        className={record.list}
+        look="card"
       />
     </section>
   );
