@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MailDetail } from '#contract/mail.ts';
 import { Empty } from '#src/components/empty/Empty.tsx';
-import { CallProblem } from '#src/components/form/CallProblem.tsx';
+import { ClaimButton } from '#src/components/claim/ClaimButton.tsx';
 import { useLeave } from '#src/components/link/useLeave.ts';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { AwardTile } from '#src/components/prop/AwardTile.tsx';
 import { usePropText } from '#src/components/prop/usePropText.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { Button, moneyText, Skeleton } from '#src/ui/index.ts';
-import { useClaim } from '../hooks/useClaim.ts';
+import { useClaimMail } from '../hooks/useClaimMail.ts';
 import { useMail } from '../hooks/useMail.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { MailPicture } from './MailPicture.tsx';
@@ -61,7 +61,7 @@ function Words({ mail: { look, title, sentTime, body }, letter }: { mail: MailDe
 function Prize({ mail, state }: { mail: MailDetail; state: Exclude<MailDetail['state'], 'none'> }) {
   const { t, i18n } = useTranslation(['mail', 'prop']);
   const text = usePropText();
-  const claim = useClaim(mail.id);
+  const claim = useClaimMail(mail.id);
   const { awards, turnover, expireTime } = mail;
   return (
     <section className={styles.prize} data-paper="" aria-label={t('brings')}>
@@ -77,13 +77,12 @@ function Prize({ mail, state }: { mail: MailDetail; state: Exclude<MailDetail['s
         <p className={styles.until}>{t('until', { when: formatWhen(expireTime, 'moment', i18n.language) })}</p>
       )}
       {state === 'waiting' ? (
-        <Button size="lg" icon="bonus" block onPress={claim.run}>
+        <ClaimButton claim={claim} size="lg" icon="bonus" block>
           {t('claim')}
-        </Button>
+        </ClaimButton>
       ) : (
         <Fate state={state} />
       )}
-      <CallProblem error={claim.error} />
     </section>
   );
 }

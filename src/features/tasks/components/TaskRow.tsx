@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { isMoneyTask, type TaskKind } from '#contract/task-kinds.ts';
 import type { Task } from '#contract/tasks.ts';
 import { Art } from '#src/components/art/Art.tsx';
+import type { Claim } from '#src/components/claim/useClaim.ts';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { Button, cx, formatCount, Icon, moneyText, RedDot } from '#src/ui/index.ts';
 import { intentOf, useReceive } from '../hooks/useReceive.ts';
@@ -48,7 +49,7 @@ export function TaskRow({ task, look = 'row' }: { task: Task; look?: 'row' | 'ca
   );
 }
 
-function TaskButton({ task, onGo, onClaim }: { task: Task; onGo: () => void; onClaim: () => Promise<void> }) {
+function TaskButton({ task, onGo, onClaim }: { task: Task; onGo: () => void; onClaim: Claim['run'] }) {
   const { t } = useTranslation('tasks');
   if (task.state === 'received')
     return (
