@@ -14,21 +14,15 @@ const POSTAL_DIGITS = 4;
 export function AddressSheet({ address, onClose }: { address: ShopAddress | null; onClose: () => void }) {
   const { t } = useTranslation('shop');
   const form = useAddressForm(address, onClose);
-  const { fields, set, faultOf, hasProvince } = form;
+  const { values, set, text, hasProvince } = form;
   return (
     <PaperSheet title={t('address.title')} onClose={onClose}>
       <form className={styles.form} onSubmit={form.form.onSubmit} noValidate>
         <Line form={form} name="receiver" autoComplete="name" />
-        <MobileField
-          label={t('address.mobile')}
-          value={fields.mobile}
-          onChange={(digits) => set('mobile', digits)}
-          hint={t('address.mobileHint')}
-          error={faultOf('mobile')}
-        />
+        <MobileField label={t('address.mobile')} {...text('mobile')} hint={t('address.mobileHint')} />
         <Select
           label={t('address.region')}
-          value={fields.region}
+          value={values.region}
           options={REGIONS.map((value) => ({ value, label: value }))}
           onChange={(region) => set('region', region)}
         />
@@ -40,9 +34,8 @@ export function AddressSheet({ address, onClose }: { address: ShopAddress | null
           label={t('address.postalCode')}
           inputMode="numeric"
           autoComplete="postal-code"
-          value={fields.postalCode}
+          {...text('postalCode')}
           onChange={(typed) => set('postalCode', typed.replaceAll(/\D/g, '').slice(0, POSTAL_DIGITS))}
-          error={faultOf('postalCode')}
         />
         <CallProblem error={form.error} />
         <Button type="submit" size="lg" block loading={form.form.busy}>
@@ -61,13 +54,5 @@ interface LineProps {
 
 function Line({ form, name, autoComplete }: LineProps) {
   const { t } = useTranslation('shop');
-  return (
-    <TextField
-      label={t(`address.${name}`)}
-      value={form.fields[name]}
-      onChange={(typed) => form.set(name, typed)}
-      autoComplete={autoComplete}
-      error={form.faultOf(name)}
-    />
-  );
+  return <TextField label={t(`address.${name}`)} {...form.text(name)} autoComplete={autoComplete} />;
 }
