@@ -12,7 +12,7 @@ import { uncachedGlobs } from './scripts/lib/uncached-globs.ts';
 const apiOrigin = `http://127.0.0.1:${process.env['API_PORT'] ?? '8081'}`;
 
 /** Parts of the shell and of pages that the lobby draws at once. */
-const FIRST_PARTS = 'avatar|error|game|language|link|part|money/(pill|win|CoinPill)';
+const FIRST_PARTS = 'art|avatar|empty|error|game|language|link|part|money/(pill|win|CoinPill)';
 const ABOVE_PAGES =
   'AbovePages|prefetch|startup|take-beat|useFiguresOnReturn|useStartupPopups|useKeptVisit|ModalHost|Overlays|TipsModal|modal-components|useBackButton|visible-modals';
 /** Stores of what the lobby does not show. */

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Art } from '#src/components/art/Art.tsx';
 import { useLocation } from 'react-router-dom';
 import { useGo } from '#src/components/link/useGo.ts';
 import { Button } from '#src/ui/index.ts';
@@ -25,7 +26,7 @@ export function ErrorPage({ status, message, description, onReload }: ErrorPageP
   }, [t, title]);
   return (
     <div className={styles.words}>
-      <img src="/art/art-cone.svg" alt="" width="112" height="112" />
+      <Art name="art-cone" size={112} />
       <p className={styles.code}>{t('error.statusCode', { code: status })}</p>
       <h1>{title}</h1>
       <p className={styles.message}>{message}</p>

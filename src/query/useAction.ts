@@ -18,6 +18,8 @@ import { useBackOnline } from './useBackOnline.ts';
 export interface ActionOptions<N extends ActionName> extends IntentOption<N> {
   /** Reads that the action changes: whoever shows one of them has it loaded again once the action succeeded. */
   readonly refreshes?: readonly ReadName[];
+  /** The read that says whether it can be done: loaded again where it failed, for it may have been done elsewhere. */
+  readonly checks?: ReadName;
   /**
    * With an `intent`: a run without an answer is finished as it was sent, whatever `run` is given, because price, coupon or
    * stake may be others by now. Without it another body is another action.
@@ -84,6 +86,8 @@ export function useAction<N extends ActionName>(name: N, options: ActionOptions<
         return answer;
       } catch (failure) {
         setState({ ...IDLE, error: failure });
+        const { checks } = latest.current;
+        if (checks !== undefined) refreshReads([checks]);
         return null;
       } finally {
         isRunning.current = false;

@@ -20,8 +20,14 @@ type PageIn<A> = A extends Page<Row> ? A : Extract<A[keyof A], Page<Row>>;
 export type PagedName = {
   [N in ReadName]: OwnBody<N> extends { pageNum: number; pageSize: number } ? N : never;
 }[ReadName];
-/** What is asked for beside the page's number, which is counted here. */
-export type PagedFilters<N extends PagedName> = Omit<OwnBody<N>, 'pageNum'>;
+/** What is asked for beside the page's number, which is counted here; spec §2: 20 rows a page where nothing else is said. */
+export type PagedFilters<N extends PagedName> = Omit<OwnBody<N>, 'pageNum' | 'pageSize'> & {
+  readonly pageSize?: number;
+};
+/** The filters may be left out where the call has none of its own. */
+type FilterArgs<N extends PagedName> =
+  object extends PagedFilters<N> ? [filters?: PagedFilters<N>] : [filters: PagedFilters<N>];
+const PAGE_SIZE = 20;
 export type RowOf<N extends PagedName> = PageIn<CallAnswer<N>>['list'][number];
 
 export interface PagedState<R extends Row, A = unknown> {
@@ -58,18 +64,19 @@ function rowsOf(answers: readonly unknown[]): Row[] {
 /**
  * Reads a paged call, the first page at once. Other filters, another member or another language start a list of its
  * own. When an action refreshes the call, the pages shown are loaded again and stay meanwhile.
- * @param filters the call's own fields, `pageSize` among them
+ * @param filters the call's own fields
  */
 export function usePagedCall<N extends PagedName>(
   name: N,
-  filters: PagedFilters<N>,
+  ...[filters]: FilterArgs<N>
 ): PagedState<RowOf<N>, CallAnswer<N>> {
+  const asked = { pageSize: PAGE_SIZE, ...filters };
   const query = useInfiniteQuery(
     {
-      queryKey: useCallKey(name, filters),
+      queryKey: useCallKey(name, asked),
       queryFn: ({ signal, pageParam }) =>
         // The filters and the number are the call's own fields; the compiler cannot add them up for an open N.
-        callApi(name, { ...filters, pageNum: pageParam } as unknown as OwnBody<N>, { signal, timeoutTip: false }),
+        callApi(name, { ...asked, pageNum: pageParam } as unknown as OwnBody<N>, { signal, timeoutTip: false }),
       initialPageParam: 1,
       getNextPageParam: (last, _all, pageNum) => (pageNum < pageIn(last).pages ? pageNum + 1 : undefined),
     },

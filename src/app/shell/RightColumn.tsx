@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '#src/components/avatar/Avatar.tsx';
 import { nameOf } from '#src/components/member/name-of.ts';
 import type { UserInfo } from '#contract/user.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { TimeAgo } from '#src/components/time/TimeAgo.tsx';
 import { winAmount } from '#src/components/money/win-amount.ts';
 import { useVip } from '#src/components/member/useVip.ts';
@@ -28,7 +29,7 @@ function VipCard({ user }: { user: UserInfo }) {
           <small>ID {user.id.slice(0, 12)}</small>
         </div>
         <span className={styles.level}>
-          <img src="/art/art-parol.svg" alt="" width="18" height="18" />
+          <Art name="art-parol" size={18} />
           VIP {user.vip}
         </span>
       </div>
@@ -49,7 +50,7 @@ export function RightColumn({ shell }: { shell: ShellState }) {
       {winners.length > 0 && (
         <section className={styles.lucky} data-paper="">
           <h2>
-            <img src="/art/art-megaphone.svg" alt="" width="24" height="24" />
+            <Art name="art-megaphone" size={24} />
             {t('luckyGuys')}
           </h2>
           <ul>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Art } from '#src/components/art/Art.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useIsBuilt } from '#src/components/link/built.ts';
 import { AgeMark, cx, Icon, RedDot, type IconName } from '#src/ui/index.ts';
@@ -34,7 +35,7 @@ export function SideNav({ path, dots }: { path: string; dots: NavDots }) {
   return (
     <nav className={styles.side} aria-label={t('tabs')}>
       <AppLink to="/" className={styles.mark} aria-label={t('toHome')}>
-        <img src="/art/wordmark-perya.svg" alt="Perya" width="142" height="57" />
+        <Art name="wordmark-perya" size={142} height={57} alt="Perya" />
       </AppLink>
       <ul>
         {PLACES.filter(({ to }) => isBuilt(to)).map((place) => {

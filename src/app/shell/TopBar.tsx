@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Art } from '#src/components/art/Art.tsx';
 import { useGo } from '#src/components/link/useGo.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { CoinPill } from '#src/components/money/CoinPill.tsx';
@@ -23,7 +24,7 @@ export function TopBar({ shell }: { shell: ShellState }) {
   return (
     <header className={styles.bar}>
       <AppLink to="/" className={styles.mark} aria-label={t('toHome')}>
-        <img src="/art/wordmark-perya.svg" alt="Perya" width="112" height="45" fetchPriority="high" />
+        <Art name="wordmark-perya" size={112} height={45} alt="Perya" fetchPriority="high" />
       </AppLink>
       <AppLink to="/game/search" className={styles.search}>
         <Icon name="search" size={20} />
@@ -31,7 +32,7 @@ export function TopBar({ shell }: { shell: ShellState }) {
       </AppLink>
       {shell.winners.length > 0 && (
         <div className={styles.ticker}>
-          <img src="/art/art-megaphone.svg" alt="" width="22" height="22" />
+          <Art name="art-megaphone" size={22} />
           <Ticker
             label={t('recentWins')}
             items={shell.winners}

@@ -27,13 +27,7 @@ export function ClosedActivity({ activityType }: { activityType: number | undefi
 
   return (
     <Loaded call={call} failed={t('failed')}>
-      {() => (
-        <ActivityNotice
-          times={times}
-          art={<img src={picture || '/art/art-cone.svg'} alt="" width={88} height={88} />}
-          onOpen={() => void call.reload()}
-        />
-      )}
+      {() => <ActivityNotice times={times} art={picture || 'art-cone'} size={88} onOpen={() => void call.reload()} />}
     </Loaded>
   );
 }

@@ -1,3 +1,4 @@
+import { Art } from '#src/components/art/Art.tsx';
 import { cx } from '#src/ui/index.ts';
 import { avatarSrc } from './avatar-src.ts';
 import styles from './Avatar.module.css';
@@ -14,11 +15,9 @@ interface AvatarProps {
 /** A player's round picture. Decorative, because the name stands beside it. */
 export function Avatar({ avatar, size = 36, vip }: AvatarProps) {
   return (
-    <img
-      src={avatarSrc(avatar)}
-      alt=""
-      width={size}
-      height={size}
+    <Art
+      name={avatarSrc(avatar)}
+      size={size}
       data-vip={vip}
       loading="lazy"
       decoding="async"

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Award } from '#contract/award.ts';
-import type { ErrorText } from '#src/api/index.ts';
+import type { Claim } from '#src/components/claim/useClaim.ts';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { AwardTile } from '#src/components/prop/AwardTile.tsx';
 import { Button, cx, Dialog, Icon, RedDot, usePress } from '#src/ui/index.ts';
@@ -21,13 +21,7 @@ interface ChestProps {
   awards: readonly Award[];
   /** What is missing, or that it was received. */
   note: ReactNode;
-  receive: {
-    readonly run: () => Promise<unknown>;
-    readonly error: ErrorText | null;
-    readonly clearError: () => void;
-    /** It was sent and has no answer: sent again it gives the same. */
-    readonly isKept: boolean;
-  };
+  receive: Claim;
   className?: string | undefined;
 }
 

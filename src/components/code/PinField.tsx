@@ -6,6 +6,7 @@ interface PinFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  onBlur?: () => unknown;
   tone?: Tone;
   autoComplete?: 'off' | 'new-password';
   error?: string | undefined;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Art } from '#src/components/art/Art.tsx';
 import { formatCount } from '#src/ui/index.ts';
 import styles from './Diamonds.module.css';
 
@@ -7,7 +8,7 @@ export function Diamonds({ count, size = 20 }: { count: number; size?: number })
   const { t } = useTranslation('shop');
   return (
     <span className={styles.diamonds}>
-      <img src="/art/art-diamond.svg" alt="" width={size} height={size} />
+      <Art name="art-diamond" size={size} />
       <span data-num="" aria-hidden="true">
         {formatCount(count)}
       </span>

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Game } from '#contract/games.ts';
+import { Empty } from '#src/components/empty/Empty.tsx';
 import { useModalStore } from '#src/stores/modals.ts';
 import { useSessionStore } from '#src/stores/session.ts';
-import { Button, EmptyState } from '#src/ui/index.ts';
+import { Button } from '#src/ui/index.ts';
 import { useFavourites } from './useFavourites.ts';
 import { FAVOURITES } from './categories.ts';
 import styles from './GameGrid.module.css';
@@ -44,17 +45,12 @@ export function NoGames({ category }: { category: string }) {
   const { t } = useTranslation('game');
   const isMember = useSessionStore((session) => session.token !== null);
   const openModal = useModalStore((modals) => modals.openModal);
-  const art = <img src="/art/art-bayong.svg" alt="" width="72" height="72" />;
-  if (category !== FAVOURITES)
-    return (
-      <EmptyState art={art} title={t('empty.title')}>
-        {t('empty.text')}
-      </EmptyState>
-    );
+  if (category !== FAVOURITES) return <Empty art="art-bayong" title={t('empty.title')} text={t('empty.text')} />;
   return (
-    <EmptyState
-      art={art}
+    <Empty
+      art="art-bayong"
       title={t('noFavourites.title')}
+      text={t('noFavourites.text')}
       action={
         !isMember && (
           <Button variant="teal" size="sm" onPress={() => void openModal({ type: 'login' })}>
@@ -62,8 +58,6 @@ export function NoGames({ category }: { category: string }) {
           </Button>
         )
       }
-    >
-      {t('noFavourites.text')}
-    </EmptyState>
+    />
   );
 }

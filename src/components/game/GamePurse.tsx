@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Art } from '#src/components/art/Art.tsx';
 import { Icon } from '#src/ui/index.ts';
 import { amountText } from './credits.ts';
 import styles from './GamePurse.module.css';
@@ -26,7 +27,7 @@ export function GamePurse({ coin, isPractice = false, more }: GamePurseProps) {
     <div className={styles.purse}>
       <p className={styles.coins}>
         <span className="sr-only">{t(isPractice ? 'practice.credits' : 'balance')}</span>
-        <img src={isPractice ? '/art/art-coin-silver.svg' : '/art/art-coin-gold.svg'} alt="" width="24" height="24" />
+        <Art name={isPractice ? 'art-coin-silver' : 'art-coin-gold'} size={24} />
         <b data-num="">{amountText(coin, isPractice)}</b>
       </p>
       {isPractice ? <p className={styles.practice}>{t('practice.mark')}</p> : more}

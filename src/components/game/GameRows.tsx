@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Game } from '#contract/games.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { ListRow } from '#src/ui/index.ts';
 import { GameLink, LikeButton } from './GameTile.tsx';
 import styles from './GameRows.module.css';
@@ -32,15 +33,7 @@ export function GameRows({ games, brands, types, isStale, label }: GameRowsProps
           <GameLink game={game} isStale={isStale} className={styles.open}>
             <ListRow
               lead={
-                <img
-                  src={`/art/${game.img}.svg`}
-                  alt=""
-                  width="54"
-                  height="56"
-                  loading="lazy"
-                  decoding="async"
-                  className={styles.art}
-                />
+                <Art name={game.img} size={54} height={56} loading="lazy" decoding="async" className={styles.art} />
               }
               title={game.name}
               caption={t('by', {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Art } from '#src/components/art/Art.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { cx, Icon } from '#src/ui/index.ts';
 import styles from './CoinPill.module.css';
@@ -27,7 +28,7 @@ export function CoinPill({ coin, isLive, isStale, asOf }: CoinPillProps) {
     >
       <AppLink to="/wallets" className={styles.coins}>
         <span className="sr-only">{t('balance')}</span>
-        <img src={isStale ? '/art/art-coin-silver.svg' : '/art/art-coin-gold.svg'} alt="" width="26" height="26" />
+        <Art name={isStale ? 'art-coin-silver' : 'art-coin-gold'} size={26} />
         <span>
           <b data-num="">{pillAmount(coin)}</b>
           {isStale && since && <small>{since}</small>}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Art } from '#src/components/art/Art.tsx';
 import { chancePercent } from './odds.ts';
 import styles from './OddsTable.module.css';
 
@@ -8,7 +9,7 @@ export interface OddsRow {
   readonly label: string;
   /** More about it, in small letters. */
   readonly note?: string;
-  /** Address of a picture. */
+  /** A picture by its name or address (`Art`). */
   readonly art?: string;
   readonly weight: number;
 }
@@ -29,7 +30,7 @@ export function OddsTable({ rows }: { rows: readonly OddsRow[] }) {
         {rows.map(({ id, label, note, art, weight }) => (
           <tr key={id}>
             <th scope="row">
-              {art !== undefined && <img src={art} alt="" width={24} height={24} />}
+              {art !== undefined && <Art name={art} size={24} />}
               {label}
               {note !== undefined && <small>{note}</small>}
             </th>

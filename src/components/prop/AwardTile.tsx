@@ -1,3 +1,4 @@
+import { Art } from '#src/components/art/Art.tsx';
 import type { Award } from '#src/stores/modals.ts';
 import { cx } from '#src/ui/index.ts';
 import { propView } from './prop-view.ts';
@@ -11,7 +12,7 @@ export function AwardTile({ award }: { award: Award }) {
   return (
     <div className={styles.award}>
       <span className={cx(styles.tile, styles[tone])}>
-        <img src={`/art/${art}.svg`} alt="" width={52} height={52} />
+        <Art name={art} size={52} />
       </span>
       <b data-num="" className={styles.amount}>
         {text.amount(award)}

@@ -1,17 +1,43 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#src/components/link/AppLink.tsx';
+import { type OddsRow, OddsTable } from '#src/components/odds/OddsTable.tsx';
 import { useResponsiblePlay } from '#src/stores/useResponsiblePlay.ts';
 import { AgeMark } from '#src/ui/index.ts';
 import styles from './Rules.module.css';
 
-/** How something is played, in parts (`RuleSection`), with the notice that stands under all rules. */
-export function Rules({ children }: { children: ReactNode }) {
+/** A part of the rules: a title with its points, its odds and the sentences below them. What is `false` does not apply. */
+export interface RulePart {
+  readonly title: string;
+  readonly points?: readonly (string | false)[];
+  readonly odds?: readonly OddsRow[];
+  readonly texts?: readonly (string | false)[];
+}
+
+export interface RulesProps {
+  parts: readonly RulePart[];
+  /** Its draws are committed to before they are made, and can be checked. */
+  isFair?: boolean;
+}
+
+const applying = (texts: readonly (string | false)[]): string[] => texts.filter((text) => text !== false);
+
+/** How something is played, with the notice that stands under all rules. */
+export function Rules({ parts, isFair = false }: RulesProps) {
   const { t } = useTranslation('activity');
   const { helpline } = useResponsiblePlay();
   return (
     <div className={styles.rules}>
-      {children}
+      {parts.map((part) => (
+        <Part key={part.title} {...part} />
+      ))}
+      {isFair && (
+        <>
+          <h3>{t('rules.fair')}</h3>
+          <p>
+            {t('rules.fairText')} <AppLink to="/fairness">{t('rules.fairLink')}</AppLink>
+          </p>
+        </>
+      )}
       <div className={styles.care}>
         <AgeMark />
         <p>
@@ -22,39 +48,22 @@ export function Rules({ children }: { children: ReactNode }) {
   );
 }
 
-/** A part of the rules: a title, its points, and what stands below them. */
-export function RuleSection({
-  title,
-  points = [],
-  children,
-}: {
-  title: string;
-  points?: readonly string[];
-  children?: ReactNode;
-}) {
+function Part({ title, points = [], odds, texts = [] }: RulePart) {
+  const asked = applying(points);
   return (
     <>
       <h3>{title}</h3>
-      {points.length > 0 && (
+      {asked.length > 0 && (
         <ul className={styles.points}>
-          {points.map((point) => (
+          {asked.map((point) => (
             <li key={point}>{point}</li>
           ))}
         </ul>
       )}
-      {children}
+      {odds !== undefined && <OddsTable rows={odds} />}
+      {applying(texts).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
     </>
-  );
-}
-
-/** That draws are committed to, and where to check them: of everything that is drawn by commit-reveal. */
-export function FairRule() {
-  const { t } = useTranslation('activity');
-  return (
-    <RuleSection title={t('rules.fair')}>
-      <p>
-        {t('rules.fairText')} <AppLink to="/fairness">{t('rules.fairLink')}</AppLink>
-      </p>
-    </RuleSection>
   );
 }

@@ -1,3 +1,4 @@
+import { Art } from '#src/components/art/Art.tsx';
 import { TaggedText, Ticker } from '#src/ui/index.ts';
 import styles from './WinnerTicker.module.css';
 
@@ -23,7 +24,7 @@ export function WinnerTicker<Winner>({ winners, label, t, i18nKey, valuesOf }: W
       className={styles.ticker ?? ''}
       renderItem={(winner) => (
         <p className={styles.line}>
-          <img src="/art/art-megaphone.svg" alt="" width={24} height={24} />
+          <Art name="art-megaphone" size={24} />
           <span>
             <TaggedText
               t={t}

@@ -5,7 +5,6 @@ import { LIMITS } from '#contract/limits.ts';
 import { AccountRegisterForm } from '#src/features/auth/components/AccountRegisterForm.tsx';
 import { CodeFields } from '#src/components/code/CodeFields.tsx';
 import { PasswordLoginForm } from '#src/features/auth/components/PasswordLoginForm.tsx';
-import { useNewPassword } from '#src/features/auth/hooks/useNewPassword.ts';
 import { isAccountName } from '#src/features/auth/lib/rules.ts';
 import { startI18n } from '#src/i18n/index.ts';
 import { useConfigStore } from '#src/stores/config.ts';
@@ -20,7 +19,7 @@ const configured = {
 const longest = (label: string | RegExp): number => screen.getByLabelText<HTMLInputElement>(label).maxLength;
 
 function Register() {
-  return <AccountRegisterForm password={useNewPassword()} onSubmit={async () => undefined} />;
+  return <AccountRegisterForm password="" onPassword={() => undefined} onSubmit={async () => undefined} />;
 }
 const flow = { mobile: '9175550142', code: '', sent: true, resendAt: 0 };
 const idle = { setMobile: () => undefined, setCode: () => undefined, send: async () => true, restart: () => undefined };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf } from '#src/features/kyc/lib/details.ts';
+import { detailRules } from '#src/features/kyc/lib/details.ts';
 import { waysOn } from '#src/features/kyc/lib/purpose.ts';
 import { nextSide, openStep } from '#src/features/kyc/lib/steps.ts';
 
@@ -53,6 +53,6 @@ describe('details', () => {
     [{ expiresOn: '2026-11-20' }, { expiresOn: 'expired' }],
     [{ document: 'umid', number: '0111-2345678-9', expiresOn: '' }, {}],
   ] as const)('%o: %o', (more, faults) => {
-    expect(faultsOf({ ...right, ...more }, rules)).toEqual(faults);
+    expect(detailRules({ ...right, ...more }, rules)).toEqual(faults);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ShopAddress, ShopProduct } from '#contract/shop.ts';
 import { ORDER_STATES } from '#contract/shop-rules.ts';
-import { faultsOf, linesOf, newAddress } from '#src/features/shop/lib/address.ts';
+import { addressRules, linesOf, newAddress } from '#src/features/shop/lib/address.ts';
 import { groupsOf, standingOf, tagOf } from '#src/features/shop/lib/products.ts';
 import { timelineOf } from '#src/features/shop/lib/timeline.ts';
 
@@ -27,7 +27,7 @@ describe('an address', () => {
     ['half a number', { mobile: '91712' }, { mobile: 'mobile' }],
     ['three digits', { postalCode: '421' }, { postalCode: 'postalCode' }],
   ] as const)('with %s', (_what, change, faults) => {
-    expect(faultsOf({ ...address, ...change })).toEqual(faults);
+    expect(addressRules({ ...address, ...change })).toEqual(faults);
   });
 
   it('starts with the member’s own number, and is written as on a parcel', () => {

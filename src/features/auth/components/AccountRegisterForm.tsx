@@ -1,51 +1,46 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Problem } from '#src/components/form/Problem.tsx';
+import { useFields } from '#src/components/form/useFields.ts';
 import { useLimits } from '#src/stores/useLimits.ts';
 import { Button, TextField } from '#src/ui/index.ts';
-import { useForm } from '#src/components/form/useForm.ts';
-import type { useNewPassword } from '../hooks/useNewPassword.ts';
-import { useTask } from '#src/components/form/useTask.ts';
+import { usePasswordRule } from '../hooks/usePasswordRule.ts';
 import { isAccountName } from '../lib/rules.ts';
 import styles from './auth.module.css';
 import { NewPasswordField } from './NewPasswordField.tsx';
-import { Problem } from '#src/components/form/Problem.tsx';
 
 interface AccountRegisterFormProps {
-  password: ReturnType<typeof useNewPassword>;
+  password: string;
+  onPassword: (password: string) => void;
   onSubmit: (account: string) => Promise<void>;
 }
 
 /** An account name and a password. */
-export function AccountRegisterForm({ password, onSubmit }: AccountRegisterFormProps) {
+export function AccountRegisterForm({ password, onPassword, onSubmit }: AccountRegisterFormProps) {
   const { t } = useTranslation('auth');
-  const task = useTask();
-  const [account, setAccount] = useState('');
-  const [checked, setChecked] = useState(false);
   const limits = useLimits().account;
-  const good = isAccountName(account, limits);
-
-  const form = useForm(async () => {
-    setChecked(true);
-    if ([good, password.check()].includes(false)) return;
-    await task.run(() => onSubmit(account));
+  const rule = usePasswordRule();
+  const { values, text, held, form, problem } = useFields({
+    initial: { account: '' },
+    rules: ({ account }) => ({
+      account: !isAccountName(account, limits) && t('accountInvalid', { ...limits }),
+      password: rule.faultOf(password),
+    }),
+    submit: ({ account }) => onSubmit(account),
   });
-
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
       <TextField
         label={t('account')}
-        value={account}
-        onChange={setAccount}
+        {...text('account')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={limits.max}
         hint={t('accountHint', { ...limits })}
-        valid={good}
-        error={checked && !good ? t('accountInvalid', { ...limits }) : undefined}
+        valid={isAccountName(values.account, limits)}
       />
-      <NewPasswordField label={t('password')} password={password} />
-      <Problem text={task.problem} />
+      <NewPasswordField label={t('password')} {...held('password', password, onPassword)} />
+      <Problem text={problem} />
       <Button className={styles.submit ?? ''} type="submit" size="lg" block loading={form.busy}>
         {t('register')}
       </Button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Art } from '#src/components/art/Art.tsx';
 import { Awning, Banderitas, IconButton } from '#src/ui/index.ts';
 import sky from '../assets/bg-login-hero.svg';
 import { useLeave } from '#src/components/link/useLeave.ts';
@@ -20,9 +21,9 @@ export function AuthPage({ title, hero = 'full', children }: AuthPageProps) {
     <div className={styles.frame}>
       <div className={styles.card}>
         <div className={hero === 'low' ? `${styles.hero} ${styles.low}` : styles.hero}>
-          <img className={styles.sky} src={sky} alt="" width={360} height={290} />
+          <Art name={sky} size={360} height={290} className={styles.sky} />
           <Banderitas className={styles.bunting ?? ''} />
-          <img className={styles.wordmark} src="/art/wordmark-perya.svg" alt="Perya" width={232} height={90} />
+          <Art name="wordmark-perya" size={232} height={90} className={styles.wordmark} alt="Perya" />
           <IconButton className={styles.close} icon="close" look="round" label={t('close')} onPress={leave} />
         </div>
         <div className={styles.rail} />

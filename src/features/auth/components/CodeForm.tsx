@@ -1,14 +1,15 @@
-import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLimits } from '#src/stores/useLimits.ts';
 import { Button } from '#src/ui/index.ts';
 import { type Purpose, useCode } from '#src/components/code/useCode.ts';
-import { useForm } from '#src/components/form/useForm.ts';
+import { useFields } from '#src/components/form/useFields.ts';
 import { useTask } from '#src/components/form/useTask.ts';
 import { isMobile } from '#src/components/code/mobile.ts';
 import styles from './auth.module.css';
 import { CodeFields } from '#src/components/code/CodeFields.tsx';
+import { usePasswordRule } from '../hooks/usePasswordRule.ts';
 import { MobileField } from './MobileField.tsx';
+import { NewPasswordField } from './NewPasswordField.tsx';
 import { Problem } from '#src/components/form/Problem.tsx';
 
 interface CodeFormProps {
@@ -19,74 +20,43 @@ interface CodeFormProps {
   layout?: 'page' | 'steps';
   /** Asked before the first code: false where this number gets none, and the page goes another way. */
   offers?: (mobile: string) => Promise<boolean>;
-  /** Fields shown with the code, e.g. a password to choose. */
-  children?: ReactNode;
-  /** Whether those fields may be sent. */
-  check?: () => boolean;
+  /** A password that is chosen with the code. */
+  password?: { label: string; value: string; onChange: (password: string) => void };
   /** Sends it; what it throws is shown. */
   onVerified: (proof: { mobile: string; code: string }) => Promise<void>;
 }
 
 /** Mobile number and code: the form of login, registration, password reset and binding. */
-export function CodeForm({
-  purpose,
-  submit,
-  layout = 'page',
-  offers,
-  children,
-  check = () => true,
-  onVerified,
-}: CodeFormProps) {
+export function CodeForm({ purpose, submit, layout = 'page', offers, password, onVerified }: CodeFormProps) {
   const { t } = useTranslation('auth');
   const task = useTask();
   const flow = useCode(purpose, task);
-  const [mobileChecked, setMobileChecked] = useState(false);
-  const [codeChecked, setCodeChecked] = useState(false);
+  const rule = usePasswordRule();
   const digits = useLimits().smsCode.max;
-  const codeComplete = flow.code.length === digits;
-
-  async function isOffered(): Promise<boolean> {
-    if (offers === undefined) return true;
-    let offered = false;
-    await task.run(async () => {
-      offered = await offers(`+63${flow.mobile}`);
-    });
-    return offered;
-  }
-
-  const form = useForm(async () => {
-    setMobileChecked(true);
-    if (!isMobile(flow.mobile)) return;
-    if (!flow.sent) {
-      setCodeChecked(false);
-      if (await isOffered()) await flow.send();
-      return;
-    }
-    setCodeChecked(true);
-    // Both are checked, so that all errors show at once.
-    if ([codeComplete, check()].includes(false)) return;
-    await task.run(() => onVerified({ mobile: `+63${flow.mobile}`, code: flow.code }));
+  const { errorOf, held, form, problem } = useFields({
+    initial: {},
+    rules: () => ({
+      mobile: !isMobile(flow.mobile) && t('mobileInvalid'),
+      code: flow.sent && flow.code.length !== digits && t('codeIncomplete', { digits }),
+      password: flow.sent && password !== undefined && rule.faultOf(password.value),
+    }),
+    async submit() {
+      const mobile = `+63${flow.mobile}`;
+      if (flow.sent) await onVerified({ mobile, code: flow.code });
+      else if (offers === undefined || (await offers(mobile))) await flow.send();
+    },
+    task,
   });
 
   const alone = layout === 'steps' && flow.sent;
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
-      {!alone && (
-        <MobileField
-          value={flow.mobile}
-          onChange={flow.setMobile}
-          error={mobileChecked && !isMobile(flow.mobile) ? t('mobileInvalid') : undefined}
-        />
+      {!alone && <MobileField {...held('mobile', flow.mobile, flow.setMobile)} />}
+      {flow.sent && <CodeFields flow={flow} submits error={errorOf('code')} />}
+      {flow.sent && password !== undefined && (
+        <NewPasswordField label={password.label} {...held('password', password.value, password.onChange)} />
       )}
-      {flow.sent && (
-        <CodeFields
-          flow={flow}
-          submits
-          error={codeChecked && !codeComplete ? t('codeIncomplete', { digits }) : undefined}
-        />
-      )}
-      {flow.sent && children}
-      <Problem text={task.problem} />
+      <Problem text={problem} />
       <Button className={styles.submit ?? ''} type="submit" size="lg" block loading={form.busy}>
         {flow.sent ? submit : t('sendCode')}
       </Button>

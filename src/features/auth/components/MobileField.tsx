@@ -6,15 +6,17 @@ interface MobileFieldProps {
   /** The digits after +63. */
   value: string;
   onChange: (digits: string) => void;
+  onBlur?: () => unknown;
   error?: string | undefined;
   disabled?: boolean;
 }
 
 /** A Philippine mobile number: +63 is given, the rest is grouped while it is typed. */
-export function MobileField({ value, onChange, error, disabled = false }: MobileFieldProps) {
+export function MobileField({ value, onChange, disabled = false, ...field }: MobileFieldProps) {
   const { t } = useTranslation('auth');
   return (
     <TextField
+      {...field}
       label={t('mobileNumber')}
       prefix="+63"
       value={groupDigits(value)}
@@ -23,7 +25,6 @@ export function MobileField({ value, onChange, error, disabled = false }: Mobile
       autoComplete="tel"
       placeholder="917 555 0142"
       valid={isMobile(value)}
-      error={error}
       disabled={disabled}
     />
   );

@@ -6,6 +6,7 @@ interface PasswordFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  onBlur?: () => unknown;
   autoComplete: 'current-password' | 'new-password';
   hint?: string;
   error?: string | undefined;

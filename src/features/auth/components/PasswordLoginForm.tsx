@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toE164 } from '#contract/mobile.ts';
 import { callApi } from '#src/api/index.ts';
 import { useLimits } from '#src/stores/useLimits.ts';
 import { saveAccount, savedAccount } from '#src/stores/session.ts';
 import { Button, Checkbox, TextField } from '#src/ui/index.ts';
-import { useForm } from '#src/components/form/useForm.ts';
-import { useTask } from '#src/components/form/useTask.ts';
+import { useFields } from '#src/components/form/useFields.ts';
 import { TYPED_MOBILE_MAX } from '#src/components/code/mobile.ts';
 import type { SignedIn } from '../lib/signed-in.ts';
 import styles from './auth.module.css';
@@ -26,50 +24,43 @@ interface PasswordLoginFormProps {
  */
 export function PasswordLoginForm({ onDone, mobile: known = '' }: PasswordLoginFormProps) {
   const { t } = useTranslation('auth');
-  const task = useTask();
   const limits = useLimits();
-  const [account, setAccount] = useState(() => known || (savedAccount() ?? ''));
-  const [remembers, setRemembers] = useState(() => savedAccount() !== null);
-  const [password, setPassword] = useState('');
-  const [checked, setChecked] = useState(false);
-
-  const form = useForm(async () => {
-    setChecked(true);
-    const name = account.trim();
-    if (name === '' || password === '') return;
-    const mobile = toE164(name);
-    await task.run(async () => {
+  const { values, set, text, form, problem } = useFields({
+    initial: () => ({
+      account: known || (savedAccount() ?? ''),
+      password: '',
+      remembers: savedAccount() !== null,
+    }),
+    rules: ({ account, password }) => ({
+      account: account.trim() === '' && t('accountMissing'),
+      password: password === '' && t('passwordMissing'),
+    }),
+    async submit({ account, password, remembers }) {
+      const name = account.trim();
+      const mobile = toE164(name);
       const session = await (mobile === null
         ? callApi('accountLogin', { account: name, password, ...thisDevice() })
         : callApi('accountLoginSms2', { mobile, password, ...thisDevice() }));
       saveAccount(remembers ? name : null);
       onDone(session);
-    });
+    },
   });
 
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
       <TextField
         label={t('accountOrMobile')}
-        value={account}
-        onChange={setAccount}
+        {...text('account')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={Math.max(limits.account.max, TYPED_MOBILE_MAX)}
-        error={checked && account.trim() === '' ? t('accountMissing') : undefined}
       />
-      <PasswordField
-        label={t('password')}
-        value={password}
-        onChange={setPassword}
-        autoComplete="current-password"
-        error={checked && password === '' ? t('passwordMissing') : undefined}
-      />
-      <Checkbox checked={remembers} onChange={setRemembers}>
+      <PasswordField label={t('password')} {...text('password')} autoComplete="current-password" />
+      <Checkbox checked={values.remembers} onChange={(remembers) => set('remembers', remembers)}>
         {t('remember')}
       </Checkbox>
-      <Problem text={task.problem} />
+      <Problem text={problem} />
       <Button className={styles.submit ?? ''} type="submit" size="lg" block loading={form.busy}>
         {t('logIn')}
       </Button>

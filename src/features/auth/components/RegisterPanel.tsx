@@ -5,11 +5,9 @@ import { callApi } from '#src/api/index.ts';
 import { useConfigKey } from '#src/stores/config.ts';
 import { Tabs } from '#src/ui/index.ts';
 import { useLoginWays } from '../hooks/useLoginWays.ts';
-import { useNewPassword } from '../hooks/useNewPassword.ts';
 import type { SignedIn } from '../lib/signed-in.ts';
 import { AccountRegisterForm } from './AccountRegisterForm.tsx';
 import { CodeForm } from './CodeForm.tsx';
-import { NewPasswordField } from './NewPasswordField.tsx';
 import { SocialLogins } from './SocialLogins.tsx';
 import { thisDevice } from '../lib/this-device.ts';
 
@@ -40,7 +38,7 @@ function OwnRegister({ onDone, inviteCode }: RegisterPanelProps) {
   const registerType = useConfigKey('registerType') ?? 'phone';
   const [chosen, setWay] = useState<'phone' | 'account'>('phone');
   const way = registerType === 'both' ? chosen : registerType;
-  const password = useNewPassword();
+  const [password, setPassword] = useState('');
   const origin = () => ({ ...thisDevice(), ...(inviteCode ? { inviteCode } : {}) });
 
   const form =
@@ -48,18 +46,17 @@ function OwnRegister({ onDone, inviteCode }: RegisterPanelProps) {
       <CodeForm
         purpose={PURPOSE.register}
         submit={t('verifyAndPlay')}
-        check={password.check}
+        password={{ label: t('password'), value: password, onChange: setPassword }}
         onVerified={async (proof) =>
-          onDone(await callApi('accountRegist4', { ...proof, ...origin(), password: password.value, adult: true }))
+          onDone(await callApi('accountRegist4', { ...proof, ...origin(), password, adult: true }))
         }
-      >
-        <NewPasswordField label={t('password')} password={password} />
-      </CodeForm>
+      />
     ) : (
       <AccountRegisterForm
         password={password}
+        onPassword={setPassword}
         onSubmit={async (account) =>
-          onDone(await callApi('accountRegist', { account, ...origin(), password: password.value, adult: true }))
+          onDone(await callApi('accountRegist', { account, ...origin(), password, adult: true }))
         }
       />
     );

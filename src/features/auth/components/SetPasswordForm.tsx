@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PURPOSE } from '#contract/enums.ts';
 import { maskMobile } from '#contract/mobile.ts';
@@ -6,9 +5,9 @@ import { callApi } from '#src/api/index.ts';
 import { useLimits } from '#src/stores/useLimits.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { Button, toaster } from '#src/ui/index.ts';
-import { useForm } from '#src/components/form/useForm.ts';
+import { useFields } from '#src/components/form/useFields.ts';
 import { useCode } from '#src/components/code/useCode.ts';
-import { useNewPassword } from '../hooks/useNewPassword.ts';
+import { usePasswordRule } from '../hooks/usePasswordRule.ts';
 import { useTask } from '#src/components/form/useTask.ts';
 import { localDigits } from '#src/components/code/mobile.ts';
 import styles from './auth.module.css';
@@ -31,43 +30,40 @@ interface SetPasswordFormProps {
 export function SetPasswordForm({ hasPassword, mobile, onDone }: SetPasswordFormProps) {
   const { t } = useTranslation('auth');
   const task = useTask();
-  const password = useNewPassword();
-  const [oldPassword, setOldPassword] = useState('');
-  const [again, setAgain] = useState('');
-  const [checked, setChecked] = useState(false);
+  const rule = usePasswordRule();
   const needsCode = !hasPassword && mobile !== '';
   const flow = useCode(PURPOSE.forget, task, localDigits(mobile));
   const digits = useLimits().smsCode.max;
-  const codeComplete = !needsCode || flow.code.length === digits;
-  const same = again === password.value;
-  const oldGiven = !hasPassword || oldPassword !== '';
-
-  const form = useForm(async () => {
-    if (needsCode && !flow.sent) {
-      await flow.send();
-      return;
-    }
-    setChecked(true);
-    if ([oldGiven, codeComplete, password.check(), same].includes(false)) return;
-    await task.run(async () => {
+  const isAsked = !needsCode || flow.sent;
+  const { text, errorOf, form, problem } = useFields({
+    initial: { oldPassword: '', password: '', again: '' },
+    rules: ({ oldPassword, password, again }) => ({
+      code: isAsked && needsCode && flow.code.length !== digits && t('codeIncomplete', { digits }),
+      oldPassword: isAsked && hasPassword && oldPassword === '' && t('passwordMissing'),
+      password: isAsked && rule.faultOf(password),
+      again: isAsked && again !== password && t('passwordsDiffer'),
+    }),
+    async submit({ oldPassword, password }) {
+      if (!isAsked) return void (await flow.send());
       await callApi('initPassword', {
-        password: password.value,
+        password,
         ...(hasPassword ? { oldPassword } : {}),
         ...(needsCode ? { code: flow.code } : {}),
       });
       useUserStore.getState().patchUser({ hasPassword: true });
       toaster.show(t('passwordSaved'), 'success');
       onDone();
-    });
+    },
+    task,
   });
 
-  if (needsCode && !flow.sent) {
+  if (!isAsked) {
     return (
       <form className={styles.form} onSubmit={form.onSubmit} noValidate>
         <p className={styles.lead}>
           {t('setPasswordCodeLead', { mobile: maskMobile(mobile).replaceAll(' ', '\u00a0') })}
         </p>
-        <Problem text={task.problem} />
+        <Problem text={problem} />
         <Button className={styles.submit ?? ''} type="submit" size="lg" block loading={form.busy}>
           {t('sendCode')}
         </Button>
@@ -76,31 +72,13 @@ export function SetPasswordForm({ hasPassword, mobile, onDone }: SetPasswordForm
   }
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
-      {needsCode && (
-        <CodeFields
-          flow={flow}
-          submits
-          error={checked && !codeComplete ? t('codeIncomplete', { digits }) : undefined}
-        />
-      )}
+      {needsCode && <CodeFields flow={flow} submits error={errorOf('code')} />}
       {hasPassword && (
-        <PasswordField
-          label={t('oldPassword')}
-          value={oldPassword}
-          onChange={setOldPassword}
-          autoComplete="current-password"
-          error={checked && !oldGiven ? t('passwordMissing') : undefined}
-        />
+        <PasswordField label={t('oldPassword')} {...text('oldPassword')} autoComplete="current-password" />
       )}
-      <NewPasswordField label={t('newPassword')} password={password} />
-      <PasswordField
-        label={t('passwordAgain')}
-        value={again}
-        onChange={setAgain}
-        autoComplete="new-password"
-        error={checked && !same ? t('passwordsDiffer') : undefined}
-      />
-      <Problem text={task.problem} />
+      <NewPasswordField label={t('newPassword')} {...text('password')} />
+      <PasswordField label={t('passwordAgain')} {...text('again')} autoComplete="new-password" />
+      <Problem text={problem} />
       <Button className={styles.submit ?? ''} type="submit" size="lg" block loading={form.busy}>
         {t('savePassword')}
       </Button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Art } from '#src/components/art/Art.tsx';
 import { Awning, IconButton } from '#src/ui/index.ts';
 import { useLeave } from '#src/components/link/useLeave.ts';
 import styles from './StepPage.module.css';
@@ -18,7 +19,7 @@ export function StepPage({ title, foot, children }: StepPageProps) {
     <div className={styles.frame}>
       <header className={styles.bar}>
         <IconButton icon="back" label={t('back')} onPress={leave} />
-        <img src="/art/wordmark-perya.svg" alt="Perya" width={104} height={40} />
+        <Art name="wordmark-perya" size={104} height={40} alt="Perya" />
         <span />
       </header>
       <div className={styles.card} data-paper="">

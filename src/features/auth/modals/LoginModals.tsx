@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
 import { type ModalProps, type ModalType, useModalStore } from '#src/stores/modals.ts';
-import { cx, Sheet } from '#src/ui/index.ts';
+import { cx } from '#src/ui/index.ts';
 import { AgeLine } from '../components/AgeLine.tsx';
 import styles from '../components/auth.module.css';
 import { ForgotPanel } from '../components/ForgotPanel.tsx';
@@ -31,11 +32,10 @@ function LoginLinks({ to }: { to: readonly LoginArea[] }) {
 
 /** The sheet of all three. Only its button closes it, so that a tap beside it does not lose a typed code. */
 function AuthSheet({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
-  const { t } = useTranslation('auth');
   return (
-    <Sheet title={title} closeLabel={t('close')} onClose={onClose} dismissible={false} awning>
+    <PaperSheet title={title} onClose={onClose} dismissible={false}>
       <div className={cx(styles.form, styles.inSheet)}>{children}</div>
-    </Sheet>
+    </PaperSheet>
   );
 }
 

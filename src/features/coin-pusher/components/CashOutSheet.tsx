@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cashOutOf } from '#contract/pusher-rules.ts';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
+import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
 import { useAction } from '#src/query/index.ts';
-import { Button, moneyText, Sheet, toaster } from '#src/ui/index.ts';
+import { Button, moneyText, toaster } from '#src/ui/index.ts';
 import type { PusherPlay } from '../hooks/usePusherPlay.ts';
 import { CASH_OUT_INTENT } from '../lib/load-table.ts';
 import { shareText } from '../lib/share-text.ts';
@@ -40,7 +41,7 @@ export function CashOutSheet({ play, returnPpm, onClose }: CashOutSheetProps) {
   };
 
   return (
-    <Sheet awning title={t('cashOut.title')} onClose={onClose} closeLabel={t('close')}>
+    <PaperSheet title={t('cashOut.title')} onClose={onClose}>
       <div className={styles.cashOut}>
         {own === 0 ? (
           <p>{t('cashOut.none')}</p>
@@ -57,6 +58,6 @@ export function CashOutSheet({ play, returnPpm, onClose }: CashOutSheetProps) {
           </>
         )}
       </div>
-    </Sheet>
+    </PaperSheet>
   );
 }

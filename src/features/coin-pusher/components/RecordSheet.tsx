@@ -1,34 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import type { PusherRecordRow } from '#contract/coin-pusher.ts';
-import { PagedList } from '#src/components/list/PagedList.tsx';
+import { Art } from '#src/components/art/Art.tsx';
+import { Empty } from '#src/components/empty/Empty.tsx';
+import { RecordsSheet } from '#src/components/records/RecordsSheet.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { usePagedCall } from '#src/query/index.ts';
-import { EmptyState, ListRow, moneyText, Sheet, Skeleton } from '#src/ui/index.ts';
+import { ListRow, moneyText } from '#src/ui/index.ts';
 import styles from './Sheets.module.css';
-
-const PAGE_SIZE = 20;
 
 /** What the member dropped and won, newest first: a line for about a second of play. */
 export function RecordSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('pusher');
-  const records = usePagedCall('getCoinPusherRecord', { pageSize: PAGE_SIZE });
+  const records = usePagedCall('getCoinPusherRecord');
   return (
-    <Sheet awning title={t('record.title')} onClose={onClose} closeLabel={t('close')}>
-      <div className={styles.sheet}>
-        <PagedList
-          label={t('record.title')}
-          pages={records}
-          renderItem={(row) => <Record row={row} />}
-          skeleton={<Skeleton count={6} />}
-          empty={
-            <EmptyState art={<img src="/art/art-ledger.svg" alt="" width={72} height={72} />} title={t('record.empty')}>
-              {t('record.emptyText')}
-            </EmptyState>
-          }
-          className={styles.list}
-        />
-      </div>
-    </Sheet>
+    <RecordsSheet
+      title={t('record.title')}
+      onClose={onClose}
+      pages={records}
+      renderRow={(row) => <Record row={row} />}
+      empty={<Empty art="art-ledger" title={t('record.empty')} text={t('record.emptyText')} />}
+    />
   );
 }
 
@@ -41,7 +32,7 @@ function Record({ row: { createTime, dropped, fell, staked, won, cashed } }: { r
   ];
   return (
     <ListRow
-      lead={<img src={won > 0 ? '/art/art-coin-pile.svg' : '/art/art-coin-drop.svg'} alt="" width={36} height={36} />}
+      lead={<Art name={won > 0 ? 'art-coin-pile' : 'art-coin-drop'} size={36} />}
       title={<span className={styles.title}>{parts.join(' · ')}</span>}
       caption={formatWhen(createTime, 'moment', i18n.language)}
       trail={<b data-num="">{won > 0 ? `+${moneyText(won)}` : moneyText(0)}</b>}

@@ -9,7 +9,7 @@ import { cx, ErrorState, moneyText, toaster } from '#src/ui/index.ts';
 import { PusherBoard } from '../components/PusherBoard.tsx';
 import { PusherHeader } from '../components/PusherHeader.tsx';
 import { RecordSheet } from '../components/RecordSheet.tsx';
-import { RulesSheet } from '../components/RulesSheet.tsx';
+import { PusherRules } from '../components/PusherRules.tsx';
 import { useOpenTable } from '../hooks/useOpenTable.ts';
 import styles from './CoinPusherPage.module.css';
 
@@ -51,11 +51,7 @@ export function CoinPusherPage() {
         )}
         {state.name === 'open' && !isPlayable && (
           <div className={styles.notice}>
-            <ActivityNotice
-              times={state.info.times}
-              art={<img src="/art/art-coin-drop.svg" alt="" width="96" height="96" />}
-              onOpen={() => void reload()}
-            />
+            <ActivityNotice times={state.info.times} art="art-coin-drop" size={96} onOpen={() => void reload()} />
           </div>
         )}
         {state.name === 'open' && isPlayable && state.table !== null && (
@@ -69,7 +65,7 @@ export function CoinPusherPage() {
           />
         )}
       </div>
-      {sheet === 'rules' && state.name === 'open' && <RulesSheet info={state.info} onClose={closeSheet} />}
+      {sheet === 'rules' && state.name === 'open' && <PusherRules info={state.info} onClose={closeSheet} />}
       {sheet === 'record' && <RecordSheet onClose={closeSheet} />}
     </div>
   );

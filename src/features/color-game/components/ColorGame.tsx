@@ -18,7 +18,7 @@ import styles from './ColorGame.module.css';
 import { ColorTiles } from './ColorTiles.tsx';
 import { LastRolls } from './LastRolls.tsx';
 import { RollDome } from './RollDome.tsx';
-import { RulesSheet } from './RulesSheet.tsx';
+import { ColorRules } from './ColorRules.tsx';
 import { Status } from './Status.tsx';
 
 warmSceneAt('/game/start', 'color-game', 'color-game');
@@ -109,7 +109,7 @@ function Table({
           )}
         </div>
       </HousePage>
-      {isSheetOpen && <RulesSheet table={table} onClose={() => setSheetOpen(false)} />}
+      {isSheetOpen && <ColorRules table={table} onClose={() => setSheetOpen(false)} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Color, COLORS } from '#contract/color-pays.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { cx } from '#src/ui/index.ts';
 import type { ColorControl } from '../hooks/useColorGame.ts';
 import styles from './ColorTiles.module.css';
@@ -52,7 +53,7 @@ const Tile = memo(function Tile({ color, stake, isWon, isOver, isOff, amount, on
         <b>{name}</b>
         {stake > 0 ? (
           <span className={styles.stack}>
-            <img src="/art/art-coin-gold.svg" alt="" width="34" height="34" />
+            <Art name="art-coin-gold" size={34} />
             <em data-num="">{amount(stake)}</em>
           </span>
         ) : (

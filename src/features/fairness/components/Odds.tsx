@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '#src/components/list/Loaded.tsx';
-import { JackpotOdds } from '#src/components/odds/JackpotOdds.tsx';
+import { OddsTable } from '#src/components/odds/OddsTable.tsx';
+import { useJackpotOdds } from '#src/components/odds/useJackpotOdds.ts';
 import { useCall } from '#src/query/index.ts';
 import { Panel, SectionTitle, Skeleton } from '#src/ui/index.ts';
 import styles from './Fairness.module.css';
@@ -8,6 +9,7 @@ import styles from './Fairness.module.css';
 /** The odds of the Lucky Jackpot in force now. */
 export function Odds() {
   const { t } = useTranslation('fairness');
+  const oddsOf = useJackpotOdds();
   const call = useCall('getJackpotDrawInfo', {});
   return (
     <section className={styles.section}>
@@ -15,7 +17,7 @@ export function Odds() {
       <p className={styles.text}>{t('odds.text')}</p>
       <Panel>
         <Loaded call={call} failed={t('odds.failed')} skeleton={<Skeleton count={5} />}>
-          {({ awardConfigList }) => <JackpotOdds cells={awardConfigList} />}
+          {({ awardConfigList }) => <OddsTable rows={oddsOf(awardConfigList)} />}
         </Loaded>
       </Panel>
     </section>

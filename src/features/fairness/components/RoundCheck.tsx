@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Empty } from '#src/components/empty/Empty.tsx';
 import type { CallAnswer } from '#src/api/index.ts';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
 import { useSeen } from '#src/components/fairness/seen-store.ts';
@@ -7,7 +8,7 @@ import { AppLink } from '#src/components/link/AppLink.tsx';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { useCall } from '#src/query/index.ts';
-import { buttonClass, EmptyState, Page, SectionTitle, Skeleton } from '#src/ui/index.ts';
+import { Page, SectionTitle, Skeleton, buttonClass } from '#src/ui/index.ts';
 import { useRoundName } from '../hooks/useRoundName.ts';
 import { compareRound } from '../lib/record.ts';
 import styles from './Fairness.module.css';
@@ -37,9 +38,7 @@ export function RoundCheck({ id }: { id: string }) {
           </Loaded>
         ) : (
           <>
-            <EmptyState art={<img src="/art/art-lock.svg" alt="" width={64} height={64} />} title={t('check.refused')}>
-              {errorText(refusal)}
-            </EmptyState>
+            <Empty art="art-lock" size={64} title={t('check.refused')} text={errorText(refusal)} />
             <MemberOnly visitor={<Visitor />}>{() => null}</MemberOnly>
           </>
         )}

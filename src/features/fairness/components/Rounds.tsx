@@ -1,22 +1,20 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FairRound } from '#contract/fairness.ts';
+import { Empty } from '#src/components/empty/Empty.tsx';
 import { useRoundName } from '../hooks/useRoundName.ts';
 import { compareRound, findRecordFaults } from '../lib/record.ts';
 import { useSeen } from '#src/components/fairness/seen-store.ts';
-import { PagedList } from '#src/components/list/PagedList.tsx';
+import { Records } from '#src/components/records/Records.tsx';
 import { usePagedCall } from '#src/query/index.ts';
-import { EmptyState } from '#src/ui/index.ts';
 import { Breaches } from './Breaches.tsx';
 import { Round } from './Round.tsx';
 import styles from './Fairness.module.css';
 
-const PAGE_SIZE = 20;
-
 /** The player's past rounds, each held against what was seen here, and verified as soon as its seed is revealed. */
 export function Rounds({ userId, onUse }: { userId: string; onUse: (round: FairRound) => void }) {
   const { t } = useTranslation('fairness');
-  const rounds = usePagedCall('getFairnessRounds', { pageSize: PAGE_SIZE });
+  const rounds = usePagedCall('getFairnessRounds');
   const nameOf = useRoundName();
   const { log } = useSeen(userId);
   const { items, hasMore, status } = rounds;
@@ -27,18 +25,15 @@ export function Rounds({ userId, onUse }: { userId: string; onUse: (round: FairR
   return (
     <>
       <Breaches breaches={faults.map((fault) => ({ ...fault, time: null }))} />
-      <PagedList
-        label={t('rounds.title')}
+      <Records
+        title={t('rounds.title')}
         pages={rounds}
-        renderItem={(round) => (
+        renderRow={(round) => (
           <Round round={round} game={nameOf(round)} seen={compareRound(log, round)} onUse={onUse} />
         )}
-        empty={
-          <EmptyState art={<img src="/art/art-ledger.svg" alt="" width={64} height={64} />} title={t('rounds.empty')}>
-            {t('rounds.emptyText')}
-          </EmptyState>
-        }
+        empty={<Empty art="art-ledger" size={64} title={t('rounds.empty')} text={t('rounds.emptyText')} />}
         className={styles.rounds}
+        places={3}
       />
     </>
   );

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { FairRound, SharedRound } from '#contract/fairness.ts';
 import { drawNumber } from '#contract/lotto-odds.ts';
+import { Empty } from '#src/components/empty/Empty.tsx';
 import { mixPromise, promiseSeen } from '#src/components/fairness/shared-promises.ts';
-import { PagedList } from '#src/components/list/PagedList.tsx';
+import { Records } from '#src/components/records/Records.tsx';
 import { usePagedCall } from '#src/query/index.ts';
-import { EmptyState } from '#src/ui/index.ts';
 import { useMixFault } from '../hooks/useMixFault.ts';
 import { useRoundName } from '../hooks/useRoundName.ts';
 import styles from './Fairness.module.css';
@@ -20,19 +20,13 @@ export function SharedRounds({ onUse }: { onUse: (round: FairRound) => void }) {
   const rounds = usePagedCall('getSharedRounds', { pageSize: PAGE_SIZE });
   const nameOf = useRoundName();
   return (
-    <PagedList
-      label={t('shared.title')}
+    <Records
+      title={t('shared.title')}
       pages={rounds}
-      renderItem={(round) => <SharedItem round={round} game={nameOf(round)} onUse={onUse} />}
-      empty={
-        <EmptyState
-          art={<img src="/art/art-lottery-ball.svg" alt="" width={64} height={64} />}
-          title={t('shared.empty')}
-        >
-          {t('shared.emptyText')}
-        </EmptyState>
-      }
+      renderRow={(round) => <SharedItem round={round} game={nameOf(round)} onUse={onUse} />}
+      empty={<Empty art="art-lottery-ball" size={64} title={t('shared.empty')} text={t('shared.emptyText')} />}
       className={styles.rounds}
+      places={3}
     />
   );
 }

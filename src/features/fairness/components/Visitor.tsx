@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { Empty } from '#src/components/empty/Empty.tsx';
 import { useModalStore } from '#src/stores/modals.ts';
-import { Button, EmptyState, Panel } from '#src/ui/index.ts';
+import { Button, Panel } from '#src/ui/index.ts';
 
 /** In place of the member's seeds and rounds: the way to log in. */
 export function Visitor() {
@@ -8,17 +9,17 @@ export function Visitor() {
   const logIn = () => useModalStore.getState().openModal({ type: 'login' });
   return (
     <Panel>
-      <EmptyState
-        art={<img src="/art/art-lock.svg" alt="" width={64} height={64} />}
+      <Empty
+        art="art-lock"
+        size={64}
         title={t('visitor.title')}
+        text={t('visitor.text')}
         action={
           <Button variant="teal" size="sm" onPress={logIn}>
             {t('visitor.logIn')}
           </Button>
         }
-      >
-        {t('visitor.text')}
-      </EmptyState>
+      />
     </Panel>
   );
 }

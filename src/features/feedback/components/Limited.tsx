@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Art } from '#src/components/art/Art.tsx';
 import type { CallAnswer } from '#src/api/index.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
@@ -13,7 +14,7 @@ export function Limited({ openLeft, dayResetTime }: Pick<CallAnswer<'getFeedback
   const why = openLeft === 0 ? 'limited.open' : 'limited.day';
   return (
     <Panel look="paper" className={styles.card ?? ''}>
-      <img src="/art/art-hourglass.svg" alt="" width="72" height="72" />
+      <Art name="art-hourglass" size={72} />
       <h2>{t('limited.title')}</h2>
       <p>{t(why, { when })}</p>
       <AppLink to="/feedback/record" className={buttonClass('primary', 'lg', true)}>

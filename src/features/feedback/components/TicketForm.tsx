@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FeedbackCategory } from '#contract/feedback.ts';
 import { CONTACT_MAX } from '#contract/feedback-rules.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { useForm } from '#src/components/form/useForm.ts';
 import { useGo } from '#src/components/link/useGo.ts';
@@ -49,7 +50,7 @@ export function TicketForm({ categories }: { categories: readonly FeedbackCatego
                   checked={draft.category === id}
                   onChange={() => change({ category: id })}
                 />
-                <img src={`/art/${art}.svg`} alt="" width="36" height="36" />
+                <Art name={art} size={36} />
                 {name}
               </label>
             ))}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FeedbackTicket } from '#contract/feedback.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { useLanguage } from '#src/i18n/useLanguage.ts';
@@ -16,7 +17,7 @@ export function TicketLine({ ticket }: { ticket: FeedbackTicket }) {
   return (
     <AppLink to={ticketPath(id)} className={panelClass(isUnread ? 'raised' : 'night', styles.line)}>
       <Tile tone="sky">
-        <img src={`/art/${artOf(ticket)}.svg`} alt="" width="34" height="34" />
+        <Art name={artOf(ticket)} size={34} />
         {isUnread && <RedDot />}
       </Tile>
       <span className={styles.words}>

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { Empty } from '#src/components/empty/Empty.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { PagedList } from '#src/components/list/PagedList.tsx';
+import { Records } from '#src/components/records/Records.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { usePagedCall } from '#src/query/index.ts';
-import { buttonClass, EmptyState, Page, Skeleton } from '#src/ui/index.ts';
+import { Page, buttonClass } from '#src/ui/index.ts';
 import { TicketLine } from '../components/TicketLine.tsx';
 import styles from './pages.module.css';
-
-const PAGE_SIZE = 20;
 
 /** /feedback/record (spec §2): the member's tickets with where they stand. */
 export function FeedbackRecordPage() {
@@ -20,7 +19,7 @@ export function FeedbackRecordPage() {
 
 function Tickets() {
   const { t } = useTranslation('feedback');
-  const pages = usePagedCall('getFeedbackRecord', { pageSize: PAGE_SIZE });
+  const pages = usePagedCall('getFeedbackRecord');
   const write = (
     <AppLink to="/feedback" className={buttonClass('primary', 'md', true)}>
       {t('record.write')}
@@ -28,21 +27,13 @@ function Tickets() {
   );
   return (
     <>
-      <PagedList
-        label={t('record.title')}
+      <Records
+        title={t('record.title')}
         pages={pages}
-        renderItem={(ticket) => <TicketLine ticket={ticket} />}
-        skeleton={<Skeleton count={4} />}
+        renderRow={(ticket) => <TicketLine ticket={ticket} />}
+        places={4}
         className={styles.list}
-        empty={
-          <EmptyState
-            art={<img src="/art/art-headset.svg" alt="" width={72} height={72} />}
-            title={t('record.empty')}
-            action={write}
-          >
-            {t('record.emptyText')}
-          </EmptyState>
-        }
+        empty={<Empty art="art-headset" title={t('record.empty')} text={t('record.emptyText')} action={write} />}
       />
       {pages.items.length > 0 && write}
     </>

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Art } from '#src/components/art/Art.tsx';
+import { Empty } from '#src/components/empty/Empty.tsx';
 import { useParams } from 'react-router-dom';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
-import { buttonClass, EmptyState, Page, Panel, Skeleton } from '#src/ui/index.ts';
+import { Page, Panel, Skeleton, buttonClass } from '#src/ui/index.ts';
 import { ReplyBox } from '../components/ReplyBox.tsx';
 import { StateTag } from '../components/StateTag.tsx';
 import { Thread } from '../components/Thread.tsx';
@@ -43,17 +45,12 @@ function Ticket({ id }: { id: string }) {
 function NoTicket() {
   const { t } = useTranslation('feedback');
   return (
-    <EmptyState
-      art={<img src="/art/art-headset.svg" alt="" width={72} height={72} />}
+    <Empty
+      art="art-headset"
       title={t('ticket.none')}
-      action={
-        <AppLink to="/feedback/record" className={buttonClass('teal', 'sm')}>
-          {t('limited.go')}
-        </AppLink>
-      }
-    >
-      {t('ticket.noneText')}
-    </EmptyState>
+      text={t('ticket.noneText')}
+      link={{ to: '/feedback/record', label: t('limited.go') }}
+    />
   );
 }
 
@@ -62,7 +59,7 @@ function Head({ ticket }: { ticket: ThreadData['ticket'] }) {
   const { category, id, state, contact } = ticket;
   return (
     <Panel className={styles.head ?? ''}>
-      <img src={`/art/${artOf(ticket)}.svg`} alt="" width="40" height="40" />
+      <Art name={artOf(ticket)} size={40} />
       <div>
         <h2>{category?.name ?? t('noCategory')}</h2>
         <p>{t('ticket.number', { id })}</p>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Art } from '#src/components/art/Art.tsx';
 import { clock } from '#src/platform/clock.ts';
 import { whenTouched } from '#src/stage/index.ts';
 import { ErrorState } from '#src/ui/index.ts';
@@ -95,7 +96,7 @@ function FrameTry({ src, title, img, onMessage, news, onRetry }: GameFrameProps 
       />
       {state !== 'drawn' && (
         <div className={styles.waiting}>
-          <img src={`/art/${img}.svg`} alt="" width="104" height="108" />
+          <Art name={img} size={104} height={108} />
           <output>{t('frame.loading')}</output>
         </div>
       )}

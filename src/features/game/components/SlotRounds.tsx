@@ -2,50 +2,39 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DAY_MS } from '#contract/calendar.ts';
 import type { BetRow, Game } from '#contract/games.ts';
+import { Empty } from '#src/components/empty/Empty.tsx';
 import { RoundLink } from '#src/components/fairness/RoundLink.tsx';
-import { PagedList } from '#src/components/list/PagedList.tsx';
+import { RecordsSheet } from '#src/components/records/RecordsSheet.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { clock } from '#src/platform/clock.ts';
 import { usePagedCall } from '#src/query/index.ts';
-import { Button, EmptyState, ListRow, Money, moneyText, Sheet, Skeleton } from '#src/ui/index.ts';
-import styles from './SlotRounds.module.css';
+import { Button, ListRow, Money, moneyText } from '#src/ui/index.ts';
 
-const PAGE_SIZE = 20;
 /** Days back that are listed; the call takes 92 at most. */
 const DAYS = 90;
 
 /** The player's rounds in one slot, newest first, over the game: each leads to its check, and closing is back in it. */
 export function SlotRounds({ game, onClose }: { game: Pick<Game, 'id' | 'name' | 'img'>; onClose: () => void }) {
-  const { t } = useTranslation(['slot', 'common']);
+  const { t } = useTranslation('slot');
   const [period] = useState(() => {
     const to = clock.serverNow() + 1;
     return { from: to - DAYS * DAY_MS, to };
   });
-  const rounds = usePagedCall('betRecord', { ...period, gameId: game.id, pageSize: PAGE_SIZE });
-  const title = t('record.title', { game: game.name });
+  const rounds = usePagedCall('betRecord', { ...period, gameId: game.id });
   return (
-    <Sheet awning title={title} onClose={onClose} closeLabel={t('common:close')}>
-      <div className={styles.sheet}>
-        <Button block icon="back" onPress={onClose}>
-          {t('record.back')}
-        </Button>
-        <PagedList
-          label={title}
-          pages={rounds}
-          renderItem={(round) => <Row round={round} />}
-          skeleton={<Skeleton count={6} />}
-          end={t('record.end', { count: DAYS })}
-          empty={
-            <EmptyState
-              art={<img src={`/art/${game.img}.svg`} alt="" width={72} height={72} />}
-              title={t('record.empty')}
-            >
-              {t('record.emptyText')}
-            </EmptyState>
-          }
-        />
-      </div>
-    </Sheet>
+    <RecordsSheet
+      isTall
+      title={t('record.title', { game: game.name })}
+      onClose={onClose}
+      pages={rounds}
+      renderRow={(round) => <Row round={round} />}
+      end={t('record.end', { count: DAYS })}
+      empty={<Empty art={game.img} title={t('record.empty')} text={t('record.emptyText')} />}
+    >
+      <Button block icon="back" onPress={onClose}>
+        {t('record.back')}
+      </Button>
+    </RecordsSheet>
   );
 }
 

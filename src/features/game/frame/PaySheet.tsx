@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { SlotMachine } from '#contract/slot.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { amountText } from '#src/components/game/credits.ts';
+import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
 import { moneyParts } from '#src/ui/format.ts';
-import { Sheet } from '#src/ui/index.ts';
 import type { SlotTable } from '../protocol/slot-data.ts';
 import styles from './PaySheet.module.css';
 
@@ -18,14 +19,14 @@ type SlotSymbol = SlotMachine['strips'][number][number];
 
 /** The pay table at the stake in play, the rules, and the odds: what the machine pays back, and how often it wins free spins. */
 export function PaySheet({ table, stake, isPractice, onClose }: PaySheetProps) {
-  const { t, i18n } = useTranslation(['slot', 'scene', 'common']);
+  const { t, i18n } = useTranslation(['slot', 'scene']);
   const { machine, returnPpm, featureOneIn } = table;
   const { pays, lines } = machine;
   const number = (value: number): string => value.toLocaleString(i18n.language, { maximumFractionDigits: 2 });
   const { rows, counts } = paidRows(pays);
   const pay = (times: number): string => (times === 0 ? '' : plainAmount((times * stake) / lines.length));
   return (
-    <Sheet title={t('payTable')} awning onClose={onClose} closeLabel={t('common:close')}>
+    <PaperSheet title={t('payTable')} onClose={onClose}>
       <dl className={styles.odds}>
         <div>
           <dt>{t('odds.return')}</dt>
@@ -90,7 +91,7 @@ export function PaySheet({ table, stake, isPractice, onClose }: PaySheetProps) {
           </li>
         ))}
       </ol>
-    </Sheet>
+    </PaperSheet>
   );
 }
 
@@ -139,7 +140,7 @@ function SymbolName({ symbol }: { symbol: SlotSymbol }) {
   const { t } = useTranslation('scene');
   return (
     <span className={styles.symbol}>
-      <img src={`/art/${ART[symbol] ?? `art-slot-${symbol}`}.svg`} alt="" width="28" height="28" />
+      <Art name={ART[symbol] ?? `art-slot-${symbol}`} size={28} />
       <span>{t(`symbol.${symbol}`)}</span>
     </span>
   );

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { Empty } from '#src/components/empty/Empty.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { isSlotSkin } from '#scenes/slot-reels/skins.ts';
 import { useLobby } from '#src/components/game/useLobby.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
-import { buttonClass, EmptyState, Skeleton } from '#src/ui/index.ts';
+import { buttonClass, Skeleton } from '#src/ui/index.ts';
 import { OpenHouseGame } from '../components/OpenHouseGame.tsx';
 import { OpenSlot } from '../components/OpenSlot.tsx';
 import { houseGame } from '../lib/house-games.ts';
@@ -37,9 +38,12 @@ export function GamePage() {
     <div className={styles.whole}>
       <MemberOnly
         visitor={
-          <EmptyState
-            art={<img src={`/art/${game.img}.svg`} alt="" width="104" height="108" />}
+          <Empty
+            art={game.img}
+            size={104}
+            height={108}
             title={t('visitor.title')}
+            text={hasPractice && t('visitor.text')}
             action={
               <div className={styles.ways}>
                 <AppLink to="/auth/login" className={buttonClass('primary', 'lg', true)}>
@@ -52,9 +56,7 @@ export function GamePage() {
                 )}
               </div>
             }
-          >
-            {hasPractice && t('visitor.text')}
-          </EmptyState>
+          />
         }
       >
         {() => play}
@@ -67,16 +69,11 @@ export function GamePage() {
 function NotHere() {
   const { t } = useTranslation('slot');
   return (
-    <EmptyState
-      art={<img src="/art/art-bayong.svg" alt="" width="72" height="72" />}
+    <Empty
+      art="art-bayong"
       title={t('unknown.title')}
-      action={
-        <AppLink to="/game/search" className={buttonClass('teal', 'sm')}>
-          {t('unknown.action')}
-        </AppLink>
-      }
-    >
-      {t('unknown.text')}
-    </EmptyState>
+      text={t('unknown.text')}
+      link={{ to: '/game/search', label: t('unknown.action') }}
+    />
   );
 }

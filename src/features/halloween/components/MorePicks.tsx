@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useGo } from '#src/components/link/useGo.ts';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
+import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { useAction } from '#src/query/index.ts';
-import { Button, buttonClass, moneyText, Sheet } from '#src/ui/index.ts';
+import { Button, buttonClass, moneyText } from '#src/ui/index.ts';
 import type { HalloweenInfo } from '../hooks/useHalloween.ts';
 import styles from './MorePicks.module.css';
 
@@ -16,7 +17,7 @@ interface MorePicksProps {
 
 /** What gives the next pick, and the ways there. */
 export function MorePicks({ info, reload, onClose }: MorePicksProps) {
-  const { t, i18n } = useTranslation(['halloween', 'common']);
+  const { t, i18n } = useTranslation('halloween');
   const go = useGo();
   const click = useAction('halloweenSlotsClick');
   const { picks, mostPerDay, clickPicks } = info;
@@ -29,7 +30,7 @@ export function MorePicks({ info, reload, onClose }: MorePicksProps) {
     void reload();
   };
   return (
-    <Sheet awning title={t('more.title')} onClose={onClose} closeLabel={t('common:close')}>
+    <PaperSheet title={t('more.title')} onClose={onClose}>
       <div className={styles.more}>
         {picks !== null && (
           <p>
@@ -52,6 +53,6 @@ export function MorePicks({ info, reload, onClose }: MorePicksProps) {
         {clickPicks > 0 && <p>{t('more.click', { count: clickPicks })}</p>}
         <CallProblem error={click.error} />
       </div>
-    </Sheet>
+    </PaperSheet>
   );
 }

@@ -1,34 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import type { HalloweenPick } from '#contract/halloween.ts';
+import { Art } from '#src/components/art/Art.tsx';
+import { Empty } from '#src/components/empty/Empty.tsx';
 import { RoundLink } from '#src/components/fairness/RoundLink.tsx';
-import { PagedList } from '#src/components/list/PagedList.tsx';
+import { RecordsSheet } from '#src/components/records/RecordsSheet.tsx';
 import { usePropText } from '#src/components/prop/usePropText.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { usePagedCall } from '#src/query/index.ts';
-import { EmptyState, ListRow, Sheet, Skeleton } from '#src/ui/index.ts';
+import { ListRow } from '#src/ui/index.ts';
 import pumpkin from '../art/pumpkin.svg';
 import { FOUND_ART } from './found.ts';
 
-const PAGE_SIZE = 20;
-
 /** The member's picks, newest first. */
 export function PickLog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['halloween', 'common']);
-  const picks = usePagedCall('getHalloweenAwardLog', { pageSize: PAGE_SIZE });
+  const { t } = useTranslation('halloween');
+  const picks = usePagedCall('getHalloweenAwardLog');
   return (
-    <Sheet awning title={t('log.title')} onClose={onClose} closeLabel={t('common:close')}>
-      <PagedList
-        label={t('log.title')}
-        pages={picks}
-        renderItem={(row) => <Row row={row} />}
-        skeleton={<Skeleton count={6} />}
-        empty={
-          <EmptyState art={<img src={pumpkin} alt="" width={72} height={72} />} title={t('log.empty')}>
-            {t('log.emptyText')}
-          </EmptyState>
-        }
-      />
-    </Sheet>
+    <RecordsSheet
+      title={t('log.title')}
+      onClose={onClose}
+      pages={picks}
+      renderRow={(row) => <Row row={row} />}
+      empty={<Empty art={pumpkin} title={t('log.empty')} text={t('log.emptyText')} />}
+    />
   );
 }
 
@@ -37,7 +31,7 @@ function Row({ row }: { row: HalloweenPick }) {
   const text = usePropText();
   return (
     <ListRow
-      lead={<img src={FOUND_ART[row.found]} alt="" width={36} height={36} />}
+      lead={<Art name={FOUND_ART[row.found]} size={36} />}
       title={t(`found.${row.found}`)}
       caption={`${text.name(row.propId)} · ${formatWhen(row.createTime, 'moment', i18n.language)}`}
       tag={<RoundLink round={row.fairRound} of={t(`found.${row.found}`)} time={row.createTime} />}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { HalloweenPick } from '#contract/halloween.ts';
 import { PROP } from '#contract/props.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { usePropText } from '#src/components/prop/usePropText.ts';
 import { cx } from '#src/ui/index.ts';
 import pumpkin from '../art/pumpkin.svg';
@@ -35,11 +36,11 @@ export function Pumpkins({ places, opening, onOpen }: PumpkinsProps) {
                   if (opening === null) onOpen(place);
                 }}
               >
-                <img src={pumpkin} alt="" width={56} height={56} />
+                <Art name={pumpkin} size={56} />
               </button>
             ) : (
               <div className={cx(styles.cell, styles.open)} data-paper="">
-                <img src={FOUND_ART[pick.found]} alt={t(`found.${pick.found}`)} width={46} height={46} />
+                <Art name={FOUND_ART[pick.found]} size={46} alt={t(`found.${pick.found}`)} />
                 <b>
                   {text.short(pick)} <span className={styles.what}>{wordOf(pick, text.name(pick.propId))}</span>
                 </b>

@@ -8,5 +8,5 @@ export const FOUND_ART: Readonly<Record<HalloweenAward['found'], string>> = {
   ghost,
   candle,
   bat,
-  kapre: '/art/art-monster-kapre.svg',
+  kapre: 'art-monster-kapre',
 };

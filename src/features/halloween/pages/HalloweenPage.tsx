@@ -45,11 +45,7 @@ export function HalloweenPage() {
               loaded.times.status === 'open' ? (
                 <Play key={token} info={loaded} reload={call.reload} onMore={() => setSheet('more')} />
               ) : (
-                <ActivityNotice
-                  times={loaded.times}
-                  art={<img src={kapre} alt="" width={88} height={88} />}
-                  onOpen={() => void call.reload()}
-                />
+                <ActivityNotice times={loaded.times} art={kapre} size={88} onOpen={() => void call.reload()} />
               )
             }
           </Loaded>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Banner } from '#contract/content.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { buttonClass, cx, IconButton, Lettering } from '#src/ui/index.ts';
 import { useCarousel } from '../hooks/useCarousel.ts';
@@ -15,11 +16,10 @@ function Slide({ banner, first }: { banner: Banner; first: boolean }) {
         <small>{banner.subtitle}</small>
         <Lettering text={banner.title} size={28} />
       </span>
-      <img
-        src={`/art/${banner.art}.svg`}
-        alt=""
-        width="134"
-        height="100"
+      <Art
+        name={banner.art}
+        size={134}
+        height={100}
         className={styles.art}
         decoding="async"
         loading={first ? 'eager' : 'lazy'}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Art } from '#src/components/art/Art.tsx';
 import { useIsBuilt } from '#src/components/link/built.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useActivityStore } from '#src/stores/activity.ts';
@@ -38,7 +39,7 @@ export function EventRail() {
 
 const Face = ({ art, name }: { art: string; name: string }) => (
   <>
-    <img src={art} alt="" width="56" height="56" loading="lazy" decoding="async" />
+    <Art name={art} size={56} loading="lazy" decoding="async" />
     {name}
   </>
 );

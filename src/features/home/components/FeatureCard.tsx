@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Game } from '#contract/games.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { Badge, buttonClass, cx, Icon, Lettering } from '#src/ui/index.ts';
 import { useLongPress } from '#src/components/game/useLongPress.ts';
 import { wideArt } from '../lib/game-art.ts';
@@ -25,15 +26,7 @@ export function FeatureCard({ game, liked, onToggleLike, isStale }: FeatureCardP
       {...(isStale ? {} : hold)}
     >
       <GameLink game={game} isStale={isStale} className={styles.open}>
-        <img
-          src={`/art/${object}.svg`}
-          alt=""
-          width="112"
-          height="112"
-          decoding="async"
-          loading="lazy"
-          className={styles.art}
-        />
+        <Art name={object} size={112} decoding="async" loading="lazy" className={styles.art} />
         <span className="sr-only">{game.name} </span>
         <span className={styles.title} aria-hidden="true">
           {game.name

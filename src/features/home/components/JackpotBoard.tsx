@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Art } from '#src/components/art/Art.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { ChromeFrame, cx, formatMoney, Icon, TierCard } from '#src/ui/index.ts';
 import { usePools } from '#src/stores/pools.ts';
@@ -21,7 +22,7 @@ export function JackpotBoard({ isStale, megaOnly = false }: { isStale: boolean; 
       <ChromeFrame bulbs unlit={isStale}>
         <span className={styles.row}>
           <span className={cx(styles.mega, isStale && styles.still)}>
-            <img src="/art/art-parol.svg" alt="" width="30" height="30" />
+            <Art name="art-parol" size={30} />
             <b className={styles.tier}>MEGA</b>
             {isStale && (
               <span className={styles.paused}>

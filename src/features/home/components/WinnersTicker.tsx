@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AppConfig } from '#contract/content.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { Avatar } from '#src/components/avatar/Avatar.tsx';
 import { winAmount } from '#src/components/money/win-amount.ts';
 import { TaggedText, Ticker } from '#src/ui/index.ts';
@@ -10,7 +11,7 @@ export function WinnersTicker({ winners }: { winners: AppConfig['winners'] }) {
   const { t } = useTranslation('home');
   return (
     <div className={styles.line}>
-      <img src="/art/art-megaphone.svg" alt="" width="22" height="22" />
+      <Art name="art-megaphone" size={22} />
       <Ticker
         label={t('winners')}
         items={winners}

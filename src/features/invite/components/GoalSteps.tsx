@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Art } from '#src/components/art/Art.tsx';
 import { cx, Icon } from '#src/ui/index.ts';
 import type { InviteInfo } from '../hooks/useInvite.ts';
 import styles from './GoalSteps.module.css';
@@ -22,7 +23,7 @@ export function GoalSteps({ info: { terms, progress } }: { info: InviteInfo }) {
         {steps.map((step) => (
           <li key={step} className={cx(styles.step, step <= progress && styles.done)}>
             {step === goalInvites ? (
-              <img src="/art/art-gift.svg" alt="" width={26} height={26} />
+              <Art name="art-gift" size={26} />
             ) : step <= progress ? (
               <Icon name="check" size={18} weight={3.2} />
             ) : (

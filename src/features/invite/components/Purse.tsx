@@ -1,20 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { InviteWheel } from '#contract/invite.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
-import { useShowAwards } from '#src/components/prop/useShowAwards.ts';
+import { useClaim } from '#src/components/claim/useClaim.ts';
 import { formatWhen } from '#src/i18n/format.ts';
-import { useAction } from '#src/query/index.ts';
-import { Button, moneyText, ProgressBar } from '#src/ui/index.ts';
+import { Button, ProgressBar, moneyText } from '#src/ui/index.ts';
 import { type InviteInfo, isFull } from '../hooks/useInvite.ts';
 import styles from './Purse.module.css';
-
-const REFRESHES = [
-  'actInviteUser',
-  'actInviteUserRecord',
-  'actInviteUserStatus',
-  'getTradeInfo',
-  'appUserCoinDetail',
-] as const;
 
 /** What is in the purse, exactly what is missing, until when, and what becomes of it then. */
 export function Purse({ info, isLocked }: { info: InviteInfo; isLocked: boolean }) {
@@ -25,7 +17,7 @@ export function Purse({ info, isLocked }: { info: InviteInfo; isLocked: boolean 
   return (
     <section className={styles.purse} aria-label={t('purse.title')}>
       <div className={styles.line}>
-        <img src="/art/art-purse.svg" alt="" width={36} height={36} />
+        <Art name="art-purse" size={36} />
         <div className={styles.words}>
           <span>{t('purse.title')}</span>
           <b>
@@ -52,15 +44,17 @@ export function Purse({ info, isLocked }: { info: InviteInfo; isLocked: boolean 
 function Exchange({ wheel: { id, purse, turnoverFactor }, isLocked }: { wheel: InviteWheel; isLocked: boolean }) {
   const { t } = useTranslation('invite');
   const errorText = useErrorText();
-  const show = useShowAwards();
-  const { run, error } = useAction('actInviteUserExchange', { intent: `invite-exchange-${id}`, refreshes: REFRESHES });
-  const exchange = async () => {
-    const answer = await run({ wheelId: id });
-    if (answer !== null) show(answer);
-  };
+  const { run, error } = useClaim(
+    'actInviteUserExchange',
+    { wheelId: id },
+    {
+      intent: `invite-exchange-${id}`,
+      refreshes: ['actInviteUser', 'actInviteUserRecord', 'actInviteUserStatus'],
+    },
+  );
   return (
     <div className={styles.exchange}>
-      <Button variant="teal" size="sm" disabled={isLocked} onPress={exchange}>
+      <Button variant="teal" size="sm" disabled={isLocked} onPress={run}>
         {t('purse.exchange', { amount: moneyText(purse) })}
       </Button>
       <small>

@@ -2,20 +2,22 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InviteRecord } from '#contract/invite.ts';
 import { purseOf } from '#contract/invite-rules.ts';
+import { Art } from '#src/components/art/Art.tsx';
+import { Empty } from '#src/components/empty/Empty.tsx';
 import { Avatar } from '#src/components/avatar/Avatar.tsx';
 import { RoundLink } from '#src/components/fairness/RoundLink.tsx';
-import { PagedList } from '#src/components/list/PagedList.tsx';
+import { Records } from '#src/components/records/Records.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { propView } from '#src/components/prop/prop-view.ts';
 import { usePropText } from '#src/components/prop/usePropText.ts';
+import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { usePagedCall } from '#src/query/index.ts';
-import { EmptyState, ListRow, Money, moneyText, Sheet, Skeleton, Tabs } from '#src/ui/index.ts';
+import { ListRow, Money, moneyText, Tabs } from '#src/ui/index.ts';
 import styles from './RecordSheet.module.css';
 
 const LISTS = ['spin', 'friend', 'wheel'] as const;
 type ListName = (typeof LISTS)[number];
-const PAGE_SIZE = 20;
 const ART: Readonly<Record<ListName, string>> = { spin: 'art-ledger', friend: 'art-letter', wheel: 'art-ferris-wheel' };
 
 /** The member's own spins, friends and wheels, newest first. */
@@ -23,7 +25,7 @@ export function RecordSheet({ onClose, first = 'spin' }: { onClose: () => void; 
   const { t } = useTranslation('invite');
   const [of, setOf] = useState<ListName>(first);
   return (
-    <Sheet awning title={t('record.title')} onClose={onClose} closeLabel={t('close')}>
+    <PaperSheet title={t('record.title')} onClose={onClose}>
       <div className={styles.sheet}>
         <MemberOnly>
           {() => (
@@ -34,32 +36,24 @@ export function RecordSheet({ onClose, first = 'spin' }: { onClose: () => void; 
               onChange={setOf}
               tone="paper"
             >
-              <Records key={of} of={of} />
+              <OwnRecords key={of} of={of} />
             </Tabs>
           )}
         </MemberOnly>
       </div>
-    </Sheet>
+    </PaperSheet>
   );
 }
 
-function Records({ of }: { of: ListName }) {
+function OwnRecords({ of }: { of: ListName }) {
   const { t } = useTranslation('invite');
-  const records = usePagedCall('actInviteUserRecord', { of, pageSize: PAGE_SIZE });
+  const records = usePagedCall('actInviteUserRecord', { of });
   return (
-    <PagedList
-      label={t(`record.of.${of}`)}
+    <Records
+      title={t(`record.of.${of}`)}
       pages={records}
-      renderItem={(row) => <Row row={row} />}
-      skeleton={<Skeleton count={6} />}
-      empty={
-        <EmptyState
-          art={<img src={`/art/${ART[of]}.svg`} alt="" width={72} height={72} />}
-          title={t(`record.empty.${of}`)}
-        >
-          {t(`record.emptyText.${of}`)}
-        </EmptyState>
-      }
+      renderRow={(row) => <Row row={row} />}
+      empty={<Empty art={ART[of]} title={t(`record.empty.${of}`)} text={t(`record.emptyText.${of}`)} />}
       className={styles.list}
     />
   );
@@ -74,7 +68,7 @@ function Row({ row }: { row: InviteRecord }) {
     const purse = purseOf(row);
     return (
       <ListRow
-        lead={<img src={`/art/${propView(propId).art}.svg`} alt="" width={36} height={36} />}
+        lead={<Art name={propView(propId).art} size={36} />}
         title={purse > 0 ? t('record.toPurse') : text.name(propId)}
         caption={when(createTime)}
         tag={
@@ -95,7 +89,7 @@ function Row({ row }: { row: InviteRecord }) {
     );
   return (
     <ListRow
-      lead={<img src="/art/art-purse.svg" alt="" width={36} height={36} />}
+      lead={<Art name="art-purse" size={36} />}
       title={t(`wheelState.${row.state}`)}
       caption={t('record.between', {
         from: formatWhen(row.createTime, 'day', i18n.language),

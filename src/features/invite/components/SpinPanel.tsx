@@ -18,7 +18,7 @@ import { Booth } from './Booth.tsx';
 import { GoalSteps } from './GoalSteps.tsx';
 import { Purse } from './Purse.tsx';
 import { RecordSheet } from './RecordSheet.tsx';
-import { RulesSheet } from './RulesSheet.tsx';
+import { WheelRules } from './WheelRules.tsx';
 import styles from './SpinPanel.module.css';
 
 interface SpinPanelProps {
@@ -76,7 +76,8 @@ export function SpinPanel({ level, onClose, onLock }: SpinPanelProps) {
                 <div className={styles.notice}>
                   <ActivityNotice
                     times={loaded.times}
-                    art={<img src="/art/art-ferris-wheel.svg" alt="" width={88} height={88} />}
+                    art="art-ferris-wheel"
+                    size={88}
                     onOpen={() => void call.reload()}
                   />
                 </div>
@@ -119,7 +120,7 @@ export function SpinPanel({ level, onClose, onLock }: SpinPanelProps) {
           )}
         </Loaded>
       </div>
-      {sheet === 'rules' && info !== null && <RulesSheet info={info} onClose={closeSheet} />}
+      {sheet === 'rules' && info !== null && <WheelRules info={info} onClose={closeSheet} />}
       {sheet === 'record' && <RecordSheet onClose={closeSheet} />}
     </div>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Art } from '#src/components/art/Art.tsx';
 import { useGo } from '#src/components/link/useGo.ts';
 import { nameOf } from '#src/components/member/name-of.ts';
 import { copyText } from '#src/platform/clipboard.ts';
@@ -34,7 +35,7 @@ export function VipGiftModal({ modal: { friends, spins }, onClose }: ModalProps<
   return (
     <Dialog title={t('gift.title')} onClose={() => onClose()} actions={actions}>
       <div className={styles.gift}>
-        <img src="/art/art-gift.svg" alt="" width={72} height={72} />
+        <Art name="art-gift" size={72} />
         <b>{nameOf(user)}</b>
         <p>
           {t('gift.friends', { count: friends })} {spins > 0 && t('gift.spins', { count: spins })}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { moneyText, Page } from '#src/ui/index.ts';
+import { Page, moneyText } from '#src/ui/index.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { CodeCard } from '../components/CodeCard.tsx';
 import { FriendsCard } from '../components/FriendsCard.tsx';
@@ -15,7 +16,7 @@ export function SharePage() {
   return (
     <Page width="narrow">
       <section className={styles.hero}>
-        <img src="/art/art-ferris-wheel.svg" alt="" width={88} height={88} />
+        <Art name="art-ferris-wheel" size={88} />
         <p>
           {terms === undefined
             ? t('share.hero')

@@ -25,7 +25,7 @@ import styles from './JackpotPanel.module.css';
 import { PoolBoard } from './PoolBoard.tsx';
 import { RankBoard } from './RankBoard.tsx';
 import { RecordSheet } from './RecordSheet.tsx';
-import { RulesSheet } from './RulesSheet.tsx';
+import { JackpotRules } from './JackpotRules.tsx';
 import { Sign } from './Sign.tsx';
 import { WheelStage } from './WheelStage.tsx';
 import { WinnerList } from './WinnerList.tsx';
@@ -106,7 +106,7 @@ export function JackpotPanel({ level, onClose, onLock }: JackpotPanelProps) {
         </div>
         <p className={styles.care}>{t('care')}</p>
       </div>
-      {sheet === 'rules' && info && <RulesSheet info={info} onClose={closeSheet} />}
+      {sheet === 'rules' && info && <JackpotRules info={info} onClose={closeSheet} />}
       {sheet === 'record' && <RecordSheet cells={info?.awardConfigList ?? []} onClose={closeSheet} />}
       {sheet === 'rank' && <RankBoard onClose={closeSheet} />}
     </div>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Art } from '#src/components/art/Art.tsx';
 import { FlipCounter, TierCard } from '#src/ui/index.ts';
 import { usePools } from '#src/stores/pools.ts';
 import styles from './PoolBoard.module.css';
@@ -13,7 +14,7 @@ export function PoolBoard() {
       <div className={styles.mega}>
         <div className={styles.inside}>
           <span className={styles.label} aria-hidden="true">
-            <img src="/art/art-crown.svg" alt="" width={20} height={20} />
+            <Art name="art-crown" size={20} />
             {t('prop:tier.mega')}
           </span>
           <FlipCounter value={pools.mega} label={t('prop:tier.mega')} className={styles.counter ?? ''} />

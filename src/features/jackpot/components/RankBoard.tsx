@@ -1,21 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#src/components/avatar/Avatar.tsx';
 import type { JackpotRankRow } from '#contract/jackpot.ts';
-import { PagedList } from '#src/components/list/PagedList.tsx';
+import { Art } from '#src/components/art/Art.tsx';
+import { Empty } from '#src/components/empty/Empty.tsx';
+import { Records } from '#src/components/records/Records.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { usePagedCall } from '#src/query/index.ts';
 import { useUserStore } from '#src/stores/user.ts';
-import {
-  Banderitas,
-  EmptyState,
-  IconButton,
-  Lettering,
-  ListRow,
-  Modal,
-  Money,
-  Skeleton,
-  SunRays,
-} from '#src/ui/index.ts';
+import { Banderitas, IconButton, Lettering, ListRow, Modal, Money, SunRays } from '#src/ui/index.ts';
 import styles from './RankBoard.module.css';
 
 /** Spec §2: rank list, page size 10. */
@@ -44,17 +36,13 @@ export function RankBoard({ onClose }: { onClose: () => void }) {
           <span>{t('rank.reward')}</span>
         </div>
         <div className={styles.scroll}>
-          <PagedList
-            label={t('rank.list')}
+          <Records
+            title={t('rank.list')}
             pages={ranks}
-            renderItem={(row) => <RankRow row={row} />}
+            renderRow={(row) => <RankRow row={row} />}
             end={t('rank.end')}
-            skeleton={<Skeleton count={8} />}
-            empty={
-              <EmptyState art={<img src="/art/art-trophy.svg" alt="" width={72} height={72} />} title={t('rank.empty')}>
-                {t('rank.emptyText')}
-              </EmptyState>
-            }
+            places={8}
+            empty={<Empty art="art-trophy" title={t('rank.empty')} text={t('rank.emptyText')} />}
             className={styles.list}
           />
         </div>
@@ -67,13 +55,7 @@ export function RankBoard({ onClose }: { onClose: () => void }) {
 function RankRow({ row }: { row: JackpotRankRow }) {
   const { i18n } = useTranslation('jackpot');
   const medal = row.ranking <= 3 && (
-    <img
-      src={`/art/art-medal-${row.ranking}.svg`}
-      alt={String(row.ranking)}
-      width={32}
-      height={32}
-      className={styles.medal}
-    />
+    <Art name={`art-medal-${row.ranking}`} size={32} alt={String(row.ranking)} className={styles.medal} />
   );
   return (
     <ListRow

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import type { JackpotAwardConfig, JackpotRecordRow } from '#contract/jackpot.ts';
+import { Art } from '#src/components/art/Art.tsx';
+import { Empty } from '#src/components/empty/Empty.tsx';
 import { RoundLink } from '#src/components/fairness/RoundLink.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
-import { PagedList } from '#src/components/list/PagedList.tsx';
+import { Records } from '#src/components/records/Records.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { propView } from '#src/components/prop/prop-view.ts';
 import { usePropText } from '#src/components/prop/usePropText.ts';
+import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
 import { usePagedCall } from '#src/query/index.ts';
 import { useModalStore } from '#src/stores/modals.ts';
-import { Button, EmptyState, ListRow, Money, Sheet, Skeleton } from '#src/ui/index.ts';
+import { Button, ListRow, Money } from '#src/ui/index.ts';
 import { shownCount } from '../lib/cells.ts';
 import styles from './Lists.module.css';
-
-/** Spec §2: record list, page size 20. */
-const PAGE_SIZE = 20;
 
 /** The player's own draws, newest first. */
 export function RecordSheet({ cells, onClose }: { cells: readonly JackpotAwardConfig[]; onClose: () => void }) {
@@ -23,42 +23,35 @@ export function RecordSheet({ cells, onClose }: { cells: readonly JackpotAwardCo
     void useModalStore.getState().openModal({ type: 'login' });
   };
   const visitor = (
-    <EmptyState
-      art={<img src="/art/art-ledger.svg" alt="" width={72} height={72} />}
+    <Empty
+      art="art-ledger"
       title={t('record.visitor')}
+      text={t('record.visitorText')}
       action={
         <Button variant="teal" onPress={logIn}>
           {t('record.logIn')}
         </Button>
       }
-    >
-      {t('record.visitorText')}
-    </EmptyState>
+    />
   );
   return (
-    <Sheet awning title={t('record.title')} onClose={onClose} closeLabel={t('close')}>
+    <PaperSheet title={t('record.title')} onClose={onClose}>
       <div className={styles.sheet}>
-        <MemberOnly visitor={visitor}>{() => <Records cells={cells} />}</MemberOnly>
+        <MemberOnly visitor={visitor}>{() => <Draws cells={cells} />}</MemberOnly>
       </div>
-    </Sheet>
+    </PaperSheet>
   );
 }
 
-function Records({ cells }: { cells: readonly JackpotAwardConfig[] }) {
+function Draws({ cells }: { cells: readonly JackpotAwardConfig[] }) {
   const { t } = useTranslation('jackpot');
-  const records = usePagedCall('getPersonJackpotDrawAwardLog', { pageSize: PAGE_SIZE });
+  const records = usePagedCall('getPersonJackpotDrawAwardLog');
   return (
-    <PagedList
-      label={t('record.title')}
+    <Records
+      title={t('record.title')}
       pages={records}
-      renderItem={(row) => <Record row={row} cells={cells} />}
-      skeleton={<Skeleton count={6} />}
-      empty={
-        <EmptyState art={<img src="/art/art-ledger.svg" alt="" width={72} height={72} />} title={t('record.empty')}>
-          {t('record.emptyText')}
-        </EmptyState>
-      }
-      className={styles.list}
+      renderRow={(row) => <Record row={row} cells={cells} />}
+      empty={<Empty art="art-ledger" title={t('record.empty')} text={t('record.emptyText')} />}
     />
   );
 }
@@ -68,7 +61,7 @@ function Record({ row, cells }: { row: JackpotRecordRow; cells: readonly Jackpot
   const text = usePropText();
   return (
     <ListRow
-      lead={<img src={`/art/${propView(row.propId).art}.svg`} alt="" width={36} height={36} />}
+      lead={<Art name={propView(row.propId).art} size={36} />}
       title={text.name(row.propId)}
       caption={formatWhen(row.createTime, 'moment', i18n.language)}
       tag={<RoundLink round={row.fairRound} of={text.name(row.propId)} time={row.createTime} />}

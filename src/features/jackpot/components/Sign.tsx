@@ -1,3 +1,4 @@
+import { Art } from '#src/components/art/Art.tsx';
 import { Lettering } from '#src/ui/index.ts';
 import sign from '../art/sign.svg';
 import styles from './Sign.module.css';
@@ -11,7 +12,7 @@ export function Sign({ title, level }: { title: string; level: 1 | 2 }) {
       <span className={styles.awning} />
       <span className={styles.beam} />
       <div className={styles.sign}>
-        <img src={sign} alt="" width={264} height={78} />
+        <Art name={sign} size={264} height={78} />
         <Lettering text={title} size={30} level={level} className={styles.title ?? ''} />
       </div>
     </div>

@@ -2,6 +2,7 @@ import { startTransition, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JackpotDraw } from '#contract/jackpot.ts';
 import { type Tier, TIERS } from '#contract/props.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { clock } from '#src/platform/clock.ts';
 import { SceneHost, SceneLiveRegion, useCelebrate, useSceneEvent } from '#src/stage/index.ts';
 import { usePools } from '#src/stores/pools.ts';
@@ -63,7 +64,7 @@ export function WheelStage({ draw, onSettled, onRules }: WheelStageProps) {
               {landed ? (
                 <>
                   <span className={styles.name}>
-                    <img src={`/art/art-tier-${tier}.svg`} alt="" width={28} height={28} />
+                    <Art name={`art-tier-${tier}`} size={28} />
                     {t(`prop:tier.${tier}`)}
                   </span>
                   <FlipCounter value={draw.bonus} label={t(`prop:tier.${tier}`)} className={styles.counter ?? ''} />

@@ -4,6 +4,7 @@ import { Avatar } from '#src/components/avatar/Avatar.tsx';
 import { avatarSrc } from '#src/components/avatar/avatar-src.ts';
 import type { JackpotAwardConfig, JackpotWinner } from '#contract/jackpot.ts';
 import { tierOf } from '#contract/props.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { clock } from '#src/platform/clock.ts';
 import { useHeldPictures } from '#src/platform/pictures.ts';
 import { usePropText } from '#src/components/prop/usePropText.ts';
@@ -53,7 +54,7 @@ export function WinnerList({
     <section ref={panel} className={styles.panel} data-paper="" aria-label={t('lucky.list')}>
       <h2 className={styles.ribbon}>
         <Ribbon>
-          <img src="/art/art-parol.svg" alt="" width={20} height={20} />
+          <Art name="art-parol" size={20} />
           {t('lucky.title')}
         </Ribbon>
       </h2>

@@ -23,40 +23,27 @@ export function DetailsStep({ kyc, reload }: { kyc: Kyc; reload: () => Promise<u
       <form className={styles.form} onSubmit={form.form.onSubmit} noValidate>
         <TextField
           label={t('details.number', { document: t(`document.${document}`) })}
-          value={form.details.number}
-          onChange={(number) => form.set('number', number)}
+          {...form.text('number')}
           hint={t('details.example', { example })}
-          error={form.faultOf('number')}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
         />
         <TextField
           label={t('details.fullName')}
-          value={form.details.fullName}
-          onChange={(name) => form.set('fullName', name)}
+          {...form.text('fullName')}
           hint={t('details.nameHint')}
-          error={form.faultOf('fullName')}
           autoComplete="name"
         />
         <TextField
           label={t('details.birthDate')}
           type="date"
           min="1900-01-01"
-          value={form.details.birthDate}
-          onChange={(date) => form.set('birthDate', date)}
-          error={form.faultOf('birthDate')}
+          {...form.text('birthDate')}
           autoComplete="bday"
         />
         {expires && (
-          <TextField
-            label={t('details.expiresOn')}
-            type="date"
-            value={form.details.expiresOn}
-            onChange={(date) => form.set('expiresOn', date)}
-            error={form.faultOf('expiresOn')}
-            autoComplete="off"
-          />
+          <TextField label={t('details.expiresOn')} type="date" {...form.text('expiresOn')} autoComplete="off" />
         )}
         <Button type="submit" size="lg" block loading={form.form.busy}>
           {t('details.next')}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Art } from '#src/components/art/Art.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { formatWhen } from '#src/i18n/format.ts';
 import { useLanguage } from '#src/i18n/useLanguage.ts';
@@ -24,7 +25,7 @@ export function Standing({ kyc }: { kyc: Kyc }) {
   const when = (time: number) => formatWhen(time, 'moment', language);
   return (
     <Panel look="paper" className={styles.card ?? ''}>
-      <img src={`/art/${isApproved ? 'art-id-card' : 'art-hourglass'}.svg`} alt="" width="88" height="88" />
+      <Art name={isApproved ? 'art-id-card' : 'art-hourglass'} size={88} />
       <h2>{t(isApproved ? 'approved.title' : 'waiting.title')}</h2>
       <output>
         {isApproved && t('approved.text')}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon, Panel, Tile, Words } from '#src/ui/index.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import styles from './StepRow.module.css';
 
 interface StepRowProps {
@@ -18,7 +19,7 @@ export function StepRow({ art, tone, title, caption, onChange }: StepRowProps) {
   return (
     <Panel className={styles.row ?? ''}>
       <Tile tone={tone}>
-        <img src={`/art/${art}.svg`} alt="" width="36" height="36" />
+        <Art name={art} size={36} />
       </Tile>
       <Words>
         <b>{title}</b>

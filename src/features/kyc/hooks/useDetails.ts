@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KYC_DOCUMENTS } from '#contract/kyc-documents.ts';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
-import { type Form, useForm } from '#src/components/form/useForm.ts';
+import { type TextProps, useFields } from '#src/components/form/useFields.ts';
+import type { Form } from '#src/components/form/useForm.ts';
 import { clock } from '#src/platform/clock.ts';
 import { useAction } from '#src/query/index.ts';
 import { useLimits } from '#src/stores/useLimits.ts';
 import { useResponsiblePlay } from '#src/stores/useResponsiblePlay.ts';
-import { type DetailField, type Details, faultsOf } from '../lib/details.ts';
+import { type DetailField, detailRules, type Details } from '../lib/details.ts';
 import { useKycDraft } from '../lib/draft.ts';
 import type { Kyc } from './useKyc.ts';
 
 export interface DetailsForm {
   readonly details: Details;
-  readonly set: (field: DetailField, value: string) => void;
-  /** What is wrong with a field, as a sentence, once it was tried to go on. */
-  readonly faultOf: (field: DetailField) => string | undefined;
+  /** Props of a field. */
+  readonly text: (field: DetailField) => TextProps;
   /** Leads to the review where nothing is wrong. */
   readonly form: Form;
   /** Everything is filled in and shown once more. */
@@ -35,7 +35,6 @@ export function useDetails({ pictures, information }: Kyc, reload: () => Promise
   const add = useAction('addKyc');
   const fullName = useLimits().username;
   const { minimumAge } = useResponsiblePlay();
-  const [isChecked, setChecked] = useState(false);
   const [isReviewing, setReviewing] = useState(false);
   const details: Details = {
     document: draft.document,
@@ -44,7 +43,14 @@ export function useDetails({ pictures, information }: Kyc, reload: () => Promise
     fullName: draft.fullName ?? information?.fullName ?? '',
     birthDate: draft.birthDate ?? information?.birthDate ?? '',
   };
-  const faults = faultsOf(details, { fullName, minimumAge, now: clock.serverNow() });
+  const { held, form } = useFields({
+    // The draft holds them.
+    initial: {},
+    rules: () => detailRules(details, { fullName, minimumAge, now: clock.serverNow() }),
+    say: (fault) =>
+      t(`fault.${fault}`, { ...fullName, age: minimumAge, example: KYC_DOCUMENTS[details.document].example }),
+    submit: () => setReviewing(true),
+  });
 
   async function submit(): Promise<void> {
     const { front, back, selfie } = pictures;
@@ -61,20 +67,12 @@ export function useDetails({ pictures, information }: Kyc, reload: () => Promise
 
   return {
     details,
-    set(field, value) {
-      add.clearError();
-      draft.change({ [field]: value });
-    },
-    faultOf(field) {
-      const fault = isChecked ? faults[field] : undefined;
-      if (fault === undefined) return undefined;
-      const { example } = KYC_DOCUMENTS[details.document];
-      return t(`fault.${fault}`, { ...fullName, age: minimumAge, example });
-    },
-    form: useForm(async () => {
-      setChecked(true);
-      if (Object.keys(faults).length === 0) setReviewing(true);
-    }),
+    text: (field) =>
+      held(field, details[field], (value) => {
+        add.clearError();
+        draft.change({ [field]: value });
+      }),
+    form,
     isReviewing,
     edit: () => setReviewing(false),
     submit,

@@ -1,8 +1,9 @@
 import { dateInManila } from '#contract/calendar.ts';
-import { fits, tidy } from '#contract/characters.ts';
 import { isDocumentNumber, KYC_DOCUMENTS, type KycDocument } from '#contract/kyc-documents.ts';
 import type { Range } from '#contract/limits.ts';
-import { hasReachedAge, isBirthDate, isCalendarDate, isPersonName } from '#contract/personal-information.ts';
+import { isCalendarDate } from '#contract/personal-information.ts';
+import { birthFault, nameFault } from '#src/components/form/rules.ts';
+import type { Faults } from '#src/components/form/useFields.ts';
 
 /** What is typed of a document. */
 export interface Details {
@@ -24,37 +25,27 @@ export interface DetailRules {
   readonly now: number;
 }
 
-/** What is wrong, by field; empty where it may be sent. The server checks the same, and more (contract/kyc.ts). */
-export function faultsOf(details: Details, rules: DetailRules): Partial<Record<DetailField, DetailFault>> {
-  const found: (readonly [DetailField, DetailFault | null])[] = [
-    ['number', numberFault(details)],
-    ['fullName', nameFault(tidy(details.fullName), rules)],
-    ['birthDate', birthFault(details.birthDate, rules)],
-    ['expiresOn', expiryFault(details, rules)],
-  ];
-  return Object.fromEntries(found.filter(([, fault]) => fault !== null));
+/** The rules of the fields. The server checks the same, and more (contract/kyc.ts). */
+export function detailRules(
+  details: Details,
+  { fullName, minimumAge, now }: DetailRules,
+): Faults<DetailField, DetailFault> {
+  return {
+    number: numberFault(details),
+    fullName: nameFault(details.fullName, fullName),
+    birthDate: birthFault(details.birthDate, minimumAge, now),
+    expiresOn: expiryFault(details, now),
+  };
 }
 
-function numberFault({ document, number }: Details): DetailFault | null {
+function numberFault({ document, number }: Details): DetailFault | undefined {
   if (number.trim() === '') return 'missing';
-  return isDocumentNumber(document, number) ? null : 'number';
+  return isDocumentNumber(document, number) ? undefined : 'number';
 }
 
-function nameFault(name: string, { fullName }: DetailRules): DetailFault | null {
-  if (name === '') return 'missing';
-  if (!isPersonName(name)) return 'name';
-  return fits(name, fullName) ? null : 'length';
-}
-
-function birthFault(date: string, { minimumAge, now }: DetailRules): DetailFault | null {
-  if (date === '') return 'missing';
-  if (!isBirthDate(date)) return 'date';
-  return hasReachedAge(date, minimumAge, now) ? null : 'underAge';
-}
-
-function expiryFault({ document, expiresOn }: Details, { now }: DetailRules): DetailFault | null {
-  if (!KYC_DOCUMENTS[document].expires) return null;
+function expiryFault({ document, expiresOn }: Details, now: number): DetailFault | undefined {
+  if (!KYC_DOCUMENTS[document].expires) return undefined;
   if (expiresOn === '') return 'missing';
   if (!isCalendarDate(expiresOn)) return 'date';
-  return expiresOn < dateInManila(now) ? 'expired' : null;
+  return expiresOn < dateInManila(now) ? 'expired' : undefined;
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Art } from '#src/components/art/Art.tsx';
 import { useGo } from '#src/components/link/useGo.ts';
 import { useKycStore } from '#src/stores/kyc.ts';
 import { type ModalProps, useModalStore } from '#src/stores/modals.ts';
@@ -33,7 +34,7 @@ export function KycModal({ onClose }: ModalProps<'kyc'>) {
         </>
       }
     >
-      <img src="/art/art-id-card.svg" alt="" width="88" height="88" className={styles.art} />
+      <Art name="art-id-card" size={88} className={styles.art} />
       <p>{kycAmount > 0 ? t('modal.amount', { amount, age: minimumAge }) : t('modal.text', { age: minimumAge })}</p>
       {!isAddKyc && (
         <ul className={styles.needs}>

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Empty } from '#src/components/empty/Empty.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useIsBuilt } from '#src/components/link/built.ts';
 import { useConfigKey } from '#src/stores/config.ts';
-import { buttonClass, Chip, EmptyState, Icon, Page, Skeleton, TextField } from '#src/ui/index.ts';
+import { Chip, Icon, Page, Skeleton, TextField, buttonClass } from '#src/ui/index.ts';
 import styles from '../components/legal.module.css';
 import { findQuestions } from '../lib/find-questions.ts';
 
@@ -37,7 +38,7 @@ export function FaqPage() {
         ))}
       </div>
       {found.length === 0 ? (
-        <EmptyState title={t('faq.none', { query })}>{t('faq.noneHint')}</EmptyState>
+        <Empty title={t('faq.none', { query })} text={t('faq.noneHint')} />
       ) : (
         <ul className={styles.faq}>
           {found.map((entry) => (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Art } from '#src/components/art/Art.tsx';
 import { supportUrl } from '#src/components/link/support-url.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { useLanguage } from '#src/i18n/useLanguage.ts';
@@ -45,7 +46,7 @@ export function MaintenancePage() {
     <div className={styles.ground}>
       <img className={styles.scene} src={scene} alt="" width={360} height={800} />
       <div className={styles.sign}>
-        <img className={styles.word} src="/art/wordmark-perya.svg" alt="Perya" width={150} height={58} />
+        <Art name="wordmark-perya" size={150} height={58} className={styles.word} alt="Perya" />
         <Lettering text={t('maintenance.lettering')} size={40} halo />
       </div>
       <div className={styles.card} data-paper="">

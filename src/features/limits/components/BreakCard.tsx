@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Art } from '#src/components/art/Art.tsx';
 import { clock } from '#src/platform/clock.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { Button, Panel, Tile } from '#src/ui/index.ts';
@@ -25,7 +26,7 @@ export function BreakCard() {
     <Panel className={styles.card}>
       <div className={styles.head}>
         <Tile tone="jeepney">
-          <img src="/art/art-limits-shield.svg" alt="" width={36} height={36} />
+          <Art name="art-limits-shield" size={36} />
         </Tile>
         <div>
           <h2>{title}</h2>

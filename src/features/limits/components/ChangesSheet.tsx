@@ -1,37 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import type { LimitChange } from '#contract/self-limits.ts';
-import { PagedList } from '#src/components/list/PagedList.tsx';
+import { Empty } from '#src/components/empty/Empty.tsx';
+import { RecordsSheet } from '#src/components/records/RecordsSheet.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { usePagedCall } from '#src/query/index.ts';
-import { EmptyState, ListRow, Sheet, Skeleton } from '#src/ui/index.ts';
+import { ListRow } from '#src/ui/index.ts';
 import { useAmountText } from '../hooks/useAmountText.ts';
-import styles from './ChangesSheet.module.css';
-
-const PAGE_SIZE = 20;
 
 /** Every limit, break and exclusion that the player has set, newest first. */
 export function ChangesSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('limits');
-  const changes = usePagedCall('getLimitChanges', { pageSize: PAGE_SIZE });
+  const changes = usePagedCall('getLimitChanges');
   return (
-    <Sheet awning noEntry title={t('changes.title')} onClose={onClose} closeLabel={t('close')}>
-      <div className={styles.sheet}>
-        <PagedList
-          label={t('changes.title')}
-          pages={changes}
-          renderItem={(change) => <Change change={change} />}
-          skeleton={<Skeleton count={5} />}
-          empty={
-            <EmptyState
-              art={<img src="/art/art-limits-shield.svg" alt="" width={72} height={72} />}
-              title={t('changes.empty')}
-            >
-              {t('changes.emptyText')}
-            </EmptyState>
-          }
-        />
-      </div>
-    </Sheet>
+    <RecordsSheet
+      noEntry
+      title={t('changes.title')}
+      onClose={onClose}
+      pages={changes}
+      renderRow={(change) => <Change change={change} />}
+      places={5}
+      empty={<Empty art="art-limits-shield" title={t('changes.empty')} text={t('changes.emptyText')} />}
+    />
   );
 }
 

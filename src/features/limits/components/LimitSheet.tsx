@@ -4,9 +4,10 @@ import { limitRange, RAISE_DELAY_MS } from '#contract/responsible-play.ts';
 import type { PlayLimit } from '#contract/self-limits.ts';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { useForm } from '#src/components/form/useForm.ts';
+import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { clock } from '#src/platform/clock.ts';
-import { Button, Sheet, TaggedText, TextField, toaster } from '#src/ui/index.ts';
+import { Button, TaggedText, TextField, toaster } from '#src/ui/index.ts';
 import { useAmountText } from '../hooks/useAmountText.ts';
 import { type LimitChangeWish, useSetLimit, wishFor } from '../hooks/useSetLimit.ts';
 import { readTyped, suggestions, typedOf } from '../lib/amounts.ts';
@@ -23,9 +24,9 @@ export function LimitSheet({ limit, onClose }: LimitSheetProps) {
   const [wish, setWish] = useState<LimitChangeWish | null>(null);
   const title = t('edit.title', { limit: t(`limit.${limit.kind}`), period: t(`each.${limit.period}`) });
   const frame = (content: ReactNode, actions?: ReactNode) => (
-    <Sheet awning title={title} onClose={onClose} closeLabel={t('close')} actions={actions}>
+    <PaperSheet title={title} onClose={onClose} actions={actions}>
       {content}
-    </Sheet>
+    </PaperSheet>
   );
   return wish === null ? (
     frame(<AmountForm limit={limit} onWish={setWish} onClose={onClose} />)

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BreakLength, ExclusionLength } from '#contract/responsible-play.ts';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
-import { Button, Checkbox, Dialog, moneyText, Sheet, toaster } from '#src/ui/index.ts';
+import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
+import { Button, Checkbox, Dialog, moneyText, toaster } from '#src/ui/index.ts';
 import { takePause, useBreak, useExclusion } from '../hooks/usePause.ts';
 import styles from './BreakCard.module.css';
 import limits from './Limits.module.css';
@@ -76,11 +77,10 @@ export function ExclusionSheet({ length, onClose }: { length: ExclusionLength; o
     </Button>
   );
   return (
-    <Sheet
-      awning
+    <PaperSheet
       title={t('exclusion.title', named)}
       onClose={onClose}
-      closeLabel={t('close')}
+
       actions={
         <>
           {commit}
@@ -108,6 +108,6 @@ export function ExclusionSheet({ length, onClose }: { length: ExclusionLength; o
         )}
         <CallProblem error={error} />
       </div>
-    </Sheet>
+    </PaperSheet>
   );
 }

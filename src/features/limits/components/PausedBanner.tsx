@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Art } from '#src/components/art/Art.tsx';
 import { useLocation } from 'react-router-dom';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { clock } from '#src/platform/clock.ts';
@@ -17,7 +18,7 @@ export function PausedBanner() {
   return (
     <aside className={styles.banner} data-paper="" aria-label={paused.title}>
       <Tile tone="jeepney">
-        <img src="/art/art-limits-shield.svg" alt="" width={32} height={32} />
+        <Art name="art-limits-shield" size={32} />
       </Tile>
       <p className={styles.words}>
         <b>{paused.title}</b>

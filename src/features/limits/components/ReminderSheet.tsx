@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { REMINDER_MINUTES, type ReminderMinutes } from '#contract/responsible-play.ts';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
+import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
 import { useAction } from '#src/query/index.ts';
-import { Sheet, toaster } from '#src/ui/index.ts';
+import { toaster } from '#src/ui/index.ts';
 import { useAmountText } from '../hooks/useAmountText.ts';
 import { Choices } from './Choices.tsx';
 import styles from './Limits.module.css';
@@ -22,7 +23,7 @@ export function ReminderSheet({ minutes, onClose }: { minutes: ReminderMinutes; 
   }
 
   return (
-    <Sheet awning title={t('reminder.title')} onClose={onClose} closeLabel={t('close')}>
+    <PaperSheet title={t('reminder.title')} onClose={onClose}>
       <div className={styles.form}>
         <p className={styles.says}>{t('reminder.text')}</p>
         <Choices
@@ -34,6 +35,6 @@ export function ReminderSheet({ minutes, onClose }: { minutes: ReminderMinutes; 
         />
         <CallProblem error={error} />
       </div>
-    </Sheet>
+    </PaperSheet>
   );
 }

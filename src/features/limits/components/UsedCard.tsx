@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { PlaySession } from '#contract/play-state.ts';
 import type { LimitKind, LimitPeriod } from '#contract/responsible-play.ts';
 import type { PlayLimit } from '#contract/self-limits.ts';
-import { moneyText, Panel, ProgressBar, Tile } from '#src/ui/index.ts';
+import { Panel, ProgressBar, Tile, moneyText } from '#src/ui/index.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { useAmountText } from '../hooks/useAmountText.ts';
 import styles from './UsedCard.module.css';
 
@@ -36,7 +37,7 @@ export function UsedCard({
         {limits.map((limit) => (
           <li key={limit.kind} className={styles.row}>
             <Tile className={styles[limit.kind]}>
-              <img src={`/art/${ART[limit.kind]}.svg`} alt="" width={34} height={34} />
+              <Art name={ART[limit.kind]} size={34} />
             </Tile>
             <Used limit={limit} />
           </li>

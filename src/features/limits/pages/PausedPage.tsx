@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Art } from '#src/components/art/Art.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { clock } from '#src/platform/clock.ts';
 import { Awning, buttonClass, Page } from '#src/ui/index.ts';
@@ -16,7 +17,7 @@ export function PausedPage() {
       <section className={styles.card} data-paper="" aria-label={paused.title}>
         <Awning />
         <div className={styles.body}>
-          <img src="/art/art-limits-shield.svg" alt="" width={96} height={96} />
+          <Art name="art-limits-shield" size={96} />
           <h1>{paused.title}</h1>
           <p>{paused.text}</p>
           <AppLink to="/member/self-limited" className={buttonClass('teal', 'md', true)}>

@@ -16,7 +16,7 @@ import { DrawCard } from './DrawCard.tsx';
 import { DrumStage } from './DrumStage.tsx';
 import styles from './Lotto.module.css';
 import { RecordSheet } from './RecordSheet.tsx';
-import { RulesSheet } from './RulesSheet.tsx';
+import { LottoRules } from './LottoRules.tsx';
 
 /** Barrio Lotto: the drum with its draws, the next draws, numbers to choose, tickets and results. */
 export function Lotto(props: HouseGameProps) {
@@ -82,11 +82,7 @@ function Open({ game, sessionId, reopen, info, live, reload }: OpenProps) {
         glow="teal"
         stage={<DrumStage show={show} info={info} />}
       >
-        <ActivityNotice
-          times={info.times}
-          art={<img src="/art/art-lottery-ball.svg" alt="" width={72} height={72} />}
-          onOpen={again}
-        />
+        <ActivityNotice times={info.times} art="art-lottery-ball" onOpen={again} />
         {info.times.status === 'open' && sessionId !== null && (
           <Tabs
             label={t('kinds')}
@@ -124,7 +120,7 @@ function Open({ game, sessionId, reopen, info, live, reload }: OpenProps) {
           <SoundButton look="raised" />
         </div>
       </HousePage>
-      {sheet === 'rules' && <RulesSheet info={info} onClose={closeSheet} />}
+      {sheet === 'rules' && <LottoRules info={info} onClose={closeSheet} />}
       {(sheet === 'tickets' || sheet === 'draws') && (
         <RecordSheet which={sheet} onReplay={replay} onClose={closeSheet} />
       )}

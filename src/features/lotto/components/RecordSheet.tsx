@@ -1,16 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { LottoResult, LottoTicket } from '#contract/lotto.ts';
 import { drawNumber } from '#contract/lotto-odds.ts';
+import { Empty } from '#src/components/empty/Empty.tsx';
 import { RoundLink } from '#src/components/fairness/RoundLink.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { PagedList } from '#src/components/list/PagedList.tsx';
+import { RecordsSheet } from '#src/components/records/RecordsSheet.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { usePagedCall } from '#src/query/index.ts';
-import { Button, EmptyState, Icon, Money, moneyText, Sheet, Skeleton } from '#src/ui/index.ts';
+import { Button, Icon, Money, moneyText } from '#src/ui/index.ts';
 import { Numbers } from './Numbers.tsx';
 import styles from './RecordSheet.module.css';
-
-const PAGE_SIZE = 20;
 
 interface RecordSheetProps {
   which: 'tickets' | 'draws';
@@ -20,31 +19,19 @@ interface RecordSheetProps {
 
 /** The player's tickets, or the draws that were made. */
 export function RecordSheet({ which, onReplay, onClose }: RecordSheetProps) {
-  const { t } = useTranslation(['lotto', 'common']);
-  return (
-    <Sheet awning title={t(`${which}.title`)} onClose={onClose} closeLabel={t('common:close')}>
-      <div className={styles.sheet}>{which === 'tickets' ? <Tickets /> : <Draws onReplay={onReplay} />}</div>
-    </Sheet>
-  );
+  return which === 'tickets' ? <Tickets onClose={onClose} /> : <Draws onReplay={onReplay} onClose={onClose} />;
 }
 
-const art = <img src="/art/art-lottery-ball.svg" alt="" width={72} height={72} />;
-
-function Tickets() {
+function Tickets({ onClose }: Pick<RecordSheetProps, 'onClose'>) {
   const { t } = useTranslation('lotto');
-  const tickets = usePagedCall('getLottoTickets', { pageSize: PAGE_SIZE });
   return (
-    <PagedList
-      label={t('tickets.title')}
-      pages={tickets}
-      renderItem={(ticket) => <Ticket ticket={ticket} />}
-      skeleton={<Skeleton count={6} />}
-      empty={
-        <EmptyState art={art} title={t('tickets.empty')}>
-          {t('tickets.emptyText')}
-        </EmptyState>
-      }
-      className={styles.list}
+    <RecordsSheet
+      isTall
+      title={t('tickets.title')}
+      onClose={onClose}
+      pages={usePagedCall('getLottoTickets')}
+      renderRow={(ticket) => <Ticket ticket={ticket} />}
+      empty={<Empty art="art-lottery-ball" title={t('tickets.empty')} text={t('tickets.emptyText')} />}
     />
   );
 }
@@ -73,28 +60,22 @@ function Ticket({
   );
 }
 
-function Draws({ onReplay }: { onReplay: (result: LottoResult) => void }) {
+function Draws({ onReplay, onClose }: Omit<RecordSheetProps, 'which'>) {
   const { t } = useTranslation('lotto');
-  const draws = usePagedCall('getLottoDraws', { pageSize: PAGE_SIZE });
   return (
-    <>
+    <RecordsSheet
+      isTall
+      title={t('draws.title')}
+      onClose={onClose}
+      pages={usePagedCall('getLottoDraws')}
+      renderRow={(result) => <Draw result={result} onReplay={onReplay} />}
+      empty={<Empty art="art-lottery-ball" title={t('draws.empty')} text={t('draws.emptyText')} />}
+    >
       <AppLink to="/fairness" className={styles.check}>
         <Icon name="shield" size={18} />
         {t('draws.check')}
       </AppLink>
-      <PagedList
-        label={t('draws.title')}
-        pages={draws}
-        renderItem={(result) => <Draw result={result} onReplay={onReplay} />}
-        skeleton={<Skeleton count={6} />}
-        empty={
-          <EmptyState art={art} title={t('draws.empty')}>
-            {t('draws.emptyText')}
-          </EmptyState>
-        }
-        className={styles.list}
-      />
-    </>
+    </RecordsSheet>
   );
 }
 

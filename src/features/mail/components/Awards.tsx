@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Award } from '#contract/award.ts';
 import { PROP } from '#contract/props.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { propView } from '#src/components/prop/prop-view.ts';
 import { usePropText } from '#src/components/prop/usePropText.ts';
 import styles from './Awards.module.css';
@@ -13,12 +14,7 @@ export function Awards({ awards }: { awards: readonly Award[] }) {
     <ul className={styles.awards} aria-label={t('brings')}>
       {awards.map((award) => (
         <li key={award.propId} data-paper="" className={styles.chip}>
-          <img
-            src={`/art/${award.propId === PROP.coin ? 'art-coin-gold' : propView(award.propId).art}.svg`}
-            alt=""
-            width={22}
-            height={22}
-          />
+          <Art name={award.propId === PROP.coin ? 'art-coin-gold' : propView(award.propId).art} size={22} />
           <span className="sr-only">{text.sentence(award)}</span>
           <span aria-hidden="true" data-num="">
             {text.short(award)}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { Button } from '#src/ui/index.ts';
-import { useClaim } from '../hooks/useClaim.ts';
+import { useClaimMail } from '../hooks/useClaimMail.ts';
 import type { Inbox } from '../hooks/useInbox.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import styles from './Mails.module.css';
@@ -10,7 +10,7 @@ import styles from './Mails.module.css';
 /** Under the inbox: deletes what is read, claims all that waits. Not there where the inbox shows nothing. */
 export function InboxBar({ inbox: { pages, unclaimed, hasRead } }: { inbox: Inbox }) {
   const { t } = useTranslation('mail');
-  const claim = useClaim(null);
+  const claim = useClaimMail(null);
   const [isAsking, setAsking] = useState(false);
   if (pages.items.length === 0) return null;
   return (

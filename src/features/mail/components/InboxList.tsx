@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MailItem } from '#contract/mail.ts';
+import { Empty } from '#src/components/empty/Empty.tsx';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
-import { AppLink } from '#src/components/link/AppLink.tsx';
-import { PagedList } from '#src/components/list/PagedList.tsx';
-import { buttonClass, EmptyState, HeaderActions, Icon, Skeleton, Tabs, usePress } from '#src/ui/index.ts';
+import { Records } from '#src/components/records/Records.tsx';
+import { HeaderActions, Icon, Tabs, usePress } from '#src/ui/index.ts';
 import { type Inbox, type Kind, KINDS, useInbox } from '../hooks/useInbox.ts';
 import { InboxBar } from './InboxBar.tsx';
 import styles from './Mails.module.css';
@@ -27,12 +27,13 @@ export function InboxList({ skeleton, className, renderItem }: InboxListProps) {
         <ReadAll inbox={inbox} />
       </HeaderActions>
       <Tabs label={t('kinds')} items={tabs} value={kind} onChange={setKind}>
-        <PagedList
-          label={t('title')}
+        <Records
+          title={t('title')}
           pages={pages}
-          renderItem={renderItem}
-          skeleton={<Skeleton kind={skeleton} count={5} />}
-          empty={<Empty kind={kind} />}
+          renderRow={renderItem}
+          places={5}
+          placesAre={skeleton}
+          empty={<NoMail kind={kind} />}
           className={className}
         />
       </Tabs>
@@ -61,19 +62,9 @@ function ReadAll({ inbox: { unread, readAll } }: { inbox: Inbox }) {
   );
 }
 
-function Empty({ kind }: { kind: Kind }) {
+function NoMail({ kind }: { kind: Kind }) {
   const { t } = useTranslation('mail');
   return (
-    <EmptyState
-      art={<img src="/art/art-letter.svg" alt="" width={72} height={72} />}
-      title={t(`empty.${kind}`)}
-      action={
-        <AppLink to="/" className={buttonClass('teal', 'sm')}>
-          {t('toLobby')}
-        </AppLink>
-      }
-    >
-      {t('emptyText')}
-    </EmptyState>
+    <Empty art="art-letter" title={t(`empty.${kind}`)} text={t('emptyText')} link={{ to: '/', label: t('toLobby') }} />
   );
 }

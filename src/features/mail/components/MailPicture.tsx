@@ -1,5 +1,6 @@
 import type { MailLook } from '#contract/mail.ts';
 import { RedDot, Tile } from '#src/ui/index.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { LOOKS } from '../lib/looks.ts';
 import styles from './MailPicture.module.css';
 
@@ -8,7 +9,7 @@ export function MailPicture({ look, dot = false, stamp = false }: { look: MailLo
   const { art, tone } = LOOKS[look];
   return (
     <Tile tone={tone} className={stamp ? styles.stamp : undefined}>
-      <img src={`/art/${art}.svg`} alt="" width={34} height={34} />
+      <Art name={art} size={34} />
       {dot && <RedDot />}
     </Tile>
   );

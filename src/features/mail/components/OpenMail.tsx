@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MailDetail } from '#contract/mail.ts';
-import { CallProblem } from '#src/components/form/CallProblem.tsx';
-import { AppLink } from '#src/components/link/AppLink.tsx';
+import { Empty } from '#src/components/empty/Empty.tsx';
+import { ClaimButton } from '#src/components/claim/ClaimButton.tsx';
 import { useLeave } from '#src/components/link/useLeave.ts';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { AwardTile } from '#src/components/prop/AwardTile.tsx';
 import { usePropText } from '#src/components/prop/usePropText.ts';
 import { formatWhen } from '#src/i18n/format.ts';
-import { Button, buttonClass, EmptyState, moneyText, Panel, Skeleton } from '#src/ui/index.ts';
-import { useClaim } from '../hooks/useClaim.ts';
+import { Button, Panel, Skeleton, moneyText } from '#src/ui/index.ts';
+import { useClaimMail } from '../hooks/useClaimMail.ts';
 import { useMail } from '../hooks/useMail.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { MailPicture } from './MailPicture.tsx';
@@ -61,7 +61,7 @@ function Words({ mail: { look, title, sentTime, body }, letter }: { mail: MailDe
 function Prize({ mail, state }: { mail: MailDetail; state: Exclude<MailDetail['state'], 'none'> }) {
   const { t, i18n } = useTranslation(['mail', 'prop']);
   const text = usePropText();
-  const claim = useClaim(mail.id);
+  const claim = useClaimMail(mail.id);
   const { awards, turnover, expireTime } = mail;
   return (
     <Panel as="section" look="paper" className={styles.prize} aria-label={t('brings')}>
@@ -77,13 +77,12 @@ function Prize({ mail, state }: { mail: MailDetail; state: Exclude<MailDetail['s
         <p className={styles.until}>{t('until', { when: formatWhen(expireTime, 'moment', i18n.language) })}</p>
       )}
       {state === 'waiting' ? (
-        <Button size="lg" icon="bonus" block onPress={claim.run}>
+        <ClaimButton claim={claim} size="lg" icon="bonus" block>
           {t('claim')}
-        </Button>
+        </ClaimButton>
       ) : (
         <Fate state={state} />
       )}
-      <CallProblem error={claim.error} />
     </Panel>
   );
 }
@@ -117,17 +116,5 @@ function Delete({ mail: { id, state } }: { mail: MailDetail }) {
 /** Deleted, taken back, or never theirs. */
 function Gone() {
   const { t } = useTranslation('mail');
-  return (
-    <EmptyState
-      art={<img src="/art/art-letter.svg" alt="" width={72} height={72} />}
-      title={t('gone')}
-      action={
-        <AppLink to="/email" className={buttonClass('teal', 'sm')}>
-          {t('toInbox')}
-        </AppLink>
-      }
-    >
-      {t('goneText')}
-    </EmptyState>
-  );
+  return <Empty art="art-letter" title={t('gone')} text={t('goneText')} link={{ to: '/email', label: t('toInbox') }} />;
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { MailItem } from '#contract/mail.ts';
-import { CallProblem } from '#src/components/form/CallProblem.tsx';
-import { Button, cx, Icon } from '#src/ui/index.ts';
-import { useClaim } from '../hooks/useClaim.ts';
+import { ClaimButton } from '#src/components/claim/ClaimButton.tsx';
+import { cx, Icon } from '#src/ui/index.ts';
+import { useClaimMail } from '../hooks/useClaimMail.ts';
 import { Awards } from './Awards.tsx';
 import styles from './Reward.module.css';
 
@@ -14,26 +14,24 @@ export function Reward({ mail, block = false }: { mail: Rewarding; block?: boole
   return (
     <div className={cx(styles.reward, block && styles.block)}>
       <Awards awards={mail.awards} />
-      {mail.state === 'waiting' ? <ClaimButton mail={mail} block={block} /> : <Fate state={mail.state} />}
+      {mail.state === 'waiting' ? <ClaimReward mail={mail} block={block} /> : <Fate state={mail.state} />}
     </div>
   );
 }
 
-function ClaimButton({ mail, block }: { mail: Rewarding; block: boolean }) {
+function ClaimReward({ mail, block }: { mail: Rewarding; block: boolean }) {
   const { t } = useTranslation('mail');
-  const claim = useClaim(mail.id);
   return (
-    <>
-      <Button size="sm" block={block} className={styles.claim ?? ''} onPress={claim.run}>
-        {t('claim')}
-        <span className="sr-only"> {mail.title}</span>
-      </Button>
-      {claim.error !== null && (
-        <div className={styles.problem}>
-          <CallProblem error={claim.error} />
-        </div>
-      )}
-    </>
+    <ClaimButton
+      claim={useClaimMail(mail.id)}
+      size="sm"
+      block={block}
+      className={styles.claim ?? ''}
+      problemClassName={styles.problem}
+    >
+      {t('claim')}
+      <span className="sr-only"> {mail.title}</span>
+    </ClaimButton>
   );
 }
 

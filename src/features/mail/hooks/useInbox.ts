@@ -4,8 +4,6 @@ import type { CallAnswer } from '#src/api/index.ts';
 import { type Action, type PagedState, useAction, usePagedCall } from '#src/query/index.ts';
 import { showCounts } from './counts.ts';
 
-const PAGE_SIZE = 20;
-
 /** What the inbox can be narrowed to. */
 export const KINDS = ['all', 'reward', 'news'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -25,7 +23,7 @@ export interface Inbox {
 /** The inbox, one kind at a time. */
 export function useInbox(): Inbox {
   const [kind, setKind] = useState<Kind>('all');
-  const pages = usePagedCall('getMail3', { kind, pageSize: PAGE_SIZE });
+  const pages = usePagedCall('getMail3', { kind });
   const reading = useAction('readMail', { intent: 'read-mails', refreshes: ['getMail3'] });
   const counts = pages.first?.counts;
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Art } from '#src/components/art/Art.tsx';
 import { avatarSrc } from '#src/components/avatar/avatar-src.ts';
 import { Icon } from '#src/ui/index.ts';
 import type { Profile } from '../hooks/useProfile.ts';
@@ -20,7 +21,7 @@ export function AvatarPicker({ profile: { avatar, avatars, setAvatar } }: { prof
             onChange={() => setAvatar(name)}
             aria-label={t(`avatar.${name.replace('art-avatar-', '')}`, { defaultValue: t('profile.ownPicture') })}
           />
-          <img src={avatarSrc(name)} alt="" width="64" height="64" />
+          <Art name={avatarSrc(name)} size={64} />
           <span className={styles.mark}>
             <Icon name="check" size={14} weight={3.6} />
           </span>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Art } from '#src/components/art/Art.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { buttonClass, IconButton, Money } from '#src/ui/index.ts';
 import type { MemberHub } from '../hooks/useMemberHub.ts';
@@ -51,7 +52,7 @@ export function BalanceCard({ hub }: { hub: MemberHub }) {
       </div>
       {hasSafebox && (
         <div className={styles.line}>
-          <img src="/art/art-safe.svg" alt="" width="28" height="28" />
+          <Art name="art-safe" size={28} />
           <div className={styles.words}>
             <span className={styles.label}>{t('safebox')}</span>
             <Amount value={user.safebox} isHidden={isHidden} className={styles.lesser} />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Empty } from '#src/components/empty/Empty.tsx';
 import { FAVOURITES } from '#src/components/game/categories.ts';
 import { NoGames } from '#src/components/game/GameGrid.tsx';
-import { AppLink } from '#src/components/link/AppLink.tsx';
-import { buttonClass, EmptyState, ErrorState, Skeleton, Tabs } from '#src/ui/index.ts';
+import { ErrorState, Skeleton, Tabs } from '#src/ui/index.ts';
 import { GAME_LISTS, type MyGames } from '../hooks/useMyGames.ts';
 import styles from './GameLists.module.css';
 
@@ -15,21 +15,16 @@ interface GameListsProps {
   children: ReactNode;
 }
 
-function Empty({ list }: { list: MyGames['list'] }) {
+function None({ list }: { list: MyGames['list'] }) {
   const { t } = useTranslation('member');
   if (list === 'favourites') return <NoGames category={FAVOURITES} />;
   return (
-    <EmptyState
-      art={<img src="/art/art-ferris-wheel.svg" alt="" width="72" height="72" />}
+    <Empty
+      art="art-ferris-wheel"
       title={t('games.none')}
-      action={
-        <AppLink to="/" className={buttonClass('teal', 'sm')}>
-          {t('games.toLobby')}
-        </AppLink>
-      }
-    >
-      {t('games.noneText')}
-    </EmptyState>
+      text={t('games.noneText')}
+      link={{ to: '/', label: t('games.toLobby') }}
+    />
   );
 }
 
@@ -48,7 +43,7 @@ function Shown({ mine: { state, games, list }, skeleton, children }: GameListsPr
         {t('games.failedText')}
       </ErrorState>
     );
-  if (games.length === 0) return <Empty list={list} />;
+  if (games.length === 0) return <None list={list} />;
   return (
     <>
       {children}

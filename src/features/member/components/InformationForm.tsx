@@ -12,15 +12,7 @@ type TextName = 'fullName' | 'birthPlace' | 'presentAddress' | 'permanentAddress
 /** One of the texts. */
 function Text({ form, name, autoComplete = 'off' }: { form: PersonalForm; name: TextName; autoComplete?: string }) {
   const { t } = useTranslation('member');
-  return (
-    <TextField
-      label={t(`info.${name}`)}
-      value={form.fields[name]}
-      onChange={(typed) => form.set(name, typed)}
-      autoComplete={autoComplete}
-      error={form.faultOf(name)}
-    />
-  );
+  return <TextField label={t(`info.${name}`)} {...form.text(name)} autoComplete={autoComplete} />;
 }
 
 /** Countries by their names in the language of the page, in its order, the Philippines first. */
@@ -44,16 +36,14 @@ function Birth({ form }: { form: PersonalForm }) {
         label={t('info.birthDate')}
         type="date"
         min="1900-01-01"
-        value={form.fields.birthDate}
-        onChange={(date) => form.set('birthDate', date)}
+        {...form.text('birthDate')}
         autoComplete="bday"
         hint={t('info.ageHint')}
-        error={form.faultOf('birthDate')}
       />
       <Text form={form} name="birthPlace" />
       <Select
         label={t('info.nationality')}
-        value={form.fields.nationality}
+        value={form.values.nationality}
         options={countries}
         onChange={(country) => form.set('nationality', country)}
       />
@@ -81,18 +71,18 @@ function Income({ form }: { form: PersonalForm }) {
     <>
       <Select
         label={t('info.work')}
-        value={form.fields.work}
+        value={form.values.work}
         options={[unchosen, ...WORK.map((value) => ({ value, label: t(`work.${value}`) }))]}
         onChange={(work) => form.set('work', work)}
-        error={form.faultOf('work')}
+        error={form.errorOf('work')}
       />
       {form.asksEmployer && <Text form={form} name="employer" autoComplete="organization" />}
       <Select
         label={t('info.sourceOfFunds')}
-        value={form.fields.sourceOfFunds}
+        value={form.values.sourceOfFunds}
         options={[unchosen, ...FUNDS.map((value) => ({ value, label: t(`funds.${value}`) }))]}
         onChange={(funds) => form.set('sourceOfFunds', funds)}
-        error={form.faultOf('sourceOfFunds')}
+        error={form.errorOf('sourceOfFunds')}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Art } from '#src/components/art/Art.tsx';
 import { LanguageSwitch } from '#src/components/language/LanguageSwitch.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useMuted } from '#src/stage/sound/useMuted.ts';
@@ -24,7 +25,7 @@ export function Rows({ entries, opened = [] }: { entries: readonly NotedEntry[];
         <li key={key}>
           <button type="button" aria-haspopup="dialog" className={styles.opener} onClick={open}>
             <ListRow
-              lead={<img src={`/art/${art}.svg`} alt="" width="30" height="30" />}
+              lead={<Art name={art} size={30} />}
               title={t(`entry.${key}`)}
               trail={<Icon name="fwd" size={18} className={styles.arrow} />}
             />
@@ -41,7 +42,7 @@ const LinkRow = memo(function LinkRow({ title, to, art, note, isNew, caption }: 
     <li>
       <AppLink to={to} className={styles.link}>
         <ListRow
-          lead={<img src={`/art/${art}.svg`} alt="" width="30" height="30" />}
+          lead={<Art name={art} size={30} />}
           title={title}
           caption={caption}
           tag={

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Art } from '#src/components/art/Art.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { SectionTitle } from '#src/ui/index.ts';
 import type { MemberHub } from '../hooks/useMemberHub.ts';
@@ -28,7 +29,7 @@ const Square = memo(function Square({ to, art, title }: { to: string; art: strin
     <li>
       <AppLink to={to} className={styles.entry}>
         <span className={styles.square}>
-          <img src={`/art/${art}.svg`} alt="" width="44" height="44" />
+          <Art name={art} size={44} />
         </span>
         {title}
       </AppLink>

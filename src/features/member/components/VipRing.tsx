@@ -1,3 +1,4 @@
+import { Art } from '#src/components/art/Art.tsx';
 import { avatarSrc } from '#src/components/avatar/avatar-src.ts';
 import styles from './VipRing.module.css';
 
@@ -30,7 +31,7 @@ export function VipRing({ avatar, size }: { avatar: string; size: number }) {
           />
         ))}
       </svg>
-      <img src={avatarSrc(avatar)} alt="" width={size * 0.65} height={size * 0.65} className={styles.picture} />
+      <Art name={avatarSrc(avatar)} size={size * 0.65} className={styles.picture} />
     </span>
   );
 }

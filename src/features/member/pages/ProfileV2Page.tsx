@@ -5,7 +5,8 @@ import { Avatar } from '#src/components/avatar/Avatar.tsx';
 import { Problem } from '#src/components/form/Problem.tsx';
 import { AccountFacts } from '#src/components/member/AccountFacts.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
-import { Button, Icon, ListRow, Page, RowList, Sheet } from '#src/ui/index.ts';
+import { Button, Icon, ListRow, Page, RowList } from '#src/ui/index.ts';
+import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
 import { AvatarPicker } from '../components/AvatarPicker.tsx';
 import { IdentityLinks } from '../components/IdentityLinks.tsx';
 import { NicknameField } from '../components/NicknameField.tsx';
@@ -22,10 +23,10 @@ interface ChangeProps {
 
 /** One thing of the profile on a sheet of its own, with its save button. */
 function Change({ title, user, onClose, children }: ChangeProps) {
-  const { t } = useTranslation(['member', 'common']);
+  const { t } = useTranslation('member');
   const profile = useProfile(user, onClose);
   return (
-    <Sheet title={title} closeLabel={t('common:close')} onClose={onClose} awning>
+    <PaperSheet title={title} onClose={onClose}>
       <form className={styles.sheet} onSubmit={profile.form.onSubmit} noValidate>
         {children(profile)}
         <Problem text={profile.problem} />
@@ -33,7 +34,7 @@ function Change({ title, user, onClose, children }: ChangeProps) {
           {t('profile.save')}
         </Button>
       </form>
-    </Sheet>
+    </PaperSheet>
   );
 }
 

@@ -40,11 +40,7 @@ export function Contest({ contest, reload }: { contest: ContestData; reload: () 
         <Arena contest={contest} result={result.shown} onSkip={result.skip} onTap={join} onEnd={reload} />
       ) : (
         <div className={styles.closed}>
-          <ActivityNotice
-            times={times}
-            art={<img src="/art/art-trophy.svg" alt="" width={72} height={72} />}
-            onOpen={reload}
-          />
+          <ActivityNotice times={times} art="art-trophy" onOpen={reload} />
         </div>
       )}
       <div className={styles.below} inert={result.isPlaying}>

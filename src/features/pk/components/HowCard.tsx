@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Art } from '#src/components/art/Art.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { Panel, Tile, Words } from '#src/ui/index.ts';
 import type { Contest } from '../hooks/useContest.ts';
@@ -12,7 +13,7 @@ export function HowCard({ round: { endsAt, rule }, isOver }: { round: Contest['r
   return (
     <Panel className={styles.how}>
       <Tile tone="teal">
-        <img src="/art/art-trophy.svg" alt="" width={34} height={34} />
+        <Art name="art-trophy" size={34} />
       </Tile>
       <Words>
         <b>{isOver ? t('how.over') : t('how.title', { percent: percentOf(rule.mostBasisPoints) })}</b>

@@ -17,7 +17,7 @@ export function JoinDialog({ camp, round, onClose }: { camp: Camp; round: Contes
       onClose={onClose}
       actions={
         <>
-          <Button block onPress={async () => void ((await signUp.run(camp)) && onClose())}>
+          <Button block onPress={async () => void ((await signUp.run({ camp })) !== null && onClose())}>
             {t(`join.${camp}`)}
           </Button>
           <Button block variant="paper" onPress={onClose}>

@@ -1,30 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import type { PkEntry } from '#contract/pk.ts';
-import { PagedList } from '#src/components/list/PagedList.tsx';
+import { Empty } from '#src/components/empty/Empty.tsx';
+import { RecordsSheet } from '#src/components/records/RecordsSheet.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { usePagedCall } from '#src/query/index.ts';
-import { cx, EmptyState, ListRow, Money, moneyText, Sheet, Skeleton } from '#src/ui/index.ts';
+import { cx, ListRow, Money, moneyText } from '#src/ui/index.ts';
 import styles from './Contest.module.css';
 
 /** The member's rounds, the newest first. */
 export function RecordSheet({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['pk', 'common']);
-  const pages = usePagedCall('pkLog', { pageSize: 20 });
+  const { t } = useTranslation('pk');
+  const pages = usePagedCall('pkLog');
   return (
-    <Sheet awning title={t('record.title')} onClose={onClose} closeLabel={t('common:close')}>
-      <PagedList
-        label={t('record.title')}
-        pages={pages}
-        renderItem={(entry) => <Line entry={entry} />}
-        skeleton={<Skeleton count={5} />}
-        empty={
-          <EmptyState art={<img src="/art/art-trophy.svg" alt="" width={72} height={72} />} title={t('record.empty')}>
-            {t('record.emptyText')}
-          </EmptyState>
-        }
-        className={styles.lines}
-      />
-    </Sheet>
+    <RecordsSheet
+      title={t('record.title')}
+      onClose={onClose}
+      pages={pages}
+      renderRow={(entry) => <Line entry={entry} />}
+      places={5}
+      empty={<Empty art="art-trophy" title={t('record.empty')} text={t('record.emptyText')} />}
+    />
   );
 }
 

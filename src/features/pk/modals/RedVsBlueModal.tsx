@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Art } from '#src/components/art/Art.tsx';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { useGo } from '#src/components/link/useGo.ts';
 import { useCall } from '#src/query/index.ts';
@@ -48,7 +49,7 @@ function Today({ contest: { round, mine, waiting } }: { contest: Contest }) {
   const share = waiting.reduce((sum, entry) => sum + entry.share, 0);
   return (
     <div className={styles.today}>
-      <img src="/art/art-trophy.svg" alt="" width={72} height={72} />
+      <Art name="art-trophy" size={72} />
       <p className={styles.pool}>
         {headline.label}{' '}
         {'value' in headline ? (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { DAY_MS } from '#contract/calendar.ts';
 import { Loaded } from '#src/components/list/Loaded.tsx';
-import { Rules, RuleSection } from '#src/components/rules/Rules.tsx';
+import { Rules } from '#src/components/rules/Rules.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { useCall } from '#src/query/index.ts';
 import { moneyText, Panel } from '#src/ui/index.ts';
@@ -31,35 +31,37 @@ function InWords({ round: { startsAt, endsAt, signUpUntil, rule } }: { round: Co
   const timeOf = (time: number) => formatWhen(time, 'time', i18n.language);
   const isAllDay = signUpUntil - startsAt === DAY_MS;
   return (
-    <Rules>
-      <RuleSection
-        title={t('rules.round')}
-        points={[
-          t('rules.day', { time: timeOf(endsAt) }),
-          isAllDay ? t('rules.signUpAllDay') : t('rules.signUp', { time: timeOf(signUpUntil) }),
-          t('rules.once'),
-        ]}
-      />
-      <RuleSection title={t('rules.bets')} points={[t('rules.counts'), t('rules.midnight')]} />
-      <RuleSection title={t('rules.winner')} points={[t('rules.sum'), t('rules.tie')]} />
-      <RuleSection
-        title={t('rules.pool')}
-        points={[
-          t('rules.poolIs', { amount: moneyText(rule.pool) }),
-          ...(rule.betBasisPoints > 0 ? [t('rules.poolBets', { percent: percentOf(rule.betBasisPoints) })] : []),
-          t('rules.carried', { amount: moneyText(rule.mostPool) }),
-        ]}
-      />
-      <RuleSection
-        title={t('rules.shares')}
-        points={[
-          t('rules.least', { amount: moneyText(rule.minBet) }),
-          t('rules.split', { percent: percentOf(rule.mostBasisPoints) }),
-          t('rules.most', { percent: percentOf(rule.mostBasisPoints) }),
-          t('rules.claim', { count: rule.claimDays }),
-          rule.turnoverFactor > 0 ? t('rules.turnover', { count: rule.turnoverFactor }) : t('rules.noTurnover'),
-        ]}
-      />
-    </Rules>
+    <Rules
+      parts={[
+        {
+          title: t('rules.round'),
+          points: [
+            t('rules.day', { time: timeOf(endsAt) }),
+            isAllDay ? t('rules.signUpAllDay') : t('rules.signUp', { time: timeOf(signUpUntil) }),
+            t('rules.once'),
+          ],
+        },
+        { title: t('rules.bets'), points: [t('rules.counts'), t('rules.midnight')] },
+        { title: t('rules.winner'), points: [t('rules.sum'), t('rules.tie')] },
+        {
+          title: t('rules.pool'),
+          points: [
+            t('rules.poolIs', { amount: moneyText(rule.pool) }),
+            rule.betBasisPoints > 0 && t('rules.poolBets', { percent: percentOf(rule.betBasisPoints) }),
+            t('rules.carried', { amount: moneyText(rule.mostPool) }),
+          ],
+        },
+        {
+          title: t('rules.shares'),
+          points: [
+            t('rules.least', { amount: moneyText(rule.minBet) }),
+            t('rules.split', { percent: percentOf(rule.mostBasisPoints) }),
+            t('rules.most', { percent: percentOf(rule.mostBasisPoints) }),
+            t('rules.claim', { count: rule.claimDays }),
+            rule.turnoverFactor > 0 ? t('rules.turnover', { count: rule.turnoverFactor }) : t('rules.noTurnover'),
+          ],
+        },
+      ]}
+    />
   );
 }

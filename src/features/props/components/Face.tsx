@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { OwnProp } from '#contract/prop-calls.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { propView } from '#src/components/prop/prop-view.ts';
 import { formatCount, moneyText } from '#src/ui/index.ts';
 import styles from './Rewards.module.css';
@@ -21,7 +22,7 @@ export function Face({ item, className }: { item: OwnProp; className: string | u
   const { art, tone, form } = propView(item.propId);
   return (
     <span className={className} data-tone={tone}>
-      <img src={`/art/${art}.svg`} alt="" width={56} height={56} />
+      <Art name={art} size={56} />
       <b data-num="">{face(item)}</b>
       {form !== 'pieces' && item.count > 1 && (
         <em className={styles.times}>{t('times', { value: formatCount(item.count) })}</em>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnProp } from '#contract/prop-calls.ts';
-import { AppLink } from '#src/components/link/AppLink.tsx';
+import { Empty } from '#src/components/empty/Empty.tsx';
 import { Loaded } from '#src/components/list/Loaded.tsx';
-import { buttonClass, Chip, EmptyState, Row, Skeleton } from '#src/ui/index.ts';
+import { Chip, Row, Skeleton } from '#src/ui/index.ts';
 import { GROUP_NAMES, type Group, useRewards } from '../hooks/useRewards.ts';
 import styles from './Rewards.module.css';
 
@@ -30,7 +30,7 @@ export function RewardList({ skeleton, className, renderItem }: RewardListProps)
       <Loaded call={call} failed={t('failed')} skeleton={<Skeleton kind={skeleton} count={4} />}>
         {({ props }) => {
           const items = shown(props);
-          if (items.length === 0) return <Empty group={group} />;
+          if (items.length === 0) return <NoRewards group={group} />;
           return (
             <>
               <ul aria-label={t('title')} className={className}>
@@ -47,19 +47,14 @@ export function RewardList({ skeleton, className, renderItem }: RewardListProps)
   );
 }
 
-function Empty({ group }: { group: Group }) {
+function NoRewards({ group }: { group: Group }) {
   const { t } = useTranslation('props');
   return (
-    <EmptyState
-      art={<img src="/art/art-gift.svg" alt="" width={72} height={72} />}
+    <Empty
+      art="art-gift"
       title={t(`empty.${group}`)}
-      action={
-        <AppLink to="/activity/jackpot" className={buttonClass('teal', 'sm')}>
-          {t('win')}
-        </AppLink>
-      }
-    >
-      {t('emptyText')}
-    </EmptyState>
+      text={t('emptyText')}
+      link={{ to: '/activity/jackpot', label: t('win') }}
+    />
   );
 }

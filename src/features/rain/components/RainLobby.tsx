@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RainEntry } from '#contract/rain.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { ActivityNotice } from '#src/components/activity/ActivityNotice.tsx';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
@@ -17,7 +18,7 @@ import styles from './RainLobby.module.css';
 const PIECES = [
   { piece: 'packet-red', art: packetRed },
   { piece: 'packet-blue', art: packetBlue },
-  { piece: 'coin', art: '/art/art-coin-gold.svg' },
+  { piece: 'coin', art: 'art-coin-gold' },
 ] as const;
 
 interface RainLobbyProps {
@@ -41,7 +42,7 @@ export function RainLobby({ info, rain, reload, onRules, onClose }: RainLobbyPro
             <ul className={styles.pieces} aria-label={t('lobby.pieces')}>
               {PIECES.map(({ piece, art }) => (
                 <li key={piece}>
-                  <img src={art} alt="" width={44} height={44} />
+                  <Art name={art} size={44} />
                   <span className={styles.name}>{t(`piece.${piece}`)}</span>
                   <Money value={info.values[piece]} fraction="auto" tone="plain" />
                 </li>
@@ -54,11 +55,7 @@ export function RainLobby({ info, rain, reload, onRules, onClose }: RainLobbyPro
             )}
           </>
         ) : (
-          <ActivityNotice
-            times={info.times}
-            art={<img src="/art/art-bayong.svg" alt="" width={72} height={72} />}
-            onOpen={again}
-          />
+          <ActivityNotice times={info.times} art="art-bayong" onOpen={again} />
         )}
         <Button variant="paper" size="sm" icon="rules" block onPress={onRules}>
           {t('rules.button')}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Art } from '#src/components/art/Art.tsx';
 import { useSceneEvent } from '#src/stage/index.ts';
 import { ChromeFrame, formatDuration, Money } from '#src/ui/index.ts';
 import packet from '../art/packet-red.svg';
@@ -32,7 +33,7 @@ export function RainSign({ begun, durationMs }: { begun: RainCount; durationMs: 
             </dd>
           </div>
           <div className={styles.fact}>
-            <img src={packet} alt="" width={34} height={34} />
+            <Art name={packet} size={34} />
             <span>
               <dt>{t('sign.caught')}</dt>
               <dd data-num="">{caught}</dd>

@@ -1,26 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { BetRow } from '#contract/games.ts';
+import { Empty } from '#src/components/empty/Empty.tsx';
 import { RoundLink } from '#src/components/fairness/RoundLink.tsx';
-import { AppLink } from '#src/components/link/AppLink.tsx';
-import { PagedList } from '#src/components/list/PagedList.tsx';
+import { Records } from '#src/components/records/Records.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { usePagedCall } from '#src/query/index.ts';
-import {
-  buttonClass,
-  cx,
-  EmptyState,
-  formatMoney,
-  ListRow,
-  Money,
-  rowsClass,
-  SectionTitle,
-  Skeleton,
-  Stack,
-} from '#src/ui/index.ts';
+import { formatMoney, ListRow, Money, SectionTitle, Stack } from '#src/ui/index.ts';
 import type { ReportPeriod } from '../lib/period.ts';
 import styles from './Lists.module.css';
-
-const PAGE_SIZE = 20;
 
 function Bet({ row }: { row: BetRow }) {
   const { t, i18n } = useTranslation('report');
@@ -52,29 +39,25 @@ function Bet({ row }: { row: BetRow }) {
 /** Every round of the period, newest first (spec §7, betRecord). */
 export function BetList({ period }: { period: ReportPeriod }) {
   const { t } = useTranslation('report');
-  const pages = usePagedCall('betRecord', { ...period, pageSize: PAGE_SIZE });
+  const pages = usePagedCall('betRecord', { ...period });
   return (
     <Stack as="section">
       <SectionTitle>{t('record')}</SectionTitle>
-      <PagedList
-        label={t('record')}
+      <Records
+        title={t('record')}
         pages={pages}
-        renderItem={(row) => <Bet row={row} />}
-        skeleton={<Skeleton count={4} />}
+        renderRow={(row) => <Bet row={row} />}
+        places={4}
         empty={
-          <EmptyState
-            art={<img src="/art/art-ferris-wheel.svg" alt="" width="72" height="72" />}
+          <Empty
+            art="art-ferris-wheel"
             title={t('none')}
-            action={
-              <AppLink to="/" className={buttonClass('teal', 'sm')}>
-                {t('toLobby')}
-              </AppLink>
-            }
-          >
-            {t('noneText')}
-          </EmptyState>
+            text={t('noneText')}
+            link={{ to: '/', label: t('toLobby') }}
+          />
         }
-        className={cx(rowsClass, styles.list)}
+        look="card"
+        className={styles.list}
       />
     </Stack>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BetReportRow } from '#contract/games.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { useConfigKey } from '#src/stores/config.ts';
 import { formatMoney, ListRow, Money, RowList, SectionTitle, Stack } from '#src/ui/index.ts';
 import styles from './Lists.module.css';
@@ -16,7 +17,7 @@ export function ByGame({ rows }: { rows: readonly BetReportRow[] }) {
         {rows.map(({ key, name, rounds, stake, win }) => (
           <li key={key} className={styles.row}>
             <ListRow
-              lead={<img src={`/art/${artOf(key)}.svg`} alt="" width="40" height="42" loading="lazy" />}
+              lead={<Art name={artOf(key)} size={40} height={42} />}
               title={name}
               caption={
                 <>

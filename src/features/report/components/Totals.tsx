@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Art } from '#src/components/art/Art.tsx';
 import { formatCount, formatMoney, Money } from '#src/ui/index.ts';
 import type { Sums } from '../lib/sums.ts';
 import styles from './Totals.module.css';
@@ -14,7 +15,7 @@ export function Totals({ sums: { rounds, stake, win, net } }: { sums: Sums }) {
   return (
     <section className={styles.card} data-paper="" aria-label={t('net')}>
       <div className={styles.head}>
-        <img src="/art/art-report.svg" alt="" width="56" height="56" />
+        <Art name="art-report" size={56} />
         <div>
           <span className={styles.label}>{t('net')}</span>
           <Money value={net} tone="plain" signed className={styles.net ?? ''} />

@@ -1,4 +1,5 @@
 import { type CSSProperties, type RefObject, useEffect, useState } from 'react';
+import { Art } from '#src/components/art/Art.tsx';
 import { restingPlace } from '../lib/wallet-place.ts';
 import styles from './CoinFlight.module.css';
 
@@ -40,16 +41,6 @@ export function CoinFlight({ from, to }: CoinFlightProps) {
       '--later': `${index * LATER_MS}ms`,
       '--flight': `${FLIGHT_MS}ms`,
     };
-    return (
-      <img
-        key={rise}
-        src="/art/art-coin-gold.svg"
-        alt=""
-        width="26"
-        height="26"
-        className={styles.coin}
-        style={path as CSSProperties}
-      />
-    );
+    return <Art name="art-coin-gold" size={26} key={rise} className={styles.coin} style={path as CSSProperties} />;
   });
 }

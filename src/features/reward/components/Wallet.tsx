@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Art } from '#src/components/art/Art.tsx';
 import { pillAmount } from '#src/components/money/pill-amount.ts';
 import { useSceneEvent } from '#src/stage/index.ts';
 import { useUserStore } from '#src/stores/user.ts';
@@ -35,7 +36,7 @@ function Balance({ coin, place, before, arrivesMs }: WalletProps & { coin: numbe
       style={{ left, top, minWidth: width, height }}
       aria-hidden="true"
     >
-      <img src="/art/art-coin-gold.svg" alt="" width="26" height="26" />
+      <Art name="art-coin-gold" size={26} />
       <b data-num="">{pillAmount(shown)}</b>
     </div>
   );

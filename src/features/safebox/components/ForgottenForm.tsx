@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PURPOSE } from '#contract/enums.ts';
 import { maskMobile } from '#contract/mobile.ts';
@@ -7,12 +6,12 @@ import { CodeFields } from '#src/components/code/CodeFields.tsx';
 import { localDigits } from '#src/components/code/mobile.ts';
 import { useCode } from '#src/components/code/useCode.ts';
 import { Problem } from '#src/components/form/Problem.tsx';
-import { useForm } from '#src/components/form/useForm.ts';
+import { useFields } from '#src/components/form/useFields.ts';
 import { useTask } from '#src/components/form/useTask.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useLimits } from '#src/stores/useLimits.ts';
 import { Button, buttonClass } from '#src/ui/index.ts';
-import { useNewPin } from '../hooks/useNewPin.ts';
+import { usePinRules } from '../hooks/usePinRules.ts';
 import { NewPin } from './NewPin.tsx';
 import styles from './Safebox.module.css';
 
@@ -20,20 +19,21 @@ import styles from './Safebox.module.css';
 export function ForgottenForm({ mobile, onDone }: { mobile: string; onDone: () => void }) {
   const { t } = useTranslation(['safebox', 'auth']);
   const task = useTask();
-  const pin = useNewPin();
   const flow = useCode(PURPOSE.forget, task, localDigits(mobile));
+  const pinRules = usePinRules();
   const digits = useLimits().smsCode.max;
-  const [isTried, setTried] = useState(false);
-  const isComplete = flow.code.length === digits;
-
-  const form = useForm(async () => {
-    if (!flow.sent) return void (await flow.send());
-    setTried(true);
-    if (!pin.check() || !isComplete) return;
-    const isDone = await task.run(async () => {
-      await callApi('setSafeboxPassword', { password: pin.value, code: flow.code });
-    });
-    if (isDone) onDone();
+  const { text, errorOf, form, problem } = useFields({
+    initial: { password: '', again: '' },
+    rules: (values) => ({
+      code: flow.sent && flow.code.length !== digits && t('auth:codeIncomplete', { digits }),
+      ...(flow.sent ? pinRules(values) : {}),
+    }),
+    async submit({ password }) {
+      if (!flow.sent) return void (await flow.send());
+      await callApi('setSafeboxPassword', { password, code: flow.code });
+      onDone();
+    },
+    task,
   });
 
   if (mobile === '')
@@ -49,13 +49,13 @@ export function ForgottenForm({ mobile, onDone }: { mobile: string; onDone: () =
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
       {flow.sent ? (
         <>
-          <CodeFields flow={flow} error={isTried && !isComplete ? t('auth:codeIncomplete', { digits }) : undefined} />
-          <NewPin pin={pin} />
+          <CodeFields flow={flow} error={errorOf('code')} />
+          <NewPin text={text} />
         </>
       ) : (
         <p className={styles.says}>{t('password.byCode', { mobile: maskMobile(mobile).replaceAll(' ', '\u00a0') })}</p>
       )}
-      <Problem text={task.problem} />
+      <Problem text={problem} />
       <Button type="submit" block loading={form.busy}>
         {flow.sent ? t('password.save') : t('auth:sendCode')}
       </Button>

@@ -1,20 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { SafeboxRow } from '#contract/safebox.ts';
-import { PagedList } from '#src/components/list/PagedList.tsx';
+import { Empty } from '#src/components/empty/Empty.tsx';
+import { Records } from '#src/components/records/Records.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import type { PagedState } from '#src/query/index.ts';
-import {
-  EmptyState,
-  formatMoney,
-  Icon,
-  ListRow,
-  Money,
-  rowsClass,
-  SectionTitle,
-  Skeleton,
-  Stack,
-  Tile,
-} from '#src/ui/index.ts';
+import { formatMoney, Icon, ListRow, Money, SectionTitle, Stack, Tile } from '#src/ui/index.ts';
 import styles from './Safebox.module.css';
 
 /** What went into the safe and out of it, newest first. */
@@ -23,17 +13,13 @@ export function Movements({ movements }: { movements: PagedState<SafeboxRow> }) 
   return (
     <Stack as="section">
       <SectionTitle>{t('list.title')}</SectionTitle>
-      <PagedList
-        label={t('list.title')}
+      <Records
+        title={t('list.title')}
         pages={movements}
-        renderItem={(row) => <Movement row={row} />}
-        skeleton={<Skeleton count={3} />}
-        empty={
-          <EmptyState art={<img src="/art/art-safe.svg" alt="" width={72} height={72} />} title={t('list.empty')}>
-            {t('list.emptyText')}
-          </EmptyState>
-        }
-        className={rowsClass}
+        renderRow={(row) => <Movement row={row} />}
+        places={3}
+        empty={<Empty art="art-safe" title={t('list.empty')} text={t('list.emptyText')} />}
+        look="card"
       />
     </Stack>
   );

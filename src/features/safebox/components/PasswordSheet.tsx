@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#src/api/index.ts';
 import { Problem } from '#src/components/form/Problem.tsx';
-import { useForm } from '#src/components/form/useForm.ts';
-import { useTask } from '#src/components/form/useTask.ts';
+import { useFields } from '#src/components/form/useFields.ts';
 import { PinField } from '#src/components/code/PinField.tsx';
+import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
 import { useLimits } from '#src/stores/useLimits.ts';
-import { Button, Sheet, toaster } from '#src/ui/index.ts';
-import { useNewPin } from '../hooks/useNewPin.ts';
+import { Button, toaster } from '#src/ui/index.ts';
+import { usePinRules } from '../hooks/usePinRules.ts';
 import { ForgottenForm } from './ForgottenForm.tsx';
 import { NewPin } from './NewPin.tsx';
 import styles from './Safebox.module.css';
@@ -20,57 +20,46 @@ interface PasswordSheetProps {
 
 /** Changes the password of the safe, with the old one or, where it is forgotten, with a code. */
 export function PasswordSheet({ mobile, onClose }: PasswordSheetProps) {
-  const { t } = useTranslation(['safebox', 'common']);
+  const { t } = useTranslation('safebox');
   const [isForgotten, setForgotten] = useState(false);
   function done(): void {
     toaster.show(t('password.set'), 'success');
     onClose();
   }
   return (
-    <Sheet
-      awning
-      title={t(isForgotten ? 'password.forgottenTitle' : 'password.change')}
-      onClose={onClose}
-      closeLabel={t('common:close')}
-    >
+    <PaperSheet title={t(isForgotten ? 'password.forgottenTitle' : 'password.change')} onClose={onClose}>
       {isForgotten ? (
         <ForgottenForm mobile={mobile} onDone={done} />
       ) : (
         <ChangeForm onDone={done} onForgotten={() => setForgotten(true)} />
       )}
-    </Sheet>
+    </PaperSheet>
   );
 }
 
 function ChangeForm({ onDone, onForgotten }: { onDone: () => void; onForgotten: () => void }) {
   const { t } = useTranslation('safebox');
-  const pin = useNewPin();
-  const task = useTask();
+  const pinRules = usePinRules();
   const { min } = useLimits().safeboxPassword;
-  const [oldPassword, setOldPassword] = useState('');
-  const [isTried, setTried] = useState(false);
-  const isMissing = oldPassword.length < min;
-  const form = useForm(async () => {
-    setTried(true);
-    if (!pin.check() || isMissing) return;
-    const isDone = await task.run(async () => {
-      await callApi('setSafeboxPassword', { password: pin.value, oldPassword });
-    });
-    if (isDone) onDone();
+  const { text, form, problem } = useFields({
+    initial: { oldPassword: '', password: '', again: '' },
+    rules: (values) => ({
+      oldPassword: values.oldPassword.length < min && t('password.short', { digits: min }),
+      ...pinRules(values),
+    }),
+    async submit({ password, oldPassword }) {
+      await callApi('setSafeboxPassword', { password, oldPassword });
+      onDone();
+    },
   });
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
-      <PinField
-        label={t('password.old')}
-        value={oldPassword}
-        onChange={setOldPassword}
-        error={isTried && isMissing ? t('password.short', { digits: min }) : undefined}
-      />
+      <PinField label={t('password.old')} {...text('oldPassword')} />
       <button type="button" className={styles.forgotten} onClick={onForgotten}>
         {t('password.forgotten')}
       </button>
-      <NewPin pin={pin} />
-      <Problem text={task.problem} />
+      <NewPin text={text} />
+      <Problem text={problem} />
       <Button type="submit" block loading={form.busy}>
         {t('password.save')}
       </Button>

@@ -1,10 +1,14 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { UserInfo } from '#contract/user.ts';
-import { callApi, type CallAnswer, type ErrorText } from '#src/api/index.ts';
+import { callApi, type ErrorText } from '#src/api/index.ts';
+import { type TextProps, useFields } from '#src/components/form/useFields.ts';
+import type { Form } from '#src/components/form/useForm.ts';
 import { readPesos, typedPesos } from '#src/components/money/pesos.ts';
 import { useAction } from '#src/query/index.ts';
 import { useLimits } from '#src/stores/useLimits.ts';
 import { useUserStore } from '#src/stores/user.ts';
+import { moneyText } from '#src/ui/index.ts';
 
 export type Direction = 'in' | 'out';
 
@@ -14,21 +18,14 @@ export interface SafeMove {
   readonly direction: Direction;
   /** What can be moved, hundredths. */
   readonly available: number;
-  readonly typed: string;
   /** Hundredths, null where what was typed is no amount above 0. */
   readonly amount: number | null;
-  readonly password: string;
-  /** What is wrong with the fields; null also until it was tried. */
-  readonly fault: 'missing' | 'high' | null;
-  readonly isPasswordMissing: boolean;
+  readonly text: (field: 'amount' | 'password') => TextProps;
+  readonly form: Form;
   /** Why the last move was refused. */
   readonly error: ErrorText | null;
   readonly turn: (direction: Direction) => void;
-  readonly type: (typed: string) => void;
   readonly takeAll: () => void;
-  readonly setPassword: (password: string) => void;
-  /** Moves it. Gives the answer, or null where it was not moved. */
-  readonly move: () => Promise<CallAnswer<'moveSafebox'> | null>;
 }
 
 /** Takes over what is in both places now; rejects where that cannot be had. */
@@ -41,69 +38,69 @@ async function lookAgain(): Promise<void> {
   useUserStore.getState().patchUser({ coin, safebox, hasSafeboxPassword: hasPassword });
 }
 
-/** Money on its way into the safe or out of it: what is typed, what is wrong with it, and the move itself. */
-export function useMove({ coin, safebox }: Pick<UserInfo, 'coin' | 'safebox'>): SafeMove {
+const read = (typed: string): number | null => readPesos(typed) || null;
+
+/**
+ * Money on its way into the safe or out of it: what is typed, what is wrong with it, and the move itself.
+ * @param onMoved called with what was moved, hundredths
+ */
+export function useMove(
+  { coin, safebox }: Pick<UserInfo, 'coin' | 'safebox'>,
+  onMoved: (direction: Direction, amount: number) => void,
+): SafeMove {
+  const { t } = useTranslation('safebox');
   const [direction, setDirection] = useState<Direction>('in');
-  const [typed, setTyped] = useState('');
-  const [password, setPassword] = useState('');
-  const [isTried, setTried] = useState(false);
-  const { safeboxPassword } = useLimits();
+  const digits = useLimits().safeboxPassword.min;
   const action = useAction('moveSafebox', { refreshes: REFRESHES });
   const available = direction === 'in' ? coin : safebox;
-  const read = readPesos(typed);
-  const amount = read === 0 ? null : read;
-  const fault = amount === null ? 'missing' : amount > available ? 'high' : null;
-  const isPasswordMissing = direction === 'out' && password.length < safeboxPassword.min;
+
+  const fields = useFields({
+    initial: { amount: '', password: '' },
+    rules({ amount: typed, password }) {
+      const amount = read(typed);
+      const fault = amount === null ? 'missing' : amount > available ? 'high' : null;
+      return {
+        amount: fault !== null && t(`amount.${fault}.${direction}`, { amount: moneyText(available) }),
+        password: direction === 'out' && password.length < digits && t('password.short', { digits }),
+      };
+    },
+    async submit({ amount: typed, password }) {
+      const amount = read(typed);
+      if (amount === null) return;
+      const wish = { direction, amount, shown: safebox };
+      const answer = await action.run(direction === 'out' ? { ...wish, password } : wish);
+      if (answer === null) {
+        fields.set('password', '');
+        // What was shown may have been of before.
+        lookAgain().catch(() => undefined);
+        return;
+      }
+      useUserStore.getState().patchUser({ coin: answer.coin, safebox: answer.safebox });
+      reset();
+      onMoved(direction, amount);
+    },
+  });
 
   function reset(): void {
     action.clearError();
-    setTyped('');
-    setPassword('');
-    setTried(false);
+    fields.reset();
   }
-
-  async function move() {
-    setTried(true);
-    if (amount === null || fault !== null || isPasswordMissing) return null;
-    const answer = await action.run({
-      direction,
-      amount,
-      shown: safebox,
-      ...(direction === 'out' ? { password } : {}),
-    });
-    if (answer === null) {
-      setPassword('');
-      // What was shown may have been of before.
-      lookAgain().catch(() => undefined);
-      return null;
-    }
-    useUserStore.getState().patchUser({ coin: answer.coin, safebox: answer.safebox });
-    reset();
-    return answer;
+  function type(typed: string): void {
+    action.clearError();
+    fields.set('amount', typed);
   }
 
   return {
     direction,
     available,
-    typed,
-    amount,
-    password,
-    fault: isTried ? fault : null,
-    isPasswordMissing: isTried && isPasswordMissing && action.error === null,
+    amount: read(fields.values.amount),
+    text: (field) => ({ ...fields.text(field), ...(field === 'amount' ? { onChange: type } : {}) }),
+    form: fields.form,
     error: action.error,
     turn(next) {
       reset();
       setDirection(next);
     },
-    type(next) {
-      action.clearError();
-      setTyped(next);
-    },
-    takeAll() {
-      action.clearError();
-      setTyped(typedPesos(available));
-    },
-    setPassword,
-    move,
+    takeAll: () => type(typedPesos(available)),
   };
 }

@@ -3,11 +3,9 @@ import type { SafeboxRow } from '#contract/safebox.ts';
 import { type PagedState, usePagedCall } from '#src/query/index.ts';
 import { useUserStore } from '#src/stores/user.ts';
 
-const PAGE_SIZE = 20;
-
 /** The movements of the safe; what it holds is taken over into the member's data. */
 export function useSafebox(): PagedState<SafeboxRow> {
-  const { first, ...movements } = usePagedCall('getSafebox', { pageSize: PAGE_SIZE });
+  const { first, ...movements } = usePagedCall('getSafebox');
   useEffect(() => {
     if (first === undefined) return;
     // The balance is not taken: an answer that was kept may be from before the last bet.

@@ -1,12 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ScratchAddup } from '#contract/scratch.ts';
 import { Chest } from '#src/components/chest/Chest.tsx';
-import { useShowAwards } from '#src/components/prop/useShowAwards.ts';
-import { useAction, useCall } from '#src/query/index.ts';
 import { Panel, ProgressBulbs, SectionTitle } from '#src/ui/index.ts';
+import { useClaim } from '#src/components/claim/useClaim.ts';
 import styles from './Addups.module.css';
-
-const REFRESHES = ['getScratchCardInfo', 'getProps', 'getTradeInfo', 'appUserCoinDetail', 'diamondShopData'] as const;
 
 /** Awards for so many scratched cards: lamps up to the last one, and their chests; nothing where there are none. */
 export function Addups({ addups, scratched }: { addups: readonly ScratchAddup[]; scratched: number }) {
@@ -47,9 +44,15 @@ function reachOf(addups: readonly ScratchAddup[], scratched: number): number {
 
 function AddupChest({ addup: { id, cards, award, state }, scratched }: { addup: ScratchAddup; scratched: number }) {
   const { t } = useTranslation('scratch');
-  const show = useShowAwards();
-  const { reload } = useCall('getScratchCardInfo', {}, { enabled: false });
-  const receive = useAction('receiveAddupAwardById', { intent: `scratch-addup-${id}`, refreshes: REFRESHES });
+  const receive = useClaim(
+    'receiveAddupAwardById',
+    { id },
+    {
+      intent: `scratch-addup-${id}`,
+      refreshes: ['getScratchCardInfo', 'diamondShopData'],
+      checks: 'getScratchCardInfo',
+    },
+  );
   const notes = {
     going: t('addup.missing', { count: cards - scratched }),
     done: null,
@@ -64,15 +67,7 @@ function AddupChest({ addup: { id, cards, award, state }, scratched }: { addup: 
       gives={t('addup.gives')}
       awards={[award]}
       note={notes[state]}
-      receive={{
-        ...receive,
-        async run() {
-          const answer = await receive.run({ id });
-          if (answer !== null) show(answer);
-          // It may have been received elsewhere.
-          else void reload();
-        },
-      }}
+      receive={receive}
     />
   );
 }

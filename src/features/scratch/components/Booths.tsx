@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ScratchOffer } from '#contract/scratch.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { Diamonds } from '#src/components/diamond/Diamonds.tsx';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
@@ -37,7 +38,7 @@ export function Booths({ info, control }: BoothsProps) {
                 level={3}
                 className={styles.name ?? ''}
               />
-              <img src={`/art/${BOOTH_ART[offer.kind]}.svg`} alt="" width={72} height={72} />
+              <Art name={BOOTH_ART[offer.kind]} size={72} />
               <p className={styles.prize}>
                 {t('booth.top')}
                 <b data-num="">{top !== undefined && label(top)}</b>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PROP } from '#contract/props.ts';
 import type { ScratchOffer, ScratchPrize } from '#contract/scratch.ts';
 import { MATCH } from '#contract/scratch-rules.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { isPaidInCoin } from '#src/components/prop/prop-view.ts';
 import { usePropText } from '#src/components/prop/usePropText.ts';
 import { Panel, SectionTitle } from '#src/ui/index.ts';
@@ -27,7 +28,7 @@ export function PrizeTable({ offer: { name, prizes } }: { offer: ScratchOffer })
             <span className="sr-only">{t('three', { symbol: t(`scene:symbol.${prize.symbol}`) })}</span>
             <span className={styles.three} aria-hidden="true">
               {Array.from({ length: MATCH }, (_, place) => (
-                <img key={place} src={`/art/${SYMBOL_ART[prize.symbol]}.svg`} alt="" width={26} height={26} />
+                <Art name={SYMBOL_ART[prize.symbol]} size={26} key={place} />
               ))}
             </span>
             <span className={styles.prize}>

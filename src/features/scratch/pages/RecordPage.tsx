@@ -1,37 +1,33 @@
 import { useTranslation } from 'react-i18next';
 import type { ScratchLogRow } from '#contract/scratch.ts';
+import { Art } from '#src/components/art/Art.tsx';
+import { Empty } from '#src/components/empty/Empty.tsx';
 import { RoundLink } from '#src/components/fairness/RoundLink.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { ListPage } from '#src/components/list/ListPage.tsx';
+import { RecordsPage } from '#src/components/records/RecordsPage.tsx';
 import { usePropText } from '#src/components/prop/usePropText.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { usePagedCall } from '#src/query/index.ts';
-import { buttonClass, cx, EmptyState, ListRow, Skeleton } from '#src/ui/index.ts';
+import { cx, ListRow } from '#src/ui/index.ts';
 import { CARD_ART } from '../lib/looks.ts';
 import styles from './RecordPage.module.css';
 
 /** /activity/lottery/record (spec §2): the member's cards, newest first. What a covered one won is not told. */
 export function RecordPage() {
   const { t } = useTranslation('scratch');
-  const pages = usePagedCall('searchScratchCardAwardLog', { pageSize: 20 });
+  const pages = usePagedCall('searchScratchCardAwardLog');
   return (
-    <ListPage
-      label={t('record.title')}
+    <RecordsPage
+      title={t('record.title')}
       pages={pages}
-      renderItem={(row) => <Row row={row} />}
-      skeleton={<Skeleton count={6} />}
+      renderRow={(row) => <Row row={row} />}
       empty={
-        <EmptyState
-          art={<img src="/art/art-card-sorbetes.svg" alt="" width={72} height={72} />}
+        <Empty
+          art="art-card-sorbetes"
           title={t('record.empty')}
-          action={
-            <AppLink to="/activity/lottery" className={buttonClass('teal', 'sm')}>
-              {t('record.toCards')}
-            </AppLink>
-          }
-        >
-          {t('record.emptyText')}
-        </EmptyState>
+          text={t('record.emptyText')}
+          link={{ to: '/activity/lottery', label: t('record.toCards') }}
+        />
       }
     />
   );
@@ -42,7 +38,7 @@ function Row({ row: { kind, award, state, fairRound, createTime } }: { row: Scra
   const text = usePropText();
   return (
     <ListRow
-      lead={<img src={`/art/${CARD_ART[kind]}.svg`} alt="" width={36} height={36} loading="lazy" />}
+      lead={<Art name={CARD_ART[kind]} size={36} loading="lazy" />}
       title={t(`card.${kind}`)}
       caption={formatWhen(createTime, 'moment', i18n.language)}
       tag={<RoundLink round={fairRound} of={t(`card.${kind}`)} time={createTime} />}

@@ -2,11 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { PROP } from '#contract/props.ts';
 import type { ScratchOffer } from '#contract/scratch.ts';
 import { scratchReturn } from '#contract/scratch-rules.ts';
-
 import { Loaded } from '#src/components/list/Loaded.tsx';
-import { OddsTable } from '#src/components/odds/OddsTable.tsx';
 import { chancePercent } from '#src/components/odds/odds.ts';
-import { FairRule, Rules, RuleSection } from '#src/components/rules/Rules.tsx';
+import { type RulePart, Rules } from '#src/components/rules/Rules.tsx';
 import { useCall } from '#src/query/index.ts';
 import { formatCount, moneyText, Page, Panel, Skeleton } from '#src/ui/index.ts';
 import type { ScratchInfo } from '../hooks/useCard.ts';
@@ -31,64 +29,59 @@ export function RulePage() {
 function Told({ info }: { info: ScratchInfo }) {
   const { t } = useTranslation('scratch');
   const nameOf = usePrizeName();
+  const oddsOf = useCardOdds(info.diamondWorth);
   const { cards, addups, turnoverFactor } = info;
+  const chests = addups.map(({ cards: count, award }) =>
+    t(count === 0 ? 'rule.addupFree' : 'rule.addup', { count, award: nameOf(award) }),
+  );
   return (
     <Panel look="paper" className={styles.card}>
-      <Rules>
-        <RuleSection
-          title={t('rule.how')}
-          points={[
-            t('rule.how1'),
-            t('rule.how2'),
-            t('rule.how3'),
-            t('rule.how4'),
-            ...(turnoverFactor > 0 ? [t('rule.bet', { count: turnoverFactor })] : []),
-          ]}
-        />
-        {cards.map((card) => (
-          <CardOdds key={card.kind} card={card} diamondWorth={info.diamondWorth} />
-        ))}
-        {addups.length > 0 && (
-          <RuleSection
-            title={t('addup.title')}
-            points={addups.map(({ cards: count, award }) =>
-              t(count === 0 ? 'rule.addupFree' : 'rule.addup', { count, award: nameOf(award) }),
-            )}
-          />
-        )}
-        <RuleSection title={t('rule.deal')} points={[t('rule.deal1'), t('rule.deal2')]} />
-        <FairRule />
-      </Rules>
+      <Rules
+        isFair
+        parts={[
+          {
+            title: t('rule.how'),
+            points: [
+              t('rule.how1'),
+              t('rule.how2'),
+              t('rule.how3'),
+              t('rule.how4'),
+              turnoverFactor > 0 && t('rule.bet', { count: turnoverFactor }),
+            ],
+          },
+          ...cards.map(oddsOf),
+          ...(chests.length > 0 ? [{ title: t('addup.title'), points: chests }] : []),
+          { title: t('rule.deal'), points: [t('rule.deal1'), t('rule.deal2')] },
+        ]}
+      />
     </Panel>
   );
 }
 
-/** The odds of one card and what it gives back in the long run. */
-function CardOdds({ card, diamondWorth }: { card: ScratchOffer; diamondWorth: number }) {
+/** Makes the part with the odds of one card and what it gives back in the long run. */
+function useCardOdds(diamondWorth: number): (card: ScratchOffer) => RulePart {
   const { t } = useTranslation(['scratch', 'scene']);
   const nameOf = usePrizeName();
-  const { name, price, prizes, blank } = card;
-  const mean = scratchReturn(prizes, blank, { coin: PROP.coin, diamond: PROP.diamond });
-  const share = (mean.coins + mean.diamonds * diamondWorth) / (price * diamondWorth);
-  const rows = prizes.map((prize) => ({
-    id: prize.symbol,
-    label: nameOf(prize),
-    note: t('three', { symbol: t(`scene:symbol.${prize.symbol}`) }),
-    art: `/art/${SYMBOL_ART[prize.symbol]}.svg`,
-    weight: prize.weight,
-  }));
-  const nothing = { id: 'blank', label: t('rule.blank'), weight: blank };
-  return (
-    <RuleSection title={t('rule.card', { name, price: formatCount(price) })}>
-      <OddsTable rows={[...rows, nothing]} />
-      <p>
-        {t('rule.mean', {
-          coins: moneyText(Math.round(mean.coins)),
-          diamonds: mean.diamonds.toFixed(1).replace('.0', ''),
-          chance: chancePercent(mean.chance, 1),
-        })}{' '}
-        {diamondWorth > 0 && t('rule.return', { share: chancePercent(share, 1), worth: moneyText(diamondWorth) })}
-      </p>
-    </RuleSection>
-  );
+  return ({ name, price, prizes, blank }) => {
+    const mean = scratchReturn(prizes, blank, { coin: PROP.coin, diamond: PROP.diamond });
+    const share = (mean.coins + mean.diamonds * diamondWorth) / (price * diamondWorth);
+    const rows = prizes.map((prize) => ({
+      id: prize.symbol,
+      label: nameOf(prize),
+      note: t('three', { symbol: t(`scene:symbol.${prize.symbol}`) }),
+      art: SYMBOL_ART[prize.symbol],
+      weight: prize.weight,
+    }));
+    const told = t('rule.mean', {
+      coins: moneyText(Math.round(mean.coins)),
+      diamonds: mean.diamonds.toFixed(1).replace('.0', ''),
+      chance: chancePercent(mean.chance, 1),
+    });
+    const back = t('rule.return', { share: chancePercent(share, 1), worth: moneyText(diamondWorth) });
+    return {
+      title: t('rule.card', { name, price: formatCount(price) }),
+      odds: [...rows, { id: 'blank', label: t('rule.blank'), weight: blank }],
+      texts: [diamondWorth > 0 ? `${told} ${back}` : told],
+    };
+  };
 }

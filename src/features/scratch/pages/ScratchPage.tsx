@@ -38,11 +38,7 @@ export function ScratchPage() {
             info.times.status === 'open' || info.pending !== null ? (
               <Open info={info} reload={call.reload} />
             ) : (
-              <ActivityNotice
-                times={info.times}
-                art={<img src="/art/art-card-sorbetes.svg" alt="" width={72} height={72} />}
-                onOpen={call.reload}
-              />
+              <ActivityNotice times={info.times} art="art-card-sorbetes" onOpen={call.reload} />
             )
           }
         </Loaded>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, EmptyState, ErrorState, Skeleton } from '#src/ui/index.ts';
+import { Empty } from '#src/components/empty/Empty.tsx';
+import { Button, ErrorState, Skeleton } from '#src/ui/index.ts';
 import type { GameSearch } from '../hooks/useGameSearch.ts';
 import styles from './Results.module.css';
 
@@ -37,9 +38,10 @@ export function Results({ search, skeleton, children }: ResultsProps) {
       </h2>
       <output className={styles.count}>{t('found', { count: results.length })}</output>
       {results.length === 0 ? (
-        <EmptyState
-          art={<img src="/art/art-barrier.svg" alt="" width="72" height="72" />}
+        <Empty
+          art="art-barrier"
           title={t('none.title')}
+          text={t('none.text')}
           action={
             isFiltered && (
               <Button variant="teal" size="sm" onPress={reset}>
@@ -47,9 +49,7 @@ export function Results({ search, skeleton, children }: ResultsProps) {
               </Button>
             )
           }
-        >
-          {t('none.text')}
-        </EmptyState>
+        />
       ) : (
         // A search is kept once a game was opened from it.
         <div onClickCapture={search.remember}>

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { ShopAddress } from '#contract/shop.ts';
 import { REGIONS } from '#contract/shop-rules.ts';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
-import { Button, Select, Sheet, TextField } from '#src/ui/index.ts';
+import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
+import { Button, Select, TextField } from '#src/ui/index.ts';
 import { type AddressForm, useAddressForm } from '../hooks/useAddressForm.ts';
 import styles from './AddressSheet.module.css';
 import { MobileField } from './MobileField.tsx';
@@ -11,23 +12,17 @@ const POSTAL_DIGITS = 4;
 
 /** The address that goods are sent to, to be given or changed. */
 export function AddressSheet({ address, onClose }: { address: ShopAddress | null; onClose: () => void }) {
-  const { t } = useTranslation(['shop', 'common']);
+  const { t } = useTranslation('shop');
   const form = useAddressForm(address, onClose);
-  const { fields, set, faultOf, hasProvince } = form;
+  const { values, set, text, hasProvince } = form;
   return (
-    <Sheet awning title={t('address.title')} onClose={onClose} closeLabel={t('common:close')}>
+    <PaperSheet title={t('address.title')} onClose={onClose}>
       <form className={styles.form} onSubmit={form.form.onSubmit} noValidate>
         <Line form={form} name="receiver" autoComplete="name" />
-        <MobileField
-          label={t('address.mobile')}
-          value={fields.mobile}
-          onChange={(digits) => set('mobile', digits)}
-          hint={t('address.mobileHint')}
-          error={faultOf('mobile')}
-        />
+        <MobileField label={t('address.mobile')} {...text('mobile')} hint={t('address.mobileHint')} />
         <Select
           label={t('address.region')}
-          value={fields.region}
+          value={values.region}
           options={REGIONS.map((value) => ({ value, label: value }))}
           onChange={(region) => set('region', region)}
         />
@@ -39,16 +34,15 @@ export function AddressSheet({ address, onClose }: { address: ShopAddress | null
           label={t('address.postalCode')}
           inputMode="numeric"
           autoComplete="postal-code"
-          value={fields.postalCode}
+          {...text('postalCode')}
           onChange={(typed) => set('postalCode', typed.replaceAll(/\D/g, '').slice(0, POSTAL_DIGITS))}
-          error={faultOf('postalCode')}
         />
         <CallProblem error={form.error} />
         <Button type="submit" size="lg" block loading={form.form.busy}>
           {t('address.save')}
         </Button>
       </form>
-    </Sheet>
+    </PaperSheet>
   );
 }
 
@@ -60,13 +54,5 @@ interface LineProps {
 
 function Line({ form, name, autoComplete }: LineProps) {
   const { t } = useTranslation('shop');
-  return (
-    <TextField
-      label={t(`address.${name}`)}
-      value={form.fields[name]}
-      onChange={(typed) => form.set(name, typed)}
-      autoComplete={autoComplete}
-      error={form.faultOf(name)}
-    />
-  );
+  return <TextField label={t(`address.${name}`)} {...form.text(name)} autoComplete={autoComplete} />;
 }

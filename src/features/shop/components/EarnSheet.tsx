@@ -1,32 +1,34 @@
 import { useTranslation } from 'react-i18next';
 import { ACTIVITY } from '#contract/enums.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { useIsBuilt } from '#src/components/link/built.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
+import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
 import { useActivity } from '#src/stores/activity.ts';
 import { useIsPaused } from '#src/stores/user.ts';
-import { buttonClass, moneyText, Sheet } from '#src/ui/index.ts';
+import { buttonClass, moneyText } from '#src/ui/index.ts';
 import type { Shop } from '../lib/products.ts';
 import styles from './EarnSheet.module.css';
 
 /** Where diamonds come from, each with the way to it. */
 export function EarnSheet({ shop, onClose }: { shop: Shop; onClose: () => void }) {
-  const { t } = useTranslation(['shop', 'common']);
+  const { t } = useTranslation('shop');
   const isBuilt = useIsBuilt();
   const isPaused = useIsPaused();
   const hasTasks = useActivity(ACTIVITY.Tasks)?.open === true;
   const { betPerDiamond, betLeft } = shop;
   if (isPaused)
     return (
-      <Sheet awning title={t('earn.title')} onClose={onClose} closeLabel={t('common:close')}>
+      <PaperSheet title={t('earn.title')} onClose={onClose}>
         <p className={styles.care}>{t('earn.paused')}</p>
-      </Sheet>
+      </PaperSheet>
     );
   return (
-    <Sheet awning title={t('earn.title')} onClose={onClose} closeLabel={t('common:close')}>
+    <PaperSheet title={t('earn.title')} onClose={onClose}>
       <ul className={styles.ways}>
         {hasTasks && (
           <li>
-            <img src="/art/art-gift.svg" alt="" width={48} height={48} />
+            <Art name="art-gift" size={48} />
             <span>
               <b>{t('earn.tasks')}</b>
               <small>{t('earn.tasksText')}</small>
@@ -38,7 +40,7 @@ export function EarnSheet({ shop, onClose }: { shop: Shop; onClose: () => void }
         )}
         {betPerDiamond > 0 && (
           <li>
-            <img src="/art/art-cards.svg" alt="" width={48} height={48} />
+            <Art name="art-cards" size={48} />
             <span>
               <b>{t('earn.bet', { amount: moneyText(betPerDiamond) })}</b>
               <small>{t('earn.betLeft', { amount: moneyText(betLeft) })}</small>
@@ -50,7 +52,7 @@ export function EarnSheet({ shop, onClose }: { shop: Shop; onClose: () => void }
         )}
         {isBuilt('/activity/jackpot') && (
           <li>
-            <img src="/art/art-crown.svg" alt="" width={48} height={48} />
+            <Art name="art-crown" size={48} />
             <span>
               <b>{t('earn.jackpot')}</b>
               <small>{t('earn.jackpotText')}</small>
@@ -62,6 +64,6 @@ export function EarnSheet({ shop, onClose }: { shop: Shop; onClose: () => void }
         )}
       </ul>
       <p className={styles.care}>{t('earn.care')}</p>
-    </Sheet>
+    </PaperSheet>
   );
 }

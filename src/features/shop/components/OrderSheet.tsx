@@ -4,10 +4,11 @@ import type { ShopOrder } from '#contract/shop.ts';
 import { groupDigits, localDigits } from '#src/components/code/mobile.ts';
 import { CopyLine, type Fact, FactList } from '#src/components/facts/Facts.tsx';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
+import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
 import { StepList } from '#src/components/steps/StepList.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { useAction } from '#src/query/index.ts';
-import { Button, Dialog, formatCount, Sheet, toaster } from '#src/ui/index.ts';
+import { Button, Dialog, formatCount, toaster } from '#src/ui/index.ts';
 import { SHOP_READS } from '../hooks/useShop.ts';
 import { timelineOf } from '../lib/timeline.ts';
 import styles from './Orders.module.css';
@@ -26,11 +27,10 @@ export function OrderSheet({ order, onClose, reload }: OrderSheetProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Sheet
-        awning
+      <PaperSheet
         title={order.name}
         onClose={onClose}
-        closeLabel={t('common:close')}
+
         actions={
           order.state === 'ordered' && (
             <Button variant="paper" block aria-haspopup="dialog" onPress={() => setAsking(true)}>
@@ -40,7 +40,7 @@ export function OrderSheet({ order, onClose, reload }: OrderSheetProps) {
         }
       >
         <Told order={order} />
-      </Sheet>
+      </PaperSheet>
       {isAsking && <CancelDialog order={order} onClose={() => setAsking(false)} reload={reload} />}
     </>
   );

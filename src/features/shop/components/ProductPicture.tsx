@@ -1,4 +1,5 @@
 import type { ShopProduct } from '#contract/shop.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { cx } from '#src/ui/index.ts';
 import styles from './Picture.module.css';
 
@@ -12,7 +13,7 @@ export function ProductPicture({
 }) {
   return (
     <span className={cx(styles.picture, styles[tone], className)}>
-      <img src={`/art/${art}.svg`} alt="" width={76} height={76} loading="lazy" />
+      <Art name={art} size={76} loading="lazy" />
     </span>
   );
 }

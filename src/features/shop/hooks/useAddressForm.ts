@@ -1,22 +1,16 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShopAddress } from '#contract/shop.ts';
 import { hasProvinces } from '#contract/shop-rules.ts';
 import type { ErrorText } from '#src/api/index.ts';
-import { type Form, useForm } from '#src/components/form/useForm.ts';
+import { type Fields, useFields } from '#src/components/form/useFields.ts';
 import { useAction } from '#src/query/index.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { toaster } from '#src/ui/index.ts';
-import { type AddressField, faultsOf, limitsOf, newAddress } from '../lib/address.ts';
+import { type AddressField, addressRules, limitsOf, newAddress } from '../lib/address.ts';
 import { SHOP_READS } from './useShop.ts';
 
-export interface AddressForm {
-  readonly fields: ShopAddress;
-  readonly set: <F extends AddressField>(field: F, value: ShopAddress[F]) => void;
-  /** What is wrong with a field, as a sentence, once it was tried to keep it. */
-  readonly faultOf: (field: AddressField) => string | undefined;
+export interface AddressForm extends Fields<ShopAddress, AddressField> {
   readonly hasProvince: boolean;
-  readonly form: Form;
   /** Why it could not be kept. */
   readonly error: ErrorText | null;
 }
@@ -26,28 +20,16 @@ export function useAddressForm(kept: ShopAddress | null, onKept: () => void): Ad
   const { t } = useTranslation('shop');
   const mobile = useUserStore(({ user }) => user?.mobile ?? '');
   const save = useAction('updateAddress', { refreshes: SHOP_READS });
-  const [typed, setTyped] = useState(kept ?? newAddress(mobile));
-  const [isChecked, setChecked] = useState(false);
-  const hasProvince = hasProvinces(typed.region);
-  const fields = hasProvince ? typed : { ...typed, province: '' };
-  const faults = faultsOf(fields);
-
-  const form = useForm(async () => {
-    setChecked(true);
-    if (Object.keys(faults).length > 0 || (await save.run(fields)) === null) return;
-    toaster.show(t('address.saved'), 'success');
-    onKept();
-  });
-
-  return {
-    fields,
-    set: (field, value) => setTyped((before) => ({ ...before, [field]: value })),
-    faultOf(field) {
-      const fault = isChecked ? faults[field] : undefined;
-      return fault === undefined ? undefined : t(`address.fault.${fault}`, { ...limitsOf(field) });
+  const fields = useFields({
+    initial: kept ?? newAddress(mobile),
+    rules: addressRules,
+    say: (fault, field) => t(`address.fault.${fault}`, { ...limitsOf(field) }),
+    async submit(typed) {
+      const isKept = await save.run(hasProvinces(typed.region) ? typed : { ...typed, province: '' });
+      if (isKept === null) return;
+      toaster.show(t('address.saved'), 'success');
+      onKept();
     },
-    hasProvince,
-    form,
-    error: save.error,
-  };
+  });
+  return { ...fields, hasProvince: hasProvinces(fields.values.region), error: save.error };
 }

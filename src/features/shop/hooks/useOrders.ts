@@ -5,7 +5,7 @@ import { useActivityStore } from '#src/stores/activity.ts';
 
 /** The member's orders; looking at them puts the red dot out. */
 export function useOrders(): PagedState<ShopOrder> {
-  const pages = usePagedCall('diamondGoodsExchangeOrderLog', { pageSize: 20 });
+  const pages = usePagedCall('diamondGoodsExchangeOrderLog');
   const hasDot = useActivityStore(({ flags }) => flags.diamondMallRedDot);
   const { run } = useAction('seeDiamondOrders');
   const isShown = pages.items.length > 0;

@@ -1,10 +1,10 @@
-import { fits, tidy } from '#contract/characters.ts';
 import type { Range } from '#contract/limits.ts';
 import { toE164 } from '#contract/mobile.ts';
-import { isPersonName, isPlainText } from '#contract/personal-information.ts';
 import type { ShopAddress } from '#contract/shop.ts';
 import { ADDRESS_LIMITS, hasProvinces, isPostalCode, REGIONS } from '#contract/shop-rules.ts';
 import { groupDigits, localDigits } from '#src/components/code/mobile.ts';
+import { lineFault, nameFault } from '#src/components/form/rules.ts';
+import type { Faults } from '#src/components/form/useFields.ts';
 
 /** What is wrong with a line: the key of its sentence in `address.fault`. */
 export type AddressFault = 'missing' | 'length' | 'name' | 'characters' | 'mobile' | 'postalCode';
@@ -23,25 +23,19 @@ export const newAddress = (mobile: string): ShopAddress => ({
 });
 
 type Line = keyof typeof ADDRESS_LIMITS;
-const LINES = Object.keys(ADDRESS_LIMITS) as Line[];
 
-function faultOfLine(field: Line, typed: string): AddressFault | null {
-  const text = tidy(typed);
-  if (text === '') return 'missing';
-  if (!isPlainText(text)) return 'characters';
-  if (field === 'receiver' && !isPersonName(text)) return 'name';
-  return fits(text, ADDRESS_LIMITS[field]) ? null : 'length';
-}
-
-/** What is wrong, by field; empty where the address may be kept. The server checks the same (contract/shop.ts). */
-export function faultsOf(address: ShopAddress): Partial<Record<AddressField, AddressFault>> {
-  const asked = LINES.filter((field) => field !== 'province' || hasProvinces(address.region));
-  const found: (readonly [AddressField, AddressFault | null])[] = [
-    ...asked.map((field) => [field, faultOfLine(field, address[field])] as const),
-    ['mobile', toE164(address.mobile) === null ? 'mobile' : null],
-    ['postalCode', isPostalCode(address.postalCode) ? null : 'postalCode'],
-  ];
-  return Object.fromEntries(found.filter(([, fault]) => fault !== null));
+/** The rules of the lines. The server checks the same (contract/shop.ts). */
+export function addressRules(address: ShopAddress): Faults<AddressField, AddressFault> {
+  const line = (field: Line) => lineFault(address[field], ADDRESS_LIMITS[field]);
+  return {
+    receiver: nameFault(address.receiver, ADDRESS_LIMITS.receiver),
+    province: hasProvinces(address.region) ? line('province') : undefined,
+    city: line('city'),
+    barangay: line('barangay'),
+    street: line('street'),
+    mobile: toE164(address.mobile) === null ? 'mobile' : undefined,
+    postalCode: isPostalCode(address.postalCode) ? undefined : 'postalCode',
+  };
 }
 
 /** The limits that a sentence about a field's length names; 0 where it has none. */

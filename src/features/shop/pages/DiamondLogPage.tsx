@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { DiamondMovement } from '#contract/shop.ts';
 import type { DiamondKind } from '#contract/shop-rules.ts';
-import { AppLink } from '#src/components/link/AppLink.tsx';
-import { ListPage } from '#src/components/list/ListPage.tsx';
+import { Art } from '#src/components/art/Art.tsx';
+import { Empty } from '#src/components/empty/Empty.tsx';
+import { RecordsPage } from '#src/components/records/RecordsPage.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { usePagedCall } from '#src/query/index.ts';
-import { buttonClass, cx, EmptyState, formatCount, ListRow, Skeleton } from '#src/ui/index.ts';
+import { cx, formatCount, ListRow } from '#src/ui/index.ts';
 import styles from './DiamondLogPage.module.css';
 
 const ART: Readonly<Record<DiamondKind, string>> = {
@@ -22,25 +23,20 @@ const ART: Readonly<Record<DiamondKind, string>> = {
 /** /activity/lottery/history (spec §2): what came and went of the member's diamonds, newest first. */
 export function DiamondLogPage() {
   const { t } = useTranslation('shop');
-  const pages = usePagedCall('diamondLog', { pageSize: 20 });
+  const pages = usePagedCall('diamondLog');
   return (
-    <ListPage
-      label={t('log.title')}
+    <RecordsPage
+      title={t('log.title')}
       pages={pages}
-      renderItem={(movement) => <Movement movement={movement} />}
-      skeleton={<Skeleton count={5} />}
+      renderRow={(movement) => <Movement movement={movement} />}
+      places={5}
       empty={
-        <EmptyState
-          art={<img src="/art/art-diamond.svg" alt="" width={72} height={72} />}
+        <Empty
+          art="art-diamond"
           title={t('log.empty')}
-          action={
-            <AppLink to="/activity/lottery/product" className={buttonClass('teal', 'sm')}>
-              {t('toShop')}
-            </AppLink>
-          }
-        >
-          {t('log.emptyText')}
-        </EmptyState>
+          text={t('log.emptyText')}
+          link={{ to: '/activity/lottery/product', label: t('toShop') }}
+        />
       }
     />
   );
@@ -50,7 +46,7 @@ function Movement({ movement: { kind, name, amount, balance, createTime } }: { m
   const { t, i18n } = useTranslation('shop');
   return (
     <ListRow
-      lead={<img src={`/art/${ART[kind]}.svg`} alt="" width={36} height={36} loading="lazy" />}
+      lead={<Art name={ART[kind]} size={36} loading="lazy" />}
       title={
         <span className={styles.name}>
           {name === '' ? t(`kind.${kind}`) : kind === 'back' ? t('log.back', { name }) : name}

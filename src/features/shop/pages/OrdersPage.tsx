@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '#src/components/link/AppLink.tsx';
-import { ListPage } from '#src/components/list/ListPage.tsx';
-import { buttonClass, EmptyState, Skeleton } from '#src/ui/index.ts';
+import { Empty } from '#src/components/empty/Empty.tsx';
+import { RecordsPage } from '#src/components/records/RecordsPage.tsx';
 import { OrderLine } from '../components/OrderLine.tsx';
 import { OrderSheet } from '../components/OrderSheet.tsx';
 import { useOrders } from '../hooks/useOrders.ts';
@@ -14,26 +13,21 @@ export function OrdersPage() {
   const [opened, setOpened] = useState('');
   const order = pages.items.find(({ id }) => id === opened);
   return (
-    <ListPage
-      label={t('orders.title')}
+    <RecordsPage
+      title={t('orders.title')}
       pages={pages}
-      renderItem={(each) => <OrderLine order={each} onOpen={() => setOpened(each.id)} />}
-      skeleton={<Skeleton count={4} />}
+      renderRow={(each) => <OrderLine order={each} onOpen={() => setOpened(each.id)} />}
+      places={4}
       empty={
-        <EmptyState
-          art={<img src="/art/art-bayong.svg" alt="" width={72} height={72} />}
+        <Empty
+          art="art-bayong"
           title={t('orders.empty')}
-          action={
-            <AppLink to="/activity/lottery/product" className={buttonClass('teal', 'sm')}>
-              {t('toShop')}
-            </AppLink>
-          }
-        >
-          {t('orders.emptyText')}
-        </EmptyState>
+          text={t('orders.emptyText')}
+          link={{ to: '/activity/lottery/product', label: t('toShop') }}
+        />
       }
     >
       {order !== undefined && <OrderSheet order={order} onClose={() => setOpened('')} reload={pages.reload} />}
-    </ListPage>
+    </RecordsPage>
   );
 }

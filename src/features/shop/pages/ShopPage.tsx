@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Empty } from '#src/components/empty/Empty.tsx';
 import { Loaded } from '#src/components/list/Loaded.tsx';
-import { EmptyState, HeaderActions, Icon, Page, Skeleton, Tabs } from '#src/ui/index.ts';
+import { HeaderActions, Icon, Page, Skeleton, Tabs } from '#src/ui/index.ts';
 import { AddressSheet } from '../components/AddressSheet.tsx';
 import { Balance } from '#src/components/diamond/Balance.tsx';
 import { EarnSheet } from '../components/EarnSheet.tsx';
@@ -51,9 +52,7 @@ function Open({ shop, view: { call, group, setGroup, groups, products } }: { sho
         {t(shop.betPerDiamond > 0 ? 'hint' : 'hintNoBets')}
       </p>
       {products.length === 0 ? (
-        <EmptyState art={<img src="/art/art-bayong.svg" alt="" width={72} height={72} />} title={t('empty')}>
-          {t('emptyText')}
-        </EmptyState>
+        <Empty art="art-bayong" title={t('empty')} text={t('emptyText')} />
       ) : (
         <ul aria-label={t('products')} className={styles.cards}>
           {products.map((each) => (

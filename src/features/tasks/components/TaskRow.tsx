@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Award } from '#contract/award.ts';
 import { isMoneyTask, type TaskKind } from '#contract/task-kinds.ts';
 import type { Task } from '#contract/tasks.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { isPaidInCoin, propView } from '#src/components/prop/prop-view.ts';
 import { usePropText } from '#src/components/prop/usePropText.ts';
@@ -36,7 +37,7 @@ export function TaskRow({ task }: { task: Task }) {
   return (
     <Row wrap className={styles.task} data-state={task.state}>
       <Tile tone={TONES[task.kind]}>
-        <img src={`/art/${task.art}.svg`} alt="" width={40} height={40} />
+        <Art name={task.art} size={40} />
       </Tile>
       <Words as="div">
         <b>{task.title}</b>
@@ -60,9 +61,7 @@ function Awards({ awards }: { awards: readonly Award[] }) {
     <Row as="ul" wrap>
       {awards.map((award) => (
         <Row as="li" gap={1} key={award.propId}>
-          {!isPaidInCoin(award.propId) && (
-            <img src={`/art/${propView(award.propId).art}.svg`} alt="" width={20} height={20} />
-          )}
+          {!isPaidInCoin(award.propId) && <Art name={propView(award.propId).art} size={20} />}
           <span className="sr-only">{text.sentence(award)}</span>
           <Text as="b" type="h3" tone="money" data-num="" aria-hidden="true">
             {text.short(award)}
@@ -87,7 +86,7 @@ function Progress({ task: { kind, title, progress, target, state } }: { task: Ta
   );
 }
 
-function TaskButton({ task: { state, kind, title }, onPress }: { task: Task; onPress: () => Promise<void> }) {
+function TaskButton({ task: { state, kind, title }, onPress }: { task: Task; onPress: () => unknown }) {
   const { t } = useTranslation('tasks');
   if (state === 'received')
     return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Empty } from '#src/components/empty/Empty.tsx';
 import { BonusTabs } from '#src/components/bonus/BonusTabs.tsx';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
@@ -7,7 +8,7 @@ import { Loaded } from '#src/components/list/Loaded.tsx';
 import { clock } from '#src/platform/clock.ts';
 import { useSessionStore } from '#src/stores/session.ts';
 import { useIsPaused, useMaySeeOffers } from '#src/stores/user.ts';
-import { Button, buttonClass, EmptyState, Page, Panel, Skeleton, Stack, Text } from '#src/ui/index.ts';
+import { Button, Page, Panel, Skeleton, Stack, Text, buttonClass } from '#src/ui/index.ts';
 import { useReceive } from '../hooks/useReceive.ts';
 import { type TaskUser, useTasks, waitingIn } from '../hooks/useTasks.ts';
 import styles from './Tasks.module.css';
@@ -49,11 +50,7 @@ export function TasksFrame({ children }: { children: (user: TaskUser, reload: ()
 
 function Nothing({ why }: { why: 'none' | 'paused' }) {
   const { t } = useTranslation('tasks');
-  return (
-    <EmptyState art={<img src="/art/art-hourglass.svg" alt="" width={72} height={72} />} title={t(why)}>
-      {t(`${why}Text`)}
-    </EmptyState>
-  );
+  return <Empty art="art-hourglass" title={t(why)} text={t(`${why}Text`)} />;
 }
 
 /** Asks a visitor to log in. */

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ProviderBalance } from '#contract/transfers.ts';
 import { Button, Money, Panel } from '#src/ui/index.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { type Retrieving, totalOf } from '../hooks/useRetrieval.ts';
 import styles from './Retrieve.module.css';
 
@@ -13,7 +14,7 @@ export function Purse({ brands, retrieving }: { brands: readonly ProviderBalance
   return (
     <Panel as="section" look="paper" className={styles.purse} aria-label={t('out')}>
       <div className={styles.sum}>
-        <img src="/art/art-purse.svg" alt="" width={84} height={84} />
+        <Art name="art-purse" size={84} />
         <p>
           <span>{t('out')}</span>
           <Money value={total} size="display" tone="plain" />

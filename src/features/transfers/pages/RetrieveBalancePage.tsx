@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { ProviderBalance } from '#contract/transfers.ts';
+import { Empty } from '#src/components/empty/Empty.tsx';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
-import { EmptyState, Page, RowList, SectionTitle, Skeleton, Stack } from '#src/ui/index.ts';
+import { Page, RowList, SectionTitle, Skeleton, Stack } from '#src/ui/index.ts';
 import { BrandRow } from '../components/BrandRow.tsx';
 import { Purse } from '../components/Purse.tsx';
 import styles from '../components/Retrieve.module.css';
@@ -25,9 +26,7 @@ function Balances() {
     <Loaded call={retrieving.call} failed={t('failed')} skeleton={<Skeleton count={4} />}>
       {({ brands }) =>
         brands.length === 0 ? (
-          <EmptyState art={<img src="/art/art-purse.svg" alt="" width={72} height={72} />} title={t('empty')}>
-            {t('emptyText')}
-          </EmptyState>
+          <Empty art="art-purse" title={t('empty')} text={t('emptyText')} />
         ) : (
           <Brands brands={brands} retrieving={retrieving} />
         )

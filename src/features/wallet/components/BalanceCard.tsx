@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Art } from '#src/components/art/Art.tsx';
 import { useUserStore } from '#src/stores/user.ts';
 import { cx, moneyText, Money } from '#src/ui/index.ts';
 import styles from './BalanceCard.module.css';
@@ -24,9 +25,9 @@ export function BalanceCard({ slim = false, withdrawable }: BalanceCardProps) {
         {!isWhole && <small>{t('withdrawal:ofBalance', { amount: moneyText(coin) })}</small>}
       </div>
       {withdrawable === undefined ? (
-        <img src="/art/art-jeepney-side.svg" alt="" width={124} height={66} className={styles.jeepney} />
+        <Art name="art-jeepney-side" size={124} height={66} className={styles.jeepney} />
       ) : (
-        <img src="/art/art-cash-out.svg" alt="" width={68} height={68} className={styles.cash} />
+        <Art name="art-cash-out" size={68} className={styles.cash} />
       )}
     </section>
   );

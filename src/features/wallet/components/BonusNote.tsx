@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BonusRule } from '#contract/deposit.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { moneyText } from '#src/ui/index.ts';
 import styles from './BonusNote.module.css';
 
@@ -15,7 +16,7 @@ export function BonusNote({ bonus }: { bonus: BonusRule | null }) {
   };
   return (
     <div className={styles.note}>
-      <img src="/art/art-gift.svg" alt="" width={40} height={40} />
+      <Art name="art-gift" size={40} />
       <p>
         <b>{t('bonus.title', values)}</b>
         <small>{t('bonus.text', values)}</small>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon, Words } from '#src/ui/index.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { useCouponText } from '../hooks/useCouponText.ts';
 import type { Deposit } from '../hooks/useDeposit.ts';
 import styles from './Coupons.module.css';
@@ -18,7 +19,7 @@ export function CouponRow({ deposit }: { deposit: Pick<Deposit, 'coupons' | 'cou
   return (
     <>
       <button type="button" className={styles.row} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <img src="/art/art-coupon.svg" alt="" width={40} height={40} />
+        <Art name="art-coupon" size={40} />
         <Words>
           <b>{coupon === null ? t('coupon.have', { count: all }) : coupon.name}</b>
           <small>{coupon === null ? t('coupon.none') : text(coupon, amount)}</small>

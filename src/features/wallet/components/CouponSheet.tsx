@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { OwnCoupon } from '#contract/wallet.ts';
-import { cx, Sheet, Words } from '#src/ui/index.ts';
+import { Words, cx } from '#src/ui/index.ts';
+import { Art } from '#src/components/art/Art.tsx';
+import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
 import { useCouponText } from '../hooks/useCouponText.ts';
 import styles from './Coupons.module.css';
 
@@ -16,7 +18,7 @@ interface CouponSheetProps {
 
 /** Chooses a coupon for the deposit, or none; each says what it adds to this amount. */
 export function CouponSheet({ coupons, chosen, amount, onChoose, onClose }: CouponSheetProps) {
-  const { t } = useTranslation(['wallet', 'common']);
+  const { t } = useTranslation('wallet');
   const text = useCouponText();
   const option = (propId: number, title: string, notes: readonly string[]) => (
     <button
@@ -26,7 +28,7 @@ export function CouponSheet({ coupons, chosen, amount, onChoose, onClose }: Coup
       className={cx(styles.option, propId === chosen && styles.chosen)}
       onClick={() => onChoose(propId)}
     >
-      {propId > 0 && <img src="/art/art-coupon.svg" alt="" width={44} height={44} />}
+      {propId > 0 && <Art name="art-coupon" size={44} />}
       <Words>
         <b>{title}</b>
         {notes.map((note) => (
@@ -36,7 +38,7 @@ export function CouponSheet({ coupons, chosen, amount, onChoose, onClose }: Coup
     </button>
   );
   return (
-    <Sheet awning title={t('coupon.title')} onClose={onClose} closeLabel={t('common:close')}>
+    <PaperSheet title={t('coupon.title')} onClose={onClose}>
       <p className={styles.says}>{t('coupon.text')}</p>
       <div className={styles.options}>
         {coupons.map((coupon) =>
@@ -51,6 +53,6 @@ export function CouponSheet({ coupons, chosen, amount, onChoose, onClose }: Coup
         )}
         {option(0, t('coupon.without'), [])}
       </div>
-    </Sheet>
+    </PaperSheet>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '#src/components/link/AppLink.tsx';
-import { PagedList } from '#src/components/list/PagedList.tsx';
+import { Empty } from '#src/components/empty/Empty.tsx';
+import { Records } from '#src/components/records/Records.tsx';
 import type { PagedState } from '#src/query/index.ts';
-import { buttonClass, Chip, EmptyState, Row, Skeleton } from '#src/ui/index.ts';
+import { Chip, Row } from '#src/ui/index.ts';
 
 interface FilteredListProps<Filter extends string, Row extends { readonly id: string }> {
   label: string;
@@ -39,23 +39,17 @@ export function FilteredList<Filter extends string, Row extends { readonly id: s
           </Chip>
         ))}
       </Row>
-      <PagedList
-        label={label}
+      <Records
+        title={label}
         pages={pages}
-        renderItem={renderItem}
-        skeleton={<Skeleton count={6} />}
+        renderRow={renderItem}
         empty={
-          <EmptyState
-            art={<img src="/art/art-ledger.svg" alt="" width={72} height={72} />}
+          <Empty
+            art="art-ledger"
             title={empty}
-            action={
-              <AppLink to="/wallets?name=deposit" className={buttonClass('teal', 'sm')}>
-                {t('record.deposit')}
-              </AppLink>
-            }
-          >
-            {t('record.emptyText')}
-          </EmptyState>
+            text={t('record.emptyText')}
+            link={{ to: '/wallets?name=deposit', label: t('record.deposit') }}
+          />
         }
         className={className}
       />

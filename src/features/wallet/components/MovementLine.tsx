@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { COIN_ART } from '#contract/coin-kinds.ts';
 import type { CoinMovement } from '#contract/movements.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { formatMoney, ListRow, Money } from '#src/ui/index.ts';
@@ -17,7 +18,7 @@ export function MovementLine({ movement }: { movement: CoinMovement }) {
       : t('movement.turnover', { left: formatMoney(turnoverLeft), required: formatMoney(turnover) });
   return (
     <ListRow
-      lead={<img src={`/art/${COIN_ART[kind]}.svg`} alt="" width="36" height="36" loading="lazy" />}
+      lead={<Art name={COIN_ART[kind]} size={36} />}
       title={t(`movement:kind.${kind}`)}
       caption={
         <>

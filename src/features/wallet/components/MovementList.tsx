@@ -6,14 +6,13 @@ import { rowsClass } from '#src/ui/index.ts';
 import { FilteredList } from './FilteredList.tsx';
 import { MovementLine } from './MovementLine.tsx';
 
-const PAGE_SIZE = 20;
 const FILTERS = ['all', ...COIN_GROUP_NAMES] as const;
 
 /** Every movement of the member's coins, newest first, of all kinds or of a group (spec §7, appUserCoinDetail). */
 export function MovementList() {
   const { t } = useTranslation('wallet');
   const [filter, setFilter] = useState<CoinGroup | 'all'>('all');
-  const pages = usePagedCall('appUserCoinDetail', { pageSize: PAGE_SIZE, kind: filter });
+  const pages = usePagedCall('appUserCoinDetail', { kind: filter });
   return (
     <FilteredList
       label={t('record.title')}

@@ -1,23 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '#src/components/link/AppLink.tsx';
-import { buttonClass, EmptyState, Panel } from '#src/ui/index.ts';
+import { Panel } from '#src/ui/index.ts';
+import { Empty } from '#src/components/empty/Empty.tsx';
 
 /** In place of the form while no payment channel is offered. */
 export function NoChannels() {
   const { t } = useTranslation('wallet');
   return (
     <Panel>
-      <EmptyState
-        art={<img src="/art/art-barrier.svg" alt="" width={72} height={72} />}
+      <Empty
+        art="art-barrier"
         title={t('channel.none')}
-        action={
-          <AppLink to="/" className={buttonClass('teal', 'sm')}>
-            {t('order.play')}
-          </AppLink>
-        }
-      >
-        {t('channel.noneText')}
-      </EmptyState>
+        text={t('channel.noneText')}
+        link={{ to: '/', label: t('order.play') }}
+      />
     </Panel>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { RechargeOrder } from '#contract/wallet.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useFromTop } from '#src/components/link/useFromTop.ts';
 import { Loaded } from '#src/components/list/Loaded.tsx';
@@ -71,7 +72,7 @@ function Result({ order: { state, isLate }, mayBePaid }: { order: RechargeOrder;
   const shown = state === 'pending' && mayBePaid ? 'returned' : state;
   return (
     <div className={styles.result} aria-live="polite">
-      <img src={`/art/${ART[state]}.svg`} alt="" width={64} height={64} />
+      <Art name={ART[state]} size={64} />
       <h2>{t(`order.title.${shown}`)}</h2>
       <p>{t(state === 'paid' && isLate ? 'order.late' : `order.text.${shown}`)}</p>
     </div>

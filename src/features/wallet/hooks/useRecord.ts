@@ -3,8 +3,6 @@ import { TRADE_KINDS, type TradeKind } from '#contract/trade-kinds.ts';
 import type { TradeRow } from '#contract/wallet.ts';
 import { type PagedState, usePagedCall } from '#src/query/index.ts';
 
-const PAGE_SIZE = 20;
-
 /** What the record can be narrowed to. */
 export const FILTERS = ['all', ...TRADE_KINDS] as const;
 export type Filter = TradeKind | 'all';
@@ -18,6 +16,6 @@ export interface TradeRecord {
 /** The wallet's record under one filter at a time, all at first. */
 export function useRecord(): TradeRecord {
   const [filter, setFilter] = useState<Filter>('all');
-  const pages = usePagedCall('getTradeRecord', { kind: filter, pageSize: PAGE_SIZE });
+  const pages = usePagedCall('getTradeRecord', { kind: filter });
   return { pages, filter, setFilter };
 }

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bank } from '#contract/withdrawal.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { Button, buttonClass, Icon, Sheet, Words } from '#src/ui/index.ts';
+import { Button, Icon, Words, buttonClass } from '#src/ui/index.ts';
+import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
 import type { Withdraw } from '../../hooks/useWithdraw.ts';
 import { ChannelMark } from '../ChannelMark.tsx';
 import { AccountChoices } from './AccountChoices.tsx';
@@ -31,11 +32,10 @@ export function AccountRow({ withdraw, banks }: { withdraw: Withdraw; banks: rea
         </span>
       </button>
       {isOpen && (
-        <Sheet
-          awning
+        <PaperSheet
           title={t('account.title')}
           onClose={() => setOpen(false)}
-          closeLabel={t('close')}
+
           actions={
             <>
               <Button block onPress={() => setOpen(false)}>
@@ -48,7 +48,7 @@ export function AccountRow({ withdraw, banks }: { withdraw: Withdraw; banks: rea
           }
         >
           <AccountChoices withdraw={withdraw} banks={banks} />
-        </Sheet>
+        </PaperSheet>
       )}
     </>
   );

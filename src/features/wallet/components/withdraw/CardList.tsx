@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserBank } from '#contract/withdrawal.ts';
+import { Empty } from '#src/components/empty/Empty.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { useAction } from '#src/query/index.ts';
-import { buttonClass, EmptyState, Page, Panel, Skeleton, toaster } from '#src/ui/index.ts';
+import { Page, Panel, Skeleton, buttonClass, toaster } from '#src/ui/index.ts';
 import { EXCHANGE_READS, useExchangeInfo } from '../../hooks/useExchangeInfo.ts';
 import styles from './Cards.module.css';
 import type { CardProps } from './CardTile.tsx';
@@ -58,17 +59,12 @@ function NoCards() {
   const { t } = useTranslation('withdrawal');
   return (
     <Panel>
-      <EmptyState
-        art={<img src="/art/art-bank-card.svg" alt="" width={72} height={72} />}
+      <Empty
+        art="art-bank-card"
         title={t('cards.empty')}
-        action={
-          <AppLink to="/wallets/card/edit" className={buttonClass('teal', 'sm')}>
-            {t('cards.add')}
-          </AppLink>
-        }
-      >
-        {t('cards.emptyText')}
-      </EmptyState>
+        text={t('cards.emptyText')}
+        link={{ to: '/wallets/card/edit', label: t('cards.add') }}
+      />
     </Panel>
   );
 }

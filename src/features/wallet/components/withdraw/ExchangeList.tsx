@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Exchange } from '#contract/withdrawal.ts';
+import { Empty } from '#src/components/empty/Empty.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { PagedList } from '#src/components/list/PagedList.tsx';
+import { Records } from '#src/components/records/Records.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { usePagedCall } from '#src/query/index.ts';
-import { cx, EmptyState, Icon, Money, rowsClass, SectionTitle, Skeleton, Stack, Words } from '#src/ui/index.ts';
+import { Icon, Money, SectionTitle, Stack, Words, cx } from '#src/ui/index.ts';
 import { exchangePath } from '../../lib/withdraw.ts';
 import record from '../Record.module.css';
 import styles from './ExchangeList.module.css';
@@ -12,21 +13,17 @@ import styles from './ExchangeList.module.css';
 /** The member's withdrawals, each leading to its steps. */
 export function ExchangeList() {
   const { t } = useTranslation('withdrawal');
-  const pages = usePagedCall('getExchangeRecord', { pageSize: 20 });
+  const pages = usePagedCall('getExchangeRecord');
   return (
     <Stack as="section">
       <SectionTitle>{t('list.title')}</SectionTitle>
-      <PagedList
-        label={t('list.title')}
+      <Records
+        title={t('list.title')}
         pages={pages}
-        renderItem={(exchange) => <Line exchange={exchange} />}
-        skeleton={<Skeleton count={3} />}
-        empty={
-          <EmptyState art={<img src="/art/art-cash-out.svg" alt="" width={72} height={72} />} title={t('list.empty')}>
-            {t('list.emptyText')}
-          </EmptyState>
-        }
-        className={rowsClass}
+        renderRow={(exchange) => <Line exchange={exchange} />}
+        places={3}
+        empty={<Empty art="art-cash-out" title={t('list.empty')} text={t('list.emptyText')} />}
+        look="card"
       />
     </Stack>
   );

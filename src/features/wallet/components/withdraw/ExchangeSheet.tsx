@@ -6,10 +6,11 @@ import { useIsBuilt } from '#src/components/link/built.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { clock } from '#src/platform/clock.ts';
-import { Button, formatMoney, moneyText, Sheet, Skeleton } from '#src/ui/index.ts';
+import { Button, formatMoney, moneyText, Skeleton } from '#src/ui/index.ts';
 import { useExchangeOrder } from '../../hooks/useExchangeOrder.ts';
 import { isLate } from '../../lib/timeline.ts';
 import { type Fact, Facts } from '#src/components/facts/Facts.tsx';
+import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import styles from './ExchangeSheet.module.css';
 import { Steps } from './Steps.tsx';
@@ -22,12 +23,11 @@ export function ExchangeSheet({ id, onClose }: { id: string; onClose: () => void
   const isWaiting = call.data?.exchange.state === 'waiting';
   return (
     <>
-      <Sheet
-        awning
+      <PaperSheet
         noEntry
         title={t('sheet')}
         onClose={onClose}
-        closeLabel={t('close')}
+
         actions={
           isWaiting && (
             <Button variant="paper" block onPress={() => setAsking(true)}>
@@ -39,7 +39,7 @@ export function ExchangeSheet({ id, onClose }: { id: string; onClose: () => void
         <Loaded call={call} failed={t('failedOne')} skeleton={<Skeleton kind="lines" count={6} />}>
           {({ exchange }) => <Told exchange={exchange} />}
         </Loaded>
-      </Sheet>
+      </PaperSheet>
       {isAsking && <CancelDialog id={id} onClose={() => setAsking(false)} onRefused={call.reload} />}
     </>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Art } from '#src/components/art/Art.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useIsBuilt } from '#src/components/link/built.ts';
 import { formatWhen } from '#src/i18n/format.ts';
@@ -48,7 +49,7 @@ export function MissingSteps({ info }: { info: ExchangeInfo }) {
           const text = name === 'identity' && isBeingChecked ? 'checking' : name;
           return (
             <li key={name} className={styles.step}>
-              <img src={`/art/${ART[name]}.svg`} alt="" width={44} height={44} />
+              <Art name={ART[name]} size={44} />
               <span className={styles.words}>
                 <b>{t(`missing.${text}.title`, values)}</b>
                 <small>{t(`missing.${text}.text`, values)}</small>

@@ -3,7 +3,8 @@ import type { SecondFactor } from '#contract/withdrawal-rules.ts';
 import { type Fact, FactList } from '#src/components/facts/Facts.tsx';
 import { Problem } from '#src/components/form/Problem.tsx';
 import { useForm } from '#src/components/form/useForm.ts';
-import { Button, formatMoney, moneyText, Sheet } from '#src/ui/index.ts';
+import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
+import { Button, formatMoney, moneyText } from '#src/ui/index.ts';
 import { useSecondFactor } from '../../hooks/useSecondFactor.ts';
 import type { Withdraw } from '../../hooks/useWithdraw.ts';
 import { Refusal } from '../Refusal.tsx';
@@ -34,7 +35,7 @@ export function WithdrawSheet({ withdraw, factor }: WithdrawSheetProps) {
   ];
   const isCodeNext = factor === 'code' && !confirm.flow.sent;
   return (
-    <Sheet awning title={t('confirm.title')} onClose={stopAsking} closeLabel={t('close')}>
+    <PaperSheet title={t('confirm.title')} onClose={stopAsking}>
       <form className={styles.stack} onSubmit={form.onSubmit} noValidate>
         <FactList facts={facts} />
         <FactorFields factor={factor} confirm={confirm} />
@@ -46,6 +47,6 @@ export function WithdrawSheet({ withdraw, factor }: WithdrawSheetProps) {
           </Button>
         )}
       </form>
-    </Sheet>
+    </PaperSheet>
   );
 }

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { PagedList } from '#src/components/list/PagedList.tsx';
+import { Records } from '#src/components/records/Records.tsx';
 import { startI18n } from '#src/i18n/index.ts';
 import type { PagedState } from '#src/query/index.ts';
 
@@ -13,8 +13,8 @@ afterEach(() => {
 const more = vi.fn();
 const show = (pages: Partial<PagedState<{ id: string }>>, end?: string) =>
   render(
-    <PagedList
-      label="Records"
+    <Records
+      title="Records"
       pages={{
         items: [],
         first: undefined,
@@ -25,7 +25,7 @@ const show = (pages: Partial<PagedState<{ id: string }>>, end?: string) =>
         reload: more,
         ...pages,
       }}
-      renderItem={({ id }) => `row ${id}`}
+      renderRow={({ id }) => `row ${id}`}
       empty={<p>No records yet</p>}
       {...(end === undefined ? {} : { end })}
     />,

@@ -1,33 +1,35 @@
 import { useTranslation } from 'react-i18next';
-import { Rules, RuleSection } from '#src/components/rules/Rules.tsx';
-import { moneyText, Sheet } from '#src/ui/index.ts';
+import { RulesSheet } from '#src/components/rules/RulesSheet.tsx';
+import { moneyText } from '#src/ui/index.ts';
 import { AUTO_MS, MOST_AUTO } from '../hooks/useAutoDrop.ts';
 import type { PusherInfo } from '../lib/load-table.ts';
 import { shareText } from '../lib/share-text.ts';
 
 /** How the coin pusher works, and what it pays back. */
-export function RulesSheet({ info, onClose }: { info: PusherInfo; onClose: () => void }) {
+export function PusherRules({ info, onClose }: { info: PusherInfo; onClose: () => void }) {
   const { t, i18n } = useTranslation('pusher');
   const { stakes, house, measured } = info;
   const share = (ppm: number) => shareText(ppm, i18n.language);
   const coins = stakes.map((stake) => moneyText(stake)).join(', ');
   return (
-    <Sheet awning title={t('rules.title')} onClose={onClose} closeLabel={t('close')}>
-      <Rules>
-        <RuleSection
-          title={t('rules.how')}
-          points={[
+    <RulesSheet
+      title={t('rules.title')}
+      onClose={onClose}
+      parts={[
+        {
+          title: t('rules.how'),
+          points: [
             t('rules.how1', { coins }),
             t('rules.how2'),
             t('rules.how3'),
             t('rules.how4', { seconds: AUTO_MS / 1000, most: MOST_AUTO }),
             t('rules.how5'),
             t('rules.how6', { share: share(measured.returnPpm) }),
-          ]}
-        />
-        <RuleSection
-          title={t('rules.pays')}
-          points={[
+          ],
+        },
+        {
+          title: t('rules.pays'),
+          points: [
             t('rules.pays1', { share: share(measured.returnPpm), count: measured.perSecond }),
             t('rules.pays2', {
               drops: measured.drops.toLocaleString(i18n.language),
@@ -41,10 +43,10 @@ export function RulesSheet({ info, onClose }: { info: PusherInfo; onClose: () =>
               places: measured.skilledPlaces,
             }),
             t('rules.pays4', { worth: moneyText(house.worth) }),
-          ]}
-        />
-        <RuleSection title={t('rules.fair')} points={[t('rules.fair1'), t('rules.fair2'), t('rules.fair3')]} />
-      </Rules>
-    </Sheet>
+          ],
+        },
+        { title: t('rules.fair'), points: [t('rules.fair1'), t('rules.fair2'), t('rules.fair3')] },
+      ]}
+    />
   );
 }

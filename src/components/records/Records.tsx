@@ -2,41 +2,47 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
 import type { PagedState } from '#src/query/index.ts';
-import { InfiniteList } from '#src/ui/index.ts';
+import { cx, InfiniteList, rowsClass, Skeleton } from '#src/ui/index.ts';
 
-interface PagedListProps<Row extends { readonly id: string }> {
-  label: string;
+export interface RecordsProps<Row extends { readonly id: string }> {
+  /** Names the list. */
+  title: string;
   pages: PagedState<Row>;
-  renderItem: (row: Row) => ReactNode;
-  /** Shown when the list is complete and has nothing. */
+  renderRow: (row: Row) => ReactNode;
+  /** Shown when the list is complete and has nothing (`Empty`). */
   empty: ReactNode;
   /** Closes a complete list; the general words where the list has none of its own. */
   end?: string;
-  skeleton?: ReactNode;
+  /** Places shown while a page is loading, in the form of its rows. */
+  places?: number;
+  placesAre?: 'rows' | 'tiles';
+  look?: 'plain' | 'card';
   className?: string | undefined;
 }
 
 /** A paged call as a list: loading, empty, failed with a retry, next page and end, with their words. */
-export function PagedList<Row extends { readonly id: string }>({
-  label,
+export function Records<Row extends { readonly id: string }>({
+  title,
   pages: { items, status, hasMore, error, more },
-  renderItem,
+  renderRow,
   empty,
   end,
-  skeleton,
+  places = 6,
+  placesAre = 'rows',
+  look = 'plain',
   className,
-}: PagedListProps<Row>) {
+}: RecordsProps<Row>) {
   const { t } = useTranslation('common');
   const errorText = useErrorText();
   return (
     <InfiniteList
-      label={label}
+      label={title}
       items={items}
       status={status}
       hasMore={hasMore}
       onMore={more}
       getKey={({ id }) => id}
-      renderItem={renderItem}
+      renderItem={renderRow}
       texts={{
         more: t('list.more'),
         end: end ?? t('list.end'),
@@ -45,8 +51,8 @@ export function PagedList<Row extends { readonly id: string }>({
         ...(error === null ? {} : { errorText: errorText(error) }),
       }}
       empty={empty}
-      {...(skeleton === undefined ? {} : { skeleton })}
-      {...(className === undefined ? {} : { className })}
+      skeleton={<Skeleton kind={placesAre} count={places} />}
+      className={cx(look === 'card' && rowsClass, className)}
     />
   );
 }

@@ -1,0 +1,19 @@
+import type { ImgHTMLAttributes } from 'react';
+import { artSrc } from './art-src.ts';
+
+export interface ArtProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'width' | 'height'> {
+  /** A file of `public/art` without its ending, as `art-gift`, or the address of a picture built with the code. */
+  name: string;
+  /** Px: its place is there before the file, so that nothing moves. */
+  size: number;
+  /** Px, where it is not square. */
+  height?: number;
+}
+
+/**
+ * A picture of our art in a place of fixed size, decorative unless `alt` tells what it shows. One that fails to load shows a
+ * glyph in that place and is fetched again once the network is back: platform/mend-pictures.ts does it for all pictures.
+ */
+export function Art({ name, size, height = size, alt = '', ...rest }: ArtProps) {
+  return <img src={artSrc(name)} alt={alt} width={size} height={height} {...rest} />;
+}

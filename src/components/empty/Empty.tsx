@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Art } from '#src/components/art/Art.tsx';
+import { AppLink } from '#src/components/link/AppLink.tsx';
+import { buttonClass, EmptyState } from '#src/ui/index.ts';
+
+interface EmptyProps {
+  /** A picture by its name or address (`Art`). */
+  art?: string;
+  /** Px. */
+  size?: number;
+  /** Px, where the picture is not square. */
+  height?: number;
+  title: string;
+  text?: ReactNode;
+  /** The page that leads on. */
+  link?: { readonly to: string; readonly label: string };
+  /** What the player may do next, where it is no link. */
+  action?: ReactNode;
+}
+
+/** Says that a list or a page has nothing, and what to do. */
+export function Empty({ art, size = 72, height = size, title, text, link, action }: EmptyProps) {
+  return (
+    <EmptyState
+      art={art !== undefined && <Art name={art} size={size} height={height} />}
+      title={title}
+      action={
+        link === undefined ? (
+          action
+        ) : (
+          <AppLink to={link.to} className={buttonClass('teal', 'sm')}>
+            {link.label}
+          </AppLink>
+        )
+      }
+    >
+      {text}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { type Form, useForm } from './useForm.ts';
+import { type Task, useTask } from './useTask.ts';
+
+/** What is wrong with each field; absent or false where nothing is. */
+export type Faults<F extends string, Fault = string> = { readonly [K in F]?: Fault | false | null | undefined };
+
+interface FieldsOptions<V extends object, F extends string, Fault extends string> {
+  /** What the fields hold at first. Fields that are held elsewhere have rules only. */
+  readonly initial: V | (() => V);
+  readonly rules: (values: V) => Faults<F, Fault>;
+  /** Makes a sentence of a fault; without it the rules give sentences. */
+  readonly say?: (fault: Fault, field: F) => string;
+  /** Called with fields that are right. What it throws is told; false: it was not done, the fields stay marked. */
+  readonly submit: (values: V) => unknown;
+  /** Keys of refusals (`ErrorText`), each with the field that it is about: told there. */
+  readonly refusals?: Readonly<Record<string, F>>;
+  /** Where something else of the form fails in the same place, as sending a code does. */
+  readonly task?: Task;
+}
+
+/** Props of a field of text. */
+export interface TextProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur: () => unknown;
+  readonly error: string | undefined;
+}
+
+type TextName<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] & string;
+
+export interface Fields<V extends object, F extends string> {
+  readonly values: V;
+  readonly set: <K extends keyof V & string>(field: K, value: V[K]) => void;
+  /** What is wrong with a field, as a sentence, once it was typed and left, or submitted. */
+  readonly errorOf: (field: F) => string | undefined;
+  readonly text: <K extends TextName<V>>(field: K) => TextProps;
+  /** The same for a text that is held elsewhere. */
+  readonly held: (field: F, value: string, onChange: (value: string) => void) => TextProps;
+  /** Nothing is wrong with any field. */
+  readonly isRight: boolean;
+  readonly form: Form;
+  /** Why the last submit failed, where no field is to blame. */
+  readonly problem: string | null;
+  /** Begins anew. */
+  readonly reset: () => void;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * The fields of a form: what they hold, and what is wrong with them by `rules`, told once a field was typed and left or
+ * the form was submitted. Submits once at a time; what is wrong gets the focus.
+ */
+export function useFields<V extends object, F extends string, Fault extends string>({
+  initial,
+  rules,
+  say = (fault) => fault,
+  submit,
+  refusals = {},
+  task: shared,
+}: FieldsOptions<V, F, Fault>): Fields<V, F> {
+  const own = useTask();
+  const { problem, error, run, fail } = shared ?? own;
+  const [first] = useState(initial);
+  const [values, setValues] = useState(first);
+  const [left, setLeft] = useState(NONE);
+  const [isChecked, setChecked] = useState(false);
+  const faults = rules(values);
+  const isRight = Object.values(faults).every((fault) => !fault);
+  const refused = error === null ? undefined : refusals[error.key];
+
+  function unmark(): void {
+    setChecked(false);
+    setLeft(NONE);
+  }
+
+  const set: Fields<V, F>['set'] = (field, value) => {
+    if ((refused as string | undefined) === field) fail(null);
+    setValues((before) => ({ ...before, [field]: value }));
+  };
+  const errorOf = (field: F): string | undefined => {
+    const fault = isChecked || left.has(field) ? faults[field] : undefined;
+    if (fault) return say(fault as Fault, field);
+    return refused === field && problem !== null ? problem : undefined;
+  };
+
+  const held: Fields<V, F>['held'] = (field, value, onChange) => ({
+    value,
+    onChange,
+    onBlur: () => value !== '' && setLeft((before) => new Set([...before, field])),
+    error: errorOf(field),
+  });
+
+  return {
+    values,
+    set,
+    errorOf,
+    held,
+    // A field without a rule is never wrong.
+    text: (field) =>
+      held(field as string as F, values[field] as string, (typed) => set(field, typed as V[typeof field])),
+    isRight,
+    form: useForm(async () => {
+      setChecked(true);
+      if (!isRight) return;
+      await run(async () => {
+        if ((await submit(values)) !== false) unmark();
+      });
+    }),
+    problem: refused === undefined ? problem : null,
+    reset() {
+      setValues(first);
+      unmark();
+    },
+  };
+}

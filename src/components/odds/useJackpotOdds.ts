@@ -1,0 +1,20 @@
+import type { JackpotAwardConfig } from '#contract/jackpot.ts';
+import { tierOf } from '#contract/props.ts';
+import { cellArt, cellArtSrc } from '../prop/cell-art.ts';
+import { useCellLabel } from '../prop/useCellLabel.ts';
+import { usePropText } from '../prop/usePropText.ts';
+import type { OddsRow } from './OddsTable.tsx';
+
+/** Tells the odds of the jackpot's grid draw from its cells. */
+export function useJackpotOdds(): (cells: readonly JackpotAwardConfig[]) => OddsRow[] {
+  const label = useCellLabel();
+  const text = usePropText();
+  return (cells) =>
+    cells.map((config) => ({
+      id: config.id,
+      label: label(config),
+      ...(tierOf(config.propId) === null ? { note: text.name(config.propId) } : {}),
+      art: cellArtSrc(cellArt(config)),
+      weight: config.weight,
+    }));
+}
