@@ -1,12 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { editContent } from '#server/content/edit.ts';
-import { transact } from '#server/db/transact.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { ROUTES } from '#src/app/routes.ts';
 import { servePages } from '../render/page-server.ts';
 import { renderRoute } from '../render/render-route.tsx';
-import { seededActivity } from '../server/activity.ts';
+import { setActivity } from '../server/rows.ts';
 
 const server = servePages();
 const HOUR = 3_600_000;
@@ -14,15 +12,7 @@ const OF_ACTIVITIES = ROUTES.filter(({ guard }) => guard === 'auth-activity');
 const GUARDED = OF_ACTIVITIES.filter(({ outlasts }) => !outlasts);
 const OUTLASTING = OF_ACTIVITIES.filter(({ outlasts }) => outlasts);
 
-const lottery = (change: object) =>
-  transact(server.db, (trx) => {
-    const { sort, data } = seededActivity('lottery');
-    return editContent(
-      trx,
-      { kind: 'activity', id: 'lottery', sort, data: { ...data, ...change } },
-      server.clock.now(),
-    );
-  });
+const lottery = (change: object) => setActivity(server, 'lottery', change);
 const when = (time: number, language = 'en-PH') => formatWhen(time, 'moment', language);
 
 afterEach(() => lottery({}));

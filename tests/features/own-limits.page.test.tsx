@@ -5,8 +5,8 @@ import { gameFrame } from '../render/game-frame.ts';
 import { setOnline } from '../render/network.ts';
 import { servePages } from '../render/page-server.ts';
 import { type RenderedRoute, renderRoute } from '../render/render-route.tsx';
-import type { TestMember, TestServer } from '../server/helper.ts';
-import { pay } from '../server/providers/provider.ts';
+import type { TestMember } from '../server/helper.ts';
+import { deposit } from '../server/players.ts';
 import { holder } from '../server/scratch/support.ts';
 
 /** Each game that takes money says plainly that a limit of the player's own is reached, or that there is no network, and what to do. */
@@ -17,7 +17,7 @@ const limitsLink = () => screen.getByRole('link', { name: 'See your play limits'
 
 async function rich(): Promise<TestMember> {
   const member = await server.member();
-  await pay(server as unknown as TestServer, member.userId, 100_00);
+  await deposit(server, member, 100_00);
   return member;
 }
 const limit = (kind: 'loss' | 'bet', { token }: TestMember) =>

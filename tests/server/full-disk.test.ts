@@ -6,7 +6,7 @@ import { coinOf } from '#server/ledger/ledger.ts';
 import { memoryBlobs } from './fakes.ts';
 import { testServer } from './helper.ts';
 import { photo, readyMember, upload } from './kyc/support.ts';
-import { pay } from './providers/provider.ts';
+import { deposit } from './players.ts';
 
 /** Nothing is written while a disk is full, so the client may send the same request again: 503 tells it to. */
 const noSpace = (): Error => Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' });
@@ -18,7 +18,7 @@ const server = testServer({
 
 it('a change answers 503 with a time to come back, and is made once under its key when there is room', async () => {
   const member = await server.member();
-  await pay(server, member.userId, 100_00);
+  await deposit(server, member, 100_00);
   await sql`
     create function no_space() returns trigger language plpgsql as $$
     begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`.execute(

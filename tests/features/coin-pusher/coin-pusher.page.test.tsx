@@ -1,16 +1,15 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { editContent } from '#server/content/edit.ts';
-import { transact } from '#server/db/transact.ts';
 import { PUSHER_ERRORS } from '#contract/coin-pusher.ts';
 import { cashOutOf } from '#contract/pusher-rules.ts';
 import { MEASURED } from '#server/modules/coin-pusher/measured.ts';
 import { moneyText } from '#src/ui/format.ts';
 import { pusherContent } from '#server/modules/coin-pusher/rule.ts';
 import { playUntilOwn, readTable, TablePlayer } from '../../server/coin-pusher/table-player.ts';
-import { pay } from '../../server/providers/provider.ts';
+import { deposit } from '../../server/players.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute, type RouteOptions } from '../../render/render-route.tsx';
+import { editRow } from '../../server/rows.ts';
 
 const server = servePages();
 const PATH = '/activity/coin-pusher';
@@ -20,7 +19,7 @@ const sent = () => calls('dropCoins');
 
 async function rich(coin = 100_00) {
   const member = await server.member();
-  await pay(server as never, member.userId, coin);
+  await deposit(server, member, coin);
   return member;
 }
 const open = async (as: NonNullable<RouteOptions['as']>, language: RouteOptions['language'] = 'en-PH') =>
@@ -84,11 +83,8 @@ describe('the coin pusher', () => {
     expect(button('₱1 Drop').getAttribute('aria-pressed')).toBe('true');
     again.unmount();
     const [rule] = pusherContent['pusherRule'] ?? [];
-    const offer = (change: object) => {
-      const data = { ...(rule?.data as object), ...change };
-      const edit = { kind: 'pusherRule', id: rule?.id ?? '', sort: 1, data };
-      return transact(server.db, (trx) => editContent(trx, edit, server.clock.now()));
-    };
+    const offer = (change: object) =>
+      editRow(server, 'pusherRule', rule?.id ?? '', { ...(rule?.data as object), ...change }, 1);
     await offer({ stakes: [2_00, 5_00, 10_00, 50_00] });
     await openReady(ana, '₱2');
     expect(button('₱2 Drop').getAttribute('aria-pressed')).toBe('true');

@@ -9,7 +9,7 @@ import { useCurrentGame } from '#src/stores/current-game.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute, type RenderedRoute } from '../../render/render-route.tsx';
-import { pay } from '../../server/providers/provider.ts';
+import { deposit } from '../../server/players.ts';
 
 const server = servePages();
 const PATH = '/game/start?gameId=color-game';
@@ -25,7 +25,7 @@ interface Kept {
 
 async function opened(coin = 100_00) {
   const member = await server.member();
-  await pay(server as never, member.userId, coin);
+  await deposit(server, member, coin);
   const page = await renderRoute(PATH, { as: member });
   await screen.findByRole('list', { name: 'Colors to bet on' });
   await page.settle();

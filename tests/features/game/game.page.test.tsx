@@ -6,14 +6,14 @@ import { useUserStore } from '#src/stores/user.ts';
 import { gameFrame } from '../../render/game-frame.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute, type RenderedRoute } from '../../render/render-route.tsx';
-import { pay } from '../../server/providers/provider.ts';
+import { deposit } from '../../server/players.ts';
 
 const server = servePages();
 const PATH = '/game/start?gameId=halo-halo-spin';
 
 const opened = async (coin = 100_00) => {
   const member = await server.member();
-  await pay(server as never, member.userId, coin);
+  await deposit(server, member, coin);
   const page = await renderRoute(PATH, { as: member });
   const frame = gameFrame('Halo-Halo Spin');
   await page.after(() => frame.say({ kind: 'ready' }));
@@ -178,7 +178,7 @@ describe('a member', () => {
 describe('another slot of the house', () => {
   it('is opened with its own machine, name and looks, and spun as that game', async () => {
     const member = await server.member();
-    await pay(server as never, member.userId, 100_00);
+    await deposit(server, member, 100_00);
     const page = await renderRoute('/game/start?gameId=cherry-fiesta', { as: member });
     const frame = gameFrame('Cherry Fiesta');
     await page.after(() => frame.say({ kind: 'ready' }));

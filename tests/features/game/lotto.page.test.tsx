@@ -8,7 +8,7 @@ import { useUserStore } from '#src/stores/user.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute, type RenderedRoute } from '../../render/render-route.tsx';
 import { drawIn } from '../../server/lotto/support.ts';
-import { pay } from '../../server/providers/provider.ts';
+import { deposit } from '../../server/players.ts';
 
 const server = servePages();
 const PATH = '/game/start?gameId=barrio-lotto';
@@ -17,7 +17,7 @@ const press = (page: RenderedRoute, name: string | RegExp) => page.after(() => f
 
 async function opened(coin = 100_00) {
   const member = await server.member();
-  await pay(server as never, member.userId, coin);
+  await deposit(server, member, coin);
   server.clock.advance(60_000);
   await runLotto(server.services);
   // A minute goes by before the page opens: this one is made 25 seconds after.
@@ -113,7 +113,7 @@ describe('a member', () => {
 
   it('who was away when it was drawn is offered to watch it', async () => {
     const member = await server.member();
-    await pay(server as never, member.userId, 100_00);
+    await deposit(server, member, 100_00);
     await runLotto(server.services);
     const body = { gameId: 'barrio-lotto', tryIt: false, activityId: '' };
     const sessionId = (await server.call('startGame', body, { token: member.token })).answer.sessionId ?? '';

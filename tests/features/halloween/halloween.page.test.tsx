@@ -2,8 +2,6 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { HalloweenPick } from '#contract/halloween.ts';
 import { PROP } from '#contract/props.ts';
-import { editContent } from '#server/content/edit.ts';
-import { transact } from '#server/db/transact.ts';
 import { halloweenRules } from '#server/modules/halloween/content.ts';
 import { OPEN_MS } from '#src/features/halloween/hooks/useHalloween.ts';
 import { closedPlace, placesOf } from '#src/features/halloween/lib/board.ts';
@@ -12,16 +10,15 @@ import { useUserStore } from '#src/stores/user.ts';
 import { servePages } from '../../render/page-server.ts';
 import { setOnline } from '../../render/network.ts';
 import { renderRoute } from '../../render/render-route.tsx';
-import { seededActivity } from '../../server/activity.ts';
 import type { TestMember } from '../../server/helper.ts';
+import { editRow, setActivity } from '../../server/rows.ts';
 
 const server = servePages();
 const PATH = '/activity/halloween';
 const COIN = { id: 'coin-5', propId: PROP.coin, count: 5_00, found: 'ghost', weight: 1 };
-const edit = (kind: string, id: string, data: unknown) =>
-  transact(server.db, (trx) => editContent(trx, { kind, id, sort: 7, data }, server.clock.now()));
-const season = (change: object) => edit('activity', 'halloween', { ...seededActivity('halloween').data, ...change });
-const rule = (change: object) => edit('halloweenRule', 'rule', { ...halloweenRules[0], awards: [COIN], ...change });
+const season = (change: object) => setActivity(server, 'halloween', change);
+const rule = (change: object) =>
+  editRow(server, 'halloweenRule', 'rule', { ...halloweenRules[0], awards: [COIN], ...change });
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 const made = (name: string) => server.calls.filter((call) => call.name === name);
 

@@ -4,8 +4,7 @@ import type { Banner } from '#contract/content.ts';
 import { bannersFor } from '#src/features/home/lib/banners.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute } from '../../render/render-route.tsx';
-import type { TestServer } from '../../server/helper.ts';
-import { pay } from '../../server/providers/provider.ts';
+import { deposit } from '../../server/players.ts';
 
 const server = servePages();
 /** The notices of a start may lie over the lobby. */
@@ -35,7 +34,7 @@ describe('the banners', () => {
 
   it('offer it no more after the first deposit', async () => {
     const member = await server.member();
-    await pay(server as unknown as TestServer, member.userId, 100_00);
+    await deposit(server, member, 100_00);
     await renderRoute('/', { as: member });
     expect(await shown()).not.toContain(DEPOSIT);
     expect(await shown()).toContain('/activity/jackpot');

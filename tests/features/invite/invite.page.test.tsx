@@ -1,8 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ACTIVITY_ERRORS } from '#contract/errors.ts';
-import { editContent } from '#server/content/edit.ts';
-import { transact } from '#server/db/transact.ts';
 import { stage } from '#src/stage/app-stage.ts';
 import { useActivityStore } from '#src/stores/activity.ts';
 import { useModalStore } from '#src/stores/modals.ts';
@@ -10,9 +8,10 @@ import { useUserStore } from '#src/stores/user.ts';
 import { setOnline } from '../../render/network.ts';
 import { servePages } from '../../render/page-server.ts';
 import { type RenderedRoute, renderRoute } from '../../render/render-route.tsx';
-import { seededActivity } from '../../server/activity.ts';
 import type { TestMember } from '../../server/helper.ts';
-import { allOf, deposit, friendOf, look, RULE, spin, withRule } from '../../server/invite/support.ts';
+import { allOf, friendOf, look, RULE, spin, withRule } from '../../server/invite/support.ts';
+import { setActivity } from '../../server/rows.ts';
+import { deposit } from '../../server/players.ts';
 
 const server = servePages();
 const SPIN = '/activity/spin';
@@ -34,12 +33,7 @@ async function closeReward(page: RenderedRoute): Promise<void> {
 }
 
 /** Edits the wheel's row of the activities. */
-const write = (data: object) => {
-  const { sort, data: row } = seededActivity('invite-spin');
-  return transact(server.db, (trx) =>
-    editContent(trx, { kind: 'activity', id: 'invite-spin', sort, data: { ...row, ...data } }, server.clock.now()),
-  );
-};
+const write = (change: object) => setActivity(server, 'invite-spin', change);
 
 let member: TestMember;
 beforeEach(async () => {

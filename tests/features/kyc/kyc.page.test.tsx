@@ -1,8 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { KYC_ERRORS } from '#contract/kyc.ts';
-import { editContent } from '#server/content/edit.ts';
-import { transact } from '#server/db/transact.ts';
 import { POLL_MS } from '#src/features/kyc/hooks/useKyc.ts';
 import { useKycStore } from '#src/stores/kyc.ts';
 import { clearMember } from '#src/stores/member.ts';
@@ -11,6 +9,7 @@ import { servePages } from '../../render/page-server.ts';
 import { renderRoute, type RenderedRoute } from '../../render/render-route.tsx';
 import type { TestMember, TestServer } from '../../server/helper.ts';
 import { act, birthDateOf, freshNumber, INFORMATION, photo, readyMember, submitted } from '../../server/kyc/support.ts';
+import { editRow } from '../../server/rows.ts';
 
 const server = servePages();
 /** The file's server as the helpers of the module's own tests take it. */
@@ -306,8 +305,7 @@ describe('the verification dialog', () => {
   });
 
   it('opens by itself in the lobby for a new member where the operator wants it, once', async () => {
-    const rule = { kind: 'kycRule', id: 'kyc', sort: 0, data: { newUserDays: 3 } };
-    await transact(server.db, (trx) => editContent(trx, rule, server.clock.now()));
+    await editRow(server, 'kycRule', 'kyc', { newUserDays: 3 });
     const page = await renderRoute('/', { as: 'member' });
     // The notices come before it, by the order of the activities.
     await screen.findByRole('dialog', { name: 'Notices' });

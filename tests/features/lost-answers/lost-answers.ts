@@ -4,16 +4,15 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
 import { contract } from '#contract/index.ts';
-import { editContent } from '#server/content/edit.ts';
-import { transact } from '#server/db/transact.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { pendingIntents } from '#src/api/index.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import type { PageServer } from '../../render/page-server.ts';
 import { type RenderedRoute, renderRoute } from '../../render/render-route.tsx';
-import type { TestMember, TestServer } from '../../server/helper.ts';
-import { pay } from '../../server/providers/provider.ts';
+import type { TestMember } from '../../server/helper.ts';
+import { deposit } from '../../server/players.ts';
+import { editRow } from '../../server/rows.ts';
 
 /** A call that takes or pays, and how a player makes it. */
 export interface Lost {
@@ -50,12 +49,12 @@ export const at = (path: string) => (member: TestMember) => renderRoute(path, { 
 
 /** Writes a row of content, as an operator does. */
 export const edit = (server: PageServer, kind: string, id: string, data: object) =>
-  transact(server.db, (trx) => editContent(trx, { kind, id, sort: 1, data: { ...data, id } }, server.clock.now()));
+  editRow(server, kind, id, { ...data, id }, 1);
 
 /** A member with ₱100. */
 export async function rich(server: PageServer): Promise<TestMember> {
   const member = await server.member();
-  await pay(server as unknown as TestServer, member.userId, 100_00);
+  await deposit(server, member, 100_00);
   return member;
 }
 

@@ -1,13 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { transact } from '#server/db/transact.ts';
-import { editContent } from '#server/content/edit.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute } from '../../render/render-route.tsx';
-import { seededActivity } from '../../server/activity.ts';
 import { allowTenths, bet, bettor, HOUR, join, nextDay, rich } from '../../server/pk/support.ts';
+import { setActivity } from '../../server/rows.ts';
 
 const server = servePages();
 const PAGE = '/activity/redpkblue';
@@ -89,18 +87,13 @@ describe('the contest', () => {
   });
 
   it('says that it is closed, and keeps the record', async () => {
-    const { sort, data: row } = seededActivity('red-pk-blue');
-    const edit = (open: boolean) =>
-      transact(server.db, (trx) =>
-        editContent(trx, { kind: 'activity', id: 'red-pk-blue', sort, data: { ...row, open } }, server.clock.now()),
-      );
     const member = await rich(server);
-    await edit(false);
+    await setActivity(server, 'red-pk-blue', { open: false });
     await renderRoute(PAGE, { as: member });
     expect(screen.getByText('Closed for now')).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Join/ })).toBeNull();
     expect(button('My record')).toBeDefined();
-    await edit(true);
+    await setActivity(server, 'red-pk-blue', {});
   });
 
   it('says that it could not be loaded, and tries again', async () => {

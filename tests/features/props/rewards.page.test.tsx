@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { transact } from '#server/db/transact.ts';
-import { grantProp } from '#server/play/props.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute } from '../../render/render-route.tsx';
 import type { TestMember } from '../../server/helper.ts';
+import { giveItem } from '../../server/players.ts';
 
 const server = servePages();
 const DAY = 24 * 60 * 60_000;
@@ -24,18 +22,8 @@ async function holder(
 ): Promise<TestMember> {
   const member = await server.member();
   const now = server.services.clock.now();
-  await transact(server.db, async (trx) => {
-    for (const [propId, count, days] of props)
-      await grantProp(trx, {
-        userId: member.userId,
-        propId,
-        count,
-        expiresAt: days === undefined ? null : now + days * DAY,
-        kind: 'test-gift',
-        reference: randomUUID(),
-        now,
-      });
-  });
+  for (const [propId, count, days] of props)
+    await giveItem(server, member, { propId, count, expiresAt: days === undefined ? null : now + days * DAY });
   return member;
 }
 

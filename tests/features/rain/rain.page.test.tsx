@@ -3,8 +3,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dayOf, startOf } from '#contract/calendar.ts';
 import { ACTIVITY_ERRORS } from '#contract/errors.ts';
 import { planRain, totalOf } from '#scenes/money-rain/rules.ts';
-import { editContent } from '#server/content/edit.ts';
-import { transact } from '#server/db/transact.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { rainRules } from '#server/modules/rain/content.ts';
 import { keepRain } from '#src/features/rain/lib/kept-rain.ts';
@@ -16,14 +14,12 @@ import { moneyText } from '#src/ui/index.ts';
 import { servePages } from '../../render/page-server.ts';
 import { setOnline } from '../../render/network.ts';
 import { renderRoute, type RouteOptions } from '../../render/render-route.tsx';
+import { editRow } from '../../server/rows.ts';
 
 const server = servePages();
 const HOUR = 3_600_000;
 const OPEN = { ...rainRules[0], dailyTimes: ['12:00', '18:00'], depositNeeded: 0, betNeeded: 0 };
-const rule = (change: object) =>
-  transact(server.db, (trx) =>
-    editContent(trx, { kind: 'rainRule', id: 'rule', sort: 0, data: { ...OPEN, ...change } }, server.clock.now()),
-  );
+const rule = (change: object) => editRow(server, 'rainRule', 'rule', { ...OPEN, ...change });
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 const made = (name: string) => server.calls.filter((call) => call.name === name);
 

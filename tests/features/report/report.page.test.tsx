@@ -6,7 +6,7 @@ import { betOnRound, rollBackBet, settleRoundOf } from '#server/play/rounds.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute } from '../../render/render-route.tsx';
 import type { TestMember } from '../../server/helper.ts';
-import { pay } from '../../server/providers/provider.ts';
+import { deposit } from '../../server/players.ts';
 
 const server = servePages();
 const main = () => within(screen.getByRole('main'));
@@ -32,7 +32,7 @@ async function play(member: TestMember, gameId: string, stake: number, win: numb
 /** A member who may play. */
 async function player(): Promise<TestMember> {
   const member = await server.member();
-  await pay(server as unknown as Parameters<typeof pay>[0], member.userId, 10_000_00);
+  await deposit(server, member, 10_000_00);
   return member;
 }
 

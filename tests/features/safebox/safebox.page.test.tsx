@@ -1,13 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PURPOSE } from '#contract/enums.ts';
-import { transact } from '#server/db/transact.ts';
 import { readInbox } from '#server/modules/sandbox/sms-inbox.ts';
-import { recordDeposit } from '#server/play/service.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import type { TestMember } from '../../server/helper.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute } from '../../render/render-route.tsx';
+import { deposit } from '../../server/players.ts';
 
 const server = servePages();
 const PIN = '246810';
@@ -17,14 +16,10 @@ const type = (label: string, value: string) =>
 const safe = () => within(screen.getByRole('region', { name: 'In your safe' }));
 const moves = () => server.calls.filter(({ name }) => name === 'moveSafebox').map(({ body }) => body);
 
-let paid = 0;
 /** A member with ₱1,000, a safe with the password PIN, and an amount in it. */
 async function keeper(inSafe = 400_00): Promise<TestMember> {
   const member = await server.member();
-  const { services } = server;
-  paid += 1;
-  const money = { userId: member.userId, amount: 1000_00, reference: `safe-${paid}`, now: services.clock.now() };
-  await transact(server.db, (trx) => recordDeposit(trx, services.hooks, money));
+  await deposit(server, member, 1000_00);
   await server.call('setSafeboxPassword', { password: PIN }, { token: member.token });
   if (inSafe > 0)
     await server.call('moveSafebox', { direction: 'in', amount: inSafe, shown: 0 }, { token: member.token });

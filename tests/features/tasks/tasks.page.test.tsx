@@ -2,13 +2,13 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
-import { recordDeposit } from '#server/play/service.ts';
 import { useActivityStore } from '#src/stores/activity.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute } from '../../render/render-route.tsx';
 import type { TestMember } from '../../server/helper.ts';
+import { deposit } from '../../server/players.ts';
 
 const server = servePages();
 const DAY = 24 * 60 * 60_000;
@@ -24,19 +24,10 @@ let member: TestMember;
 beforeEach(async () => {
   member = await server.member();
 });
-const deposit = (amount: number) =>
-  transact(server.db, (trx) =>
-    recordDeposit(trx, server.services.hooks, {
-      userId: member.userId,
-      amount,
-      reference: `deposit-${member.userId}`,
-      now: server.services.clock.now(),
-    }),
-  );
 
 describe.each(['/bonus/tasks', '/v2/bonus/tasks'])('%s', (path) => {
   it('shows what is done and how far the others are, and receives an award once', async () => {
-    await deposit(60_00);
+    await deposit(server, member, 60_00);
     const page = await renderRoute(path, { as: member });
     const daily = section('Daily tasks')
       .getAllByRole('listitem')
@@ -73,7 +64,7 @@ describe.each(['/bonus/tasks', '/v2/bonus/tasks'])('%s', (path) => {
   });
 
   it('receives all that waits with one press', async () => {
-    await deposit(100_00);
+    await deposit(server, member, 100_00);
     const page = await renderRoute(path, { as: member });
     await page.after(() => fireEvent.click(button('Claim all 2')));
     expect(useUserStore.getState().user?.coin).toBe(106_00);
@@ -90,7 +81,7 @@ describe.each(['/bonus/tasks', '/v2/bonus/tasks'])('%s', (path) => {
   });
 
   it('leads who has excluded themselves to nothing', async () => {
-    await deposit(100_00);
+    await deposit(server, member, 100_00);
     await server.db.updateTable('app_user').set({ play_state: 'excluded' }).where('id', '=', member.userId).execute();
     await renderRoute(path, { as: member });
     expect(screen.getByText('No tasks while play is closed')).toBeDefined();
@@ -127,7 +118,7 @@ describe('a task', () => {
   });
 
   it('of the day before waits one day more', async () => {
-    await deposit(100_00);
+    await deposit(server, member, 100_00);
     server.clock.advance(DAY);
     await renderRoute('/bonus/tasks', { as: member });
     const late = section('From before the reset');

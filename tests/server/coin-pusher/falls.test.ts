@@ -9,15 +9,21 @@ const RICH = 500_00;
 const server = testServer();
 afterAll(() => expectBalanced(server));
 
+/** A member who has dropped coins all over their table, which still move. */
+async function dropped() {
+  const ana = await memberWith(server, RICH);
+  const player = await TablePlayer.open(server, ana.token);
+  for (let i = 0; i < 25; i++) {
+    player.drop((i % 5) / 4);
+    player.play(12);
+  }
+  expect((await player.send()).errcode).toBe(0);
+  return { ana, player };
+}
+
 describe('coins that fall', () => {
   it('are a win that the lobby is told of only where it brings back more than the table has kept', async () => {
-    const ana = await memberWith(server, RICH);
-    const player = await TablePlayer.open(server, ana.token);
-    for (let i = 0; i < 25; i++) {
-      player.drop((i % 5) / 4);
-      player.play(12);
-    }
-    expect((await player.send()).errcode).toBe(0);
+    const { ana, player } = await dropped();
     player.settle();
     expect((await player.send()).errcode).toBe(0);
     expect(player.won).toBeGreaterThan(0);
@@ -33,13 +39,7 @@ describe('coins that fall', () => {
   });
 
   it('are paid when nothing is dropped, also once the activity has closed', async () => {
-    const ana = await memberWith(server, RICH);
-    const player = await TablePlayer.open(server, ana.token);
-    for (let i = 0; i < 25; i++) {
-      player.drop((i % 5) / 4);
-      player.play(12);
-    }
-    expect((await player.send()).errcode).toBe(0);
+    const { ana, player } = await dropped();
     await setOpen(server, false);
     player.settle();
     const wonBefore = (await getPusher(server, ana.token)).table?.won ?? 0;

@@ -5,29 +5,18 @@ import { coinPusherOperator } from '#server/modules/coin-pusher/operator.ts';
 import { expectBalanced } from '../books.ts';
 import { actOf } from '../desk.ts';
 import { testServer } from '../helper.ts';
-import { memberWith } from '../providers/provider.ts';
-import { getPusher } from './support.ts';
-import { readTable, TablePlayer } from './table-player.ts';
+import { getPusher, playing } from './support.ts';
+import { readTable } from './table-player.ts';
 
-const RICH = 500_00;
 const server = testServer();
 afterAll(() => expectBalanced(server));
 
 describe('a table of older physics', () => {
   /** A member with coins lying, in the air and about to enter; the table is then of physics that are gone. */
   async function outdated() {
-    const ana = await memberWith(server, RICH);
-    const player = await TablePlayer.open(server, ana.token);
-    player.drop(0.1, 5000);
-    player.play(60);
-    await player.send();
-    player.drop(0.5, 1000);
-    player.drop(0.6, 500);
-    player.play(2);
-    await player.send();
-    const { own } = await readTable(server, ana.token);
+    const ana = await playing(server);
     await server.db.updateTable('pusher_table').set({ physics: 0 }).where('user_id', '=', ana.userId).execute();
-    return { ...ana, player, own };
+    return ana;
   }
 
   it('is closed by the next visit: every coin of the member’s comes back, and the house’s do not', async () => {

@@ -1,19 +1,27 @@
-import { editContent } from '#server/content/edit.ts';
-import { transact } from '#server/db/transact.ts';
 import type { TestServer } from '../helper.ts';
+import { setActivity } from '../rows.ts';
+import { memberWith } from '../providers/provider.ts';
+import { readTable, TablePlayer } from './table-player.ts';
 
 /** What the page of the coin pusher is told, also where the member has no table. */
 export const getPusher = async ({ call }: TestServer, token: string) =>
   (await call('getCoinPusher', {}, { token })).answer;
 
 /** Opens or closes the activity. */
-export const setOpen = ({ db, clock }: TestServer, open: boolean): Promise<void> =>
-  transact(db, async (trx) => {
-    const { id, kind, sort, data } = await trx
-      .selectFrom('content')
-      .selectAll()
-      .where('kind', '=', 'activity')
-      .where('id', '=', 'coin-pusher')
-      .executeTakeFirstOrThrow();
-    await editContent(trx, { kind, id, sort, data: { ...(JSON.parse(data) as object), open } }, clock.now());
-  });
+export const setOpen = (server: TestServer, open: boolean): Promise<void> =>
+  setActivity(server, 'coin-pusher', { open });
+
+/** A member with coins on the table, in the air and about to enter, of ₱65 in all. */
+export async function playing(server: TestServer) {
+  const ana = await memberWith(server, 500_00);
+  const player = await TablePlayer.open(server, ana.token);
+  player.drop(0.1, 50_00);
+  player.play(60);
+  await player.send();
+  player.drop(0.5, 10_00);
+  player.drop(0.6, 5_00);
+  player.play(2);
+  await player.send();
+  const { own } = await readTable(server, ana.token);
+  return { ...ana, player, own };
+}

@@ -7,7 +7,7 @@ import { atOnce } from '../at-once.ts';
 import { expectBalanced } from '../books.ts';
 import { countRows, testServer } from '../helper.ts';
 import { memberWith } from '../providers/provider.ts';
-import { getPusher, setOpen } from './support.ts';
+import { getPusher, playing, setOpen } from './support.ts';
 import { readTable, TablePlayer } from './table-player.ts';
 
 const RICH = 500_00;
@@ -51,31 +51,17 @@ describe('a table', () => {
 });
 
 describe('a table of a player who pauses', () => {
-  /** A member with coins lying and in the air. */
-  async function playing() {
-    const ana = await memberWith(server, RICH);
-    const player = await TablePlayer.open(server, ana.token);
-    player.drop(0.1, 5000);
-    player.play(60);
-    await player.send();
-    player.drop(0.5, 1000);
-    player.play(2);
-    await player.send();
-    const { own } = await readTable(server, ana.token);
-    return { ...ana, player, own };
-  }
-
   it.each([
     ['startBreak', { length: 'day' }],
     ['selfExclude', { length: 'sixMonths' }],
   ] as const)('gives every coin back at once with %s, to be withdrawn', async (call, body) => {
-    const { token, userId, player, own } = await playing();
+    const { token, userId, player, own } = await playing(server);
     const before = await coinOf(server.db, userId);
     const { answer } = await server.call(call, body, { token });
     expect(answer).toMatchObject({ errcode: 0, returned: own, coin: before + own });
-    expect([own, await coinOf(server.db, userId)]).toEqual([6000, before + own]);
+    expect([own, await coinOf(server.db, userId)]).toEqual([6500, before + own]);
     // Coins that came back were not at risk: no bonus can be worked off by them.
-    const staked = 6000;
+    const staked = 6500;
     expect((await playTotalsOf(server.db, userId)).bet).toBe(staked - own);
     expect((await getPusher(server, token)).table).toBeNull();
     player.drop(0.5);
@@ -84,7 +70,7 @@ describe('a table of a player who pauses', () => {
   });
 
   it('is closed by a job for who was paused before a pause did that', async () => {
-    const { userId, own } = await playing();
+    const { userId, own } = await playing(server);
     const before = await coinOf(server.db, userId);
     await server.db
       .updateTable('app_user')

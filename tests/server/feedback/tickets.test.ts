@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { FEEDBACK_ERRORS as E } from '#contract/feedback.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { editContent } from '#server/content/edit.ts';
-import { transact } from '#server/db/transact.ts';
 import { AT_ONCE, atOnce } from '../at-once.ts';
 import { startTestServer, type TestMember, testServer } from '../helper.ts';
 import { PHONE } from '../modules/support.ts';
+import { editRow } from '../rows.ts';
 import { act, opened, rows, threadOf, WISH } from './support.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -86,13 +85,8 @@ describe('a ticket', () => {
     const member = await server.member();
     expect((await add(member, { category: 'weather' })).answer.errcode).toBe(E.categoryGone.code);
     const id = await opened(server, member, { category: 'bonus' });
-    const row = {
-      kind: 'feedbackCategory',
-      id: 'bonus',
-      sort: 4,
-      data: { id: 'bonus', art: 'art-gift', name: { 'en-PH': 'Gifts', 'fil-PH': 'Mga regalo' } },
-    };
-    await transact(server.db, (trx) => editContent(trx, row, server.clock.now()));
+    const row = { id: 'bonus', art: 'art-gift', name: { 'en-PH': 'Gifts', 'fil-PH': 'Mga regalo' } };
+    await editRow(server, 'feedbackCategory', 'bonus', row, 4);
     expect(await record(member, { 'accept-language': 'fil-PH' })).toMatchObject([
       { id, category: { name: 'Mga regalo', art: 'art-gift' } },
     ]);

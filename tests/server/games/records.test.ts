@@ -92,14 +92,12 @@ describe('betRecord', () => {
 });
 
 describe('betRecordReport', () => {
+  const report = async (token: string, by: 'day' | 'game') =>
+    (await server.call('betRecordReport', { from: MIDNIGHT - DAY, to: MIDNIGHT + DAY, by }, { token })).answer.list;
+
   it('adds up by day of the Philippines, newest first, without what was cancelled', async () => {
     const { token } = await player();
-    const { answer } = await server.call(
-      'betRecordReport',
-      { from: MIDNIGHT - DAY, to: MIDNIGHT + DAY, by: 'day' },
-      { token },
-    );
-    expect(answer.list).toEqual([
+    expect(await report(token, 'day')).toEqual([
       { key: '2026-11-21', name: '', rounds: 3, stake: 71_00, win: 60_00 },
       { key: '2026-11-20', name: '', rounds: 1, stake: 10_00, win: 4_00 },
     ]);
@@ -107,12 +105,7 @@ describe('betRecordReport', () => {
 
   it('adds up by game, the largest stake first', async () => {
     const { token } = await player();
-    const { answer } = await server.call(
-      'betRecordReport',
-      { from: MIDNIGHT - DAY, to: MIDNIGHT + DAY, by: 'game' },
-      { token },
-    );
-    expect(answer.list).toEqual([
+    expect(await report(token, 'game')).toEqual([
       { key: 'jeepney-jackpot', name: 'Jeepney Jackpot', rounds: 1, stake: 50_00, win: 60_00 },
       { key: 'halo-halo-spin', name: 'Halo-Halo Spin', rounds: 2, stake: 30_00, win: 4_00 },
       { key: 'parol-nights', name: 'Parol Nights', rounds: 1, stake: 1_00, win: 0 },

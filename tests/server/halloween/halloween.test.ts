@@ -3,7 +3,6 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { ACTIVITY_ERRORS, DRAW_ERRORS } from '#contract/errors.ts';
 import { HALLOWEEN_ERRORS as E } from '#contract/halloween.ts';
 import { PROP } from '#contract/props.ts';
-import { editContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
 import { userAccount } from '#server/ledger/accounts.ts';
 import { balanceOf, coinOf } from '#server/ledger/ledger.ts';
@@ -11,13 +10,13 @@ import { halloweenRules } from '#server/modules/halloween/content.ts';
 import { halloweenOperator } from '#server/modules/halloween/operator.ts';
 import '#server/modules/halloween/tables.ts';
 import { betOnRound, rollBackBet, settleRoundOf } from '#server/play/rounds.ts';
-import { recordDeposit } from '#server/play/service.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
-import { seededActivity } from '../activity.ts';
 import { atOnce } from '../at-once.ts';
 import { actOf, listOf } from '../desk.ts';
 import { expectBalanced } from '../books.ts';
 import { type TestMember, testServer } from '../helper.ts';
+import { deposit } from '../players.ts';
+import { editRow, setActivity } from '../rows.ts';
 
 let member: TestMember;
 const DAY_MS = 24 * 3_600_000;
@@ -33,10 +32,8 @@ beforeEach(async () => {
   member = await server.member();
 });
 
-const edit = (kind: string, id: string, data: unknown) =>
-  transact(server.db, (trx) => editContent(trx, { kind, id, sort: 7, data }, server.clock.now()));
-const season = (change: object) => edit('activity', 'halloween', { ...seededActivity('halloween').data, ...change });
-const rule = (change: object) => edit('halloweenRule', 'rule', { ...RULE, ...change });
+const season = (change: object) => setActivity(server, 'halloween', change);
+const rule = (change: object) => editRow(server, 'halloweenRule', 'rule', { ...RULE, ...change });
 const config = async (token: string | null = member.token) =>
   (await server.call('getHalloweenConfig', {}, token === null ? {} : { token })).answer;
 async function pick(place: number, more: object = {}, who = member, key: string = randomUUID()) {
@@ -46,15 +43,6 @@ async function pick(place: number, more: object = {}, who = member, key: string 
   return (await server.call('halloweenLottery', body, { token: who.token, key })).answer;
 }
 const picksLeft = async () => (await server.call('getLotteryNum', {}, { token: member.token })).answer;
-const deposit = (amount: number) =>
-  transact(server.db, (trx) =>
-    recordDeposit(trx, server.services.hooks, {
-      userId: member.userId,
-      amount,
-      reference: randomUUID(),
-      now: server.clock.now(),
-    }),
-  );
 const log = async (pageNum = 1) =>
   (await server.call('getHalloweenAwardLog', { pageNum, pageSize: 20 }, { token: member.token })).answer;
 
@@ -141,7 +129,7 @@ describe('a pick', () => {
 
 describe('picks', () => {
   it('come of deposits and settled bets of the day, and end with it', async () => {
-    await deposit(250_00);
+    await deposit(server, member, 250_00);
     expect(await picksLeft()).toMatchObject({ num: 3, given: 3, needDeposit: 50_00, needBet: 200_00 });
     const now = server.clock.now();
     const round = (amount: number) => ({

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { testServer } from '../helper.ts';
 import { ask, withDesk } from '../operator/support.ts';
-import { allOf, deposit, friendOf, look, spin } from './support.ts';
+import { deposit } from '../players.ts';
+import { allOf, friendOf, look, spin } from './support.ts';
 
 const server = testServer(withDesk());
 

@@ -3,7 +3,8 @@ import { transact } from '#server/db/transact.ts';
 import { openSession } from '#server/identity/sessions.ts';
 import { atOnce } from '../at-once.ts';
 import { type TestMember, testServer } from '../helper.ts';
-import { deposit, friendOf, keyOf, look, record, RULE, withRule } from './support.ts';
+import { deposit } from '../players.ts';
+import { friendOf, keyOf, look, record, RULE, withRule } from './support.ts';
 
 let inviter: TestMember;
 const server = testServer();
@@ -72,8 +73,8 @@ describe('a friend', () => {
       deviceId: 'own',
       adult: true,
     } as const;
-    const { user, token } = (await server.call('accountRegist', wanted)).answer;
-    await deposit(server, { userId: user.id, token }, 100_00);
+    const { user } = (await server.call('accountRegist', wanted)).answer;
+    await deposit(server, { userId: user.id }, 100_00);
     expect(await numbers()).toMatchObject({ invited: 1, counted: 1, spins: 5 });
   });
 

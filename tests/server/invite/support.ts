@@ -1,15 +1,14 @@
 import { LOGIN_TYPE } from '#contract/enums.ts';
 import type { InviteTerms } from '#contract/invite.ts';
-import { editContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
 import { registerUser } from '#server/identity/register.ts';
 import { openSession } from '#server/identity/sessions.ts';
 import { inviteRules } from '#server/modules/invite/content.ts';
 import { friendKey } from '#server/modules/invite/handlers.ts';
 import type { InviteRule } from '#server/modules/invite/rules.ts';
-import { recordDeposit } from '#server/play/service.ts';
 import { OWN_SEED } from '../drawing.ts';
 import type { TestMember, TestServer } from '../helper.ts';
+import { editRow } from '../rows.ts';
 import '#server/modules/invite/tables.ts';
 
 type Server = Pick<TestServer, 'call' | 'member' | 'services' | 'db' | 'clock'>;
@@ -19,13 +18,8 @@ let counted = 0;
 export const [RULE] = inviteRules as unknown as [InviteRule];
 
 /** Changes the rule's row. */
-export const withRule = (
-  { db, clock }: Server,
-  change: Partial<InviteTerms & Pick<InviteRule, 'sectors'>>,
-): Promise<void> =>
-  transact(db, (trx) =>
-    editContent(trx, { kind: 'inviteRule', id: 'wheel', sort: 0, data: { ...RULE, ...change } }, clock.now()),
-  );
+export const withRule = (server: Server, change: Partial<InviteTerms & Pick<InviteRule, 'sectors'>>): Promise<void> =>
+  editRow(server, 'inviteRule', 'wheel', { ...RULE, ...change });
 
 /** A wheel all of whose sectors give so many hundredths. */
 export const allOf = (count: number): InviteRule['sectors'] =>
@@ -52,17 +46,6 @@ export async function friendOf(
     return { userId: user.id, token };
   });
 }
-
-/** A deposit that was paid, hundredths. */
-export const deposit = (server: Server, { userId }: TestMember, amount: number): Promise<boolean> =>
-  transact(server.db, (trx) =>
-    recordDeposit(trx, server.services.hooks, {
-      userId,
-      amount,
-      reference: `invite-test-${(counted += 1)}`,
-      now: server.clock.now(),
-    }),
-  );
 
 /** The wheel as its page reads it. */
 export const look = async (server: Server, { token }: TestMember) =>

@@ -3,18 +3,16 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { ACTIVITY_ERRORS, DRAW_ERRORS, PLAY_ERRORS } from '#contract/errors.ts';
 import { INVITE_ERRORS as E } from '#contract/invite.ts';
 import { tableOfSectors } from '#contract/invite-rules.ts';
-import { editContent } from '#server/content/edit.ts';
-import { transact } from '#server/db/transact.ts';
 import { hashTable } from '#server/fairness/draw.ts';
 import { runJob } from '#server/jobs.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { endWheelsJob } from '#server/modules/invite/service.ts';
 import { heldProps } from '#server/play/props.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
-import { seededActivity } from '../activity.ts';
 import { AT_ONCE, atOnce } from '../at-once.ts';
 import { expectBalanced } from '../books.ts';
 import { type TestMember, testServer } from '../helper.ts';
+import { setActivity } from '../rows.ts';
 import { allOf, exchange, look, record, RULE, spin, withRule } from './support.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -116,11 +114,7 @@ describe('a spin', () => {
     [{ opensAt: 9e12 }, ACTIVITY_ERRORS.activitySoon],
     [{ closesAt: 1 }, ACTIVITY_ERRORS.activityOver],
   ])('is refused while the activity is not open: %o', async (change, refusal) => {
-    const { sort, data: row } = seededActivity('invite-spin');
-    const write = (data: object) =>
-      transact(server.db, (trx) =>
-        editContent(trx, { kind: 'activity', id: 'invite-spin', sort, data: { ...row, ...data } }, server.clock.now()),
-      );
+    const write = (change: object) => setActivity(server, 'invite-spin', change);
     await write(change);
     expect(await spin(server, member)).toMatchObject({ errcode: refusal.code });
     await write({});

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TIERS } from '#contract/props.ts';
-import { editContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
 import { drawPicks } from '#server/fairness/draw.ts';
 import { COIN, userAccount } from '#server/ledger/accounts.ts';
@@ -14,9 +13,9 @@ import {
 } from '#server/modules/jackpot/configuration.ts';
 import { poolBalances } from '#server/modules/jackpot/pools.ts';
 import { countValidBet, recordBet, recordDeposit } from '#server/play/service.ts';
-import { seededActivity } from '../activity.ts';
 import { spin as spinOn } from '../drawing.ts';
 import { countRows, testServer } from '../helper.ts';
+import { setActivity } from '../rows.ts';
 
 const server = testServer();
 beforeEach(() => configure({}));
@@ -93,12 +92,7 @@ describe('a new player', () => {
 
   it('is told 1004 while the activity is closed at the desk, not open yet or over', async () => {
     const { token } = await newPlayer();
-    const activity = { kind: 'activity', id: 'lucky-jackpot', sort: 0 };
-    const { data: seeded } = seededActivity(activity.id);
-    const edit = (change: object) =>
-      transact(server.db, (trx) =>
-        editContent(trx, { ...activity, data: { ...seeded, ...change } }, server.clock.now()),
-      );
+    const edit = (change: object) => setActivity(server, 'lucky-jackpot', change);
     const later = server.clock.now() + 60_000;
     for (const change of [{ open: false }, { opensAt: later }, { closesAt: server.clock.now() }]) {
       await edit(change);

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { KYC_ERRORS } from '#contract/kyc.ts';
-import { editContent, removeContent } from '#server/content/edit.ts';
+import { removeContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
 import { type TestMember, testServer } from '../helper.ts';
 import { order, tell } from '../wallet/support.ts';
+import { editRow } from '../rows.ts';
 import { act, stateOf, submitted } from './support.ts';
 
 const server = testServer();
@@ -16,8 +17,7 @@ const pay = async (member: TestMember, amount: number) => {
   const { id } = await order(server, member, amount);
   await tell(server, { orderId: id, amount, state: 'paid' });
 };
-const setRule = (data: object) =>
-  transact(server.db, (trx) => editContent(trx, { kind: 'kycRule', id: 'kyc', sort: 0, data }, server.clock.now()));
+const setRule = (data: object) => editRow(server, 'kycRule', 'kyc', data);
 const LIMIT = 5_000_00;
 
 describe('a deposit before the identity is verified', () => {

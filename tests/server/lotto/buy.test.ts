@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { editContent } from '#server/content/edit.ts';
-import { readContent } from '#server/content/store.ts';
-import { transact } from '#server/db/transact.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { atOnce } from '../at-once.ts';
 import { expectBalanced } from '../books.ts';
 import { testServer } from '../helper.ts';
+import { setActivity } from '../rows.ts';
 import { buy, drawIn, lotto, player, tick, TICKET, ticketsFrom } from './support.ts';
 
 const server = testServer();
@@ -78,16 +76,7 @@ describe('a purchase', () => {
   it('is refused once sales are closed, and before the activity opens or after it closes', async () => {
     const ana = await player(server);
     const drawId = await drawIn(server, 65_000);
-    const { activity } = await readContent(server.db, ['activity'], 'en-PH');
-    const row = activity.find(({ id }) => id === 'weekend-lottery');
-    const set = (change: object) =>
-      transact(server.db, (trx) =>
-        editContent(
-          trx,
-          { kind: 'activity', id: 'weekend-lottery', sort: 7, data: { ...(row?.data as object), ...change } },
-          server.clock.now(),
-        ),
-      );
+    const set = (change: object) => setActivity(server, 'weekend-lottery', change);
     await set({ open: false });
     expect((await buy(server, ana, drawId)).errcode).toBe(8403);
     expect((await lotto(server, ana.token)).times.status).toBe('closed');

@@ -1,27 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { PersonalInformation } from '#contract/member.ts';
 import { countRows, type TestMember, testServer } from '../helper.ts';
+import { INFORMATION } from '../kyc/support.ts';
 import '#server/identity/tables.ts';
 
 const lines: string[] = [];
 const server = testServer({ logTarget: { write: (line: string) => void lines.push(line) } });
 
-const ANA: PersonalInformation = {
-  fullName: 'Ana Mariá dela Cruz-Santos',
-  birthDate: '1990-05-17',
-  birthPlace: 'Iloilo City',
-  nationality: 'PH',
-  presentAddress: '12 Mabini St., Brgy. 5, Cebu City 6000',
-  permanentAddress: '7 Rizal Ave., Iloilo City 5000',
-  work: 'employed',
-  employer: 'Panaderia Santos',
-  sourceOfFunds: 'salary',
-};
 const save = (member: TestMember, more: Record<string, unknown> = {}, key?: string) =>
   server.call(
     'updateAppUserOther',
-    { ...ANA, ...more },
+    { ...INFORMATION, ...more },
     {
       token: member.token,
       ...(key === undefined ? {} : { key }),
@@ -35,7 +24,7 @@ describe('personal information', () => {
     expect(await read(member)).toBeNull();
     const saved = await save(member);
     expect(saved.answer).toEqual({ errcode: 0, updateTime: server.clock.now() });
-    expect(await read(member)).toEqual({ ...ANA, updateTime: server.clock.now() });
+    expect(await read(member)).toEqual({ ...INFORMATION, updateTime: server.clock.now() });
     server.clock.advance(60_000);
     await save(member, { work: 'retired', employer: 'not asked', sourceOfFunds: 'pension' });
     expect(await read(member)).toMatchObject({ work: 'retired', employer: '', updateTime: server.clock.now() });
@@ -63,7 +52,7 @@ describe('personal information', () => {
     const { answer } = await server.call('appUserOther', asked as object, { token: ben.token });
     expect(answer.userOther).toBeNull();
     expect((await server.call('appUserOther', {})).status).toBe(401);
-    expect((await server.call('updateAppUserOther', ANA)).status).toBe(401);
+    expect((await server.call('updateAppUserOther', INFORMATION)).status).toBe(401);
   });
 
   it('is in no log and in no kept answer', async () => {
@@ -100,7 +89,7 @@ describe('personal information', () => {
     const member = await server.member();
     await save(member);
     expect((await save(member, { [field]: value })).status).toBe(400);
-    expect(await read(member)).toMatchObject(ANA);
+    expect(await read(member)).toMatchObject(INFORMATION);
   });
 
   it('needs 21 years by the date in the Philippines', async () => {

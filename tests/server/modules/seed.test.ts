@@ -13,6 +13,7 @@ import { games } from '#server/modules/games/content.ts';
 import { seed } from '#server/start.ts';
 import { testServer } from '../helper.ts';
 import { untilSomebodyWaits } from '../waiting.ts';
+import { editRow } from '../rows.ts';
 
 const server = testServer();
 
@@ -131,9 +132,7 @@ describe('a release', () => {
 
   it('shows a text that lacks a language in English, not as an object', async () => {
     const data = { id: 'half', name: { 'en-PH': 'only English' } };
-    await transact(server.db, (trx) =>
-      editContent(trx, { kind: 'half', id: 'half', sort: 0, data }, server.clock.now()),
-    );
+    await editRow(server, 'half', 'half', data);
     const { half } = await readContent(server.db, ['half'], 'fil-PH');
     expect(half).toEqual([{ id: 'half', data: { id: 'half', name: 'only English' } }]);
   });

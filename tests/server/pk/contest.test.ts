@@ -7,11 +7,10 @@ import { runJob } from '#server/jobs.ts';
 import { pkRuleRow } from '#server/modules/pk/content.ts';
 import { countBet } from '#server/modules/pk/repository.ts';
 import { LATE_MS, settleRounds, settleRoundsJob } from '#server/modules/pk/settle.ts';
-import { editContent } from '#server/content/edit.ts';
-import { seededActivity } from '../activity.ts';
 import { AT_ONCE } from '../at-once.ts';
 import { expectBalanced } from '../books.ts';
 import { testServer } from '../helper.ts';
+import { setActivity } from '../rows.ts';
 import { allowTenths, bet, bettor, dataOf, DAY, HOUR, join, logOf, nextDay, rich, settle, takeBet } from './support.ts';
 
 const server = testServer();
@@ -52,16 +51,11 @@ describe('signing up', () => {
   });
 
   it('is refused while the activity is closed, and to who is excluded', async () => {
-    const { sort, data } = seededActivity('red-pk-blue');
-    const edit = (open: boolean) =>
-      transact(server.db, (trx) =>
-        editContent(trx, { kind: 'activity', id: 'red-pk-blue', sort, data: { ...data, open } }, server.clock.now()),
-      );
     const member = await rich(server);
-    await edit(false);
+    await setActivity(server, 'red-pk-blue', { open: false });
     expect((await join(server, member, 'red')).answer.errcode).toBe(ACTIVITY_ERRORS.activityClosed.code);
     expect((await dataOf(server, member)).times.status).toBe('closed');
-    await edit(true);
+    await setActivity(server, 'red-pk-blue', {});
     await server.db.updateTable('app_user').set({ play_state: 'excluded' }).where('id', '=', member.userId).execute();
     expect((await join(server, member, 'red')).answer.errcode).toBe(PLAY_ERRORS.excluded.code);
   });

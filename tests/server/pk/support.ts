@@ -1,12 +1,12 @@
 import { PROP } from '#contract/props.ts';
 import type { Camp } from '#contract/pk-camps.ts';
-import { editContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
 import { pkRuleRow } from '#server/modules/pk/content.ts';
 import { settleRounds } from '#server/modules/pk/settle.ts';
 import { betOnRound, settleRoundOf } from '#server/play/rounds.ts';
-import { grantProp } from '#server/play/props.ts';
 import type { TestMember, TestServer } from '../helper.ts';
+import { editRow } from '../rows.ts';
+import { giveItem } from '../players.ts';
 import '#server/modules/pk/tables.ts';
 
 type Server = Pick<TestServer, 'call' | 'member' | 'services' | 'db' | 'clock'>;
@@ -17,16 +17,13 @@ let rounds = 0;
 
 /** The rule with shares of up to a tenth of the own bets: sums of these tests stay readable. */
 export const TENTH = { ...pkRuleRow, mostBasisPoints: 1000 };
-export const allowTenths = ({ db, clock }: Pick<Server, 'db' | 'clock'>): Promise<void> =>
-  transact(db, (trx) => editContent(trx, { kind: 'pkRule', id: TENTH.id, sort: 0, data: TENTH }, clock.now()));
+export const allowTenths = (server: Pick<Server, 'db' | 'clock'>): Promise<void> =>
+  editRow(server, 'pkRule', TENTH.id, TENTH);
 
 /** A member with money to bet. */
 export async function rich(server: Server): Promise<TestMember> {
   const member = await server.member();
-  const gift = { userId: member.userId, propId: PROP.coin, count: 100_000_00, expiresAt: null, kind: 'demo-gift' };
-  await transact(server.db, (trx) =>
-    grantProp(trx, { ...gift, reference: `pk-${member.userId}`, now: server.clock.now() }),
-  );
+  await giveItem(server, member, { propId: PROP.coin, count: 100_000_00 });
   return member;
 }
 

@@ -17,6 +17,7 @@ import { sized } from '../../deep.ts';
 import { atOnce } from '../at-once.ts';
 import { expectBalanced } from '../books.ts';
 import { type TestMember, testServer } from '../helper.ts';
+import { giveItem } from '../players.ts';
 
 const DAY = 24 * 60 * 60_000;
 let member: TestMember;
@@ -27,17 +28,7 @@ beforeEach(async () => {
 });
 
 const give = (propId: number, count = 1, expiresAt: number | null = null, reference: string = randomUUID()) =>
-  transact(server.db, (trx) =>
-    grantProp(trx, {
-      userId: member.userId,
-      propId,
-      count,
-      expiresAt,
-      kind: 'test-gift',
-      reference,
-      now: server.clock.now(),
-    }),
-  );
+  giveItem(server, member, { propId, count, expiresAt, reference });
 const held = async (propId: number) => (await heldProps(server.db, member.userId, server.clock.now())).get(propId);
 const own = async (who = member, headers = {}) =>
   (await server.call('getProps', {}, { token: who.token, headers })).answer.props;

@@ -1,13 +1,12 @@
 import { beforeAll } from 'vitest';
 import { PROVIDER_BODIES, type ProviderAction, type ProviderBody } from '#contract/provider.ts';
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
-import { editContent } from '#server/content/edit.ts';
 import { readContent } from '#server/content/store.ts';
-import { transact } from '#server/db/transact.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { signatureOf } from '#server/modules/providers/signature.ts';
-import { recordDeposit } from '#server/play/service.ts';
 import { type TestMember, type TestServer, testServer } from '../helper.ts';
+import { deposit } from '../players.ts';
+import { editRow } from '../rows.ts';
 import '#server/modules/providers/tables.ts';
 
 export const SECRET = 'a secret of a test, of 32 characters or more';
@@ -67,8 +66,7 @@ export const ACTIONS = Object.keys(PROVIDER_BODIES) as ProviderAction[];
 export async function openGameOfLobby(server: TestServer, gameId = GAME): Promise<void> {
   const { game } = await readContent(server.db, ['game'], DEFAULT_LANGUAGE);
   const found = game.find(({ id }) => id === gameId);
-  const edit = { kind: 'game', id: gameId, sort: 1, data: { ...(found?.data as object), playable: true } };
-  await transact(server.db, (trx) => editContent(trx, edit, server.clock.now()));
+  await editRow(server, 'game', gameId, { ...(found?.data as object), playable: true }, 1);
 }
 
 /** A server with the providers of these tests, whose game is open. */
@@ -78,19 +76,11 @@ export function providerServer(): TestServer {
   return server;
 }
 
-type Paying = Pick<TestServer, 'db' | 'clock' | 'services'>;
-let deposits = 0;
-/** Puts money on a player's balance, hundredths. */
-export async function pay(server: Paying, userId: string, amount: number): Promise<void> {
-  const reference = `test-deposit-${++deposits}`;
-  const play = { userId, amount, reference, now: server.clock.now() };
-  await transact(server.db, (trx) => recordDeposit(trx, server.services.hooks, play));
-}
-
+type Paying = Pick<TestServer, 'db' | 'services' | 'member'>;
 /** A member with so much on their balance, hundredths. */
-export async function memberWith(server: Paying & Pick<TestServer, 'member'>, coin: number): Promise<TestMember> {
+export async function memberWith(server: Paying, coin: number): Promise<TestMember> {
   const member = await server.member();
-  if (coin > 0) await pay(server, member.userId, coin);
+  if (coin > 0) await deposit(server, member, coin);
   return member;
 }
 

@@ -7,7 +7,6 @@ import type { RainCatchRow, RainEntry } from '#contract/rain.ts';
 import { RAIN_ERRORS as E } from '#contract/rain.ts';
 import { rainSeedOf } from '#contract/rain-rules.ts';
 import { planRain, totalOf } from '#scenes/money-rain/rules.ts';
-import { editContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
 import { drawPicks } from '#server/fairness/draw.ts';
 import { runJob } from '#server/jobs.ts';
@@ -22,6 +21,7 @@ import { atOnce } from '../at-once.ts';
 import { actOf, listOf } from '../desk.ts';
 import { expectBalanced } from '../books.ts';
 import { type TestMember, testServer } from '../helper.ts';
+import { editRow, setActivity } from '../rows.ts';
 
 let member: TestMember;
 const DAY_MS = 24 * 3_600_000;
@@ -37,10 +37,7 @@ beforeEach(async () => {
   member = await server.member();
 });
 
-const rule = (change: object) =>
-  transact(server.db, (trx) =>
-    editContent(trx, { kind: 'rainRule', id: 'rule', sort: 0, data: { ...RULE, ...change } }, server.clock.now()),
-  );
+const rule = (change: object) => editRow(server, 'rainRule', 'rule', { ...RULE, ...change });
 const config = async (token: string | null = member.token) =>
   (await server.call('getRedPacketRainConfig', {}, token === null ? {} : { token })).answer;
 async function join(who = member, more: object = {}, key?: string) {
@@ -265,24 +262,11 @@ describe('joining', () => {
     expect((await join(member, sent)).errcode).toBe(DRAW_ERRORS.tableChanged.code);
     await server.call('startBreak', { length: 'day' }, { token: member.token });
     expect((await join()).errcode).toBe(PLAY_ERRORS.coolingOff.code);
-    const row = await server.db
-      .selectFrom('content')
-      .select('data')
-      .where('id', '=', 'money-rain')
-      .executeTakeFirstOrThrow();
-    const close = (open: boolean) =>
-      transact(server.db, (trx) =>
-        editContent(
-          trx,
-          { kind: 'activity', id: 'money-rain', sort: 7, data: { ...JSON.parse(row.data), open } },
-          server.clock.now(),
-        ),
-      );
-    await close(false);
+    await setActivity(server, 'money-rain', { open: false });
     const other = await server.member();
     expect((await config(null)).times.status).toBe('closed');
     expect((await join(other)).errcode).toBe(ACTIVITY_ERRORS.activityClosed.code);
-    await close(true);
+    await setActivity(server, 'money-rain', {});
     expect((await join(other)).errcode).toBe(0);
   });
 });

@@ -9,11 +9,11 @@ import { COIN, safeboxAccount } from '#server/ledger/accounts.ts';
 import { balanceOf, coinOf } from '#server/ledger/ledger.ts';
 import { readInbox } from '#server/modules/sandbox/sms-inbox.ts';
 import { betOnRound } from '#server/play/rounds.ts';
-import { recordDeposit } from '#server/play/service.ts';
 import { sized } from '../../deep.ts';
 import { AT_ONCE } from '../at-once.ts';
 import { expectBalanced } from '../books.ts';
 import { type TestMember, testServer } from '../helper.ts';
+import { deposit } from '../players.ts';
 
 const PIN = '246810';
 const OTHER_PIN = '135791';
@@ -24,18 +24,9 @@ const server = testServer();
 afterAll(() => expectBalanced(server));
 beforeEach(async () => {
   member = await server.member();
-  await pay(member, 1000_00);
+  await deposit(server, member, 1000_00);
 });
 
-const pay = (who: TestMember, amount: number) =>
-  transact(server.db, (trx) =>
-    recordDeposit(trx, server.services.hooks, {
-      userId: who.userId,
-      amount,
-      reference: randomUUID(),
-      now: server.clock.now(),
-    }),
-  );
 const look = async (who = member, pageNum = 1, pageSize = 20) =>
   (await server.call('getSafebox', { pageNum, pageSize }, { token: who.token })).answer;
 const setPassword = (body: { password: string; oldPassword?: string; code?: string }, who = member) =>

@@ -5,20 +5,17 @@ import { type FairTable, weightsOf } from '#contract/fairness-draw.ts';
 import { PROP } from '#contract/props.ts';
 import { SCRATCH_ERRORS as E } from '#contract/scratch.ts';
 import { dealScratch, SCRATCH_SYMBOLS } from '#contract/scratch-rules.ts';
-import { editContent } from '#server/content/edit.ts';
-import { transact } from '#server/db/transact.ts';
 import { drawPicks } from '#server/fairness/draw.ts';
 import { userAccount } from '#server/ledger/accounts.ts';
 import { balanceOf, coinOf } from '#server/ledger/ledger.ts';
-import { pausePlay } from '#server/modules/responsible-play/service.ts';
 import { scratchOperator } from '#server/modules/scratch/operator.ts';
 import { heldProps } from '#server/play/props.ts';
-import { seededActivity } from '../activity.ts';
 import { atOnce } from '../at-once.ts';
 import { actOf } from '../desk.ts';
 import { expectBalanced } from '../books.ts';
 import { type TestMember, testServer } from '../helper.ts';
 import { PHONE } from '../modules/support.ts';
+import { setActivity } from '../rows.ts';
 import { holder, infoOf, onlyWins, RULE, scratch, scratchWhole, show, withRule } from './support.ts';
 
 let member: TestMember;
@@ -117,11 +114,7 @@ describe('a card', () => {
     await scratch(server, member);
     expect((await scratch(server, member)).errcode).toBe(E.cardOpen.code);
     expect(await held(member)).toBe(2);
-    const { sort, data } = seededActivity('lottery');
-    const setOpen = (change: object) =>
-      transact(server.db, (trx) =>
-        editContent(trx, { kind: 'activity', id: 'lottery', sort, data: { ...data, ...change } }, server.clock.now()),
-      );
+    const setOpen = (change: object) => setActivity(server, 'lottery', change);
     const other = await holder(server);
     for (const [change, error] of [
       [{ open: false }, ACTIVITY_ERRORS.activityClosed],
@@ -143,15 +136,7 @@ describe('a card', () => {
     await info();
     expect((await send({ tableHash: '0'.repeat(64) })).answer.errcode).toBe(DRAW_ERRORS.tableChanged.code);
     expect((await send({ serverSeedHash: '0'.repeat(64) })).answer.errcode).toBe(DRAW_ERRORS.commitmentChanged.code);
-    await transact(server.db, (trx) =>
-      pausePlay(
-        trx,
-        server.services.hooks,
-        member.userId,
-        { act: 'exclusion', length: 'sixMonths' },
-        server.clock.now(),
-      ),
-    );
+    await server.call('selfExclude', { length: 'sixMonths' }, { token: member.token });
     expect((await send({})).answer.errcode).toBe(PLAY_ERRORS.excluded.code);
     expect(await held(member)).toBe(3);
   });

@@ -1,11 +1,10 @@
 import type { ScratchKind } from '#contract/scratch-rules.ts';
 import { SCRATCH_CARDS } from '#contract/scratch-rules.ts';
-import { editContent } from '#server/content/edit.ts';
 import type { ScratchRule } from '#server/content/scratch.ts';
-import { transact } from '#server/db/transact.ts';
 import { scratchRules } from '#server/modules/scratch/content.ts';
 import type { Sent, TestMember, TestServer } from '../helper.ts';
 import { give } from '../shop/support.ts';
+import { editRow } from '../rows.ts';
 import '#server/modules/scratch/tables.ts';
 
 type Server = Pick<TestServer, 'call' | 'member' | 'services' | 'db' | 'clock'>;
@@ -13,14 +12,8 @@ type Server = Pick<TestServer, 'call' | 'member' | 'services' | 'db' | 'clock'>;
 export const RULE = scratchRules[0] as ScratchRule;
 
 /** Sets the rule of scratch cards, the release's but for what is told. */
-export const withRule = ({ db, clock }: Server, change: Partial<ScratchRule>): Promise<void> =>
-  transact(db, (trx) =>
-    editContent(
-      trx,
-      { kind: 'scratchRule', id: 'scratch', sort: 0, data: { id: 'scratch', ...RULE, ...change } },
-      clock.now(),
-    ),
-  );
+export const withRule = (server: Server, change: Partial<ScratchRule>): Promise<void> =>
+  editRow(server, 'scratchRule', 'scratch', { id: 'scratch', ...RULE, ...change });
 
 /** A rule in which every card of a kind wins by one symbol; by none, without a prize. */
 export function onlyWins(symbol: keyof ScratchRule['cards']['sorbetes']['prizes'] | null): Pick<ScratchRule, 'cards'> {

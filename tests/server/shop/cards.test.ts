@@ -1,8 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { PLAY_ERRORS } from '#contract/errors.ts';
 import { SHOP_ERRORS as E } from '#contract/shop.ts';
-import { transact } from '#server/db/transact.ts';
-import { pausePlay } from '#server/modules/responsible-play/service.ts';
 import { shopChecks } from '#server/modules/shop/books.ts';
 import { heldProps } from '#server/play/props.ts';
 import { atOnce } from '../at-once.ts';
@@ -75,15 +73,7 @@ describe('a scratch card for diamonds', () => {
     const taps = await atOnce(() => buy());
     expect(taps.filter(({ answer }) => answer.errcode === 0)).toHaveLength(10);
     expect([await held(80_001), await diamonds(server, member)]).toEqual([10, [0, 0]]);
-    await transact(server.db, (trx) =>
-      pausePlay(
-        trx,
-        server.services.hooks,
-        member.userId,
-        { act: 'exclusion', length: 'sixMonths' },
-        server.clock.now(),
-      ),
-    );
+    await server.call('selfExclude', { length: 'sixMonths' }, { token: member.token });
     expect((await buy()).answer.errcode).toBe(PLAY_ERRORS.excluded.code);
   });
 });

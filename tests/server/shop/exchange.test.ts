@@ -2,18 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { PLAY_ERRORS } from '#contract/errors.ts';
 import { SHOP_ERRORS as E } from '#contract/shop.ts';
-import { editContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
-import { pausePlay } from '#server/modules/responsible-play/service.ts';
 import { shopChecks } from '#server/modules/shop/books.ts';
 import { heldProps } from '#server/play/props.ts';
 import { betOnRound, settleRoundOf } from '#server/play/rounds.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
-import { seededActivity } from '../activity.ts';
 import { expectBalanced } from '../books.ts';
 import { type TestMember, testServer } from '../helper.ts';
 import { give as giveCoins } from '../withdrawal/support.ts';
+import { editRow, setActivity } from '../rows.ts';
 import { act, ADDRESS, buy, diamonds, give, order, ready, withGoods } from './support.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -47,14 +45,9 @@ describe('the shop', () => {
 
   it('lets nobody in without a token, and sells nothing while its activity is closed', async () => {
     expect((await server.call('diamondShopData', {})).status).toBe(401);
-    const { sort, data } = seededActivity('lottery');
-    const edit = (open: boolean) =>
-      transact(server.db, (trx) =>
-        editContent(trx, { kind: 'activity', id: 'lottery', sort, data: { ...data, open } }, server.clock.now()),
-      );
-    await edit(false);
+    await setActivity(server, 'lottery', { open: false });
     expect((await buyCoins()).answer.errcode).toBe(E.shopClosed.code);
-    await edit(true);
+    await setActivity(server, 'lottery', {});
     expect((await buyCoins()).answer.errcode).toBe(0);
   });
 });
@@ -87,15 +80,7 @@ describe('coins', () => {
     const asked = { productId: 'coins-10', price: 100 };
     const { answer } = await server.call('diamondExchangeCoin', asked, { token: poor.token });
     expect(answer.errcode).toBe(E.tooFewDiamonds.code);
-    await transact(server.db, (trx) =>
-      pausePlay(
-        trx,
-        server.services.hooks,
-        member.userId,
-        { act: 'exclusion', length: 'sixMonths' },
-        server.clock.now(),
-      ),
-    );
+    await server.call('selfExclude', { length: 'sixMonths' }, { token: member.token });
     expect((await buyCoins()).answer.errcode).toBe(PLAY_ERRORS.excluded.code);
     // What they have earned they may still take home.
     expect((await buy(server, member)).answer.errcode).toBe(0);
@@ -127,13 +112,7 @@ describe('coupons', () => {
   it('of a hundred per cent cost nothing, and the order goes its way', async () => {
     await give(server, member, 1, 100_005);
     const whole = (num: number) =>
-      transact(server.db, (trx) =>
-        editContent(
-          trx,
-          { kind: 'prop', id: '100005', sort: 90, data: { num, name: 'All off', use: 'Takes it all off.' } },
-          server.clock.now(),
-        ),
-      );
+      editRow(server, 'prop', '100005', { num, name: 'All off', use: 'Takes it all off.' }, 90);
     await whole(100);
     const { id } = await order(server, member, { couponId: 100_005, price: 0 });
     for (const [name, more] of [
@@ -260,14 +239,7 @@ describe('diamonds from bets', () => {
 
   it('are none where the operator gives none', async () => {
     await giveCoins(server, member, 1000_00);
-    const rule = (betPerDiamond: number) =>
-      transact(server.db, (trx) =>
-        editContent(
-          trx,
-          { kind: 'shopRule', id: 'shop', sort: 0, data: { id: 'shop', betPerDiamond } },
-          server.clock.now(),
-        ),
-      );
+    const rule = (betPerDiamond: number) => editRow(server, 'shopRule', 'shop', { id: 'shop', betPerDiamond });
     await rule(0);
     await play(500_00);
     expect(await shop()).toMatchObject({ diamonds: 5000, betPerDiamond: 0, betLeft: 0 });

@@ -1,7 +1,6 @@
 import type { Failure } from '#contract/conventions.ts';
 import { PROP } from '#contract/props.ts';
 import type { ShopOrder } from '#contract/shop.ts';
-import { editContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
 import { BusinessError } from '#server/errors.ts';
 import { heldAccount, userAccount } from '#server/ledger/accounts.ts';
@@ -12,6 +11,7 @@ import type { Acted } from '#server/operator/entry.ts';
 import { grantProp } from '#server/play/props.ts';
 import { actOf } from '../desk.ts';
 import type { TestMember, TestServer } from '../helper.ts';
+import { editRow } from '../rows.ts';
 import '#server/modules/shop/tables.ts';
 
 type Server = Pick<TestServer, 'call' | 'member' | 'services' | 'db' | 'clock'>;
@@ -75,11 +75,10 @@ export const diamonds = async ({ db }: Server, { userId }: TestMember): Promise<
 ];
 
 /** Changes the row of some goods. */
-export const withGoods = ({ db, clock }: Server, id: string, change: object): Promise<void> =>
-  transact(db, (trx) => {
-    const sort = shopGoods.findIndex((each) => each.id === id);
-    return editContent(trx, { kind: 'shopGoods', id, sort, data: { ...shopGoods[sort], ...change } }, clock.now());
-  });
+export function withGoods(server: Server, id: string, change: object): Promise<void> {
+  const sort = shopGoods.findIndex((each) => each.id === id);
+  return editRow(server, 'shopGoods', id, { ...shopGoods[sort], ...change }, sort);
+}
 
 /** Acts as the desk does. @returns what the log keeps, or the refusal's code */
 export async function act(

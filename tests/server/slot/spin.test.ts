@@ -11,7 +11,8 @@ import { transact } from '#server/db/transact.ts';
 import { atOnce } from '../at-once.ts';
 import { expectBalanced } from '../books.ts';
 import { countRows, type TestMember, testServer } from '../helper.ts';
-import { memberWith, pay } from '../providers/provider.ts';
+import { memberWith } from '../providers/provider.ts';
+import { deposit } from '../players.ts';
 
 const server = testServer();
 afterAll(() => expectBalanced(server));
@@ -141,7 +142,7 @@ describe('a spin', () => {
       .where('id', '=', '0')
       .execute();
     expect((await spin(ana, 200)).errcode).toBe(4005);
-    await pay(server, ana.userId, 100_00);
+    await deposit(server, ana, 100_00);
     expect((await spin(ana, 200)).errcode).toBe(4004);
     expect((await spin(ana, 100)).errcode).toBe(0);
     await server.db

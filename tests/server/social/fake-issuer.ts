@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
+import { SOCIAL } from '#contract/enums.ts';
 import { httpIssuer } from '#server/modules/social/http-issuer.ts';
 import type { Issuer } from '#server/modules/social/issuer.ts';
 import type { Fetch } from '#server/runtime/ask-json.ts';
 import type { FakeClock } from '../fakes.ts';
+import { testServer } from '../helper.ts';
 
 export const ISSUER = 'https://issuer.test';
 export const CLIENT = 'perya-client';
@@ -49,7 +51,7 @@ export interface FakeIssuer {
 }
 
 /** Makes one; `verifies`: it signs tokens of web logins itself and says whether one is its own. */
-export async function fakeIssuer(clock: () => FakeClock, { verifies = false } = {}): Promise<FakeIssuer> {
+async function fakeIssuer(clock: () => FakeClock, { verifies = false } = {}): Promise<FakeIssuer> {
   const logins = new Map<string, Login>();
   const json = (body: unknown, status = 200) =>
     new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
@@ -103,4 +105,16 @@ export async function fakeIssuer(clock: () => FakeClock, { verifies = false } = 
     return json({ access_token: 'unused', id_token: await fake.token({ ...usual, ...login.claims }) });
   };
   return fake;
+}
+
+/** A server whose players log in with two issuers of the test; `line` verifies tokens itself. */
+export async function serverWithIssuers() {
+  const google = await fakeIssuer(() => server.clock);
+  const line = await fakeIssuer(() => server.clock, { verifies: true });
+  const issuers = new Map([
+    [SOCIAL.google, google.issuer],
+    [SOCIAL.line, line.issuer],
+  ]);
+  const server = testServer({ settings: { publicUrl: 'https://perya.test' }, parts: { issuers } });
+  return { google, line, server };
 }

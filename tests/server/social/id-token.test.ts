@@ -5,8 +5,8 @@ import { SOCIAL } from '#contract/enums.ts';
 import { SOCIAL_ERRORS } from '#contract/social.ts';
 import { MOST_AGE_MS, SKEW_MS } from '#server/modules/social/id-token.ts';
 import { KEYS_FRESH_MS, KEYS_REST_MS } from '#server/modules/social/keys.ts';
-import { countRows, testServer } from '../helper.ts';
-import { CLIENT, fakeIssuer, ISSUER, type Key, newKey } from './fake-issuer.ts';
+import { countRows } from '../helper.ts';
+import { CLIENT, ISSUER, type Key, newKey, serverWithIssuers } from './fake-issuer.ts';
 import { logIn } from './support.ts';
 
 const E = SOCIAL_ERRORS;
@@ -14,20 +14,10 @@ const base64 = (value: object | Buffer): string =>
   (Buffer.isBuffer(value) ? value : Buffer.from(JSON.stringify(value))).toString('base64url');
 const seconds = (ms: number) => Math.floor(ms / 1000);
 
-const google = await fakeIssuer(() => server.clock);
-const line = await fakeIssuer(() => server.clock, { verifies: true });
+const { google, line, server } = await serverWithIssuers();
 /** The issuer's own key, and one it has never published under the same name. */
 const [own] = google.keys as [Key];
 const strange = await newKey('RS256', 'first');
-const server = testServer({
-  settings: { publicUrl: 'https://perya.test' },
-  parts: {
-    issuers: new Map([
-      [SOCIAL.google, google.issuer],
-      [SOCIAL.line, line.issuer],
-    ]),
-  },
-});
 beforeEach(() => {
   google.keys = [own];
   google.token = (claims) => own.sign(claims);

@@ -4,23 +4,13 @@ import { SOCIAL } from '#contract/enums.ts';
 import { SOCIAL_ERRORS } from '#contract/social.ts';
 import { LIMITS } from '#server/limits/rate-limit.ts';
 import { atOnce } from '../at-once.ts';
-import { countRows, testServer } from '../helper.ts';
+import { countRows } from '../helper.ts';
 import { isOpen } from '../identity/support.ts';
-import { CLIENT, fakeIssuer } from './fake-issuer.ts';
+import { CLIENT, serverWithIssuers } from './fake-issuer.ts';
 import { bind, comeBack, logIn, newBrowserKey } from './support.ts';
 
 const E = SOCIAL_ERRORS;
-const google = await fakeIssuer(() => server.clock);
-const line = await fakeIssuer(() => server.clock, { verifies: true });
-const server = testServer({
-  settings: { publicUrl: 'https://perya.test' },
-  parts: {
-    issuers: new Map([
-      [SOCIAL.google, google.issuer],
-      [SOCIAL.line, line.issuer],
-    ]),
-  },
-});
+const { google, line, server } = await serverWithIssuers();
 
 const players = () => countRows(server.db, 'app_user');
 

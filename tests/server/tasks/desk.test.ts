@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { ACTIVITY } from '#contract/enums.ts';
 import { TASK_ERRORS as E } from '#contract/tasks.ts';
 import { taskFault } from '#server/modules/tasks/operator.ts';
-import { transact } from '#server/db/transact.ts';
-import { recordDeposit } from '#server/play/service.ts';
 import { testServer } from '../helper.ts';
 import { ask, withDesk } from '../operator/support.ts';
+import { deposit } from '../players.ts';
 
 const server = testServer(withDesk());
 
@@ -110,14 +109,7 @@ describe('the desk of tasks', () => {
 
   it('shows how far a player is, on their page too, and nobody’s without a name', async () => {
     const member = await server.member();
-    await transact(server.db, (trx) =>
-      recordDeposit(trx, server.services.hooks, {
-        userId: member.userId,
-        amount: 60_00,
-        reference: 'of-the-desk',
-        now: server.clock.now(),
-      }),
-    );
+    await deposit(server, member, 60_00);
     const { list } = (await ask(server, 'playerTasks', { userId: member.userId })).answer;
     expect(list).toContainEqual(
       expect.objectContaining({ id: 'day-deposit', progress: '₱60.00 / ₱100.00', state: 'going' }),

@@ -9,7 +9,6 @@ import { saveVerified } from '#server/identity/verified.ts';
 import { userAccount } from '#server/ledger/accounts.ts';
 import { balanceOf, coinOf } from '#server/ledger/ledger.ts';
 import { betOnRound, rollBackBet, settleRoundOf } from '#server/play/rounds.ts';
-import { recordDeposit } from '#server/play/service.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
 import { AT_ONCE, atOnce } from '../at-once.ts';
 import { PHONE } from '../modules/support.ts';
@@ -17,6 +16,7 @@ import '#server/modules/tasks/tables.ts';
 import { spin } from '../drawing.ts';
 import { expectBalanced } from '../books.ts';
 import { type TestMember, testServer } from '../helper.ts';
+import { deposit } from '../players.ts';
 
 let member: TestMember;
 const server = testServer();
@@ -43,15 +43,6 @@ const receive = async (waiting: WaitingAward[], key?: string) =>
     .answer;
 const flag = async () =>
   (await server.call('getAfterLoginInfoWeb', PHONE, { token: member.token })).answer.flags.taskAwardFlag;
-const deposit = (amount: number) =>
-  transact(server.db, (trx) =>
-    recordDeposit(trx, server.services.hooks, {
-      userId: member.userId,
-      amount,
-      reference: randomUUID(),
-      now: server.clock.now(),
-    }),
-  );
 const round = () => ({
   provider: 'test',
   reference: randomUUID(),
@@ -80,9 +71,9 @@ describe('tasks', () => {
 
   it('count what the server itself has seen', async () => {
     expect(await taskOf('day-login')).toMatchObject({ progress: 1, target: 1, state: 'done' });
-    await deposit(60_00);
+    await deposit(server, member, 60_00);
     expect(await taskOf('day-deposit')).toMatchObject({ progress: 60_00, target: 100_00, state: 'going' });
-    await deposit(60_00);
+    await deposit(server, member, 60_00);
     expect(await taskOf('day-deposit')).toMatchObject({ progress: 100_00, state: 'done' });
     expect(await taskOf('week-deposits')).toMatchObject({ progress: 2, target: 3, state: 'going' });
     for (const stake of [50_00, 30_00]) await play(stake);
@@ -94,7 +85,7 @@ describe('tasks', () => {
   });
 
   it('do not count a bet that was rolled back, nor one whose round is open', async () => {
-    await deposit(100_00);
+    await deposit(server, member, 100_00);
     const bet = { ...round(), amount: 20_00 };
     await transact(server.db, (trx) => betOnRound(trx, server.services.hooks, bet));
     expect(await taskOf('day-bet')).toMatchObject({ progress: 0 });
@@ -223,7 +214,7 @@ describe('awards', () => {
   });
 
   it('of several are paid together, or none of them', async () => {
-    await deposit(100_00);
+    await deposit(server, member, 100_00);
     const both = [taskToday('day-login'), taskToday('day-deposit')];
     expect((await receive([...both, taskToday('day-bet')])).errcode).toBe(E.notDone.code);
     expect((await receive([...both, taskToday('day-login')])).errcode).toBe(E.received.code);
@@ -259,7 +250,7 @@ describe('awards', () => {
 
 describe('a period that ends', () => {
   it('at midnight UTC starts anew; its award waits one day, and counts for its own chests', async () => {
-    await deposit(100_00);
+    await deposit(server, member, 100_00);
     server.clock.advance(DAY_MS / 2 - 1);
     expect(await taskOf('day-deposit')).toMatchObject({ state: 'done', isLate: false });
     server.clock.advance(1);
@@ -275,7 +266,7 @@ describe('a period that ends', () => {
   });
 
   it('is lost a day later', async () => {
-    await deposit(100_00);
+    await deposit(server, member, 100_00);
     server.clock.advance(1.5 * DAY_MS - 1);
     expect(await taskOf('day-deposit', true)).toMatchObject({ state: 'done' });
     server.clock.advance(1);

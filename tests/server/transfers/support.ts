@@ -1,18 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { transact } from '#server/db/transact.ts';
 import { COIN, transitAccount } from '#server/ledger/accounts.ts';
 import { balanceOf, coinOf } from '#server/ledger/ledger.ts';
-import { recordDeposit } from '#server/play/service.ts';
 import type { TestMember, TestServer } from '../helper.ts';
 import '#server/modules/transfers/tables.ts';
 
 type Server = Pick<TestServer, 'db' | 'services'>;
-
-/** Puts coins into a member's balance. */
-export async function pay({ db, services }: Server, { userId }: TestMember, amount: number): Promise<void> {
-  const money = { userId, amount, reference: randomUUID(), now: services.clock.now() };
-  await transact(db, (trx) => recordDeposit(trx, services.hooks, money));
-}
 
 /** Puts money into a purse of the sandbox as if it was won there. */
 export async function win({ db }: Server, brand: string, { userId }: TestMember, amount: number): Promise<void> {

@@ -13,7 +13,8 @@ import { sized } from '../../deep.ts';
 import { atOnce } from '../at-once.ts';
 import { expectBalanced } from '../books.ts';
 import { type TestMember, testServer } from '../helper.ts';
-import { pay, purse, whereabouts, win } from './support.ts';
+import { deposit } from '../players.ts';
+import { purse, whereabouts, win } from './support.ts';
 
 const BRAND = 'lakan';
 let member: TestMember;
@@ -28,7 +29,7 @@ afterAll(() => expectBalanced(server));
 beforeEach(async () => {
   faults = [];
   member = await server.member();
-  await pay(server, member, 1000_00);
+  await deposit(server, member, 1000_00);
 });
 
 const tools = () => ({ random: server.services.random, now: server.clock.now() });
@@ -185,7 +186,7 @@ describe('whatever goes wrong', () => {
       fc.array(fc.tuple(step, fc.array(fault, { maxLength: 4 })), { maxLength: 12 }),
       async (steps) => {
         member = await server.member();
-        await pay(server, member, 1000_00);
+        await deposit(server, member, 1000_00);
         const { userId } = member;
         let total = 1000_00;
         const check = async () => {

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { PLAY_ERRORS } from '#contract/errors.ts';
 import { WALLET_ERRORS as E } from '#contract/wallet.ts';
-import { transact } from '#server/db/transact.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
-import { grantProp, heldProps } from '#server/play/props.ts';
+import { heldProps } from '#server/play/props.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
 import { atOnce } from '../at-once.ts';
 import { expectBalanced } from '../books.ts';
 import { type TestMember, testServer } from '../helper.ts';
+import { giveItem } from '../players.ts';
 import { order, tell } from './support.ts';
 
 const MINUTE = 60_000;
@@ -26,17 +26,7 @@ beforeEach(async () => {
 });
 
 const give = (propId: number, count = 1, expiresAt: number | null = null) =>
-  transact(server.db, (trx) =>
-    grantProp(trx, {
-      userId: member.userId,
-      propId,
-      count,
-      expiresAt,
-      kind: 'test-gift',
-      reference: randomUUID(),
-      now: server.clock.now(),
-    }),
-  );
+  giveItem(server, member, { propId, count, expiresAt });
 /** A member whose first deposit is behind them: the coupon is the only bonus. */
 const paidBefore = async () => {
   const { id } = await order(server, member, 100_00);

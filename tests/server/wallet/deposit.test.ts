@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PLAY_ERRORS } from '#contract/errors.ts';
 import { WALLET_ERRORS as E } from '#contract/wallet.ts';
-import { editContent, removeContent } from '#server/content/edit.ts';
+import { removeContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
 import type { MoneyWish } from '#server/hooks.ts';
 import { runJob } from '#server/jobs.ts';
@@ -10,6 +10,7 @@ import { coinOf } from '#server/ledger/ledger.ts';
 import { expireOrdersJob, purgeOrdersJob, UNPAID_KEPT_MS } from '#server/modules/wallet/jobs.ts';
 import { expectBalanced } from '../books.ts';
 import { type TestMember, testServer } from '../helper.ts';
+import { editRow } from '../rows.ts';
 import { depositFreely, look, order, tell } from './support.ts';
 
 const MINUTE = 60_000;
@@ -69,8 +70,7 @@ describe('what a deposit is offered by', () => {
 
   it('is what an operator makes of it, in the player’s language', async () => {
     const data = { id: 'bangko', name: { 'en-PH': 'Bank', 'fil-PH': 'Bangko' }, itemIds: ['500', 'gone'] };
-    const now = server.clock.now();
-    await transact(server.db, (trx) => editContent(trx, { kind: 'rechargeType', id: 'bangko', sort: 0, data }, now));
+    await editRow(server, 'rechargeType', 'bangko', data);
     const { answer } = await server.call(
       'getTradeInfo',
       {},
@@ -78,7 +78,7 @@ describe('what a deposit is offered by', () => {
     );
     expect(answer.appRechargeTypeMap['bangko']).toMatchObject({ name: 'Bangko', minAmount: 100, minAmount2: 100_00 });
     expect(answer.appRechargeTypeItemMap['bangko']).toEqual(['500']);
-    await transact(server.db, (trx) => removeContent(trx, 'rechargeType', 'bangko', now));
+    await transact(server.db, (trx) => removeContent(trx, 'rechargeType', 'bangko', server.clock.now()));
     expect((await ask('bangko', 500_00)).answer.errcode).toBe(E.channelClosed.code);
   });
 });

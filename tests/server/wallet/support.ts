@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { RechargeOrder } from '#contract/wallet.ts';
 import { sandboxSecret } from '#server/modules/wallet/sandbox/cashier.ts';
-import { editContent } from '#server/content/edit.ts';
-import { transact } from '#server/db/transact.ts';
 import type { TestMember, TestServer } from '../helper.ts';
+import { editRow } from '../rows.ts';
 import '#server/play/tables.ts';
 import '#server/modules/wallet/tables.ts';
 
@@ -15,9 +14,8 @@ export async function order(server: TestServer, { token }: TestMember, amount = 
 }
 
 /** Lets players deposit without a verified identity; what may be deposited before has tests of its own (tests/server/kyc). */
-export async function depositFreely({ services: { db, clock } }: Pick<TestServer, 'services'>): Promise<void> {
-  const rule = { kind: 'kycRule', id: 'kyc', sort: 0, data: { depositBeforeKyc: null } };
-  await transact(db, (trx) => editContent(trx, rule, clock.now()));
+export async function depositFreely({ services }: Pick<TestServer, 'services'>): Promise<void> {
+  await editRow(services, 'kycRule', 'kyc', { depositBeforeKyc: null });
 }
 
 /** An order as its member is told of it now. */

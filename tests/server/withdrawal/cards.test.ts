@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { WITHDRAWAL_ERRORS as E } from '#contract/withdrawal.ts';
-import { editContent, removeContent } from '#server/content/edit.ts';
+import { removeContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
 import { AT_ONCE, atOnce } from '../at-once.ts';
 import { countRows, type TestMember, testServer } from '../helper.ts';
+import { editRow } from '../rows.ts';
 import { addCard, ask, getExchange, give, NAME, ready, verify } from './support.ts';
 
 let member: TestMember;
@@ -77,7 +78,7 @@ describe('an account to withdraw to', () => {
     const [, , bpi] = (await getExchange(server, member)).banks;
     const data = { ...bpi, id: 'tala', name: { 'en-PH': 'Tala Bank', 'fil-PH': 'Bangko Tala' } };
     const now = server.clock.now();
-    await transact(server.db, (trx) => editContent(trx, { kind: 'bank', id: 'tala', sort: 99, data }, now));
+    await editRow(server, 'bank', 'tala', data, 99);
     const { card } = (await add({ bankId: 'tala', account: '1234567890' })).answer;
     expect(card).toMatchObject({ name: 'Tala Bank', state: 'usable' });
     const config = await server.call('appConfig', { keys: ['banks'], gameListVersion: 0, language: 'fil-PH' });

@@ -7,7 +7,7 @@ import { heldMoneyCheck } from '#server/modules/wallet/withdrawal/books.ts';
 import { PHONE } from '../modules/support.ts';
 import { expectBalanced } from '../books.ts';
 import { testServer } from '../helper.ts';
-import { act, addCard, ask, cancel, exchange, getExchange, look, money, NAME, ready } from './support.ts';
+import { act, addCard, ask, cancel, exchange, getExchange, look, money, movesOf, NAME, ready } from './support.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -68,13 +68,7 @@ describe('a withdrawal', () => {
     expect(await money(server, member)).toEqual([1000_00, 0]);
     const { exchange: refused } = (await look(server, member, id)).answer;
     expect(refused).toMatchObject({ state: 'refused', reason: 'The account is closed.', approveTime: null });
-    const moves = await server.db
-      .selectFrom('ledger_transaction')
-      .select('kind')
-      .where('reference', '=', id)
-      .orderBy('id')
-      .execute();
-    expect(moves.map(({ kind }) => kind)).toEqual(['withdrawal', 'withdrawal-back']);
+    expect(await movesOf(server, id)).toEqual(['withdrawal', 'withdrawal-back']);
     const detail = await server.call(
       'appUserCoinDetail',
       { kind: 'cash', pageNum: 1, pageSize: 10 },

@@ -7,7 +7,7 @@ import { WITHDRAWAL_DESK_ERRORS as E, withdrawalDesk } from '#server/modules/wal
 import { listOf } from '../desk.ts';
 import { expectBalanced } from '../books.ts';
 import { testServer } from '../helper.ts';
-import { act, ask, money, NAME, ready, verify } from './support.ts';
+import { act, ask, money, movesOf, NAME, ready, verify } from './support.ts';
 
 const server = testServer();
 afterAll(() => expectBalanced(server, [heldMoneyCheck]));
@@ -136,13 +136,7 @@ describe('cancel, approve, send and refuse at once', () => {
           ? expected[row.state]
           : [700_00, 300_00],
       );
-      const moves = await server.db
-        .selectFrom('ledger_transaction')
-        .select('kind')
-        .where('reference', '=', id)
-        .orderBy('id')
-        .execute();
-      expect(moves.length).toBeLessThanOrEqual(2);
+      expect((await movesOf(server, id)).length).toBeLessThanOrEqual(2);
     }
     expect(new Set(ends).size).toBeGreaterThan(1);
   });

@@ -1,26 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { WITHDRAWAL_ERRORS as E } from '#contract/withdrawal.ts';
-import { editContent } from '#server/content/edit.ts';
-import { transact } from '#server/db/transact.ts';
 import { heldMoneyCheck } from '#server/modules/wallet/withdrawal/books.ts';
 import { exchangeRules } from '#server/modules/wallet/withdrawal/content.ts';
 import { AT_ONCE, atOnce } from '../at-once.ts';
 import { expectBalanced } from '../books.ts';
 import { testServer } from '../helper.ts';
+import { editRow } from '../rows.ts';
 import { ask, cancel, exchange, money, ready } from './support.ts';
 
 const server = testServer();
 afterAll(() => expectBalanced(server, [heldMoneyCheck]));
 
 const withRule = (rule: Partial<(typeof exchangeRules)[number]>) =>
-  transact(server.db, (trx) =>
-    editContent(
-      trx,
-      { kind: 'exchangeRule', id: 'withdrawal', sort: 0, data: { ...exchangeRules[0], ...rule } },
-      server.clock.now(),
-    ),
-  );
+  editRow(server, 'exchangeRule', 'withdrawal', { ...exchangeRules[0], ...rule });
 
 describe('many withdrawals at once', () => {
   it('never overdraw', async () => {

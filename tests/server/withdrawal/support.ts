@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Failure } from '#contract/conventions.ts';
 import type { Exchange, UserBank } from '#contract/withdrawal.ts';
 import { type SecondFactor, WITHDRAW_LEVEL } from '#contract/withdrawal-rules.ts';
-import { editContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
 import { BusinessError } from '#server/errors.ts';
 import { saveVerified } from '#server/identity/verified.ts';
@@ -13,6 +12,7 @@ import { withdrawalDesk } from '#server/modules/wallet/withdrawal/operator.ts';
 import type { Acted } from '#server/operator/entry.ts';
 import { actOf } from '../desk.ts';
 import type { TestMember, TestServer } from '../helper.ts';
+import { editRow } from '../rows.ts';
 import '#server/modules/wallet/withdrawal/tables.ts';
 
 export const NAME = 'María Peña-Reyes';
@@ -60,15 +60,15 @@ export async function ready(server: Server, coin = 1000_00): Promise<{ member: T
   return { member, card: await addCard(server, member) };
 }
 
+/** Kinds of the transfers of a withdrawal, in order. */
+export async function movesOf({ db }: Pick<Server, 'db'>, id: string): Promise<string[]> {
+  const moves = db.selectFrom('ledger_transaction').select('kind').where('reference', '=', id).orderBy('id');
+  return (await moves.execute()).map(({ kind }) => kind);
+}
+
 /** Sets the second factor of withdrawals, as the desk does. */
-export const setFactor = ({ db, clock }: Pick<Server, 'db' | 'clock'>, secondFactor: SecondFactor) =>
-  transact(db, (trx) =>
-    editContent(
-      trx,
-      { kind: 'exchangeRule', id: 'withdrawal', sort: 0, data: { ...exchangeRules[0], secondFactor } },
-      clock.now(),
-    ),
-  );
+export const setFactor = (server: Pick<Server, 'db' | 'clock'>, secondFactor: SecondFactor) =>
+  editRow(server, 'exchangeRule', 'withdrawal', { ...exchangeRules[0], secondFactor });
 
 interface Wish {
   readonly cardId: string;

@@ -1,8 +1,6 @@
 import type { CallName } from '#contract/calls.ts';
 import { STATE_VERSION } from '#scenes/coin-pusher/table.ts';
 import { planRain } from '#scenes/money-rain/rules.ts';
-import { editContent } from '#server/content/edit.ts';
-import { transact } from '#server/db/transact.ts';
 import { halloweenRules } from '#server/modules/halloween/content.ts';
 import { cashOutOf } from '#contract/pusher-rules.ts';
 import { MEASURED } from '#server/modules/coin-pusher/measured.ts';
@@ -16,6 +14,7 @@ import * as pk from '../../pk/support.ts';
 import { memberWith } from '../../providers/provider.ts';
 import * as scratch from '../../scratch/support.ts';
 import { order, ready } from '../../shop/support.ts';
+import { editRow } from '../../rows.ts';
 import '#server/modules/color/tables.ts';
 import '#server/modules/halloween/tables.ts';
 import '#server/modules/rain/tables.ts';
@@ -60,8 +59,8 @@ const sent = (
   tableHash = promised?.tableHash,
 ) => ({ clientSeed: OWN_SEED, serverSeedHash: promised?.serverSeedHash, tableHash });
 
-const edit = ({ db, clock }: TestServer, kind: string, id: string, data: object) =>
-  transact(db, (trx) => editContent(trx, { kind, id, sort: 1, data: { ...data, id } }, clock.now()));
+const edit = (server: TestServer, kind: string, id: string, data: object) =>
+  editRow(server, kind, id, { ...data, id }, 1);
 
 /** Joins the rain under way, or goes to the next one. */
 async function atRain(server: TestServer) {

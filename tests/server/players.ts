@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { transact } from '#server/db/transact.ts';
+import { grantProp } from '#server/play/props.ts';
+import { recordDeposit } from '#server/play/service.ts';
+import type { TestMember, TestServer } from './helper.ts';
+
+type Server = Pick<TestServer, 'db' | 'services'>;
+type Player = Pick<TestMember, 'userId'>;
+
+/** A deposit that was paid, hundredths. @returns false where this reference was booked before */
+export const deposit = (
+  { db, services }: Server,
+  { userId }: Player,
+  amount: number,
+  reference: string = randomUUID(),
+): Promise<boolean> =>
+  transact(db, (trx) => recordDeposit(trx, services.hooks, { userId, amount, reference, now: services.clock.now() }));
+
+interface Gift {
+  readonly propId: number;
+  readonly count?: number;
+  /** Ms; for ever where there is none. */
+  readonly expiresAt?: number | null;
+  readonly reference?: string;
+}
+
+/** Gives a player coins or pieces of a reward item. @returns false where this reference was booked before */
+export const giveItem = (
+  { db, services }: Server,
+  { userId }: Player,
+  { propId, count = 1, expiresAt = null, reference = randomUUID() }: Gift,
+): Promise<boolean> => {
+  const gift = { userId, propId, count, expiresAt, kind: 'test-gift', reference, now: services.clock.now() };
+  return transact(db, (trx) => grantProp(trx, gift));
+};
