@@ -1,4 +1,5 @@
-import type { ColumnKind, OperatorAct, OperatorFile, OperatorList, OperatorPart } from './entry.ts';
+import type { ColumnKind } from './column.ts';
+import type { OperatorAct, OperatorFile, OperatorList, OperatorPart } from './entry.ts';
 import { logList } from './log.ts';
 
 /** All that an operator sees and does, by name. */

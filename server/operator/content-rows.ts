@@ -1,5 +1,4 @@
 import type { Db, Trx } from '../db/transact.ts';
-import { type Page, type PageRequest, readPage } from '../db/page.ts';
 import { BusinessError, RequestError } from '../errors.ts';
 import { CONTENT_ERRORS as E } from './errors.ts';
 
@@ -12,19 +11,15 @@ export interface ContentData {
   readonly data: ContentFields;
 }
 
-/** A page of a kind in its order, each row with its data beside what the table keeps of it. */
-export async function readContentRows(db: Db, kind: string, page: PageRequest): Promise<Page<object>> {
-  const rows = db
+/** The rows of a kind that are shown, in their order. */
+export const contentRows = (db: Db, kind: string) =>
+  db
     .selectFrom('content')
     .select(['id', 'version', 'sort', 'data', 'edited_at'])
     .where('kind', '=', kind)
     .where('removed_at', 'is', null)
     .orderBy('sort')
     .orderBy('id');
-  const { list, pages } = await readPage(rows, page);
-  const shown = list.map(({ data, edited_at: editedAt, ...row }) => ({ ...parsed(data), ...row, editedAt }));
-  return { list: shown, pages };
-}
 
 /** A row, also one that was taken out; undefined where there was none. */
 export const contentRow = (db: Db, kind: string, id: string) =>
@@ -49,15 +44,9 @@ export async function takeUp(trx: Trx, kind: string, id: string, seen: number): 
 
 /** All rows of a kind in their order, as they are now. */
 export async function dataOf(db: Db, kind: string): Promise<ContentData[]> {
-  const rows = await db
-    .selectFrom('content')
-    .select(['id', 'data'])
-    .where('kind', '=', kind)
-    .where('removed_at', 'is', null)
-    .orderBy('sort')
-    .orderBy('id')
-    .execute();
+  const rows = await contentRows(db, kind).execute();
   return rows.map(({ id, data }) => ({ id, data: parsed(data) }));
 }
 
-const parsed = (data: string): ContentFields => JSON.parse(data) as ContentFields;
+/** The data of a row as it is kept. */
+export const parsed = (data: string): ContentFields => JSON.parse(data) as ContentFields;

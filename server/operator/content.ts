@@ -4,9 +4,20 @@ import { editContent, removeContent } from '../content/edit.ts';
 import { inLanguage } from '../content/store.ts';
 import type { Trx } from '../db/transact.ts';
 import { BusinessError, RequestError } from '../errors.ts';
-import { type ContentData, type ContentFields, contentRow, dataOf, readContentRows, takeUp } from './content-rows.ts';
-import { type Acted, operatorAct, type OperatorColumn, type OperatorList, type OperatorPart } from './entry.ts';
+import { type Column, hidden, number, text, time } from './column.ts';
+import { columnsOf, type ShownFields } from './content-columns.ts';
+import {
+  type ContentData,
+  type ContentFields,
+  contentRow,
+  contentRows,
+  dataOf,
+  parsed,
+  takeUp,
+} from './content-rows.ts';
+import { type Acted, operatorAct, type OperatorList, type OperatorPart } from './entry.ts';
 import { CONTENT_ERRORS as E } from './errors.ts';
+import { listOf } from './list-of.ts';
 import { configurationTurn } from './turn.ts';
 
 /** A kind of content as its module gives it into an operator's hands. */
@@ -24,7 +35,7 @@ export interface ContentDesk {
   readonly shown: z.ZodType;
   /** The data of a row as it is kept; usually id, fields and, where players are told it, the place. */
   data?(row: WantedRow): Record<string, unknown>;
-  readonly columns: readonly OperatorColumn[];
+  readonly columns: ShownFields;
   /** Rows are edited and removed only: more of them are a release's. */
   readonly isFixed?: boolean;
   /** It is one row, which is edited only. */
@@ -140,41 +151,40 @@ export function contentDesk(desk: ContentDesk): OperatorPart {
     },
   });
   return {
-    lists: [listOf(desk)],
+    lists: [contentList(desk)],
     acts: [...(canAdd(desk) ? [add] : []), edit, ...(desk.isOne === true ? [] : [remove])],
   };
 }
 
 const canAdd = ({ isFixed = false, isOne = false }: ContentDesk): boolean => !isFixed && !isOne;
 
-function listOf(desk: ContentDesk): OperatorList {
+function contentList(desk: ContentDesk): OperatorList {
   const { kind, list, title, summary, one, fields, columns, isOne = false } = desk;
   // A row that was written some other way and does not fit is shown with gaps, so that it can be mended here.
-  const known = Object.entries(fields.shape).map(([name, own]) => [name, asFound(own as z.ZodType)]);
-  const row = z.object({
-    id: z.string(),
-    version: z.int(),
-    sort: z.int(),
-    editedAt: z.int().nullable(),
-    ...(Object.fromEntries(known) as Record<string, z.ZodType>),
-  });
-  return {
-    name: list,
-    title,
-    summary,
-    section: 'content',
-    filters: z.object({}),
-    row,
-    columns: [
-      { field: 'id', title: 'Id', kind: 'text' },
-      ...columns,
-      { field: 'sort', title: 'Place', kind: 'number', isDetail: true },
-      { field: 'editedAt', title: 'Edited', kind: 'time', isDetail: true },
-    ],
-    adds: canAdd(desk) ? [`add${one}`] : [],
-    acts: [`edit${one}`, ...(isOne ? [] : [`remove${one}`])],
-    read: ({ db }, _filters, page) => readContentRows(db, kind, page),
-  };
+  const found = Object.entries(fields.shape).map(([name, own]) => [name, asFound(own as z.ZodType)]);
+  const own: Readonly<Record<string, Column>> = columnsOf(
+    z.object(Object.fromEntries(found) as z.ZodRawShape),
+    columns,
+  );
+  return listOf(
+    {
+      name: list,
+      title,
+      summary,
+      section: 'content',
+      adds: canAdd(desk) ? [`add${one}`] : [],
+      acts: [`edit${one}`, ...(isOne ? [] : [`remove${one}`])],
+      read: ({ db }) => contentRows(db, kind),
+      complete: (rows) => rows.map(({ data, edited_at: editedAt, ...row }) => ({ ...parsed(data), ...row, editedAt })),
+    },
+    {
+      id: text('Id'),
+      ...own,
+      version: hidden(z.int()),
+      sort: number('Place').detail(),
+      editedAt: time('Edited').orNone().detail(),
+    },
+  );
 }
 
 const asFound = (schema: z.ZodType): z.ZodType => schema.optional().catch(undefined);

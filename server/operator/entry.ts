@@ -3,28 +3,7 @@ import type { CallError } from '#contract/errors.ts';
 import type { Page, PageRequest } from '../db/page.ts';
 import type { Trx } from '../db/transact.ts';
 import type { Log, Services } from '../services.ts';
-
-/**
- * How a column is shown at the desk: `money` is hundredths, `time` ms, `date` a day as YYYY-MM-DD, `player` a user id,
- * `players` several with words (NamedPlayer), `image` the id of a file, `code` and `state` a name of the program, in words,
- * `item` a prop id, `json` a list or an object, by its schema, `changes` the row's `before` and `after`, value by value,
- * `thread` a list of messages (ThreadEntry) with their pictures.
- */
-export type ColumnKind =
-  | 'text'
-  | 'money'
-  | 'number'
-  | 'time'
-  | 'date'
-  | 'player'
-  | 'players'
-  | 'code'
-  | 'item'
-  | 'state'
-  | 'image'
-  | 'json'
-  | 'changes'
-  | 'thread';
+import type { ColumnKind } from './column.ts';
 
 /** A player in a column of the kind `players`, and what is said of them. */
 export interface NamedPlayer {
@@ -90,8 +69,8 @@ export interface Acted {
 }
 
 /**
- * A list of the desk and of /operator/v1: newest or most urgent first, page by page. One with a filter `userId` also
- * stands on each player's page.
+ * A list of the desk and of /operator/v1 as `listOf` makes it: newest or most urgent first, page by page. One with a filter
+ * `player` is part of each player's page too.
  */
 export interface OperatorList {
   readonly name: string;
@@ -115,7 +94,13 @@ export interface OperatorList {
   readonly acts: readonly string[];
   /** Of `acts` those that can be done to a row as it is now; all of them where left out. */
   offers?(row: Readonly<Record<string, unknown>>): readonly string[];
-  read(context: OperatorReading, filters: never, page: PageRequest): Promise<Page<object>>;
+  read(context: OperatorReading, filters: Readonly<Record<string, unknown>>, page: PageRequest): Promise<Listed>;
+}
+
+/** A page of a list. */
+export interface Listed extends Page<Readonly<Record<string, unknown>>> {
+  /** Why it is empty or not all there is, in words. */
+  readonly note?: string;
 }
 
 /** Something an operator does: a form of the desk and a call of /operator/v1. */
@@ -160,16 +145,6 @@ export const together = (...parts: readonly OperatorPart[]): OperatorPart => ({
   acts: parts.flatMap(({ acts = [] }) => acts),
   files: parts.flatMap(({ files = [] }) => files),
 });
-
-/** Declares a list: filters and rows are typed by their schemas. */
-export const operatorList = <F extends z.ZodObject, R extends z.ZodObject>(
-  list: Omit<OperatorList, 'filters' | 'row' | 'read' | 'offers'> & {
-    readonly filters: F;
-    readonly row: R;
-    read(context: OperatorReading, filters: z.infer<F>, page: PageRequest): Promise<Page<z.infer<R>>>;
-    offers?(row: z.infer<R>): readonly string[];
-  },
-): OperatorList => list as OperatorList;
 
 /**
  * Declares an act. It throws BusinessError for one of its `errors`, RequestError 404 where there is no such thing; both

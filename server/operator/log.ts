@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import { text, timestamp } from '#contract/conventions.ts';
-import { readPage } from '../db/page.ts';
+import { timestamp } from '#contract/conventions.ts';
 import { isRowId } from '../db/row-id.ts';
 import type { Db, Trx } from '../db/transact.ts';
-import { type Acted, operatorList } from './entry.ts';
+import { code, hidden, shaped, text, time } from './column.ts';
+import type { Acted } from './entry.ts';
+import { listOf } from './list-of.ts';
 import type { OperatorTables } from './tables.ts';
 
 /** A line of the log. */
@@ -37,17 +38,17 @@ export async function findLine(db: Db, id: string): Promise<LogRow | undefined> 
   return row === undefined ? undefined : rowOf(row);
 }
 
-const logRow = z.object({
-  id: z.string(),
-  time: timestamp,
-  operator: z.string(),
-  act: z.string(),
-  subject: z.string(),
-  before: z.unknown(),
-  after: z.unknown(),
-  requestId: z.string(),
-});
-export type LogRow = z.infer<typeof logRow>;
+/** A line as it is read. */
+export interface LogRow {
+  readonly id: string;
+  readonly time: number;
+  readonly operator: string;
+  readonly act: string;
+  readonly subject: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly requestId: string;
+}
 
 function rowOf(row: Selectable<OperatorTables['operator_log']>): LogRow {
   const { id, created_at: time, operator, act, subject, request_id: requestId } = row;
@@ -56,36 +57,28 @@ function rowOf(row: Selectable<OperatorTables['operator_log']>): LogRow {
 }
 
 /** What operators did, newest first. */
-export const logList = operatorList({
-  name: 'log',
-  title: 'Log',
-  summary: 'What operators did: who, to whom or what, before and after. Nobody can change it.',
-  section: 'house',
-  filters: z.object({
-    operator: text(64).describe('Operator').optional(),
-    act: text(64).describe('Act').optional(),
-    subject: text(100).describe('Subject, like a player’s id').optional(),
-    from: timestamp.describe('From').optional(),
-    to: timestamp.describe('Before').optional(),
-  }),
-  row: logRow,
-  columns: [
-    { field: 'time', title: 'Time', kind: 'time' },
-    { field: 'operator', title: 'Operator', kind: 'text' },
-    { field: 'act', title: 'Act', kind: 'code' },
-    { field: 'subject', title: 'Subject', kind: 'text' },
-    { field: 'after', title: 'Changes', kind: 'changes' },
-    { field: 'requestId', title: 'Request', kind: 'text', isDetail: true },
-  ],
-  acts: [],
-  async read({ db }, { operator, act, subject, from, to }, page) {
-    let lines = db.selectFrom('operator_log').selectAll().orderBy('id', 'desc');
-    if (operator !== undefined) lines = lines.where('operator', '=', operator);
-    if (act !== undefined) lines = lines.where('act', '=', act);
-    if (subject !== undefined) lines = lines.where('subject', '=', subject);
-    if (from !== undefined) lines = lines.where('created_at', '>=', from);
-    if (to !== undefined) lines = lines.where('created_at', '<', to);
-    const { list, pages } = await readPage(lines, page);
-    return { list: list.map(rowOf), pages };
+export const logList = listOf(
+  {
+    name: 'log',
+    title: 'Log',
+    summary: 'What operators did: who, to whom or what, before and after. Nobody can change it.',
+    section: 'house',
+    filters: { from: timestamp.describe('From').optional(), to: timestamp.describe('Before').optional() },
+    read({ db }, { from, to }) {
+      let lines = db.selectFrom('operator_log').selectAll().orderBy('id', 'desc');
+      if (from !== undefined) lines = lines.where('created_at', '>=', from);
+      return to === undefined ? lines : lines.where('created_at', '<', to);
+    },
+    complete: (lines) => lines.map(rowOf),
   },
-});
+  {
+    id: hidden(z.string()),
+    time: time('Time'),
+    operator: text('Operator').filter(),
+    act: code('Act').filter(),
+    subject: text('Subject').filter('Subject, like a player’s id'),
+    before: hidden(z.unknown()),
+    after: shaped('changes', 'Changes', z.unknown()),
+    requestId: text('Request').detail(),
+  },
+);

@@ -1,7 +1,7 @@
-import type { Page, PageRequest } from '../db/page.ts';
+import type { PageRequest } from '../db/page.ts';
 import { RequestError } from '../errors.ts';
 import type { Services } from '../services.ts';
-import type { OperatorList } from './entry.ts';
+import type { Listed, OperatorList } from './entry.ts';
 
 /** Largest page of a list, and the usual one. */
 export const MOST_ROWS = 100;
@@ -20,14 +20,14 @@ export function refuseNul(sent: object): void {
   });
 }
 
-/** A page of a list. Of each row only the declared fields leave the server: what a query read beside them stays. */
+/** A page of a list. Only declared fields leave the server, also inside lists and objects. */
 export async function readRows(
   services: Services,
   list: OperatorList,
-  filters: object,
+  filters: Row,
   page: PageRequest,
-): Promise<Page<Row>> {
+): Promise<Listed> {
   refuseNul(filters);
-  const read = await list.read({ ...services, now: services.clock.now() }, filters as never, page);
-  return { list: read.list.map((row) => list.row.parse(row)), pages: read.pages };
+  const read = await list.read({ ...services, now: services.clock.now() }, filters, page);
+  return { ...read, list: read.list.map((row) => list.row.parse(row)) };
 }

@@ -1,5 +1,6 @@
 import { transact } from '#server/db/transact.ts';
 import type { Acted, OperatorPart } from '#server/operator/entry.ts';
+import { filterName } from '#server/operator/find-players.ts';
 import type { TestServer } from './helper.ts';
 
 type Server = Pick<TestServer, 'db' | 'services'>;
@@ -29,6 +30,7 @@ export async function listOf(
   const [list] = lists;
   if (list === undefined) throw new Error('no list');
   const reading = { ...services, now: services.clock.now() };
-  const read = await list.read(reading, list.filters.parse(filters) as never, page);
+  const sent = Object.fromEntries(Object.entries(filters).map(([name, value]) => [filterName(name), value as unknown]));
+  const read = await list.read(reading, list.filters.strict().parse(sent), page);
   return { rows: read.list.map((row) => list.row.strict().parse(row)), pages: read.pages };
 }

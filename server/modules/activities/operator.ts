@@ -44,12 +44,12 @@ export const activitiesOperator = contentDesk({
   }),
   data: withPlace,
   shown: activity.extend(times).strict(),
-  columns: [
-    { field: 'name.en-PH', title: 'Name', kind: 'text' },
-    { field: 'open', title: 'Open', kind: 'state' },
-    { field: 'opensAt', title: 'Opens', kind: 'time' },
-    { field: 'closesAt', title: 'Closes', kind: 'time' },
-  ],
+  columns: {
+    'name.en-PH': 'Name',
+    open: 'Open',
+    opensAt: 'Opens',
+    closesAt: 'Closes',
+  },
   async check(rows) {
     const kept = rows.map(({ data }) => activity.pick({ activityType: true }).extend(times).parse(data));
     if (new Set(kept.map(({ activityType }) => activityType)).size < kept.length)

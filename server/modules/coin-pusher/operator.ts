@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { amount, hundredths, id, text, timestamp } from '#contract/conventions.ts';
-import { readNextPage, readPage } from '../../db/page.ts';
+import { amount, id, text } from '#contract/conventions.ts';
 import { RequestError } from '../../errors.ts';
 import { lockMember } from '../../ledger/locks.ts';
-import { operatorAct, operatorList, together } from '../../operator/entry.ts';
+import * as column from '../../operator/column.ts';
+import { operatorAct, together } from '../../operator/entry.ts';
+import { listOf } from '../../operator/list-of.ts';
 import { entriesAs } from '../../operator/content.ts';
 import { ruleDesk } from '../../operator/rule-desk.ts';
 import { closeTable } from './closing.ts';
@@ -25,66 +26,43 @@ const rule = ruleDesk({
     prizes: entriesAs(shape.prizes, { kind: 'What lies there', value: 'Worth' }).describe('Prizes among them'),
   }),
   schema: pusherRule,
-  columns: [
-    { field: 'stakes', title: 'Coins', kind: 'json' },
-    { field: 'coins', title: 'At the start', kind: 'number' },
-    { field: 'coinValue', title: 'Worth of each', kind: 'money' },
-    { field: 'prizes', title: 'Prizes', kind: 'json' },
-  ],
+  columns: {
+    stakes: 'Coins',
+    coins: 'At the start',
+    coinValue: 'Worth of each',
+    prizes: 'Prizes',
+  },
   whyUnusable: whyUnplayable,
 });
 
-const player = z.object({ userId: text(64).optional().describe('Player') });
-
-const tables = operatorList({
-  name: 'pusherTables',
-  title: 'Coin pusher: tables',
-  summary: 'Where each player has dropped how much, and what of it lies there: the one played last comes first.',
-  section: 'players',
-  filters: player,
-  row: z.object({
-    id,
-    userId: id,
-    physics: z.int(),
-    batch: z.int(),
-    staked: hundredths,
-    won: hundredths,
-    own: hundredths,
-    cashed: hundredths,
-    setup: z.unknown(),
-    playTime: timestamp,
-  }),
-  columns: [
-    { field: 'playTime', title: 'Played', kind: 'time' },
-    { field: 'userId', title: 'Player', kind: 'player' },
-    { field: 'staked', title: 'Dropped', kind: 'money' },
-    { field: 'won', title: 'Won', kind: 'money' },
-    { field: 'own', title: "Player's coins on it", kind: 'money' },
-    { field: 'cashed', title: 'Coins bought back', kind: 'money' },
-    { field: 'batch', title: 'Batches', kind: 'number', isDetail: true },
-    { field: 'physics', title: 'Physics', kind: 'number', isDetail: true },
-    { field: 'setup', title: 'Laid by', kind: 'json', isDetail: true },
-  ],
-  acts: ['closePusherTable'],
-  async read({ db }, { userId }, page) {
-    let query = db
-      .selectFrom('pusher_table')
-      .select(['id', 'user_id', 'physics', 'batch', 'staked', 'won', 'own', 'cashed', 'setup', 'played_at'])
-      .orderBy('played_at', 'desc')
-      .orderBy('id');
-    if (userId !== undefined && userId !== '') query = query.where('user_id', '=', userId);
-    const { list, pages } = await readPage(query, page);
-    return {
-      list: list.map(({ user_id, played_at: playTime, setup, ...row }) => ({
-        ...row,
-        userId: user_id,
-        setup: JSON.parse(setup) as unknown,
-        playTime,
-      })),
-      pages,
-    };
+const tables = listOf(
+  {
+    name: 'pusherTables',
+    title: 'Coin pusher: tables',
+    summary: 'Where each player has dropped how much, and what of it lies there: the one played last comes first.',
+    section: 'players',
+    acts: ['closePusherTable'],
+    read: ({ db }) =>
+      db
+        .selectFrom('pusher_table')
+        .select(['id', 'user_id', 'physics', 'batch', 'staked', 'won', 'own', 'cashed', 'setup', 'played_at'])
+        .orderBy('played_at', 'desc')
+        .orderBy('id'),
+    complete: (rows) => rows.map((row) => ({ ...row, setup: JSON.parse(row.setup) as unknown })),
   },
-});
+  {
+    id: column.hidden(id),
+    playTime: column.time('Played', 'played_at'),
+    userId: column.player('Player', 'user_id'),
+    staked: column.money('Dropped'),
+    won: column.money('Won'),
+    own: column.money("Player's coins on it"),
+    cashed: column.money('Coins bought back'),
+    batch: column.number('Batches').detail(),
+    physics: column.number('Physics').detail(),
+    setup: column.json('Laid by').detail(),
+  },
+);
 
 const close = operatorAct({
   name: 'closePusherTable',
@@ -102,63 +80,30 @@ const close = operatorAct({
   },
 });
 
-const batches = operatorList({
-  name: 'pusherBatches',
-  title: 'Coin pusher: batches',
-  summary: 'What was dropped and won, newest first. The drops of a table from its first batch on replay it.',
-  section: 'players',
-  filters: player,
-  row: z.object({
-    id: z.int(),
-    createTime: timestamp,
-    userId: id,
-    table: id,
-    batch: z.int(),
-    drops: z.unknown(),
-    untilTick: z.int(),
-    hash: z.string(),
-    fell: z.int(),
-    staked: hundredths,
-    won: hundredths,
-    cashed: hundredths,
-  }),
-  columns: [
-    { field: 'createTime', title: 'Time', kind: 'time' },
-    { field: 'userId', title: 'Player', kind: 'player' },
-    { field: 'staked', title: 'Dropped', kind: 'money' },
-    { field: 'won', title: 'Won', kind: 'money' },
-    { field: 'cashed', title: 'Coins bought back', kind: 'money' },
-    { field: 'fell', title: 'Pieces won', kind: 'number' },
-    { field: 'batch', title: 'Batch', kind: 'number', isDetail: true },
-    { field: 'untilTick', title: 'Until step', kind: 'number', isDetail: true },
-    { field: 'hash', title: 'Hash', kind: 'text', isDetail: true },
-    { field: 'drops', title: 'Drops', kind: 'json', isDetail: true },
-    { field: 'table', title: 'Table', kind: 'text', isDetail: true },
-  ],
-  acts: [],
-  async read({ db }, { userId }, page) {
-    let query = db.selectFrom('pusher_batch').selectAll().orderBy('id', 'desc');
-    if (userId !== undefined && userId !== '') query = query.where('user_id', '=', userId);
-    const { list, pages } = await readNextPage(query, page);
-    return {
-      list: list.map((row) => ({
-        id: row.id,
-        createTime: row.created_at,
-        userId: row.user_id,
-        table: row.table_id,
-        batch: row.batch,
-        drops: JSON.parse(row.drops) as unknown,
-        untilTick: row.until_tick,
-        hash: row.hash,
-        fell: row.fell,
-        staked: row.staked,
-        won: row.won,
-        cashed: row.cashed,
-      })),
-      pages,
-    };
+const batches = listOf(
+  {
+    name: 'pusherBatches',
+    title: 'Coin pusher: batches',
+    summary: 'What was dropped and won, newest first. The drops of a table from its first batch on replay it.',
+    section: 'players',
+    read: ({ db }) => db.selectFrom('pusher_batch').selectAll().orderBy('id', 'desc'),
+    complete: (rows) => rows.map((row) => ({ ...row, drops: JSON.parse(row.drops) as unknown })),
   },
-});
+  {
+    id: column.hidden(z.int()),
+    createTime: column.time('Time', 'created_at'),
+    userId: column.player('Player', 'user_id'),
+    staked: column.money('Dropped'),
+    won: column.money('Won'),
+    cashed: column.money('Coins bought back'),
+    fell: column.number('Pieces won'),
+    batch: column.number('Batch').detail(),
+    untilTick: column.number('Until step', 'until_tick').detail(),
+    hash: column.text('Hash').detail(),
+    drops: column.json('Drops').detail(),
+    table: column.text('Table', 'table_id').detail(),
+  },
+);
 
 /** What the operator sees and does of the coin pusher. */
 export const coinPusherOperator = together(rule, { lists: [tables, batches], acts: [close] });

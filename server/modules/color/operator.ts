@@ -23,11 +23,11 @@ export const colorDesk = ruleDesk({
     mostOnColor: amount.min(1).describe('On one colour of a roll at most'),
   }),
   schema: colorRule,
-  columns: [
-    { field: 'pays', title: 'Pays', kind: 'json' },
-    { field: 'chips', title: 'Chips', kind: 'json' },
-    { field: 'mostOnColor', title: 'On one colour', kind: 'money' },
-  ],
+  columns: {
+    pays: 'Pays',
+    chips: 'Chips',
+    mostOnColor: 'On one colour',
+  },
   whyUnusable,
 });
 

@@ -20,10 +20,10 @@ const noticesPart = contentDesk({
     createTime: timestamp.describe('Dated'),
   }),
   shown: notices.element.strict(),
-  columns: [
-    { field: 'title.en-PH', title: 'Title', kind: 'text' },
-    { field: 'createTime', title: 'Dated', kind: 'time' },
-  ],
+  columns: {
+    'title.en-PH': 'Title',
+    createTime: 'Dated',
+  },
 });
 
 const bannersPart = contentDesk({
@@ -46,12 +46,12 @@ const bannersPart = contentDesk({
   }),
   data: withPlace,
   shown: banners.element.strict(),
-  columns: [
-    { field: 'title.en-PH', title: 'Title', kind: 'text' },
-    { field: 'to', title: 'Leads to', kind: 'text' },
-    { field: 'tone', title: 'Colour', kind: 'text' },
-    { field: 'gives', title: 'Offers', kind: 'text' },
-  ],
+  columns: {
+    'title.en-PH': 'Title',
+    to: 'Leads to',
+    tone: 'Colour',
+    gives: 'Offers',
+  },
 });
 
 const faqPart = contentDesk({
@@ -66,10 +66,10 @@ const faqPart = contentDesk({
     answer: inBoth('Answer', 2000),
   }),
   shown: faq.element.strict(),
-  columns: [
-    { field: 'question.en-PH', title: 'Question', kind: 'text' },
-    { field: 'category.en-PH', title: 'Group', kind: 'text' },
-  ],
+  columns: {
+    'question.en-PH': 'Question',
+    'category.en-PH': 'Group',
+  },
 });
 
 const servicesPart = contentDesk({
@@ -86,10 +86,10 @@ const servicesPart = contentDesk({
   }),
   data: withPlace,
   shown: customerServices.element.strict(),
-  columns: [
-    { field: 'name.en-PH', title: 'Name', kind: 'text' },
-    { field: 'param1', title: 'Address or number', kind: 'text' },
-  ],
+  columns: {
+    'name.en-PH': 'Name',
+    param1: 'Address or number',
+  },
 });
 
 const vipLevel = vipMap.valueType;
@@ -108,11 +108,11 @@ const vipPart = contentDesk({
   }),
   data: ({ id, fields }) => ({ level: Number(id), ...fields }),
   shown: vipLevel.strict(),
-  columns: [
-    { field: 'name.en-PH', title: 'Name', kind: 'text' },
-    { field: 'experience', title: 'Experience', kind: 'number' },
-    { field: 'betLimit', title: 'Largest bet', kind: 'money' },
-  ],
+  columns: {
+    'name.en-PH': 'Name',
+    experience: 'Experience',
+    betLimit: 'Largest bet',
+  },
   async check(levels) {
     const steps = levels.map(({ data }) => vipLevel.pick({ level: true, experience: true }).parse(data));
     const byLevel = steps.toSorted((a, b) => a.level - b.level);

@@ -41,11 +41,11 @@ export const themesPart = contentDesk({
   fields: theme,
   data: ({ fields }) => fields,
   shown: theme.strict(),
-  columns: [
-    { field: 'name', title: 'Theme', kind: 'text' },
-    { field: 'from', title: 'From', kind: 'time' },
-    { field: 'until', title: 'Until', kind: 'time' },
-  ],
+  columns: {
+    name: 'Theme',
+    from: 'From',
+    until: 'Until',
+  },
   async check(themes) {
     const isUpsideDown = themes.map(({ data }) => theme.parse(data)).some(({ from, until }) => from >= until);
     return isUpsideDown ? 'A theme ends after it has begun' : null;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { configKeys } from '#contract/content.ts';
 import { editContent } from '../../content/edit.ts';
-import { readPage } from '../../db/page.ts';
 import { RequestError } from '../../errors.ts';
-import { operatorAct, operatorList, type OperatorPart } from '../../operator/entry.ts';
+import * as column from '../../operator/column.ts';
+import { operatorAct, type OperatorPart } from '../../operator/entry.ts';
+import { listOf } from '../../operator/list-of.ts';
 import { configurationTurn } from '../../operator/turn.ts';
 
 const KIND = 'value';
@@ -27,37 +28,28 @@ const NAMES = Object.keys(VALUES) as (keyof typeof VALUES)[];
 
 const nameField = z.enum(NAMES).describe('Name');
 
-const valueRow = z.object({ id: z.string(), value: z.unknown(), editedAt: z.int().nullable() });
-
-const values = operatorList({
-  name: 'values',
-  title: 'Settings of the app',
-  summary: 'Single values of the configuration.',
-  section: 'content',
-  filters: z.object({}),
-  row: valueRow,
-  columns: [
-    { field: 'id', title: 'Name', kind: 'code' },
-    { field: 'value', title: 'Value', kind: 'json' },
-    { field: 'editedAt', title: 'Edited', kind: 'time' },
-  ],
-  acts: ['editValue'],
-  async read({ db }, _filters, page) {
-    const rows = db
-      .selectFrom('content')
-      .select(['id', 'data', 'edited_at'])
-      .where('kind', '=', KIND)
-      .where('id', 'in', NAMES)
-      .orderBy('id');
-    const { list, pages } = await readPage(rows, page);
-    const shown = list.map(({ id, data, edited_at: editedAt }) => ({
-      id,
-      value: JSON.parse(data) as unknown,
-      editedAt,
-    }));
-    return { list: shown, pages };
+const values = listOf(
+  {
+    name: 'values',
+    title: 'Settings of the app',
+    summary: 'Single values of the configuration.',
+    section: 'content',
+    acts: ['editValue'],
+    read: ({ db }) =>
+      db
+        .selectFrom('content')
+        .select(['id', 'data', 'edited_at'])
+        .where('kind', '=', KIND)
+        .where('id', 'in', NAMES)
+        .orderBy('id'),
+    complete: (rows) => rows.map((row) => ({ ...row, value: JSON.parse(row.data) as unknown })),
   },
-});
+  {
+    id: column.code('Name'),
+    value: column.json('Value'),
+    editedAt: column.time('Edited', 'edited_at').orNone(),
+  },
+);
 
 const editValue = operatorAct({
   name: 'editValue',

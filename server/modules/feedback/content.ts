@@ -44,9 +44,9 @@ export const categoriesDesk: OperatorPart = contentDesk({
   one: 'FeedbackCategory',
   fields: z.object({ name: inBoth('Name', 40), art: artName('Picture') }),
   shown: row,
-  columns: [
-    { field: 'name.en-PH', title: 'English', kind: 'text' },
-    { field: 'name.fil-PH', title: 'Filipino', kind: 'text' },
-    { field: 'art', title: 'Picture', kind: 'text' },
-  ],
+  columns: {
+    'name.en-PH': 'English',
+    'name.fil-PH': 'Filipino',
+    art: 'Picture',
+  },
 });

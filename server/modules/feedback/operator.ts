@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { id, text, timestamp } from '#contract/conventions.ts';
+import { id, timestamp } from '#contract/conventions.ts';
 import { FEEDBACK_ERRORS, lines } from '#contract/feedback.ts';
 import { fitsReply } from '#contract/feedback-rules.ts';
-import { readTopPage } from '../../db/page.ts';
 import type { Trx } from '../../db/transact.ts';
-import { operatorAct, operatorList, type OperatorPart, together } from '../../operator/entry.ts';
-import { MOST_LISTED } from '../../operator/read.ts';
+import * as column from '../../operator/column.ts';
+import { operatorAct, type OperatorPart, together } from '../../operator/entry.ts';
+import { listOf } from '../../operator/list-of.ts';
 import { findPicture } from '../../pictures/repository.ts';
 import { openPicture } from '../../pictures/store.ts';
 import { answer, close, FEEDBACK_DESK_ERRORS as DESK, reopen } from './acts.ts';
@@ -15,91 +15,64 @@ import { entriesOf, findTicket, type ShownEntry, type Ticket } from './repositor
 
 /** States in an operator's words: what is open waits for them. */
 const DESK_STATES = ['waiting', 'answered', 'closed'] as const;
-const deskState = z.enum(DESK_STATES);
 
 /** Messages of a ticket that the desk shows. */
 const MOST_SHOWN = 40;
 
-const row = z.object({
-  id,
-  userId: id,
-  state: deskState,
-  category: z.string(),
-  contact: z.string(),
-  thread: z.array(z.object({ by: z.string(), time: timestamp, text: z.string(), pictures: z.array(id) })),
-  waitsSince: timestamp.nullable(),
-  createTime: timestamp,
-  changeTime: timestamp,
-  version: z.int(),
+const message = z.object({ by: z.string(), time: timestamp, text: z.string(), pictures: z.array(id) });
+
+const messageOf = (entry: ShownEntry): z.infer<typeof message> => ({
+  by: entry.kind === 'text' ? entry.author : `${entry.author}: ${entry.kind}`,
+  time: entry.created_at,
+  text: entry.text,
+  pictures: [...entry.pictures],
 });
 
-const tickets = operatorList({
-  name: 'feedback',
-  title: 'Feedback',
-  summary: 'What players wrote to support. What waits for an answer comes first, the longest waiting before all.',
-  filters: z.object({
-    state: deskState.optional().describe('State'),
-    userId: text(64).optional().describe('Player'),
-  }),
-  row,
-  columns: [
-    { field: 'id', title: 'Ticket', kind: 'text', isDetail: true },
-    { field: 'userId', title: 'Player', kind: 'player' },
-    { field: 'state', title: 'State', kind: 'state' },
-    { field: 'category', title: 'About', kind: 'code' },
-    { field: 'thread', title: 'Messages', kind: 'thread' },
-    { field: 'contact', title: 'Contact', kind: 'text' },
-    { field: 'waitsSince', title: 'Waits since', kind: 'time' },
-  ],
-  waiting: { state: 'waiting' },
-  waitsSince: 'waitsSince',
-  acts: ['replyFeedback', 'closeFeedback', 'reopenFeedback'],
-  offers: ({ state }) => (state === 'closed' ? ['reopenFeedback'] : ['replyFeedback', 'closeFeedback']),
-  async read({ db }, { state, userId }, page) {
-    let query = db
-      .selectFrom('feedback_ticket')
-      .selectAll()
-      // Those that do not wait have none, and come last.
-      .orderBy('waits_since')
-      .orderBy('changed_at', 'desc')
-      .orderBy('id');
-    if (state !== undefined) query = query.where('state', '=', state === 'waiting' ? 'open' : state);
-    if (userId !== undefined && userId !== '') query = query.where('user_id', '=', userId);
-    const { list, pages } = await readTopPage(db, query, page, MOST_LISTED);
-    const entries = await entriesOf(
-      db,
-      list.map((each) => each.id),
-      MOST_SHOWN,
-    );
-    return {
-      pages,
-      list: list.map((each) =>
-        rowOf(
-          each,
-          entries.filter(({ ticket_id }) => ticket_id === each.id),
-        ),
-      ),
-    };
+const tickets = listOf(
+  {
+    name: 'feedback',
+    title: 'Feedback',
+    summary: 'What players wrote to support. What waits for an answer comes first, the longest waiting before all.',
+    waiting: { state: 'waiting' },
+    waitsSince: 'waitsSince',
+    acts: ['replyFeedback', 'closeFeedback', 'reopenFeedback'],
+    offers: (ticket) => (ticket.state === 'closed' ? ['reopenFeedback'] : ['replyFeedback', 'closeFeedback']),
+    filters: { state: z.enum(DESK_STATES).optional().describe('State') },
+    read: ({ db }, { state }) =>
+      db
+        .selectFrom('feedback_ticket')
+        .selectAll()
+        // Those that do not wait have none, and come last.
+        .orderBy('waits_since')
+        .orderBy('changed_at', 'desc')
+        .orderBy('id')
+        .$if(state !== undefined, (all) => all.where('state', '=', state === 'waiting' ? 'open' : (state ?? 'open'))),
+    async complete(tickets, { db }) {
+      const entries = await entriesOf(
+        db,
+        tickets.map((each) => each.id),
+        MOST_SHOWN,
+      );
+      return tickets.map((ticket) => {
+        const own = entries.filter(({ ticket_id }) => ticket_id === ticket.id);
+        const state = ticket.state === 'open' ? ('waiting' as const) : ticket.state;
+        return { ...ticket, state, thread: own.map(messageOf), version: own.at(-1)?.id ?? 0 };
+      });
+    },
   },
-});
-
-const rowOf = (ticket: Ticket, entries: readonly ShownEntry[]): z.infer<typeof row> => ({
-  id: ticket.id,
-  userId: ticket.user_id,
-  state: ticket.state === 'open' ? 'waiting' : ticket.state,
-  category: ticket.category,
-  contact: ticket.contact,
-  thread: entries.map((entry) => ({
-    by: entry.kind === 'text' ? entry.author : `${entry.author}: ${entry.kind}`,
-    time: entry.created_at,
-    text: entry.text,
-    pictures: [...entry.pictures],
-  })),
-  waitsSince: ticket.waits_since,
-  createTime: ticket.created_at,
-  changeTime: ticket.changed_at,
-  version: entries.at(-1)?.id ?? 0,
-});
+  {
+    id: column.text('Ticket').detail(),
+    userId: column.player('Player', 'user_id'),
+    state: column.state('State', DESK_STATES),
+    category: column.code('About'),
+    thread: column.shaped('thread', 'Messages', z.array(message)),
+    contact: column.text('Contact'),
+    waitsSince: column.time('Waits since', 'waits_since').orNone(),
+    createTime: column.hidden(timestamp, 'created_at'),
+    changeTime: column.hidden(timestamp, 'changed_at'),
+    version: column.hidden(z.int()),
+  },
+);
 
 const which = id.describe('Ticket');
 const seen = { id: which, version: z.int().min(1).describe('Version') };

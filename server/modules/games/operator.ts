@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { configKeys } from '#contract/content.ts';
-import { hundredths, timestamp } from '#contract/conventions.ts';
+import { timestamp } from '#contract/conventions.ts';
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { readContent } from '../../content/store.ts';
-import { readTopPage } from '../../db/page.ts';
 import { appPath, contentDesk, inBoth, withPlace } from '../../operator/content.ts';
 import type { ContentData } from '../../operator/content-rows.ts';
-import { operatorList, together } from '../../operator/entry.ts';
-import { MOST_LISTED } from '../../operator/read.ts';
+import * as column from '../../operator/column.ts';
+import { together } from '../../operator/entry.ts';
+import { listOf } from '../../operator/list-of.ts';
 import { PLAYABLE } from './content.ts';
 
 const { games, gameTypes, brands } = configKeys.shape;
@@ -35,12 +35,12 @@ const gamesPart = contentDesk({
   }),
   data: withPlace,
   shown: game.strict(),
-  columns: [
-    { field: 'name', title: 'Name', kind: 'text' },
-    { field: 'brandId', title: 'Brand', kind: 'text' },
-    { field: 'badge', title: 'Badge', kind: 'text' },
-    { field: 'playable', title: 'In the lobby', kind: 'state' },
-  ],
+  columns: {
+    name: 'Name',
+    brandId: 'Brand',
+    badge: 'Badge',
+    playable: 'In the lobby',
+  },
   async check(rows, others) {
     const unplayable = rows.find((row) => row.data['playable'] === true && !canBeOpened(row));
     if (unplayable !== undefined) return `${unplayable.id} cannot be opened before it is there`;
@@ -84,7 +84,7 @@ const tabsPart = contentDesk({
   }),
   data: withPlace,
   shown: gameTypes.element.strict(),
-  columns: [{ field: 'name.en-PH', title: 'Name', kind: 'text' }],
+  columns: { 'name.en-PH': 'Name' },
   check: async (rows, others) => strayGame(await others('game'), await others('brand'), rows),
 });
 
@@ -96,63 +96,41 @@ const brandsPart = contentDesk({
   summary: 'Who makes the games.',
   fields: z.object({ name: z.string().min(1).max(40).describe('Name') }),
   shown: brands.element.strict(),
-  columns: [{ field: 'name', title: 'Name', kind: 'text' }],
+  columns: { name: 'Name' },
   check: async (rows, others) => strayGame(await others('game'), rows, await others('gameType')),
 });
 
-const rounds = operatorList({
-  name: 'rounds',
-  title: 'Rounds',
-  summary: 'What players bet and won in games, newest first.',
-  section: 'players',
-  filters: z.object({
-    userId: z.string().max(64).describe('Player').optional(),
-    gameId: z.string().max(64).describe('Game').optional(),
-    state: z.enum(['open', 'settled', 'cancelled']).describe('State').optional(),
-  }),
-  row: z.object({
-    id: z.string(),
-    userId: z.string(),
-    gameId: z.string(),
-    gameName: z.string(),
-    provider: z.string(),
-    reference: z.string(),
-    stake: hundredths,
-    win: hundredths,
-    state: z.enum(['open', 'settled', 'cancelled']),
-    createTime: timestamp,
-    closeTime: timestamp.nullable(),
-  }),
-  columns: [
-    { field: 'createTime', title: 'Time', kind: 'time' },
-    { field: 'userId', title: 'Player', kind: 'player' },
-    { field: 'gameName', title: 'Game', kind: 'text' },
-    { field: 'stake', title: 'Stake', kind: 'money' },
-    { field: 'win', title: 'Win', kind: 'money' },
-    { field: 'state', title: 'State', kind: 'state' },
-    { field: 'reference', title: 'Provider’s id', kind: 'text' },
-  ],
-  acts: [],
-  async read({ db }, { userId, gameId, state }, page) {
-    let query = db.selectFrom('game_round').selectAll().orderBy('id', 'desc');
-    if (userId !== undefined) query = query.where('user_id', '=', userId);
-    if (gameId !== undefined) query = query.where('game_id', '=', gameId);
-    if (state !== undefined) query = query.where('state', '=', state);
-    const { list, pages } = await readTopPage(db, query, page, MOST_LISTED);
-    const { game: tiles } = await readContent(db, ['game'], DEFAULT_LANGUAGE);
-    const names = new Map(tiles.map(({ id, data }) => [id, (data as { name: string }).name]));
-    const rows = list.map(({ id, user_id, game_id, created_at, closed_at, ...round }) => ({
-      ...round,
-      id: String(id),
-      userId: user_id,
-      gameId: game_id,
-      gameName: names.get(game_id) ?? game_id,
-      createTime: created_at,
-      closeTime: closed_at,
-    }));
-    return { list: rows, pages };
+const rounds = listOf(
+  {
+    name: 'rounds',
+    title: 'Rounds',
+    summary: 'What players bet and won in games, newest first.',
+    section: 'players',
+    read: ({ db }) => db.selectFrom('game_round').selectAll().orderBy('id', 'desc'),
+    async complete(rounds, { db }) {
+      const { game: tiles } = await readContent(db, ['game'], DEFAULT_LANGUAGE);
+      const names = new Map(tiles.map(({ id, data }) => [id, (data as { name: string }).name]));
+      return rounds.map((round) => ({
+        ...round,
+        id: String(round.id),
+        gameName: names.get(round.game_id) ?? round.game_id,
+      }));
+    },
   },
-});
+  {
+    id: column.hidden(z.string()),
+    createTime: column.time('Time', 'created_at'),
+    userId: column.player('Player', 'user_id'),
+    gameId: column.hidden(z.string(), 'game_id').filter('Game'),
+    gameName: column.text('Game'),
+    provider: column.hidden(z.string()),
+    stake: column.money('Stake'),
+    win: column.money('Win'),
+    state: column.state('State', ['open', 'settled', 'cancelled']).filter(),
+    reference: column.text('Provider’s id'),
+    closeTime: column.hidden(timestamp.nullable(), 'closed_at'),
+  },
+);
 
 /** The lobby's games, and what was bet in them. */
 export const gamesOperator = together(gamesPart, tabsPart, brandsPart, { lists: [rounds] });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { amount, propId, text, timestamp } from '#contract/conventions.ts';
 import { FOUND } from '#contract/halloween.ts';
 import { isKept } from '#contract/prop-kinds.ts';
 import { PROP, propKind } from '#contract/props.ts';
-import { readNextPage } from '../../db/page.ts';
-import { operatorList, together } from '../../operator/entry.ts';
+import * as column from '../../operator/column.ts';
+import { together } from '../../operator/entry.ts';
+import { listOf } from '../../operator/list-of.ts';
 import { entriesAs, GIVES } from '../../operator/content.ts';
 import { ruleDesk } from '../../operator/rule-desk.ts';
 import { HALLOWEEN_RULE, halloweenRule, type HalloweenRule } from './rule.ts';
@@ -42,66 +42,40 @@ const rule = ruleDesk({
     }).describe('Awards'),
   }),
   schema: halloweenRule,
-  columns: [
-    { field: 'freePerDay', title: 'Free picks', kind: 'number' },
-    { field: 'depositPerPick', title: 'Deposited for a pick', kind: 'money' },
-    { field: 'betPerPick', title: 'Bet for a pick', kind: 'money' },
-    { field: 'mostPerDay', title: 'Picks a day', kind: 'number' },
-    { field: 'awards', title: 'Awards', kind: 'json' },
-  ],
+  columns: {
+    freePerDay: 'Free picks',
+    depositPerPick: 'Deposited for a pick',
+    betPerPick: 'Bet for a pick',
+    mostPerDay: 'Picks a day',
+    awards: 'Awards',
+  },
   async whyUnusable(own, others) {
     return ruleFault(own) ?? awardFault(own, new Set((await others('prop')).map(({ id }) => id)));
   },
 });
 
 /** What players picked; the coins stand in their ledger, too. */
-const picks = operatorList({
-  name: 'halloweenPicks',
-  title: 'Halloween: picks',
-  summary: 'Every pumpkin that was opened, and what was in it.',
-  section: 'players',
-  filters: z.object({ userId: text(64).optional().describe('Player') }),
-  row: z.object({
-    id: z.string(),
-    userId: z.string(),
-    board: z.int(),
-    place: z.int(),
-    awardId: z.string(),
-    propId,
-    count: amount,
-    found: z.enum(FOUND),
-    createTime: timestamp,
-  }),
-  columns: [
-    { field: 'createTime', title: 'Time', kind: 'time' },
-    { field: 'userId', title: 'Player', kind: 'player' },
-    { field: 'board', title: 'Board', kind: 'number' },
-    { field: 'place', title: 'Place', kind: 'number' },
-    { field: 'awardId', title: 'Award', kind: 'text' },
-    { field: 'propId', title: 'Item', kind: 'item' },
-    { field: 'count', title: 'Count', kind: 'number' },
-  ],
-  acts: [],
-  async read({ db }, { userId }, page) {
-    let query = db.selectFrom('halloween_pick').selectAll().orderBy('id', 'desc');
-    if (userId !== undefined) query = query.where('user_id', '=', userId);
-    const { list, pages } = await readNextPage(query, page);
-    return {
-      pages,
-      list: list.map(({ id, user_id, award_id, prop_id, created_at, board, place, count, found }) => ({
-        id: String(id),
-        userId: user_id,
-        board,
-        place: place + 1,
-        awardId: award_id,
-        propId: prop_id,
-        count,
-        found,
-        createTime: created_at,
-      })),
-    };
+const picks = listOf(
+  {
+    name: 'halloweenPicks',
+    title: 'Halloween: picks',
+    summary: 'Every pumpkin that was opened, and what was in it.',
+    section: 'players',
+    read: ({ db }) => db.selectFrom('halloween_pick').selectAll().orderBy('id', 'desc'),
+    complete: (picks) => picks.map((pick) => ({ ...pick, id: String(pick.id), place: pick.place + 1 })),
   },
-});
+  {
+    id: column.hidden(z.string()),
+    createTime: column.time('Time', 'created_at'),
+    userId: column.player('Player', 'user_id'),
+    board: column.number('Board'),
+    place: column.number('Place'),
+    awardId: column.text('Award', 'award_id'),
+    propId: column.item('Item', 'prop_id'),
+    count: column.number('Count'),
+    found: column.hidden(z.enum(FOUND)),
+  },
+);
 
 /** Halloween at the desk: its rule, and what players picked. */
 export const halloweenOperator = together(rule, { lists: [picks] });

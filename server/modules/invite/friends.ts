@@ -162,8 +162,11 @@ const state = sql<FriendState>`case
   when friend.is_over then 'over'
   else 'counted' end`;
 
+/** SQL of whether a friend is in a state. */
+export const isInState = (wanted: FriendState) => sql<boolean>`${state} = ${wanted}`;
+
 /** Invited players, the latest first. */
-const friends = (db: Db) =>
+export const friends = (db: Db) =>
   db
     .selectFrom('app_user')
     .leftJoin('invite_friend as friend', 'friend.user_id', 'app_user.id')
@@ -184,16 +187,3 @@ const friends = (db: Db) =>
 /** A page of the friends of a player. */
 export const pageOfFriends = (db: Db, userId: string, page: PageRequest): Promise<Page<Friend>> =>
   readPage(friends(db).where('app_user.pid', '=', userId), page);
-
-/** A page of everybody's friends: of one player as inviter or as friend, in one state, or all. */
-export function pageOfAllFriends(
-  db: Db,
-  { userId, state: wanted }: { readonly userId?: string | undefined; readonly state?: FriendState | undefined },
-  page: PageRequest,
-): Promise<Page<Friend>> {
-  let query = friends(db);
-  if (userId !== undefined && userId !== '')
-    query = query.where((where) => where.or([where('app_user.pid', '=', userId), where('app_user.id', '=', userId)]));
-  if (wanted !== undefined) query = query.where(state, '=', wanted);
-  return readPage(query, page);
-}

@@ -1,17 +1,18 @@
 import { z } from 'zod';
-import { amount, id, text, timestamp, turnoverFactor } from '#contract/conventions.ts';
+import { amount, turnoverFactor } from '#contract/conventions.ts';
 import { inviteTerms } from '#contract/invite.ts';
 import { FRIEND_STATES, LEFTOVERS, WHEEL_STATES } from '#contract/invite-rules.ts';
 import { isKept } from '#contract/prop-kinds.ts';
 import { PROP, propKind } from '#contract/props.ts';
-import { readPage } from '../../db/page.ts';
 import type { ContentData } from '../../operator/content-rows.ts';
-import { operatorList, together } from '../../operator/entry.ts';
+import * as column from '../../operator/column.ts';
+import { together } from '../../operator/entry.ts';
+import { listOf } from '../../operator/list-of.ts';
 import { entriesAs, GIVES } from '../../operator/content.ts';
 import { ruleDesk } from '../../operator/rule-desk.ts';
-import { pageOfAllFriends } from './friends.ts';
+import { friends, isInState } from './friends.ts';
 import { type InviteRule, inviteRule } from './rules.ts';
-import { wheelsOf } from './repository.ts';
+import { wheels } from './repository.ts';
 
 const rulePart = ruleDesk({
   kind: 'inviteRule',
@@ -34,15 +35,15 @@ const rulePart = ruleDesk({
     ),
   }),
   schema: inviteRule,
-  columns: [
-    { field: 'goal', title: 'Goal', kind: 'money' },
-    { field: 'days', title: 'Days', kind: 'number' },
-    { field: 'freeSpins', title: 'Free spins', kind: 'number' },
-    { field: 'minDeposit', title: 'A friend deposits', kind: 'money' },
-    { field: 'spinsPerInvite', title: 'Spins for a friend', kind: 'number' },
-    { field: 'leftover', title: 'What is left', kind: 'state' },
-    { field: 'sectors', title: 'Sectors', kind: 'json' },
-  ],
+  columns: {
+    goal: 'Goal',
+    days: 'Days',
+    freeSpins: 'Free spins',
+    minDeposit: 'A friend deposits',
+    spinsPerInvite: 'Spins for a friend',
+    leftover: ['What is left', 'state'],
+    sectors: 'Sectors',
+  },
   async whyUnusable({ sectors }, others) {
     return sectorFault(sectors) ?? tableFault(sectors, await others('prop'));
   },
@@ -68,74 +69,46 @@ function tableFault(sectors: InviteRule['sectors'], props: readonly ContentData[
   return missing === undefined ? null : `The prop table has no ${missing.propId}`;
 }
 
-const player = { userId: text(64).optional().describe('Player') };
-
-const friends = operatorList({
-  name: 'inviteFriends',
-  title: 'Invited friends',
-  summary: 'Players who registered by a code, the latest first, and whether they count for who invited them.',
-  section: 'players',
-  filters: z.object({ ...player, state: z.enum(FRIEND_STATES).optional().describe('State') }),
-  row: z.object({
-    id,
-    inviter: id,
-    state: z.enum(FRIEND_STATES),
-    refused: z.string(),
-    spins: z.int(),
-    deposited: z.int(),
-    registeredAt: timestamp,
-    decidedAt: timestamp.nullable(),
-  }),
-  columns: [
-    { field: 'registeredAt', title: 'Registered', kind: 'time' },
-    { field: 'id', title: 'Friend', kind: 'player' },
-    { field: 'inviter', title: 'Invited by', kind: 'player' },
-    { field: 'state', title: 'State', kind: 'state' },
-    { field: 'refused', title: 'Refused: the same', kind: 'text' },
-    { field: 'deposited', title: 'Deposited', kind: 'money' },
-    { field: 'spins', title: 'Spins given', kind: 'number' },
-    { field: 'decidedAt', title: 'Decided', kind: 'time' },
-  ],
-  acts: [],
-  read: ({ db }, filters, page) => pageOfAllFriends(db, filters, page),
-});
-
-const wheels = operatorList({
-  name: 'inviteWheels',
-  title: 'Invite wheels',
-  summary: 'Wheels of players with what is in their purses, the latest first.',
-  section: 'players',
-  filters: z.object({ ...player, state: z.enum(WHEEL_STATES).optional().describe('State') }),
-  row: z.object({
-    id: z.int(),
-    userId: id,
-    state: z.enum(WHEEL_STATES),
-    purse: z.int(),
-    goal: z.int(),
-    startedAt: timestamp,
-    endsAt: timestamp,
-    closedAt: timestamp.nullable(),
-  }),
-  columns: [
-    { field: 'id', title: 'Number', kind: 'number' },
-    { field: 'userId', title: 'Player', kind: 'player' },
-    { field: 'state', title: 'State', kind: 'state' },
-    { field: 'purse', title: 'Purse', kind: 'money' },
-    { field: 'goal', title: 'Goal', kind: 'money' },
-    { field: 'startedAt', title: 'Began', kind: 'time' },
-    { field: 'endsAt', title: 'Ends', kind: 'time' },
-    { field: 'closedAt', title: 'Closed', kind: 'time' },
-  ],
-  acts: [],
-  async read({ db }, { userId, state }, page) {
-    const { list, pages } = await readPage(wheelsOf(db, { userId, state }), page);
-    const rows = list.map(({ id: number, user_id, purse, goal, started_at, ends_at, closed_at, state: is }) => {
-      const times = { startedAt: started_at, endsAt: ends_at, closedAt: closed_at };
-      return { id: number, userId: user_id, state: is, purse, goal, ...times };
-    });
-    return { list: rows, pages };
+const allFriends = listOf(
+  {
+    name: 'inviteFriends',
+    title: 'Invited friends',
+    summary: 'Players who registered by a code, the latest first, and whether they count for who invited them.',
+    section: 'players',
+    filters: { state: z.enum(FRIEND_STATES).optional().describe('State') },
+    read: ({ db }, { state }) => (state === undefined ? friends(db) : friends(db).where(isInState(state))),
   },
-});
+  {
+    registeredAt: column.time('Registered'),
+    id: column.player('Friend', 'id', 'app_user.id'),
+    inviter: column.player('Invited by', 'inviter', 'app_user.pid'),
+    state: column.state('State', FRIEND_STATES),
+    refused: column.text('Refused: the same'),
+    deposited: column.money('Deposited'),
+    spins: column.number('Spins given'),
+    decidedAt: column.time('Decided').orNone(),
+  },
+);
+
+const allWheels = listOf(
+  {
+    name: 'inviteWheels',
+    title: 'Invite wheels',
+    summary: 'Wheels of players with what is in their purses, the latest first.',
+    section: 'players',
+    read: ({ db }) => wheels(db).orderBy('id', 'desc'),
+  },
+  {
+    id: column.number('Number'),
+    userId: column.player('Player', 'user_id'),
+    state: column.state('State', WHEEL_STATES).filter(),
+    purse: column.money('Purse'),
+    goal: column.money('Goal'),
+    startedAt: column.time('Began', 'started_at'),
+    endsAt: column.time('Ends', 'ends_at'),
+    closedAt: column.time('Closed', 'closed_at').orNone(),
+  },
+);
 
 /** The wheel's rule at the desk, who invited whom, and what is in the purses. */
-export const inviteOperator = together(rulePart, { lists: [friends, wheels] });
+export const inviteOperator = together(rulePart, { lists: [allFriends, allWheels] });

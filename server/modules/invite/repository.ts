@@ -13,7 +13,8 @@ export type Spin = Selectable<InviteTables['invite_spin']>;
 export type FilledWheel = Wheel & { readonly purse: number };
 
 const purse = sql<number>`(select coalesce(sum(purse), 0)::bigint from invite_spin where wheel_id = invite_wheel.id)`;
-const wheels = (db: Db) => db.selectFrom('invite_wheel').selectAll().select(purse.as('purse'));
+/** Wheels with what is in their purses. */
+export const wheels = (db: Db) => db.selectFrom('invite_wheel').selectAll().select(purse.as('purse'));
 
 /** The player's wheel that was not ended, also where its time is over. */
 export const openWheel = (db: Db, userId: string): Promise<FilledWheel | undefined> =>
@@ -138,19 +139,9 @@ export const latestSpins = (db: Db, limit: number): Promise<Spin[]> =>
 export const pageOfSpins = (db: Db, userId: string, page: PageRequest): Promise<Page<Spin>> =>
   readPage(db.selectFrom('invite_spin').selectAll().where('user_id', '=', userId).orderBy('id', 'desc'), page);
 
-/** Wheels of one player or of all, in one state or in any, newest first. */
-export function wheelsOf(
-  db: Db,
-  { userId, state }: { readonly userId?: string | undefined; readonly state?: Wheel['state'] | undefined },
-) {
-  let query = wheels(db).orderBy('id', 'desc');
-  if (userId !== undefined && userId !== '') query = query.where('user_id', '=', userId);
-  return state === undefined ? query : query.where('state', '=', state);
-}
-
 /** A page of the player's wheels, newest first. */
 export const pageOfWheels = (db: Db, userId: string, page: PageRequest): Promise<Page<FilledWheel>> =>
-  readPage(wheelsOf(db, { userId }), page);
+  readPage(wheels(db).where('user_id', '=', userId).orderBy('id', 'desc'), page);
 
 /** Keeps that a player shared their link on a day of Manila. @returns whether it was the first time that day */
 export async function addShare(trx: Trx, userId: string, day: number, spins: number, now: number): Promise<boolean> {

@@ -4,7 +4,9 @@ import { DRAW_TYPE } from '#contract/enums.ts';
 import { propKind, TIERS, tierOf } from '#contract/props.ts';
 import { RequestError } from '../../errors.ts';
 import { entriesAs, GIVES } from '../../operator/content.ts';
-import { operatorAct, operatorList, type OperatorPart } from '../../operator/entry.ts';
+import { columnsOf } from '../../operator/content-columns.ts';
+import { operatorAct, type OperatorPart } from '../../operator/entry.ts';
+import { listOf } from '../../operator/list-of.ts';
 import { configurationTurn } from '../../operator/turn.ts';
 import { jackpotConfiguration, readConfiguration, writeConfiguration } from './configuration.ts';
 import { byTier } from './rules.ts';
@@ -40,26 +42,26 @@ const body = z.object({
   }).describe('Ten cells, clockwise from the upper left; chances by weight'),
 });
 
-const configuration = operatorList({
-  name: 'jackpot',
-  title: 'Lucky jackpot',
-  summary: 'Its times, spins, pools and the ten prizes with their weights.',
-  section: 'content',
-  filters: z.object({}),
-  row: body,
-  columns: [
-    { field: 'open', title: 'Open', kind: 'state' },
-    { field: 'closesAt', title: 'Closes', kind: 'time' },
-    { field: 'freeChances', title: 'Free spins', kind: 'number' },
-    { field: 'depositPerChance', title: 'Deposited for a spin', kind: 'money' },
-    { field: 'betPerChance', title: 'Bet for a spin', kind: 'money' },
-    { field: 'mostChancesPerDay', title: 'Spins a day', kind: 'number' },
-    { field: 'pools', title: 'Pools', kind: 'json' },
-    { field: 'cells', title: 'Prizes', kind: 'json' },
-  ],
-  acts: ['editJackpot'],
-  read: async ({ db }) => ({ list: [await readConfiguration(db)], pages: 1 }),
-});
+const configuration = listOf(
+  {
+    name: 'jackpot',
+    title: 'Lucky jackpot',
+    summary: 'Its times, spins, pools and the ten prizes with their weights.',
+    section: 'content',
+    acts: ['editJackpot'],
+    read: async ({ db }) => [await readConfiguration(db)],
+  },
+  columnsOf(body, {
+    open: 'Open',
+    closesAt: 'Closes',
+    freeChances: 'Free spins',
+    depositPerChance: 'Deposited for a spin',
+    betPerChance: 'Bet for a spin',
+    mostChancesPerDay: 'Spins a day',
+    pools: 'Pools',
+    cells: 'Prizes',
+  }),
+);
 
 const edit = operatorAct({
   name: 'editJackpot',

@@ -1,20 +1,14 @@
 import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
-import { id, text, timestamp } from '#contract/conventions.ts';
-import { readPage } from '../../db/page.ts';
+import { text, timestamp } from '#contract/conventions.ts';
 import type { Db } from '../../db/transact.ts';
 import { standingAt } from '../../identity/play-state.ts';
 import type { PlayState } from '../../identity/tables.ts';
 import { memberOf, type User } from '../../identity/users.ts';
-import {
-  type NamedPlayer,
-  type OperatorActing,
-  operatorAct,
-  operatorList,
-  type OperatorPart,
-} from '../../operator/entry.ts';
+import * as column from '../../operator/column.ts';
+import { type NamedPlayer, type OperatorActing, operatorAct, type OperatorPart } from '../../operator/entry.ts';
+import { listOf } from '../../operator/list-of.ts';
 import { playerField, refuseStranger } from '../../operator/player.ts';
-import { worded } from '../../operator/worded.ts';
 import { inWords } from './matching.ts';
 import { alikeIn, matchesOf, otherOf, type PersonMatch } from './matches.ts';
 import { decide } from './same-person.ts';
@@ -75,83 +69,61 @@ async function usersOf(db: Db, ids: readonly string[]) {
 /** Whether a match waits for an operator; a hint that holds nothing does not. */
 const waits = sql<boolean>`decision is null and (strength <> 'hint' or holds)`;
 
-const matches = operatorList({
-  name: 'samePersons',
-  title: 'Same persons',
-  summary:
-    'Players who may have another account. A same name with birth date, or document number, is taken for one person until ' +
-    'you decide; a same device alone is a hint: families share phones. Until a player who registered on the device of ' +
-    'somebody excluded is verified, they cannot deposit.',
-  filters: z.object({
-    isOpen: z.boolean().optional().describe('To be decided'),
-    userId: playerField.optional(),
-  }),
-  row: z.object({
-    userId: id,
-    stands: z.string(),
-    otherId: id,
-    otherStands: z.string(),
-    alike: z.string(),
-    decision: worded(DECISIONS),
-    holds: z.boolean(),
-    reason: z.string(),
-    decidedBy: z.string().nullable(),
-    createTime: timestamp,
-    decideTime: timestamp.nullable(),
-  }),
-  columns: [
-    { field: 'userId', title: 'Player', kind: 'player' },
-    { field: 'stands', title: 'Is', kind: 'text' },
-    { field: 'otherId', title: 'May be', kind: 'player' },
-    { field: 'otherStands', title: 'Who is', kind: 'text' },
-    { field: 'alike', title: 'Why', kind: 'text' },
-    { field: 'decision', title: 'Decision', kind: 'state', words: DECISIONS },
-    { field: 'holds', title: 'Must verify first', kind: 'text' },
-    { field: 'createTime', title: 'Found', kind: 'time' },
-    { field: 'reason', title: 'Reason', kind: 'text' },
-    { field: 'decidedBy', title: 'Decided by', kind: 'text' },
-  ],
-  waiting: { isOpen: true },
-  acts: ['samePerson', 'anotherPerson'],
-  offers: ({ decision }) =>
-    Object.entries({ samePerson: 'same', anotherPerson: 'other' }).flatMap(([act, leadsTo]) =>
-      leadsTo === decision ? [] : [act],
-    ),
-  async read({ db, now }, { isOpen, userId }, page) {
-    let query = db
-      .selectFrom('person_match')
-      .selectAll()
-      // Two who have both submitted are one row.
-      .where(
-        sql<boolean>`not exists (select from person_match other where other.user_id = person_match.other_id
+const matches = listOf(
+  {
+    name: 'samePersons',
+    title: 'Same persons',
+    summary:
+      'Players who may have another account. A same name with birth date, or document number, is taken for one person until ' +
+      'you decide; a same device alone is a hint: families share phones. Until a player who registered on the device of ' +
+      'somebody excluded is verified, they cannot deposit.',
+    waiting: { isOpen: true },
+    acts: ['samePerson', 'anotherPerson'],
+    offers: ({ decision }) =>
+      Object.entries({ samePerson: 'same', anotherPerson: 'other' }).flatMap(([act, leadsTo]) =>
+        leadsTo === decision ? [] : [act],
+      ),
+    filters: { isOpen: z.boolean().optional().describe('To be decided') },
+    read: ({ db }, { isOpen }) =>
+      db
+        .selectFrom('person_match')
+        .selectAll()
+        // Two who have both submitted are one row.
+        .where(
+          sql<boolean>`not exists (select from person_match other where other.user_id = person_match.other_id
           and other.other_id = person_match.user_id and (other.created_at, other.user_id) > (person_match.created_at, person_match.user_id))`,
-      )
-      .orderBy(({ eb }) => eb.case().when('decision', 'is not', null).then(2).when(waits).then(0).else(1).end())
-      .orderBy(({ eb }) => eb.case().when(waits).then(eb.ref('created_at')).end())
-      .orderBy('created_at', 'desc')
-      .orderBy('user_id')
-      .orderBy('other_id');
-    if (isOpen === true) query = query.where(waits);
-    if (userId !== undefined && userId !== '')
-      query = query.where(({ eb, or }) => or([eb('user_id', '=', userId), eb('other_id', '=', userId)]));
-    const { list, pages } = await readPage(query, page);
-    const users = await usersOf(db, [...new Set(list.flatMap(({ user_id, other_id }) => [user_id, other_id]))]);
-    const rows = list.map((match) => ({
-      userId: match.user_id,
-      stands: standOf(users.get(match.user_id), now),
-      otherId: match.other_id,
-      otherStands: standOf(users.get(match.other_id), now),
-      alike: inWords(alikeIn(match)),
-      decision: match.decision ?? ('waiting' as const),
-      holds: match.holds,
-      reason: match.reason,
-      decidedBy: match.decided_by,
-      createTime: match.created_at,
-      decideTime: match.decided_at,
-    }));
-    return { list: rows, pages };
+        )
+        .orderBy(({ eb }) => eb.case().when('decision', 'is not', null).then(2).when(waits).then(0).else(1).end())
+        .orderBy(({ eb }) => eb.case().when(waits).then(eb.ref('created_at')).end())
+        .orderBy('created_at', 'desc')
+        .orderBy('user_id')
+        .orderBy('other_id')
+        .$if(isOpen === true, (all) => all.where(waits)),
+    async complete(rows, { db, now }) {
+      const users = await usersOf(db, [...new Set(rows.flatMap(({ user_id, other_id }) => [user_id, other_id]))]);
+      return rows.map((match) => ({
+        ...match,
+        stands: standOf(users.get(match.user_id), now),
+        otherStands: standOf(users.get(match.other_id), now),
+        alike: inWords(alikeIn(match)),
+        decision: match.decision ?? ('waiting' as const),
+      }));
+    },
   },
-});
+  {
+    userId: column.player('Player', 'user_id'),
+    stands: column.text('Is'),
+    otherId: column.player('May be', 'other_id'),
+    otherStands: column.text('Who is'),
+    alike: column.text('Why'),
+    decision: column.state('Decision', DECISIONS),
+    holds: column.flag('Must verify first'),
+    createTime: column.time('Found', 'created_at'),
+    reason: column.text('Reason'),
+    decidedBy: column.text('Decided by', 'decided_by').orNone(),
+    decideTime: column.hidden(timestamp.nullable(), 'decided_at'),
+  },
+);
 
 const both = {
   userId: playerField,

@@ -1,16 +1,22 @@
 import { z } from 'zod';
-import { id, text, timestamp } from '#contract/conventions.ts';
+import { id, text } from '#contract/conventions.ts';
 import { KYC_ERRORS } from '#contract/kyc.ts';
 import type { KycDocument, KycReason } from '#contract/kyc-documents.ts';
-import { readPage } from '../../db/page.ts';
-import { operatorAct, operatorList, type OperatorPart, together } from '../../operator/entry.ts';
+import * as column from '../../operator/column.ts';
+import { operatorAct, type OperatorPart, together } from '../../operator/entry.ts';
+import { listOf } from '../../operator/list-of.ts';
 import { worded } from '../../operator/worded.ts';
 import { approve, askAgain, DECISION_ERRORS, refuse } from './decisions.ts';
 import { alikeTo, matchesPart } from './matches-desk.ts';
 import { findSubmission, type Submission } from './repository.ts';
 import { kycSealer, readPicture } from './uploads.ts';
 
-const STATES = { waiting: 'Waiting', approved: 'Approved', refused: 'Refused', again: 'Asked for again' };
+const STATES: Readonly<Record<Submission['state'], string>> = {
+  waiting: 'Waiting',
+  approved: 'Approved',
+  refused: 'Refused',
+  again: 'Asked for again',
+};
 const DOCUMENTS: Readonly<Record<KycDocument, string>> = {
   nationalId: 'National ID',
   driversLicense: 'Driver’s license',
@@ -27,31 +33,6 @@ const REASONS: Readonly<Record<KycReason, string>> = {
   other: 'Something else',
 };
 
-const state = worded(STATES);
-
-const row = z.object({
-  id: z.int(),
-  userId: id,
-  state,
-  document: z.string(),
-  /** In clear: it is compared with the picture. */
-  number: z.string(),
-  /** Other players who may be the same person; one person has one account. */
-  alike: z.array(z.object({ userId: id, words: z.string() })),
-  fullName: z.string(),
-  /** The name of the personal information as it is now. */
-  informationName: z.string(),
-  birthDate: z.string(),
-  expiresOn: z.string().nullable(),
-  front: id,
-  back: id.nullable(),
-  selfie: id,
-  reason: z.string().nullable(),
-  words: z.string(),
-  createTime: timestamp,
-  closeTime: timestamp.nullable(),
-});
-
 /** The acts that apply to documents in each state. */
 const OFFERS: Readonly<Record<keyof typeof STATES, readonly string[]>> = {
   waiting: ['approveKyc', 'refuseKyc'],
@@ -60,88 +41,72 @@ const OFFERS: Readonly<Record<keyof typeof STATES, readonly string[]>> = {
   again: [],
 };
 
-const submissions = operatorList({
-  name: 'kyc',
-  title: 'Identity documents',
-  summary: 'What players submitted to be verified: what waits comes first, the oldest before all.',
-  filters: z.object({
-    state: state.optional().describe('State'),
-    userId: text(64).optional().describe('Player'),
-    withNumberOf: z.int().min(1).optional().describe('All with the number of the documents with this id'),
-  }),
-  row,
-  look: 'cards',
-  columns: [
-    { field: 'userId', title: 'Player', kind: 'player' },
-    { field: 'state', title: 'State', kind: 'state', words: STATES },
-    { field: 'createTime', title: 'Sent', kind: 'time' },
-    { field: 'closeTime', title: 'Decided', kind: 'time' },
-    { field: 'alike', title: 'May be the same person', kind: 'players' },
-    { field: 'document', title: 'Document', kind: 'text', words: DOCUMENTS },
-    { field: 'number', title: 'Number', kind: 'text' },
-    { field: 'fullName', title: 'Name on the document', kind: 'text' },
-    { field: 'informationName', title: 'Name in the personal information', kind: 'text' },
-    { field: 'birthDate', title: 'Born', kind: 'date' },
-    { field: 'expiresOn', title: 'Valid until', kind: 'date' },
-    { field: 'reason', title: 'Reason', kind: 'text', words: REASONS },
-    { field: 'words', title: 'Words to the player', kind: 'text' },
-    { field: 'front', title: 'Front', kind: 'image' },
-    { field: 'back', title: 'Back', kind: 'image' },
-    { field: 'selfie', title: 'Selfie', kind: 'image' },
-  ],
-  waiting: { state: 'waiting' },
-  acts: ['approveKyc', 'refuseKyc', 'askKycAgain'],
-  offers: ({ state: is }) => OFFERS[is],
-  async read({ db, sealing, now }, { state: wanted, userId, withNumberOf }, page) {
-    let query = db
-      .selectFrom('kyc_submission')
-      .leftJoin('user_other', 'user_other.user_id', 'kyc_submission.user_id')
-      .selectAll('kyc_submission')
-      .select('user_other.full_name as information_name')
-      .orderBy(({ eb }) => eb.case().when('kyc_submission.state', '=', 'waiting').then(0).else(1).end())
-      .orderBy('kyc_submission.created_at')
-      .orderBy('kyc_submission.id');
-    if (wanted !== undefined) query = query.where('kyc_submission.state', '=', wanted);
-    if (userId !== undefined && userId !== '') query = query.where('kyc_submission.user_id', '=', userId);
-    if (withNumberOf !== undefined)
-      query = query.where(({ eb, selectFrom }) =>
+const submissions = listOf(
+  {
+    name: 'kyc',
+    title: 'Identity documents',
+    summary: 'What players submitted to be verified: what waits comes first, the oldest before all.',
+    look: 'cards',
+    waiting: { state: 'waiting' },
+    acts: ['approveKyc', 'refuseKyc', 'askKycAgain'],
+    offers: (row) => OFFERS[row.state],
+    filters: {
+      withNumberOf: z.int().min(1).optional().describe('All with the number of the documents with this id'),
+    },
+    read({ db }, { withNumberOf }) {
+      const all = db
+        .selectFrom('kyc_submission')
+        .leftJoin('user_other', 'user_other.user_id', 'kyc_submission.user_id')
+        .selectAll('kyc_submission')
+        .select(({ fn, val }) => fn.coalesce('user_other.full_name', val('')).as('information_name'))
+        .orderBy(({ eb }) => eb.case().when('kyc_submission.state', '=', 'waiting').then(0).else(1).end())
+        .orderBy('kyc_submission.created_at')
+        .orderBy('kyc_submission.id');
+      if (withNumberOf === undefined) return all;
+      return all.where(({ eb, selectFrom }) =>
         eb(
           'kyc_submission.number_hash',
           '=',
           selectFrom('kyc_submission as named').select('named.number_hash').where('named.id', '=', withNumberOf),
         ),
       );
-    const { list, pages } = await readPage(query, page);
-    const sealer = await kycSealer(db, sealing);
-    const alike = await alikeTo(
-      db,
-      list.map(({ user_id }) => user_id),
-      now,
-    );
-    return {
-      pages,
-      list: list.map((kept) => ({
-        id: kept.id,
-        userId: kept.user_id,
-        state: kept.state,
-        document: kept.document,
+    },
+    async complete(submissions, { db, sealing, now }) {
+      const sealer = await kycSealer(db, sealing);
+      const alike = await alikeTo(
+        db,
+        submissions.map(({ user_id }) => user_id),
+        now,
+      );
+      return submissions.map((kept) => ({
+        ...kept,
         number: sealer.open(kept.user_id, Buffer.from(kept.number_sealed, 'base64')).toString(),
         alike: [...(alike.get(kept.user_id) ?? [])],
-        fullName: kept.full_name,
-        informationName: kept.information_name ?? '',
-        birthDate: kept.birth_date,
-        expiresOn: kept.expires_on,
-        front: kept.front,
-        back: kept.back,
-        selfie: kept.selfie,
-        reason: kept.reason,
-        words: kept.words,
-        createTime: kept.created_at,
-        closeTime: kept.closed_at,
-      })),
-    };
+      }));
+    },
   },
-});
+  {
+    id: column.hidden(z.int()),
+    userId: column.player('Player', 'user_id', 'kyc_submission.user_id'),
+    state: column.state('State', STATES).filter('State', 'kyc_submission.state'),
+    createTime: column.time('Sent', 'created_at'),
+    closeTime: column.time('Decided', 'closed_at').orNone(),
+    // Other players who may be the same person; one person has one account.
+    alike: column.shaped('players', 'May be the same person', z.array(z.object({ userId: id, words: z.string() }))),
+    document: column.text('Document').words(DOCUMENTS),
+    // In clear: it is compared with the picture.
+    number: column.text('Number'),
+    fullName: column.text('Name on the document', 'full_name'),
+    informationName: column.text('Name in the personal information', 'information_name'),
+    birthDate: column.date('Born', 'birth_date'),
+    expiresOn: column.date('Valid until', 'expires_on').orNone(),
+    reason: column.text('Reason').words(REASONS).orNone(),
+    words: column.text('Words to the player'),
+    front: column.image('Front'),
+    back: column.image('Back').orNone(),
+    selfie: column.image('Selfie'),
+  },
+);
 
 /** What the log keeps of a submission: no number in clear, no picture, no name. */
 const logged = ({ state: is, document, number_masked, reason, words }: Submission) => ({

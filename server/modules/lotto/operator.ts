@@ -3,9 +3,10 @@ import { id, text, timestamp } from '#contract/conventions.ts';
 import { callErrors } from '#contract/errors.ts';
 import { prizesWith } from '#contract/lotto-odds.ts';
 import { LOTTO_KINDS } from '#contract/lotto.ts';
-import { readNextPage } from '../../db/page.ts';
 import { BusinessError, RequestError } from '../../errors.ts';
-import { operatorAct, operatorList, together } from '../../operator/entry.ts';
+import * as column from '../../operator/column.ts';
+import { operatorAct, together } from '../../operator/entry.ts';
+import { listOf } from '../../operator/list-of.ts';
 import { ruleDesk } from '../../operator/rule-desk.ts';
 import { openDraw } from './draws.ts';
 import { findDraw, ownDraw } from './repository.ts';
@@ -44,13 +45,13 @@ const rule = ruleDesk({
     ),
   }),
   schema: lottoRule,
-  columns: [
-    { field: 'quick', title: 'Quick draws', kind: 'json' },
-    { field: 'weekend', title: 'Weekend draws', kind: 'json' },
-    { field: 'quickMinutes', title: 'Minutes between', kind: 'number' },
-    { field: 'mostTickets', title: 'Tickets of a player', kind: 'number' },
-    { field: 'mostSame', title: 'Tickets of the same numbers', kind: 'number' },
-  ],
+  columns: {
+    quick: 'Quick draws',
+    weekend: 'Weekend draws',
+    quickMinutes: 'Minutes between',
+    mostTickets: 'Tickets of a player',
+    mostSame: 'Tickets of the same numbers',
+  },
   whyUnusable(own) {
     if (1440 % own.quickMinutes !== 0) return 'A day is a whole number of quick draws';
     if (own.quick.closesBefore >= own.quickMinutes * 60) return 'Sales of a quick draw close after the one before';
@@ -67,67 +68,36 @@ function whyUnusable(kind: string, wanted: z.infer<typeof kindRule>): string | n
   return six > wanted.five ? null : `The ${kind} draws leave less for six numbers than for five: raise the return`;
 }
 
-const draws = operatorList({
-  name: 'lottoDraws',
-  title: 'Barrio Lotto: draws',
-  summary: 'Draws on sale and made, the latest first.',
-  section: 'house',
-  filters: z.object({ state: z.enum(['open', 'drawn', 'settled', 'cancelled']).optional().describe('State') }),
-  row: z.object({
-    id,
-    kind: z.enum(LOTTO_KINDS),
-    state: z.string(),
-    drawsAt: timestamp,
-    closesAt: timestamp,
-    price: z.int(),
-    numbers: text(40),
-    tickets: z.int(),
-    paid: z.int().nullable(),
-    drawnAt: timestamp.nullable(),
-    closedAt: timestamp.nullable(),
-  }),
-  columns: [
-    { field: 'id', title: 'Draw', kind: 'text' },
-    { field: 'state', title: 'State', kind: 'state' },
-    { field: 'drawsAt', title: 'Draw', kind: 'time' },
-    { field: 'price', title: 'A ticket', kind: 'money' },
-    { field: 'numbers', title: 'Numbers', kind: 'text' },
-    { field: 'tickets', title: 'Tickets', kind: 'number' },
-    { field: 'paid', title: 'Won', kind: 'money' },
-    { field: 'drawnAt', title: 'Drawn', kind: 'time', isDetail: true },
-    { field: 'closedAt', title: 'Paid or refunded', kind: 'time', isDetail: true },
-  ],
-  adds: ['addLottoDraw'],
-  acts: ['cancelLottoDraw'],
-  offers: ({ state }) => (state === 'open' ? ['cancelLottoDraw'] : []),
-  async read({ db }, { state }, page) {
-    const { list, pages } = await readNextPage(
-      db
-        .selectFrom('lotto_draw')
-        .selectAll()
-        .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'open'))
-        .orderBy('draws_at', 'desc')
-        .orderBy('id'),
-      page,
-    );
-    return {
-      list: list.map((row) => ({
-        id: row.id,
-        kind: row.kind,
-        state: row.state,
-        drawsAt: row.draws_at,
-        closesAt: row.closes_at,
-        price: row.price,
+const draws = listOf(
+  {
+    name: 'lottoDraws',
+    title: 'Barrio Lotto: draws',
+    summary: 'Draws on sale and made, the latest first.',
+    section: 'house',
+    adds: ['addLottoDraw'],
+    acts: ['cancelLottoDraw'],
+    offers: (draw) => (draw.state === 'open' ? ['cancelLottoDraw'] : []),
+    read: ({ db }) => db.selectFrom('lotto_draw').selectAll().orderBy('draws_at', 'desc').orderBy('id'),
+    complete: (rows) =>
+      rows.map((row) => ({
+        ...row,
         numbers: row.numbers === null ? '' : (JSON.parse(row.numbers) as number[]).join(', '),
-        tickets: row.tickets,
-        paid: row.paid,
-        drawnAt: row.drawn_at,
-        closedAt: row.closed_at,
       })),
-      pages,
-    };
   },
-});
+  {
+    id: column.text('Draw'),
+    kind: column.hidden(z.enum(LOTTO_KINDS)),
+    state: column.state('State', ['open', 'drawn', 'settled', 'cancelled']).filter(),
+    drawsAt: column.time('Draw', 'draws_at'),
+    closesAt: column.hidden(timestamp, 'closes_at'),
+    price: column.money('A ticket'),
+    numbers: column.text('Numbers'),
+    tickets: column.number('Tickets'),
+    paid: column.money('Won').orNone(),
+    drawnAt: column.time('Drawn', 'drawn_at').orNone().detail(),
+    closedAt: column.time('Paid or refunded', 'closed_at').orNone().detail(),
+  },
+);
 
 const add = operatorAct({
   name: 'addLottoDraw',

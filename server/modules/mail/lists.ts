@@ -1,103 +1,71 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
-import { id, text, timestamp } from '#contract/conventions.ts';
+import { id } from '#contract/conventions.ts';
 import { PROP } from '#contract/props.ts';
-import { readPage } from '../../db/page.ts';
 import type { Db } from '../../db/transact.ts';
-import { operatorList } from '../../operator/entry.ts';
-import { MOST_LISTED } from '../../operator/read.ts';
-import { coinsIn, type Given } from '../../play/awards.ts';
-import { pageOfCopies, pageOfEveryMail } from './repository.ts';
-import { awardsOf, stateOf } from './rules.ts';
+import { coinsIn } from '../../play/awards.ts';
+import { copiesOfAll, everyMailTo } from './repository.ts';
+import { awardsOf, type Mail, stateOf } from './rules.ts';
+import * as column from '../../operator/column.ts';
+import { listOf } from '../../operator/list-of.ts';
 
-const audience = z.enum(['all', 'listed', 'new']);
-
-/** What a mail brings, as the desk shows it: hundredths of coins, and items in words. */
-function columnsOf(awards: readonly Given[]): { coin: number | null; items: string } {
+/** Title and awards of a mail as the desk shows them: hundredths of coins, and items in words. */
+function shownOf(mail: Pick<Mail, 'title_en' | 'title_fil' | 'awards'>) {
+  const awards = awardsOf(mail);
   const items = awards.filter(({ propId }) => propId !== PROP.coin);
   return {
+    title: mail.title_en || mail.title_fil,
     coin: coinsIn(awards) || null,
     items: items.map(({ propId, count }) => `${propId} x ${count}`).join(', '),
   };
 }
 
-const brought = { coin: z.int().nullable(), items: z.string() };
-
 /** Mails that were sent, and how many have read and claimed each. */
-export const mailsList = operatorList({
-  name: 'mails',
-  title: 'Mails sent',
-  summary: 'Mails to players, the newest first. A mail to new members has a line for each thing it ever said.',
-  section: 'content',
-  filters: z.object({ audience: audience.optional().describe('To') }),
-  row: z.object({
-    id,
-    audience,
-    gives: z.enum(['own', 'promotion']),
-    title: z.string(),
-    ...brought,
-    turnoverFactor: z.int(),
-    recipients: z.int(),
-    read: z.int(),
-    claimed: z.int(),
-    sentBy: z.string(),
-    sentTime: timestamp,
-    expireTime: timestamp.nullable(),
-    recallTime: timestamp.nullable(),
-  }),
-  columns: [
-    { field: 'sentTime', title: 'Sent', kind: 'time' },
-    { field: 'title', title: 'Title', kind: 'text' },
-    { field: 'audience', title: 'To', kind: 'state' },
-    { field: 'gives', title: 'What', kind: 'state' },
-    { field: 'recipients', title: 'Players', kind: 'number' },
-    { field: 'read', title: 'Read', kind: 'number' },
-    { field: 'claimed', title: 'Claimed', kind: 'number' },
-    { field: 'coin', title: 'Coins', kind: 'money' },
-    { field: 'turnoverFactor', title: 'Bet times', kind: 'number', isDetail: true },
-    { field: 'items', title: 'Items', kind: 'text' },
-    { field: 'expireTime', title: 'Until', kind: 'time', isDetail: true },
-    { field: 'recallTime', title: 'Taken back', kind: 'time', isDetail: true },
-    { field: 'sentBy', title: 'By', kind: 'text', isDetail: true },
-  ],
-  adds: ['sendMail'],
-  acts: ['recallMail'],
-  offers: ({ recallTime }) => (recallTime === null ? ['recallMail'] : []),
-  async read({ db }, { audience: to }, page) {
+export const mailsList = listOf(
+  {
+    name: 'mails',
+    title: 'Mails sent',
+    summary: 'Mails to players, the newest first. A mail to new members has a line for each thing it ever said.',
+    section: 'content',
+    adds: ['sendMail'],
+    acts: ['recallMail'],
+    offers: ({ recallTime }) => (recallTime === null ? ['recallMail'] : []),
     // A decision's mail is one player's: it is under Mails of players.
-    let query = db
-      .selectFrom('mail')
-      .selectAll()
-      .where(({ or, eb }) => or([eb('audience', '<>', 'listed'), eb('sent_by', '<>', '')]))
-      .orderBy('sent_at', 'desc')
-      .orderBy('id');
-    if (to !== undefined) query = query.where('audience', '=', to);
-    const { list, pages } = await readPage(query, page);
-    const touched = await touchedOf(
-      db,
-      list.map((mail) => mail.id),
-    );
-    const rows = list.map((mail) => {
-      const { copies = 0, read = 0, claimed = 0 } = touched.get(mail.id) ?? {};
-      return {
-        id: mail.id,
-        audience: mail.audience,
-        gives: mail.gives,
-        title: mail.title_en || mail.title_fil,
-        ...columnsOf(awardsOf(mail)),
-        turnoverFactor: mail.turnover_factor,
-        recipients: mail.audience === 'new' ? copies : mail.recipients,
-        read,
-        claimed,
-        sentBy: mail.sent_by,
-        sentTime: mail.sent_at,
-        expireTime: mail.expires_at,
-        recallTime: mail.recalled_at,
-      };
-    });
-    return { list: rows, pages };
+    read: ({ db }) =>
+      db
+        .selectFrom('mail')
+        .selectAll()
+        .where(({ or, eb }) => or([eb('audience', '<>', 'listed'), eb('sent_by', '<>', '')]))
+        .orderBy('sent_at', 'desc')
+        .orderBy('id'),
+    async complete(mails, { db }) {
+      const touched = await touchedOf(
+        db,
+        mails.map((mail) => mail.id),
+      );
+      return mails.map((mail) => {
+        const { copies = 0, read = 0, claimed = 0 } = touched.get(mail.id) ?? {};
+        const recipients = mail.audience === 'new' ? copies : mail.recipients;
+        return { ...mail, ...shownOf(mail), recipients, read, claimed };
+      });
+    },
   },
-});
+  {
+    id: column.hidden(id),
+    sentTime: column.time('Sent', 'sent_at'),
+    title: column.text('Title'),
+    audience: column.state('To', ['all', 'listed', 'new']).filter(),
+    gives: column.state('What', ['own', 'promotion']),
+    recipients: column.number('Players'),
+    read: column.number('Read'),
+    claimed: column.number('Claimed'),
+    coin: column.money('Coins').orNone(),
+    turnoverFactor: column.number('Bet times', 'turnover_factor').detail(),
+    items: column.text('Items'),
+    expireTime: column.time('Until', 'expires_at').orNone().detail(),
+    recallTime: column.time('Taken back', 'recalled_at').orNone().detail(),
+    sentBy: column.text('By', 'sent_by').detail(),
+  },
+);
 
 interface Touched {
   readonly copies: number;
@@ -122,54 +90,28 @@ async function touchedOf(db: Db, mailIds: readonly string[]): Promise<ReadonlyMa
 }
 
 /** What has become of mails at players. */
-export const copiesList = operatorList({
-  name: 'mailCopies',
-  title: 'Mails of players',
-  summary:
-    'What has become of mails, at one player or at all. A mail to all stands with those players alone who have touched it, ' +
-    'unless one player is asked for.',
-  section: 'players',
-  filters: z.object({ userId: text(64).optional().describe('Player') }),
-  row: z.object({
-    userId: id,
-    mailId: id,
-    title: z.string(),
-    state: z.enum(['none', 'waiting', 'claimed', 'expired']),
-    ...brought,
-    sentTime: timestamp,
-    readTime: timestamp.nullable(),
-    claimTime: timestamp.nullable(),
-    deleteTime: timestamp.nullable(),
-    recallTime: timestamp.nullable(),
-  }),
-  columns: [
-    { field: 'sentTime', title: 'Sent', kind: 'time' },
-    { field: 'userId', title: 'Player', kind: 'player' },
-    { field: 'title', title: 'Title', kind: 'text' },
-    { field: 'coin', title: 'Coins', kind: 'money' },
-    { field: 'items', title: 'Items', kind: 'text' },
-    { field: 'state', title: 'Reward', kind: 'state' },
-    { field: 'readTime', title: 'Read', kind: 'time' },
-    { field: 'claimTime', title: 'Claimed', kind: 'time' },
-    { field: 'deleteTime', title: 'Deleted', kind: 'time', isDetail: true },
-    { field: 'recallTime', title: 'Taken back', kind: 'time', isDetail: true },
-  ],
-  acts: [],
-  async read({ db, now }, { userId }, page) {
-    const isOfAll = userId === undefined || userId === '';
-    const { list, pages } = await (isOfAll ? pageOfCopies(db, page, MOST_LISTED) : pageOfEveryMail(db, userId, page));
-    const rows = list.map((copy) => ({
-      userId: copy.user_id,
-      mailId: copy.id,
-      title: copy.title_en || copy.title_fil,
-      state: stateOf(copy, now),
-      ...columnsOf(awardsOf(copy)),
-      sentTime: copy.sent_at,
-      readTime: copy.read_at,
-      claimTime: copy.claimed_at,
-      deleteTime: copy.deleted_at,
-      recallTime: copy.recalled_at,
-    }));
-    return { list: rows, pages };
+export const copiesList = listOf(
+  {
+    name: 'mailCopies',
+    title: 'Mails of players',
+    summary:
+      'What has become of mails, at one player or at all. A mail to all stands with those players alone who have touched it, ' +
+      'unless one player is asked for.',
+    section: 'players',
+    read: ({ db }, { players }) => (players?.length === 1 ? everyMailTo(db, players[0] ?? '') : copiesOfAll(db)),
+    complete: (copies, { now }) => copies.map((copy) => ({ ...copy, ...shownOf(copy), state: stateOf(copy, now) })),
   },
-});
+  {
+    sentTime: column.time('Sent', 'sent_at'),
+    userId: column.player('Player', 'user_id'),
+    mailId: column.hidden(id, 'id'),
+    title: column.text('Title'),
+    coin: column.money('Coins').orNone(),
+    items: column.text('Items'),
+    state: column.state('Reward', ['none', 'waiting', 'claimed', 'expired']),
+    readTime: column.time('Read', 'read_at').orNone(),
+    claimTime: column.time('Claimed', 'claimed_at').orNone(),
+    deleteTime: column.time('Deleted', 'deleted_at').orNone().detail(),
+    recallTime: column.time('Taken back', 'recalled_at').orNone().detail(),
+  },
+);

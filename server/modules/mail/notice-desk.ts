@@ -22,10 +22,10 @@ export const noticePart = contentDesk({
   }),
   data: ({ fields }) => fields,
   shown: noticeRow.strict(),
-  columns: [
-    { field: 'title.en-PH', title: 'Title', kind: 'text' },
-    { field: 'body.en-PH', title: 'Text', kind: 'text' },
-  ],
+  columns: {
+    'title.en-PH': 'Title',
+    'body.en-PH': 'Text',
+  },
   isFixed: true,
   async check(rows) {
     for (const { id, data } of rows) {

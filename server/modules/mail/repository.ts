@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MailCounts } from '#contract/mail.ts';
 import { later } from '../../db/later.ts';
-import { type Page, type PageRequest, readPage, readTopPage } from '../../db/page.ts';
+import { type Page, type PageRequest, readPage } from '../../db/page.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import type { Mail } from './rules.ts';
 
@@ -51,14 +51,9 @@ const copiesWithMail = (db: Db) =>
 /** A player's copies of mails. */
 const copiesOf = (db: Db, userId: string) => copiesWithMail(db).where('user_id', '=', userId);
 
-/** A page of the copies of all players, the newest first, of the newest `most`. */
-export const pageOfCopies = (db: Db, page: PageRequest, most: number): Promise<Page<KeptMail>> =>
-  readTopPage(
-    db,
-    copiesWithMail(db).orderBy('mail_copy.sent_at', 'desc').orderBy('mail_copy.mail_id').orderBy('user_id'),
-    page,
-    most,
-  );
+/** The copies of all players, the newest first. */
+export const copiesOfAll = (db: Db) =>
+  copiesWithMail(db).orderBy('mail_copy.sent_at', 'desc').orderBy('mail_copy.mail_id').orderBy('user_id');
 
 /** The player where they are on a break or excluded. */
 const pausedUser = (db: Db, userId: string, now: number) =>
@@ -98,16 +93,13 @@ const untouchedBy = (db: Db, userId: string) =>
       ),
     );
 
-/** A page of every mail to a player, also of what they have deleted or was taken back, the newest first. */
-export const pageOfEveryMail = (db: Db, userId: string, page: PageRequest): Promise<Page<KeptMail>> =>
-  readPage(
-    db
-      .selectFrom(copiesOf(db, userId).unionAll(untouchedBy(db, userId)).as('own'))
-      .selectAll()
-      .orderBy('own.sent_at', 'desc')
-      .orderBy('own.id'),
-    page,
-  );
+/** Every mail to a player, also what they have deleted or was taken back, the newest first. */
+export const everyMailTo = (db: Db, userId: string) =>
+  db
+    .selectFrom(copiesOf(db, userId).unionAll(untouchedBy(db, userId)).as('own'))
+    .selectAll()
+    .orderBy('own.sent_at', 'desc')
+    .orderBy('own.id');
 
 /**
  * A player's inbox: copies that they have not deleted and that were not taken back, and mails to all since they

@@ -25,11 +25,11 @@ export const welcomePart = contentDesk({
   }),
   data: ({ fields }) => fields,
   shown: welcomeRow.strict(),
-  columns: [
-    { field: 'title.en-PH', title: 'Title', kind: 'text' },
-    { field: 'coin', title: 'Coins', kind: 'money' },
-    { field: 'items', title: 'Items', kind: 'json' },
-  ],
+  columns: {
+    'title.en-PH': 'Title',
+    coin: 'Coins',
+    items: 'Items',
+  },
   async check(rows, others) {
     const table = new Set((await others('prop')).map(({ id }) => Number(id)));
     for (const { data } of rows) {

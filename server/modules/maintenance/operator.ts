@@ -1,33 +1,35 @@
 import { z } from 'zod';
 import { timestamp } from '#contract/conventions.ts';
-import { maintenance } from '#contract/maintenance.ts';
 import { RequestError } from '../../errors.ts';
-import { operatorAct, operatorList, type OperatorPart } from '../../operator/entry.ts';
+import * as column from '../../operator/column.ts';
+import { operatorAct, type OperatorPart } from '../../operator/entry.ts';
+import { listOf } from '../../operator/list-of.ts';
 import { configurationTurn } from '../../operator/turn.ts';
 import { readSetting, writeSetting } from '../../runtime/runtime-settings.ts';
 
 const OFF = { status: false, startTime: null, endTime: null };
 
-const state = operatorList({
-  name: 'maintenance',
-  title: 'Maintenance',
-  summary: 'While it is on players are told to come back; the desk and what games still owe go on.',
-  section: 'house',
-  filters: z.object({}),
-  row: maintenance.extend({ state: z.string() }),
-  columns: [
-    { field: 'state', title: 'Perya is', kind: 'state' },
-    { field: 'startTime', title: 'Since', kind: 'time' },
-    { field: 'endTime', title: 'Until', kind: 'time' },
-  ],
-  acts: ['startMaintenance', 'endMaintenance'],
-  // An end that is set may be moved.
-  offers: ({ status }) => (status ? ['startMaintenance', 'endMaintenance'] : ['startMaintenance']),
-  async read({ db }) {
-    const now = await readSetting(db, 'maintenance');
-    return { list: [{ ...now, state: now.status ? 'closed' : 'open' }], pages: 1 };
+const state = listOf(
+  {
+    name: 'maintenance',
+    title: 'Maintenance',
+    summary: 'While it is on players are told to come back; the desk and what games still owe go on.',
+    section: 'house',
+    acts: ['startMaintenance', 'endMaintenance'],
+    // An end that is set may be moved.
+    offers: ({ status }) => (status ? ['startMaintenance', 'endMaintenance'] : ['startMaintenance']),
+    async read({ db }) {
+      const now = await readSetting(db, 'maintenance');
+      return [{ ...now, state: now.status ? ('closed' as const) : ('open' as const) }];
+    },
   },
-});
+  {
+    status: column.hidden(z.boolean()),
+    state: column.state('Perya is', ['closed', 'open']),
+    startTime: column.time('Since').orNone(),
+    endTime: column.time('Until').orNone(),
+  },
+);
 
 const start = operatorAct({
   name: 'startMaintenance',

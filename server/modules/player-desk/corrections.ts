@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { amount as amountField, id, text, timestamp } from '#contract/conventions.ts';
+import { amount as amountField, id, text } from '#contract/conventions.ts';
 import { callErrors } from '#contract/errors.ts';
-import { readPage } from '../../db/page.ts';
 import type { Trx } from '../../db/transact.ts';
 import { BusinessError, RequestError } from '../../errors.ts';
 import { COIN, HOUSE, userAccount } from '../../ledger/accounts.ts';
 import { coinOf, post } from '../../ledger/ledger.ts';
 import { readInTurn } from '../../ledger/locks.ts';
-import { type OperatorPart, operatorAct, operatorList } from '../../operator/entry.ts';
+import * as column from '../../operator/column.ts';
+import { type OperatorPart, operatorAct } from '../../operator/entry.ts';
+import { listOf } from '../../operator/list-of.ts';
 import { randomCode } from '../../identity/names.ts';
 import { playerField, refuseStranger } from '../../operator/player.ts';
 import './tables.ts';
@@ -19,62 +20,35 @@ export const CORRECTION_ERRORS = callErrors({
 });
 const E = CORRECTION_ERRORS;
 
-const STATES = ['waiting', 'approved', 'refused'] as const;
-
-const corrections = operatorList({
-  name: 'balanceCorrections',
-  title: 'Balance corrections',
-  summary: 'Changes of a balance that one operator asked for and another one decides; what waits comes first.',
-  filters: z.object({ state: z.enum(STATES).optional().describe('State'), userId: playerField.optional() }),
-  row: z.object({
-    id,
-    userId: id,
-    state: z.enum(STATES),
-    amount: z.int(),
-    reason: z.string(),
-    askedBy: z.string(),
-    decidedBy: z.string().nullable(),
-    createTime: timestamp,
-    decideTime: timestamp.nullable(),
-  }),
-  columns: [
-    { field: 'createTime', title: 'Asked for', kind: 'time' },
-    { field: 'userId', title: 'Player', kind: 'player' },
-    { field: 'state', title: 'State', kind: 'state' },
-    { field: 'amount', title: 'Change', kind: 'money' },
-    { field: 'reason', title: 'Reason', kind: 'text' },
-    { field: 'askedBy', title: 'Asked by', kind: 'text' },
-    { field: 'decidedBy', title: 'Decided by', kind: 'text' },
-    { field: 'decideTime', title: 'Decided', kind: 'time' },
-  ],
-  waiting: { state: 'waiting' },
-  acts: ['approveCorrection', 'refuseCorrection'],
-  offers: ({ state }) => (state === 'waiting' ? ['approveCorrection', 'refuseCorrection'] : []),
-  async read({ db }, { state, userId }, page) {
-    let query = db
-      .selectFrom('balance_correction')
-      .selectAll()
-      .orderBy(({ eb }) => eb.case().when('state', '=', 'waiting').then(0).else(1).end())
-      .orderBy(({ eb }) => eb.case().when('state', '=', 'waiting').then(eb.ref('created_at')).end())
-      .orderBy('created_at', 'desc')
-      .orderBy('id');
-    if (state !== undefined) query = query.where('state', '=', state);
-    if (userId !== undefined) query = query.where('user_id', '=', userId);
-    const { list, pages } = await readPage(query, page);
-    const rows = list.map((row) => ({
-      id: row.id,
-      userId: row.user_id,
-      state: row.state,
-      amount: row.amount,
-      reason: row.reason,
-      askedBy: row.asked_by,
-      decidedBy: row.decided_by,
-      createTime: row.created_at,
-      decideTime: row.decided_at,
-    }));
-    return { list: rows, pages };
+const corrections = listOf(
+  {
+    name: 'balanceCorrections',
+    title: 'Balance corrections',
+    summary: 'Changes of a balance that one operator asked for and another one decides; what waits comes first.',
+    waiting: { state: 'waiting' },
+    acts: ['approveCorrection', 'refuseCorrection'],
+    offers: (row) => (row.state === 'waiting' ? ['approveCorrection', 'refuseCorrection'] : []),
+    read: ({ db }) =>
+      db
+        .selectFrom('balance_correction')
+        .selectAll()
+        .orderBy(({ eb }) => eb.case().when('state', '=', 'waiting').then(0).else(1).end())
+        .orderBy(({ eb }) => eb.case().when('state', '=', 'waiting').then(eb.ref('created_at')).end())
+        .orderBy('created_at', 'desc')
+        .orderBy('id'),
   },
-});
+  {
+    id: column.hidden(id),
+    createTime: column.time('Asked for', 'created_at'),
+    userId: column.player('Player', 'user_id'),
+    state: column.state('State', ['waiting', 'approved', 'refused']).filter(),
+    amount: column.money('Change'),
+    reason: column.text('Reason'),
+    askedBy: column.text('Asked by', 'asked_by'),
+    decidedBy: column.text('Decided by', 'decided_by').orNone(),
+    decideTime: column.time('Decided', 'decided_at').orNone(),
+  },
+);
 
 const ask = operatorAct({
   name: 'askCorrection',

@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { hundredths, text, timestamp } from '#contract/conventions.ts';
+import { text } from '#contract/conventions.ts';
 import { callErrors } from '#contract/errors.ts';
-import { readPage } from '../../db/page.ts';
 import type { Trx } from '../../db/transact.ts';
 import { BusinessError, RequestError } from '../../errors.ts';
 import { openSessionsOf, revokeSessions } from '../../identity/sessions.ts';
 import { findUser, type User } from '../../identity/users.ts';
 import { coinsOf } from '../../ledger/ledger.ts';
 import { lockMember } from '../../ledger/locks.ts';
-import { type OperatorPart, operatorAct, operatorList } from '../../operator/entry.ts';
+import * as column from '../../operator/column.ts';
+import { type OperatorPart, operatorAct } from '../../operator/entry.ts';
+import { listOf } from '../../operator/list-of.ts';
 import { playerField } from '../../operator/player.ts';
 import { endGames } from '../../play/sessions.ts';
 
@@ -18,50 +19,37 @@ export const FREEZE_ERRORS = callErrors({
 });
 const E = FREEZE_ERRORS;
 
-const frozen = operatorList({
-  name: 'frozenPlayers',
-  title: 'Frozen players',
-  summary: 'Players who cannot log in now, the newest first. Their money stays, and what they had bet is settled.',
-  section: 'players',
-  filters: z.object({ userId: playerField.optional() }),
-  row: z.object({
-    userId: z.string(),
-    coin: hundredths,
-    reason: z.string(),
-    operator: z.string(),
-    createTime: timestamp,
-  }),
-  columns: [
-    { field: 'createTime', title: 'Since', kind: 'time' },
-    { field: 'userId', title: 'Player', kind: 'player' },
-    { field: 'coin', title: 'Balance', kind: 'money' },
-    { field: 'reason', title: 'Reason', kind: 'text' },
-    { field: 'operator', title: 'By', kind: 'text' },
-  ],
-  acts: ['unfreezePlayer'],
-  async read({ db }, { userId }, page) {
-    let query = db
-      .selectFrom('app_user')
-      .select(['id', 'frozen_at', 'frozen_by', 'frozen_reason'])
-      .where('frozen_at', 'is not', null)
-      .orderBy('frozen_at', 'desc')
-      .orderBy('id');
-    if (userId !== undefined) query = query.where('id', '=', userId);
-    const { list, pages } = await readPage(query, page);
-    const coins = await coinsOf(
-      db,
-      list.map(({ id }) => id),
-    );
-    const rows = list.map((user) => ({
-      userId: user.id,
-      coin: coins.get(user.id) ?? 0,
-      reason: user.frozen_reason ?? '',
-      operator: user.frozen_by ?? '',
-      createTime: user.frozen_at ?? 0,
-    }));
-    return { list: rows, pages };
+const frozen = listOf(
+  {
+    name: 'frozenPlayers',
+    title: 'Frozen players',
+    summary: 'Players who cannot log in now, the newest first. Their money stays, and what they had bet is settled.',
+    section: 'players',
+    acts: ['unfreezePlayer'],
+    read: ({ db }) =>
+      db
+        .selectFrom('app_user')
+        .select(['id', 'frozen_at', 'frozen_by', 'frozen_reason'])
+        .where('frozen_at', 'is not', null)
+        .orderBy('frozen_at', 'desc')
+        .orderBy('id')
+        .$narrowType<{ frozen_at: number; frozen_by: string; frozen_reason: string }>(),
+    async complete(users, { db }) {
+      const coins = await coinsOf(
+        db,
+        users.map(({ id }) => id),
+      );
+      return users.map((user) => ({ ...user, coin: coins.get(user.id) ?? 0 }));
+    },
   },
-});
+  {
+    createTime: column.time('Since', 'frozen_at'),
+    userId: column.player('Player', 'id'),
+    coin: column.money('Balance'),
+    reason: column.text('Reason', 'frozen_reason'),
+    operator: column.text('By', 'frozen_by'),
+  },
+);
 
 /** The player in their turn. Throws RequestError 404 where there is none. */
 async function holdPlayer(trx: Trx, userId: string): Promise<User> {

@@ -1,37 +1,26 @@
 import { z } from 'zod';
-import { text, timestamp } from '#contract/conventions.ts';
-import { readPage } from '../../db/page.ts';
-import { type OperatorPart, operatorAct, operatorList } from '../../operator/entry.ts';
+import { text } from '#contract/conventions.ts';
+import * as column from '../../operator/column.ts';
+import { type OperatorPart, operatorAct } from '../../operator/entry.ts';
+import { listOf } from '../../operator/list-of.ts';
 import { playerField, refuseStranger } from '../../operator/player.ts';
 import './tables.ts';
 
-const notes = operatorList({
-  name: 'playerNotes',
-  title: 'Notes',
-  summary: 'What operators wrote down about players, the newest first. Players never see it.',
-  section: 'players',
-  filters: z.object({ userId: playerField.optional() }),
-  row: z.object({ userId: z.string(), note: z.string(), operator: z.string(), createTime: timestamp }),
-  columns: [
-    { field: 'createTime', title: 'Written', kind: 'time' },
-    { field: 'userId', title: 'Player', kind: 'player' },
-    { field: 'note', title: 'Note', kind: 'text' },
-    { field: 'operator', title: 'By', kind: 'text' },
-  ],
-  acts: [],
-  async read({ db }, { userId }, page) {
-    let query = db.selectFrom('player_note').selectAll().orderBy('id', 'desc');
-    if (userId !== undefined) query = query.where('user_id', '=', userId);
-    const { list, pages } = await readPage(query, page);
-    const rows = list.map(({ user_id, note, operator, created_at }) => ({
-      userId: user_id,
-      note,
-      operator,
-      createTime: created_at,
-    }));
-    return { list: rows, pages };
+const notes = listOf(
+  {
+    name: 'playerNotes',
+    title: 'Notes',
+    summary: 'What operators wrote down about players, the newest first. Players never see it.',
+    section: 'players',
+    read: ({ db }) => db.selectFrom('player_note').selectAll().orderBy('id', 'desc'),
   },
-});
+  {
+    createTime: column.time('Written', 'created_at'),
+    userId: column.player('Player', 'user_id'),
+    note: column.text('Note'),
+    operator: column.text('By'),
+  },
+);
 
 const write = operatorAct({
   name: 'writePlayerNote',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, hundredths, id, MOST_AMOUNT, propId, text, turnoverFactor } from '#contract/conventions.ts';
+import { amount, id, MOST_AMOUNT, propId, text, turnoverFactor } from '#contract/conventions.ts';
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { isKept, KEPT_KINDS, type KeptKind } from '#contract/prop-kinds.ts';
 import { propKind } from '#contract/props.ts';
@@ -9,7 +9,9 @@ import { text as localized } from '../../content/text.ts';
 import { RequestError } from '../../errors.ts';
 import { findUser } from '../../identity/users.ts';
 import { lockMember } from '../../ledger/locks.ts';
-import { operatorAct, operatorList } from '../../operator/entry.ts';
+import * as column from '../../operator/column.ts';
+import { operatorAct } from '../../operator/entry.ts';
+import { listOf } from '../../operator/list-of.ts';
 import { configurationTurn } from '../../operator/turn.ts';
 import { grantProp, heldProps } from '../../play/props.ts';
 
@@ -93,50 +95,36 @@ function refuseEnd(kind: KeptKind, days: number | null): void {
   throw new RequestError(400, message, { issues: [{ path: 'days', message }] });
 }
 
-const row = z.object({
-  propId,
-  kind: z.enum(KEPT_KINDS),
-  nameEn: z.string(),
-  nameFil: z.string(),
-  useEn: z.string(),
-  useFil: z.string(),
-  num: z.int(),
-  days: z.int().nullable(),
-  minAmount: hundredths,
-  cap: hundredths.nullable(),
-  turnoverFactor: z.int(),
-});
-
 /** The prop table as it counts now. */
-export const propTable = operatorList({
-  name: 'props',
-  title: 'Reward items',
-  summary: 'The prop table: what each reward item is called, worth and good for.',
-  section: 'content',
-  filters: z.object({ kind: z.enum(KEPT_KINDS).optional().describe('Kind') }),
-  row,
-  columns: [
-    { field: 'propId', title: 'Item', kind: 'item' },
-    { field: 'kind', title: 'Kind', kind: 'state' },
-    { field: 'nameEn', title: 'Name', kind: 'text' },
-    { field: 'num', title: 'Worth', kind: 'number' },
-    { field: 'days', title: 'Days', kind: 'number' },
-    { field: 'minAmount', title: 'From a deposit of', kind: 'money' },
-    { field: 'cap', title: 'At most', kind: 'money' },
-    { field: 'turnoverFactor', title: 'Bet times', kind: 'number' },
-  ],
-  acts: ['giveProp', 'setProp'],
-  async read({ db }, { kind }, { pageNum, pageSize }) {
-    const [english, filipino] = [await readProps(db, 'en-PH'), await readProps(db, 'fil-PH')];
-    const table = [...english.values()].flatMap((each) => rowOf(each, filipino.get(each.propId) ?? each));
-    const shown = kind === undefined ? table : table.filter((each) => each.kind === kind);
-    const from = (pageNum - 1) * pageSize;
-    return { list: shown.slice(from, from + pageSize), pages: Math.ceil(shown.length / pageSize) };
+export const propTable = listOf(
+  {
+    name: 'props',
+    title: 'Reward items',
+    summary: 'The prop table: what each reward item is called, worth and good for.',
+    section: 'content',
+    acts: ['giveProp', 'setProp'],
+    async read({ db }) {
+      const [english, filipino] = [await readProps(db, 'en-PH'), await readProps(db, 'fil-PH')];
+      return [...english.values()].flatMap((each) => rowOf(each, filipino.get(each.propId) ?? each));
+    },
   },
-});
+  {
+    propId: column.item('Item'),
+    kind: column.state('Kind', KEPT_KINDS).filter(),
+    nameEn: column.text('Name'),
+    nameFil: column.hidden(z.string()),
+    useEn: column.hidden(z.string()),
+    useFil: column.hidden(z.string()),
+    num: column.number('Worth'),
+    days: column.number('Days').orNone(),
+    minAmount: column.money('From a deposit of'),
+    cap: column.money('At most').orNone(),
+    turnoverFactor: column.number('Bet times'),
+  },
+);
 
 /** A row of the table in both languages; an item that is not kept has none. */
-function rowOf(english: PropConfig, filipino: PropConfig): z.infer<typeof row>[] {
+function rowOf(english: PropConfig, filipino: PropConfig) {
   const { propId: asset, kind, num, days, minAmount, cap, turnoverFactor } = english;
   const words = { nameEn: english.name, nameFil: filipino.name, useEn: english.use, useFil: filipino.use };
   return isKept(kind) ? [{ propId: asset, kind, ...words, num, days, minAmount, cap, turnoverFactor }] : [];

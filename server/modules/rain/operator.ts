@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { amount, text, timestamp } from '#contract/conventions.ts';
 import { RAIN_FAULTS } from '#contract/rain.ts';
-import { readNextPage } from '../../db/page.ts';
-import { operatorList, together } from '../../operator/entry.ts';
+import * as column from '../../operator/column.ts';
+import { together } from '../../operator/entry.ts';
+import { listOf } from '../../operator/list-of.ts';
 import { ruleDesk } from '../../operator/rule-desk.ts';
 import { timesFault } from './rounds.ts';
 import { RAIN_RULE, rainRule } from './rule.ts';
@@ -30,72 +30,39 @@ const rule = ruleDesk({
     betNeeded: shape.betNeeded.describe('Or bet on the day'),
   }),
   schema: rainRule,
-  columns: [
-    { field: 'dailyTimes', title: 'Rounds', kind: 'json' },
-    { field: 'pieces', title: 'Pieces', kind: 'number' },
-    { field: 'redValue', title: 'Red packet', kind: 'money' },
-    { field: 'blueValue', title: 'Blue packet', kind: 'money' },
-    { field: 'coinValue', title: 'Coin', kind: 'money' },
-    { field: 'mostPerDay', title: 'A day at most', kind: 'money' },
-  ],
+  columns: {
+    dailyTimes: 'Rounds',
+    pieces: 'Pieces',
+    redValue: 'Red packet',
+    blueValue: 'Blue packet',
+    coinValue: 'Coin',
+    mostPerDay: 'A day at most',
+  },
   whyUnusable: (own) => (own.mostCatches > own.pieces ? 'No more catches count than pieces fall' : timesFault(own)),
 });
 
-const STATES = ['open', 'paid', 'empty', 'refused', 'lapsed'] as const;
-
 /** Rains that players have had: those that were refused name why, which a bot's owner can be asked about. */
-const rains = operatorList({
-  name: 'rains',
-  title: 'Money rain: rains',
-  summary: 'Who joined, what they caught and what it paid; refused ones claimed what no hand can catch.',
-  section: 'players',
-  filters: z.object({
-    userId: text(64).optional().describe('Player'),
-    state: z.enum(STATES).optional().describe('State'),
-  }),
-  row: z.object({
-    id: z.string(),
-    userId: z.string(),
-    roundId: z.string(),
-    state: z.enum(STATES),
-    fault: z.enum(RAIN_FAULTS).nullable(),
-    caught: z.int(),
-    counted: z.int(),
-    amount,
-    createTime: timestamp,
-  }),
-  columns: [
-    { field: 'createTime', title: 'Joined', kind: 'time' },
-    { field: 'userId', title: 'Player', kind: 'player' },
-    { field: 'roundId', title: 'Round', kind: 'text', isDetail: true },
-    { field: 'state', title: 'State', kind: 'state' },
-    { field: 'fault', title: 'Refused for', kind: 'text' },
-    { field: 'caught', title: 'Caught', kind: 'number' },
-    { field: 'counted', title: 'Counted', kind: 'number' },
-    { field: 'amount', title: 'Paid', kind: 'money' },
-  ],
-  acts: [],
-  async read({ db }, { userId, state }, page) {
-    let query = db.selectFrom('rain_entry').selectAll().orderBy('id', 'desc');
-    if (userId !== undefined) query = query.where('user_id', '=', userId);
-    if (state !== undefined) query = query.where('state', '=', state);
-    const { list, pages } = await readNextPage(query, page);
-    return {
-      pages,
-      list: list.map(({ id, user_id, round_id, created_at, ...row }) => ({
-        id: String(id),
-        userId: user_id,
-        roundId: round_id,
-        state: row.state,
-        fault: row.fault,
-        caught: row.caught,
-        counted: row.counted,
-        amount: row.amount,
-        createTime: created_at,
-      })),
-    };
+const rains = listOf(
+  {
+    name: 'rains',
+    title: 'Money rain: rains',
+    summary: 'Who joined, what they caught and what it paid; refused ones claimed what no hand can catch.',
+    section: 'players',
+    read: ({ db }) => db.selectFrom('rain_entry').selectAll().orderBy('id', 'desc'),
+    complete: (rains) => rains.map((rain) => ({ ...rain, id: String(rain.id) })),
   },
-});
+  {
+    id: column.hidden(z.string()),
+    createTime: column.time('Joined', 'created_at'),
+    userId: column.player('Player', 'user_id'),
+    roundId: column.text('Round', 'round_id').detail(),
+    state: column.state('State', ['open', 'paid', 'empty', 'refused', 'lapsed']).filter(),
+    fault: column.choice('Refused for', RAIN_FAULTS).orNone(),
+    caught: column.number('Caught'),
+    counted: column.number('Counted'),
+    amount: column.money('Paid'),
+  },
+);
 
 /** The money rain at the desk: its rule, and what players caught. */
 export const rainOperator = together(rule, { lists: [rains] });

@@ -1,15 +1,14 @@
-import { z } from 'zod';
-import { id, text, timestamp } from '#contract/conventions.ts';
+import { id } from '#contract/conventions.ts';
 import { isKept } from '#contract/prop-kinds.ts';
 import { PROP, propKind } from '#contract/props.ts';
 import { SCRATCH_KINDS } from '#contract/scratch-rules.ts';
 import { chancesOf, type ScratchRule, scratchRule } from '../../content/scratch.ts';
-import { readTopPage } from '../../db/page.ts';
-import { operatorList, type OperatorPart, together } from '../../operator/entry.ts';
+import * as column from '../../operator/column.ts';
+import { type OperatorPart, together } from '../../operator/entry.ts';
+import { listOf } from '../../operator/list-of.ts';
 import { entriesAs, GIVES } from '../../operator/content.ts';
 import { ruleDesk } from '../../operator/rule-desk.ts';
-import { MOST_LISTED } from '../../operator/read.ts';
-import { cardsOf } from './repository.ts';
+import { newestFirst } from './repository.ts';
 
 /** Whether it can be won: coins, or an item that members keep. */
 function canBeWon(propId: number, known: ReadonlySet<string>): boolean {
@@ -43,65 +42,46 @@ const rule = ruleDesk({
     ),
   }),
   schema: scratchRule,
-  columns: [
-    { field: 'cards.sorbetes.price', title: 'Sorbetes', kind: 'number' },
-    { field: 'cards.jeepney.price', title: 'Jeepney', kind: 'number' },
-    { field: 'cards.parol.price', title: 'Parol', kind: 'number' },
-    { field: 'turnoverFactor', title: 'Bet times', kind: 'number' },
-  ],
+  columns: {
+    'cards.sorbetes.price': 'Sorbetes',
+    'cards.jeepney.price': 'Jeepney',
+    'cards.parol.price': 'Parol',
+    turnoverFactor: 'Bet times',
+  },
   async whyUnusable(own, others) {
     return ruleFault(own, new Set((await others('prop')).map(({ id }) => id)));
   },
 });
 
-const cards = operatorList({
-  name: 'scratchCards',
-  title: 'Scratched cards',
-  summary:
-    'Cards that players have drawn, newest first, with what they won. A covered one is not scratched to its end.',
-  section: 'players',
-  filters: z.object({ userId: text(64).optional().describe('Player') }),
-  row: z.object({
-    id,
-    userId: id,
-    kind: z.enum(SCRATCH_KINDS),
-    symbol: z.string(),
-    propId: z.int().nullable(),
-    count: z.int(),
-    state: z.enum(['covered', 'shown']),
-    roundId: z.int(),
-    createTime: timestamp,
-    showTime: timestamp.nullable(),
-  }),
-  columns: [
-    { field: 'createTime', title: 'Drawn', kind: 'time' },
-    { field: 'userId', title: 'Player', kind: 'player' },
-    { field: 'kind', title: 'Card', kind: 'state' },
-    { field: 'state', title: 'State', kind: 'state' },
-    { field: 'symbol', title: 'Won by three', kind: 'code' },
-    { field: 'propId', title: 'Item', kind: 'item' },
-    { field: 'count', title: 'Centavos or pieces', kind: 'number' },
-    { field: 'showTime', title: 'Shown', kind: 'time', isDetail: true },
-    { field: 'roundId', title: 'Fairness round', kind: 'number', isDetail: true },
-  ],
-  acts: [],
-  async read({ db }, { userId }, page) {
-    const { list, pages } = await readTopPage(db, cardsOf(db, userId), page, MOST_LISTED);
-    const rows = list.map((card) => ({
-      id: String(card.id),
-      userId: card.user_id,
-      kind: card.kind,
-      symbol: card.symbol ?? '',
-      propId: card.prop_id,
-      count: card.count,
-      state: card.shown_at === null ? ('covered' as const) : ('shown' as const),
-      roundId: card.round_id,
-      createTime: card.created_at,
-      showTime: card.shown_at,
-    }));
-    return { list: rows, pages };
+const cards = listOf(
+  {
+    name: 'scratchCards',
+    title: 'Scratched cards',
+    summary:
+      'Cards that players have drawn, newest first, with what they won. A covered one is not scratched to its end.',
+    section: 'players',
+    read: ({ db }) => newestFirst(db),
+    complete: (cards) =>
+      cards.map((card) => ({
+        ...card,
+        id: String(card.id),
+        symbol: card.symbol ?? '',
+        state: card.shown_at === null ? ('covered' as const) : ('shown' as const),
+      })),
   },
-});
+  {
+    id: column.hidden(id),
+    createTime: column.time('Drawn', 'created_at'),
+    userId: column.player('Player', 'user_id'),
+    kind: column.state('Card', SCRATCH_KINDS),
+    state: column.state('State', ['covered', 'shown']),
+    symbol: column.code('Won by three'),
+    propId: column.item('Item', 'prop_id').orNone(),
+    count: column.number('Centavos or pieces'),
+    showTime: column.time('Shown', 'shown_at').orNone().detail(),
+    roundId: column.number('Fairness round', 'round_id').detail(),
+  },
+);
 
 /** What the operator sets of scratch cards, and what players have scratched. */
 export const scratchOperator: OperatorPart = together(rule, { lists: [cards] });

@@ -103,15 +103,12 @@ export async function insertAddup(trx: Trx, userId: string, awardId: string, now
   await trx.insertInto('scratch_addup').values({ user_id: userId, award_id: awardId, created_at: now }).execute();
 }
 
-const newestFirst = (db: Db) => db.selectFrom('scratch_card').selectAll().orderBy('id', 'desc');
+/** Everybody's cards, newest first. */
+export const newestFirst = (db: Db) => db.selectFrom('scratch_card').selectAll().orderBy('id', 'desc');
 
 /** A page of a member's cards, newest first. */
 export const pageOfCards = (db: Db, userId: string, page: PageRequest): Promise<Page<Card>> =>
   readPage(newestFirst(db).where('user_id', '=', userId), page);
-
-/** Everybody's cards for the desk, newest first, or those of one player. */
-export const cardsOf = (db: Db, userId: string | undefined) =>
-  userId === undefined || userId === '' ? newestFirst(db) : newestFirst(db).where('user_id', '=', userId);
 
 /** The latest cards of anybody that won more than their price by `rule`, and have been shown. */
 export const latestWins = (db: Db, { cards, diamondWorth }: ScratchRule, limit: number): Promise<Card[]> =>

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
-import { id, text, timestamp } from '#contract/conventions.ts';
+import { id, text } from '#contract/conventions.ts';
 import { callErrors } from '#contract/errors.ts';
 import type { ShopAddress } from '#contract/shop.ts';
 import { ORDER_STATES, type OrderState } from '#contract/shop-rules.ts';
-import { readTopPage } from '../../db/page.ts';
 import type { Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
-import { type OperatorAct, operatorAct, operatorList, type OperatorPart, together } from '../../operator/entry.ts';
-import { MOST_LISTED } from '../../operator/read.ts';
+import * as column from '../../operator/column.ts';
+import { type OperatorAct, operatorAct, type OperatorPart, together } from '../../operator/entry.ts';
+import { listOf } from '../../operator/list-of.ts';
 import { accept, deliver, holdOrder, refuse, send } from './orders.ts';
 import { productsDesk } from './products-desk.ts';
 import type { Order } from './repository.ts';
@@ -28,25 +28,6 @@ const E = SHOP_DESK_ERRORS;
 /** SQL of whether an operator has nothing to do for an order, as the index shop_order_queue has it. */
 const isDone = sql<boolean>`state not in ('ordered', 'preparing')`;
 
-const row = z.object({
-  id,
-  userId: id,
-  name: z.string(),
-  price: z.int(),
-  state: z.enum(ORDER_STATES),
-  /** In clear: it is to be sent there. */
-  receiver: z.string(),
-  mobile: z.string(),
-  address: z.string(),
-  courier: z.string(),
-  tracking: z.string(),
-  reason: z.string(),
-  createTime: timestamp,
-  acceptTime: timestamp.nullable(),
-  sendTime: timestamp.nullable(),
-  closeTime: timestamp.nullable(),
-});
-
 /** The state that each act leads to. */
 const LEADS_TO = {
   acceptShopOrder: 'preparing',
@@ -55,74 +36,59 @@ const LEADS_TO = {
   refuseShopOrder: 'refused',
 } as const;
 
-const orders = operatorList({
-  name: 'shopOrders',
-  title: 'Goods orders',
-  summary: 'Goods that players have exchanged diamonds for: what waits comes first, the oldest before all.',
-  filters: z.object({
-    isWaiting: z.boolean().optional().describe('To be accepted or sent'),
-    state: z.enum(ORDER_STATES).optional().describe('State'),
-    userId: text(64).optional().describe('Player'),
-  }),
-  row,
-  columns: [
-    { field: 'createTime', title: 'Ordered', kind: 'time' },
-    { field: 'userId', title: 'Player', kind: 'player' },
-    { field: 'state', title: 'State', kind: 'state' },
-    { field: 'name', title: 'Goods', kind: 'text' },
-    { field: 'price', title: 'Diamonds', kind: 'number' },
-    { field: 'receiver', title: 'Receiver', kind: 'text' },
-    { field: 'mobile', title: 'Mobile', kind: 'text' },
-    { field: 'address', title: 'Address', kind: 'text' },
-    { field: 'id', title: 'Number', kind: 'text', isDetail: true },
-    { field: 'acceptTime', title: 'Accepted', kind: 'time', isDetail: true },
-    { field: 'sendTime', title: 'Sent', kind: 'time', isDetail: true },
-    { field: 'closeTime', title: 'Closed', kind: 'time', isDetail: true },
-    { field: 'courier', title: 'Courier', kind: 'text', isDetail: true },
-    { field: 'tracking', title: 'Tracking number', kind: 'text', isDetail: true },
-    { field: 'reason', title: 'Reason', kind: 'text', isDetail: true },
-  ],
-  acts: Object.keys(LEADS_TO),
-  offers: ({ state }) =>
-    Object.keys(LEADS_TO).filter((act) => mayBecome(state, LEADS_TO[act as keyof typeof LEADS_TO])),
-  waiting: { isWaiting: true },
-  async read({ db }, { isWaiting, state, userId }, page) {
-    let query = db
-      .selectFrom('shop_order')
-      .selectAll()
-      .where(sql<boolean>`kind = 'goods'`)
-      .orderBy(isDone)
-      // Those under way have no such time and come first.
-      .orderBy('closed_at', 'desc')
-      .orderBy('created_at')
-      .orderBy('id');
-    // The second says nothing new, but is what the index of open orders goes by.
-    if (isWaiting === true) query = query.where(sql<boolean>`not (${isDone})`).where('closed_at', 'is', null);
-    if (state !== undefined) query = query.where('state', '=', state);
-    if (userId !== undefined && userId !== '') query = query.where('user_id', '=', userId);
-    const { list, pages } = await readTopPage(db, query, page, MOST_LISTED);
-    return { list: list.map(rowOf), pages };
+const orders = listOf(
+  {
+    name: 'shopOrders',
+    title: 'Goods orders',
+    summary: 'Goods that players have exchanged diamonds for: what waits comes first, the oldest before all.',
+    acts: Object.keys(LEADS_TO),
+    offers: (row) =>
+      Object.keys(LEADS_TO).filter((act) => mayBecome(row.state, LEADS_TO[act as keyof typeof LEADS_TO])),
+    waiting: { isWaiting: true },
+    filters: { isWaiting: z.boolean().optional().describe('To be accepted or sent') },
+    read({ db }, { isWaiting }) {
+      const all = db
+        .selectFrom('shop_order')
+        .selectAll()
+        .where(sql<boolean>`kind = 'goods'`)
+        .orderBy(isDone)
+        // Those under way have no such time and come first.
+        .orderBy('closed_at', 'desc')
+        .orderBy('created_at')
+        .orderBy('id');
+      // The second says nothing new, but is what the index of open orders goes by.
+      return isWaiting === true ? all.where(sql<boolean>`not (${isDone})`).where('closed_at', 'is', null) : all;
+    },
+    complete: (orders) => orders.map((order) => ({ ...order, ...addressed(order) })),
   },
-});
+  {
+    createTime: column.time('Ordered', 'created_at'),
+    userId: column.player('Player', 'user_id'),
+    state: column.state('State', ORDER_STATES).filter(),
+    name: column.text('Goods'),
+    price: column.number('Diamonds'),
+    // In clear: it is to be sent there.
+    receiver: column.text('Receiver'),
+    mobile: column.text('Mobile'),
+    address: column.text('Address'),
+    id: column.text('Number').detail(),
+    acceptTime: column.time('Accepted', 'accepted_at').orNone().detail(),
+    sendTime: column.time('Sent', 'sent_at').orNone().detail(),
+    closeTime: column.time('Closed', 'closed_at').orNone().detail(),
+    courier: column.text('Courier').detail(),
+    tracking: column.text('Tracking number').detail(),
+    reason: column.text('Reason').detail(),
+  },
+);
 
-function rowOf(each: Order): z.infer<typeof row> {
-  const address = addressIn(each);
+/** The goods of an order, and the address on its parcel. */
+function addressed(order: Order) {
+  const address = addressIn(order);
   return {
-    id: each.id,
-    userId: each.user_id,
-    name: faceIn(each, DEFAULT_LANGUAGE).name,
-    price: each.price,
-    state: each.state,
+    name: faceIn(order, DEFAULT_LANGUAGE).name,
     receiver: address?.receiver ?? '',
-    mobile: address?.mobile ?? each.mobile,
+    mobile: address?.mobile ?? order.mobile,
     address: address === null ? '' : lineOf(address),
-    courier: each.courier,
-    tracking: each.tracking,
-    reason: each.reason,
-    createTime: each.created_at,
-    acceptTime: each.accepted_at,
-    sendTime: each.sent_at,
-    closeTime: each.closed_at,
   };
 }
 

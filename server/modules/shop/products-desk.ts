@@ -4,9 +4,10 @@ import { amount } from '#contract/conventions.ts';
 import { propKind } from '#contract/props.ts';
 import { isKept } from '#contract/prop-kinds.ts';
 import { SHOP_TONES } from '#contract/shop.ts';
-import { readPage } from '../../db/page.ts';
 import { artName, contentDesk, inBoth } from '../../operator/content.ts';
-import { operatorList, together } from '../../operator/entry.ts';
+import * as column from '../../operator/column.ts';
+import { together } from '../../operator/entry.ts';
+import { listOf } from '../../operator/list-of.ts';
 import { coinRow, couponRow, goodsRow, shopRule } from './offer.ts';
 
 const MOST_DETAILS = 300;
@@ -26,11 +27,7 @@ const fields = {
   perPlayer: coinRow.shape.perPlayer.describe('So many for one player, in all; empty is no end'),
   isOpen: coinRow.shape.isOpen.describe('In the shop'),
 };
-const columns = [
-  { field: 'name.en-PH', title: 'Name', kind: 'text' },
-  { field: 'price', title: 'Diamonds', kind: 'number' },
-  { field: 'isOpen', title: 'In the shop', kind: 'state' },
-] as const;
+const columns = { 'name.en-PH': 'Name', price: 'Diamonds', isOpen: 'In the shop' };
 
 const coins = contentDesk({
   kind: 'shopCoin',
@@ -44,7 +41,7 @@ const coins = contentDesk({
     turnoverFactor: coinRow.shape.turnoverFactor.describe('How often they must be bet'),
   }),
   shown: coinRow.strict(),
-  columns: [...columns, { field: 'coin', title: 'Coins', kind: 'money' }],
+  columns: { ...columns, coin: 'Coins' },
 });
 
 const coupons = contentDesk({
@@ -55,7 +52,7 @@ const coupons = contentDesk({
   summary: 'Coupons that are given for diamonds; the table of reward items says what they are worth.',
   fields: z.object({ ...fields, propId: couponRow.shape.propId.describe('Prop id of the coupon') }),
   shown: couponRow.strict(),
-  columns: [...columns, { field: 'propId', title: 'Item', kind: 'item' }],
+  columns: { ...columns, propId: 'Item' },
   async check(rows, others) {
     const known = new Set((await others('prop')).map(({ id }) => id));
     const wrong = rows
@@ -83,7 +80,7 @@ const goods = contentDesk({
     stock: goodsRow.shape.stock.describe('Pieces in all, those that are gone among them; empty is no end'),
   }),
   shown: goodsRow.strict(),
-  columns: [...columns, { field: 'stock', title: 'Pieces in all', kind: 'number' }],
+  columns: { ...columns, stock: 'Pieces in all' },
 });
 
 const rule = contentDesk({
@@ -94,44 +91,36 @@ const rule = contentDesk({
   summary: 'How much is bet for a diamond; without a row, or by 0, bets give none.',
   fields: z.object({ betPerDiamond: amount.describe('Valid bets for a diamond') }),
   shown: shopRule.extend({ id: z.string() }).strict(),
-  columns: [{ field: 'betPerDiamond', title: 'Valid bets for a diamond', kind: 'money' }],
+  columns: { betPerDiamond: 'Valid bets for a diamond' },
   check: async (rows) => (rows.length > 1 ? 'There is one rule: edit it, or remove it first' : null),
 });
 
-const stock = operatorList({
-  name: 'shopStock',
-  title: 'Diamond shop: stock',
-  summary: 'Pieces of goods that are gone, those of orders under way among them. What is left is in the shop.',
-  section: 'house',
-  filters: z.object({}),
-  row: z.object({
-    id: z.string(),
-    taken: z.int(),
-    stock: z.int().nullable(),
-    left: z.int().nullable(),
-  }),
-  columns: [
-    { field: 'id', title: 'Goods', kind: 'text' },
-    { field: 'stock', title: 'Pieces in all', kind: 'number' },
-    { field: 'taken', title: 'Gone', kind: 'number' },
-    { field: 'left', title: 'Left', kind: 'number' },
-  ],
-  acts: [],
-  async read({ db }, _filters, page) {
-    const pieces = sql<number | null>`(data::jsonb ->> 'stock')::bigint`;
-    const query = db
-      .selectFrom('content')
-      .leftJoin('shop_stock', 'shop_stock.product_id', 'content.id')
-      .select(['content.id', pieces.as('stock'), sql<number>`coalesce(taken, 0)::bigint`.as('taken')])
-      .where('kind', '=', 'shopGoods')
-      .where('removed_at', 'is', null)
-      .orderBy('sort')
-      .orderBy('content.id');
-    const { list, pages } = await readPage(query, page);
-    const leftOf = (all: number | null, taken: number) => (all === null ? null : Math.max(0, all - taken));
-    return { list: list.map((row) => ({ ...row, left: leftOf(row.stock, row.taken) })), pages };
+const stock = listOf(
+  {
+    name: 'shopStock',
+    title: 'Diamond shop: stock',
+    summary: 'Pieces of goods that are gone, those of orders under way among them. What is left is in the shop.',
+    section: 'house',
+    read: ({ db }) =>
+      db
+        .selectFrom('content')
+        .leftJoin('shop_stock', 'shop_stock.product_id', 'content.id')
+        .select(['content.id', sql<number | null>`(data::jsonb ->> 'stock')::bigint`.as('stock')])
+        .select(sql<number>`coalesce(taken, 0)::bigint`.as('taken'))
+        .where('kind', '=', 'shopGoods')
+        .where('removed_at', 'is', null)
+        .orderBy('sort')
+        .orderBy('content.id'),
+    complete: (rows) =>
+      rows.map((row) => ({ ...row, left: row.stock === null ? null : Math.max(0, row.stock - row.taken) })),
   },
-});
+  {
+    id: column.text('Goods'),
+    stock: column.number('Pieces in all').orNone(),
+    taken: column.number('Gone'),
+    left: column.number('Left').orNone(),
+  },
+);
 
 /** What the shop offers, and what is left of it. */
 export const productsDesk = together(coins, coupons, goods, rule, { lists: [stock] });

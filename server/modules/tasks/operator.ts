@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { DAY_MS } from '#contract/calendar.ts';
-import { amount, propId, text, timestamp, turnoverFactor } from '#contract/conventions.ts';
+import { amount, propId, turnoverFactor } from '#contract/conventions.ts';
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { isKept } from '#contract/prop-kinds.ts';
 import { PROP, propKind } from '#contract/props.ts';
 import { isBrowserTask, isMoneyTask, isTaskForGood, TASK_KINDS, TASK_PERIODS } from '#contract/task-kinds.ts';
 import { chestRow, type ChestRow, taskRow, type TaskRow } from '#contract/tasks.ts';
-import { readNextPage } from '../../db/page.ts';
-import { findUser } from '../../identity/users.ts';
 import { appPath, artName, contentDesk, inBoth } from '../../operator/content.ts';
 import type { ContentData } from '../../operator/content-rows.ts';
-import { operatorList, together } from '../../operator/entry.ts';
+import * as column from '../../operator/column.ts';
+import { together } from '../../operator/entry.ts';
+import { listOf } from '../../operator/list-of.ts';
 import { marksOf } from './repository.ts';
 import { overviewOf } from './service.ts';
 
@@ -22,12 +22,12 @@ const gives = {
   count: z.int().min(0).max(1000).default(0).describe('Pieces of it'),
 };
 
-const columns = [
-  { field: 'liveness', title: 'Liveness', kind: 'number' },
-  { field: 'coins', title: 'Coins', kind: 'money' },
-  { field: 'propId', title: 'Item', kind: 'item' },
-  { field: 'count', title: 'Pieces', kind: 'number' },
-] as const;
+const columns = {
+  liveness: 'Liveness',
+  coins: 'Coins',
+  propId: 'Item',
+  count: 'Pieces',
+} as const;
 
 /** Why rows give an item that nobody could use, null where they give none such. `props` is the prop table. */
 function tableFault(rows: readonly ContentData[], props: readonly ContentData[]): string | null {
@@ -79,15 +79,15 @@ const tasksPart = contentDesk({
     open: z.boolean().describe('Open'),
   }),
   shown: taskRow.strict(),
-  columns: [
-    { field: 'title.en-PH', title: 'Title', kind: 'text' },
-    { field: 'kind', title: 'Kind', kind: 'state' },
-    { field: 'period', title: 'For', kind: 'state' },
-    { field: 'amount', title: 'Amount', kind: 'money' },
-    { field: 'times', title: 'Times', kind: 'number' },
+  columns: {
+    'title.en-PH': 'Title',
+    kind: ['Kind', 'state'],
+    period: ['For', 'state'],
+    amount: 'Amount',
+    times: 'Times',
     ...columns,
-    { field: 'open', title: 'Open', kind: 'state' },
-  ],
+    open: 'Open',
+  },
   async check(rows, others) {
     const faults = rows.map(({ id, data }) => ({ id, fault: taskFault(task.parse(data)) }));
     const first = faults.find(({ fault }) => fault !== null);
@@ -107,7 +107,7 @@ const chestsPart = contentDesk({
     ...gives,
   }),
   shown: chestRow.strict(),
-  columns: [{ field: 'period', title: 'For', kind: 'state' }, ...columns],
+  columns: { period: ['For', 'state'], ...columns },
   async check(rows, others) {
     const chests = rows.map(({ data }) => chestRow.parse(data));
     const places = chests.map(({ period, liveness }) => `${period} ${liveness}`);
@@ -117,48 +117,35 @@ const chestsPart = contentDesk({
   },
 });
 
-const standingRow = z.object({
-  of: z.enum(['task', 'chest']),
-  id: z.string(),
-  title: z.string(),
-  period: z.enum(TASK_PERIODS),
-  /** Null where it counts once for all. */
-  since: timestamp.nullable(),
-  progress: z.string(),
-  state: z.string(),
-});
-
 /** A player's own list: on their page, and where they are named. */
-const playerTasks = operatorList({
-  name: 'playerTasks',
-  title: 'Tasks of a player',
-  summary: 'How far one player is with tasks and chests, and what waits for them: name them in the filter.',
-  section: 'players',
-  filters: z.object({ userId: text(64).optional().describe('Player') }),
-  row: standingRow,
-  columns: [
-    { field: 'of', title: 'Of', kind: 'state' },
-    { field: 'title', title: 'Title', kind: 'text' },
-    { field: 'period', title: 'For', kind: 'state' },
-    { field: 'since', title: 'Since', kind: 'time' },
-    { field: 'progress', title: 'Progress', kind: 'text' },
-    { field: 'state', title: 'State', kind: 'state' },
-  ],
-  acts: [],
-  async read({ db, now }, { userId }, { pageNum, pageSize }) {
-    if (userId === undefined || (await findUser(db, userId)) === undefined) return { list: [], pages: 0 };
-    const { tasks, chests } = await overviewOf(db, userId, { language: DEFAULT_LANGUAGE, now, isHere: false });
-    const rows = [
-      ...tasks.map((each) => ({ ...each, of: 'task' as const, shown: measure(each.kind, each) })),
-      ...chests.map((each) => ({ ...each, of: 'chest' as const, title: `Chest ${each.target}`, shown: plain(each) })),
-    ];
-    const from = (pageNum - 1) * pageSize;
-    const list = rows.slice(from, from + pageSize).map(({ of, id, title, period, since, shown, state }) => {
-      return { of, id, title, period, since: period === 'once' ? null : since, progress: shown, state };
-    });
-    return { list, pages: Math.ceil(rows.length / pageSize) };
+const playerTasks = listOf(
+  {
+    name: 'playerTasks',
+    title: 'Tasks of a player',
+    summary: 'How far one player is with tasks and chests, and what waits for them: name them in the filter.',
+    section: 'players',
+    isOfOne: true,
+    async read({ db, now }, { players }) {
+      const asked = { language: DEFAULT_LANGUAGE, now, isHere: false };
+      const { tasks, chests } = await overviewOf(db, players?.[0] ?? '', asked);
+      const rows = [
+        ...tasks.map((each) => ({ ...each, of: 'task' as const, shown: measure(each.kind, each) })),
+        ...chests.map((each) => ({ ...each, of: 'chest' as const, title: `Chest ${each.target}`, shown: plain(each) })),
+      ];
+      return rows.map((row) => ({ ...row, since: row.period === 'once' ? null : row.since }));
+    },
   },
-});
+  {
+    of: column.state('Of', ['task', 'chest']),
+    id: column.hidden(z.string()),
+    title: column.text('Title'),
+    period: column.state('For', TASK_PERIODS),
+    // Null where it counts once for all.
+    since: column.time('Since').orNone(),
+    progress: column.text('Progress', 'shown'),
+    state: column.state('State', ['going', 'done', 'received']),
+  },
+);
 
 interface Measured {
   readonly progress: number;
@@ -169,38 +156,25 @@ const measure = (kind: TaskRow['kind'], { progress, target }: Measured): string 
   isMoneyTask(kind) ? `₱${(progress / 100).toFixed(2)} / ₱${(target / 100).toFixed(2)}` : plain({ progress, target });
 
 /** What players said they had finished, and received: the coins stand in their ledger, too. */
-const receivedTasks = operatorList({
-  name: 'receivedTasks',
-  title: 'Task awards received',
-  summary: 'Tasks and chests whose awards one player received, the newest period first; name them in the filter.',
-  section: 'players',
-  filters: z.object({ userId: text(64).optional().describe('Player') }),
-  row: z.object({
-    what: z.enum(['finished', 'task', 'chest']),
-    id: z.string(),
-    since: timestamp.nullable(),
-    liveness: z.int(),
-    createTime: timestamp,
-  }),
-  columns: [
-    { field: 'createTime', title: 'Time', kind: 'time' },
-    { field: 'what', title: 'Of', kind: 'state' },
-    { field: 'id', title: 'Id', kind: 'text', isDetail: true },
-    { field: 'since', title: 'Period since', kind: 'time' },
-    { field: 'liveness', title: 'Liveness', kind: 'number' },
-  ],
-  acts: [],
-  async read({ db }, { userId }, page) {
-    if (userId === undefined) return { list: [], pages: 0 };
-    const { list, pages } = await readNextPage(marksOf(db, userId), page);
-    return {
-      pages,
-      list: list.map(({ what, id, first_day, liveness, created_at }) => {
-        return { what, id, since: first_day === 0 ? null : first_day * DAY_MS, liveness, createTime: created_at };
-      }),
-    };
+const receivedTasks = listOf(
+  {
+    name: 'receivedTasks',
+    title: 'Task awards received',
+    summary: 'Tasks and chests whose awards one player received, the newest period first; name them in the filter.',
+    section: 'players',
+    isOfOne: true,
+    read: ({ db }, { players }) => marksOf(db, players?.[0] ?? ''),
+    complete: (marks) =>
+      marks.map((mark) => ({ ...mark, since: mark.first_day === 0 ? null : mark.first_day * DAY_MS })),
   },
-});
+  {
+    createTime: column.time('Time', 'created_at'),
+    what: column.state('Of', ['finished', 'task', 'chest']),
+    id: column.text('Id').detail(),
+    since: column.time('Period since').orNone(),
+    liveness: column.number('Liveness'),
+  },
+);
 
 /** Tasks and chests at the desk, how far a player is, and what they received. */
 export const tasksOperator = together(tasksPart, chestsPart, { lists: [playerTasks, receivedTasks] });

@@ -22,7 +22,7 @@ const listCall = ({ name, summary, filters, row }: OperatorList): DescribedCall 
   changes: false,
   summary,
   body: z.object({ ...filters.shape, ...pageFields.shape }),
-  answer: z.object({ errcode: z.literal(0), list: z.array(row), pages: z.int().min(0) }),
+  answer: z.object({ errcode: z.literal(0), list: z.array(row), pages: z.int().min(0), note: z.string().optional() }),
   errors: [],
 });
 

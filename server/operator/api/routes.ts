@@ -5,6 +5,7 @@ import { readKey } from '../../http/idempotency.ts';
 import { networkOf } from '../../http/network.ts';
 import type { Services } from '../../services.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { filterName } from '../find-players.ts';
 import { sendFile } from '../file.ts';
 import { admit, type Operator } from '../operators.ts';
 import { performAct } from '../perform.ts';
@@ -20,7 +21,8 @@ export function operatorApi(app: FastifyInstance, services: Services, catalogue:
     const { name } = request.params;
     const list = catalogue.lists.get(name);
     if (list !== undefined) {
-      const { pageNum, pageSize, ...filters } = objectOf(request.body);
+      const { pageNum, pageSize, ...sent } = objectOf(request.body);
+      const filters = Object.fromEntries(Object.entries(sent).map(([field, value]) => [filterName(field), value]));
       const page = fit(pageFields, { pageNum, pageSize });
       return { errcode: 0, ...(await readRows(services, list, fit(list.filters, filters), page)) };
     }

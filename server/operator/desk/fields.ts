@@ -142,7 +142,7 @@ const isPlain = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
 /** Whether a schema is another one, or that one with a description or a narrower range. */
-function comesOf(schema: z.core.$ZodType, origin: z.core.$ZodType): boolean {
+export function comesOf(schema: z.core.$ZodType, origin: z.core.$ZodType): boolean {
   // oxlint-disable-next-line no-underscore-dangle -- zod names what a schema was made from nowhere else
   for (let own: z.core.$ZodType | undefined = schema; own !== undefined; own = own._zod.parent)
     if (own === origin) return true;

@@ -108,7 +108,7 @@ function navigation(catalogue: Catalogue, path: string, waiting: Waiting): Html 
 export const findForm = (place: string): Html =>
   html`<form class="find" method="get" action="${listPath('players')}">
     <label for="find-${place}">Find a player</label>
-    <input id="find-${place}" name="f.find" type="search" placeholder="Id, number or name" />
+    <input id="find-${place}" name="f.player" type="search" placeholder="Id, number or name" />
     <button class="quiet">Find</button>
   </form>`;
 

@@ -39,6 +39,8 @@ export interface ListView {
   /** What stands in the filters, and what is wrong there. */
   readonly typed: Typed;
   readonly issues: FormIssues;
+  /** Why it is empty or not all there is. */
+  readonly note: string | undefined;
   /** The address of another page of the same list. */
   pathOf(pageNum: number): string;
   /** The address of all its rows as CSV. */
@@ -54,7 +56,7 @@ const FEW = 2;
 
 /** A list with its filters, its rows and their acts, and its pages. */
 export function listPage(catalogue: Catalogue, view: ListView, forms: Forms, told: Html | null): Html {
-  const { list, rows, pageNum, pages, typed, issues, pathOf } = view;
+  const { list, rows, pageNum, pages, typed, issues, note, pathOf } = view;
   const fields = fieldsOf(list.filters);
   const isNarrowed = [...typed.values()].some((value) => value !== '');
   return html`<h1>${list.title}</h1>
@@ -71,7 +73,7 @@ export function listPage(catalogue: Catalogue, view: ListView, forms: Forms, tol
         </form>
       </details>`
     }
-    ${rowsOf(catalogue, list, rows, forms)}
+    ${note !== undefined && html`<p class="told" role="status">${note}</p>`} ${rowsOf(catalogue, list, rows, forms)}
     ${rows.length > 0 && html`<p><a class="quiet" href="${view.csvPath}" download>Save as CSV</a></p>`}
     ${
       (pages > 1 || pageNum > 1) &&
@@ -145,7 +147,7 @@ export function playerPage(
         html`<section>
           <h2>${list.title}</h2>
           ${rowsOf(catalogue, withoutPlayer(list), rows, forms)}
-          ${more && html`<p><a class="quiet" href="${listPath(list.name)}?f.userId=${id}">All of ${list.title}</a></p>`}
+          ${more && html`<p><a class="quiet" href="${listPath(list.name)}?f.player=${id}">All of ${list.title}</a></p>`}
         </section>`,
     )}`;
 }

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue.ts';
 import { readDayNumbers } from '../day-numbers.ts';
-import type { OperatorList } from '../entry.ts';
+import type { Listed, OperatorList } from '../entry.ts';
+import { filterName } from '../find-players.ts';
 import { findLine } from '../log.ts';
 import { MOST_LISTED, MOST_ROWS, readRows, type Row, USUAL_ROWS } from '../read.ts';
 import { RequestError } from '../../errors.ts';
@@ -67,7 +68,10 @@ export async function exportList({ services, catalogue }: Desk, name: string, qu
   return csvOf(list, rows);
 }
 
-const filtersOf = (query: URLSearchParams): Typed => new Map([...query].filter(([field]) => field.startsWith('f.')));
+const filtersOf = (query: URLSearchParams): Typed =>
+  new Map(
+    [...query].flatMap(([name, value]) => (name.startsWith('f.') ? [[`f.${filterName(name.slice(2))}`, value]] : [])),
+  );
 
 /** A list, narrowed and turned to a page by the address. Throws RequestError 404 where there is none. */
 export async function showList(desk: Desk, session: DeskSession, name: string, query: URLSearchParams): Promise<Shown> {
@@ -78,8 +82,8 @@ export async function showList(desk: Desk, session: DeskSession, name: string, q
   const asked = readForm(list.filters, typed);
   const pageNum = pageOf(query);
   const page = { pageNum, pageSize: USUAL_ROWS };
-  const { list: rows, pages } =
-    'body' in asked ? await readRows(services, list, asked.body, page) : { list: [], pages: 0 };
+  const read: Listed = 'body' in asked ? await readRows(services, list, asked.body, page) : { list: [], pages: 0 };
+  const { list: rows, pages, note } = read;
   const pathOf = (other: number): string => {
     const own = new URLSearchParams([...typed].filter(([, value]) => value !== ''));
     if (other > 1) own.set('pageNum', String(other));
@@ -87,7 +91,7 @@ export async function showList(desk: Desk, session: DeskSession, name: string, q
   };
   const issues = 'issues' in asked ? asked.issues : new Map<string, string>();
   const csvPath = pathOf(1).replace(listPath(name), `/desk/csv/${name}`);
-  const view = { list, rows, pageNum, pages, typed, issues, pathOf, csvPath };
+  const view = { list, rows, pageNum, pages, typed, issues, note, pathOf, csvPath };
   const forms = formsOf(desk, session, pathOf(pageNum));
   return { title: list.title, main: listPage(catalogue, view, forms, await toldOf(desk, query)) };
 }
@@ -106,13 +110,13 @@ export function showAct(desk: Desk, session: DeskSession, name: string): Shown {
 export async function showPlayer(desk: Desk, session: DeskSession, id: string, query: URLSearchParams): Promise<Shown> {
   const { services, catalogue } = desk;
   const players = catalogue.lists.get(PLAYERS);
-  const own = players === undefined ? [] : await rowsOf(services, players, { userId: id }, 1);
-  const [player] = own;
+  const found = players === undefined ? [] : await rowsOf(services, players, id, 1);
+  const player = found.find(({ userId }) => userId === id);
   if (players === undefined || player === undefined) throw new RequestError(404, 'There is no such player');
   const parts: PlayerPart[] = [];
   for (const list of catalogue.lists.values()) {
-    if (list === players || !('userId' in list.filters.shape)) continue;
-    const rows = await rowsOf(services, list, { userId: id }, FIRST_ROWS + 1);
+    if (list === players || !('player' in list.filters.shape)) continue;
+    const rows = await rowsOf(services, list, id, FIRST_ROWS + 1);
     parts.push({ list, rows: rows.slice(0, FIRST_ROWS), more: rows.length > FIRST_ROWS });
   }
   const forms = formsOf(desk, session, `/desk/player/${encodeURIComponent(id)}`);
@@ -121,8 +125,8 @@ export async function showPlayer(desk: Desk, session: DeskSession, id: string, q
 }
 
 /** The first rows of a list of one player; none where the id is none that the list takes. */
-async function rowsOf(services: Services, list: OperatorList, filters: object, most: number): Promise<readonly Row[]> {
-  const asked = list.filters.safeParse(filters);
+async function rowsOf(services: Services, list: OperatorList, id: string, most: number): Promise<readonly Row[]> {
+  const asked = list.filters.safeParse({ player: id });
   if (!asked.success) return [];
   return (await readRows(services, list, asked.data, { pageNum: 1, pageSize: most })).list;
 }

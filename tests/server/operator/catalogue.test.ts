@@ -86,7 +86,7 @@ describe('what the server’s modules declare', () => {
     expect(queues.map(({ name }) => name)).toEqual(expect.arrayContaining(['kyc', 'withdrawals']));
     expect(queues.filter(({ waiting }) => waiting === undefined).map(({ name }) => name)).toEqual([]);
     const ofPlayers = lists.filter(({ columns }) => columns.some(({ kind }) => kind === 'player'));
-    expect(ofPlayers.filter(({ filters }) => !('userId' in filters.shape)).map(({ name }) => name)).toEqual([]);
+    expect(ofPlayers.filter(({ filters }) => !('player' in filters.shape)).map(({ name }) => name)).toEqual([]);
   });
   it('fixes by a row only what says which one it is: what an operator decides is typed', () => {
     const names = ['id', 'userId', 'otherId', 'version', 'propId'];

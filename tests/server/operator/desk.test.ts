@@ -230,7 +230,7 @@ describe('texts of players', () => {
     const { html } = await ana.get(`/desk/list/players?f.find=${encodeURIComponent(HOSTILE)}&done=1'"><i>`);
     expect(html).not.toContain('<img src=x');
     expect(html).not.toContain('"><i>');
-    expect(formsOf(html).findLast(({ action }) => action === '/desk/list/players')?.fields['f.find']).toBe(HOSTILE);
+    expect(formsOf(html).findLast(({ action }) => action === '/desk/list/players')?.fields['f.player']).toBe(HOSTILE);
     const missing = await ana.get(`/desk/list/${encodeURIComponent('<b>x')}`);
     expect(missing.html).not.toContain('<b>x');
   });
@@ -243,12 +243,12 @@ describe('a list', () => {
       const { html } = await ana.get(path);
       return { html, ids: [...html.matchAll(/href="\/desk\/player\/(\d+)"/g)].map(([, id]) => id) };
     };
-    const first = await rowsOn('/desk/list/players?f.find=Turned');
-    const second = await rowsOn('/desk/list/players?f.find=Turned&pageNum=2');
-    const third = await rowsOn('/desk/list/players?f.find=Turned&pageNum=3');
+    const first = await rowsOn('/desk/list/players?f.player=Turned');
+    const second = await rowsOn('/desk/list/players?f.player=Turned&pageNum=2');
+    const third = await rowsOn('/desk/list/players?f.player=Turned&pageNum=3');
     expect([first.ids.length, second.ids.length, third.ids.length]).toEqual([20, 20, 5]);
     expect(new Set([...first.ids, ...second.ids, ...third.ids]).size).toBe(45);
-    expect(first.html).toContain('href="/desk/list/players?f.find=Turned&amp;pageNum=2"');
+    expect(first.html).toContain('href="/desk/list/players?f.player=Turned&amp;pageNum=2"');
     expect(second.html).toContain('Page 2 of 3');
     expect(third.html).not.toContain('>Next<');
   });

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { callErrors } from '#contract/errors.ts';
 import { BusinessError } from '#server/errors.ts';
 import type { Module } from '#server/modules/module.ts';
-import { operatorAct, operatorList } from '#server/operator/entry.ts';
+import * as column from '#server/operator/column.ts';
+import { operatorAct } from '#server/operator/entry.ts';
+import { listOf } from '#server/operator/list-of.ts';
 
 const E = callErrors({ notNow: [8349, 'Not now'] });
 
@@ -21,26 +23,23 @@ export const sampleModule: Module = {
   name: 'sample',
   operator: {
     lists: [
-      operatorList({
-        name: 'samples',
-        title: 'Samples',
-        summary: 'Samples.',
-        filters: z.object({ letter: z.enum(['a', 'b']).describe('Letter').optional() }),
-        row: z.object({ id: z.string(), picture: z.string() }),
-        waiting: { letter: 'b' },
-        columns: [{ field: 'picture', title: 'Picture', kind: 'image' }],
-        acts: ['touch'],
-        offers: ({ id }) => (id === 'a' ? [] : ['touch']),
-        read: async (_context, { letter }, { pageNum, pageSize }) => {
-          if (sample.breaks) throw new Error('inner words');
-          const list = ['a', 'b', 'c'].map((id) => ({ id, picture: 'face', password_hash: 'scrypt$secret' }));
-          const own = list.filter(({ id }) => letter === undefined || id === letter);
-          return {
-            list: own.slice((pageNum - 1) * pageSize, pageNum * pageSize),
-            pages: Math.ceil(own.length / pageSize),
-          };
+      listOf(
+        {
+          name: 'samples',
+          title: 'Samples',
+          summary: 'Samples.',
+          waiting: { letter: 'b' },
+          filters: { letter: z.enum(['a', 'b']).describe('Letter').optional() },
+          acts: ['touch'],
+          offers: ({ id }) => (id === 'a' ? [] : ['touch']),
+          read: async (_context, { letter }) => {
+            if (sample.breaks) throw new Error('inner words');
+            const list = ['a', 'b', 'c'].map((id) => ({ id, picture: 'face', password_hash: 'scrypt$secret' }));
+            return list.filter(({ id }) => letter === undefined || id === letter);
+          },
         },
-      }),
+        { id: column.hidden(z.string()), picture: column.image('Picture') },
+      ),
     ],
     acts: [
       operatorAct({

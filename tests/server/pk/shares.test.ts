@@ -111,7 +111,7 @@ describe('the desk', () => {
     const list = pkOperator.lists?.find((each) => each.name === name);
     if (list === undefined) throw new Error(`no list ${name}`);
     const reading = { ...server.services, now: server.clock.now() };
-    const { list: rows } = await list.read(reading, list.filters.parse(filters) as never, { pageNum: 1, pageSize: 50 });
+    const { list: rows } = await list.read(reading, list.filters.strict().parse(filters), { pageNum: 1, pageSize: 50 });
     return rows.map((row) => list.row.parse(row));
   };
 
@@ -123,7 +123,7 @@ describe('the desk', () => {
       { id, winner: 'red', redMembers: 1, redBet: 500_00, blueBet: 200_00, shared: 50_00 },
       ...(await read('pkRounds')).slice(2),
     ]);
-    expect(await read('pkEntries', { userId: next.userId })).toMatchObject([{ camp: 'blue', state: 'running' }]);
+    expect(await read('pkEntries', { player: next.userId })).toMatchObject([{ camp: 'blue', state: 'running' }]);
     expect((await read('pkEntries', { round: id })).map(({ userId }) => userId).toSorted()).toEqual(
       [member.userId, rival.userId].toSorted(),
     );

@@ -317,7 +317,7 @@ describe('the desk', () => {
     await withRule(server, onlyWins('coin'));
     const { card } = await scratch(server, member);
     const list = scratchOperator.lists?.find(({ name }) => name === 'scratchCards');
-    const read = await list?.read({ ...server.services, now: 0 }, { userId: member.userId } as never, {
+    const read = await list?.read({ ...server.services, now: 0 }, { player: member.userId }, {
       pageNum: 1,
       pageSize: 9,
     });

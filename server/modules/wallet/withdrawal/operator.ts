@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hundredths, id, text, timestamp } from '#contract/conventions.ts';
+import { id, text } from '#contract/conventions.ts';
 import { callErrors } from '#contract/errors.ts';
 import { bank, exchangeRule } from '#contract/withdrawal.ts';
 import {
@@ -9,13 +9,14 @@ import {
   isSameName,
   maskAccount,
 } from '#contract/withdrawal-rules.ts';
-import { readPage } from '../../../db/page.ts';
 import type { Trx } from '../../../db/transact.ts';
 import { BusinessError } from '../../../errors.ts';
 import { findUser } from '../../../identity/users.ts';
 import { findVerified } from '../../../identity/verified.ts';
 import { contentDesk } from '../../../operator/content.ts';
-import { type OperatorAct, operatorAct, operatorList, type OperatorPart, together } from '../../../operator/entry.ts';
+import * as column from '../../../operator/column.ts';
+import { type OperatorAct, operatorAct, type OperatorPart, together } from '../../../operator/entry.ts';
+import { listOf } from '../../../operator/list-of.ts';
 import { turnoverOf } from '../../../play/turnover.ts';
 import type { Withdrawal } from './repository.ts';
 import { mayBecome } from './rules.ts';
@@ -36,27 +37,6 @@ const E = WITHDRAWAL_DESK_ERRORS;
 
 const OPEN_STATES = EXCHANGE_STATES.filter(isOpenState);
 
-const row = z.object({
-  id,
-  userId: id,
-  amount: hundredths,
-  fee: hundredths,
-  /** What is to be sent. */
-  payout: hundredths,
-  payee: z.string(),
-  bank: z.string(),
-  /** The whole number: it is to be paid to. */
-  account: z.string(),
-  state: z.enum(EXCHANGE_STATES),
-  turnoverLeft: hundredths,
-  reason: z.string(),
-  reference: z.string(),
-  createTime: timestamp,
-  approveTime: timestamp.nullable(),
-  closeTime: timestamp.nullable(),
-  expectedTime: timestamp,
-});
-
 /** The state that each act leads to. */
 const LEADS_TO = {
   approveWithdrawal: 'approved',
@@ -64,73 +44,54 @@ const LEADS_TO = {
   refuseWithdrawal: 'refused',
 } as const;
 
-const withdrawals = operatorList({
-  name: 'withdrawals',
-  title: 'Withdrawals',
-  summary: 'Withdrawals in one state or in all; the open ones first, the oldest of them first.',
-  filters: z.object({
-    isOpen: z.boolean().optional().describe('Still open'),
-    state: z.enum(EXCHANGE_STATES).optional().describe('State'),
-    userId: text(64).optional().describe('Player'),
-  }),
-  row,
-  columns: [
-    { field: 'createTime', title: 'Asked for', kind: 'time' },
-    { field: 'userId', title: 'Player', kind: 'player' },
-    { field: 'state', title: 'State', kind: 'state' },
-    { field: 'payout', title: 'To send', kind: 'money' },
-    { field: 'payee', title: 'Payee', kind: 'text' },
-    { field: 'bank', title: 'Bank', kind: 'text' },
-    { field: 'account', title: 'Account', kind: 'text' },
-    { field: 'turnoverLeft', title: 'Turnover left', kind: 'money' },
-    { field: 'id', title: 'Number', kind: 'text', isDetail: true },
-    { field: 'amount', title: 'Amount', kind: 'money', isDetail: true },
-    { field: 'fee', title: 'Fee', kind: 'money', isDetail: true },
-    { field: 'expectedTime', title: 'Expected', kind: 'time', isDetail: true },
-    { field: 'approveTime', title: 'Approved', kind: 'time', isDetail: true },
-    { field: 'closeTime', title: 'Closed', kind: 'time', isDetail: true },
-    { field: 'reference', title: 'Bank reference', kind: 'text', isDetail: true },
-    { field: 'reason', title: 'Reason', kind: 'text', isDetail: true },
-  ],
-  acts: Object.keys(LEADS_TO),
-  offers: ({ state }) =>
-    Object.keys(LEADS_TO).filter((act) => mayBecome(state, LEADS_TO[act as keyof typeof LEADS_TO])),
-  waiting: { isOpen: true },
-  async read({ db }, { isOpen, state, userId }, page) {
-    const query = db
-      .selectFrom('withdrawal')
-      .selectAll()
-      .$if(isOpen === true, (all) => all.where('state', 'in', OPEN_STATES))
-      .$if(state !== undefined, (all) => all.where('state', '=', state as ExchangeState))
-      .$if(userId !== undefined && userId !== '', (all) => all.where('user_id', '=', userId ?? ''))
-      .orderBy((order) => order('closed_at', 'is not', null))
-      .orderBy('closed_at', 'desc')
-      .orderBy('created_at')
-      .orderBy('id');
-    const { list, pages } = await readPage(query, page);
-    const rows = list.map(async (each) => rowOf(each, (await turnoverOf(db, each.user_id)).left));
-    return { list: await Promise.all(rows), pages };
+const withdrawals = listOf(
+  {
+    name: 'withdrawals',
+    title: 'Withdrawals',
+    summary: 'Withdrawals in one state or in all; the open ones first, the oldest of them first.',
+    acts: Object.keys(LEADS_TO),
+    offers: (row) =>
+      Object.keys(LEADS_TO).filter((act) => mayBecome(row.state, LEADS_TO[act as keyof typeof LEADS_TO])),
+    waiting: { isOpen: true },
+    filters: { isOpen: z.boolean().optional().describe('Still open') },
+    read: ({ db }, { isOpen }) =>
+      db
+        .selectFrom('withdrawal')
+        .selectAll()
+        .$if(isOpen === true, (all) => all.where('state', 'in', OPEN_STATES))
+        .orderBy((order) => order('closed_at', 'is not', null))
+        .orderBy('closed_at', 'desc')
+        .orderBy('created_at')
+        .orderBy('id'),
+    complete: (rows, { db }) =>
+      Promise.all(
+        rows.map(async (each) => ({
+          ...each,
+          payout: each.amount - each.fee,
+          turnoverLeft: (await turnoverOf(db, each.user_id)).left,
+        })),
+      ),
   },
-});
-
-const rowOf = (each: Withdrawal, turnoverLeft: number): z.infer<typeof row> => ({
-  id: each.id,
-  userId: each.user_id,
-  amount: each.amount,
-  fee: each.fee,
-  payout: each.amount - each.fee,
-  payee: each.payee,
-  bank: each.bank_name,
-  account: each.account,
-  state: each.state,
-  turnoverLeft,
-  reason: each.reason,
-  reference: each.reference,
-  createTime: each.created_at,
-  approveTime: each.approved_at,
-  closeTime: each.closed_at,
-  expectedTime: each.expected_at,
-});
+  {
+    createTime: column.time('Asked for', 'created_at'),
+    userId: column.player('Player', 'user_id'),
+    state: column.state('State', EXCHANGE_STATES).filter(),
+    payout: column.money('To send'),
+    payee: column.text('Payee'),
+    bank: column.text('Bank', 'bank_name'),
+    // The whole number: it is to be paid to.
+    account: column.text('Account'),
+    turnoverLeft: column.money('Turnover left'),
+    id: column.text('Number').detail(),
+    amount: column.money('Amount').detail(),
+    fee: column.money('Fee').detail(),
+    expectedTime: column.time('Expected', 'expected_at').detail(),
+    approveTime: column.time('Approved', 'approved_at').orNone().detail(),
+    closeTime: column.time('Closed', 'closed_at').orNone().detail(),
+    reference: column.text('Bank reference').detail(),
+    reason: column.text('Reason').detail(),
+  },
+);
 
 /** What the log keeps of a withdrawal: no account number. */
 const noted = ({ state, amount, fee, reason, reference }: Withdrawal) => ({ state, amount, fee, reason, reference });
@@ -226,11 +187,11 @@ const banks = contentDesk({
     maxMinutes: bank.shape.maxMinutes.describe('Takes at most, minutes'),
   }),
   shown: bank.strict(),
-  columns: [
-    { field: 'name', title: 'Name', kind: 'text' },
-    { field: 'feeFlat', title: 'Fee', kind: 'money' },
-    { field: 'maxMinutes', title: 'Takes at most, minutes', kind: 'number' },
-  ],
+  columns: {
+    name: 'Name',
+    feeFlat: 'Fee',
+    maxMinutes: 'Takes at most, minutes',
+  },
   async check(rows) {
     const wrong = rows
       .map(({ data }) => bank.parse(data))
@@ -256,12 +217,12 @@ const rule = contentDesk({
     ),
   }),
   shown: exchangeRule.extend({ id }).strict(),
-  columns: [
-    { field: 'minAmount', title: 'Least', kind: 'money' },
-    { field: 'maxAmount', title: 'Most at once', kind: 'money' },
-    { field: 'dailyCount', title: 'So many a day', kind: 'number' },
-    { field: 'dailyAmount', title: 'So much a day', kind: 'money' },
-  ],
+  columns: {
+    minAmount: 'Least',
+    maxAmount: 'Most at once',
+    dailyCount: 'So many a day',
+    dailyAmount: 'So much a day',
+  },
   async check(rows) {
     if (rows.length > 1) return 'There is one rule: edit it, or remove it first';
     const [{ minAmount, maxAmount } = { minAmount: 0, maxAmount: 0 }] = rows.map(({ data }) =>

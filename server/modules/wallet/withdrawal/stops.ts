@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { text, timestamp } from '#contract/conventions.ts';
-import { readPage } from '../../../db/page.ts';
+import { text } from '#contract/conventions.ts';
 import type { Db } from '../../../db/transact.ts';
 import { RequestError } from '../../../errors.ts';
 import { lockMember } from '../../../ledger/locks.ts';
-import { type OperatorPart, operatorAct, operatorList } from '../../../operator/entry.ts';
+import * as column from '../../../operator/column.ts';
+import { type OperatorPart, operatorAct } from '../../../operator/entry.ts';
+import { listOf } from '../../../operator/list-of.ts';
 import { playerField, refuseStranger } from '../../../operator/player.ts';
 
 /** Whether the player can ask for no withdrawal now. */
@@ -12,33 +13,22 @@ export const areStopped = async (db: Db, userId: string): Promise<boolean> =>
   (await db.selectFrom('withdrawal_stop').select('user_id').where('user_id', '=', userId).executeTakeFirst()) !==
   undefined;
 
-const stops = operatorList({
-  name: 'withdrawalStops',
-  title: 'Stopped withdrawals',
-  summary: 'Players who can ask for no withdrawal now, the newest first. What they asked for before is not changed.',
-  section: 'players',
-  filters: z.object({ userId: playerField.optional() }),
-  row: z.object({ userId: z.string(), reason: z.string(), operator: z.string(), createTime: timestamp }),
-  columns: [
-    { field: 'createTime', title: 'Since', kind: 'time' },
-    { field: 'userId', title: 'Player', kind: 'player' },
-    { field: 'reason', title: 'Reason', kind: 'text' },
-    { field: 'operator', title: 'By', kind: 'text' },
-  ],
-  acts: ['allowWithdrawals'],
-  async read({ db }, { userId }, page) {
-    let query = db.selectFrom('withdrawal_stop').selectAll().orderBy('created_at', 'desc').orderBy('user_id');
-    if (userId !== undefined) query = query.where('user_id', '=', userId);
-    const { list, pages } = await readPage(query, page);
-    const rows = list.map(({ user_id, reason, operator, created_at }) => ({
-      userId: user_id,
-      reason,
-      operator,
-      createTime: created_at,
-    }));
-    return { list: rows, pages };
+const stops = listOf(
+  {
+    name: 'withdrawalStops',
+    title: 'Stopped withdrawals',
+    summary: 'Players who can ask for no withdrawal now, the newest first. What they asked for before is not changed.',
+    section: 'players',
+    acts: ['allowWithdrawals'],
+    read: ({ db }) => db.selectFrom('withdrawal_stop').selectAll().orderBy('created_at', 'desc').orderBy('user_id'),
   },
-});
+  {
+    createTime: column.time('Since', 'created_at'),
+    userId: column.player('Player', 'user_id'),
+    reason: column.text('Reason'),
+    operator: column.text('By'),
+  },
+);
 
 const stop = operatorAct({
   name: 'stopWithdrawals',

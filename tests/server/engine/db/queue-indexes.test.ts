@@ -102,7 +102,7 @@ function lookedByList(table: string, { lists = [] }: OperatorPart, name: string,
   const list = lists.find((each) => each.name === name);
   if (list === undefined) throw new Error(`no list ${name}`);
   return looked(table, (db) =>
-    list.read({ ...server.services, db, now: server.clock.now() }, list.filters.parse(filters) as never, {
+    list.read({ ...server.services, db, now: server.clock.now() }, list.filters.parse(filters), {
       pageNum: 1,
       pageSize: 20,
     }),

@@ -1,0 +1,134 @@
+import { type RawBuilder, sql } from 'kysely';
+import { transact } from '#server/db/transact.ts';
+import { kycSealer } from '#server/modules/kyc/uploads.ts';
+import { recordDeposit } from '#server/play/service.ts';
+import type { TestServer } from '../helper.ts';
+
+/** Rows of one player in each table that may have several: more than a page of the export. */
+export const MANY = 101;
+
+type Values = Readonly<Record<string, string>>;
+type Owners = (a: string, b: string) => RawBuilder<unknown>;
+
+/** Many rows of the first player, three of the second. */
+const many: Owners = (a, b) =>
+  sql`(select case when g <= ${MANY} then ${a} else ${b} end as owner, g from generate_series(1, ${MANY + 3}) g)`;
+/** A row of every player. */
+const each: Owners = () => sql`(select id as owner, row_number() over (order by id) as g from app_user)`;
+
+/** The table of each list that tells of players, whose its rows are, and values that a check of the database asks for. */
+const TABLES: Readonly<Record<string, readonly [table: string, owners: Owners, values?: Values]>> = {
+  sessions: ['app_session', many],
+  deposits: ['recharge_order', many, { state: "'paid'", closed_at: 'g' }],
+  withdrawals: [
+    'withdrawal',
+    many,
+    {
+      amount: 'g + 1',
+      fee: '0',
+      bank_kind: "'wallet'",
+      state: "'sent'",
+      reference: "'r'",
+      approved_at: 'g',
+      closed_at: 'g',
+    },
+  ],
+  withdrawalStops: ['withdrawal_stop', each],
+  playerNotes: ['player_note', many],
+  balanceCorrections: ['balance_correction', many, { state: "'approved'" }],
+  samePersons: ['person_match', each, { other_id: "'x7'", alike: "'device'", strength: "'hint'" }],
+  rains: ['rain_entry', many, { state: "'paid'", amount: 'g', settled_at: 'g' }],
+  shopOrders: [
+    'shop_order',
+    many,
+    {
+      kind: "'goods'",
+      product: `'{"name":{"en-PH":"Load","fil-PH":"Load"}}'`,
+      mobile: "'+639170000000'",
+      state: "'cancelled'",
+      closed_at: 'g',
+    },
+  ],
+  providerTransfers: ['provider_transfer', many, { direction: "'out'", state: "'done'", closed_at: 'g' }],
+  rounds: ['game_round', many, { state: "'settled'", closed_at: 'g' }],
+  inviteWheels: ['invite_wheel', many, { state: "'lost'", leftover: "'lost'", ends_at: 'g + 1', closed_at: 'g' }],
+  limits: ['play_limit', each, { kind: "'bet'", period: "'day'" }],
+  limitChanges: ['limit_change', many, { act: "'break'" }],
+  scratchCards: ['scratch_card', many, { kind: "'parol'", count: '0', shown_at: 'g' }],
+  halloweenPicks: ['halloween_pick', many, { place: '1', found: "'ghost'" }],
+  pusherTables: ['pusher_table', each, { setup: "'{}'" }],
+  pusherBatches: ['pusher_batch', many, { drops: "'[]'" }],
+  mails: ['mail', many, { audience: "'listed'", gives: "'own'", awards: "'[]'" }],
+  mailCopies: ['mail_copy', many, { mail_id: "'x' || g" }],
+  feedback: ['feedback_ticket', many, { state: "'closed'" }],
+  pkRounds: [
+    'pk_round',
+    many,
+    { rule: `(select data from content where kind = 'pkRule')`, settled_at: 'g', winner: "'red'" },
+  ],
+  pkEntries: ['pk_entry', many, { camp: "'red'" }],
+  receivedTasks: ['task_mark', many, { what: "'task'" }],
+  lottoDraws: ['lotto_draw', many, { kind: "'quick'", state: "'cancelled'" }],
+  log: ['operator_log', many, { before: "'{}'", after: "'{}'" }],
+};
+
+/** All lists that have rows of the first player, those with a filling below among them. */
+export const FILLED: readonly string[] = [
+  ...Object.keys(TABLES),
+  'players',
+  'frozenPlayers',
+  'inviteFriends',
+  'kyc',
+  'movements',
+  'playerTasks',
+];
+
+/** Adds rows to a table: a column that is not named takes a value of its type that no other row has. */
+export async function fill(
+  { db }: TestServer,
+  table: string,
+  owners: RawBuilder<unknown>,
+  values: Values = {},
+): Promise<void> {
+  const { rows } = await sql<{ name: string; type: string }>`
+    select column_name as name, data_type as type from information_schema.columns
+    where table_name = ${table} and is_nullable = 'NO' and column_default is null and is_identity = 'NO'`.execute(db);
+  const usual = rows.map(({ name, type }): [string, string] => [
+    name,
+    name === 'user_id' ? 'owner' : type === 'text' ? `'x' || g` : type === 'boolean' ? 'false' : 'g',
+  ]);
+  const all = { ...Object.fromEntries(usual), ...values };
+  const [names, made] = [Object.keys(all), Object.values(all)].map((parts) => sql.raw(parts.join(', ')));
+  await sql`insert into ${sql.table(table)} (${names}) select ${made} from ${owners} as made
+    ${values['other_id'] === undefined ? sql`` : sql`where owner <> ${sql.raw(values['other_id'])}`}`.execute(db);
+}
+
+/** Gives two players rows in every list that tells of players: the first many, the second few. */
+export async function fillLists(server: TestServer, a: string, b: string): Promise<void> {
+  const { db, services, clock } = server;
+  const others = { account_type: '1', account_key: "'x' || g", play_state: "'open'", pid: `'${a}'` };
+  await fill(server, 'app_user', many(a, b), others);
+  for (const [table, owners, values] of Object.values(TABLES)) await fill(server, table, owners(a, b), values);
+  await fill(server, 'picture', many(a, b), { state: "'used'", purpose: "'kyc'" });
+  const sealer = await kycSealer(db, services.sealing);
+  for (const [owner, from, to] of [
+    [a, 1, MANY],
+    [b, MANY + 1, MANY + 3],
+  ] as const)
+    await fill(
+      server,
+      'kyc_submission',
+      sql`(select ${owner} as owner, g from generate_series(${sql.lit(from)}, ${sql.lit(to)}) g)`,
+      {
+        number_sealed: `'${sealer.seal(owner, Buffer.from('1')).toString('base64')}'`,
+        birth_date: "'1990-05-12'",
+        state: "'again'",
+        closed_at: 'g',
+      },
+    );
+  await sql`update app_user set frozen_at = 1, frozen_by = 'ana', frozen_reason = 'r'`.execute(db);
+  for (let paid = 0; paid < MANY; paid++)
+    await transact(db, (trx) =>
+      recordDeposit(trx, services.hooks, { userId: a, amount: 100, reference: `fill-${paid}`, now: clock.now() }),
+    );
+}
