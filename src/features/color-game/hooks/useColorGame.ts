@@ -4,7 +4,7 @@ import { type ColorRoll, MOST_LAST_ROLLS } from '#contract/color.ts';
 import type { ErrorText } from '#src/api/index.ts';
 import { useFairAsk } from '#src/components/fairness/useFairAsk.ts';
 import { amountText } from '#src/components/game/credits.ts';
-import type { Balance, RoundState } from '#src/components/round/machine.ts';
+import type { Balance, RoundState } from '#src/components/round/types.ts';
 import { roundLog } from '#src/components/round/round-log.ts';
 import { useRound } from '#src/components/round/useRound.ts';
 import { clock } from '#src/platform/clock.ts';
