@@ -13,6 +13,8 @@ const apiOrigin = `http://127.0.0.1:${process.env['API_PORT'] ?? '8081'}`;
 
 /** Parts of the shell and of pages that the lobby draws at once. */
 const FIRST_PARTS = 'art|avatar|empty|error|game|language|link|part|money/(pill|win|CoinPill)';
+/** The rounds of games: parts of several features, and not of the lobby. */
+const ROUNDS = 'round/|fairness/(send-draw|useFair)';
 const ABOVE_PAGES =
   'AbovePages|prefetch|startup|take-beat|useFiguresOnReturn|useStartupPopups|useKeptVisit|ModalHost|Overlays|TipsModal|modal-components|useBackButton|visible-modals';
 /** Stores of what the lobby does not show. */
@@ -32,7 +34,7 @@ const ABOVE = [
   '/src/ui/(layout/|Field|TextField|TextArea|Choice|OtpInput|InfiniteList|ErrorState|Progress|ListRow|Tabs|Toaster\\.|Overlay|layers|SpinButton|Countdown|useParts)',
   `/src/app/(${ABOVE_PAGES})`,
   '/src/(query/|i18n/useLanguage)',
-  `/src/components/(?!${FIRST_PARTS}|sound/|round/)`,
+  `/src/components/(?!${FIRST_PARTS}|sound/|${ROUNDS})`,
   '/src/features/home/components/PoolSections',
   '/src/components/game/(GamePurse|GameRows|HousePage|credits|house-game)',
   String.raw`/src/features/auth/.*\.css`,
@@ -71,7 +73,7 @@ const CHUNKS = {
     },
     { name: 'above', test: new RegExp(ABOVE.join('|')) },
     // One file for all games with rounds, which the lobby does not need.
-    { name: 'round', test: /\/src\/components\/round\// },
+    { name: 'round', test: new RegExp(`/src/components/(${ROUNDS})`) },
     // The page's side of the scenes, without the hosts that draw on the page's own thread.
     {
       name: 'stage',

@@ -1,5 +1,5 @@
 import type { ErrorText } from '#src/api/index.ts';
-import type { Hand, RoundEvent, RoundRules, RoundState } from '#src/components/round/machine.ts';
+import type { Hand, RoundEvent, RoundRules, RoundState } from '#src/components/round/types.ts';
 
 /** A game for tests: a wheel turns, and what is no money is explained before its award. */
 export type Stage = 'turn' | 'explain';

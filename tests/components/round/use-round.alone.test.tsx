@@ -1,9 +1,10 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#src/api/index.ts';
-import type { Balance } from '#src/components/round/machine.ts';
+import type { Balance } from '#src/components/round/types.ts';
 import { roundLog } from '#src/components/round/round-log.ts';
-import { type RoundGame, useRound } from '#src/components/round/useRound.ts';
+import type { RoundGame } from '#src/components/round/game.ts';
+import { useRound } from '#src/components/round/useRound.ts';
 import { useAgeTermsStore } from '#src/stores/age-terms.ts';
 import { isDrawRunning } from '#src/stores/running-draw.ts';
 import { useUserStore } from '#src/stores/user.ts';

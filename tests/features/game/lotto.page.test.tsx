@@ -31,6 +31,20 @@ const choose = async (page: RenderedRoute, numbers: readonly number[]) => {
   for (const number of numbers) await press(page, String(number));
 };
 const lotto = async (token: string) => (await server.call('getLotto', {}, { token })).answer;
+/** A member with a ticket of a draw that was made while they were away. */
+async function drawnWhileAway() {
+  const member = await server.member();
+  await deposit(server, member, 100_00);
+  await runLotto(server.services);
+  const body = { gameId: 'barrio-lotto', tryIt: false, activityId: '' };
+  const sessionId = (await server.call('startGame', body, { token: member.token })).answer.sessionId ?? '';
+  const drawId = await drawIn(server as never, 30_000);
+  const bought = { sessionId, drawId, tickets: [[1, 2, 3, 4, 5, 6]] };
+  await server.call('buyLottoTickets', bought, { token: member.token });
+  server.clock.advance(31_000);
+  await runLotto(server.services);
+  return member;
+}
 /** Lets time go by for page, server and the job, a second at a time. */
 async function pass(page: RenderedRoute, seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second++) {
@@ -112,16 +126,7 @@ describe('a member', () => {
   });
 
   it('who was away when it was drawn is offered to watch it', async () => {
-    const member = await server.member();
-    await deposit(server, member, 100_00);
-    await runLotto(server.services);
-    const body = { gameId: 'barrio-lotto', tryIt: false, activityId: '' };
-    const sessionId = (await server.call('startGame', body, { token: member.token })).answer.sessionId ?? '';
-    const drawId = await drawIn(server as never, 30_000);
-    const bought = { sessionId, drawId, tickets: [[1, 2, 3, 4, 5, 6]] };
-    await server.call('buyLottoTickets', bought, { token: member.token });
-    server.clock.advance(31_000);
-    await runLotto(server.services);
+    const member = await drawnWhileAway();
     const page = await renderRoute(PATH, { as: member });
     await screen.findByText(/^Your draw of .* is in\.$/);
     await press(page, 'Watch');
@@ -139,6 +144,21 @@ describe('a member', () => {
     expect(ask).toHaveBeenCalledOnce();
     ask.mockRestore();
     expect(screen.queryByRole('dialog', { name: 'Results' })).toBeNull();
+  });
+
+  it('whose result was seen and not heard of is not offered it again, and is paid', async () => {
+    const member = await drawnWhileAway();
+    const page = await renderRoute(PATH, { as: member });
+    await screen.findByText(/^Your draw of .* is in\.$/);
+    const mend = server.fail('ackLottoDraw', 'lost');
+    await press(page, 'Watch');
+    await page.pass(25_000);
+    expect((await lotto(member.token)).pending).toHaveLength(1);
+    page.unmount();
+    mend();
+    await renderRoute(PATH, { as: member });
+    await vi.waitFor(async () => expect((await lotto(member.token)).pending).toEqual([]));
+    expect(screen.queryByText(/^Your draw of .* is in\.$/)).toBeNull();
   });
 
   it('reads prizes, chances and return of both kinds of draws', async () => {

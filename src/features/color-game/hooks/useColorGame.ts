@@ -2,20 +2,32 @@ import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useR
 import { type Color, type ColorBets, colorTable, COLORS, costOf } from '#contract/color-pays.ts';
 import { type ColorRoll, MOST_LAST_ROLLS } from '#contract/color.ts';
 import type { ErrorText } from '#src/api/index.ts';
-import { useFairDraw } from '#src/components/fairness/useFairDraw.ts';
+import { useFairAsk } from '#src/components/fairness/useFairAsk.ts';
 import { amountText } from '#src/components/game/credits.ts';
+import type { Balance, RoundState } from '#src/components/round/types.ts';
+import { roundLog } from '#src/components/round/round-log.ts';
+import { useRound } from '#src/components/round/useRound.ts';
 import { clock } from '#src/platform/clock.ts';
 import { randomBelow } from '#src/platform/chance.ts';
 import { nextTask } from '#src/platform/next-task.ts';
-import { useResumeKept } from '#src/query/index.ts';
-import { useDrawHold } from '#src/stores/running-draw.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { type ColorTable, isPaidRight, practiseRoll, PRACTICE_CREDITS, sentBets, withChip } from '../lib/table.ts';
-import { forgetUnshown, keepUnshown, unshownRoll } from '../lib/unshown-roll.ts';
 import { useDice } from './useDice.ts';
 
 /** The name under which a roll keeps its Idempotency-Key and bets until it is answered. */
 const INTENT = 'color-roll';
+const log = roundLog('color-game');
+
+type Phase = 'idle' | 'asking' | 'rolling';
+const PHASES = {
+  idle: 'idle',
+  refused: 'idle',
+  lost: 'idle',
+  asking: 'asking',
+  waiting: 'asking',
+  playing: 'rolling',
+  award: 'rolling',
+} as const satisfies Record<RoundState<ColorRoll, 'roll'>['name'], Phase>;
 
 export interface ColorControl {
   readonly isPractice: boolean;
@@ -26,7 +38,7 @@ export interface ColorControl {
   readonly bets: ColorBets;
   /** Hundredths of the chip in hand. */
   readonly chip: number;
-  readonly phase: 'idle' | 'asking' | 'rolling';
+  readonly phase: Phase;
   /** The roll that lies on the table, until the next bet; null before the first. */
   readonly shown: ColorRoll | null;
   /** Newest first. */
@@ -58,16 +70,13 @@ export function useColorGame({ table, sessionId, reload, reopen }: Opened): Colo
   const dice = useDice();
   const [bets, setBets] = useState<ColorBets>({});
   const [chip, setChip] = useState(table.chips[1] ?? table.chips[0] ?? 0);
-  const [phase, setPhase] = useState<ColorControl['phase']>('idle');
-  // A ref, because a second tap can come before the first one is drawn.
-  const isRolling = useRef(false);
   const [shown, setShown] = useState<ColorRoll | null>(null);
   const [fresh, setFresh] = useState<readonly ColorRoll[]>([]);
   const [credits, setCredits] = useState(PRACTICE_CREDITS);
   const cost = costOf(bets);
   const isShort = useUserStore(({ user }) => cost > (isPractice ? credits : (user?.coin ?? 0)));
   const fairTable = useMemo(() => colorTable(table.pays), [table.pays]);
-  const { draw, error, clearError, isKept } = useFairDraw('rollColorGame', {
+  const ask = useFairAsk('rollColorGame', {
     intent: INTENT,
     promised: isPractice ? null : table.fairness,
     table: fairTable,
@@ -82,86 +91,58 @@ export function useColorGame({ table, sessionId, reload, reopen }: Opened): Colo
     [isPractice],
   );
 
-  /** Takes over what the balance or the credits become once the roll under way is shown. */
-  const unseen = useRef<(() => void) | null>(null);
-  const see = useCallback(() => {
-    unseen.current?.();
-    unseen.current = null;
-  }, []);
-  // Left in the middle of a roll: it counts all the same.
-  useEffect(() => see, [see]);
-  useDrawHold(phase !== 'idle');
+  function practise(wanted: ColorBets): { result: ColorRoll; balance: Balance } {
+    const result = practiseRoll(wanted, table, { below: randomBelow, now: clock.now() });
+    setCredits((before) => before - result.cost);
+    return { result, balance: 'unchanged' };
+  }
 
-  const showRoll = useCallback(
-    async (made: ColorRoll, isFresh: boolean) => {
-      startTransition(() => setPhase('rolling'));
-      if (isFresh) await dice.play(made);
-      else dice.show(made);
-      forgetUnshown();
-      // In steps, each a task of its own that a slow phone can draw after: what was won, the balance, the table for the
-      // next bets, the list of rolls. React renders a transition in the second task from here.
-      startTransition(() => setShown(made));
-      if (isFresh) dice.celebrate(made, amount(made.win));
-      await nextTask();
-      see();
-      await nextTask();
-      isRolling.current = false;
-      startTransition(() => {
-        setBets({});
-        setPhase('idle');
-      });
-      await nextTask();
-      await nextTask();
-      startTransition(() => setFresh((before) => [made, ...before.filter(({ id }) => id !== made.id)]));
+  /** In steps, each a task of its own that a slow phone can draw after: what was won, the balance, the next bets. */
+  async function showRoll(roll: ColorRoll, isFound: boolean): Promise<void> {
+    startTransition(() => setShown(roll));
+    if (!isFound) dice.celebrate(roll, amount(roll.win));
+    await nextTask();
+    if (isPractice) setCredits((before) => before + roll.win);
+    await nextTask();
+    startTransition(() => setBets({}));
+    void listRoll(roll);
+  }
+  // React renders a transition in the second task from here.
+  async function listRoll(roll: ColorRoll): Promise<void> {
+    await nextTask();
+    await nextTask();
+    startTransition(() => setFresh((before) => [roll, ...before.filter(({ id }) => id !== roll.id)]));
+  }
+
+  const [last] = table.lastRolls;
+  const { state, error, isKept, play, dismiss, isRunningNow } = useRound<ColorBets, ColorRoll, 'roll'>({
+    kept: isPractice ? null : { intent: INTENT, log },
+    loaded: isPractice ? null : table,
+    // The server does not say what was shown; one that rolled as the page was left is known here.
+    pending: () => (last !== undefined && log.isOpen(last.id) ? last : null),
+    // It was loaded with the page.
+    pendingBalance: 'unchanged',
+    async ask(wanted, isFinishOnly) {
+      if (sessionId === null) return practise(wanted);
+      const { roll, coin } = await ask({ sessionId, bets: sentBets(wanted) }, isFinishOnly);
+      return { result: roll, balance: coin };
     },
-    [amount, dice, see],
-  );
-
-  const ask = useCallback(
-    async (wanted: ColorBets, isFresh: boolean) => {
-      if (sessionId === null || isRolling.current) return;
-      isRolling.current = true;
-      if (isFresh) dice.start();
-      startTransition(() => setPhase('asking'));
-      const answer = await draw({ sessionId, bets: sentBets(wanted) });
-      if (answer === null) {
-        dice.stop();
-        isRolling.current = false;
-        return setPhase('idle');
-      }
-      unseen.current = () => useUserStore.getState().patchUser({ coin: answer.coin });
-      keepUnshown(answer.roll);
-      await showRoll(answer.roll, isFresh);
-    },
-    [dice, draw, sessionId, showRoll],
-  );
-
-  useResumeKept(isKept, sessionId !== null, () => void ask({}, false));
+    // In practice the answer is there at once.
+    start: () => !isPractice && dice.start(),
+    stop: dice.stop,
+    show: dice.show,
+    stagesOf: (_roll, isFound) => (isFound ? [] : ['roll']),
+    play: (_stage, roll) => dice.play(roll),
+    award: ({ result, isFound }) => showRoll(result, isFound),
+    reload: (refusal) => (refusal?.key === 'game:error.sessionOver' ? reopen() : reload()),
+  });
+  const phase = PHASES[state.name];
 
   // The dice lie as they fell last.
-  const first = useRef(table.lastRolls[0] ?? null);
+  const first = useRef(last ?? null);
   useEffect(() => {
     if (first.current !== null) dice.show(first.current);
   }, [dice]);
-
-  // One that rolled when the page was left is told.
-  const [last] = table.lastRolls;
-  useEffect(() => {
-    const found = isPractice || isRolling.current ? null : unshownRoll(last);
-    if (found === null) return;
-    forgetUnshown();
-    dice.show(found);
-    // oxlint-disable-next-line react/set-state-in-effect -- once for each such roll
-    setShown(found);
-  }, [dice, isPractice, last]);
-
-  // A refusal may be for what is on the page, or for a session that is over.
-  const key = error?.key ?? null;
-  useEffect(() => {
-    if (key === null || isKept) return;
-    if (key === 'game:error.sessionOver') void reopen();
-    else void reload();
-  }, [isKept, key, reload, reopen]);
 
   const lastRolls = useMemo(() => {
     const seen = new Set(fresh.map(({ id }) => id));
@@ -169,8 +150,8 @@ export function useColorGame({ table, sessionId, reload, reopen }: Opened): Colo
   }, [fresh, table.lastRolls]);
 
   const edit = (next: ColorBets): void => {
-    if (isRolling.current || phase !== 'idle' || isKept) return;
-    clearError();
+    if (isRunningNow() || phase !== 'idle' || isKept) return;
+    dismiss();
     dice.unmark();
     setShown(null);
     setBets(next);
@@ -185,15 +166,6 @@ export function useColorGame({ table, sessionId, reload, reopen }: Opened): Colo
   });
   const bet = useCallback((color: Color) => latestBet.current(color), []);
 
-  const practise = (): void => {
-    if (isRolling.current) return;
-    isRolling.current = true;
-    const made = practiseRoll(bets, table, { below: randomBelow, now: clock.now() });
-    setCredits((before) => before - made.cost);
-    unseen.current = () => setCredits((before) => before + made.win);
-    void showRoll(made, true);
-  };
-
   return {
     isPractice,
     credits: isPractice ? credits : null,
@@ -204,7 +176,7 @@ export function useColorGame({ table, sessionId, reload, reopen }: Opened): Colo
     shown,
     lastRolls,
     error,
-    isKept: isKept && phase === 'idle',
+    isKept,
     canRoll: phase === 'idle' && (isKept || mayRoll),
     takeChip: setChip,
     bet,
@@ -212,12 +184,10 @@ export function useColorGame({ table, sessionId, reload, reopen }: Opened): Colo
     // The roll on the table is in the list a moment later.
     rebet: () => edit((shown ?? lastRolls[0])?.bets ?? {}),
     roll: () => {
-      if (phase !== 'idle') return;
-      if (isKept) return void ask({}, true);
-      if (!mayRoll) return;
+      if (phase !== 'idle' || isRunningNow()) return;
+      if (!isKept && !mayRoll) return;
       startTransition(() => setShown(null));
-      if (isPractice) return practise();
-      void ask(bets, true);
+      play(bets);
     },
     skip: dice.skip,
     amount,

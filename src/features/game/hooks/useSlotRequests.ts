@@ -1,30 +1,18 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import type { DrawBody } from '#contract/fairness.ts';
 import type { SlotSpinResult } from '#contract/slot.ts';
-import { callApi, errorKey, failureKind } from '#src/api/index.ts';
+import { errorKey, failureKind, keptFields } from '#src/api/index.ts';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
-import { promisedBody } from '#src/components/fairness/promise.ts';
-import { randomSeed } from '#src/components/fairness/sha256.ts';
+import { callDraw } from '#src/components/fairness/send-draw.ts';
 import { useWatchedPromise } from '#src/components/fairness/useWatchedPromise.ts';
-import { nextNonce, watchDraw } from '#src/components/fairness/watch.ts';
 import { isOwnLimit } from '#src/components/member/own-limit.ts';
 import { clock } from '#src/platform/clock.ts';
 import { randomBelow } from '#src/platform/chance.ts';
-import { nextTask } from '#src/platform/next-task.ts';
 import { translate } from '#src/i18n/index.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { practiseSpin, startPractice } from '../lib/practice.ts';
-import { forgetAsked, keepAsked } from '../lib/asked-spin.ts';
-import { spinIntent } from '../lib/load-slot.ts';
-import { observedSpin, promisedOf, type SlotState, tableOfMachine } from '../lib/slot-promise.ts';
+import { spinIntent, spinLog } from '../lib/load-slot.ts';
+import { fairSpin, promisedOf, type SlotState, tableOfMachine } from '../lib/slot-promise.ts';
 import { FOUND_ID, type ToFrame } from '../protocol/messages.ts';
-
-/** A spin whose answer is not known yet: asked for again it is the same one. */
-interface Pending {
-  readonly id: number;
-  readonly body: DrawBody & { readonly sessionId: string; readonly stake: number };
-  readonly atLeast: number | null;
-}
 
 interface Slot {
   readonly gameId: string;
@@ -57,7 +45,8 @@ export function useSlotRequests(slot: Slot): SlotRequests {
   const errorText = useErrorText();
   const latest = useRef(slot);
   const practice = useRef(startPractice);
-  const pending = useRef<Pending | null>(null);
+  /** The spin whose answer is not known yet: asked for again it is the same one. */
+  const asked = useRef<number | null>(null);
   /** The spin that the frame shows, and the balance that the app shows once it was shown. */
   const turning = useRef<{ readonly id: number; readonly spin: SlotSpinResult; readonly coin: number } | null>(null);
   /** What the last spin left, and the state that it was made on: a state that was loaded since is newer. */
@@ -81,9 +70,9 @@ export function useSlotRequests(slot: Slot): SlotRequests {
   const show = useCallback(
     (id: number) => {
       if (turning.current?.id !== id) return;
+      spinLog(latest.current.gameId).remember(turning.current.spin.id);
       showBalance();
       unshown.current = null;
-      forgetAsked(latest.current.gameId);
     },
     [showBalance],
   );
@@ -93,7 +82,7 @@ export function useSlotRequests(slot: Slot): SlotRequests {
   const opening = useCallback((): Opening => {
     if (turning.current !== null) unshown.current = turning.current.spin;
     showBalance();
-    pending.current = null;
+    asked.current = null;
     const { sessionId, state: opened } = latest.current;
     if (sessionId === null) {
       const { coin, freeSpins } = practice.current;
@@ -123,34 +112,18 @@ export function useSlotRequests(slot: Slot): SlotRequests {
     async (id: number, stake: number): Promise<ToFrame> => {
       const { gameId, sessionId, state: shown, reload, reopen } = latest.current;
       if (sessionId === null) return practise(id, stake);
-      const player = useUserStore.getState().user?.id;
-      const hash = shown.fairness?.serverSeedHash;
-      const asked =
-        pending.current?.id === id
-          ? pending.current
-          : {
-              id,
-              body: { sessionId, stake, ...promisedBody(promisedOf(shown), randomSeed) },
-              atLeast: player === undefined || hash === undefined ? null : nextNonce(player, hash),
-            };
-      if (player !== undefined && pending.current === null) {
-        const { lastSpin } = after.current?.on === shown ? after.current : shown;
-        keepAsked(gameId, { userId: player, before: lastSpin?.id ?? null });
-      }
-      pending.current = asked;
+      const intent = spinIntent(gameId);
+      const options = { intent, ...fairSpin(shown) };
+      // Another one than a frame of before has asked for is another spin.
+      const kept = asked.current === id ? keptFields(intent) : undefined;
+      asked.current = id;
       try {
-        const answer = await callApi('spinSlot', asked.body, { intent: spinIntent(gameId), timeoutTip: false });
-        pending.current = null;
+        const answer = await callDraw('spinSlot', { sessionId, stake }, options, { kept });
+        asked.current = null;
         const { spin: drawn, coin, freeSpins } = answer;
+        spinLog(gameId).begin(drawn.id);
         turning.current = { id, spin: drawn, coin };
         after.current = { on: shown, purse: { coin, freeSpins }, lastSpin: drawn };
-        if (player !== undefined) {
-          const { sessionId: _, stake: __, ...sent } = asked.body;
-          // In a task of its own, so that it does not delay the reels.
-          void nextTask().then(() =>
-            watchDraw(player, { sent, atLeast: asked.atLeast, ...observedSpin(shown, answer) }),
-          );
-        }
         return { kind: 'spun', id, spin: drawn, purse: { coin, freeSpins } };
       } catch (error) {
         const isLost = failureKind(error) === 'lost';
@@ -158,8 +131,7 @@ export function useSlotRequests(slot: Slot): SlotRequests {
         const text = errorText(reason);
         const failed = { kind: 'failed', id, text, isLost, isOwnLimit: isOwnLimit(reason) } as const;
         if (isLost) return failed;
-        pending.current = null;
-        forgetAsked(gameId);
+        asked.current = null;
         if (reason.key === 'game:error.sessionOver') await reopen();
         else await reload();
         return failed;

@@ -1,13 +1,16 @@
 import type { DrawBody } from '#contract/fairness.ts';
 import type { SlotSpinResult } from '#contract/slot.ts';
 import { callApi, type CallAnswer, failureKind, keptFields, type OwnBody } from '#src/api/index.ts';
-import { watchDraw } from '#src/components/fairness/watch.ts';
+import { watchAnswer } from '#src/components/fairness/send-draw.ts';
+import { type RoundLog, roundLog } from '#src/components/round/round-log.ts';
 import { useUserStore } from '#src/stores/user.ts';
-import { forgetAsked, unshownSpin } from './asked-spin.ts';
-import { observedSpin, type SlotState } from './slot-promise.ts';
+import { fairSpin, type SlotState } from './slot-promise.ts';
 
 /** The name under which a spin of a game keeps its Idempotency-Key until it is answered, also through a reload. */
 export const spinIntent = (gameId: string) => `slot-spin-${gameId}`;
+
+/** The spins of a game that came to this device. */
+export const spinLog = (gameId: string): RoundLog => roundLog(`slot.${gameId}`);
 
 /** Failures while a game is opened are shown on the page, not as a tip. */
 const QUIET = { timeoutTip: false } as const;
@@ -31,11 +34,11 @@ export async function loadSlot(gameId: string): Promise<LoadedSlot> {
   const player = useUserStore.getState().user?.id;
   if (finished !== null && player !== undefined) {
     const { answer, sent } = finished;
-    watchDraw(player, { sent, atLeast: null, ...observedSpin(state, answer) });
+    watchAnswer<'spinSlot'>(player, answer, { sent, atLeast: null }, fairSpin(state));
   }
-  const found = finished?.answer.spin ?? unshownSpin(gameId, player, state.lastSpin);
-  if (found === null) forgetAsked(gameId);
-  return { state, found };
+  const { lastSpin } = state;
+  const unshown = lastSpin !== null && spinLog(gameId).isOpen(lastSpin.id) ? lastSpin : null;
+  return { state, found: finished?.answer.spin ?? unshown };
 }
 
 async function finishSpin(gameId: string): Promise<{ answer: CallAnswer<'spinSlot'>; sent: DrawBody } | null> {
@@ -45,7 +48,9 @@ async function finishSpin(gameId: string): Promise<{ answer: CallAnswer<'spinSlo
   if (kept === undefined) return null;
   const { sessionId: _sessionId, stake: _stake, ...sent } = kept;
   try {
-    return { answer: await callApi('spinSlot', kept, { intent, ...QUIET }), sent };
+    const answer = await callApi('spinSlot', kept, { intent, ...QUIET });
+    spinLog(gameId).begin(answer.spin.id);
+    return { answer, sent };
   } catch (error) {
     // It was refused: there is no such spin.
     if (failureKind(error) !== 'decided') throw error;

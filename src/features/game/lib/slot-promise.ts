@@ -1,8 +1,8 @@
-import type { DrawProof } from '#contract/fairness.ts';
 import type { FairTable } from '#contract/fairness-draw.ts';
 import type { CallAnswer } from '#contract/index.ts';
-import type { SlotMachine, SlotSpinResult } from '#contract/slot.ts';
+import type { SlotMachine } from '#contract/slot.ts';
 import type { Promised } from '#src/components/fairness/promise.ts';
+import type { DrawOptions } from '#src/components/fairness/send-draw.ts';
 import { payoutsOf } from '#scenes/slot-reels/payout.ts';
 
 export type SlotState = CallAnswer<'getSlotState'>;
@@ -17,18 +17,12 @@ export const tableOfMachine = ({ strips, wildFactor, ...pays }: SlotMachine): Fa
 export const promisedOf = ({ fairness, tableHash }: SlotState): Promised | null =>
   fairness === null ? null : { ...fairness, tableHash };
 
-/** What `watchDraw` compares of a spin's answer with what was promised. */
-export const observedSpin = (state: SlotState, { spin, fairness: proof }: CallAnswer<'spinSlot'>) => ({
-  proof,
-  drawId: spin.id,
-  createTime: spin.createTime,
-  picks: proof.tableHash === state.tableHash ? spin.stops : null,
-  isPrizeRight: isPaidRight(state, proof, spin),
+/** How a spin is held against the machine on the page: its stops, and whether it paid what the machine pays for them. */
+export const fairSpin = (state: SlotState): Omit<DrawOptions<'spinSlot'>, 'intent'> => ({
+  promised: promisedOf(state),
+  compare({ spin }) {
+    const { amount, freeSpins } = payoutsOf(state.machine, spin.stake, spin.isFree)(spin.stops);
+    return { picks: spin.stops, isPrizeRight: amount === spin.win && freeSpins === spin.freeSpinsWon };
+  },
+  name: ({ spin: { id, createTime } }) => ({ drawId: id, createTime }),
 });
-
-/** Whether a spin paid what the machine on the page pays for its stops; unknown by another table. */
-function isPaidRight({ machine, tableHash }: SlotState, proof: DrawProof, spin: SlotSpinResult): boolean {
-  if (proof.tableHash !== tableHash) return true;
-  const { amount, freeSpins } = payoutsOf(machine, spin.stake, spin.isFree)(spin.stops);
-  return amount === spin.win && freeSpins === spin.freeSpinsWon;
-}

@@ -4,7 +4,7 @@ import type { InviteSpin } from '#contract/invite.ts';
 import { purseOf, tableOfSectors } from '#contract/invite-rules.ts';
 import { callApi, type ErrorText } from '#src/api/index.ts';
 import { useFairAsk } from '#src/components/fairness/useFairAsk.ts';
-import type { RoundState } from '#src/components/round/machine.ts';
+import type { RoundState } from '#src/components/round/types.ts';
 import { roundLog } from '#src/components/round/round-log.ts';
 import { useRound } from '#src/components/round/useRound.ts';
 import { seedOf } from '#src/platform/chance.ts';

@@ -1,7 +1,7 @@
 import { DRAW_TYPE } from '#contract/enums.ts';
 import type { JackpotDraw } from '#contract/jackpot.ts';
 import { PROP } from '#contract/props.ts';
-import type { RoundState } from '#src/components/round/machine.ts';
+import type { RoundState } from '#src/components/round/types.ts';
 
 /** The grid runs to the won cell, the wheel to the pool of a jackpot; a prop that is no money is explained (spec §2). */
 export type DrawStage = 'grid' | 'wheel' | 'prop';

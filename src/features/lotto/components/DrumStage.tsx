@@ -8,6 +8,7 @@ import { SceneHost, SceneLiveRegion } from '#src/stage/index.ts';
 import { Button, Countdown, moneyText } from '#src/ui/index.ts';
 import type { DrawShow } from '../hooks/useDrawShow.ts';
 import { ownTier } from '../lib/own-tier.ts';
+import { isSeen } from '../lib/seen-draws.ts';
 import type { LottoInfo } from '../lib/slip.ts';
 import styles from './DrumStage.module.css';
 
@@ -26,7 +27,7 @@ export function DrumStage({ show, info }: { show: DrawShow; info: LottoInfo }) {
     // oxlint-disable-next-line react/exhaustive-deps -- `words` stands for the numbers
     [words],
   );
-  const [waiting] = info.pending.filter(({ id }) => id !== shown?.id);
+  const [waiting] = info.pending.filter(({ id }) => id !== shown?.id && !isSeen(id));
   const [next] = info.drawing;
   const when = (time: number): string => formatWhen(time, 'moment', i18n.language);
   return (

@@ -10,6 +10,7 @@ import { nextTask } from '#src/platform/next-task.ts';
 import { Button, Skeleton, Tabs } from '#src/ui/index.ts';
 import { useDrawShow } from '../hooks/useDrawShow.ts';
 import { useLotto } from '../hooks/useLotto.ts';
+import { isSeen } from '../lib/seen-draws.ts';
 import type { LottoInfo } from '../lib/slip.ts';
 import { Counter } from './Counter.tsx';
 import { DrawCard } from './DrawCard.tsx';
@@ -31,7 +32,7 @@ export function Lotto(props: HouseGameProps) {
 
 /** The latest result that gives nothing away: one of the player's own waits until they watch it. */
 function seenResult({ latest, pending }: LottoInfo): LottoResult | null {
-  const waits = new Set(pending.map(({ id }) => id));
+  const waits = new Set(pending.map(({ id }) => id).filter((id) => !isSeen(id)));
   const seen = latest.find(({ id, numbers, mine }) => numbers !== null && mine?.state !== 'open' && !waits.has(id));
   return seen ?? null;
 }

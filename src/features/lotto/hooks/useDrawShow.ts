@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LottoResult } from '#contract/lotto.ts';
-import { callApi } from '#src/api/index.ts';
 import { seedOf } from '#src/platform/chance.ts';
 import { playInTime, useCelebrate, useSceneHandle } from '#src/stage/index.ts';
 import { useDrawHold } from '#src/stores/running-draw.ts';
-import { useUserStore } from '#src/stores/user.ts';
 import { moneyText } from '#src/ui/format.ts';
 import { ownTier } from '../lib/own-tier.ts';
+import { markSeen } from '../lib/seen-draws.ts';
 
 /** A draw that is not shown by then is taken to be: its result is known, ms. */
 const LONGEST_DRAW_MS = 20_000;
@@ -76,7 +75,7 @@ export function useDrawShow(latest: LottoResult | null, onSeen: () => void): Dra
           : playInTime(LONGEST_DRAW_MS, (signal) => request({ type: 'draw', numbers, seed: seedOf(id) }, { signal }));
       setPlayed(shown);
       void drawn.then(() => {
-        if (mine !== null) void see(id).then(() => seen.current());
+        if (mine !== null) void markSeen(id).then(() => seen.current());
         if (current.current === shown) setEnded(shown);
       });
     },
@@ -84,10 +83,4 @@ export function useDrawShow(latest: LottoResult | null, onSeen: () => void): Dra
   );
   const skip = useCallback(() => send({ type: 'settle' }), [send]);
   return { shown: played ?? latest, isRunning, play, skip };
-}
-
-/** Says that a result was seen; one that is lost is found pending again. */
-async function see(drawId: string): Promise<void> {
-  const answer = await callApi('ackLottoDraw', { drawId }, { timeoutTip: false }).catch(() => null);
-  if (answer !== null) useUserStore.getState().patchUser({ coin: answer.coin });
 }

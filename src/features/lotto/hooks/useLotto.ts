@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { LottoResult } from '#contract/lotto.ts';
 import { openMixPromise, rememberPromise } from '#src/components/fairness/shared-promises.ts';
 import { type CallState, useCall } from '#src/query/index.ts';
+import { isSeen, markSeen } from '../lib/seen-draws.ts';
 import type { LottoInfo } from '../lib/slip.ts';
 
 /** Asked again this often, ms: while a draw of the player's is made, and otherwise. */
@@ -26,6 +27,8 @@ export function useLotto(): LottoData {
     if (data === undefined) return;
     for (const { id, serverSeedHash, tableHash, mix, closesAt } of [...data.draws, ...data.drawing])
       rememberPromise(`lotto:${id}`, { serverSeedHash, tableHash, mix: openMixPromise(mix, closesAt) });
+    // The server has not heard of these: they are told again, and not offered.
+    for (const { id } of data.pending) if (isSeen(id)) void markSeen(id);
     const awaited = [...data.draws, ...data.drawing].filter(({ mine }) => mine > 0);
     for (const { id } of awaited) watched.current.add(id);
     const made = data.pending.find(({ id }) => watched.current.delete(id));

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { PkEntry } from '#contract/pk.ts';
 import { callApi } from '#src/api/index.ts';
 import { coinTier } from '#src/components/prop/award-tier.ts';
+import { acknowledge } from '#src/components/round/acknowledge.ts';
+import { roundLog } from '#src/components/round/round-log.ts';
 import { seedOf } from '#src/platform/chance.ts';
 import { clock } from '#src/platform/clock.ts';
 import { playInTime, useCelebrate, useScene } from '#src/stage/index.ts';
@@ -20,9 +22,8 @@ export interface ShownResult {
   readonly isTold: boolean;
 }
 
-/** Says that a result was shown. One that is lost is sent again when the result is found pending. */
-const acknowledge = (id: string): void =>
-  void callApi('ackPkResult', { id }, { timeoutTip: false }).catch(() => undefined);
+const log = roundLog('pk');
+const tellShown = (id: string) => acknowledge(id, () => callApi('ackPkResult', { id }, { timeoutTip: false }));
 
 /**
  * Shows how the member's last round was decided, once: the camps pull it out, then it is told. It is acknowledged when it
@@ -33,7 +34,13 @@ export function useResult(pending: PkEntry | null) {
   const { request, send, status } = useScene('red-vs-blue');
   const celebrate = useCelebrate('red-vs-blue');
   const [shown, setShown] = useState<ShownResult | null>(null);
-  const told = useRef(new Set<string>());
+  const isAlive = useRef(true);
+  useEffect(() => {
+    isAlive.current = true;
+    return () => {
+      isAlive.current = false;
+    };
+  }, []);
   const isThere = status !== 'idle' && status !== 'loading';
   const isPlaying = shown !== null && !shown.isTold;
 
@@ -55,12 +62,14 @@ export function useResult(pending: PkEntry | null) {
 
   useEffect(() => {
     if (pending === null || !isThere || shown !== null) return;
-    if (told.current.has(pending.id)) return acknowledge(pending.id);
-    told.current.add(pending.id);
+    if (log.isShown(pending.id)) return void tellShown(pending.id);
+    // oxlint-disable-next-line react/set-state-in-effect -- once for each result
     setShown({ entry: pending, isTold: false });
     void pull(pending).then(() => {
+      if (!isAlive.current) return;
+      log.remember(pending.id);
       setShown({ entry: pending, isTold: true });
-      acknowledge(pending.id);
+      void tellShown(pending.id);
     });
   }, [pending, isThere, shown, pull]);
 

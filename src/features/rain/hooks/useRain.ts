@@ -4,6 +4,8 @@ import { picksOfSeed, type RainPays, rainTable } from '#contract/rain-rules.ts';
 import { callApi, type CallAnswer, keptFields } from '#src/api/index.ts';
 import { useFairDraw } from '#src/components/fairness/useFairDraw.ts';
 import { coinTier } from '#src/components/prop/award-tier.ts';
+import { acknowledge } from '#src/components/round/acknowledge.ts';
+import { roundLog } from '#src/components/round/round-log.ts';
 import { clock } from '#src/platform/clock.ts';
 import { useOnline } from '#src/platform/hooks.ts';
 import { nextTask } from '#src/platform/next-task.ts';
@@ -45,10 +47,13 @@ interface Claim {
 /** A claim that was sent and not answered, of before a reload. */
 const keptClaim = (): Claim | null => (keptFields(CLAIM_INTENT) as unknown as Claim | undefined) ?? null;
 
-/** Rains whose result was here: an older answer of the server still names them. */
-const over = new Set<string>();
-const unlessOver = <T extends { readonly id: string }>(one: T | null): T | null =>
-  one === null || over.has(one.id) ? null : one;
+const log = roundLog('rain');
+/** The rain under way by the server, null where its result was here: an older answer still names it. */
+const unlessOver = (entry: RainEntry | null): RainEntry | null =>
+  entry === null || log.isOpen(entry.id) || log.isShown(entry.id) ? null : entry;
+
+const unlessShown = (result: RainResultRow | null): RainResultRow | null =>
+  result === null || log.isShown(result.id) ? null : result;
 
 /** Joins a round, lets it rain, hands in what was caught, and knows what it gave. */
 export function useRain(info: RainInfo, reload: () => Promise<unknown>) {
@@ -63,7 +68,7 @@ export function useRain(info: RainInfo, reload: () => Promise<unknown>) {
   const online = useOnline();
   const { run, error, isBusy } = useAction('redWars', { intent: CLAIM_INTENT });
   const entry = useSame(joined ?? unlessOver(info.entry));
-  const result = answered ?? (claim === null && entry === null ? unlessOver(info.pending) : null);
+  const result = answered ?? (claim === null && entry === null ? unlessShown(info.pending) : null);
   const phase = phaseOf({ result, claim, rains, entry });
   const isBroken = rains === 'broken';
 
@@ -127,7 +132,7 @@ export function useRain(info: RainInfo, reload: () => Promise<unknown>) {
       if (answer === null) return;
       forgetRain();
       forgetRainUntil();
-      over.add(answer.result.id);
+      log.begin(answer.result.id);
       setAnswered(answer.result);
       const { amount } = answer.result;
       // It may be gone by then, or have nothing to show.
@@ -205,11 +210,8 @@ export function useRain(info: RainInfo, reload: () => Promise<unknown>) {
 
   const close = useCallback(() => {
     if (result === null) return;
-    over.add(result.id);
-    // A lost one is sent again when the result is found pending.
-    void callApi('ackRedPacketRain', { id: result.id }, { timeoutTip: false })
-      .catch(() => undefined)
-      .then(reload);
+    log.remember(result.id);
+    void acknowledge(result.id, (id) => callApi('ackRedPacketRain', { id }, { timeoutTip: false })).then(reload);
     send({ type: 'reset' });
     setJoined(null);
     setClaim(null);

@@ -1,21 +1,22 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { OpenCard, ScratchOffer } from '#contract/scratch.ts';
 import { type ScratchKind, scratchTable } from '#contract/scratch-rules.ts';
-import { type CallAnswer, type ErrorText, keptFields, type OwnBody } from '#src/api/index.ts';
+import { callApi, type CallAnswer, type ErrorText, keptFields, type OwnBody } from '#src/api/index.ts';
 import { useFairDraw } from '#src/components/fairness/useFairDraw.ts';
+import { acknowledge } from '#src/components/round/acknowledge.ts';
+import { roundLog } from '#src/components/round/round-log.ts';
 import { useOnline } from '#src/platform/hooks.ts';
 import { nextTask } from '#src/platform/next-task.ts';
-import { useAction } from '#src/query/index.ts';
+import { refreshReads, useAction } from '#src/query/index.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { waitingChest } from '../lib/offers.ts';
 import { isCardRight } from '../lib/promise.ts';
-import { shownIds } from '#src/components/shown/shown-ids.ts';
 
 export type ScratchInfo = CallAnswer<'getScratchCardInfo'>;
 
 const DRAW_INTENT = 'scratch-card';
-/** Cards that were scratched to their end on this device. */
-const shownCards = shownIds('scratch.shownCards');
+/** Shown is a card that was scratched to its end on this device. */
+const log = roundLog('scratch');
 const AFTER_SALE = ['getScratchCardInfo', 'getProps', 'diamondShopData', 'diamondLog'] as const;
 const AFTER_SHOW = [...AFTER_SALE, 'searchScratchCardAwardLog', 'appUserCoinDetail', 'getTradeInfo'] as const;
 
@@ -48,7 +49,8 @@ export function useCard(info: ScratchInfo, reload: () => Promise<unknown>): Card
   const [isBoughtHeld, setBoughtHeld] = useState(false);
   const [isStaying, setStaying] = useState(false);
   const online = useOnline();
-  const pending = info.pending !== null && shownCards.has(info.pending.id) ? null : info.pending;
+  const untold = info.pending !== null && log.isShown(info.pending.id) ? info.pending.id : null;
+  const pending = untold === null ? info.pending : null;
   const open = dealt ?? pending;
   const card = open ?? shown;
   const kind = open?.kind ?? chosen ?? shown?.kind ?? info.cards.find(({ held }) => held > 0)?.kind ?? 'sorbetes';
@@ -76,7 +78,6 @@ export function useCard(info: ScratchInfo, reload: () => Promise<unknown>): Card
     intent: `scratch-addup-${chest?.id ?? ''}`,
     refreshes: AFTER_SALE,
   });
-  const ack = useAction('ackScratchCard', { refreshes: AFTER_SHOW });
 
   function clearErrors(): void {
     buy.clearError();
@@ -118,25 +119,19 @@ export function useCard(info: ScratchInfo, reload: () => Promise<unknown>): Card
     isTaking.current = false;
   }
 
-  async function acknowledge(id: string): Promise<void> {
-    const answer = await ack.run({ id });
-    if (answer !== null) useUserStore.getState().patchUser({ coin: answer.coin });
-  }
-
   function finish(): void {
     if (open === null) return;
-    shownCards.remember(open.id);
+    log.remember(open.id);
     setShown(open);
     setDealt(null);
     setStaying(true);
-    void acknowledge(open.id);
+    void tellShown(open.id);
   }
 
   // Taps whose answers were lost are gone on with; a card that was shown here and is not known to be is told again.
-  const untold = info.pending !== null && shownCards.has(info.pending.id) ? info.pending.id : null;
   useEffect(() => {
     if (!online) return;
-    if (untold !== null) void acknowledge(untold);
+    if (untold !== null) void tellShown(untold);
     if (draw.isKept) {
       setBoughtHeld(false);
       void draw.draw({ kind }).then(reload);
@@ -164,6 +159,14 @@ export function useCard(info: ScratchInfo, reload: () => Promise<unknown>): Card
     error: buy.error ?? receive.error ?? draw.error,
     isBoughtHeld: isBoughtHeld && !draw.isKept && open !== null,
   };
+}
+
+/** Tells the server that a card was shown: it counts, and the balance is what the answer says. */
+async function tellShown(card: string): Promise<void> {
+  const answer = await acknowledge(card, (id) => callApi('ackScratchCard', { id }, { timeoutTip: false }));
+  if (answer === null) return;
+  refreshReads(AFTER_SHOW);
+  useUserStore.getState().patchUser({ coin: answer.coin });
 }
 
 function offerOf({ cards }: ScratchInfo, kind: ScratchKind): ScratchOffer {
