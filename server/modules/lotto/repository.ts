@@ -49,31 +49,16 @@ export async function findDraw(db: Db, id: string): Promise<Draw | undefined> {
   return row === undefined ? undefined : drawOf(row);
 }
 
+/** Draws that were neither made nor cancelled, the nearest first. */
+const openDraws = (db: Db) => db.selectFrom('lotto_draw').selectAll().where('state', '=', 'open').orderBy('draws_at');
+
 /** Draws of which tickets are sold, the nearest first. */
-export async function drawsOnSale(db: Db, now: number): Promise<Draw[]> {
-  const rows = await db
-    .selectFrom('lotto_draw')
-    .selectAll()
-    .where('state', '=', 'open')
-    .where('closes_at', '>', now)
-    .orderBy('draws_at')
-    .limit(20)
-    .execute();
-  return rows.map(drawOf);
-}
+export const drawsOnSale = async (db: Db, now: number): Promise<Draw[]> =>
+  (await openDraws(db).where('closes_at', '>', now).limit(20).execute()).map(drawOf);
 
 /** Draws whose sales are closed and that are made next, the nearest first. */
-export async function drawsToMake(db: Db, now: number, most: number): Promise<Draw[]> {
-  const rows = await db
-    .selectFrom('lotto_draw')
-    .selectAll()
-    .where('state', '=', 'open')
-    .where('closes_at', '<=', now)
-    .orderBy('draws_at')
-    .limit(most)
-    .execute();
-  return rows.map(drawOf);
-}
+export const drawsToMake = async (db: Db, now: number, most: number): Promise<Draw[]> =>
+  (await openDraws(db).where('closes_at', '<=', now).limit(most).execute()).map(drawOf);
 
 /** Draws that were made or cancelled, newest first. */
 export async function pageOfDraws(db: Db, page: PageRequest): Promise<Page<Draw>> {
