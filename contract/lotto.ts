@@ -165,7 +165,6 @@ export const lotto = domain('game', {
     summary: 'The result of a draw was shown: `pending` no longer has it. Answers the balance that it left.',
     body: { drawId: id },
     answer: { coin: hundredths },
-    errors: [LOTTO_ERRORS.noSuchDraw],
   }),
   getLottoTickets: call({
     access: 'member',

@@ -134,7 +134,7 @@ export const pk = domain('pk', declared, {
   ackPkResult: call({
     access: 'member',
     changes: true,
-    summary: 'The result of a round was shown: `pending` no longer names it, nor an earlier one.',
+    summary: 'The result of a round was shown: `pending` no longer names it.',
     body: { id },
     answer: {},
   }),

@@ -5,10 +5,10 @@ import { drawPicks, hashServerSeed } from '../fairness/draw.ts';
 import { currentSeed, rotateSeed } from '../fairness/seeds.ts';
 import { COIN, PROMOTIONS, userAccount } from '../ledger/accounts.ts';
 import { coinOf, post } from '../ledger/ledger.ts';
-import { markShown as markSpinShown } from '../modules/invite/repository.ts';
+import { spinResults } from '../modules/invite/repository.ts';
 import { spin } from '../modules/invite/service.ts';
 import { readConfiguration } from '../modules/jackpot/configuration.ts';
-import { markShown } from '../modules/jackpot/repository.ts';
+import { drawResults } from '../modules/jackpot/repository.ts';
 import { askToDraw, draw } from '../modules/jackpot/service.ts';
 import { moveOnce } from '../modules/transfers/sandbox/provider.ts';
 import { bookAnswer, openTransfer } from '../modules/transfers/service.ts';
@@ -97,14 +97,14 @@ export async function drawOnce({ trx, random, sealing, userId }: DemoPlay, now: 
   await currentSeed(trx, userId, { now, random, sealing });
   const asked = await askToDraw(trx, userId, sealing);
   const { draw: drawn } = await draw(trx, userId, asked, { clientSeed: ownSeed(random) }, now);
-  await markShown(trx, userId, drawn.id, now);
+  await drawResults.acknowledge(trx, { userId, id: String(drawn.id), now });
 }
 
 /** Spins the invite wheel once and sees the award. */
 export async function spinWheel({ trx, random, sealing, userId }: DemoPlay, now: number): Promise<void> {
   await currentSeed(trx, userId, { now, random, sealing });
   const { spin: made } = await spin(trx, userId, { clientSeed: ownSeed(random) }, { now, sealing });
-  await markSpinShown(trx, userId, made.id, now);
+  await spinResults.acknowledge(trx, { userId, id: String(made.id), now });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { currentSeed, lockSeed } from '../fairness/seeds.ts';
-import { markShown } from '../modules/halloween/repository.ts';
+import { pickResults } from '../modules/halloween/repository.ts';
 import { pickOnce } from '../modules/halloween/service.ts';
 import type { DemoPlay } from './actions.ts';
 
@@ -13,6 +13,6 @@ export async function openPumpkins(
   for (const place of places) {
     const sent = { clientSeed: random.bytes(16).toString('hex') };
     const { pick } = await pickOnce(trx, await lockSeed(trx, userId, sealing), { userId, place, sent, now });
-    await markShown(trx, userId, pick.id, now);
+    await pickResults.acknowledge(trx, { userId, id: String(pick.id), now });
   }
 }

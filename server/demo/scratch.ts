@@ -1,6 +1,6 @@
 import { SCRATCH_CARDS, type ScratchKind } from '#contract/scratch-rules.ts';
 import { currentSeed } from '../fairness/seeds.ts';
-import { markShown, saveStrokes } from '../modules/scratch/repository.ts';
+import { saveStrokes, showCard } from '../modules/scratch/repository.ts';
 import { drawCard } from '../modules/scratch/service.ts';
 import { type DemoPlay, giveItem } from './actions.ts';
 
@@ -18,7 +18,7 @@ async function scratchOne(
   await currentSeed(trx, userId, { now, random, sealing });
   const sent = { clientSeed: random.bytes(16).toString('hex') };
   const { card } = await drawCard(trx, { userId, kind, sent, now, sealing });
-  if (strokes === null) await markShown(trx, card.id, now);
+  if (strokes === null) await showCard(trx, { userId, id: String(card.id), now });
   else await saveStrokes(trx, card.id, strokes);
 }
 

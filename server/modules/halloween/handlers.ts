@@ -2,15 +2,13 @@ import type { HalloweenPick } from '#contract/halloween.ts';
 import { ACTIVITY } from '#contract/enums.ts';
 import { activityTimesOf } from '../../content/activities.ts';
 import { readProps } from '../../content/props.ts';
-import { isRowId } from '../../db/row-id.ts';
 import type { Db } from '../../db/transact.ts';
-import { RequestError } from '../../errors.ts';
 import { proofOf } from '../../fairness/rounds.ts';
 import { commitmentOf, currentSeed, lockSeed } from '../../fairness/seeds.ts';
 import type { AskingHandler, Handler, Handlers } from '../../http/handlers.ts';
 import { maskedPlayers } from '../../identity/profiles.ts';
 import { coinOf } from '../../ledger/ledger.ts';
-import { findPending, latestPicks, latestWins, markShown, pageOfPicks, type Pick, todayOf } from './repository.ts';
+import { latestPicks, latestWins, pageOfPicks, type Pick, pickResults, todayOf } from './repository.ts';
 import { halloweenRuleInForce, tableInForce } from './rule.ts';
 import { boardInHand, picksOf } from './rules.ts';
 import { clickSlots, pickOnce } from './service.ts';
@@ -22,7 +20,7 @@ const getHalloweenConfig: Handler<'getHalloweenConfig'> = async ({ db, session, 
   const props = await readProps(db, language);
   const userId = session?.userId ?? null;
   const seed = userId === null ? null : await currentSeed(db, userId, { now, random, sealing });
-  const pending = userId === null ? undefined : await findPending(db, userId);
+  const pending = userId === null ? undefined : await pickResults.oldestPending(db, userId);
   const { awards, freePerDay, depositPerPick, betPerPick, mostPerDay, clickPicks, turnoverFactor } = rule;
   return {
     errcode: 0,
@@ -83,9 +81,8 @@ const halloweenLottery: AskingHandler<'halloweenLottery'> = {
   },
 };
 
-const ackHalloweenPick: Handler<'ackHalloweenPick'> = async ({ db, session, now }, { id }) => {
-  const isKnown = isRowId(id) && (await markShown(db, session.userId, Number(id), now));
-  if (!isKnown) throw new RequestError(404, 'You have no such pick');
+const ackHalloweenPick: Handler<'ackHalloweenPick'> = async ({ db, session: { userId }, now }, { id }) => {
+  await pickResults.acknowledge(db, { userId, id, now });
   return { errcode: 0 };
 };
 

@@ -6,6 +6,7 @@ import { type Page, type PageRequest, readPage } from '../../db/page.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { COIN } from '../../ledger/accounts.ts';
+import { shownResults } from '../../play/shown.ts';
 import type { DayCounts } from './rules.ts';
 import type { HalloweenTables } from './tables.ts';
 
@@ -66,18 +67,8 @@ export const latestPicks = (db: Db, userId: string): Promise<Pick[]> =>
 export const insertPick = (trx: Trx, pick: Omit<Insertable<HalloweenTables['halloween_pick']>, 'id'>): Promise<Pick> =>
   trx.insertInto('halloween_pick').values(pick).returningAll().executeTakeFirstOrThrow();
 
-/** The oldest pick whose award the player was not shown. */
-export const findPending = (db: Db, userId: string): Promise<Pick | undefined> =>
-  picksBy(db, userId).where('shown_at', 'is', null).orderBy('id').limit(1).executeTakeFirst();
-
-/** Marks a pick of the player as shown. @returns whether there is such a pick */
-export async function markShown(trx: Trx, userId: string, id: number, now: number): Promise<boolean> {
-  const own = await picksBy(trx, userId).where('id', '=', id).executeTakeFirst();
-  if (own === undefined) return false;
-  if (own.shown_at === null)
-    await trx.updateTable('halloween_pick').set({ shown_at: now }).where('id', '=', id).execute();
-  return true;
-}
+/** Picks whose award the player was shown. */
+export const pickResults = shownResults({ table: 'halloween_pick', key: 'id' });
 
 /** A page of the player's picks, newest first. */
 export const pageOfPicks = (db: Db, userId: string, page: PageRequest): Promise<Page<Pick>> =>

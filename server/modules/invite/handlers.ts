@@ -14,15 +14,7 @@ import { maskedPlayers } from '../../identity/profiles.ts';
 import { maskNickname } from '../../identity/masking.ts';
 import type { Worths } from '../../play/awards.ts';
 import { type Friend, friendNumbers, pageOfFriends, tellGoals } from './friends.ts';
-import {
-  type FilledWheel,
-  latestSpins,
-  markShown,
-  pageOfSpins,
-  pageOfWheels,
-  pendingSpin,
-  type Spin,
-} from './repository.ts';
+import { type FilledWheel, latestSpins, pageOfSpins, pageOfWheels, type Spin, spinResults } from './repository.ts';
 import { inviteRuleInForce, tableInForce } from './rules.ts';
 import { exchange, share, spin, standingOf } from './service.ts';
 
@@ -35,7 +27,7 @@ const actInviteUser: Handler<'actInviteUser'> = async ({ db, session, now, rando
   const { sectors, ...terms } = inForce;
   const props = await readProps(db, DEFAULT_LANGUAGE);
   const standing = session === null ? { ...NOBODY, spins: terms.freeSpins } : await memberPart(db, session.userId, now);
-  const pending = session === null ? undefined : await pendingSpin(db, session.userId);
+  const pending = session === null ? undefined : await spinResults.oldestPending(db, session.userId);
   const seed = session === null ? null : await currentSeed(db, session.userId, { now, random, sealing });
   return {
     errcode: 0,
@@ -78,7 +70,7 @@ const actInviteUserSpin: Handler<'actInviteUserSpin'> = async ({ db, session, no
 };
 
 const actInviteUserExchange: Handler<'actInviteUserExchange'> = async ({ db, session, now }, { wheelId }) => {
-  const { awards, ...paid } = await exchange(db, session.userId, numbered(wheelId, 'wheel'), now);
+  const { awards, ...paid } = await exchange(db, session.userId, wheelNumber(wheelId), now);
   return { errcode: 0, awards: [...awards], ...paid };
 };
 
@@ -105,16 +97,15 @@ const actInviteClickInvite: Handler<'actInviteClickInvite'> = async ({ db, sessi
   spins: await share(db, session.userId, now),
 });
 
-const ackInviteUser: Handler<'ackInviteUser'> = async ({ db, session, now }, { spinId, goals }) => {
-  if (spinId !== undefined && !(await markShown(db, session.userId, numbered(spinId, 'spin'), now)))
-    throw new RequestError(404, 'You have no such spin');
-  if (goals !== undefined) await tellGoals(db, session.userId, goals);
+const ackInviteUser: Handler<'ackInviteUser'> = async ({ db, session: { userId }, now }, { spinId, goals }) => {
+  if (spinId !== undefined) await spinResults.acknowledge(db, { userId, id: spinId, now });
+  if (goals !== undefined) await tellGoals(db, userId, goals);
   return { errcode: 0 };
 };
 
-/** An id of ours as a number. Throws RequestError 404 for any other. */
-function numbered(id: string, what: string): number {
-  if (!isRowId(id)) throw new RequestError(404, `You have no such ${what}`);
+/** The number of a wheel. Throws RequestError 404 where an id can name none. */
+function wheelNumber(id: string): number {
+  if (!isRowId(id)) throw new RequestError(404, 'You have no such wheel');
   return Number(id);
 }
 

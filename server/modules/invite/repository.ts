@@ -5,6 +5,7 @@ import { DAY_MS } from '#contract/calendar.ts';
 import { type Page, type PageRequest, readPage } from '../../db/page.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import type { Round } from '../../fairness/rounds.ts';
+import { shownResults } from '../../play/shown.ts';
 import type { InviteTables } from './tables.ts';
 
 export type Wheel = Selectable<InviteTables['invite_wheel']>;
@@ -108,28 +109,8 @@ export function insertSpin(
     .executeTakeFirstOrThrow();
 }
 
-/** The oldest spin whose award the player was not shown. */
-export const pendingSpin = (db: Db, userId: string): Promise<Spin | undefined> =>
-  db
-    .selectFrom('invite_spin')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('shown_at', 'is', null)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-
-/** Marks a spin of the player as shown. @returns whether there is such a spin */
-export async function markShown(trx: Trx, userId: string, id: number, now: number): Promise<boolean> {
-  const marked = await trx
-    .updateTable('invite_spin')
-    .set(({ fn, val }) => ({ shown_at: fn.coalesce('shown_at', val(now)) }))
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .returning('id')
-    .executeTakeFirst();
-  return marked !== undefined;
-}
+/** Spins whose award the player was shown. */
+export const spinResults = shownResults({ table: 'invite_spin', key: 'id' });
 
 /** The latest spins of anybody that filled a purse. */
 export const latestSpins = (db: Db, limit: number): Promise<Spin[]> =>

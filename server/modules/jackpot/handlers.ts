@@ -1,20 +1,10 @@
 import type { JackpotDraw, JackpotRankRow, JackpotRecordRow, JackpotWinner } from '#contract/jackpot.ts';
-import { isRowId } from '../../db/row-id.ts';
-import { RequestError } from '../../errors.ts';
 import { proofOf } from '../../fairness/rounds.ts';
 import { commitmentOf, currentSeed } from '../../fairness/seeds.ts';
 import type { AskingHandler, Handler, Handlers } from '../../http/handlers.ts';
 import { maskedPlayers, maskedProfile, type PlayerProfile, profilesOf } from '../../identity/profiles.ts';
 import { poolBalances } from './pools.ts';
-import {
-  type Draw,
-  findOwnRank,
-  findPendingDraw,
-  latestWins,
-  markShown,
-  pageOfDraws,
-  pageOfRank,
-} from './repository.ts';
+import { type Draw, drawResults, findOwnRank, latestWins, pageOfDraws, pageOfRank } from './repository.ts';
 import { drawRefusal, isOpen, sectionOf, stillNeeded } from './rules.ts';
 import { askToDraw, chancesNow, draw, ruleInForce, tableInForce } from './service.ts';
 
@@ -27,7 +17,7 @@ const getJackpotDrawInfo: Handler<'getJackpotDrawInfo'> = async ({ db, session, 
   const needed = held === null ? { deposit: 0, bet: 0 } : stillNeeded(held, configuration);
   const refusal = session === null ? null : await hooks.playRefusal(db, { userId: session.userId, now });
   const seed = session === null ? null : await currentSeed(db, session.userId, { now, random, sealing });
-  const pending = session === null ? undefined : await findPendingDraw(db, session.userId);
+  const pending = session === null ? undefined : await drawResults.oldestPending(db, session.userId);
   const wins = await latestWins(db, WINNERS);
   const playerOf = await maskedPlayers(db, wins);
   return {
@@ -71,9 +61,8 @@ const receiveDrawChance: AskingHandler<'receiveDrawChance'> = {
   },
 };
 
-const ackJackpotDraw: Handler<'ackJackpotDraw'> = async ({ db, session, now }, { id }) => {
-  const known = isRowId(id) && (await markShown(db, session.userId, Number(id), now));
-  if (!known) throw new RequestError(404, 'You have no such draw');
+const ackJackpotDraw: Handler<'ackJackpotDraw'> = async ({ db, session: { userId }, now }, { id }) => {
+  await drawResults.acknowledge(db, { userId, id, now });
   return { errcode: 0 };
 };
 

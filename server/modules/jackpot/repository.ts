@@ -5,6 +5,7 @@ import { type Page, type PageRequest, readPage, readTopPage } from '../../db/pag
 import type { Database } from '../../db/schema.ts';
 import { type Round, type RoundColumns, roundColumns, withRound } from '../../fairness/rounds.ts';
 import type { Db, Trx } from '../../db/transact.ts';
+import { shownResults } from '../../play/shown.ts';
 import { type Chances, newChances } from './rules.ts';
 import type { JackpotCell, JackpotConfiguration } from './configuration.ts';
 import type { JackpotTables } from './tables.ts';
@@ -116,31 +117,8 @@ const insertedDraw = prepared((trx, row: RoundColumns & DrawnAward & Chances) =>
     .returningAll(),
 );
 
-/** The oldest draw whose award the player was not shown. */
-export function findPendingDraw(db: Db, userId: string): Promise<Draw | undefined> {
-  return db
-    .selectFrom('jackpot_draw')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('shown_at', 'is', null)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-}
-
-/** Marks a draw of the player as shown. @returns whether there is such a draw */
-export async function markShown(trx: Trx, userId: string, drawId: number, now: number): Promise<boolean> {
-  const own = await trx
-    .selectFrom('jackpot_draw')
-    .select('shown_at')
-    .where('id', '=', drawId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  if (own === undefined) return false;
-  if (own.shown_at === null)
-    await trx.updateTable('jackpot_draw').set({ shown_at: now }).where('id', '=', drawId).execute();
-  return true;
-}
+/** Draws whose award the player was shown. */
+export const drawResults = shownResults({ table: 'jackpot_draw', key: 'id' });
 
 /** A page of the player's draws, newest first. */
 export function pageOfDraws(db: Db, userId: string, page: PageRequest): Promise<Page<Draw>> {

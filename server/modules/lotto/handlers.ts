@@ -26,7 +26,7 @@ import {
   type Entry,
   entriesOf,
   findDraw,
-  markShown,
+  lottoResults,
   pageOfDraws,
   pageOfSold,
   pageOfTickets,
@@ -69,9 +69,9 @@ const buyLottoTickets: Handler<'buyLottoTickets'> = async ({ db, session, hooks,
   return { errcode: 0, ...(await buyTickets(db, hooks, purchase, { now, random })) };
 };
 
-const ackLottoDraw: Handler<'ackLottoDraw'> = async ({ db, session, now }, { drawId }) => {
-  if (!(await markShown(db, session.userId, drawId, now))) throw new BusinessError(E.noSuchDraw);
-  return { errcode: 0, coin: await coinOf(db, session.userId) };
+const ackLottoDraw: Handler<'ackLottoDraw'> = async ({ db, session: { userId }, now }, { drawId }) => {
+  await lottoResults.acknowledge(db, { userId, id: drawId, now });
+  return { errcode: 0, coin: await coinOf(db, userId) };
 };
 
 const getLottoTickets: Handler<'getLottoTickets'> = async ({ db, session }, { drawId, ...page }) => {

@@ -5,6 +5,7 @@ import type { LottoPrizes } from '#contract/lotto-odds.ts';
 import { later } from '../../db/later.ts';
 import { type Page, type PageRequest, readNextPage } from '../../db/page.ts';
 import type { Db, Trx } from '../../db/transact.ts';
+import { shownResults } from '../../play/shown.ts';
 import type { LottoTables } from './tables.ts';
 
 type DrawRow = Selectable<LottoTables['lotto_draw']>;
@@ -48,31 +49,16 @@ export async function findDraw(db: Db, id: string): Promise<Draw | undefined> {
   return row === undefined ? undefined : drawOf(row);
 }
 
+/** Draws that were neither made nor cancelled, the nearest first. */
+const openDraws = (db: Db) => db.selectFrom('lotto_draw').selectAll().where('state', '=', 'open').orderBy('draws_at');
+
 /** Draws of which tickets are sold, the nearest first. */
-export async function drawsOnSale(db: Db, now: number): Promise<Draw[]> {
-  const rows = await db
-    .selectFrom('lotto_draw')
-    .selectAll()
-    .where('state', '=', 'open')
-    .where('closes_at', '>', now)
-    .orderBy('draws_at')
-    .limit(20)
-    .execute();
-  return rows.map(drawOf);
-}
+export const drawsOnSale = async (db: Db, now: number): Promise<Draw[]> =>
+  (await openDraws(db).where('closes_at', '>', now).limit(20).execute()).map(drawOf);
 
 /** Draws whose sales are closed and that are made next, the nearest first. */
-export async function drawsToMake(db: Db, now: number, most: number): Promise<Draw[]> {
-  const rows = await db
-    .selectFrom('lotto_draw')
-    .selectAll()
-    .where('state', '=', 'open')
-    .where('closes_at', '<=', now)
-    .orderBy('draws_at')
-    .limit(most)
-    .execute();
-  return rows.map(drawOf);
-}
+export const drawsToMake = async (db: Db, now: number, most: number): Promise<Draw[]> =>
+  (await openDraws(db).where('closes_at', '<=', now).limit(most).execute()).map(drawOf);
 
 /** Draws that were made or cancelled, newest first. */
 export async function pageOfDraws(db: Db, page: PageRequest): Promise<Page<Draw>> {
@@ -95,32 +81,26 @@ export async function entriesOf(db: Db, userId: string, drawIds: readonly string
   return new Map(rows.map((row) => [row.draw_id, row]));
 }
 
+/** Draws whose result a member with tickets was shown. */
+export const lottoResults = shownResults({
+  table: 'lotto_entry',
+  key: 'draw_id',
+  isDecided: sql`lotto_entry.state <> 'open'`,
+  keyOf: (id) => id,
+});
+
 /** The member's draws that are over and whose result they have not been shown, oldest first. */
 export async function unseenDraws(db: Db, userId: string, most: number): Promise<Draw[]> {
   const rows = await db
-    .selectFrom('lotto_entry as entry')
-    .innerJoin('lotto_draw as draw', 'draw.id', 'entry.draw_id')
+    .selectFrom('lotto_entry')
+    .innerJoin('lotto_draw as draw', 'draw.id', 'lotto_entry.draw_id')
     .selectAll('draw')
-    .where('entry.user_id', '=', userId)
-    .where('entry.state', '!=', 'open')
-    .where('entry.shown_at', 'is', null)
+    .where(lottoResults.isPending(userId))
     .orderBy('draw.draws_at')
     .orderBy('draw.id')
     .limit(most)
     .execute();
   return rows.map(drawOf);
-}
-
-/** A result was shown. @returns whether the member has a part in such a draw, and it is over */
-export async function markShown(trx: Trx, userId: string, drawId: string, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('lotto_entry')
-    .set(({ fn, val }) => ({ shown_at: fn.coalesce('shown_at', val(now)) }))
-    .where('draw_id', '=', drawId)
-    .where('user_id', '=', userId)
-    .where('state', '!=', 'open')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
 export const findEntry = (trx: Trx, drawId: string, userId: string): Promise<Entry | undefined> =>

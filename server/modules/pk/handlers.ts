@@ -1,7 +1,6 @@
 import { ACTIVITY } from '#contract/enums.ts';
 import type { PkEntry } from '#contract/pk.ts';
 import { activityTimesOf } from '../../content/activities.ts';
-import { RequestError } from '../../errors.ts';
 import type { Handler, Handlers } from '../../http/handlers.ts';
 import { liveTotals } from './live.ts';
 import {
@@ -9,12 +8,13 @@ import {
   findEntry,
   lastEntry,
   leftOver,
-  markShown,
   type OwnEntry,
   pageOfEntries,
+  pendingEntry,
+  pkResults,
   ruleIn,
 } from './repository.ts';
-import { dayAt, dayOfId, hasWon, mostShare, roundId, sharedBy, shareOf, splitOf, stateOf, timesOf } from './rules.ts';
+import { dayAt, hasWon, mostShare, roundId, sharedBy, shareOf, splitOf, stateOf, timesOf } from './rules.ts';
 import { receive, ruleOn, signUp, waitingShares } from './service.ts';
 
 /** Rounds whose winners the page names. */
@@ -29,6 +29,7 @@ const pkData: Handler<'pkData'> = async ({ db, session, now }) => {
   const last = await decidedRounds(db, LAST, day);
   const split = splitOf(rule, leftOver(last[0]), totals);
   const latest = userId === null ? undefined : await lastEntry(db, userId, day);
+  const pending = userId === null ? undefined : await pendingEntry(db, userId);
   const waiting = userId === null ? [] : await waitingShares(db, userId, now);
   const { startsAt, endsAt, signUpUntil } = timesOf(day, rule);
   return {
@@ -55,7 +56,7 @@ const pkData: Handler<'pkData'> = async ({ db, session, now }) => {
             shareIfWon: shareOf(sharedBy(rule, split.pool, entry.camp, totals), entry.bet, rule.minBet),
           },
     isDeciding: latest?.round.settled_at === null,
-    pending: latest === undefined || latest.share === null || latest.shown_at !== null ? null : viewOf(latest, now),
+    pending: pending === undefined ? null : viewOf(pending, now),
     waiting: waiting.map((each) => viewOf(each, now)),
     last: last.map((round) => ({ id: roundId(round.day), winner: round.winner ?? 'none' })),
     serverTime: now,
@@ -94,11 +95,8 @@ const pkReceiveBonus: Handler<'pkReceiveBonus'> = async ({ db, session, now }, {
   ...(await receive(db, session.userId, id, now)),
 });
 
-const ackPkResult: Handler<'ackPkResult'> = async ({ db, session, now }, { id }) => {
-  const day = dayOfId(id);
-  const entry = day === null ? undefined : await findEntry(db, session.userId, day);
-  if (entry === undefined || entry.share === null) throw new RequestError(404, 'You have no such result');
-  await markShown(db, session.userId, entry.day, now);
+const ackPkResult: Handler<'ackPkResult'> = async ({ db, session: { userId }, now }, { id }) => {
+  await pkResults.acknowledge(db, { userId, id, now });
   return { errcode: 0 };
 };
 

@@ -5,7 +5,8 @@ import { later } from '../../db/later.ts';
 import { type Page, type PageRequest, readNextPage } from '../../db/page.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db, Trx } from '../../db/transact.ts';
-import { dayAt, type Split, type Totals } from './rules.ts';
+import { shownResults } from '../../play/shown.ts';
+import { dayAt, dayOfId, type Split, type Totals } from './rules.ts';
 import type { PkTables } from './tables.ts';
 
 export type RoundRow = Selectable<PkTables['pk_round']>;
@@ -131,6 +132,21 @@ export async function lastEntry(db: Db, userId: string, before: number): Promise
   return row === undefined ? undefined : withRound(row);
 }
 
+/** Decided rounds that the member was shown. */
+export const pkResults = shownResults({
+  table: 'pk_entry',
+  key: 'day',
+  isDecided: sql`pk_entry.share is not null`,
+  keyOf: dayOfId,
+});
+
+/** The member's oldest decided round that they were not shown, undefined where there is none. */
+export async function pendingEntry(db: Db, userId: string): Promise<OwnEntry | undefined> {
+  const pending = ownEntries(db, userId).where(pkResults.isPending(userId));
+  const row = await pending.clearOrderBy().orderBy('pk_entry.day').limit(1).executeTakeFirst();
+  return row === undefined ? undefined : withRound(row);
+}
+
 /** Shares of a day or later that a member has not received, expired ones among them, the newest first. */
 export async function unreceived(db: Db, userId: string, since: number): Promise<OwnEntry[]> {
   const shares = ownEntries(db, userId).where('share', '>', 0).where('received_at', 'is', null);
@@ -145,18 +161,6 @@ export async function markReceived(trx: Trx, userId: string, day: number, now: n
     .set({ received_at: now })
     .where('user_id', '=', userId)
     .where('day', '=', day)
-    .execute();
-}
-
-/** Notes that a member was shown the result of a day, and with it of all before. */
-export async function markShown(trx: Trx, userId: string, day: number, now: number): Promise<void> {
-  await trx
-    .updateTable('pk_entry')
-    .set({ shown_at: now })
-    .where('user_id', '=', userId)
-    .where('day', '<=', day)
-    .where('share', 'is not', null)
-    .where('shown_at', 'is', null)
     .execute();
 }
 

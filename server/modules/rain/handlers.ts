@@ -8,7 +8,7 @@ import { proofOf } from '../../fairness/rounds.ts';
 import { commitmentOf, currentSeed, lockSeed } from '../../fairness/seeds.ts';
 import type { AskingHandler, Handler, Handlers } from '../../http/handlers.ts';
 import { coinOf } from '../../ledger/ledger.ts';
-import { markShown, playedOn, roundsHad, unseenOf, wonOn } from './repository.ts';
+import { entriesSince, playedOn, rainResults, wonOn } from './repository.ts';
 import { roundAfter } from './rounds.ts';
 import { paysOf, rainRuleInForce, tableInForce } from './rule.ts';
 import { entryRow, join, resultRow, settle } from './service.ts';
@@ -44,15 +44,15 @@ const VISITOR = { today: null, entry: null, pending: null, had: new Set<string>(
 /** Where a member stands: what they have had today, the rain that is open, and the result they were not shown. */
 async function ownOf(db: Db, userId: string, now: number) {
   const day = dayOf(now);
-  const unseen = await unseenOf(db, userId);
-  const open = unseen.find(({ state, until }) => state === 'open' && now < until);
-  const pending = unseen.find(({ state }) => state !== 'open');
+  // A round that began before midnight may still be open.
+  const recent = await entriesSince(db, userId, day - 1);
+  const open = recent.find(({ state, until }) => state === 'open' && now < until);
+  const pending = await rainResults.oldestPending(db, userId);
   return {
     today: { won: await wonOn(db, userId, day), ...(await playedOn(db, userId, day)) },
     entry: open === undefined ? null : entryRow(open),
     pending: pending === undefined ? null : resultRow(pending),
-    // A round that began before midnight may still be open.
-    had: await roundsHad(db, userId, day - 1),
+    had: new Set(recent.map(({ round_id }) => round_id)),
   };
 }
 
@@ -75,9 +75,8 @@ const redWars: Handler<'redWars'> = async ({ db, session, now }, { id, catches }
   return { errcode: 0, result: resultRow(settled), coin: await coinOf(db, userId) };
 };
 
-const ackRedPacketRain: Handler<'ackRedPacketRain'> = async ({ db, session, now }, { id }) => {
-  const isKnown = isRowId(id) && (await markShown(db, session.userId, Number(id), now));
-  if (!isKnown) throw new RequestError(404, 'You have no such rain');
+const ackRedPacketRain: Handler<'ackRedPacketRain'> = async ({ db, session: { userId }, now }, { id }) => {
+  await rainResults.acknowledge(db, { userId, id, now });
   return { errcode: 0 };
 };
 

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/transact.ts';
+import { shownResults } from '../../play/shown.ts';
 import type { RainTables } from './tables.ts';
 
 export type Entry = Selectable<RainTables['rain_entry']>;
@@ -38,20 +39,16 @@ export const lockEntry = (trx: Trx, userId: string, id: number): Promise<Entry |
 export const settleEntry = (trx: Trx, id: number, settled: Settled): Promise<Entry> =>
   trx.updateTable('rain_entry').set(settled).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
-/** The member's entries that were not shown to them, the newest first: open ones and results. */
-export const unseenOf = (db: Db, userId: string): Promise<Entry[]> =>
-  entriesOf(db, userId).where('shown_at', 'is', null).orderBy('id', 'desc').limit(20).execute();
+/** Rains whose result the player was shown. */
+export const rainResults = shownResults({
+  table: 'rain_entry',
+  key: 'id',
+  isDecided: sql`rain_entry.state <> 'open'`,
+});
 
-/** Rounds that the member has had since a day. */
-export async function roundsHad(db: Db, userId: string, day: number): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('rain_entry')
-    .select('round_id')
-    .where('user_id', '=', userId)
-    .where('day', '>=', day)
-    .execute();
-  return new Set(rows.map(({ round_id }) => round_id));
-}
+/** The member's entries in rounds since a day. */
+export const entriesSince = (db: Db, userId: string, day: number): Promise<Entry[]> =>
+  entriesOf(db, userId).where('day', '>=', day).execute();
 
 /** Hundredths that the member has caught on a day. */
 export async function wonOn(db: Db, userId: string, day: number): Promise<number> {
@@ -67,21 +64,6 @@ export async function playedOn(db: Db, userId: string, day: number): Promise<{ d
   const { rows } = await sql<{ deposited: number; bet: number }>`
     select deposited, bet from play_day where user_id = ${userId} and day = ${day}`.execute(db);
   return rows[0] ?? { deposited: 0, bet: 0 };
-}
-
-/** Marks the member's results up to this one as shown. @returns whether there is such an entry, and it is no open one */
-export async function markShown(trx: Trx, userId: string, id: number, now: number): Promise<boolean> {
-  const own = await entriesOf(trx, userId).where('id', '=', id).executeTakeFirst();
-  if (own === undefined || own.state === 'open') return false;
-  await trx
-    .updateTable('rain_entry')
-    .set({ shown_at: now })
-    .where('user_id', '=', userId)
-    .where('id', '<=', id)
-    .where('state', '<>', 'open')
-    .where('shown_at', 'is', null)
-    .execute();
-  return true;
 }
 
 /** Rains that paid ₱10 or more are shown to others, as the index rain_entry_told says it. */

@@ -6,7 +6,7 @@ import { activityTimesOf } from '../../content/activities.ts';
 import { readProps } from '../../content/props.ts';
 import { type ScratchRule, scratchRuleInForce } from '../../content/scratch.ts';
 import { isRowId } from '../../db/row-id.ts';
-import type { Db, Trx } from '../../db/transact.ts';
+import type { Db } from '../../db/transact.ts';
 import { RequestError } from '../../errors.ts';
 import { proofOf } from '../../fairness/rounds.ts';
 import { commitmentOf, currentSeed } from '../../fairness/seeds.ts';
@@ -17,15 +17,14 @@ import { balanceOf, coinOf } from '../../ledger/ledger.ts';
 import { heldProps } from '../../play/props.ts';
 import { addupsAt, receiveAddup } from './addups.ts';
 import {
-  type Card,
   latestWins,
-  markShown,
   openCardOf,
   ownCard,
   pageOfCards,
   receivedAddups,
   saveStrokes,
   scratchedBy,
+  showCard,
 } from './repository.ts';
 import { drawCard } from './service.ts';
 import { awardOf, logView, offerView, openCardView } from './views.ts';
@@ -92,14 +91,14 @@ const scratchCardLottery: Handler<'scratchCardLottery'> = async ({ db, session, 
 };
 
 const saveScratchStrokes: Handler<'saveScratchStrokes'> = async ({ db, session }, { id, strokes }) => {
-  const card = await cardOfCaller(db, session.userId, id);
+  const card = isRowId(id) ? await ownCard(db, session.userId, Number(id)) : undefined;
+  if (card === undefined) throw new RequestError(404, 'You have no such card');
   await saveStrokes(db, card.id, strokes);
   return { errcode: 0 };
 };
 
 const ackScratchCard: Handler<'ackScratchCard'> = async ({ db, session: { userId }, now }, { id }) => {
-  const card = await cardOfCaller(db, userId, id);
-  await markShown(db, card.id, now);
+  await showCard(db, { userId, id, now });
   return {
     errcode: 0,
     coin: await coinOf(db, userId),
@@ -107,13 +106,6 @@ const ackScratchCard: Handler<'ackScratchCard'> = async ({ db, session: { userId
     scratched: await scratchedBy(db, userId),
   };
 };
-
-/** A card of the caller; throws RequestError 404 for any other, somebody else's too. */
-async function cardOfCaller(trx: Trx, userId: string, id: string): Promise<Card> {
-  const card = isRowId(id) ? await ownCard(trx, userId, Number(id)) : undefined;
-  if (card === undefined) throw new RequestError(404, 'You have no such card');
-  return card;
-}
 
 const receiveAddupAwardById: Handler<'receiveAddupAwardById'> = async ({ db, session, now }, { id }) => ({
   errcode: 0,

@@ -3,7 +3,9 @@ import { PROP } from '#contract/props.ts';
 import { SCRATCH_KINDS } from '#contract/scratch-rules.ts';
 import type { ScratchRule } from '../../content/scratch.ts';
 import { type Page, type PageRequest, readPage } from '../../db/page.ts';
+import { later } from '../../db/later.ts';
 import type { Db, Trx } from '../../db/transact.ts';
+import { shownResults } from '../../play/shown.ts';
 import type { ScratchTables } from './tables.ts';
 
 export type Card = Selectable<ScratchTables['scratch_card']>;
@@ -25,28 +27,24 @@ export interface DrawnCard extends Card {
   readonly table: string;
 }
 
+/** Cards that were scratched to their end and shown. */
+const cardResults = shownResults({ table: 'scratch_card', key: 'id' });
+
 /** The card that the member has not scratched to its end; undefined where there is none. */
 export function openCardOf(db: Db, userId: string): Promise<DrawnCard | undefined> {
   return db
-    .selectFrom('scratch_card as card')
-    .innerJoin('fairness_round as round', 'round.id', 'card.round_id')
+    .selectFrom('scratch_card')
+    .innerJoin('fairness_round as round', 'round.id', 'scratch_card.round_id')
     .innerJoin('fairness_table as kept', 'kept.hash', 'round.table_hash')
-    .selectAll('card')
+    .selectAll('scratch_card')
     .select(['round.picks', 'kept.value as table'])
-    .where('card.user_id', '=', userId)
-    .where('card.shown_at', 'is', null)
+    .where(cardResults.isPending(userId))
     .executeTakeFirst();
 }
 
 /** Whether the member has a card under way. */
 export async function hasOpenCard(db: Db, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('scratch_card')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('shown_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await cardResults.oldestPending(db, userId)) !== undefined;
 }
 
 /** A card of the member by its id; undefined for any other. */
@@ -71,14 +69,10 @@ export async function saveStrokes(trx: Trx, id: number, strokes: readonly (reado
     .execute();
 }
 
-/** Marks a card as scratched to its end; what was scratched of it is needed no more. */
-export async function markShown(trx: Trx, id: number, now: number): Promise<void> {
-  await trx
-    .updateTable('scratch_card')
-    .set({ shown_at: now, strokes: '[]' })
-    .where('id', '=', id)
-    .where('shown_at', 'is', null)
-    .execute();
+/** The card was scratched to its end and shown: what was scratched of it is needed no more. Throws RequestError 404. */
+export async function showCard(trx: Trx, shown: { userId: string; id: string; now: number }): Promise<void> {
+  await cardResults.acknowledge(trx, shown);
+  await later(trx, trx.updateTable('scratch_card').set({ strokes: '[]' }).where('id', '=', Number(shown.id)));
 }
 
 /** How many cards the member has scratched to their end. */

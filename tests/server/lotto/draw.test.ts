@@ -161,12 +161,12 @@ describe('a draw', () => {
     const id = await drawIn(server, 60_000);
     await buy(server, ana, id);
     const ack = async (token: string, drawId = id) => (await server.call('ackLottoDraw', { drawId }, { token })).answer;
-    expect((await ack(ana.token)).errcode).toBe(8475);
+    expect((await ack(ana.token)).errcode).toBe(404);
     server.clock.advance(60_000);
     await tick(server);
     expect((await lotto(server, ben.token)).pending).toEqual([]);
-    expect((await ack(ben.token)).errcode).toBe(8475);
-    expect((await ack(ana.token, 'nothing')).errcode).toBe(8475);
+    expect((await ack(ben.token)).errcode).toBe(404);
+    expect((await ack(ana.token, 'nothing')).errcode).toBe(404);
     expect((await ack(ana.token)).coin).toBe(await coinOf(server.db, ana.userId));
     expect((await lotto(server, ana.token)).pending).toEqual([]);
     const page = { pageNum: 1, pageSize: 20 };

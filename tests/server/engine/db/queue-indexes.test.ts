@@ -2,7 +2,9 @@ import { CompiledQuery, createQueryId, type RootOperationNode, sql } from 'kysel
 import { beforeAll, describe, expect, it } from 'vitest';
 import { feedbackOperator } from '#server/modules/feedback/operator.ts';
 import { latestWins } from '#server/modules/halloween/repository.ts';
+import { drawResults } from '#server/modules/jackpot/repository.ts';
 import { mailOperator } from '#server/modules/mail/operator.ts';
+import { pendingEntry } from '#server/modules/pk/repository.ts';
 import { latestPaid } from '#server/modules/rain/repository.ts';
 import { shopOperator } from '#server/modules/shop/operator.ts';
 import { latestOrders } from '#server/modules/shop/repository.ts';
@@ -125,6 +127,27 @@ describe('reading what is new', () => {
   it('does not go through rains and pumpkins that the lobby does not tell of', async () => {
     expect(Math.max(...(await looked('rain_entry', (db) => latestPaid(db, 20))))).toBeLessThan(100);
     expect(Math.max(...(await looked('halloween_pick', (db) => latestWins(db, 20))))).toBeLessThan(100);
+  });
+
+  it('finds a player’s pending result without going through what they were shown', async () => {
+    const { userId } = await server.member();
+    await sql`
+      insert into jackpot_draw (user_id, round_id, cell_id, type, prop_id, count, bonus, created_at, shown_at)
+      select ${userId}, g, 'coin-5', 1, 2001, 500, 500, g, g from generate_series(1, ${sql.lit(ROWS)}) g`.execute(
+      server.db,
+    );
+    await sql`
+      insert into pk_round (day, rule, settled_at, winner) select g, '{}', g, 'red' from generate_series(1, ${sql.lit(ROWS)}) g`.execute(
+      server.db,
+    );
+    await sql`
+      insert into pk_entry (user_id, day, camp, bet, share, signed_at, changed_at, shown_at)
+      select ${userId}, g, 'red', 1, 0, g, g, g from generate_series(1, ${sql.lit(ROWS)}) g`.execute(server.db);
+    await sql`analyze jackpot_draw, pk_entry`.execute(server.db);
+    expect(Math.max(...(await looked('jackpot_draw', (db) => drawResults.oldestPending(db, userId))))).toBeLessThan(
+      100,
+    );
+    expect(Math.max(...(await looked('pk_entry', (db) => pendingEntry(db, userId))))).toBeLessThan(100);
   });
 
   it.each([
