@@ -4,7 +4,7 @@ import { editContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
 import { activities } from '#server/modules/activities/content.ts';
 import { formatWhen } from '#src/i18n/format.ts';
-import { ROUTES } from '#src/app/routes.ts';
+import { ROUTES } from '#src/routes/table.ts';
 import { servePages } from '../render/page-server.ts';
 import { renderRoute } from '../render/render-route.tsx';
 

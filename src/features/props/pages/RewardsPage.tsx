@@ -8,7 +8,7 @@ import { Ticket } from '../components/Ticket.tsx';
 export function RewardsPage() {
   return (
     <div className={styles.page}>
-      <BonusTabs current="reward" />
+      <BonusTabs />
       <MemberOnly>
         {() => <RewardList skeleton="rows" className={styles.tickets} renderItem={(item) => <Ticket item={item} />} />}
       </MemberOnly>

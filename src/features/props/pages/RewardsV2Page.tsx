@@ -8,7 +8,7 @@ import { PrizeCard } from '../components/Ticket.tsx';
 export function RewardsV2Page() {
   return (
     <div className={styles.page}>
-      <BonusTabs current="reward" />
+      <BonusTabs />
       <MemberOnly>
         {() => (
           <RewardList skeleton="tiles" className={styles.cards} renderItem={(item) => <PrizeCard item={item} />} />
