@@ -20,7 +20,8 @@ const ABOVE_PAGES =
 /** Stores of what the lobby does not show. */
 const LATE_STORES = 'wallet|reality-check|rain-under-way|running-draw|notice-schedule|startup|useLimits';
 /** Parts of the contract with rules of their own: those that pages share, and those of one feature. */
-const SHARED_RULES = 'limits|proof|responsible-play|fairness|mobile|pictures|calendar|characters|personal|rain-rules';
+const SHARED_RULES =
+  'props|limits|proof|responsible-play|fairness|mobile|pictures|calendar|characters|personal|rain-rules';
 const FEATURE_RULES =
   'deposit|withdrawal|prop-kinds|trade-kinds|coin|nickname|kyc|feedback|task|shop-rules|coin-pusher|color|halloween|invite|lotto|pk|rain|scratch|refusals';
 
@@ -49,7 +50,7 @@ const SHARED = [
   '/src/api/(?!http|timeouts)',
   '/src/platform/(?!cookie)',
   `/src/stores/(?!${LATE_STORES})`,
-  '/src/(wake|analytics|sw|ui)',
+  '/src/(wake|analytics|sw|ui|routes)',
   String.raw`/src/i18n/(?!useLanguage)\w+\.ts`,
   String.raw`/src/features/home/.*\.css`,
   `/contract/(?!rendered|${SHARED_RULES}|${FEATURE_RULES})`,
@@ -99,12 +100,14 @@ const ALONE_TESTS = 'tests/**/*.alone.test.{ts,tsx}';
 const WINDOW_TESTS = 'tests/**/*.dom.test.ts';
 const SERVER_TESTS = 'tests/server/**/*.test.ts';
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), plainCalls(), routerParts(), preloadWake(), noChunkCycles(), serviceWorker(), uncachedGlobs()],
   // React has it since version 18.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   define: {
     __BUILD_ID__: JSON.stringify(process.env['BUILD_ID'] ?? 'dev'),
+    // Drops the fields of the route table that only the server and tests read.
+    ...(command === 'build' && !isSsrBuild ? { __CLIENT__: 'true' } : {}),
     // What renders the pages has React for production in it, whatever the server's own NODE_ENV is.
     ...(isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {}),
   },

@@ -1,3 +1,5 @@
+import { TIERS, type Tier } from './tiers.ts';
+
 /** Reward item ids (spec §3). Plain data: client and server both read it. */
 export const PROP = {
   coin: 2001,
@@ -45,8 +47,7 @@ export function propKind(propId: number): PropKind | null {
   return RANGES.find(([from, to]) => propId >= from && propId <= to)?.[2] ?? null;
 }
 
-export const TIERS = ['mega', 'major', 'minor', 'mini'] as const;
-export type Tier = (typeof TIERS)[number];
+export { TIERS, type Tier };
 
 /** The jackpot tier of a prop id 50001 to 50004, else null. */
 export function tierOf(propId: number): Tier | null {

@@ -10,18 +10,17 @@ import { SCENE_FILES } from '#scenes/files.ts';
 import { variantOf } from '#scenes/generated/assets.ts';
 import { loadTexts, startI18n, type Texts } from '#src/i18n/index.ts';
 import { DEFAULT_LANGUAGE } from '#src/i18n/languages.ts';
-import { Frame, routeOf } from './app/App.tsx';
-import { documentPath, shownAt } from './app/begun-paths.ts';
+import { Frame } from './app/App.tsx';
+import { documentOf } from './app/documents.ts';
 import { type PublicAnswers, startFrom } from './app/first-data.ts';
 import { publicCalls } from './app/loaders.ts';
 import { features } from './app/pages.ts';
-import { isRendered } from './app/rendered-paths.ts';
 import { isExempt } from './app/visible-modals.ts';
-import { tabTitle, titleText } from './app/route-types.ts';
+import { tabTitle, titleText } from './routes/types.ts';
 
-/** The path of a page's document: a rendered page is the same for all parameters that it does not read. */
+/** The path of a page's document, for `renderPage`; null where the page comes as the static document. */
 export const documentAt = (path: string, query: ReadonlyMap<string, string>): string | null =>
-  isRendered(path, [...query.keys()]) ? path : documentPath(path, query.get('gameId') ?? '');
+  documentOf(path, query)?.path ?? null;
 
 /** A page that cannot be rendered within this time, ms, fails, so that the next one has its turn. */
 const MOST_RENDER_MS = 5000;
@@ -51,12 +50,12 @@ async function render({ path, language, isMember, ask }: PageRequest): Promise<R
   );
   const answers = Object.fromEntries(await within(MOST_ASK_MS, asked)) as unknown as PublicAnswers;
   startFrom({ answers, isMember });
-  const [pathname = ''] = path.split('?');
-  const route = routeOf(pathname);
-  if (route?.page === null || route?.page === undefined) throw new Error(`No page at ${path}`);
-  const shown = shownAt(path);
+  const [pathname = '', query] = path.split('?');
+  const shown = documentOf(pathname, new Map(new URLSearchParams(query)));
+  if (shown === null) throw new Error(`No page at ${path}`);
+  const { route } = shown;
   const sources = [route.page.split('.')[0] ?? '', ...(shown.feature === undefined ? [] : [shown.feature])];
-  const html = isRendered(path, []) ? await toHtml(path, <Frame />) : null;
+  const html = shown.isRendered ? await toHtml(path, <Frame />) : null;
   // The notice in the document is words already: the browser needs none of its texts.
   const texts = await textsOf(language, sources, shown.scene === undefined ? [] : ['scene']);
   return {

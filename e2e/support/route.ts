@@ -1,7 +1,6 @@
 import type { BrowserContextOptions, Page, Request } from '@playwright/test';
 import type { Language } from '#contract/languages.ts';
-import { ROUTE_EXAMPLES } from '#src/app/route-examples.ts';
-import { type AppRoute, titleText } from '#src/app/route-types.ts';
+import { type AppRoute, titleText } from '#src/routes/types.ts';
 import { seriousFindings } from './axe.ts';
 import { cutTexts, LARGE_TYPE } from './cut-text.ts';
 import { register, returning } from './member.ts';
@@ -113,9 +112,9 @@ class RouteVisit {
     await this.#expectWhole(route, 'fil-PH');
   }
 
-  async #open({ path }: AppRoute): Promise<void> {
+  async #open(route: AppRoute): Promise<void> {
     this.#requests.clear();
-    await this.#page.goto(addressOf(path), { waitUntil: 'commit' });
+    await this.#page.goto(addressOf(route), { waitUntil: 'commit' });
   }
 
   /** The page is at its address under its title, has all it asked for, fits small screens and kept the console clean. */
@@ -124,7 +123,7 @@ class RouteVisit {
     const main = page.getByRole('main');
     await this.#titled(titleOf(route, language));
     await this.#settled();
-    expect(new URL(page.url()).pathname).toBe(addressOf(route.path).replace(/\?.*/, ''));
+    expect(new URL(page.url()).pathname).toBe(addressOf(route).replace(/\?.*/, ''));
     await expect(main).toHaveCount(1);
     const content = main.locator('iframe').or(main.getByText(/\S/));
     await expect(content.filter({ visible: true }).first()).toBeVisible();
@@ -185,7 +184,7 @@ class RouteVisit {
   }
 }
 
-const addressOf = (path: string): string => ROUTE_EXAMPLES[path] ?? path;
+const addressOf = ({ path, example = path }: AppRoute): string => example;
 
 /** The game of the example of /game/start, by its name. */
 const SHOWN_GAME = 'Halo-Halo Spin';

@@ -20,7 +20,7 @@ export const ORDER: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['demo'],
   ],
   src: [
-    ['platform', 'ui', 'sw'],
+    ['platform', 'ui', 'sw', 'routes'],
     ['i18n', 'stage'],
     ['api'],
     ['stores'],

@@ -4,34 +4,31 @@ import { beginVisit } from '#src/api/index.ts';
 import { BuiltContext, type IsBuilt } from '#src/components/link/built.ts';
 import { FollowLinkContext, LayoutContext } from '#src/components/link/layout.ts';
 import { useAwake } from '#src/platform/hooks.ts';
+import { routeOf } from '#src/routes/match.ts';
+import { ROUTES } from '#src/routes/table.ts';
 import { NotFoundPage } from './ErrorPage.tsx';
 import { replayTaps } from './kept-taps.ts';
 import { addAllLateStyles } from './late-styles.ts';
 import { isHomePath, useLayout } from './layout.ts';
-import { matchRoute } from './match-route.ts';
 import { connectNavigation, followLink } from './navigation.ts';
-import { lazyPage, loadPage } from './pages.ts';
+import { lazyPage, loadPage, warmScene } from './pages.ts';
 import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
 import { RoutePage } from './RoutePage.tsx';
-import { ROUTES } from './routes.ts';
 import { Shell } from './shell/Shell.tsx';
 import { refresh } from './start-app.ts';
 import { useFocusOnNavigation, usePageTitle, useScrollRestoration } from './usePageChange.ts';
 
-/** Only what is built is in the router; every other path shows the 404 page. */
-const BUILT = ROUTES.flatMap((route) => (route.page === null ? [] : [{ ...route, Page: lazyPage(route.page) }]));
-
-const builtAt = matchRoute(BUILT);
-
-/** The route of a page that is built; null for any other path. */
-export const routeOf = (pathname: string) => builtAt(pathname) ?? null;
+/** Every other path shows the 404 page. */
+const PAGES = ROUTES.map((route) => ({ route, Page: lazyPage(route) }));
 
 const isBuilt: IsBuilt = (to) => routeOf(to.replace(/[?#].*/, '')) !== null;
 
 /** Loads the page at a path, so that it need not wait for the first render. Never rejects: the render says why. */
 export async function fetchPage(pathname: string): Promise<void> {
-  const page = routeOf(pathname)?.page ?? null;
-  if (page !== null) await loadPage(page).catch(() => undefined);
+  const route = routeOf(pathname);
+  if (route === null) return;
+  warmScene(route.scene);
+  await loadPage(route.page).catch(() => undefined);
 }
 
 /** Refreshes when the player comes back to the lobby (spec §4). */
@@ -81,7 +78,7 @@ export function Frame() {
           {/* Error pages set their own title; the shell shows the bars of an unknown path. */}
           <Shell route={route?.titleKey === undefined ? null : route} path={pathname} title={title}>
             <Routes>
-              {BUILT.map(({ Page, ...built }) => (
+              {PAGES.map(({ route: built, Page }) => (
                 <Route
                   key={built.path}
                   path={built.path}

@@ -14,7 +14,7 @@ import { NotFoundPage } from './ErrorPage.tsx';
 import { lazily } from './lazily.ts';
 import { features } from './pages.ts';
 import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
-import { type AppRoute, hasShellHeader, titleText } from './route-types.ts';
+import { type AppRoute, hasShellHeader, titleText } from '#src/routes/types.ts';
 
 const ClosedActivity = lazy(async () => ({
   default: (await import('#src/components/activity/ClosedActivity.tsx')).ClosedActivity,

@@ -1,6 +1,6 @@
 import type { Activity } from '#contract/activities.ts';
 import type { PlayState } from '#src/stores/user.ts';
-import type { AppRoute } from './route-types.ts';
+import type { AppRoute } from '#src/routes/types.ts';
 
 /**
  * `wait`: not known yet, so nothing is shown. `closed`: the activity is not open. `paused`: the route plays or takes

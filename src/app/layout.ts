@@ -1,16 +1,13 @@
 import { useCallback, useState } from 'react';
 import type { ResolvePath } from '#src/components/link/layout.ts';
-import { matchRoute } from './match-route.ts';
-import type { AppRoute } from './route-types.ts';
-import { ROUTES } from './routes.ts';
+import { routeOf } from '#src/routes/match.ts';
+import type { AppRoute } from '#src/routes/types.ts';
 
 type LayoutVersion = AppRoute['version'];
 
-const routeAt = matchRoute<AppRoute>(ROUTES);
-
 /** The layout that a path belongs to; null where its page has one layout only, or is not ours. */
 export function layoutOf(pathname: string): LayoutVersion | null {
-  const route = routeAt(pathname);
+  const route = routeOf(pathname);
   return route?.sibling === undefined ? null : route.version;
 }
 
@@ -20,7 +17,7 @@ export function inLayout(to: string, version: LayoutVersion): string {
   if (!to.startsWith('/')) return to;
   const end = to.search(/[?#]/);
   const pathname = end < 0 ? to : to.slice(0, end);
-  const route = routeAt(pathname);
+  const route = routeOf(pathname);
   if (route?.sibling === undefined || route.version === version) return to;
   return route.sibling + to.slice(pathname.length);
 }

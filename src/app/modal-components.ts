@@ -1,21 +1,8 @@
 import type { ComponentType } from 'react';
 import type { ModalProps, ModalType } from '#src/stores/modals.ts';
 import { lazily } from './lazily.ts';
-import { features } from './pages.ts';
+import { features, withScene } from './pages.ts';
 import { TipsModal } from './TipsModal.tsx';
-
-/** The rain, and beside its code the engine and the scene's files: after it they would come two round trips later. */
-const rainWithScene = Object.assign(
-  () => {
-    void import('#src/stage/index.ts').then(
-      ({ warmScene }) => warmScene('money-rain'),
-      // The modal tells of a failure: its code needs the same file.
-      () => undefined,
-    );
-    return features.rain();
-  },
-  { held: features.rain.held },
-);
 
 /** The component of every modal: one that is missing is a type error. */
 export const MODAL_COMPONENTS: { readonly [T in ModalType]: ComponentType<ModalProps<T>> } = {
@@ -28,7 +15,7 @@ export const MODAL_COMPONENTS: { readonly [T in ModalType]: ComponentType<ModalP
   realityCheck: lazily(features.limits, (limits) => limits.RealityCheckModal),
   pause: lazily(features.limits, (limits) => limits.PauseModal),
   kyc: lazily(features.kyc, (kyc) => kyc.KycModal),
-  moneyRain: lazily(rainWithScene, (rain) => rain.RainModal),
+  moneyRain: lazily(withScene('money-rain', features.rain), (rain) => rain.RainModal),
   jackpot: lazily(features.jackpot, (jackpot) => jackpot.JackpotModal),
   spin: lazily(features.invite, (invite) => invite.SpinModal),
   vipGift: lazily(features.invite, (invite) => invite.VipGiftModal),

@@ -1,5 +1,8 @@
 import type { ComponentType } from 'react';
+import type { SceneName } from '#scenes/bridge/contracts/index.ts';
 import { loadTexts } from '#src/i18n/index.ts';
+import { HOUSE_GAMES } from '#src/routes/house-games.ts';
+import type { AppRoute } from '#src/routes/types.ts';
 import { NotFoundPage } from './ErrorPage.tsx';
 import { lazily, type Source } from './lazily.ts';
 
@@ -15,7 +18,18 @@ const withTexts = <T>(namespaces: readonly string[], load: () => Promise<T>) => 
   );
 };
 
-/** Games of the house: /game/start opens them. */
+/** Starts the engine and a scene's files, if there is one: after the code that shows it they would come two round trips later. */
+export function warmScene(scene: SceneName | undefined): void {
+  // The server draws none.
+  if (import.meta.env.SSR || scene === undefined) return;
+  void import('#src/stage/index.ts').then(
+    (stage) => stage.warmScene(scene),
+    // The page tells of a failure: its code needs the same file.
+    () => undefined,
+  );
+}
+
+/** Games of the house (`routes/house-games.ts`): /game/start opens them. */
 const houseGames = {
   colorGame: withTexts(['color', 'activity', 'prop', 'scene'], () => import('#src/features/color-game/index.ts')),
   lotto: withTexts(['lotto', 'activity', 'scene'], () => import('#src/features/lotto/index.ts')),
@@ -32,8 +46,9 @@ export const features = {
   feedback: withTexts(['feedback'], () => import('#src/features/feedback/index.ts')),
   game: withTexts(['slot', 'game'], async () => {
     const feature = await import('#src/features/game/index.ts');
+    const colorGame = withScene(HOUSE_GAMES['color-game']?.scene, houseGames.colorGame);
     feature.setHouseGames({
-      'color-game': { load: async () => (await houseGames.colorGame()).ColorGame, hasPractice: true },
+      'color-game': { load: async () => (await colorGame()).ColorGame, hasPractice: true },
       'barrio-lotto': { load: async () => (await houseGames.lotto()).Lotto, hasPractice: false },
     });
     return feature;
@@ -85,8 +100,18 @@ export async function loadPage(name: PageName): Promise<ComponentType> {
   return pick(await code());
 }
 
-/** A page that is loaded when it is shown first. */
-export function lazyPage(name: PageName): ComponentType {
-  const { code, pick } = sourceOf(name);
-  return lazily(code, pick);
+/** The page of a route, which is loaded when it is shown first, with its scene. */
+export function lazyPage({ page, scene }: AppRoute): ComponentType {
+  const { code, pick } = sourceOf(page);
+  return lazily(withScene(scene, code), pick);
 }
+
+/** Loads code and, beside it, the scene that it shows first. */
+export const withScene = <Code>(scene: SceneName | undefined, code: Source<Code>): Source<Code> =>
+  Object.assign(
+    () => {
+      warmScene(scene);
+      return code();
+    },
+    { held: code.held },
+  );

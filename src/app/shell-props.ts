@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AppRoute } from './route-types.ts';
+import type { AppRoute } from '#src/routes/types.ts';
 
 /** What the router hands to the shell (src/app/shell/Shell.tsx). The shell stays mounted while its props change. */
 export interface ShellProps {

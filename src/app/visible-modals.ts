@@ -1,9 +1,8 @@
+import { routeOf } from '#src/routes/match.ts';
 import type { OpenModal } from '#src/stores/modals.ts';
 
-/** Pages without the age notice, so that the terms can be read before they are accepted (spec §2). */
-const EXEMPT: ReadonlySet<string> = new Set(['/terms-of-use', '/privacy-policy']);
 /** Whether a page is shown without the age notice. */
-export const isExempt = (path: string): boolean => EXEMPT.has(path.replace(/\/+$/, ''));
+export const isExempt = (path: string): boolean => routeOf(path)?.beforeAge === true;
 
 /** The age notice is not on the stack, so no code has to open it and none can close it. */
 const AGE_TERMS: OpenModal = { type: 'ageTerms', id: 0 };

@@ -8,7 +8,7 @@ export { playInTime } from './play-in-time.ts';
 export { useScene, useSceneEvent, useSceneHandle, type SceneHandle, type SceneState } from './useScene.ts';
 export { useMuted } from './sound/useMuted.ts';
 export { useCelebrate, type Celebrate } from './useCelebrate.ts';
-export { noteTouchAround, startStage, warmScene, warmSceneAt, whenTouched, type StageSettings } from './start-stage.ts';
+export { noteTouchAround, startStage, warmScene, whenTouched, type StageSettings } from './start-stage.ts';
 export { stage } from './app-stage.ts';
 export { sceneRectStyle } from './viewport.ts';
 export { BridgeError, type RefusalCode } from '#scenes/bridge/protocol.ts';

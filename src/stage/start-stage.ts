@@ -34,15 +34,6 @@ export function warmScene(scene: SceneName): void {
   stage.warm(scene);
 }
 
-/**
- * Preloads a scene as soon as the code of its page is loaded, where the address is that page's, and before it is known
- * whether the member may see it. `gameId` is the game that the address must name.
- */
-export function warmSceneAt(path: string, scene: SceneName, gameId: string | null = null): void {
-  const { pathname, search } = globalThis.location ?? { pathname: '', search: '' };
-  if (pathname === path && (gameId === null || new URLSearchParams(search).get('gameId') === gameId)) warmScene(scene);
-}
-
 function follow({ host }: StageSettings): () => void {
   const reduced = window.matchMedia('(prefers-reduced-motion: reduce)');
   stage.configure({ ...host, reducedMotion: host?.reducedMotion ?? reduced.matches });

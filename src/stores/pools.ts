@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { CallAnswer } from '#contract/index.ts';
-import { TIERS, type Tier } from '#contract/props.ts';
+import { TIERS, type Tier } from '#contract/tiers.ts';
 import { clock, type Timer } from '#src/platform/clock.ts';
 import { useOnline, useVisible } from '#src/platform/hooks.ts';
 import { asNumber, asShape } from '#src/platform/parse.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ACTIVITY } from '#contract/enums.ts';
 import type { Activity } from '#contract/activities.ts';
 import { accessTo, themeOverride, type Visitor } from '#src/app/access.ts';
-import type { AppRoute } from '#src/app/route-types.ts';
+import type { AppRoute } from '#src/routes/types.ts';
 import { visibleModals } from '#src/app/visible-modals.ts';
 
 const visitor: Visitor = {
@@ -22,7 +22,7 @@ const route = (guard: AppRoute['guard']): AppRoute => ({
   activity: ACTIVITY.Rank,
   navbar: true,
   version: 1,
-  page: null,
+  page: 'app.NotFoundPage',
 });
 
 describe('guards (spec §6) refuse what is not known to be allowed', () => {

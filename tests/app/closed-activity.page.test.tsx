@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { formatWhen } from '#src/i18n/format.ts';
-import { ROUTES } from '#src/app/routes.ts';
+import { ROUTES } from '#src/routes/table.ts';
 import { servePages } from '../render/page-server.ts';
 import { renderRoute } from '../render/render-route.tsx';
 import { setActivity } from '../server/rows.ts';

@@ -3,9 +3,8 @@ import { expect, it } from 'vitest';
 import { CALLS, type CallName } from '#contract/calls.ts';
 import { navigateTo } from '#src/app/navigation.ts';
 import { loadPage } from '#src/app/pages.ts';
-import { ROUTE_EXAMPLES } from '#src/app/route-examples.ts';
-import { hasShellHeader } from '#src/app/route-types.ts';
-import { ROUTES } from '#src/app/routes.ts';
+import { hasShellHeader } from '#src/routes/types.ts';
+import { ROUTES } from '#src/routes/table.ts';
 import { servePages } from '../render/page-server.ts';
 import { renderRoute } from '../render/render-route.tsx';
 
@@ -31,9 +30,9 @@ it.each([
     const page = await renderRoute('/', { as: 'member' });
     await page.pass(TRIED_MS);
     const lacking: string[] = [];
-    for (const { path, page: name } of routes) {
-      if (name !== null) await loadPage(name);
-      await page.after(() => navigateTo(ROUTE_EXAMPLES[path] ?? path));
+    for (const { path, example = path, page: name } of routes) {
+      await loadPage(name);
+      await page.after(() => navigateTo(example));
       if ((screen.queryAllByRole('heading', { level: 1 })[0]?.textContent ?? '') === '') lacking.push(`${path}: title`);
       if (waysBack().length === 0) lacking.push(`${path}: way back`);
       if (screen.queryAllByText(/Perya cannot answer right now/).length === 0) lacking.push(`${path}: what happened`);

@@ -2,22 +2,21 @@ import { readFileSync } from 'node:fs';
 import { matchPath } from 'react-router-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadPage } from '#src/app/pages.ts';
-import { type AppRoute, titleText } from '#src/app/route-types.ts';
-import { ROUTE_EXAMPLES } from '#src/app/route-examples.ts';
-import { ROUTES as BUILT } from '#src/app/routes.ts';
-import { UNBUILT_ROUTES } from '#src/app/unbuilt-routes.ts';
 import { startI18n } from '#src/i18n/index.ts';
+import { HOUSE_GAMES } from '#src/routes/house-games.ts';
+import { ROUTES } from '#src/routes/table.ts';
+import { type AppRoute, titleText } from '#src/routes/types.ts';
 import { readTexts } from '../i18n/sources.ts';
+import { UNBUILT_PATHS } from './unbuilt-paths.ts';
 
-const ROUTES = [...BUILT, ...UNBUILT_ROUTES];
 /** The table of the specification, copied beside this test. */
 const rows = readFileSync(new URL('routes.csv', import.meta.url), 'utf8')
   .trim()
   .split('\n')
   .slice(1)
   .map((line) => {
-    const [path = '', guard = '', navbar = '', title = '', notes = ''] = line.split(',');
-    return { path, guard: guard || 'none', navbar: navbar === 'yes', title, notes };
+    const [path = '', guard = '', navbar = '', title = '', notes = '', float = ''] = line.split(',');
+    return { path, guard: guard || 'none', navbar: navbar === 'yes', title, notes, floats: float === 'yes' };
   });
 const ours = ['/auth/social', '/fairness'];
 const byPath = new Map<string, AppRoute>(ROUTES.map((route) => [route.path.replace(/:(\w+)/g, '{$1}'), route]));
@@ -29,14 +28,17 @@ function titleOf(route: AppRoute | undefined): string | undefined {
 }
 
 describe('route table (spec §2)', () => {
-  it('has every route of the specification once, and only ours beside them', () => {
+  it('has every route of the specification that is built, once, and only ours beside them', () => {
     expect(byPath.size).toBe(ROUTES.length);
-    expect([...byPath.keys()].toSorted()).toEqual([...rows.map(({ path }) => path), ...ours].toSorted());
+    expect([...byPath.keys(), ...UNBUILT_PATHS].toSorted()).toEqual(
+      [...rows.map(({ path }) => path), ...ours].toSorted(),
+    );
   });
 
-  it.each(rows)('$path', ({ path, guard, navbar, title, notes }) => {
+  it.each(rows.filter(({ path }) => byPath.has(path)))('$path', ({ path, guard, navbar, title, notes, floats }) => {
     const route = byPath.get(path);
     expect(route).toMatchObject({ guard, navbar });
+    expect(route?.float !== undefined).toBe(floats);
     if (title !== '') expect(titleOf(route)?.toLowerCase()).toBe(title.toLowerCase());
     if (notes.startsWith('query')) {
       const names = notes
@@ -59,11 +61,9 @@ describe('route table (spec §2)', () => {
     }
   });
 
-  it('gives every built page a title', () => {
-    for (const route of ROUTES) {
-      const { path, page } = route;
-      if (page !== null && path !== '/error/404') expect(titleOf(route), path).toBeTypeOf('string');
-    }
+  it('gives every page a title', () => {
+    for (const route of ROUTES)
+      if (route.path !== '/error/404') expect(titleOf(route), route.path).toBeTypeOf('string');
   });
 
   it('names the activity of every route behind auth-activity', () => {
@@ -80,8 +80,8 @@ describe('route table (spec §2)', () => {
   });
 
   it('shows every page at its path, or at an example of it that the page accepts', () => {
-    for (const { path, validate } of ROUTES) {
-      const { pathname, searchParams } = new URL(ROUTE_EXAMPLES[path] ?? path, 'https://perya.test');
+    for (const { path, example = path, validate } of ROUTES) {
+      const { pathname, searchParams } = new URL(example, 'https://perya.test');
       const match = matchPath(path, pathname);
       expect(match, path).not.toBeNull();
       expect(pathname, path).not.toContain(':');
@@ -90,16 +90,91 @@ describe('route table (spec §2)', () => {
   });
 });
 
-beforeAll(() => startI18n('en-PH'));
+describe('the lists that lead to pages', () => {
+  const firsts = ROUTES.filter(({ version }) => version === 1);
+  const ways = firsts.flatMap(({ path, activity, square, entry }) =>
+    [square, entry].flatMap((way) => (way === undefined ? [] : [{ path, activity, ...way }])),
+  );
+  const inList = (has: (route: AppRoute) => unknown): string[] => firsts.filter(has).map(({ path }) => path);
 
-describe('built routes', () => {
-  const built = ROUTES.flatMap(({ path, page }) => (page === null ? [] : [{ path, page }]));
-  it.each(built)('$path has its page: $page', async ({ page }) => {
-    expect(await loadPage(page)).toBeTypeOf('function');
+  it('are in the order that players know', () => {
+    expect(inList(({ nav }) => nav)).toEqual([
+      '/',
+      '/bonus/tasks',
+      '/wallets',
+      '/email',
+      '/member',
+      '/member/self-limited',
+    ]);
+    expect(inList(({ bonusTab }) => bonusTab)).toEqual(['/bonus/tasks', '/bonus/reward']);
+    expect(inList(({ footer }) => footer)).toEqual([
+      '/about-us',
+      '/faq',
+      '/fairness',
+      '/privacy-policy',
+      '/terms-of-use',
+    ]);
+    expect(inList(({ square }) => square)).toEqual([
+      '/wallets',
+      '/withdrawal/:name',
+      '/wallets/record',
+      '/wallets/card/list',
+      '/member/profile/kyc',
+      '/member/report',
+      '/member/self-limited',
+    ]);
+    expect(inList(({ entry }) => entry)).toEqual([
+      '/share',
+      '/activity/spin',
+      '/member/games',
+      '/bonus/tasks',
+      '/bonus/reward',
+      '/activity/lottery',
+      '/activity/lottery/product',
+      '/activity/redpkblue',
+      '/member/profile/info',
+      '/member/retrieve-balance',
+      '/feedback',
+      '/fairness',
+    ]);
   });
 
-  it('have their other layout built too', () => {
-    for (const { path, sibling, page } of ROUTES)
-      if (sibling !== undefined) expect(byPath.get(sibling)?.page === null, path).toBe(page === null);
+  it('have a word for each page', () => {
+    const lists: [namespace: string, keys: (string | undefined)[]][] = [
+      ['shell', firsts.map(({ nav }) => nav && `place.${nav.key}`)],
+      ['member', ways.map(({ key }) => `entry.${key}`)],
+      ['common', firsts.map(({ bonusTab }) => bonusTab && `bonus.${bonusTab}`)],
+      ['shell', firsts.map(({ footer }) => footer && `link.${footer}`)],
+    ];
+    for (const [namespace, keys] of lists) {
+      const asked = keys.filter((key) => key !== undefined);
+      expect(new Set(asked).size, namespace).toBe(asked.length);
+      for (const key of asked) expect(texts.get(namespace)?.get(key), key).toBeTypeOf('string');
+    }
+  });
+
+  it('lead from the member centre to the page itself', () => {
+    for (const { path, to = path } of ways) expect(matchPath(path, to.replace(/\?.*/, '')), to).not.toBeNull();
+  });
+
+  it('hide an entry only with an activity that can be closed', () => {
+    for (const { path, activity, whileOpen } of ways) if (whileOpen) expect(activity, path).toBeTypeOf('number');
+  });
+
+  it('lead from an event of the lobby to one page', () => {
+    const events = [
+      ...firsts.filter(({ event }) => event).map(({ activity }) => activity),
+      ...Object.values(HOUSE_GAMES).flatMap(({ event }) => event ?? []),
+    ];
+    expect(events).not.toContain(undefined);
+    expect(new Set(events).size).toBe(events.length);
+  });
+});
+
+beforeAll(() => startI18n('en-PH'));
+
+describe('every route', () => {
+  it.each(ROUTES.map(({ path, page }) => ({ path, page })))('$path has its page: $page', async ({ page }) => {
+    expect(await loadPage(page)).toBeTypeOf('function');
   });
 });

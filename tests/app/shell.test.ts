@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWithin, placeOf } from '#src/app/shell/places.ts';
+import { placeOf, PLACES, TABS } from '#src/app/shell/places.ts';
 import { pillAmount } from '#src/components/money/pill-amount.ts';
 
 test.each([
@@ -14,27 +14,26 @@ test.each([
 });
 
 test.each([
-  ['/', ['/', '/v2'], true],
-  ['/v2/', ['/', '/v2'], true],
-  ['/v2/bonus', ['/', '/v2'], false],
-  ['/bonus/tasks', ['/bonus'], true],
-  ['/bonuses', ['/bonus'], false],
-])('%s within %j: %s', (path, places, expected) => {
-  expect(isWithin(path, places)).toBe(expected);
-});
-
-test.each([
+  ['/', 'home'],
+  ['/v2/', 'home'],
+  ['/bonus/tasks', 'bonus'],
+  ['/v2/bonus/reward', 'bonus'],
+  ['/bonuses', undefined],
+  ['/wallets/card/list/v2', 'wallet'],
+  ['/withdrawal/gcash', 'wallet'],
+  ['/v2/email/detail', 'inbox'],
   ['/member', 'me'],
   ['/member/profile/info', 'me'],
+  ['/auth/info', 'me'],
   ['/member/self-limited', 'limits'],
   ['/v2/member/games', 'me'],
-  ['/', 'home'],
   ['/about-us', undefined],
 ])('%s belongs to the place %s alone', (path, key) => {
-  const places = [
-    { key: 'home', within: ['/', '/v2'] },
-    { key: 'me', within: ['/member', '/v2/member'] },
-    { key: 'limits', within: ['/member/self-limited'] },
-  ];
-  expect(placeOf(path, places)?.key).toBe(key);
+  expect(placeOf(path, PLACES)?.key).toBe(key);
+});
+
+test('a phone has the places of the tab bar only', () => {
+  expect(TABS.map(({ key }) => key)).toEqual(['home', 'bonus', 'wallet', 'me']);
+  expect(placeOf('/member/self-limited', TABS)?.key).toBe('me');
+  expect(placeOf('/email', TABS)).toBeUndefined();
 });

@@ -1,16 +1,15 @@
 import { act, cleanup, configure, render, type RenderResult } from '@testing-library/react';
-import { matchPath } from 'react-router-dom';
 import type { Language } from '#contract/languages.ts';
 // Loaded beforehand: the development check of answers is a lazy import, which must not outlive the test.
 import '#src/api/check-answer.ts';
 import { forgetInFlight } from '#src/api/in-flight.ts';
 import { App } from '#src/app/App.tsx';
 import { loadPage } from '#src/app/pages.ts';
-import { ROUTES } from '#src/app/routes.ts';
 import { bootApp, connectApp } from '#src/app/start-app.ts';
 import { startI18n, switchLanguage } from '#src/i18n/index.ts';
 import { installClock } from '#src/platform/clock.ts';
 import { queryClient } from '#src/query/client.ts';
+import { routeOf } from '#src/routes/match.ts';
 import { startStage } from '#src/stage/index.ts';
 import { useAgeTermsStore } from '#src/stores/age-terms.ts';
 import { useSessionStore } from '#src/stores/session.ts';
@@ -102,8 +101,8 @@ export async function renderRoute(path: string, options: RouteOptions = {}): Pro
   useAgeTermsStore.setState({ isAccepted: isAgeAccepted });
   if (member !== null) useSessionStore.getState().setToken(member.token);
 
-  const route = ROUTES.find((one) => matchPath(one.path, window.location.pathname) !== null);
-  if (route !== undefined && route.page !== null) await loadPage(route.page);
+  const route = routeOf(window.location.pathname);
+  if (route !== null) await loadPage(route.page);
 
   const settle = (): Promise<void> => act(() => server.idle());
   const result = await act(async () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ROUTES } from '#src/routes/table.ts';
 import { becomeMember } from '../../support/member.ts';
 import { expect, freshMobile, test } from '../../support/test.ts';
 
@@ -270,4 +271,17 @@ test('the first visit is few and small', async ({ page, context, server }) => {
   await expect.poll(unsized).toEqual([]);
   expect(bytes((path) => path === '/')).toBeLessThanOrEqual(MOST_DOCUMENT);
   expect(bytes((path) => path.endsWith('.js'))).toBeLessThanOrEqual(MOST_SCRIPT);
+});
+
+test('the first scripts have the route table without what only tests and the server read', async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.text());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const code = (await Promise.all(scripts)).join('');
+  for (const { page: name, example } of ROUTES) {
+    expect(code).toContain(name);
+    if (example !== undefined) expect(code).not.toContain(example);
+  }
 });

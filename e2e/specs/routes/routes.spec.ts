@@ -1,5 +1,5 @@
-import { ROUTES } from '#src/app/routes.ts';
-import { UNBUILT_ROUTES } from '#src/app/unbuilt-routes.ts';
+import { ROUTES } from '#src/routes/table.ts';
+import { UNBUILT_PATHS } from '../../../tests/app/unbuilt-paths.ts';
 import { expect, test } from '../../support/route.ts';
 
 for (const route of ROUTES) {
@@ -14,7 +14,7 @@ for (const route of ROUTES) {
 }
 
 test('a route that is not built shows the 404 page with a link home', async ({ page }) => {
-  const path = UNBUILT_ROUTES[0]?.path ?? '/nowhere';
+  const [path] = UNBUILT_PATHS;
   await page.goto(path);
   await expect(page.getByText(`Page not found: ${path}`)).toBeVisible();
   await page

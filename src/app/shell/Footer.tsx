@@ -1,17 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { LanguageSwitch } from '#src/components/language/LanguageSwitch.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
+import { ROUTES } from '#src/routes/table.ts';
 import { useResponsiblePlay } from '#src/stores/useResponsiblePlay.ts';
 import { AgeMark } from '#src/ui/index.ts';
 import styles from './Footer.module.css';
 
-const LINKS = [
-  ['about', '/about-us'],
-  ['faq', '/faq'],
-  ['fairness', '/fairness'],
-  ['privacy', '/privacy-policy'],
-  ['terms', '/terms-of-use'],
-] as const;
+const LINKS = ROUTES.filter(({ footer }) => footer !== undefined);
 
 /** The end of every page: responsible play (age, warning, helpline as configured), legal links, language. */
 export function Footer() {
@@ -27,9 +22,9 @@ export function Footer() {
       </p>
       <nav aria-label={t('aboutPerya')}>
         <ul className={styles.links}>
-          {LINKS.map(([key, to]) => (
-            <li key={key}>
-              <AppLink to={to}>{t(`link.${key}`)}</AppLink>
+          {LINKS.map(({ path, footer }) => (
+            <li key={path}>
+              <AppLink to={path}>{t(`link.${footer}`)}</AppLink>
             </li>
           ))}
         </ul>

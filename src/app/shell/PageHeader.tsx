@@ -7,18 +7,16 @@ import styles from './PageHeader.module.css';
 
 interface PageHeaderProps {
   title: string;
-  /** The navbar background of the route table (spec §2), any CSS colour; the bar's own without one. */
-  background?: string | undefined;
   rightLink?: { to: string; label: string; icon?: IconName } | undefined;
   children?: ReactNode;
 }
 
 /** The bar over an inner page: back, its title as the page's h1, and the route's link at the right. */
-export function PageHeader({ title, background, rightLink, children }: PageHeaderProps) {
+export function PageHeader({ title, rightLink, children }: PageHeaderProps) {
   const { t } = useTranslation('shell');
   const leave = useLeave();
   return (
-    <header className={styles.bar} style={background ? { background } : undefined}>
+    <header className={styles.bar}>
       <IconButton icon="back" look="bare" label={t('back')} className={styles.back ?? ''} onPress={leave} />
       <h1 className={styles.title}>{title}</h1>
       {rightLink && (

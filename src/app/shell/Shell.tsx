@@ -2,16 +2,15 @@ import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OptionalPart, Part } from '#src/components/part/Part.tsx';
 import { useMedia } from '#src/platform/hooks.ts';
+import { hasShellHeader } from '#src/routes/types.ts';
 import { useIsPaused } from '#src/stores/user.ts';
 import { cx } from '#src/ui/index.ts';
-import { inLayout, isHomePath } from '../layout.ts';
+import { isHomePath } from '../layout.ts';
 import { lazily } from '../lazily.ts';
 import { features } from '../pages.ts';
-import { hasShellHeader } from '../route-types.ts';
 import type { ShellProps } from '../shell-props.ts';
 import { Footer } from './Footer.tsx';
 import { PageHeader } from './PageHeader.tsx';
-import { isWithin } from './places.ts';
 import styles from './Shell.module.css';
 import { SideNav } from './SideNav.tsx';
 import { StaleBanner } from './StaleBanner.tsx';
@@ -25,9 +24,6 @@ const RightColumn = lazy(async () => ({ default: (await import('./RightColumn.ts
 const PausedBanner = lazily(features.limits, (limits) => limits.PausedBanner);
 const WIDE = '(min-width: 1280px)';
 
-/** Pages without header and navigation: during maintenance no other page can be opened (board maintenance). */
-const ALONE = ['/maintenance'];
-
 /** The frame of every page: bars, navigation, the right column of the desktop lobby, and the responsible-play line. */
 export function Shell({ route, path, title, children }: ShellProps) {
   const { t } = useTranslation(['shell', 'common']);
@@ -35,11 +31,10 @@ export function Shell({ route, path, title, children }: ShellProps) {
   const isWide = useMedia(WIDE);
   const isPaused = useIsPaused();
   const isLobby = isHomePath(path);
-  const isAlone = isWithin(path, ALONE);
   const hasBars = isLobby || route === null;
-  const hasTabs = hasBars || hasTabBar(inLayout(path, 1));
-  const hasHeader = !hasBars && !isAlone && hasShellHeader(route);
-  const hasSide = !isAlone && (route === null || route.navbar);
+  const hasTabs = hasBars || hasTabBar(route);
+  const hasHeader = !hasBars && hasShellHeader(route);
+  const hasSide = route === null || (route.navbar && route.header !== 'none');
   return (
     <div className={cx(styles.shell, hasTabs && styles.tabbed, hasSide && styles.sided)}>
       <a href="#main" className={styles.skip}>
@@ -51,7 +46,6 @@ export function Shell({ route, path, title, children }: ShellProps) {
         {hasHeader && (
           <PageHeader
             title={title}
-            background={route.navbarBackground}
             rightLink={route.rightLink && { ...route.rightLink, label: t(`right.${route.rightLink.labelKey}`) }}
           />
         )}

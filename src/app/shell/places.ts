@@ -1,16 +1,28 @@
-/** Whether a path is one of the places, or below one. The two lobbies ('/' and '/v2') have nothing below them. */
-export function isWithin(path: string, places: readonly string[]): boolean {
-  const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
-  return places.some((place) => clean === place || (place !== '/' && place !== '/v2' && clean.startsWith(`${place}/`)));
+import { ROUTES } from '#src/routes/table.ts';
+import type { NavPlace } from '#src/routes/types.ts';
+import { inLayout } from '../layout.ts';
+import type { NavDots } from './useShellState.ts';
+
+/** A place of the navigation, with the paths of layout 1 below which it is the current one. */
+interface Place extends NavPlace {
+  readonly to: string;
+  readonly within: readonly string[];
 }
 
-/** The place that a path belongs to: of two, the one that names it more closely. Undefined where it belongs to none. */
-export function placeOf<Place extends { readonly within: readonly string[] }>(
-  path: string,
-  places: readonly Place[],
-): Place | undefined {
-  const closeness = ({ within }: Place): number =>
-    Math.max(0, ...within.filter((root) => isWithin(path, [root])).map((root) => root.length));
-  const [closest] = places.toSorted((a, b) => closeness(b) - closeness(a));
-  return closest !== undefined && closeness(closest) > 0 ? closest : undefined;
+/** The places of the side navigation, in the order of the route table. */
+export const PLACES: readonly Place[] = ROUTES.flatMap(({ path, version, nav }) =>
+  nav === undefined || version === 2 ? [] : [{ within: [path], ...nav, to: path }],
+);
+/** Those of the tab bar. */
+export const TABS: readonly Place[] = PLACES.filter(({ tab }) => tab);
+
+/** The place that a path of either layout belongs to: of two, the one that names it more closely. */
+export function placeOf(path: string, places: readonly Place[]): Place | undefined {
+  const shown = `${inLayout(path, 1)}/`;
+  const roots = places.flatMap((place) => place.within.map((root) => ({ place, root })));
+  return roots.filter(({ root }) => shown.startsWith(`${root}/`)).toSorted((a, b) => b.root.length - a.root.length)[0]
+    ?.place;
 }
+
+/** The key of a place that has something new, for the words of its red dot; null without. */
+export const dotOf = ({ key }: Place, dots: NavDots): string | null => (dots[key as keyof NavDots] ? key : null);

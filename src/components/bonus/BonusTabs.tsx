@@ -1,34 +1,29 @@
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { useIsBuilt } from '#src/components/link/built.ts';
+import { routeOf } from '#src/routes/match.ts';
+import { ROUTES } from '#src/routes/table.ts';
 import { cx } from '#src/ui/index.ts';
 import styles from './BonusTabs.module.css';
 
-const PLACES = [
-  { key: 'event', to: '/bonus/event' },
-  { key: 'tasks', to: '/bonus/tasks' },
-  { key: 'reward', to: '/bonus/reward' },
-  { key: 'rebate', to: '/bonus/rebate' },
-  { key: 'record', to: '/bonus/record' },
-] as const;
+const TABS = ROUTES.filter(({ bonusTab, version }) => bonusTab !== undefined && version === 1);
 
-/** The ways between the pages of the bonus area (board bonus): those that there are, from two on. */
-export function BonusTabs({ current }: { current: (typeof PLACES)[number]['key'] }) {
+/** The ways between the pages of the bonus area (board bonus). */
+export function BonusTabs() {
   const { t } = useTranslation('common');
-  const isBuilt = useIsBuilt();
-  const shown = PLACES.filter(({ to }) => isBuilt(to));
-  if (shown.length < 2) return null;
+  const { pathname } = useLocation();
+  const current = routeOf(pathname)?.bonusTab;
   return (
     <nav aria-label={t('bonus.pages')} className={styles.tabs}>
-      {shown.map(({ key, to }) => (
+      {TABS.map(({ path, bonusTab }) => (
         <AppLink
-          key={key}
-          to={to}
+          key={path}
+          to={path}
           replace
-          className={cx(styles.tab, key === current && styles.here)}
-          aria-current={key === current ? 'page' : undefined}
+          className={cx(styles.tab, bonusTab === current && styles.here)}
+          aria-current={bonusTab === current ? 'page' : undefined}
         >
-          {t(`bonus.${key}`)}
+          {t(`bonus.${bonusTab}`)}
         </AppLink>
       ))}
     </nav>

@@ -3,7 +3,7 @@ import type { JackpotAwardConfig, JackpotDraw } from '#contract/jackpot.ts';
 import { awardOf, gridCells, placeOf, shownCount, tierOfDraw } from '#src/features/jackpot/lib/cells.ts';
 import { seedOf } from '#src/platform/chance.ts';
 import { restPoint } from '#src/features/jackpot/lib/float-geometry.ts';
-import { firstPlace, FLOAT_SIZES, floatBounds, floatRoute, floatStyle } from '#src/features/jackpot/lib/float-place.ts';
+import { firstPlace, FLOAT_SIZES, floatBounds, floatStyle } from '#src/features/jackpot/lib/float-place.ts';
 
 const cell = (id: string, propId: number, count: number, showNum = count, type: 1 | 2 = 1): JackpotAwardConfig => ({
   id,
@@ -69,31 +69,11 @@ describe('cells', () => {
   });
 });
 
-describe('where the floating icon shows', () => {
-  it.each([
-    ['/', 'index'],
-    ['/v2', 'index'],
-    ['/bonus/event', 'bonus-event'],
-    ['/v2/bonus/tasks/', 'bonus-tasks'],
-    ['/bonus/reward', 'bonus-reward'],
-    ['/bonus/record', 'bonus-record'],
-    ['/member', 'member'],
-    ['/vip/level', 'vip-level'],
-    ['/agent/v2', 'agent'],
-    ['/game/start', 'game-start'],
-    ['/bonus', null],
-    ['/vip', null],
-    ['/activity/jackpot', null],
-    ['/member/profile', null],
-    ['/wallets', null],
-  ])('%s is %s', (path, route) => {
-    expect(floatRoute(path)).toBe(route);
-  });
-
+describe('the floating icon', () => {
   it('has its own size in a game and on a desktop, and does not cover the bars', () => {
-    expect(floatStyle('index', 360)).toBe('phone');
-    expect(floatStyle('index', 1440)).toBe('desktop');
-    expect(floatStyle('game-start', 1440)).toBe('game');
+    expect(floatStyle('page', 360)).toBe('phone');
+    expect(floatStyle('page', 1440)).toBe('desktop');
+    expect(floatStyle('game', 1440)).toBe('game');
     expect(FLOAT_SIZES.game.width).toBeGreaterThanOrEqual(44);
     const safe = { top: 30, right: 0, bottom: 20, left: 0 };
     expect(floatBounds('phone', { width: 360, height: 800 }, safe).insets).toEqual({

@@ -317,10 +317,14 @@ describe('the desk', () => {
     await withRule(server, onlyWins('coin'));
     const { card } = await scratch(server, member);
     const list = scratchOperator.lists?.find(({ name }) => name === 'scratchCards');
-    const read = await list?.read({ ...server.services, now: 0 }, { player: member.userId }, {
-      pageNum: 1,
-      pageSize: 9,
-    });
+    const read = await list?.read(
+      { ...server.services, now: 0 },
+      { player: member.userId },
+      {
+        pageNum: 1,
+        pageSize: 9,
+      },
+    );
     expect(read?.list).toMatchObject([
       { id: card.id, userId: member.userId, kind: 'sorbetes', symbol: 'coin', count: 5_00, state: 'covered' },
     ]);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActivityNotice } from '#src/components/activity/ActivityNotice.tsx';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
-import { warmScene, warmSceneAt } from '#src/stage/index.ts';
+import { warmScene } from '#src/stage/index.ts';
 import { useOpenGame } from '#src/stores/current-game.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { cx, ErrorState, moneyText, toaster } from '#src/ui/index.ts';
@@ -12,8 +12,6 @@ import { RecordSheet } from '../components/RecordSheet.tsx';
 import { PusherRules } from '../components/PusherRules.tsx';
 import { useOpenTable } from '../hooks/useOpenTable.ts';
 import styles from './CoinPusherPage.module.css';
-
-warmSceneAt('/activity/coin-pusher', 'coin-pusher');
 
 /** /activity/coin-pusher (spec §2, no navbar): the member's table. */
 export function CoinPusherPage() {

@@ -8,7 +8,6 @@ import { Loaded } from '#src/components/list/Loaded.tsx';
 import { SoundButton } from '#src/components/sound/SoundButton.tsx';
 import { nextTask } from '#src/platform/next-task.ts';
 import { useCall } from '#src/query/index.ts';
-import { warmSceneAt } from '#src/stage/index.ts';
 import { Button, Icon, Skeleton } from '#src/ui/index.ts';
 import { useColorGame } from '../hooks/useColorGame.ts';
 import type { ColorTable } from '../lib/table.ts';
@@ -20,8 +19,6 @@ import { LastRolls } from './LastRolls.tsx';
 import { RollDome } from './RollDome.tsx';
 import { ColorRules } from './ColorRules.tsx';
 import { Status } from './Status.tsx';
-
-warmSceneAt('/game/start', 'color-game', 'color-game');
 
 /** The Color Game (board: color-game.png): dice in their booth, six colours, chips, the dome. */
 export function ColorGame(props: HouseGameProps) {

@@ -1,17 +1,17 @@
 import { ACTIVITY } from '#contract/enums.ts';
 import type { Activity } from '#contract/activities.ts';
+import { gamePath, HOUSE_GAMES } from '#src/routes/house-games.ts';
+import { ROUTES } from '#src/routes/table.ts';
 
-/** Where an activity of a type is played; the pages of those that take no part here are reached otherwise. */
-const PATHS: Readonly<Record<number, string>> = {
-  [ACTIVITY.LuckyJackpot]: '/activity/jackpot',
-  [ACTIVITY.InviteUserSpin]: '/activity/spin',
-  [ACTIVITY.CoinPusher]: '/activity/coin-pusher',
-  [ACTIVITY.Lottery]: '/activity/lottery',
-  [ACTIVITY.RedPKBlue]: '/activity/redpkblue',
-  [ACTIVITY.HalloweenLottery]: '/activity/halloween',
-  [ACTIVITY.WeekendLottery]: '/game/start?gameId=barrio-lotto',
-  [ACTIVITY.Tasks]: '/bonus/tasks',
-};
+/** Where an activity of a type is played; those that are not here are reached otherwise. */
+const PATHS: ReadonlyMap<number, string> = new Map([
+  ...ROUTES.flatMap(({ path, activity, event, version }): [number, string][] =>
+    event && activity !== undefined && version === 1 ? [[activity, path]] : [],
+  ),
+  ...Object.entries(HOUSE_GAMES).flatMap(([gameId, { event }]): [number, string][] =>
+    event === undefined ? [] : [[event, gamePath(gameId)]],
+  ),
+]);
 
 /** An activity in the lobby. `to`: a path of the app; null where it opens over the page. */
 export interface LobbyEvent extends Pick<Activity, 'id' | 'name' | 'imgUrl4'> {
@@ -25,7 +25,7 @@ export function lobbyEvents(activities: readonly Activity[], isBuilt: (to: strin
     .toSorted((a, b) => a.sort - b.sort)
     .flatMap(({ id, name, imgUrl4, themeUrl, activityType }): LobbyEvent[] => {
       if (themeUrl === '' && activityType === ACTIVITY.MoneyRain) return [{ id, name, imgUrl4, to: null }];
-      const to = themeUrl === '' ? PATHS[activityType] : themeUrl;
+      const to = themeUrl === '' ? PATHS.get(activityType) : themeUrl;
       return to !== undefined && isBuilt(to) ? [{ id, name, imgUrl4, to }] : [];
     });
 }

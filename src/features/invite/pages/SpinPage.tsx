@@ -1,10 +1,7 @@
 import { useLeave } from '#src/components/link/useLeave.ts';
 import { PanelPage } from '#src/components/panel/Panel.tsx';
-import { warmSceneAt } from '#src/stage/index.ts';
 import { useOpenGame } from '#src/stores/current-game.ts';
 import { SpinPanel } from '../components/SpinPanel.tsx';
-
-warmSceneAt('/activity/spin', 'spin-wheel');
 
 /** /activity/spin (spec §2, no navbar): the invite wheel. */
 export function SpinPage() {

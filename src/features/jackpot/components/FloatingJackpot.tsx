@@ -3,25 +3,26 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { ACTIVITY } from '#contract/enums.ts';
 import { track } from '#src/analytics/index.ts';
+import { routeOf } from '#src/routes/match.ts';
 import { useActivity } from '#src/stores/activity.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { useIsMember } from '#src/stores/user.ts';
 import { cx } from '#src/ui/index.ts';
 import { useFloat } from '../hooks/useFloat.ts';
-import { floatRoute, floatStyle, type FloatStyle } from '../lib/float-place.ts';
+import { floatStyle, type FloatStyle } from '../lib/float-place.ts';
 import styles from './FloatingJackpot.module.css';
 
 /**
- * The floating jackpot icon (spec §2): members only, while the activity's home-float flag is on, on the routes of the
- * list.
+ * The floating jackpot icon (spec §2): members only, while the activity's home-float flag is on, on the routes
+ * that say so.
  */
 export function FloatingJackpot() {
   const { pathname } = useLocation();
   const isMember = useIsMember();
   const activity = useActivity(ACTIVITY.LuckyJackpot);
-  const route = floatRoute(pathname);
-  if (!isMember || route === null || activity?.homeFloatShowStatus !== true) return null;
-  const style = floatStyle(route, document.documentElement.clientWidth);
+  const float = routeOf(pathname)?.float;
+  if (!isMember || float === undefined || activity?.homeFloatShowStatus !== true) return null;
+  const style = floatStyle(float, document.documentElement.clientWidth);
   return <FloatIcon key={style === 'game' ? 'game' : 'app'} style={style} activityId={activity.id} />;
 }
 

@@ -1,5 +1,6 @@
 import { asNumber, asShape, type Parse } from '#src/platform/parse.ts';
 import { storage, type StoredKey } from '#src/platform/storage.ts';
+import type { AppRoute } from '#src/routes/types.ts';
 import { type FloatBounds, type FloatRest, type FloatSize, snapFloat, startRest } from './float-geometry.ts';
 
 const asEdge: Parse<FloatRest['edge']> = (raw) => (raw === 'left' || raw === 'right' ? raw : undefined);
@@ -17,25 +18,6 @@ export const rememberedPlace = (style: FloatStyle): FloatRest | null => storage.
 /** Keeps where the player left the icon. */
 export const rememberPlace = (style: FloatStyle, rest: FloatRest): void => void storage.write(keyFor(style), rest);
 
-/** Route names of spec §2 on which the icon shows, by path; the second layout of a page counts as the page. */
-const ROUTES: Readonly<Record<string, readonly string[]>> = {
-  index: ['/', '/v2'],
-  'bonus-event': ['/bonus/event', '/bonus/event/v2', '/v2/bonus/event'],
-  'bonus-tasks': ['/bonus/tasks', '/v2/bonus/tasks'],
-  'bonus-reward': ['/bonus/reward', '/v2/bonus/reward'],
-  'bonus-record': ['/bonus/record', '/v2/bonus/record'],
-  member: ['/member', '/member/v2'],
-  'vip-level': ['/vip/level', '/v2/vip/level'],
-  agent: ['/agent', '/agent/v2'],
-  'game-start': ['/game/start'],
-};
-
-/** The route name of a path, null where the icon does not show. */
-export function floatRoute(path: string): string | null {
-  const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
-  return Object.keys(ROUTES).find((name) => ROUTES[name]?.includes(clean)) ?? null;
-}
-
 /** How it looks: smaller in a game, larger beside a desktop's side navigation. */
 export type FloatStyle = 'phone' | 'desktop' | 'game';
 export const FLOAT_SIZES: Readonly<Record<FloatStyle, FloatSize>> = {
@@ -47,9 +29,9 @@ export const FLOAT_SIZES: Readonly<Record<FloatStyle, FloatSize>> = {
 export const FLOAT_TAB: FloatSize = { width: 16, height: 64, margin: 0 };
 const DESKTOP_FROM = 1024;
 
-/** How the icon looks on a route of floatRoute, on a screen so many px wide. */
-export function floatStyle(route: string, screenWidth: number): FloatStyle {
-  if (route === 'game-start') return 'game';
+/** How the icon looks on a route, on a screen so many px wide. */
+export function floatStyle(float: NonNullable<AppRoute['float']>, screenWidth: number): FloatStyle {
+  if (float === 'game') return 'game';
   return screenWidth >= DESKTOP_FROM ? 'desktop' : 'phone';
 }
 

@@ -1,9 +1,6 @@
 import { useLeave } from '#src/components/link/useLeave.ts';
 import { PanelPage } from '#src/components/panel/Panel.tsx';
-import { warmSceneAt } from '#src/stage/index.ts';
 import { JackpotPanel } from '../components/JackpotPanel.tsx';
-
-warmSceneAt('/activity/jackpot', 'grid-draw');
 
 /** /activity/jackpot (spec §2, no navbar). */
 export function JackpotPage() {

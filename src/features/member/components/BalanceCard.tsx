@@ -22,7 +22,7 @@ function Amount({ value, isHidden, className }: { value: number; isHidden: boole
 export function BalanceCard({ hub }: { hub: MemberHub }) {
   const { t } = useTranslation('member');
   const { isHidden, toggle, refresh } = useShownBalance();
-  const { user, hasSafebox } = hub;
+  const { user } = hub;
   return (
     <section className={styles.card} data-paper="" aria-label={t('balance')}>
       <div className={styles.line}>
@@ -50,18 +50,16 @@ export function BalanceCard({ hub }: { hub: MemberHub }) {
           {t('history')}
         </AppLink>
       </div>
-      {hasSafebox && (
-        <div className={styles.line}>
-          <Art name="art-safe" size={28} />
-          <div className={styles.words}>
-            <span className={styles.label}>{t('safebox')}</span>
-            <Amount value={user.safebox} isHidden={isHidden} className={styles.lesser} />
-          </div>
-          <AppLink to="/activity/bank" className={buttonClass('teal', 'sm')}>
-            {t('move')}
-          </AppLink>
+      <div className={styles.line}>
+        <Art name="art-safe" size={28} />
+        <div className={styles.words}>
+          <span className={styles.label}>{t('safebox')}</span>
+          <Amount value={user.safebox} isHidden={isHidden} className={styles.lesser} />
         </div>
-      )}
+        <AppLink to="/activity/bank" className={buttonClass('teal', 'sm')}>
+          {t('move')}
+        </AppLink>
+      </div>
     </section>
   );
 }

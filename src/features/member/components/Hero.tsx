@@ -17,20 +17,18 @@ const BULBS = 6;
 export function Hero({ hub }: { hub: MemberHub }) {
   const { t } = useTranslation(['member', 'shell']);
   const go = useGo();
-  const { user, vip, inbox } = hub;
+  const { user, vip, hasMail } = hub;
   return (
     <header className={styles.hero} data-vip={vip?.theme ?? 1}>
       <HeroRays className={styles.light} />
       <div className={styles.tools}>
         <IconButton icon="gear" label={t('settings')} onPress={() => go('/member/profile')} />
-        {inbox.isBuilt && (
-          <IconButton
-            icon="mail"
-            label={t(inbox.hasMail ? 'shell:inboxUnread' : 'shell:inbox')}
-            badge={inbox.hasMail}
-            onPress={() => go('/email')}
-          />
-        )}
+        <IconButton
+          icon="mail"
+          label={t(hasMail ? 'shell:inboxUnread' : 'shell:inbox')}
+          badge={hasMail}
+          onPress={() => go('/email')}
+        />
       </div>
       <AppLink to="/member/profile" className={styles.picture} aria-label={t('editProfile')}>
         <VipRing avatar={user.avatar} size={104} />

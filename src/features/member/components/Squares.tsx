@@ -6,10 +6,9 @@ import { SectionTitle } from '#src/ui/index.ts';
 import type { MemberHub } from '../hooks/useMemberHub.ts';
 import styles from './Squares.module.css';
 
-/** The squares that lead to the wallet, records, limits and help; nothing while none of these pages is built. */
+/** The squares that lead to the wallet, records, limits and help. */
 export function Squares({ hub }: { hub: MemberHub }) {
   const { t } = useTranslation('member');
-  if (hub.squares.length === 0) return null;
   return (
     <section>
       <SectionTitle aside={hub.joined === '' ? undefined : t('joined', { month: hub.joined })}>

@@ -9,7 +9,7 @@ import { Ticket } from '../components/Ticket.tsx';
 export function RewardsPage() {
   return (
     <Page width="wide">
-      <BonusTabs current="reward" />
+      <BonusTabs />
       <MemberOnly>
         {() => <RewardList skeleton="rows" className={styles.tickets} renderItem={(item) => <Ticket item={item} />} />}
       </MemberOnly>

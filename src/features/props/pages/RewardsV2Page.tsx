@@ -9,7 +9,7 @@ import { PrizeCard } from '../components/Ticket.tsx';
 export function RewardsV2Page() {
   return (
     <Page width="wide">
-      <BonusTabs current="reward" />
+      <BonusTabs />
       <MemberOnly>
         {() => (
           <RewardList skeleton="tiles" className={styles.cards} renderItem={(item) => <PrizeCard item={item} />} />

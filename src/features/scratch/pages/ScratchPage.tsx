@@ -8,7 +8,6 @@ import { useGo } from '#src/components/link/useGo.ts';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { WinnerTicker } from '#src/components/winners/WinnerTicker.tsx';
 import { useCall } from '#src/query/index.ts';
-import { warmSceneAt } from '#src/stage/index.ts';
 import { useOpenGame } from '#src/stores/current-game.ts';
 import { Banderitas, buttonClass, HeaderActions, Page, Skeleton, SunRays } from '#src/ui/index.ts';
 import { Addups } from '../components/Addups.tsx';
@@ -20,8 +19,6 @@ import { ScratchBoard } from '../components/ScratchBoard.tsx';
 import { type ScratchInfo, useCard } from '../hooks/useCard.ts';
 import { usePrizeLabel } from '../hooks/usePrizeLabel.ts';
 import styles from './ScratchPage.module.css';
-
-warmSceneAt('/activity/lottery', 'scratch-card');
 
 /** /activity/lottery (spec §2, no navbar): scratch cards. */
 export function ScratchPage() {

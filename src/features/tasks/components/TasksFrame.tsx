@@ -25,7 +25,7 @@ export function TasksFrame({ children }: { children: (user: TaskUser, reload: ()
   const reload = () => void clock.setTimeout(() => void call.reload(), soon());
   return (
     <Page width="wide">
-      <BonusTabs current="tasks" />
+      <BonusTabs />
       <Loaded call={call} failed={t('failed')} skeleton={<Skeleton kind="rows" count={6} />}>
         {(user) => {
           // Who has paused play is led to no bet and no deposit, and the server gives nothing for them.

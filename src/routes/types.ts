@@ -1,5 +1,6 @@
+import type { SceneName } from '#scenes/bridge/contracts/index.ts';
+import type { PageName } from '#src/app/pages.ts';
 import type { IconName } from '#src/ui/index.ts';
-import type { PageName } from './pages.ts';
 
 /** `auth`: a logged-in member. `auth-activity`: a logged-in member, and the activity is open. */
 export type Guard = 'none' | 'auth' | 'auth-activity';
@@ -10,10 +11,47 @@ export interface RouteVisit {
   readonly search: URLSearchParams;
 }
 
-/** One route of the table (spec §2). */
-export interface AppRoute {
+/** A place of the main navigation, beside a wide page. Its word is `place.<key>` of `shell`. */
+export interface NavPlace {
+  readonly key: string;
+  readonly icon: IconName;
+  /** Also in the tab bar of a phone. */
+  readonly tab?: true;
+  /** Paths of layout 1 below which this place is the current one; the page's own unless given. */
+  readonly within?: readonly string[];
+}
+
+/** A way from the member centre. Its word is `entry.<key>` of `member`. */
+export interface MemberEntry {
+  readonly key: string;
+  /** Art name. */
+  readonly art: string;
+  /** Address, where the page's path alone is not enough. */
+  readonly to?: string;
+  /** Shown only while the route's activity is open. */
+  readonly whileOpen?: true;
+}
+
+/** The lists that lead to a page. Each has its pages in the order of the table. */
+interface RouteLists {
+  readonly nav?: NavPlace;
+  /** Squares of the member centre's board, and the rows below them. */
+  readonly square?: MemberEntry;
+  readonly entry?: MemberEntry;
+  /** Its word among the tabs of the bonus pages: `bonus.<word>` of `common`. */
+  readonly bonusTab?: string;
+  /** Its word among the links of the footer: `link.<word>` of `shell`. */
+  readonly footer?: string;
+  /** The lobby's event of the route's activity leads here. */
+  readonly event?: true;
+}
+
+/** One route of the table (spec §2): all that the app knows of a page. */
+export interface AppRoute extends RouteLists {
   /** As react-router reads it: `{id}` of the spec is `:id` here. */
   readonly path: string;
+  /** Its feature, which brings its namespaces (`app/pages.ts`), and its component there. */
+  readonly page: PageName;
   readonly guard: Guard;
   /** The activity (spec §3) that must be open for `auth-activity`, and whose themeUrl may take the route's place. */
   readonly activity?: number;
@@ -21,14 +59,13 @@ export interface AppRoute {
   readonly outlasts?: true;
   /** Plays or takes money: shown to a member only while play is open for them (responsible play). */
   readonly play?: true;
-  /** Whether the page has the navigation bar, and how it looks. */
+  /** Whether the page has the navigation bar. */
   readonly navbar: boolean;
-  readonly navbarBackground?: 'black';
   /**
-   * The bar with back and title stands over pages with navigation. `own`: not over this one, which begins with a header
-   * of its own that has its h1. `bar`: over this one too, although it has no navigation.
+   * The bar with back and title is above pages with navigation. `own`: not above this one, which begins with a header of
+   * its own that has its h1. `bar`: above this one too, although it has no navigation. `none`: no header and no navigation.
    */
-  readonly header?: 'own' | 'bar';
+  readonly header?: 'own' | 'bar' | 'none';
   readonly rightLink?: { readonly to: string; readonly labelKey: string; readonly icon?: IconName };
   /**
    * Key of the page's title: in `common:title`, or with the namespace of its feature, e.g. 'fairness:title'. Pages that
@@ -44,13 +81,21 @@ export interface AppRoute {
   /** Layout version, and the path of the same page in the other one. */
   readonly version: 1 | 2;
   readonly sibling?: string;
-  /** Null until the page is built: the path then shows the 404 page. */
-  readonly page: PageName | null;
+  /** Shown without the age notice, so that the terms can be read before they are accepted (spec §2). */
+  readonly beforeAge?: true;
+  /** The floating jackpot icon is here: smaller over a game. */
+  readonly float?: 'page' | 'game';
+  /** The scene that the page shows first: loaded beside its code. */
+  readonly scene?: SceneName;
+  /** The server renders the page for everybody; the others come as the static document. Only behind `SERVER`. */
+  readonly rendered?: boolean;
+  /** An address that shows the page, where its path alone does not: for tests. Only behind `SERVER`. */
+  readonly example?: string;
 }
 
 /** Whether the shell shows the bar with back and title over a page; others begin with a header of their own. */
 export const hasShellHeader = ({ header, navbar }: AppRoute): boolean =>
-  header === 'bar' || (navbar && header !== 'own');
+  header === 'bar' || (navbar && header === undefined);
 
 /** A page's title as the browser's tab shows it: the lobby's stands alone. */
 export const tabTitle = (

@@ -1,0 +1,20 @@
+import { ACTIVITY } from '#contract/enums.ts';
+import type { features } from '#src/app/pages.ts';
+import type { SceneName } from '#scenes/bridge/contracts/index.ts';
+
+/** A game of the house that is a feature: /game/start shows it, a document of its own begins it. */
+interface HouseGame {
+  readonly feature: keyof typeof features;
+  readonly scene?: SceneName;
+  /** The activity whose place in the lobby leads to it. */
+  readonly event?: number;
+}
+
+/** By game id. */
+export const HOUSE_GAMES: Readonly<Record<string, HouseGame>> = {
+  'barrio-lotto': { feature: 'lotto', event: ACTIVITY.WeekendLottery },
+  'color-game': { feature: 'colorGame', scene: 'color-game' },
+};
+
+/** Address of a game. */
+export const gamePath = (gameId: string): string => `/game/start?gameId=${gameId}`;

@@ -1,0 +1,386 @@
+import { ACTIVITY } from '#contract/enums.ts';
+import { both, route } from './rows.ts';
+import type { AppRoute } from './types.ts';
+
+// oxlint-disable-next-line eslint/no-underscore-dangle -- the name Vite's config defines
+declare const __CLIENT__: true | undefined;
+/** False only in the client's build, which drops what follows it in a row. */
+const SERVER = typeof __CLIENT__ === 'undefined';
+
+/** The pages of the scratch cards and of the diamond shop. */
+const LOTTERY = { guard: 'auth-activity', navbar: false, header: 'bar', activity: ACTIVITY.Lottery } as const;
+
+/**
+ * Every page, one row each: the routes of spec §2 that are built, and /auth/social and /fairness, which are ours. Their order is
+ * that of the navigation and of the other lists. Plain values: tests and tools read the table without loading a page.
+ */
+export const ROUTES: readonly AppRoute[] = [
+  // Lobby and games
+  ...both(
+    {
+      path: '/',
+      titleKey: 'home',
+      query: ['type'],
+      parts: ['type'],
+      nav: { key: 'home', icon: 'home', tab: true },
+      float: 'page',
+      page: 'home.HomePage',
+      ...(SERVER && { rendered: true }),
+    },
+    { path: '/v2', page: 'home.HomeV2Page' },
+  ),
+  ...both(
+    { path: '/game/search', titleKey: 'search', page: 'search.SearchPage' },
+    { path: '/v2/game/search', page: 'search.SearchV2Page' },
+  ),
+  route({
+    path: '/game/start',
+    titleKey: 'game',
+    query: ['gameId', 'tryIt', 'activityId'],
+    play: true,
+    validate: ({ search }) => (search.get('gameId') ? null : 404),
+    float: 'game',
+    page: 'game.GamePage',
+    ...(SERVER && { example: '/game/start?gameId=halo-halo-spin' }),
+  }),
+
+  // Bonus and activities
+  route({
+    path: '/share',
+    titleKey: 'share',
+    entry: { key: 'invite', art: 'art-letter' },
+    page: 'invite.SharePage',
+  }),
+  route({
+    path: '/activity/spin',
+    navbar: false,
+    titleKey: 'invite:wheel',
+    activity: ACTIVITY.InviteUserSpin,
+    event: true,
+    play: true,
+    scene: 'spin-wheel',
+    entry: { key: 'wheel', art: 'art-ferris-wheel', whileOpen: true },
+    page: 'invite.SpinPage',
+  }),
+  ...both(
+    {
+      path: '/member/games',
+      titleKey: 'myGames',
+      entry: { key: 'games', art: 'art-halo-halo' },
+      page: 'member.GamesPage',
+    },
+    { path: '/v2/member/games', page: 'member.GamesV2Page' },
+  ),
+  ...both(
+    {
+      path: '/bonus/tasks',
+      titleKey: 'tasks:title',
+      activity: ACTIVITY.Tasks,
+      event: true,
+      nav: { key: 'bonus', icon: 'bonus', tab: true, within: ['/bonus'] },
+      entry: { key: 'tasks', art: 'art-gift' },
+      bonusTab: 'tasks',
+      float: 'page',
+      page: 'tasks.TasksPage',
+    },
+    { path: '/v2/bonus/tasks', page: 'tasks.TasksV2Page' },
+  ),
+  ...both(
+    {
+      path: '/bonus/reward',
+      titleKey: 'props:title',
+      entry: { key: 'rewards', art: 'art-coupon' },
+      bonusTab: 'reward',
+      float: 'page',
+      page: 'props.RewardsPage',
+    },
+    { path: '/v2/bonus/reward', page: 'props.RewardsV2Page' },
+  ),
+  route({
+    path: '/activity/jackpot',
+    navbar: false,
+    titleKey: 'jackpot',
+    activity: ACTIVITY.LuckyJackpot,
+    event: true,
+    play: true,
+    scene: 'grid-draw',
+    page: 'jackpot.JackpotPage',
+    ...(SERVER && { rendered: true }),
+  }),
+  route({
+    path: '/activity/coin-pusher',
+    guard: 'auth',
+    navbar: false,
+    titleKey: 'pusher:title',
+    activity: ACTIVITY.CoinPusher,
+    event: true,
+    play: true,
+    scene: 'coin-pusher',
+    page: 'coinPusher.CoinPusherPage',
+  }),
+  route({
+    path: '/activity/halloween',
+    header: 'own',
+    titleKey: 'halloween:title',
+    activity: ACTIVITY.HalloweenLottery,
+    event: true,
+    play: true,
+    page: 'halloween.HalloweenPage',
+  }),
+  route({
+    ...LOTTERY,
+    path: '/activity/lottery',
+    event: true,
+    play: true,
+    titleKey: 'scratch:title',
+    scene: 'scratch-card',
+    entry: { key: 'scratch', art: 'art-card-sorbetes' },
+    page: 'scratch.ScratchPage',
+  }),
+  route({
+    ...LOTTERY,
+    path: '/activity/lottery/record',
+    outlasts: true,
+    titleKey: 'scratch:record.title',
+    page: 'scratch.RecordPage',
+  }),
+  route({ ...LOTTERY, path: '/activity/lottery/rule', titleKey: 'scratch:rule.title', page: 'scratch.RulePage' }),
+  route({
+    ...LOTTERY,
+    path: '/activity/lottery/product',
+    titleKey: 'shop:title',
+    entry: { key: 'shop', art: 'art-diamond', whileOpen: true },
+    page: 'shop.ShopPage',
+  }),
+  route({
+    ...LOTTERY,
+    path: '/activity/lottery/history',
+    outlasts: true,
+    titleKey: 'shop:log.title',
+    page: 'shop.DiamondLogPage',
+  }),
+  route({
+    ...LOTTERY,
+    path: '/activity/lottery/order',
+    outlasts: true,
+    titleKey: 'shop:orders.title',
+    page: 'shop.OrdersPage',
+  }),
+  route({
+    path: '/activity/redpkblue',
+    guard: 'auth',
+    navbar: false,
+    titleKey: 'pk:title',
+    activity: ACTIVITY.RedPKBlue,
+    event: true,
+    play: true,
+    scene: 'red-vs-blue',
+    entry: { key: 'contest', art: 'art-trophy', whileOpen: true },
+    page: 'pk.RedVsBluePage',
+  }),
+  route({
+    path: '/activity/redpkblue/rule',
+    navbar: false,
+    header: 'bar',
+    titleKey: 'pk:rules.title',
+    page: 'pk.RedVsBlueRulePage',
+  }),
+
+  // Money
+  ...both(
+    {
+      path: '/wallets',
+      guard: 'auth',
+      query: ['name', 'back'],
+      titleKey: 'wallet:title',
+      rightLink: { to: '/wallets/record', labelKey: 'history', icon: 'history' },
+      nav: { key: 'wallet', icon: 'wallet', tab: true, within: ['/wallets', '/withdrawal'] },
+      square: { key: 'deposit', art: 'art-purse', to: '/wallets?name=deposit' },
+      page: 'wallet.WalletPage',
+    },
+    { path: '/wallets/v2', page: 'wallet.WalletV2Page' },
+  ),
+  route({
+    path: '/withdrawal/:name',
+    guard: 'auth',
+    query: ['number'],
+    parts: ['number'],
+    titleKey: 'withdraw',
+    square: { key: 'withdraw', art: 'art-cash-out', to: '/withdrawal/bank' },
+    page: 'wallet.WithdrawalPage',
+    ...(SERVER && { example: '/withdrawal/gcash' }),
+  }),
+  ...both(
+    {
+      path: '/wallets/record',
+      titleKey: 'wallet:record.title',
+      square: { key: 'records', art: 'art-ledger' },
+      page: 'wallet.RecordPage',
+    },
+    { path: '/v2/wallets/record', page: 'wallet.RecordV2Page' },
+  ),
+  ...both(
+    {
+      path: '/wallets/card/list',
+      guard: 'auth',
+      titleKey: 'withdrawal:cards.title',
+      square: { key: 'cards', art: 'art-bank-card' },
+      page: 'wallet.CardListPage',
+    },
+    { path: '/wallets/card/list/v2', page: 'wallet.CardListV2Page' },
+  ),
+  route({
+    path: '/wallets/card/edit',
+    guard: 'auth',
+    query: ['id'],
+    titleKey: 'withdrawal:card.title',
+    page: 'wallet.CardEditPage',
+  }),
+  route({ path: '/activity/bank', guard: 'auth', titleKey: 'safebox:title', page: 'safebox.SafeboxPage' }),
+
+  // The member's own
+  ...both(
+    {
+      path: '/email',
+      guard: 'auth',
+      navbar: false,
+      header: 'bar',
+      titleKey: 'mail:title',
+      nav: { key: 'inbox', icon: 'mail' },
+      page: 'mail.InboxPage',
+    },
+    { path: '/v2/email', navbar: true, page: 'mail.InboxV2Page' },
+  ),
+  ...both(
+    { path: '/email/detail', query: ['id'], titleKey: 'mail:titleOne', page: 'mail.MailPage' },
+    { path: '/v2/email/detail', page: 'mail.MailV2Page' },
+  ),
+  ...both(
+    {
+      path: '/member',
+      guard: 'auth',
+      header: 'own',
+      titleKey: 'member',
+      nav: { key: 'me', icon: 'me', tab: true, within: ['/member', '/auth/info'] },
+      float: 'page',
+      page: 'member.MemberPage',
+    },
+    { path: '/member/v2', page: 'member.MemberV2Page' },
+  ),
+  ...both(
+    { path: '/member/profile', titleKey: 'profile', page: 'member.ProfilePage' },
+    { path: '/member/profile/v2', page: 'member.ProfileV2Page' },
+  ),
+  route({
+    path: '/member/profile/kyc',
+    query: ['for'],
+    navbar: false,
+    activity: ACTIVITY.Kyc,
+    header: 'bar',
+    titleKey: 'kycVerification',
+    rightLink: { to: '/rules/kyc', labelKey: 'help', icon: 'headset' },
+    square: { key: 'kyc', art: 'art-id-card' },
+    page: 'kyc.KycPage',
+  }),
+  route({ path: '/rules/kyc', titleKey: 'kycCases', page: 'kyc.KycRulesPage' }),
+  route({
+    path: '/member/report',
+    titleKey: 'report:title',
+    square: { key: 'report', art: 'art-report' },
+    page: 'report.ReportPage',
+  }),
+  route({
+    path: '/member/self-limited',
+    titleKey: 'limits:title',
+    query: ['changes'],
+    parts: ['changes'],
+    rightLink: { to: '/member/self-limited?changes=1', labelKey: 'changes', icon: 'history' },
+    nav: { key: 'limits', icon: 'shield' },
+    square: { key: 'limits', art: 'art-limits-shield' },
+    page: 'limits.SelfLimitedPage',
+  }),
+  route({
+    path: '/member/profile/info',
+    query: ['back'],
+    titleKey: 'personalInformation',
+    entry: { key: 'information', art: 'art-letter' },
+    page: 'member.PersonalInformationPage',
+  }),
+  route({
+    path: '/member/retrieve-balance',
+    titleKey: 'transfers:title',
+    entry: { key: 'retrieve', art: 'art-coin-drop' },
+    page: 'transfers.RetrieveBalancePage',
+  }),
+  route({
+    path: '/feedback',
+    titleKey: 'feedback:title',
+    rightLink: { to: '/feedback/record', labelKey: 'records', icon: 'history' },
+    entry: { key: 'feedback', art: 'art-megaphone' },
+    page: 'feedback.FeedbackPage',
+  }),
+  route({ path: '/feedback/record', titleKey: 'feedback:record.title', page: 'feedback.FeedbackRecordPage' }),
+  route({
+    path: '/feedback/record/:id',
+    titleKey: 'feedback:ticket.title',
+    page: 'feedback.FeedbackTicketPage',
+    ...(SERVER && { example: '/feedback/record/1' }),
+  }),
+
+  // About the house
+  route({
+    path: '/about-us',
+    titleKey: 'about',
+    footer: 'about',
+    page: 'legal.AboutPage',
+    ...(SERVER && { rendered: true }),
+  }),
+  route({ path: '/faq', titleKey: 'faq', footer: 'faq', page: 'legal.FaqPage', ...(SERVER && { rendered: true }) }),
+  route({
+    path: '/fairness',
+    titleKey: 'fairness:title',
+    query: ['round'],
+    entry: { key: 'fairness', art: 'art-die-green' },
+    footer: 'fairness',
+    page: 'fairness.FairnessPage',
+  }),
+  route({
+    path: '/privacy-policy',
+    titleKey: 'privacy',
+    footer: 'privacy',
+    beforeAge: true,
+    page: 'legal.PrivacyPage',
+    ...(SERVER && { rendered: true }),
+  }),
+  route({
+    path: '/terms-of-use',
+    titleKey: 'terms',
+    footer: 'terms',
+    beforeAge: true,
+    page: 'legal.TermsPage',
+    ...(SERVER && { rendered: true }),
+  }),
+
+  // The way in
+  ...both(
+    {
+      path: '/auth/login',
+      navbar: false,
+      titleKey: 'login',
+      page: 'auth.LoginPage',
+      ...(SERVER && { rendered: true }),
+    },
+    { path: '/auth/login/v2', page: 'auth.LoginV2Page', ...(SERVER && { rendered: false }) },
+  ),
+  route({ path: '/auth/accountLogin', navbar: false, titleKey: 'accountLogin', page: 'auth.AccountLoginPage' }),
+  route({ path: '/auth/social', navbar: false, titleKey: 'login', page: 'auth.SocialPage' }),
+  route({ path: '/auth/register', navbar: false, titleKey: 'register', page: 'auth.RegisterPage' }),
+  route({ path: '/auth/forget', navbar: false, titleKey: 'forgot', page: 'auth.ForgetPage' }),
+  route({ path: '/auth/bind', navbar: false, titleKey: 'bind', page: 'auth.BindPage' }),
+  route({ path: '/auth/info', navbar: false, titleKey: 'info', page: 'auth.InfoPage' }),
+  route({ path: '/auth/set-password', titleKey: 'setPassword', page: 'auth.SetPasswordPage' }),
+
+  // Errors. The error page makes the document's title itself.
+  route({ path: '/maintenance', header: 'none', titleKey: 'maintenance', page: 'legal.MaintenancePage' }),
+  route({ path: '/error/404', page: 'app.NotFoundPage', ...(SERVER && { rendered: true }) }),
+];

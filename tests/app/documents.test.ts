@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { documentOf } from '#src/app/documents.ts';
+
+const documentAt = (path: string, query = '') => documentOf(path, new Map(new URLSearchParams(query)));
+
+it.each([
+  ['/activity/spin', '', '/activity/spin'],
+  ['/member', 'gameId=color-game', '/member'],
+  ['/game/start', 'gameId=color-game', '/game/start?gameId=color-game'],
+  // Whatever else is asked for makes no further document.
+  ['/game/start', 'gameId=x', '/game/start'],
+  ['/feedback/record/1', '', null],
+  ['/feedback/record/:id', '', null],
+  ['/gone', '', null],
+])('%s?%s has the document of %s', (path, query, document) => {
+  expect(documentAt(path, query)?.path ?? null).toBe(document);
+});
+
+it.each([
+  ['/', '', true],
+  ['/v2', 'utm_source=a&inviteCode=b', true],
+  ['/auth/login', '', true],
+  ['/auth/login/v2', '', false],
+  ['/wallets', '', false],
+])('%s?%s is rendered: %s', (path, query, isRendered) => {
+  expect(documentAt(path, query)?.isRendered).toBe(isRendered);
+});
+
+// The lobby shows the category that its address names: it is not the rendered one.
+it.each(['/', '/v2'])('%s with a parameter that it reads comes as the static document', (path) => {
+  expect(documentAt(path, 'type=slot')).toBeNull();
+});
+
+describe('what a page needs soon', () => {
+  it.each([
+    ['/activity/coin-pusher', '', 'coin-pusher', undefined],
+    ['/activity/jackpot', '', 'grid-draw', undefined],
+    ['/activity/lottery', '', 'scratch-card', undefined],
+    ['/activity/redpkblue', '', 'red-vs-blue', undefined],
+    ['/activity/spin', '', 'spin-wheel', undefined],
+    ['/game/start', 'gameId=color-game', 'color-game', 'colorGame'],
+    ['/game/start', 'gameId=barrio-lotto', undefined, 'lotto'],
+    ['/member', '', undefined, undefined],
+  ])('%s?%s: the scene %s, and the feature %s beside its own', (path, query, scene, feature) => {
+    expect(documentAt(path, query)?.scene).toBe(scene);
+    expect(documentAt(path, query)?.feature).toBe(feature);
+  });
+});
