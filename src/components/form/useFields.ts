@@ -88,7 +88,10 @@ export function useFields<V extends object, F extends string, Fault extends stri
   const held: Fields<V, F>['held'] = (field, value, onChange) => ({
     value,
     onChange,
-    onBlur: () => value !== '' && setLeft((before) => new Set([...before, field])),
+    onBlur: () =>
+      value !== '' &&
+      value !== (first as Readonly<Record<string, unknown>>)[field] &&
+      setLeft((before) => new Set([...before, field])),
     error: errorOf(field),
   });
 
