@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { type Form, useForm } from './useForm.ts';
+import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Task, useTask } from './useTask.ts';
 
 /** What is wrong with each field; absent or false where nothing is. */
@@ -14,9 +14,14 @@ interface FieldsOptions<V extends object, F extends string, Fault extends string
   /** Called with fields that are right. What it throws is told; false: it was not done, the fields stay marked. */
   readonly submit: (values: V) => unknown;
   /** Keys of refusals (`ErrorText`), each with the field that it is about: told there. */
-  readonly refusals?: Readonly<Record<string, F>>;
+  readonly refusals?: Readonly<Record<string, NoInfer<F>>>;
   /** Where something else of the form fails in the same place, as sending a code does. */
   readonly task?: Task;
+}
+
+export interface Form {
+  readonly busy: boolean;
+  readonly onSubmit: (event: FormEvent) => void;
 }
 
 /** Props of a field of text. */
@@ -115,6 +120,28 @@ export function useFields<V extends object, F extends string, Fault extends stri
     reset() {
       setValues(first);
       unmark();
+    },
+  };
+}
+
+/**
+ * Submits once at a time: a second press or Enter while the first is running does nothing. Afterwards the first invalid
+ * field gets the focus, so that it can be corrected at once.
+ */
+function useForm(submit: () => Promise<unknown>): Form {
+  const [busy, setBusy] = useState(false);
+  return {
+    busy,
+    onSubmit(event) {
+      event.preventDefault();
+      if (busy) return;
+      setBusy(true);
+      const form = event.currentTarget;
+      void submit().finally(() => {
+        // Rendered at once, so that invalid fields are marked when they are looked for below.
+        flushSync(() => setBusy(false));
+        form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      });
     },
   };
 }

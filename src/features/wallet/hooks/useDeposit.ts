@@ -12,8 +12,7 @@ import {
 } from '#contract/deposit.ts';
 import type { OwnCoupon, RechargeItem, RechargeType } from '#contract/wallet.ts';
 import type { CallAnswer, ErrorText } from '#src/api/index.ts';
-import { type TextProps, useFields } from '#src/components/form/useFields.ts';
-import type { Form } from '#src/components/form/useForm.ts';
+import { type Form, type TextProps, useFields } from '#src/components/form/useFields.ts';
 import { useAction } from '#src/query/index.ts';
 import { useWalletStore } from '#src/stores/wallet.ts';
 import { readPesos, typedPesos } from '#src/components/money/pesos.ts';
