@@ -2,11 +2,11 @@ import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Task, useTask } from './useTask.ts';
 
-/** What is wrong with each field; absent or false where nothing is. */
+/** The fault of each field; absent or false where it has none. */
 export type Faults<F extends string, Fault = string> = { readonly [K in F]?: Fault | false | null | undefined };
 
 interface FieldsOptions<V extends object, F extends string, Fault extends string> {
-  /** What the fields hold at first. Fields that are held elsewhere have rules only. */
+  /** The values at first. Fields that are held elsewhere have rules only. */
   readonly initial: V | (() => V);
   readonly rules: (values: V) => Faults<F, Fault>;
   /** Makes a sentence of a fault; without it the rules give sentences. */
@@ -37,7 +37,7 @@ type TextName<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] 
 export interface Fields<V extends object, F extends string> {
   readonly values: V;
   readonly set: <K extends keyof V & string>(field: K, value: V[K]) => void;
-  /** What is wrong with a field, as a sentence, once it was typed and left, or submitted. */
+  /** A field's fault as a sentence, once it was typed and left, or submitted. */
   readonly errorOf: (field: F) => string | undefined;
   readonly text: <K extends TextName<V>>(field: K) => TextProps;
   /** The same for a text that is held elsewhere. */
@@ -47,7 +47,7 @@ export interface Fields<V extends object, F extends string> {
   readonly form: Form;
   /** Why the last submit failed, where no field is to blame. */
   readonly problem: string | null;
-  /** Begins anew. */
+  /** Back to the values at first, nothing marked. */
   readonly reset: () => void;
 }
 

@@ -12,7 +12,7 @@ export interface Writing extends OpenDraft {
   readonly length: number;
   readonly max: number;
   readonly text: TextProps;
-  /** What is wrong beside the text, as a sentence. */
+  /** Faults beside the text, as sentences. */
   readonly errorOf: (field: 'pictures' | 'category') => string | undefined;
   readonly form: Form;
 }

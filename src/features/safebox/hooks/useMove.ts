@@ -70,7 +70,7 @@ export function useMove(
       const answer = await action.run(direction === 'out' ? { ...wish, password } : wish);
       if (answer === null) {
         fields.set('password', '');
-        // What was shown may have been of before.
+        // The amounts shown may be older than the refusal.
         lookAgain().catch(() => undefined);
         return;
       }
