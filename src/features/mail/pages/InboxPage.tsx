@@ -8,7 +8,7 @@ export function InboxPage() {
   return (
     <div className={styles.page}>
       <MemberOnly>
-        {() => <InboxList skeleton="rows" className={styles.list} renderItem={(mail) => <MailCard mail={mail} />} />}
+        {() => <InboxList skeleton="rows" className={styles.list} renderRow={(mail) => <MailCard mail={mail} />} />}
       </MemberOnly>
     </div>
   );

@@ -12,7 +12,7 @@ interface FilteredListProps<Filter extends string, Row extends { readonly id: st
   filter: Filter;
   onFilter: (filter: Filter) => void;
   pages: PagedState<Row>;
-  renderItem: (row: Row) => ReactNode;
+  renderRow: (row: Row) => ReactNode;
   /** Says that there is nothing under this filter. */
   empty: string;
   className: string | undefined;
@@ -25,7 +25,7 @@ export function FilteredList<Filter extends string, Row extends { readonly id: s
   filter,
   onFilter,
   pages,
-  renderItem,
+  renderRow,
   empty,
   className,
 }: FilteredListProps<Filter, Row>) {
@@ -43,7 +43,7 @@ export function FilteredList<Filter extends string, Row extends { readonly id: s
       <Records
         title={label}
         pages={pages}
-        renderRow={renderItem}
+        renderRow={renderRow}
         empty={
           <Empty
             art="art-ledger"

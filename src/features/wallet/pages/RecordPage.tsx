@@ -12,7 +12,7 @@ export function RecordPage() {
   return (
     <div className={styles.page}>
       <MemberOnly>
-        {() => <RecordViews orders={<OrderList renderItem={(row) => <Line row={row} />} className={styles.list} />} />}
+        {() => <RecordViews orders={<OrderList renderRow={(row) => <Line row={row} />} className={styles.list} />} />}
       </MemberOnly>
     </div>
   );

@@ -10,7 +10,7 @@ export function RecordV2Page() {
     <div className={styles.page}>
       <MemberOnly>
         {() => (
-          <RecordViews orders={<OrderList renderItem={(row) => <TradeCard row={row} />} className={styles.cards} />} />
+          <RecordViews orders={<OrderList renderRow={(row) => <TradeCard row={row} />} className={styles.cards} />} />
         )}
       </MemberOnly>
     </div>
