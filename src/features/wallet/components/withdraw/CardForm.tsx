@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useLeave } from '#src/components/link/useLeave.ts';
-import { Button, Card, cx, SectionTitle, TextField, toaster } from '#src/ui/index.ts';
+import { Button, Card, SectionTitle, TextField, toaster } from '#src/ui/index.ts';
 import { type KeptCard, lengthOf, useCardForm } from '../../hooks/useCardForm.ts';
 import type { ExchangeInfo } from '../../lib/withdraw.ts';
-import { ChannelMark } from '../ChannelMark.tsx';
-import { Check } from '../Channels.tsx';
-import choices from '../Choices.module.css';
+import { ChannelChoice } from '../ChannelChoice.tsx';
 import { Refusal } from '../Refusal.tsx';
 import wallet from '../wallet.module.css';
 import styles from './CardForm.module.css';
@@ -25,28 +23,15 @@ export function CardForm({ info, kept }: { info: ExchangeInfo; kept: KeptCard | 
   return (
     <form className={wallet.form} onSubmit={form.onSubmit} noValidate>
       <SectionTitle>{t('card.bank')}</SectionTitle>
-      <div role="radiogroup" aria-label={t('card.bank')} className={cx(choices.channels, styles.banks)}>
-        {banks.map((each) => {
-          const isChosen = each.id === bank?.id;
-          return (
-            <label key={each.id} className={cx(choices.channel, isChosen && choices.chosen)}>
-              <input
-                type="radio"
-                name="bank"
-                className="sr-only"
-                checked={isChosen}
-                onChange={() => chooseBank(each.id)}
-              />
-              <ChannelMark channel={each} />
-              <span className={choices.words}>
-                <b>{each.name}</b>
-                <small>{t(`card.kind.${each.kind}`)}</small>
-              </span>
-              {isChosen && <Check />}
-            </label>
-          );
-        })}
-      </div>
+      <ChannelChoice
+        label={t('card.bank')}
+        name="bank"
+        channels={banks}
+        chosen={bank?.id}
+        onChoose={chooseBank}
+        noteOf={({ kind: of }) => t(`card.kind.${of}`)}
+        className={styles.banks}
+      />
       <Card className={styles.fields}>
         <TextField
           tone="night"
