@@ -20,11 +20,11 @@ type PageIn<A> = A extends Page<Row> ? A : Extract<A[keyof A], Page<Row>>;
 export type PagedName = {
   [N in ReadName]: OwnBody<N> extends { pageNum: number; pageSize: number } ? N : never;
 }[ReadName];
-/** What is asked for beside the page's number, which is counted here; spec §2: 20 rows a page where nothing else is said. */
+/** The call's fields beside the page's number, which is counted here; spec §2: 20 rows a page where nothing else is said. */
 export type PagedFilters<N extends PagedName> = Omit<OwnBody<N>, 'pageNum' | 'pageSize'> & {
   readonly pageSize?: number;
 };
-/** The filters may be left out where the call has none of its own. */
+/** The filters may be left out where the call asks for none. */
 type FilterArgs<N extends PagedName> =
   object extends PagedFilters<N> ? [filters?: PagedFilters<N>] : [filters: PagedFilters<N>];
 const PAGE_SIZE = 20;

@@ -25,7 +25,7 @@ export function Skeleton({
 }
 
 interface StateProps {
-  /** A picture of 56 to 96 px, as an `<img>` of our art. */
+  /** A picture of 56 to 96 px. */
   art?: ReactNode;
   title: string;
   children?: ReactNode;

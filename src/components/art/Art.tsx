@@ -1,7 +1,7 @@
 import type { ImgHTMLAttributes } from 'react';
 import { artSrc } from './art-src.ts';
 
-export interface ArtProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'width' | 'height'> {
+interface ArtProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'width' | 'height'> {
   /** A file of `public/art` without its ending, as `art-gift`, or the address of a picture built with the code. */
   name: string;
   /** Px: its place is there before the file, so that nothing moves. */

@@ -14,7 +14,7 @@ interface EmptyProps {
   text?: ReactNode;
   /** The page that leads on. */
   link?: { readonly to: string; readonly label: string };
-  /** What the player may do next, where it is no link. */
+  /** Another way on than a link. */
   action?: ReactNode;
 }
 

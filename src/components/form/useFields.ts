@@ -1,12 +1,12 @@
-import { useState } from 'react';
-import { type Form, useForm } from './useForm.ts';
+import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Task, useTask } from './useTask.ts';
 
-/** What is wrong with each field; absent or false where nothing is. */
+/** The fault of each field; absent or false where it has none. */
 export type Faults<F extends string, Fault = string> = { readonly [K in F]?: Fault | false | null | undefined };
 
 interface FieldsOptions<V extends object, F extends string, Fault extends string> {
-  /** What the fields hold at first. Fields that are held elsewhere have rules only. */
+  /** The values at first. Fields that are held elsewhere have rules only. */
   readonly initial: V | (() => V);
   readonly rules: (values: V) => Faults<F, Fault>;
   /** Makes a sentence of a fault; without it the rules give sentences. */
@@ -14,9 +14,14 @@ interface FieldsOptions<V extends object, F extends string, Fault extends string
   /** Called with fields that are right. What it throws is told; false: it was not done, the fields stay marked. */
   readonly submit: (values: V) => unknown;
   /** Keys of refusals (`ErrorText`), each with the field that it is about: told there. */
-  readonly refusals?: Readonly<Record<string, F>>;
+  readonly refusals?: Readonly<Record<string, NoInfer<F>>>;
   /** Where something else of the form fails in the same place, as sending a code does. */
   readonly task?: Task;
+}
+
+export interface Form {
+  readonly busy: boolean;
+  readonly onSubmit: (event: FormEvent) => void;
 }
 
 /** Props of a field of text. */
@@ -32,7 +37,7 @@ type TextName<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] 
 export interface Fields<V extends object, F extends string> {
   readonly values: V;
   readonly set: <K extends keyof V & string>(field: K, value: V[K]) => void;
-  /** What is wrong with a field, as a sentence, once it was typed and left, or submitted. */
+  /** A field's fault as a sentence, once it was typed and left, or submitted. */
   readonly errorOf: (field: F) => string | undefined;
   readonly text: <K extends TextName<V>>(field: K) => TextProps;
   /** The same for a text that is held elsewhere. */
@@ -42,7 +47,7 @@ export interface Fields<V extends object, F extends string> {
   readonly form: Form;
   /** Why the last submit failed, where no field is to blame. */
   readonly problem: string | null;
-  /** Begins anew. */
+  /** Back to the values at first, nothing marked. */
   readonly reset: () => void;
 }
 
@@ -88,7 +93,10 @@ export function useFields<V extends object, F extends string, Fault extends stri
   const held: Fields<V, F>['held'] = (field, value, onChange) => ({
     value,
     onChange,
-    onBlur: () => value !== '' && setLeft((before) => new Set([...before, field])),
+    onBlur: () =>
+      value !== '' &&
+      value !== (first as Readonly<Record<string, unknown>>)[field] &&
+      setLeft((before) => new Set([...before, field])),
     error: errorOf(field),
   });
 
@@ -112,6 +120,28 @@ export function useFields<V extends object, F extends string, Fault extends stri
     reset() {
       setValues(first);
       unmark();
+    },
+  };
+}
+
+/**
+ * Submits once at a time: a second press or Enter while the first is running does nothing. Afterwards the first invalid
+ * field gets the focus, so that it can be corrected at once.
+ */
+function useForm(submit: () => Promise<unknown>): Form {
+  const [busy, setBusy] = useState(false);
+  return {
+    busy,
+    onSubmit(event) {
+      event.preventDefault();
+      if (busy) return;
+      setBusy(true);
+      const form = event.currentTarget;
+      void submit().finally(() => {
+        // Rendered at once, so that invalid fields are marked when they are looked for below.
+        flushSync(() => setBusy(false));
+        form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      });
     },
   };
 }

@@ -21,7 +21,7 @@ export interface RulesProps {
 
 const applying = (texts: readonly (string | false)[]): string[] => texts.filter((text) => text !== false);
 
-/** How something is played, with the notice that stands under all rules. */
+/** How something is played, with the notice under all rules. */
 export function Rules({ parts, isFair = false }: RulesProps) {
   const { t } = useTranslation('activity');
   const { helpline } = useResponsiblePlay();

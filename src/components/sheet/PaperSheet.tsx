@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '#src/ui/index.ts';
 
-export type PaperSheetProps = Omit<ComponentProps<typeof Sheet>, 'awning' | 'closeLabel' | 'label'> & {
+type PaperSheetProps = Omit<ComponentProps<typeof Sheet>, 'awning' | 'closeLabel' | 'label'> & {
   title: string;
   onClose: () => void;
 };

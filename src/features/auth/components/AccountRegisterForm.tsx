@@ -26,6 +26,7 @@ export function AccountRegisterForm({ password, onPassword, onSubmit }: AccountR
       password: rule.faultOf(password),
     }),
     submit: ({ account }) => onSubmit(account),
+    refusals: { 'auth:error.accountTaken': 'account' },
   });
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>

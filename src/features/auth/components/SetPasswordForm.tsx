@@ -54,6 +54,7 @@ export function SetPasswordForm({ hasPassword, mobile, onDone }: SetPasswordForm
       toaster.show(t('passwordSaved'), 'success');
       onDone();
     },
+    refusals: { 'auth:error.wrongOldPassword': 'oldPassword' },
     task,
   });
 

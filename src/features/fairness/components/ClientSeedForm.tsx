@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useForm } from '#src/components/form/useForm.ts';
+import { useFields } from '#src/components/form/useFields.ts';
 import { Button, TextField } from '#src/ui/index.ts';
 import { isClientSeed } from '../lib/form.ts';
 import styles from './Fairness.module.css';
@@ -17,28 +16,25 @@ interface ClientSeedFormProps {
 /** The player's own new seed, with which the server's is revealed. */
 export function ClientSeedForm({ initial, keptSeed, isBusy, onSubmit }: ClientSeedFormProps) {
   const { t } = useTranslation('fairness');
-  const [typed, setTyped] = useState(initial);
-  const [wrong, setWrong] = useState(false);
-  const value = keptSeed ?? typed;
-
-  const form = useForm(async () => {
-    setWrong(!isClientSeed(value));
-    if (isClientSeed(value)) onSubmit(value);
+  const { text, form } = useFields({
+    initial: { seed: initial },
+    rules: ({ seed }) => ({ seed: !isClientSeed(keptSeed ?? seed) && t('wrong.clientSeed') }),
+    submit: ({ seed }) => onSubmit(keptSeed ?? seed),
   });
+  const field = text('seed');
 
   return (
     <form className={styles.form} onSubmit={form.onSubmit}>
       <TextField
         label={t('seed.own')}
         tone="night"
-        value={value}
-        onChange={setTyped}
+        {...field}
+        value={keptSeed ?? field.value}
         maxLength={64}
         autoComplete="off"
         spellCheck={false}
         readOnly={keptSeed !== null}
         hint={t('seed.ownHint')}
-        error={wrong ? t('wrong.clientSeed') : undefined}
       />
       <Button type="submit" variant="teal" size="sm" icon="refresh" loading={isBusy || form.busy}>
         {t('seed.rotate')}

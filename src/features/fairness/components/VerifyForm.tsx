@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useForm } from '#src/components/form/useForm.ts';
+import { useFields } from '#src/components/form/useFields.ts';
 import { canHash } from '#src/components/fairness/sha256.ts';
 import { Button, Panel, TextField } from '#src/ui/index.ts';
 import { type PastedField, type PastedRound, placesText, readRound } from '../lib/form.ts';
@@ -12,14 +12,17 @@ const FIELDS: readonly PastedField[] = ['serverSeed', 'serverSeedHash', 'clientS
 /** Verifies any round from pasted values, in this browser. Nothing is sent. */
 export function VerifyForm({ values, onChange }: { values: PastedRound; onChange: (values: PastedRound) => void }) {
   const { t } = useTranslation('fairness');
-  const [wrong, setWrong] = useState<readonly PastedField[]>([]);
   const [verdict, setVerdict] = useState<Verdict | null>(null);
 
-  const form = useForm(async () => {
-    const read = readRound(values);
-    setVerdict(null);
-    setWrong('wrong' in read ? read.wrong : []);
-    if ('round' in read) setVerdict(await verify(read.round));
+  const read = readRound(values);
+  const { held, form } = useFields<object, PastedField, PastedField>({
+    // The page holds them: a round of the record is put into them.
+    initial: {},
+    rules: () => ('wrong' in read ? Object.fromEntries(read.wrong.map((field) => [field, field])) : {}),
+    say: (field) => t(`wrong.${field}`),
+    async submit() {
+      if ('round' in read) setVerdict(await verify(read.round));
+    },
   });
 
   function edit(field: PastedField, value: string) {
@@ -35,14 +38,12 @@ export function VerifyForm({ values, onChange }: { values: PastedRound; onChange
             key={field}
             label={t(`field.${field}`)}
             tone="night"
-            value={values[field]}
-            onChange={(value) => edit(field, value)}
+            {...held(field, values[field], (value) => edit(field, value))}
             maxLength={field === 'weights' ? 2000 : 128}
             autoComplete="off"
             spellCheck={false}
             inputMode={field === 'nonce' ? 'numeric' : 'text'}
             hint={t(`hint.${field}`)}
-            error={wrong.includes(field) ? t(`wrong.${field}`) : undefined}
           />
         ))}
         <Button type="submit" disabled={!canHash()}>

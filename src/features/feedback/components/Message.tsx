@@ -14,21 +14,19 @@ interface MessageProps {
 /** The text of a message with its count, and its pictures. */
 export function Message({ writing, label, hint, rows = 3 }: MessageProps) {
   const { t } = useTranslation('feedback');
-  const { draft, change, length, max } = writing;
+  const { length, max } = writing;
   return (
     <>
       <TextArea
         label={label}
         hint={hint}
         rows={rows}
-        value={draft.text}
-        onChange={(text) => change({ text })}
-        error={writing.textFault}
+        {...writing.text}
         aside={
           <span className={cx(styles.count, length > max && styles.over)}>{t('form.count', { length, max })}</span>
         }
       />
-      <PicturePicker pictures={writing.pictures} fault={writing.picturesFault} />
+      <PicturePicker pictures={writing.pictures} fault={writing.errorOf('pictures')} />
     </>
   );
 }

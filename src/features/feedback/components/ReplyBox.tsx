@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
-import { useForm } from '#src/components/form/useForm.ts';
 import { useAction } from '#src/query/index.ts';
 import { Button, Dialog, Panel } from '#src/ui/index.ts';
 import { TICKET_READS } from '../hooks/useTicket.ts';
@@ -12,23 +11,19 @@ import form from './Form.module.css';
 /** The box to go on in a ticket, and the way to close it. */
 export function ReplyBox({ id }: { id: string }) {
   const { t } = useTranslation('feedback');
-  const writing = useWriting(id);
   const reply = useAction('replyFeedback', { intent: `replyFeedback:${id}`, refreshes: TICKET_READS });
   const close = useAction('closeFeedback', { intent: `closeFeedback:${id}`, refreshes: TICKET_READS });
   const [isAsking, setAsking] = useState(false);
-  const { busy, onSubmit } = useForm(async () => {
-    reply.clearError();
-    if (!writing.check()) return;
-    const { text, pictures } = writing.draft;
-    const answer = await reply.run({ id, text, pictures: [...pictures] });
-    if (answer !== null) writing.forget();
-  });
+  const writing = useWriting(
+    id,
+    async ({ text, pictures }) => (await reply.run({ id, text, pictures: [...pictures] })) !== null,
+  );
   return (
     <Panel look="paper" className={form.card ?? ''}>
-      <form className={form.form} onSubmit={onSubmit} noValidate>
+      <form className={form.form} onSubmit={writing.form.onSubmit} noValidate>
         <Message writing={writing} label={t('reply.label')} />
         <CallProblem error={reply.error} />
-        <Button type="submit" block icon="mail" loading={busy}>
+        <Button type="submit" block icon="mail" loading={writing.form.busy}>
           {t('reply.send')}
         </Button>
         <Button variant="paper" size="sm" block icon="check" aria-haspopup="dialog" onPress={() => setAsking(true)}>

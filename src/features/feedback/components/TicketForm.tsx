@@ -3,7 +3,6 @@ import type { FeedbackCategory } from '#contract/feedback.ts';
 import { CONTACT_MAX } from '#contract/feedback-rules.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
-import { useForm } from '#src/components/form/useForm.ts';
 import { useGo } from '#src/components/link/useGo.ts';
 import { useAction } from '#src/query/index.ts';
 import { Button, cx, FieldNote, Panel, TextField } from '#src/ui/index.ts';
@@ -17,18 +16,14 @@ import styles from './Form.module.css';
 export function TicketForm({ categories }: { categories: readonly FeedbackCategory[] }) {
   const { t } = useTranslation('feedback');
   const go = useGo();
-  const writing = useWriting();
-  const { draft, change } = writing;
   const add = useAction('addFeedback', { intent: 'addFeedback', refreshes: TICKET_READS });
-  const form = useForm(async () => {
-    add.clearError();
-    if (!writing.check()) return;
-    const { category, text, contact, pictures } = draft;
+  const writing = useWriting('', async ({ category, text, contact, pictures }) => {
     const answer = await add.run({ category, text, contact, pictures: [...pictures] });
-    if (answer === null) return;
-    writing.forget();
-    go(ticketPath(answer.id), { replace: true });
+    if (answer !== null) go(ticketPath(answer.id), { replace: true });
+    return answer !== null;
   });
+  const { draft, change, form } = writing;
+  const categoryError = writing.errorOf('category');
   return (
     <Panel look="paper" className={styles.card ?? ''}>
       <form className={styles.form} onSubmit={form.onSubmit} noValidate>
@@ -36,7 +31,7 @@ export function TicketForm({ categories }: { categories: readonly FeedbackCatego
           role="radiogroup"
           className={styles.about}
           tabIndex={-1}
-          aria-invalid={writing.categoryFault ? true : undefined}
+          aria-invalid={categoryError ? true : undefined}
           aria-describedby="feedback-category"
         >
           <legend>{t('form.about')}</legend>
@@ -55,7 +50,7 @@ export function TicketForm({ categories }: { categories: readonly FeedbackCatego
               </label>
             ))}
           </div>
-          <FieldNote id="feedback-category" error={writing.categoryFault} />
+          <FieldNote id="feedback-category" error={categoryError} />
         </fieldset>
         <Message writing={writing} label={t('form.text')} hint={t('form.textHint')} rows={5} />
         <TextField

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lengthOf } from '#contract/characters.ts';
 import { tidyLines } from '#contract/feedback-rules.ts';
+import { type Form, type TextProps, useFields } from '#src/components/form/useFields.ts';
 import { useLimits } from '#src/stores/useLimits.ts';
-import { type OpenDraft, useDraft } from '../lib/draft.ts';
+import { type Draft, type OpenDraft, useDraft } from '../lib/draft.ts';
 import { type Pictures, usePictures } from './usePictures.ts';
 
 export interface Writing extends OpenDraft {
@@ -11,47 +11,39 @@ export interface Writing extends OpenDraft {
   /** Characters that are written, and may be. */
   readonly length: number;
   readonly max: number;
-  /** What is wrong, as a sentence, once it was tried to send. */
-  readonly textFault: string | undefined;
-  readonly picturesFault: string | undefined;
-  readonly categoryFault: string | undefined;
-  /** Marks what is wrong. @returns whether it may be sent */
-  readonly check: () => boolean;
+  readonly text: TextProps;
+  /** Faults beside the text, as sentences. */
+  readonly errorOf: (field: 'pictures' | 'category') => string | undefined;
+  readonly form: Form;
 }
 
-/** A message while it is written: its draft, its pictures, and what is wrong with it. The server checks the same. */
-export function useWriting(ticket = ''): Writing {
+/**
+ * A message while it is written: its draft, its pictures, and what is wrong with it. The server checks the same.
+ * @param ticket its ticket; empty for a new one
+ * @param send sends it; true once it was taken and the draft may be forgotten
+ */
+export function useWriting(ticket: string, send: (draft: Draft) => Promise<boolean>): Writing {
   const { t } = useTranslation('feedback');
   const open = useDraft(ticket);
   const pictures = usePictures(open);
   const { min, max } = useLimits().feedback;
-  const [isChecked, setChecked] = useState(false);
-  const { text, category } = open.draft;
-  const length = lengthOf(tidyLines(text));
+  const { draft, change, forget } = open;
+  const length = lengthOf(tidyLines(draft.text));
   const isNew = ticket === '';
   const isLength = length >= (isNew ? min : 1) && length <= max;
-  const isSent = pictures.sending.length === 0;
-  const isOver = pictures.ids.length > pictures.limit;
-  const told = <T>(fault: T): T | undefined => (isChecked ? fault : undefined);
-  return {
-    ...open,
-    pictures,
-    length,
-    max,
-    textFault: isLength ? undefined : told(t(isNew ? 'fault.text' : 'fault.reply', { min, max })),
-    picturesFault: isOver
-      ? told(t('fault.tooManyPictures', { count: pictures.limit }))
-      : isSent
-        ? undefined
-        : told(t('fault.sending')),
-    categoryFault: isNew && category === '' ? told(t('fault.category')) : undefined,
-    check() {
-      setChecked(true);
-      return isLength && isSent && !isOver && !(isNew && category === '');
-    },
-    forget() {
-      setChecked(false);
-      open.forget();
-    },
-  };
+
+  const { held, errorOf, form } = useFields({
+    // The draft holds them.
+    initial: {},
+    rules: () => ({
+      category: isNew && draft.category === '' && t('fault.category'),
+      text: !isLength && t(isNew ? 'fault.text' : 'fault.reply', { min, max }),
+      pictures:
+        pictures.ids.length > pictures.limit
+          ? t('fault.tooManyPictures', { count: pictures.limit })
+          : pictures.sending.length > 0 && t('fault.sending'),
+    }),
+    submit: async () => (await send(draft)) && forget(),
+  });
+  return { ...open, pictures, length, max, text: held('text', draft.text, (text) => change({ text })), errorOf, form };
 }

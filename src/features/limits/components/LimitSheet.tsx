@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { limitRange, RAISE_DELAY_MS } from '#contract/responsible-play.ts';
 import type { PlayLimit } from '#contract/self-limits.ts';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
-import { useForm } from '#src/components/form/useForm.ts';
+import { useFields } from '#src/components/form/useFields.ts';
 import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { clock } from '#src/platform/clock.ts';
@@ -37,20 +37,27 @@ export function LimitSheet({ limit, onClose }: LimitSheetProps) {
 
 function AmountForm({ limit, onWish, onClose }: LimitSheetProps & { onWish: (wish: LimitChangeWish) => void }) {
   const { t, i18n } = useTranslation('limits');
-  const text = useAmountText();
+  const told = useAmountText();
   const { kind, period, amount, pending } = limit;
-  const [typed, setTyped] = useState(amount === null ? '' : typedOf(kind, amount));
-  const [error, setError] = useState<string>();
   const { min, max } = limitRange(kind, period);
-  const range = { min: text.amount(kind, min), max: text.amount(kind, max) };
+  const range = { min: told.amount(kind, min), max: told.amount(kind, max) };
   const isTime = kind === 'time';
 
-  const form = useForm(async () => {
+  const wishOf = (typed: string): LimitChangeWish | 'invalid' | 'same' => {
     const read = readTyped(kind, period, typed);
-    const wish = read === null ? null : wishFor(limit, read);
-    if (read === null) setError(t('edit.invalid', range));
-    else if (wish === null) setError(t('edit.same'));
-    else onWish(wish);
+    return read === null ? 'invalid' : (wishFor(limit, read) ?? 'same');
+  };
+  const { values, set, text, form } = useFields({
+    initial: { amount: amount === null ? '' : typedOf(kind, amount) },
+    rules({ amount: typed }) {
+      const wish = wishOf(typed);
+      return { amount: typeof wish === 'string' && wish };
+    },
+    say: (fault) => t(`edit.${fault}`, range),
+    submit({ amount: typed }) {
+      const wish = wishOf(typed);
+      if (typeof wish !== 'string') onWish(wish);
+    },
   });
 
   function remove(): void {
@@ -64,36 +71,34 @@ function AmountForm({ limit, onWish, onClose }: LimitSheetProps & { onWish: (wis
       {pending !== null && (
         <p className={styles.says}>
           {t('waits', {
-            amount: pending.amount === null ? t('noLimit') : text.amount(kind, pending.amount),
+            amount: pending.amount === null ? t('noLimit') : told.amount(kind, pending.amount),
             when: formatWhen(pending.at, 'moment', i18n.language),
           })}
         </p>
       )}
       {pending !== null && amount !== null && (
         <Button variant="teal" size="sm" block onPress={() => onWish({ amount, effect: 'lower' })}>
-          {t('edit.keep', { amount: text.amount(kind, amount) })}
+          {t('edit.keep', { amount: told.amount(kind, amount) })}
         </Button>
       )}
       <TextField
         label={t(isTime ? 'edit.hours' : 'edit.pesos')}
-        value={typed}
-        onChange={setTyped}
+        {...text('amount')}
         inputMode={isTime ? 'decimal' : 'numeric'}
         autoComplete="off"
         maxLength={16}
         prefix={isTime ? undefined : '₱'}
         hint={t('edit.range', range)}
-        error={error}
       />
       <div className={styles.usual}>
         {suggestions(kind, period).map((usual) => (
           <button
             key={usual}
             type="button"
-            aria-pressed={typed === typedOf(kind, usual)}
-            onClick={() => setTyped(typedOf(kind, usual))}
+            aria-pressed={values.amount === typedOf(kind, usual)}
+            onClick={() => set('amount', typedOf(kind, usual))}
           >
-            {text.amount(kind, usual)}
+            {told.amount(kind, usual)}
           </button>
         ))}
       </div>

@@ -12,11 +12,11 @@ import styles from './Mails.module.css';
 interface InboxListProps {
   skeleton: 'rows' | 'tiles';
   className: string | undefined;
-  renderItem: (mail: MailItem) => ReactNode;
+  renderRow: (mail: MailItem) => ReactNode;
 }
 
 /** The inbox by kind, and what can be done with all of it. */
-export function InboxList({ skeleton, className, renderItem }: InboxListProps) {
+export function InboxList({ skeleton, className, renderRow }: InboxListProps) {
   const { t } = useTranslation('mail');
   const inbox = useInbox();
   const { pages, kind, setKind, unclaimed } = inbox;
@@ -30,7 +30,7 @@ export function InboxList({ skeleton, className, renderItem }: InboxListProps) {
         <Records
           title={t('title')}
           pages={pages}
-          renderRow={renderItem}
+          renderRow={renderRow}
           places={5}
           placesAre={skeleton}
           empty={<NoMail kind={kind} />}

@@ -9,7 +9,7 @@ export function InboxPage() {
   return (
     <Page isFull>
       <MemberOnly>
-        {() => <InboxList skeleton="rows" className={styles.list} renderItem={(mail) => <MailCard mail={mail} />} />}
+        {() => <InboxList skeleton="rows" className={styles.list} renderRow={(mail) => <MailCard mail={mail} />} />}
       </MemberOnly>
     </Page>
   );

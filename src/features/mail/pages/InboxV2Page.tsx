@@ -10,7 +10,7 @@ export function InboxV2Page() {
     <Page width="wide" isFull>
       <MemberOnly>
         {() => (
-          <InboxList skeleton="tiles" className={styles.letters} renderItem={(mail) => <MailLetter mail={mail} />} />
+          <InboxList skeleton="tiles" className={styles.letters} renderRow={(mail) => <MailLetter mail={mail} />} />
         )}
       </MemberOnly>
     </Page>

@@ -7,18 +7,16 @@ import styles from './NicknameField.module.css';
 /**
  * The nickname with its count. What is typed is never cut: a browser counts an emoji as two, and would cut one in half.
  */
-export function NicknameField({ profile: { nickname, setNickname, limits, fault } }: { profile: Profile }) {
+export function NicknameField({ profile: { nickname, nicknameText, limits } }: { profile: Profile }) {
   const { t } = useTranslation('member');
   const count = lengthOf(tidy(nickname));
   return (
     <TextField
       label={t('profile.nickname')}
-      value={nickname}
-      onChange={setNickname}
+      {...nicknameText}
       autoComplete="nickname"
       spellCheck={false}
       hint={t('profile.nicknameHint')}
-      error={fault}
       aside={
         <span className={styles.count}>
           <span aria-hidden="true">

@@ -1,11 +1,9 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tidy } from '#contract/characters.ts';
 import type { Range } from '#contract/limits.ts';
 import { nicknameFault } from '#contract/nickname.ts';
 import type { UserInfo } from '#contract/user.ts';
-import { type Form, useForm } from '#src/components/form/useForm.ts';
-import { useTask } from '#src/components/form/useTask.ts';
+import { type Form, type TextProps, useFields } from '#src/components/form/useFields.ts';
 import { callApi } from '#src/api/index.ts';
 import { useConfigKey } from '#src/stores/config.ts';
 import { useLimits } from '#src/stores/useLimits.ts';
@@ -14,10 +12,9 @@ import { toaster } from '#src/ui/index.ts';
 
 export interface Profile {
   readonly nickname: string;
-  readonly setNickname: (typed: string) => void;
+  /** Props of the nickname's field. */
+  readonly nicknameText: TextProps;
   readonly limits: Range;
-  /** What is wrong with the nickname, as a sentence. */
-  readonly fault: string | undefined;
   readonly avatar: string;
   readonly setAvatar: (avatar: string) => void;
   /** Art names to choose from, the member's own among them. */
@@ -34,40 +31,37 @@ export interface Profile {
  */
 export function useProfile(user: UserInfo, onSaved: () => void = () => undefined): Profile {
   const { t } = useTranslation('member');
-  const task = useTask();
   const limits = useLimits().nickname;
   const offered = useConfigKey('avatars') ?? [];
-  const [nickname, setNickname] = useState(user.nickname);
-  const [avatar, setAvatar] = useState(user.avatar);
-  const wanted = tidy(nickname);
-  const why = nicknameFault(wanted, limits);
-  const changes = {
-    ...(wanted === user.nickname ? {} : { nickname: wanted }),
+  const changesOf = ({ nickname, avatar }: { nickname: string; avatar: string }) => ({
+    ...(tidy(nickname) === user.nickname ? {} : { nickname: tidy(nickname) }),
     ...(avatar === user.avatar ? {} : { avatar }),
-  };
-  const isChanged = Object.keys(changes).length > 0;
+  });
+  const isNew = (values: { nickname: string; avatar: string }) => Object.keys(changesOf(values)).length > 0;
 
-  const form = useForm(async () => {
-    if (why !== null || !isChanged) return;
-    await task.run(async () => {
-      const saved = await callApi('updateProfile', changes);
+  const { values, set, text, form, problem } = useFields({
+    initial: { nickname: user.nickname, avatar: user.avatar },
+    rules: ({ nickname }) => ({ nickname: nicknameFault(tidy(nickname), limits) }),
+    say: (fault) => t(`profile.fault.${fault}`, { ...limits }),
+    async submit(typed) {
+      if (!isNew(typed)) return;
+      const saved = await callApi('updateProfile', changesOf(typed));
       useUserStore.getState().patchUser({ nickname: saved.nickname, avatar: saved.avatar });
-      setNickname(saved.nickname);
+      set('nickname', saved.nickname);
       toaster.show(t('profile.saved'), 'success');
       onSaved();
-    });
+    },
   });
 
   return {
-    nickname,
-    setNickname,
+    nickname: values.nickname,
+    nicknameText: text('nickname'),
     limits,
-    fault: why === null ? undefined : t(`profile.fault.${why}`, { ...limits }),
-    avatar,
-    setAvatar,
+    avatar: values.avatar,
+    setAvatar: (avatar) => set('avatar', avatar),
     avatars: offered.includes(user.avatar) || user.avatar === '' ? offered : [user.avatar, ...offered],
-    isChanged,
+    isChanged: isNew(values),
     form,
-    problem: task.problem,
+    problem,
   };
 }

@@ -51,6 +51,7 @@ function ChangeForm({ onDone, onForgotten }: { onDone: () => void; onForgotten: 
       await callApi('setSafeboxPassword', { password, oldPassword });
       onDone();
     },
+    refusals: { 'safebox:error.wrongPassword': 'oldPassword' },
   });
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserInfo } from '#contract/user.ts';
 import { callApi, type ErrorText } from '#src/api/index.ts';
-import { type TextProps, useFields } from '#src/components/form/useFields.ts';
-import type { Form } from '#src/components/form/useForm.ts';
+import { type Form, type TextProps, useFields } from '#src/components/form/useFields.ts';
 import { readPesos, typedPesos } from '#src/components/money/pesos.ts';
 import { useAction } from '#src/query/index.ts';
 import { useLimits } from '#src/stores/useLimits.ts';
@@ -71,7 +70,7 @@ export function useMove(
       const answer = await action.run(direction === 'out' ? { ...wish, password } : wish);
       if (answer === null) {
         fields.set('password', '');
-        // What was shown may have been of before.
+        // The amounts shown may be older than the refusal.
         lookAgain().catch(() => undefined);
         return;
       }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { bonusOf, type BonusRule } from '#contract/deposit.ts';
 import { cx, moneyText } from '#src/ui/index.ts';
 import type { Deposit } from '../hooks/useDeposit.ts';
-import { Check } from './Channels.tsx';
+import { Check } from './Check.tsx';
 import styles from './Choices.module.css';
 
 interface AmountsProps {

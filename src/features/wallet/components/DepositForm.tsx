@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useForm } from '#src/components/form/useForm.ts';
 import { SectionTitle } from '#src/ui/index.ts';
 import { type TradeInfo, useDeposit } from '../hooks/useDeposit.ts';
 import { rangeTexts } from '../lib/amount.ts';
@@ -16,10 +15,9 @@ import styles from './wallet.module.css';
 export function DepositForm({ trade, reload }: { trade: TradeInfo; reload: () => unknown }) {
   const { t } = useTranslation('wallet');
   const deposit = useDeposit(trade, reload);
-  const form = useForm(deposit.pay);
   if (deposit.channel === null) return <NoChannels />;
   return (
-    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+    <form className={styles.form} onSubmit={deposit.form.onSubmit} noValidate>
       <SectionTitle>{t('channel.title')}</SectionTitle>
       <Channels deposit={deposit} lastUsed={trade.lastRechargeTypeId} />
       <SectionTitle aside={t('amount.range', rangeTexts(deposit.range))}>{t('amount.title')}</SectionTitle>
@@ -27,7 +25,7 @@ export function DepositForm({ trade, reload }: { trade: TradeInfo; reload: () =>
       <AmountField deposit={deposit} />
       <BonusNote bonus={trade.bonus} />
       <CouponRow deposit={deposit} />
-      <PayPanel deposit={deposit} busy={form.busy} />
+      <PayPanel deposit={deposit} busy={deposit.form.busy} />
     </form>
   );
 }

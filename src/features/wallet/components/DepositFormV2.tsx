@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useForm } from '#src/components/form/useForm.ts';
 import { Panel, SectionTitle } from '#src/ui/index.ts';
 import { type TradeInfo, useDeposit } from '../hooks/useDeposit.ts';
 import { rangeTexts } from '../lib/amount.ts';
@@ -16,10 +15,9 @@ import styles from './wallet.module.css';
 export function DepositFormV2({ trade, reload }: { trade: TradeInfo; reload: () => unknown }) {
   const { t } = useTranslation('wallet');
   const deposit = useDeposit(trade, reload);
-  const form = useForm(deposit.pay);
   if (deposit.channel === null) return <NoChannels />;
   return (
-    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+    <form className={styles.form} onSubmit={deposit.form.onSubmit} noValidate>
       <Panel className={styles.amount}>
         <AmountField deposit={deposit} />
         <p className={styles.range}>{t('amount.range', rangeTexts(deposit.range))}</p>
@@ -29,7 +27,7 @@ export function DepositFormV2({ trade, reload }: { trade: TradeInfo; reload: () 
       <CouponRow deposit={deposit} />
       <SectionTitle>{t('channel.title')}</SectionTitle>
       <Channels deposit={deposit} lastUsed={trade.lastRechargeTypeId} asRows />
-      <PayPanel deposit={deposit} busy={form.busy} />
+      <PayPanel deposit={deposit} busy={deposit.form.busy} />
     </form>
   );
 }

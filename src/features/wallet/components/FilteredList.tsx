@@ -11,7 +11,7 @@ interface FilteredListProps<Filter extends string, Row extends { readonly id: st
   filter: Filter;
   onFilter: (filter: Filter) => void;
   pages: PagedState<Row>;
-  renderItem: (row: Row) => ReactNode;
+  renderRow: (row: Row) => ReactNode;
   /** Says that there is nothing under this filter. */
   empty: string;
   className: string | undefined;
@@ -24,7 +24,7 @@ export function FilteredList<Filter extends string, Row extends { readonly id: s
   filter,
   onFilter,
   pages,
-  renderItem,
+  renderRow,
   empty,
   className,
 }: FilteredListProps<Filter, Row>) {
@@ -42,7 +42,7 @@ export function FilteredList<Filter extends string, Row extends { readonly id: s
       <Records
         title={label}
         pages={pages}
-        renderRow={renderItem}
+        renderRow={renderRow}
         empty={
           <Empty
             art="art-ledger"

@@ -20,7 +20,7 @@ export function MovementList() {
       filter={filter}
       onFilter={setFilter}
       pages={pages}
-      renderItem={(movement) => <MovementLine movement={movement} />}
+      renderRow={(movement) => <MovementLine movement={movement} />}
       empty={t(`movement.empty.${filter}`)}
       className={rowsClass}
     />

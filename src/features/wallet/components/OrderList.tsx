@@ -5,12 +5,12 @@ import { FILTERS, useRecord } from '../hooks/useRecord.ts';
 import { FilteredList } from './FilteredList.tsx';
 
 interface OrderListProps {
-  renderItem: (row: TradeRow) => ReactNode;
+  renderRow: (row: TradeRow) => ReactNode;
   className: string | undefined;
 }
 
 /** Deposits, their bonuses and withdrawals with what came of each, those that never moved money too. */
-export function OrderList({ renderItem, className }: OrderListProps) {
+export function OrderList({ renderRow, className }: OrderListProps) {
   const { t } = useTranslation('wallet');
   const { pages, filter, setFilter } = useRecord();
   return (
@@ -20,7 +20,7 @@ export function OrderList({ renderItem, className }: OrderListProps) {
       filter={filter}
       onFilter={setFilter}
       pages={pages}
-      renderItem={renderItem}
+      renderRow={renderRow}
       empty={t(`record.empty.${filter}`)}
       className={className}
     />

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { fits, tidy } from '#contract/characters.ts';
-import { isPersonName } from '#contract/personal-information.ts';
 import type { Bank } from '#contract/withdrawal.ts';
-import { type AccountFault, accountFault, plainAccount } from '#contract/withdrawal-rules.ts';
+import { accountFault, plainAccount } from '#contract/withdrawal-rules.ts';
 import type { ErrorText } from '#src/api/index.ts';
+import { nameFault } from '#src/components/form/rules.ts';
+import { type Form, type TextProps, useFields } from '#src/components/form/useFields.ts';
 import { useAction } from '#src/query/index.ts';
 import { useLimits } from '#src/stores/useLimits.ts';
 import { useWalletStore } from '#src/stores/wallet.ts';
@@ -20,77 +21,97 @@ export interface KeptCard {
 
 export interface CardForm {
   readonly banks: readonly Bank[];
-  /** The chosen one. */
+  /** The chosen one, and how many digits its numbers have. */
   readonly bank: Bank | undefined;
-  readonly account: string;
-  readonly holder: string;
+  readonly digits: { readonly min: number; readonly max: number; readonly bank: string };
   /** The holder is known and cannot be typed. */
   readonly isHolderKnown: boolean;
-  /** What is wrong; null also until it was tried to save. */
-  readonly accountFault: AccountFault | null;
-  readonly isHolderWrong: boolean;
+  readonly text: (field: 'account' | 'holder') => TextProps;
+  readonly form: Form;
   readonly error: ErrorText | null;
   readonly chooseBank: (id: string) => void;
-  readonly typeAccount: (typed: string) => void;
-  readonly typeHolder: (typed: string) => void;
-  /** True once it was kept. */
-  readonly save: () => Promise<boolean>;
 }
 
-/** An account being added, or changed where `kept` is one. */
-export function useCardForm({ banks, verifiedName }: ExchangeInfo, kept: KeptCard | null): CardForm {
-  const [bankId, setBankId] = useState(kept?.bankId ?? '');
-  const [account, setAccount] = useState(kept?.account ?? '');
-  const [typedHolder, setTypedHolder] = useState(kept?.holder ?? '');
-  const [isTried, setTried] = useState(false);
+/**
+ * An account being added, or changed where `kept` is one.
+ * @param onSaved called once it was kept
+ */
+export function useCardForm(
+  { banks, verifiedName }: ExchangeInfo,
+  kept: KeptCard | null,
+  onSaved: () => void,
+): CardForm {
+  const { t } = useTranslation('withdrawal');
   const add = useAction('addBankInfo', { refreshes: EXCHANGE_READS });
   const change = useAction('modifyBankInfo', { refreshes: EXCHANGE_READS });
   const limits = useLimits();
-
-  const bank = banks.find(({ id }) => id === bankId) ?? banks[0];
   const isHolderKnown = verifiedName !== '';
-  const holder = isHolderKnown ? verifiedName : typedHolder;
-  const plain = bank === undefined ? '' : plainAccount(account, bank.kind);
-  const ofBank = bank === undefined ? 'missing' : accountFault(plain, bank);
-  const fault = ofBank ?? (fits(plain, limits.withdrawAccount) ? null : 'length');
-  const isHolderWrong = !isHolderKnown && (!fits(tidy(holder), limits.username) || !isPersonName(tidy(holder)));
+  const bankOf = (id: string) => banks.find((each) => each.id === id) ?? banks[0];
 
+  const { values, set, text, form } = useFields({
+    initial: {
+      bankId: kept?.bankId ?? '',
+      account: kept?.account ?? '',
+      holder: isHolderKnown ? verifiedName : (kept?.holder ?? ''),
+    },
+    rules: ({ bankId, account, holder }) => ({
+      account: accountSentence(account, bankOf(bankId)),
+      holder: !isHolderKnown && nameFault(holder, limits.username) !== undefined && t('card.fault.holder'),
+    }),
+    async submit({ bankId, account, holder }) {
+      const bank = bankOf(bankId);
+      if (bank === undefined) return;
+      const plain = plainAccount(account, bank.kind);
+      const wish = { bankId: bank.id, account: plain, ...(isHolderKnown ? {} : { holder: tidy(holder) }) };
+      const answer = kept === null ? await add.run(wish) : await change.run({ id: kept.id, ...wish });
+      if (answer === null) return;
+      useWalletStore.getState().chooseCard(answer.card.id);
+      onSaved();
+    },
+  });
+
+  function accountSentence(account: string, bank: Bank | undefined): string | false {
+    const plain = bank === undefined ? '' : plainAccount(account, bank.kind);
+    const ofBank = bank === undefined ? 'missing' : accountFault(plain, bank);
+    const fault = ofBank ?? (fits(plain, limits.withdrawAccount) ? null : 'length');
+    if (fault === null) return false;
+    return fault === 'length' ? t(`card.fault.${lengthOf(bank)}`, digitsOf(bank)) : t(`card.fault.${fault}`);
+  }
   function edited(): void {
     add.clearError();
     change.clearError();
   }
 
-  async function save(): Promise<boolean> {
-    setTried(true);
-    if (bank === undefined || fault !== null || isHolderWrong) return false;
-    const wish = { bankId: bank.id, account: plain, ...(isHolderKnown ? {} : { holder: tidy(holder) }) };
-    const answer = kept === null ? await add.run(wish) : await change.run({ id: kept.id, ...wish });
-    if (answer === null) return false;
-    useWalletStore.getState().chooseCard(answer.card.id);
-    return true;
-  }
-
+  const bank = bankOf(values.bankId);
   return {
     banks,
     bank,
-    account,
-    holder,
+    digits: digitsOf(bank),
     isHolderKnown,
-    accountFault: isTried ? fault : null,
-    isHolderWrong: isTried && isHolderWrong,
+    text(field) {
+      const props = text(field);
+      const onChange = (typed: string) => {
+        edited();
+        props.onChange(typed);
+      };
+      return { ...props, onChange };
+    },
+    form,
     error: add.error ?? change.error,
     chooseBank(id) {
       edited();
-      setBankId(id);
+      set('bankId', id);
     },
-    typeAccount(typed) {
-      edited();
-      setAccount(typed);
-    },
-    typeHolder(typed) {
-      edited();
-      setTypedHolder(typed);
-    },
-    save,
   };
 }
+
+/** How many digits the numbers of a bank have, for a sentence. */
+const digitsOf = (bank: Bank | undefined) => ({
+  min: bank?.minDigits ?? 0,
+  max: bank?.maxDigits ?? 0,
+  bank: bank?.name ?? '',
+});
+
+/** Names the sentence about them. */
+export const lengthOf = (bank: Bank | undefined): 'exact' | 'between' =>
+  bank?.minDigits === bank?.maxDigits ? 'exact' : 'between';

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import {
   amountRange,
   bonusOf,
@@ -11,10 +12,11 @@ import {
 } from '#contract/deposit.ts';
 import type { OwnCoupon, RechargeItem, RechargeType } from '#contract/wallet.ts';
 import type { CallAnswer, ErrorText } from '#src/api/index.ts';
+import { type Form, type TextProps, useFields } from '#src/components/form/useFields.ts';
 import { useAction } from '#src/query/index.ts';
 import { useWalletStore } from '#src/stores/wallet.ts';
 import { readPesos, typedPesos } from '#src/components/money/pesos.ts';
-import { type AmountFault, amountFault } from '../lib/amount.ts';
+import { amountFault, rangeTexts } from '../lib/amount.ts';
 import { goToCashier } from '../lib/cashier.ts';
 
 export type TradeInfo = CallAnswer<'getTradeInfo'>;
@@ -30,12 +32,10 @@ export interface Deposit {
   readonly items: readonly RechargeItem[];
   /** What the channel takes, hundredths. */
   readonly range: { readonly min: number; readonly max: number };
-  /** What stands in the amount's field. */
-  readonly typed: string;
   /** Hundredths, null where what was typed is no amount. */
   readonly amount: number | null;
-  /** What is wrong with the amount; null also until it was tried to pay with it. */
-  readonly fault: AmountFault | null;
+  /** Props of the amount's field. */
+  readonly amountText: TextProps;
   /** Coupons that the deposit can use, and the chosen one; it is used only where it adds something. */
   readonly coupons: readonly OwnCoupon[];
   readonly coupon: OwnCoupon | null;
@@ -46,10 +46,9 @@ export interface Deposit {
   readonly error: ErrorText | null;
   readonly choose: (channelId: string) => void;
   readonly chooseCoupon: (propId: number) => void;
-  readonly type: (typed: string) => void;
   readonly pick: (item: RechargeItem) => void;
   /** Makes the order and goes to the cashier. */
-  readonly pay: () => Promise<void>;
+  readonly form: Form;
 }
 
 /**
@@ -58,10 +57,10 @@ export interface Deposit {
  */
 export function useDeposit(trade: TradeInfo, reload: () => unknown): Deposit {
   const { appRechargeTypeMap, appRechargeItemMap, appRechargeTypeItemMap, lastRechargeTypeId, totalRecharge } = trade;
+  const { t } = useTranslation('wallet');
   const current = useWalletStore((wallet) => wallet.depositChannel);
   const chosenCoupon = useWalletStore((wallet) => wallet.depositCoupon);
   const [kept, setKept] = useState<string | null>(null);
-  const [isTried, setTried] = useState(false);
   const order = useAction('createRechargeOrder', { intent: INTENT, refreshes: REFRESHES });
 
   const channels = useMemo(() => inOrder(appRechargeTypeMap), [appRechargeTypeMap]);
@@ -85,8 +84,7 @@ export function useDeposit(trade: TradeInfo, reload: () => unknown): Deposit {
   }
 
   async function pay(): Promise<void> {
-    setTried(true);
-    if (channel === null || amount === null || fault !== null) return;
+    if (channel === null || amount === null) return;
     const answer = await order.run({
       rechargeTypeId: channel.id,
       amount,
@@ -98,14 +96,20 @@ export function useDeposit(trade: TradeInfo, reload: () => unknown): Deposit {
     goToCashier(answer.order);
   }
 
+  const { held, form } = useFields({
+    initial: {},
+    rules: () => ({ amount: fault }),
+    say: (wrong) => t(`amount.${wrong}`, rangeTexts(range)),
+    submit: pay,
+  });
+
   return {
     channels,
     channel,
     items,
     range,
-    typed,
     amount,
-    fault: isTried ? fault : null,
+    amountText: held('amount', typed, type),
     coupons: trade.coupons,
     coupon,
     bonus: bonusOf(amount ?? 0, trade.bonus) + ofCoupon,
@@ -119,8 +123,7 @@ export function useDeposit(trade: TradeInfo, reload: () => unknown): Deposit {
       order.clearError();
       useWalletStore.getState().setDepositCoupon(propId);
     },
-    type,
     pick: ({ price }) => type(typedPesos(price)),
-    pay,
+    form,
   };
 }

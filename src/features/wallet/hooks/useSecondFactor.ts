@@ -1,54 +1,61 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { PURPOSE } from '#contract/enums.ts';
 import type { SecondFactor } from '#contract/withdrawal-rules.ts';
 import { callApi } from '#src/api/index.ts';
 import { localDigits } from '#src/components/code/mobile.ts';
 import { type CodeFlow, useCode } from '#src/components/code/useCode.ts';
+import { type Form, type TextProps, useFields } from '#src/components/form/useFields.ts';
 import { useTask } from '#src/components/form/useTask.ts';
 import { useLimits } from '#src/stores/useLimits.ts';
 import { useUserStore } from '#src/stores/user.ts';
 
 export interface ConfirmFlow {
   readonly flow: CodeFlow;
-  readonly pin: string;
-  readonly setPin: (pin: string) => void;
-  /** The typed code is too short. */
-  readonly isShort: boolean;
+  readonly pin: TextProps;
+  readonly codeError: string | undefined;
   /** Why it failed, as a sentence. */
   readonly problem: string | null;
-  /** Sends the code, or confirms the withdrawal; true once it is confirmed. */
-  readonly next: (wish: { cardId: string; amount: number }) => Promise<boolean>;
+  /** Sends the code, or confirms the withdrawal and then makes it. */
+  readonly form: Form;
 }
 
-/** Confirms a withdrawal by its second factor, once: it stays confirmed while the withdrawal itself is tried again. */
-export function useSecondFactor(factor: SecondFactor): ConfirmFlow {
+/**
+ * Confirms a withdrawal by its second factor, once: it stays confirmed while the withdrawal itself is tried again.
+ * @param wish what is withdrawn; null while there is nothing to withdraw
+ * @param onConfirmed makes the withdrawal
+ */
+export function useSecondFactor(
+  factor: SecondFactor,
+  wish: { readonly cardId: string; readonly amount: number } | null,
+  onConfirmed: () => Promise<void>,
+): ConfirmFlow {
+  const { t } = useTranslation(['withdrawal', 'auth']);
   const task = useTask();
   const mobile = useUserStore((store) => store.user?.mobile ?? '');
   const flow = useCode(PURPOSE.forget, task, localDigits(mobile));
-  const limits = useLimits();
-  const [pin, setPin] = useState('');
-  const [isTried, setTried] = useState(false);
+  const { smsCode, safeboxPassword } = useLimits();
   const [isConfirmed, setConfirmed] = useState(factor === 'none');
-  const isShort = factor === 'code' ? flow.code.length < limits.smsCode.max : pin.length < limits.safeboxPassword.min;
+  const asksCode = factor === 'code' && !isConfirmed;
+  const asksPin = factor === 'safe' && !isConfirmed;
 
-  return {
-    flow,
-    pin,
-    setPin,
-    isShort: isTried && isShort,
-    problem: task.problem,
-    async next(wish) {
-      if (isConfirmed) return true;
-      if (factor === 'code' && !flow.sent) {
-        await flow.send();
-        return false;
+  const { text, errorOf, form, problem } = useFields({
+    initial: { pin: '' },
+    rules: ({ pin }) => ({
+      code:
+        asksCode && flow.sent && flow.code.length < smsCode.max && t('auth:codeIncomplete', { digits: smsCode.max }),
+      pin: asksPin && pin.length < safeboxPassword.min && t('confirm.pinShort', { digits: safeboxPassword.min }),
+    }),
+    async submit({ pin }) {
+      if (wish === null) return;
+      if (asksCode && !flow.sent) return void (await flow.send());
+      if (!isConfirmed) {
+        await callApi('confirmExchange', { ...wish, ...(factor === 'code' ? { code: flow.code } : { password: pin }) });
+        setConfirmed(true);
       }
-      setTried(true);
-      if (isShort) return false;
-      const proof = factor === 'code' ? { code: flow.code } : { password: pin };
-      const isDone = await task.run(async () => void (await callApi('confirmExchange', { ...wish, ...proof })));
-      if (isDone) setConfirmed(true);
-      return isDone;
+      await onConfirmed();
     },
-  };
+    task,
+  });
+  return { flow, pin: text('pin'), codeError: errorOf('code'), problem, form };
 }

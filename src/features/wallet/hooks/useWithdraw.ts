@@ -1,12 +1,14 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { UserBank } from '#contract/withdrawal.ts';
 import { type AmountRange, feeOf } from '#contract/withdrawal-rules.ts';
 import type { ErrorText } from '#src/api/index.ts';
+import { type Form, type TextProps, useFields } from '#src/components/form/useFields.ts';
 import { useAction } from '#src/query/index.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { useWalletStore } from '#src/stores/wallet.ts';
 import { readPesos, typedPesos } from '#src/components/money/pesos.ts';
-import { type AmountFault, amountFault } from '../lib/amount.ts';
+import { amountFault, rangeTexts } from '../lib/amount.ts';
 import { chosenCard, type ExchangeInfo, rangeOf, usableCards } from '../lib/withdraw.ts';
 import { EXCHANGE_READS } from './useExchangeInfo.ts';
 
@@ -18,12 +20,10 @@ export interface Withdraw {
   readonly card: UserBank | null;
   /** What can be asked for, hundredths. */
   readonly range: AmountRange;
-  /** What stands in the amount's field. */
-  readonly typed: string;
   /** Hundredths, null where what was typed is no amount. */
   readonly amount: number | null;
-  /** What is wrong with the amount; null also until it was tried. */
-  readonly fault: AmountFault | null;
+  /** Props of the amount's field. */
+  readonly amountText: TextProps;
   /** Kept of the amount, hundredths. */
   readonly fee: number;
   /** How long the account's bank takes, minutes; null without an account. */
@@ -31,11 +31,10 @@ export interface Withdraw {
   /** Why it was refused. */
   readonly error: ErrorText | null;
   readonly choose: (cardId: string) => void;
-  readonly type: (typed: string) => void;
   /** Everything that can be withdrawn. */
   readonly takeAll: () => void;
   /** Asks whether it is meant, where there is nothing wrong with it. */
-  readonly ask: () => Promise<void>;
+  readonly form: Form;
   /** It is being asked whether this is meant. */
   readonly isAsking: boolean;
   readonly stopAsking: () => void;
@@ -49,9 +48,9 @@ export interface Withdraw {
  * @param reload loads what can be withdrawn again: after a refusal it may be another amount
  */
 export function useWithdraw(info: ExchangeInfo, bankId: string, reload: () => unknown): Withdraw {
+  const { t } = useTranslation('withdrawal');
   const chosen = useWalletStore((wallet) => wallet.withdrawCard);
   const [typed, setTyped] = useState('');
-  const [isTried, setTried] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const exchange = useAction('exchange', { intent: INTENT, refreshes: EXCHANGE_READS });
 
@@ -59,7 +58,6 @@ export function useWithdraw(info: ExchangeInfo, bankId: string, reload: () => un
   const bank = info.banks.find(({ id }) => id === card?.bankId);
   const range = rangeOf(info);
   const amount = readPesos(typed);
-  const fault = amountFault(amount, range);
   const fee = bank === undefined ? 0 : feeOf(amount ?? 0, bank);
 
   /** Why another amount was refused says nothing of this one. */
@@ -68,10 +66,12 @@ export function useWithdraw(info: ExchangeInfo, bankId: string, reload: () => un
     setTyped(next);
   }
 
-  async function ask(): Promise<void> {
-    setTried(true);
-    if (card !== null && fault === null) setAsking(true);
-  }
+  const { held, form } = useFields({
+    initial: {},
+    rules: () => ({ amount: amountFault(amount, range) }),
+    say: (fault) => t(`amount.${fault}`, rangeTexts(range)),
+    submit: () => card !== null && setAsking(true),
+  });
 
   async function confirm(): Promise<void> {
     if (card === null || amount === null) return;
@@ -80,7 +80,6 @@ export function useWithdraw(info: ExchangeInfo, bankId: string, reload: () => un
     useUserStore.getState().patchUser({ coin: answer.coin });
     useWalletStore.getState().keepWithdrawal(answer.exchange.id);
     setAsking(false);
-    setTried(false);
     setTyped('');
   }
 
@@ -88,9 +87,8 @@ export function useWithdraw(info: ExchangeInfo, bankId: string, reload: () => un
     cards: usableCards(info),
     card,
     range,
-    typed,
     amount,
-    fault: isTried ? fault : null,
+    amountText: held('amount', typed, type),
     fee,
     minutes: bank === undefined ? null : { min: bank.minMinutes, max: bank.maxMinutes },
     error: exchange.error,
@@ -98,9 +96,8 @@ export function useWithdraw(info: ExchangeInfo, bankId: string, reload: () => un
       exchange.clearError();
       useWalletStore.getState().chooseCard(cardId);
     },
-    type,
     takeAll: () => type(typedPesos(range.max)),
-    ask,
+    form,
     isAsking,
     stopAsking() {
       exchange.clearError();

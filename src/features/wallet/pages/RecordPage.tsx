@@ -13,7 +13,7 @@ export function RecordPage() {
   return (
     <Page>
       <MemberOnly>
-        {() => <RecordViews orders={<OrderList renderItem={(row) => <Line row={row} />} className={rowsClass} />} />}
+        {() => <RecordViews orders={<OrderList renderRow={(row) => <Line row={row} />} className={rowsClass} />} />}
       </MemberOnly>
     </Page>
   );

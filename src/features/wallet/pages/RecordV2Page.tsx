@@ -11,7 +11,7 @@ export function RecordV2Page() {
     <Page>
       <MemberOnly>
         {() => (
-          <RecordViews orders={<OrderList renderItem={(row) => <TradeCard row={row} />} className={styles.cards} />} />
+          <RecordViews orders={<OrderList renderRow={(row) => <TradeCard row={row} />} className={styles.cards} />} />
         )}
       </MemberOnly>
     </Page>

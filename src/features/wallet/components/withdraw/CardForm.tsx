@@ -1,12 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useForm } from '#src/components/form/useForm.ts';
 import { useLeave } from '#src/components/link/useLeave.ts';
-import { Button, cx, Panel, SectionTitle, TextField, toaster, Words } from '#src/ui/index.ts';
-import { type KeptCard, useCardForm } from '../../hooks/useCardForm.ts';
+import { Button, Panel, SectionTitle, TextField, toaster } from '#src/ui/index.ts';
+import { type KeptCard, lengthOf, useCardForm } from '../../hooks/useCardForm.ts';
 import type { ExchangeInfo } from '../../lib/withdraw.ts';
-import { ChannelMark } from '../ChannelMark.tsx';
-import { Check } from '../Channels.tsx';
-import choices from '../Choices.module.css';
+import { ChannelChoice } from '../ChannelChoice.tsx';
 import { Refusal } from '../Refusal.tsx';
 import wallet from '../wallet.module.css';
 import styles from './CardForm.module.css';
@@ -18,41 +15,23 @@ const TYPED_MAX = 32;
 export function CardForm({ info, kept }: { info: ExchangeInfo; kept: KeptCard | null }) {
   const { t } = useTranslation('withdrawal');
   const leave = useLeave('/wallets/card/list');
-  const form = useCardForm(info, kept);
-  const { onSubmit, busy } = useForm(async () => {
-    if (!(await form.save())) return;
+  const { banks, bank, digits, isHolderKnown, text, form, error, chooseBank } = useCardForm(info, kept, () => {
     toaster.show(t(kept === null ? 'card.added' : 'card.changed'), 'success');
     leave();
   });
-  const { bank, accountFault, isHolderKnown } = form;
-  const digits = { min: bank?.minDigits ?? 0, max: bank?.maxDigits ?? 0, bank: bank?.name ?? '' };
   const kind = bank?.kind ?? 'bank';
-  const length = digits.min === digits.max ? 'exact' : 'between';
   return (
-    <form className={wallet.form} onSubmit={onSubmit} noValidate>
+    <form className={wallet.form} onSubmit={form.onSubmit} noValidate>
       <SectionTitle>{t('card.bank')}</SectionTitle>
-      <div role="radiogroup" aria-label={t('card.bank')} className={cx(choices.channels, styles.banks)}>
-        {form.banks.map((each) => {
-          const isChosen = each.id === bank?.id;
-          return (
-            <label key={each.id} className={cx(choices.channel, isChosen && choices.chosen)}>
-              <input
-                type="radio"
-                name="bank"
-                className="sr-only"
-                checked={isChosen}
-                onChange={() => form.chooseBank(each.id)}
-              />
-              <ChannelMark channel={each} />
-              <Words>
-                <b>{each.name}</b>
-                <small>{t(`card.kind.${each.kind}`)}</small>
-              </Words>
-              {isChosen && <Check />}
-            </label>
-          );
-        })}
-      </div>
+      <ChannelChoice
+        label={t('card.bank')}
+        name="bank"
+        channels={banks}
+        chosen={bank?.id}
+        onChoose={chooseBank}
+        noteOf={({ kind: of }) => t(`card.kind.${of}`)}
+        className={styles.banks}
+      />
       <Panel className={styles.fields}>
         <TextField
           tone="night"
@@ -60,32 +39,22 @@ export function CardForm({ info, kept }: { info: ExchangeInfo; kept: KeptCard | 
           inputMode="numeric"
           autoComplete="off"
           maxLength={TYPED_MAX}
-          value={form.account}
-          onChange={form.typeAccount}
-          hint={kind === 'wallet' ? t('card.hint.wallet') : t(`card.hint.${length}`, digits)}
-          error={
-            accountFault === null
-              ? undefined
-              : accountFault === 'length'
-                ? t(`card.fault.${length}`, digits)
-                : t(`card.fault.${accountFault}`)
-          }
+          {...text('account')}
+          hint={kind === 'wallet' ? t('card.hint.wallet') : t(`card.hint.${lengthOf(bank)}`, digits)}
         />
         <TextField
           tone="night"
           label={t('card.holder')}
           autoComplete="name"
           maxLength={60}
-          value={form.holder}
-          onChange={form.typeHolder}
+          {...text('holder')}
           disabled={isHolderKnown}
           valid={isHolderKnown}
           hint={t(isHolderKnown ? 'card.hint.known' : 'card.hint.holder')}
-          error={form.isHolderWrong ? t('card.fault.holder') : undefined}
         />
       </Panel>
-      <Refusal error={form.error} />
-      <Button type="submit" size="lg" block loading={busy}>
+      <Refusal error={error} />
+      <Button type="submit" size="lg" block loading={form.busy}>
         {t('card.save')}
       </Button>
     </form>

@@ -3,15 +3,13 @@ import type { SecondFactor } from '#contract/withdrawal-rules.ts';
 import { CodeFields } from '#src/components/code/CodeFields.tsx';
 import { PinField } from '#src/components/code/PinField.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { useLimits } from '#src/stores/useLimits.ts';
 import { buttonClass } from '#src/ui/index.ts';
 import type { ConfirmFlow } from '../../hooks/useSecondFactor.ts';
 
 /** The fields of a withdrawal's second factor, and the way to it for who has none. */
 export function FactorFields({ factor, confirm }: { factor: SecondFactor; confirm: ConfirmFlow }) {
   const { t } = useTranslation(['withdrawal', 'auth']);
-  const limits = useLimits();
-  const { flow, pin, setPin, isShort } = confirm;
+  const { flow, pin, codeError } = confirm;
   switch (factor) {
     case 'none':
       return null;
@@ -22,24 +20,11 @@ export function FactorFields({ factor, confirm }: { factor: SecondFactor; confir
             {t('confirm.bind')}
           </AppLink>
         );
-      return flow.sent ? (
-        <CodeFields
-          flow={flow}
-          error={isShort ? t('auth:codeIncomplete', { digits: limits.smsCode.max }) : undefined}
-        />
-      ) : (
-        <p>{t('confirm.byCode')}</p>
-      );
+      return flow.sent ? <CodeFields flow={flow} error={codeError} /> : <p>{t('confirm.byCode')}</p>;
     case 'safe':
       return (
         <>
-          <PinField
-            label={t('confirm.pin')}
-            value={pin}
-            onChange={setPin}
-            tone="paper"
-            error={isShort ? t('confirm.pinShort', { digits: limits.safeboxPassword.min }) : undefined}
-          />
+          <PinField label={t('confirm.pin')} tone="paper" {...pin} />
           <AppLink to="/activity/bank">{t('confirm.setPin')}</AppLink>
         </>
       );

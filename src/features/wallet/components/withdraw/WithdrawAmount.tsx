@@ -8,17 +8,12 @@ import styles from './Withdraw.module.css';
 /** The amount as it is typed, everything at a tap, what is kept of it and when it arrives (board withdraw). */
 export function WithdrawAmount({ withdraw }: { withdraw: Withdraw }) {
   const { t } = useTranslation('withdrawal');
-  const { typed, fault, range, fee, minutes, type, takeAll } = withdraw;
+  const { amountText, range, fee, minutes, takeAll } = withdraw;
   const limits = rangeTexts(range);
   return (
     <div className={styles.stack}>
       <div className={styles.amount}>
-        <PesosField
-          label={t('amount.label')}
-          value={typed}
-          onChange={type}
-          error={fault === null ? undefined : t(`amount.${fault}`, limits)}
-        />
+        <PesosField label={t('amount.label')} {...amountText} />
         <button type="button" className={styles.all} onClick={takeAll} aria-label={t('amount.takeAll', limits)}>
           {t('amount.all')}
         </button>

@@ -1,4 +1,3 @@
-import { useForm } from '#src/components/form/useForm.ts';
 import { useWithdraw } from '../../hooks/useWithdraw.ts';
 import type { ExchangeInfo } from '../../lib/withdraw.ts';
 import wallet from '../wallet.module.css';
@@ -18,14 +17,13 @@ interface WithdrawFormProps {
 /** A withdrawal (board withdraw): where to, how much, what is on its way, ask. */
 export function WithdrawForm({ info, bankId, reload }: WithdrawFormProps) {
   const withdraw = useWithdraw(info, bankId, reload);
-  const form = useForm(withdraw.ask);
   return (
     <>
-      <form className={wallet.form} onSubmit={form.onSubmit} noValidate>
+      <form className={wallet.form} onSubmit={withdraw.form.onSubmit} noValidate>
         <AccountRow withdraw={withdraw} banks={info.banks} />
         <WithdrawAmount withdraw={withdraw} />
         <OpenExchanges info={info} reload={reload} />
-        <WithdrawPanel withdraw={withdraw} busy={form.busy} />
+        <WithdrawPanel withdraw={withdraw} busy={withdraw.form.busy} />
       </form>
       {withdraw.isAsking && <WithdrawSheet withdraw={withdraw} factor={info.rule.secondFactor} />}
     </>

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useForm } from '#src/components/form/useForm.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { buttonClass, Panel, SectionTitle } from '#src/ui/index.ts';
 import { useWithdraw } from '../../hooks/useWithdraw.ts';
@@ -15,10 +14,9 @@ import { WithdrawSheet } from './WithdrawSheet.tsx';
 export function WithdrawFormV2({ info, reload }: { info: ExchangeInfo; reload: () => unknown }) {
   const { t } = useTranslation('withdrawal');
   const withdraw = useWithdraw(info, '', reload);
-  const form = useForm(withdraw.ask);
   return (
     <>
-      <form className={wallet.form} onSubmit={form.onSubmit} noValidate>
+      <form className={wallet.form} onSubmit={withdraw.form.onSubmit} noValidate>
         <OpenExchanges info={info} reload={reload} />
         <Panel>
           <WithdrawAmount withdraw={withdraw} />
@@ -28,7 +26,7 @@ export function WithdrawFormV2({ info, reload }: { info: ExchangeInfo; reload: (
         <AppLink to="/wallets/card/list" className={buttonClass('night', 'sm')}>
           {t('account.manage')}
         </AppLink>
-        <WithdrawPanel withdraw={withdraw} busy={form.busy} />
+        <WithdrawPanel withdraw={withdraw} busy={withdraw.form.busy} />
       </form>
       {withdraw.isAsking && <WithdrawSheet withdraw={withdraw} factor={info.rule.secondFactor} />}
     </>
