@@ -4,7 +4,7 @@ import { useGo } from '#src/components/link/useGo.ts';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { useAction } from '#src/query/index.ts';
-import { Button, buttonClass, moneyText, Sheet } from '#src/ui/index.ts';
+import { Button, buttonClass, moneyText, Sheet, Text } from '#src/ui/index.ts';
 import type { HalloweenInfo } from '../hooks/useHalloween.ts';
 import styles from './MorePicks.module.css';
 
@@ -44,7 +44,7 @@ export function MorePicks({ info, reload, onClose }: MorePicksProps) {
           </AppLink>
         )}
         {picks !== null && picks.needBet !== null && (
-          <p className={styles.bet}>{t('more.bet', { amount: moneyText(picks.needBet) })}</p>
+          <Text type="label">{t('more.bet', { amount: moneyText(picks.needBet) })}</Text>
         )}
         <Button variant="teal" block onPress={toSlots}>
           {t('more.slots')}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { HalloweenPick } from '#contract/halloween.ts';
 import { PROP } from '#contract/props.ts';
 import { usePropText } from '#src/components/prop/usePropText.ts';
-import { cx } from '#src/ui/index.ts';
+import { cx, Text } from '#src/ui/index.ts';
 import pumpkin from '../art/pumpkin.svg';
 import { FOUND_ART } from './found.ts';
 import styles from './Pumpkins.module.css';
@@ -41,7 +41,10 @@ export function Pumpkins({ places, opening, onOpen }: PumpkinsProps) {
               <div className={cx(styles.cell, styles.open)} data-paper="">
                 <img src={FOUND_ART[pick.found]} alt={t(`found.${pick.found}`)} width={46} height={46} />
                 <b>
-                  {text.short(pick)} <span className={styles.what}>{wordOf(pick, text.name(pick.propId))}</span>
+                  {text.short(pick)}{' '}
+                  <Text as="span" type="micro">
+                    {wordOf(pick, text.name(pick.propId))}
+                  </Text>
                 </b>
               </div>
             )}

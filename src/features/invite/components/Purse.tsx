@@ -4,7 +4,7 @@ import { useErrorText } from '#src/components/error/useErrorText.ts';
 import { useShowAwards } from '#src/components/prop/useShowAwards.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { useAction } from '#src/query/index.ts';
-import { Button, moneyText, ProgressBar } from '#src/ui/index.ts';
+import { Button, moneyText, ProgressBar, Text } from '#src/ui/index.ts';
 import { type InviteInfo, isFull } from '../hooks/useInvite.ts';
 import styles from './Purse.module.css';
 
@@ -39,11 +39,11 @@ export function Purse({ info, isLocked }: { info: InviteInfo; isLocked: boolean 
         )}
       </div>
       <ProgressBar label={t('purse.title')} value={Math.min(purse, goal)} max={goal} />
-      <p className={styles.until}>
+      <Text type="caption" tone="soft">
         {wheel === null
           ? t('purse.notBegun', { count: terms.days })
           : t(isFull(wheel) ? 'purse.untilFull' : `purse.until.${leftover}`, { when })}
-      </p>
+      </Text>
     </section>
   );
 }

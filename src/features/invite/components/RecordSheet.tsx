@@ -10,7 +10,7 @@ import { propView } from '#src/components/prop/prop-view.ts';
 import { usePropText } from '#src/components/prop/usePropText.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { usePagedCall } from '#src/query/index.ts';
-import { EmptyState, ListRow, Money, moneyText, Sheet, Skeleton, Tabs } from '#src/ui/index.ts';
+import { EmptyState, ListRow, Money, moneyText, Sheet, Skeleton, Tabs, Text } from '#src/ui/index.ts';
 import styles from './RecordSheet.module.css';
 
 const LISTS = ['spin', 'friend', 'wheel'] as const;
@@ -90,7 +90,13 @@ function Row({ row }: { row: InviteRecord }) {
         lead={<Avatar avatar={row.avatar} size={36} />}
         title={row.nickname}
         caption={`${t(`friend.${row.state}`)} · ${formatWhen(row.createTime, 'day', i18n.language)}`}
-        trail={row.spins > 0 ? <b className={styles.spins}>{t('record.spins', { count: row.spins })}</b> : null}
+        trail={
+          row.spins > 0 ? (
+            <Text as="b" type="h3">
+              {t('record.spins', { count: row.spins })}
+            </Text>
+          ) : null
+        }
       />
     );
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { moneyText, Page } from '#src/ui/index.ts';
+import { moneyText, Page, Text } from '#src/ui/index.ts';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { CodeCard } from '../components/CodeCard.tsx';
 import { FriendsCard } from '../components/FriendsCard.tsx';
@@ -41,7 +41,9 @@ export function SharePage() {
           </li>
         )}
       </ol>
-      <p className={styles.care}>{t('share.care')}</p>
+      <Text type="caption" tone="soft">
+        {t('share.care')}
+      </Text>
     </Page>
   );
 }

@@ -16,6 +16,7 @@ import {
   SectionTitle,
   Skeleton,
   Stack,
+  Text,
 } from '#src/ui/index.ts';
 import type { ReportPeriod } from '../lib/period.ts';
 import styles from './Lists.module.css';
@@ -42,7 +43,9 @@ function Bet({ row }: { row: BetRow }) {
         state === 'settled' ? (
           <Money value={win - stake} tone="plain" signed />
         ) : (
-          <span className={styles.state}>{t(`state.${state}`)}</span>
+          <Text as="span" type="label" tone="soft">
+            {t(`state.${state}`)}
+          </Text>
         )
       }
     />

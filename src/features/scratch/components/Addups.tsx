@@ -3,7 +3,7 @@ import type { ScratchAddup } from '#contract/scratch.ts';
 import { Chest } from '#src/components/chest/Chest.tsx';
 import { useShowAwards } from '#src/components/prop/useShowAwards.ts';
 import { useAction, useCall } from '#src/query/index.ts';
-import { Panel, ProgressBulbs, SectionTitle } from '#src/ui/index.ts';
+import { Panel, ProgressBulbs, SectionTitle, Text } from '#src/ui/index.ts';
 import styles from './Addups.module.css';
 
 const REFRESHES = ['getScratchCardInfo', 'getProps', 'getTradeInfo', 'appUserCoinDetail', 'diamondShopData'] as const;
@@ -17,9 +17,9 @@ export function Addups({ addups, scratched }: { addups: readonly ScratchAddup[];
     <Panel as="section" look="paper" className={styles.addups} aria-label={t('addup.title')}>
       <SectionTitle
         aside={
-          <span className={styles.count} data-num="">
+          <Text as="span" type="note" tone="soft" data-num="">
             {t('addup.count', { count: scratched })}
-          </span>
+          </Text>
         }
       >
         {t('addup.title')}

@@ -4,9 +4,8 @@ import type { UserBank } from '#contract/withdrawal.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { useAction } from '#src/query/index.ts';
-import { buttonClass, EmptyState, Page, Panel, Skeleton, toaster } from '#src/ui/index.ts';
+import { buttonClass, EmptyState, Page, Panel, Skeleton, Text, toaster } from '#src/ui/index.ts';
 import { EXCHANGE_READS, useExchangeInfo } from '../../hooks/useExchangeInfo.ts';
-import styles from './Cards.module.css';
 import type { CardProps } from './CardTile.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
@@ -45,7 +44,9 @@ export function CardList({ renderCard, className }: CardListProps) {
                 {t('cards.add')}
               </AppLink>
             )}
-            <p className={styles.note}>{t('cards.note', { count: rule.mostCards })}</p>
+            <Text type="caption" tone="soft">
+              {t('cards.note', { count: rule.mostCards })}
+            </Text>
           </>
         )}
       </Loaded>

@@ -6,7 +6,7 @@ import { useIsBuilt } from '#src/components/link/built.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { clock } from '#src/platform/clock.ts';
-import { Button, formatMoney, moneyText, Sheet, Skeleton } from '#src/ui/index.ts';
+import { Button, formatMoney, moneyText, Sheet, Skeleton, Text } from '#src/ui/index.ts';
 import { useExchangeOrder } from '../../hooks/useExchangeOrder.ts';
 import { isLate } from '../../lib/timeline.ts';
 import { type Fact, Facts } from '#src/components/facts/Facts.tsx';
@@ -62,7 +62,7 @@ function Told({ exchange }: { exchange: Exchange }) {
   if (reference !== '') add(t('fact.reference'), reference);
   return (
     <div className={styles.told} aria-live="polite">
-      <p className={styles.sum}>{t(`card.state.${state}`, { amount: moneyText(amount) })}</p>
+      <Text type="h1">{t(`card.state.${state}`, { amount: moneyText(amount) })}</Text>
       <p className={styles.says}>{t(`says.${state}`)}</p>
       {isLate(exchange, clock.serverNow()) && <Late />}
       {reason !== '' && (
