@@ -4,7 +4,7 @@ import { useErrorText } from '#src/components/error/useErrorText.ts';
 import { useShowAwards } from '#src/components/prop/useShowAwards.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { useAction } from '#src/query/index.ts';
-import { Button, moneyText, ProgressBar, Text } from '#src/ui/index.ts';
+import { Button, moneyText, ProgressBar, Row, Text } from '#src/ui/index.ts';
 import { type InviteInfo, isFull } from '../hooks/useInvite.ts';
 import styles from './Purse.module.css';
 
@@ -24,7 +24,7 @@ export function Purse({ info, isLocked }: { info: InviteInfo; isLocked: boolean 
   const when = wheel === null ? '' : formatWhen(wheel.endsAt, 'moment', i18n.language);
   return (
     <section className={styles.purse} aria-label={t('purse.title')}>
-      <div className={styles.line}>
+      <Row>
         <img src="/art/art-purse.svg" alt="" width={36} height={36} />
         <div className={styles.words}>
           <span>{t('purse.title')}</span>
@@ -37,7 +37,7 @@ export function Purse({ info, isLocked }: { info: InviteInfo; isLocked: boolean 
         ) : (
           <span className={styles.missing}>{t('purse.missing', { amount: moneyText(goal - purse) })}</span>
         )}
-      </div>
+      </Row>
       <ProgressBar label={t('purse.title')} value={Math.min(purse, goal)} max={goal} />
       <Text type="caption" tone="soft">
         {wheel === null

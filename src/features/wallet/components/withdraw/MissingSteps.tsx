@@ -44,7 +44,7 @@ export function MissingSteps({ info }: { info: ExchangeInfo }) {
       <Text as="h2" type="h2">
         {t('missing.title')}
       </Text>
-      <ul className={styles.list}>
+      <ul>
         {missing.map((name) => {
           const to = WAY[name];
           const text = name === 'identity' && isBeingChecked ? 'checking' : name;
