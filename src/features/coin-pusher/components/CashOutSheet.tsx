@@ -4,7 +4,7 @@ import { cashOutOf } from '#contract/pusher-rules.ts';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
 import { useAction } from '#src/query/index.ts';
-import { Button, moneyText, toaster } from '#src/ui/index.ts';
+import { Button, Text, moneyText, toaster } from '#src/ui/index.ts';
 import type { PusherPlay } from '../hooks/usePusherPlay.ts';
 import { CASH_OUT_INTENT } from '../lib/load-table.ts';
 import { shareText } from '../lib/share-text.ts';
@@ -49,7 +49,7 @@ export function CashOutSheet({ play, returnPpm, onClose }: CashOutSheetProps) {
           <>
             <p>{t('cashOut.own', { amount: moneyText(own) })}</p>
             <p>{t('cashOut.why', { share })}</p>
-            <p className={styles.pays}>{t('cashOut.pays', { amount: moneyText(amount) })}</p>
+            <Text type="figure">{t('cashOut.pays', { amount: moneyText(amount) })}</Text>
             {!isResting && <output>{t('cashOut.moving')}</output>}
             <CallProblem error={error} />
             <Button size="lg" block loading={isBusy || !isResting} onPress={cashOut}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { FairRound } from '#contract/fairness.ts';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
-import { AgeMark, Page, SectionTitle } from '#src/ui/index.ts';
+import { AgeMark, Page, SectionTitle, Text } from '#src/ui/index.ts';
 import { EMPTY_ROUND, pasteOf, type PastedRound } from '../lib/form.ts';
 import styles from '../components/Fairness.module.css';
 import { Odds } from '../components/Odds.tsx';
@@ -54,7 +54,7 @@ function All() {
         {/* A new form for each copied round: what was said of the values before does not stand beside it. */}
         <VerifyForm key={copies} values={pasted} onChange={setPasted} />
       </section>
-      <p className={styles.lead}>{t('lead')}</p>
+      <Text type="lead">{t('lead')}</Text>
       <Steps />
       <Proof />
       <Odds />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FeedbackEntry } from '#contract/feedback.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { useLanguage } from '#src/i18n/useLanguage.ts';
-import { Sheet } from '#src/ui/index.ts';
+import { Sheet, Stack } from '#src/ui/index.ts';
 import { OwnPicture } from './OwnPicture.tsx';
 import styles from './Thread.module.css';
 
@@ -13,7 +13,7 @@ export function Thread({ entries }: { entries: readonly FeedbackEntry[] }) {
   const [open, setOpen] = useState<{ id: string; name: string } | null>(null);
   return (
     <>
-      <ol className={styles.thread} aria-label={t('ticket.messages')}>
+      <Stack as="ol" aria-label={t('ticket.messages')}>
         {entries.map((entry) =>
           entry.kind === 'text' ? (
             <Bubble key={entry.id} entry={entry} onOpen={(id, name) => setOpen({ id, name })} />
@@ -21,7 +21,7 @@ export function Thread({ entries }: { entries: readonly FeedbackEntry[] }) {
             <Note key={entry.id} entry={entry} />
           ),
         )}
-      </ol>
+      </Stack>
       {open !== null && (
         <Sheet label={open.name} closeLabel={t('picture.close')} onClose={() => setOpen(null)}>
           <div className={styles.large}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { useCall } from '#src/query/index.ts';
-import { Icon, Page, Skeleton } from '#src/ui/index.ts';
+import { Icon, Page, Skeleton, Text } from '#src/ui/index.ts';
 import { Limited } from '../components/Limited.tsx';
 import { TicketForm } from '../components/TicketForm.tsx';
 import styles from './pages.module.css';
@@ -21,7 +21,9 @@ function NewTicket() {
   const call = useCall('getFeedback', {});
   return (
     <>
-      <p className={styles.intro}>{t('form.intro')}</p>
+      <Text type="body" tone="soft">
+        {t('form.intro')}
+      </Text>
       <Loaded call={call} failed={t('form.failed')} skeleton={<Skeleton count={5} />}>
         {({ categories, openLeft, dayLeft, dayResetTime }) =>
           openLeft === 0 || dayLeft === 0 ? (

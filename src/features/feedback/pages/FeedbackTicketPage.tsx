@@ -6,7 +6,7 @@ import { useParams } from 'react-router-dom';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
-import { Page, Panel, Skeleton, buttonClass } from '#src/ui/index.ts';
+import { Page, Panel, Skeleton, Text, buttonClass } from '#src/ui/index.ts';
 import { ReplyBox } from '../components/ReplyBox.tsx';
 import { StateTag } from '../components/StateTag.tsx';
 import { Thread } from '../components/Thread.tsx';
@@ -74,16 +74,18 @@ function Head({ ticket }: { ticket: ThreadData['ticket'] }) {
 
 function Closed() {
   const { t } = useTranslation('feedback');
-  const words = useRef<HTMLParagraphElement>(null);
+  const words = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The button that has closed it is gone, and with it the focus.
     if (document.activeElement === document.body) words.current?.focus({ preventScroll: true });
   }, []);
   return (
     <>
-      <p ref={words} tabIndex={-1} className={styles.intro}>
-        {t('ticket.closed')}
-      </p>
+      <div ref={words} tabIndex={-1}>
+        <Text type="body" tone="soft">
+          {t('ticket.closed')}
+        </Text>
+      </div>
       <AppLink to="/feedback" className={buttonClass('primary', 'md', true)}>
         {t('record.write')}
       </AppLink>

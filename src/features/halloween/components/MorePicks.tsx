@@ -5,7 +5,7 @@ import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { useAction } from '#src/query/index.ts';
-import { Button, buttonClass, moneyText } from '#src/ui/index.ts';
+import { Button, Text, buttonClass, moneyText } from '#src/ui/index.ts';
 import type { HalloweenInfo } from '../hooks/useHalloween.ts';
 import styles from './MorePicks.module.css';
 
@@ -45,7 +45,7 @@ export function MorePicks({ info, reload, onClose }: MorePicksProps) {
           </AppLink>
         )}
         {picks !== null && picks.needBet !== null && (
-          <p className={styles.bet}>{t('more.bet', { amount: moneyText(picks.needBet) })}</p>
+          <Text type="label">{t('more.bet', { amount: moneyText(picks.needBet) })}</Text>
         )}
         <Button variant="teal" block onPress={toSlots}>
           {t('more.slots')}

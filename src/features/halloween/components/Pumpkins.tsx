@@ -3,7 +3,7 @@ import type { HalloweenPick } from '#contract/halloween.ts';
 import { PROP } from '#contract/props.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { usePropText } from '#src/components/prop/usePropText.ts';
-import { cx } from '#src/ui/index.ts';
+import { cx, Text } from '#src/ui/index.ts';
 import pumpkin from '../art/pumpkin.svg';
 import { FOUND_ART } from './found.ts';
 import styles from './Pumpkins.module.css';
@@ -42,7 +42,10 @@ export function Pumpkins({ places, opening, onOpen }: PumpkinsProps) {
               <div className={cx(styles.cell, styles.open)} data-paper="">
                 <Art name={FOUND_ART[pick.found]} size={46} alt={t(`found.${pick.found}`)} />
                 <b>
-                  {text.short(pick)} <span className={styles.what}>{wordOf(pick, text.name(pick.propId))}</span>
+                  {text.short(pick)}{' '}
+                  <Text as="span" type="micro">
+                    {wordOf(pick, text.name(pick.propId))}
+                  </Text>
                 </b>
               </div>
             )}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { useCall } from '#src/query/index.ts';
 import { useModalStore } from '#src/stores/modals.ts';
-import { Button, Icon, Panel, Skeleton } from '#src/ui/index.ts';
+import { Button, Icon, Panel, Row, Skeleton } from '#src/ui/index.ts';
 import { RecordSheet } from './RecordSheet.tsx';
 import styles from './Share.module.css';
 
@@ -32,7 +32,7 @@ export function FriendsCard() {
                 <dd>{status.spins}</dd>
               </div>
             </dl>
-            <div className={styles.ways}>
+            <Row justify="between" wrap>
               {status.isOpen && (
                 <Button variant="teal" onPress={spin}>
                   {t('share.toWheel')}
@@ -42,7 +42,7 @@ export function FriendsCard() {
                 {t('share.friends')}
                 <Icon name="fwd" size={16} weight={2.6} />
               </button>
-            </div>
+            </Row>
           </>
         )}
       </Loaded>

@@ -4,7 +4,7 @@ import { Art } from '#src/components/art/Art.tsx';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
 import { useClaim } from '#src/components/claim/useClaim.ts';
 import { formatWhen } from '#src/i18n/format.ts';
-import { Button, ProgressBar, moneyText } from '#src/ui/index.ts';
+import { Button, ProgressBar, Row, Text, moneyText } from '#src/ui/index.ts';
 import { type InviteInfo, isFull } from '../hooks/useInvite.ts';
 import styles from './Purse.module.css';
 
@@ -16,7 +16,7 @@ export function Purse({ info, isLocked }: { info: InviteInfo; isLocked: boolean 
   const when = wheel === null ? '' : formatWhen(wheel.endsAt, 'moment', i18n.language);
   return (
     <section className={styles.purse} aria-label={t('purse.title')}>
-      <div className={styles.line}>
+      <Row>
         <Art name="art-purse" size={36} />
         <div className={styles.words}>
           <span>{t('purse.title')}</span>
@@ -29,13 +29,13 @@ export function Purse({ info, isLocked }: { info: InviteInfo; isLocked: boolean 
         ) : (
           <span className={styles.missing}>{t('purse.missing', { amount: moneyText(goal - purse) })}</span>
         )}
-      </div>
+      </Row>
       <ProgressBar label={t('purse.title')} value={Math.min(purse, goal)} max={goal} />
-      <p className={styles.until}>
+      <Text type="caption" tone="soft">
         {wheel === null
           ? t('purse.notBegun', { count: terms.days })
           : t(isFull(wheel) ? 'purse.untilFull' : `purse.until.${leftover}`, { when })}
-      </p>
+      </Text>
     </section>
   );
 }

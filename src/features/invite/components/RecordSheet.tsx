@@ -13,7 +13,7 @@ import { usePropText } from '#src/components/prop/usePropText.ts';
 import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { usePagedCall } from '#src/query/index.ts';
-import { ListRow, Money, moneyText, Tabs } from '#src/ui/index.ts';
+import { ListRow, Money, Tabs, Text, moneyText } from '#src/ui/index.ts';
 import styles from './RecordSheet.module.css';
 
 const LISTS = ['spin', 'friend', 'wheel'] as const;
@@ -84,7 +84,13 @@ function Row({ row }: { row: InviteRecord }) {
         lead={<Avatar avatar={row.avatar} size={36} />}
         title={row.nickname}
         caption={`${t(`friend.${row.state}`)} · ${formatWhen(row.createTime, 'day', i18n.language)}`}
-        trail={row.spins > 0 ? <b className={styles.spins}>{t('record.spins', { count: row.spins })}</b> : null}
+        trail={
+          row.spins > 0 ? (
+            <Text as="b" type="h3">
+              {t('record.spins', { count: row.spins })}
+            </Text>
+          ) : null
+        }
       />
     );
   return (

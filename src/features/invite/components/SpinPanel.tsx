@@ -10,7 +10,7 @@ import { callApi } from '#src/api/index.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { warmScene } from '#src/stage/index.ts';
 import { useModalStore } from '#src/stores/modals.ts';
-import { Banderitas, buttonClass, Icon, IconButton, Lettering, moneyText } from '#src/ui/index.ts';
+import { Banderitas, buttonClass, Icon, IconButton, Lettering, moneyText, Row } from '#src/ui/index.ts';
 import { type InviteInfo, isOver, useInvite } from '../hooks/useInvite.ts';
 import { type SpinControl, useSpin } from '../hooks/useSpin.ts';
 import { useWheelPlayer } from '../hooks/useWheelPlayer.ts';
@@ -91,10 +91,10 @@ export function SpinPanel({ level, onClose, onLock }: SpinPanelProps) {
                       className={buttonClass('primary', 'lg', true)}
                       aria-disabled={isLocked || undefined}
                     >
-                      <span className={styles.cta}>
+                      <Row as="span" justify="center">
                         <Icon name="users" size={26} weight={2.4} />
                         {t('cta', { count: loaded.terms.spinsPerInvite })}
-                      </span>
+                      </Row>
                     </AppLink>
                     <FreeAgain info={loaded} />
                     <GoalSteps info={loaded} />

@@ -5,7 +5,7 @@ import { nameOf } from '#src/components/member/name-of.ts';
 import { copyText } from '#src/platform/clipboard.ts';
 import type { ModalProps } from '#src/stores/modals.ts';
 import { useUserStore } from '#src/stores/user.ts';
-import { Button, Dialog, toaster } from '#src/ui/index.ts';
+import { Button, Dialog, Text, toaster } from '#src/ui/index.ts';
 import styles from './VipGiftModal.module.css';
 
 /** 'Invitation goal reached!' (spec §2): copies the player's id, then opens the page that shares their link. */
@@ -40,7 +40,9 @@ export function VipGiftModal({ modal: { friends, spins }, onClose }: ModalProps<
         <p>
           {t('gift.friends', { count: friends })} {spins > 0 && t('gift.spins', { count: spins })}
         </p>
-        <p className={styles.id}>{t('gift.id', { id: user.id })}</p>
+        <Text type="caption" tone="soft">
+          {t('gift.id', { id: user.id })}
+        </Text>
       </div>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Page, moneyText } from '#src/ui/index.ts';
+import { Page, Text, moneyText } from '#src/ui/index.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { CodeCard } from '../components/CodeCard.tsx';
@@ -42,7 +42,9 @@ export function SharePage() {
           </li>
         )}
       </ol>
-      <p className={styles.care}>{t('share.care')}</p>
+      <Text type="caption" tone="soft">
+        {t('share.care')}
+      </Text>
     </Page>
   );
 }

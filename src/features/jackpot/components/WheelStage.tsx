@@ -6,7 +6,7 @@ import { Art } from '#src/components/art/Art.tsx';
 import { clock } from '#src/platform/clock.ts';
 import { SceneHost, SceneLiveRegion, useCelebrate, useSceneEvent } from '#src/stage/index.ts';
 import { usePools } from '#src/stores/pools.ts';
-import { cx, FlipCounter, Icon, Modal, Money, moneyText, useParts, useRemaining } from '#src/ui/index.ts';
+import { cx, FlipCounter, Icon, Modal, Money, moneyText, Text, useParts, useRemaining } from '#src/ui/index.ts';
 import { useWheel, WHEEL_PAUSE_MS } from '../hooks/useWheel.ts';
 import { tierOfDraw } from '../lib/cells.ts';
 import { wheelTier } from '../lib/wins.ts';
@@ -83,7 +83,9 @@ export function WheelStage({ draw, onSettled, onRules }: WheelStageProps) {
                   {t('wheel.odds')}
                   <Icon name="fwd" size={18} weight={2.4} />
                 </button>
-                <p className={styles.care}>{t('care')}</p>
+                <Text type="caption" tone="soft">
+                  {t('care')}
+                </Text>
               </>
             )}
           </div>

@@ -3,7 +3,7 @@ import { KYC_DOCUMENTS } from '#contract/kyc-documents.ts';
 import { Problem } from '#src/components/form/Problem.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { useLanguage } from '#src/i18n/useLanguage.ts';
-import { Button, TextField } from '#src/ui/index.ts';
+import { Button, Text, TextField } from '#src/ui/index.ts';
 import { type DetailsForm, useDetails } from '../hooks/useDetails.ts';
 import type { Kyc } from '../hooks/useKyc.ts';
 import { Facts } from './Facts.tsx';
@@ -19,7 +19,9 @@ export function DetailsStep({ kyc, reload }: { kyc: Kyc; reload: () => Promise<u
   const { expires, example } = KYC_DOCUMENTS[document];
   return (
     <StepCard title={t('details.title')} step={3}>
-      <p className={styles.says}>{t('details.text')}</p>
+      <Text type="body" tone="soft">
+        {t('details.text')}
+      </Text>
       <form className={styles.form} onSubmit={form.form.onSubmit} noValidate>
         <TextField
           label={t('details.number', { document: t(`document.${document}`) })}
@@ -72,7 +74,9 @@ function Review({ form }: { form: DetailsForm }) {
           [t('fact.photos'), t(hasBack ? 'review.photosBack' : 'review.photos')],
         ]}
       />
-      <p className={styles.says}>{t('review.text')}</p>
+      <Text type="body" tone="soft">
+        {t('review.text')}
+      </Text>
       <Problem text={form.problem} />
       <Button size="lg" block icon="shield" onPress={form.submit}>
         {t('review.send')}

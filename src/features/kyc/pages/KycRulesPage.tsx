@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KYC_DOCUMENT_NAMES } from '#contract/kyc-documents.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { buttonClass, cx, Icon, Page, Panel, SectionTitle } from '#src/ui/index.ts';
+import { buttonClass, cx, Icon, Page, Panel, SectionTitle, Text } from '#src/ui/index.ts';
 import { CardDrawing, type Flaw, SelfieDrawing } from '../components/Drawings.tsx';
 import styles from './KycRulesPage.module.css';
 
@@ -14,7 +14,9 @@ export function KycRulesPage() {
   const { t } = useTranslation('kyc');
   return (
     <Page width="wide">
-      <p className={styles.intro}>{t('rules.intro')}</p>
+      <Text type="body" tone="soft">
+        {t('rules.intro')}
+      </Text>
       <SectionTitle>{t('rules.good')}</SectionTitle>
       <ul className={styles.examples}>
         <Example isGood text={t('rules.passes.front')} drawing={<CardDrawing side="front" />} />

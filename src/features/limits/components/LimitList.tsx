@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { LimitKind, LimitPeriod, ReminderMinutes } from '#contract/responsible-play.ts';
 import type { PlayLimit } from '#contract/self-limits.ts';
 import { formatWhen } from '#src/i18n/format.ts';
-import { Icon, RowList, SectionTitle, Words } from '#src/ui/index.ts';
+import { Icon, RowList, SectionTitle, Text, Words } from '#src/ui/index.ts';
 import { useAmountText } from '../hooks/useAmountText.ts';
 import { LimitSheet } from './LimitSheet.tsx';
 import styles from './Limits.module.css';
@@ -74,7 +74,9 @@ function LimitRow({ limit: { kind, period, amount, pending }, onEdit }: { limit:
         )}
       </Words>
       {amount === null ? (
-        <span className={styles.none}>{t('notSet')}</span>
+        <Text as="span" type="body" tone="soft">
+          {t('notSet')}
+        </Text>
       ) : (
         <b className={styles.value}>{text.amount(kind, amount)}</b>
       )}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { MailItem } from '#contract/mail.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { cx, Panel } from '#src/ui/index.ts';
+import { cx, Panel, Row } from '#src/ui/index.ts';
 import { MailPicture } from './MailPicture.tsx';
 import styles from './Mails.module.css';
 import { MailTime } from './MailTime.tsx';
@@ -32,13 +32,13 @@ export function MailCard({ mail }: { mail: MailItem }) {
 export function MailLetter({ mail }: { mail: MailItem }) {
   return (
     <Panel as="article" look="paper" className={cx(styles.letter, !mail.isRead && styles.unread)}>
-      <div className={styles.letterHead}>
+      <Row align="top">
         <div className={styles.words}>
           <MailTime time={mail.sentTime} />
           <MailLink mail={mail} />
         </div>
         <MailPicture look={mail.look} stamp />
-      </div>
+      </Row>
       <p>{mail.preview}</p>
       <Reward mail={mail} block />
     </Panel>

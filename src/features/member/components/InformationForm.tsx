@@ -95,16 +95,16 @@ export function InformationForm({ initial, onSaved }: { initial: PersonalFields;
   return (
     <form className={styles.form} onSubmit={form.form.onSubmit} noValidate>
       <Panel look="paper" className={styles.card ?? ''}>
-        <h2 className={styles.title}>{t('info.who')}</h2>
+        <h2>{t('info.who')}</h2>
         <Text form={form} name="fullName" autoComplete="name" />
         <Birth form={form} />
       </Panel>
       <Panel look="paper" className={styles.card ?? ''}>
-        <h2 className={styles.title}>{t('info.where')}</h2>
+        <h2>{t('info.where')}</h2>
         <Addresses form={form} />
       </Panel>
       <Panel look="paper" className={styles.card ?? ''}>
-        <h2 className={styles.title}>{t('info.income')}</h2>
+        <h2>{t('info.income')}</h2>
         <Income form={form} />
       </Panel>
       <Problem text={form.problem} />

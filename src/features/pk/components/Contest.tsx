@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CAMPS, type Camp } from '#contract/pk-camps.ts';
 import { ActivityNotice } from '#src/components/activity/ActivityNotice.tsx';
 import { clock } from '#src/platform/clock.ts';
-import { moneyText } from '#src/ui/index.ts';
+import { moneyText, Text } from '#src/ui/index.ts';
 import type { Contest as ContestData } from '../hooks/useContest.ts';
 import { useResult } from '../hooks/useResult.ts';
 import { percentOf } from '../lib/percent.ts';
@@ -66,13 +66,13 @@ export function Contest({ contest, reload }: { contest: ContestData; reload: () 
               ))}
             </div>
             {mine === null ? <HowCard round={round} isOver={isOver} /> : <MyRound mine={mine} round={round} />}
-            <p className={styles.hint}>
+            <Text type="body">
               {t('shared', {
                 given: moneyText(round.given),
                 percent: percentOf(round.rule.mostBasisPoints),
                 pool: moneyText(round.pool),
               })}
-            </p>
+            </Text>
           </>
         )}
         <LastRounds last={last} onRecord={() => setRecord(true)} />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
-import { buttonClass, Money, moneyText, Panel } from '#src/ui/index.ts';
+import { buttonClass, Money, moneyText, Panel, Text } from '#src/ui/index.ts';
 import type { Contest } from '../hooks/useContest.ts';
 import styles from './Contest.module.css';
 
@@ -26,9 +26,9 @@ export function MyRound({ mine, round }: { mine: Mine; round: Contest['round'] }
           </dd>
         </div>
       </dl>
-      <p className={styles.hint}>
+      <Text type="body">
         <Outlook mine={mine} round={round} />
-      </p>
+      </Text>
       <AppLink to="/" className={buttonClass('night', 'sm', true)}>
         {t('mine.play')}
       </AppLink>

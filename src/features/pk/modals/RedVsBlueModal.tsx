@@ -4,7 +4,7 @@ import { Loaded } from '#src/components/list/Loaded.tsx';
 import { useGo } from '#src/components/link/useGo.ts';
 import { useCall } from '#src/query/index.ts';
 import { type ModalProps, useModalStore } from '#src/stores/modals.ts';
-import { Button, Dialog, Money, moneyText } from '#src/ui/index.ts';
+import { Button, Dialog, Money, moneyText, Text } from '#src/ui/index.ts';
 import type { Contest } from '../hooks/useContest.ts';
 import { useHeadline } from '../hooks/useHeadline.ts';
 import styles from './RedVsBlueModal.module.css';
@@ -55,7 +55,9 @@ function Today({ contest: { round, mine, waiting } }: { contest: Contest }) {
         {'value' in headline ? (
           <Money value={headline.value} size="display" fraction="auto" />
         ) : (
-          <b className={styles.words}>{headline.text}</b>
+          <Text as="b" type="headline">
+            {headline.text}
+          </Text>
         )}
       </p>
       <dl className={styles.score}>

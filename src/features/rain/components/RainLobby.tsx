@@ -9,7 +9,7 @@ import { clock } from '#src/platform/clock.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { useSessionStore } from '#src/stores/session.ts';
 import { useUserStore } from '#src/stores/user.ts';
-import { Button, buttonClass, Countdown, Money, moneyText, useRemaining } from '#src/ui/index.ts';
+import { Button, buttonClass, Countdown, Money, moneyText, Text, useRemaining } from '#src/ui/index.ts';
 import packetBlue from '../art/packet-blue.svg';
 import packetRed from '../art/packet-red.svg';
 import type { RainControl, RainInfo } from '../hooks/useRain.ts';
@@ -43,7 +43,9 @@ export function RainLobby({ info, rain, reload, onRules, onClose }: RainLobbyPro
               {PIECES.map(({ piece, art }) => (
                 <li key={piece}>
                   <Art name={art} size={44} />
-                  <span className={styles.name}>{t(`piece.${piece}`)}</span>
+                  <Text as="span" type="caption" tone="soft">
+                    {t(`piece.${piece}`)}
+                  </Text>
                   <Money value={info.values[piece]} fraction="auto" tone="plain" />
                 </li>
               ))}

@@ -2,7 +2,7 @@ import { memo, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SoundButton } from '#src/components/sound/SoundButton.tsx';
 import { SceneHost, SceneLiveRegion } from '#src/stage/index.ts';
-import { Banderitas, cx, IconButton, Lettering, moneyText } from '#src/ui/index.ts';
+import { Banderitas, cx, IconButton, Lettering, moneyText, Text } from '#src/ui/index.ts';
 import { useFocusHere } from '../hooks/useFocusHere.ts';
 import { type RainInfo, useRain } from '../hooks/useRain.ts';
 import { RainLobby, RainWaiting } from './RainLobby.tsx';
@@ -71,7 +71,9 @@ export function RainPanel({ info, reload, onClose }: RainPanelProps) {
       {isRaining && (
         <div className={styles.strip}>
           <p className={styles.hint}>{t('hint')}</p>
-          <p className={styles.small}>{t('payHint')}</p>
+          <Text type="caption" tone="soft">
+            {t('payHint')}
+          </Text>
           <CatchNext onPress={rain.catchNext} />
         </div>
       )}

@@ -5,7 +5,7 @@ import { RoundLink } from '#src/components/fairness/RoundLink.tsx';
 import { Records } from '#src/components/records/Records.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { usePagedCall } from '#src/query/index.ts';
-import { formatMoney, ListRow, Money, SectionTitle, Stack } from '#src/ui/index.ts';
+import { ListRow, Money, SectionTitle, Stack, Text, formatMoney } from '#src/ui/index.ts';
 import type { ReportPeriod } from '../lib/period.ts';
 import styles from './Lists.module.css';
 
@@ -29,7 +29,9 @@ function Bet({ row }: { row: BetRow }) {
         state === 'settled' ? (
           <Money value={win - stake} tone="plain" signed />
         ) : (
-          <span className={styles.state}>{t(`state.${state}`)}</span>
+          <Text as="span" type="label" tone="soft">
+            {t(`state.${state}`)}
+          </Text>
         )
       }
     />

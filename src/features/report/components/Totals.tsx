@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Art } from '#src/components/art/Art.tsx';
-import { formatCount, formatMoney, Money } from '#src/ui/index.ts';
+import { Money, Row, formatCount, formatMoney } from '#src/ui/index.ts';
 import type { Sums } from '../lib/sums.ts';
 import styles from './Totals.module.css';
 
@@ -14,14 +14,14 @@ export function Totals({ sums: { rounds, stake, win, net } }: { sums: Sums }) {
   ] as const;
   return (
     <section className={styles.card} data-paper="" aria-label={t('net')}>
-      <div className={styles.head}>
+      <Row gap={3}>
         <Art name="art-report" size={56} />
         <div>
           <span className={styles.label}>{t('net')}</span>
           <Money value={net} tone="plain" signed className={styles.net ?? ''} />
           <span className={styles.word}>{t(net > 0 ? 'ahead' : net < 0 ? 'behind' : 'even')}</span>
         </div>
-      </div>
+      </Row>
       <dl className={styles.parts}>
         {parts.map(({ key, value }) => (
           <div key={key}>

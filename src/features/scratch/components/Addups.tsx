@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ScratchAddup } from '#contract/scratch.ts';
 import { Chest } from '#src/components/chest/Chest.tsx';
-import { Panel, ProgressBulbs, SectionTitle } from '#src/ui/index.ts';
+import { Panel, ProgressBulbs, SectionTitle, Text } from '#src/ui/index.ts';
 import { useClaim } from '#src/components/claim/useClaim.ts';
 import styles from './Addups.module.css';
 
@@ -14,9 +14,9 @@ export function Addups({ addups, scratched }: { addups: readonly ScratchAddup[];
     <Panel as="section" look="paper" className={styles.addups} aria-label={t('addup.title')}>
       <SectionTitle
         aside={
-          <span className={styles.count} data-num="">
+          <Text as="span" type="note" tone="soft" data-num="">
             {t('addup.count', { count: scratched })}
-          </span>
+          </Text>
         }
       >
         {t('addup.title')}

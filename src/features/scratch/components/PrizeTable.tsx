@@ -5,7 +5,7 @@ import { MATCH } from '#contract/scratch-rules.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { isPaidInCoin } from '#src/components/prop/prop-view.ts';
 import { usePropText } from '#src/components/prop/usePropText.ts';
-import { Panel, SectionTitle } from '#src/ui/index.ts';
+import { Panel, SectionTitle, Text } from '#src/ui/index.ts';
 import { usePrizeLabel } from '../hooks/usePrizeLabel.ts';
 import { SYMBOL_ART } from '../lib/looks.ts';
 import styles from './PrizeTable.module.css';
@@ -21,7 +21,15 @@ export function PrizeTable({ offer: { name, prizes } }: { offer: ScratchOffer })
   const text = usePropText();
   return (
     <Panel as="section" look="paper" className={styles.table} aria-label={t('prizes')}>
-      <SectionTitle aside={<span className={styles.of}>{name}</span>}>{t('prizes')}</SectionTitle>
+      <SectionTitle
+        aside={
+          <Text as="span" type="note" tone="soft">
+            {name}
+          </Text>
+        }
+      >
+        {t('prizes')}
+      </SectionTitle>
       <ul className={styles.prizes}>
         {prizes.map((prize) => (
           <li key={prize.symbol}>

@@ -8,7 +8,7 @@ import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
 import { StepList } from '#src/components/steps/StepList.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { useAction } from '#src/query/index.ts';
-import { Button, Dialog, formatCount, toaster } from '#src/ui/index.ts';
+import { Button, Dialog, Stack, formatCount, toaster } from '#src/ui/index.ts';
 import { SHOP_READS } from '../hooks/useShop.ts';
 import { timelineOf } from '../lib/timeline.ts';
 import styles from './Orders.module.css';
@@ -60,7 +60,7 @@ function Told({ order }: { order: ShopOrder }) {
     ...(mobile === '' ? [] : [[t('fact.mobile'), `+63 ${groupDigits(localDigits(mobile))}`] as const]),
   ];
   return (
-    <div className={styles.told} aria-live="polite">
+    <Stack gap={3} aria-live="polite">
       <p className={styles.says}>{t(`says.${state}`)}</p>
       {reason !== '' && (
         <p className={styles.reason}>
@@ -73,7 +73,7 @@ function Told({ order }: { order: ShopOrder }) {
         <CopyLine label={t('fact.number')} copy={t('fact.copyNumber')} value={order.id} />
       </FactList>
       {address !== null && <SentTo address={address} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -77,7 +77,7 @@ function Progress({ task: { kind, title, progress, target, state } }: { task: Ta
   const shown = isMoneyTask(kind) ? moneyText : formatCount;
   const tone = state === 'going' ? 'marigold' : 'leaf';
   return (
-    <Row>
+    <Row wrap>
       <ProgressBar label={title} value={progress} max={target} tone={tone} className={styles.progress} />
       <Text as="small" type="caption" tone="soft" data-num="">
         {t('progress', { progress: shown(progress), target: shown(target) })}

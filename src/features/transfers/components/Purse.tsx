@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ProviderBalance } from '#contract/transfers.ts';
-import { Button, Money, Panel } from '#src/ui/index.ts';
+import { Button, Money, Panel, Text } from '#src/ui/index.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { type Retrieving, totalOf } from '../hooks/useRetrieval.ts';
 import styles from './Retrieve.module.css';
@@ -20,7 +20,9 @@ export function Purse({ brands, retrieving }: { brands: readonly ProviderBalance
           <Money value={total} size="display" tone="plain" />
         </p>
       </div>
-      <p className={styles.says}>{t('text')}</p>
+      <Text type="small" tone="soft">
+        {t('text')}
+      </Text>
       <Button
         size="lg"
         block

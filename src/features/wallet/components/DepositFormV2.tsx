@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Panel, SectionTitle } from '#src/ui/index.ts';
+import { Panel, SectionTitle, Text } from '#src/ui/index.ts';
 import { type TradeInfo, useDeposit } from '../hooks/useDeposit.ts';
 import { rangeTexts } from '../lib/amount.ts';
 import { AmountField } from './AmountField.tsx';
@@ -20,7 +20,9 @@ export function DepositFormV2({ trade, reload }: { trade: TradeInfo; reload: () 
     <form className={styles.form} onSubmit={deposit.form.onSubmit} noValidate>
       <Panel className={styles.amount}>
         <AmountField deposit={deposit} />
-        <p className={styles.range}>{t('amount.range', rangeTexts(deposit.range))}</p>
+        <Text type="caption" tone="soft">
+          {t('amount.range', rangeTexts(deposit.range))}
+        </Text>
         <Amounts deposit={deposit} bonus={trade.bonus} asRow />
       </Panel>
       <BonusNote bonus={trade.bonus} />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ActionBar } from '#src/components/action-bar/ActionBar.tsx';
-import { Button, formatMoney, moneyText } from '#src/ui/index.ts';
+import { Button, formatMoney, moneyText, Text } from '#src/ui/index.ts';
 import type { Deposit } from '../hooks/useDeposit.ts';
 import { Refusal } from './Refusal.tsx';
 import styles from './PayPanel.module.css';
@@ -24,7 +24,9 @@ export function PayPanel({ deposit, busy }: PayPanelProps) {
         </span>
         {bonus > 0 && <small>{t('pay.parts', { amount: moneyText(paid), bonus: moneyText(bonus) })}</small>}
       </p>
-      <p className={styles.turnover}>{t('pay.turnover', { amount: moneyText(turnover) })}</p>
+      <Text type="caption" tone="soft">
+        {t('pay.turnover', { amount: moneyText(turnover) })}
+      </Text>
       <Button type="submit" size="lg" icon="lock" block loading={busy}>
         {channel === null || amount === null
           ? t('pay.plain')

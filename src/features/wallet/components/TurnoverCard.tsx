@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Turnover } from '#contract/wallet.ts';
 import { useUserStore } from '#src/stores/user.ts';
-import { Money, moneyText, Panel, ProgressBar } from '#src/ui/index.ts';
+import { Money, moneyText, Panel, ProgressBar, Text } from '#src/ui/index.ts';
 import styles from './TurnoverCard.module.css';
 
 /**
@@ -19,7 +19,9 @@ export function TurnoverCard({ turnover: { required, done, left } }: { turnover:
         <Money value={left} className={styles.left ?? ''} />
       </p>
       <ProgressBar tone="teal" label={t('turnover.progress')} value={done} max={required} />
-      <p className={styles.note}>{t('turnover.note', { done: moneyText(done), required: moneyText(required) })}</p>
+      <Text type="caption" tone="soft">
+        {t('turnover.note', { done: moneyText(done), required: moneyText(required) })}
+      </Text>
     </Panel>
   );
 }

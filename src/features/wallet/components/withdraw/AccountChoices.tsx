@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Bank } from '#contract/withdrawal.ts';
-import { Icon, Words } from '#src/ui/index.ts';
+import { Icon, Stack, Words } from '#src/ui/index.ts';
 import type { Withdraw } from '../../hooks/useWithdraw.ts';
 import { ChannelMark } from '../ChannelMark.tsx';
 import styles from './Withdraw.module.css';
@@ -14,7 +14,7 @@ interface AccountChoicesProps {
 export function AccountChoices({ withdraw: { cards, card, choose }, banks }: AccountChoicesProps) {
   const { t } = useTranslation('withdrawal');
   return (
-    <div role="radiogroup" aria-label={t('account.title')} className={styles.choices}>
+    <Stack role="radiogroup" aria-label={t('account.title')}>
       {cards.map((each) => {
         const bank = banks.find(({ id }) => id === each.bankId);
         const isChosen = each.id === card?.id;
@@ -38,6 +38,6 @@ export function AccountChoices({ withdraw: { cards, card, choose }, banks }: Acc
           </label>
         );
       })}
-    </div>
+    </Stack>
   );
 }

@@ -5,9 +5,8 @@ import { Empty } from '#src/components/empty/Empty.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { useAction } from '#src/query/index.ts';
-import { Page, Panel, Skeleton, buttonClass, toaster } from '#src/ui/index.ts';
+import { Page, Panel, Skeleton, Text, buttonClass, toaster } from '#src/ui/index.ts';
 import { EXCHANGE_READS, useExchangeInfo } from '../../hooks/useExchangeInfo.ts';
-import styles from './Cards.module.css';
 import type { CardProps } from './CardTile.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
@@ -46,7 +45,9 @@ export function CardList({ renderCard, className }: CardListProps) {
                 {t('cards.add')}
               </AppLink>
             )}
-            <p className={styles.note}>{t('cards.note', { count: rule.mostCards })}</p>
+            <Text type="caption" tone="soft">
+              {t('cards.note', { count: rule.mostCards })}
+            </Text>
           </>
         )}
       </Loaded>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Bank, UserBank } from '#contract/withdrawal.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { Button, buttonClass, cx, Words } from '#src/ui/index.ts';
+import { Button, buttonClass, cx, Stack, Words } from '#src/ui/index.ts';
 import { ChannelMark } from '../ChannelMark.tsx';
 import styles from './Cards.module.css';
 
@@ -19,7 +19,7 @@ const editPath = (id: string): string => `/wallets/card/edit?id=${encodeURICompo
 export function CardTile({ card, bank, onRemove }: CardProps) {
   const { t } = useTranslation('withdrawal');
   return (
-    <div className={styles.tile}>
+    <Stack>
       <div className={cx(styles.face, styles[bank?.tone ?? 'none'])}>
         <p className={styles.top}>
           {bank !== undefined && <ChannelMark channel={bank} />}
@@ -42,7 +42,7 @@ export function CardTile({ card, bank, onRemove }: CardProps) {
           <span className="sr-only"> {card.name}</span>
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }
 

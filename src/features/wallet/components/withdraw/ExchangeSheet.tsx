@@ -6,7 +6,7 @@ import { useIsBuilt } from '#src/components/link/built.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { clock } from '#src/platform/clock.ts';
-import { Button, formatMoney, moneyText, Skeleton } from '#src/ui/index.ts';
+import { Button, Skeleton, Stack, Text, formatMoney, moneyText } from '#src/ui/index.ts';
 import { useExchangeOrder } from '../../hooks/useExchangeOrder.ts';
 import { isLate } from '../../lib/timeline.ts';
 import { type Fact, Facts } from '#src/components/facts/Facts.tsx';
@@ -61,8 +61,8 @@ function Told({ exchange }: { exchange: Exchange }) {
   add(t('fact.payee'), exchange.payee);
   if (reference !== '') add(t('fact.reference'), reference);
   return (
-    <div className={styles.told} aria-live="polite">
-      <p className={styles.sum}>{t(`card.state.${state}`, { amount: moneyText(amount) })}</p>
+    <Stack gap={3} aria-live="polite">
+      <Text type="h1">{t(`card.state.${state}`, { amount: moneyText(amount) })}</Text>
       <p className={styles.says}>{t(`says.${state}`)}</p>
       {isLate(exchange, clock.serverNow()) && <Late />}
       {reason !== '' && (
@@ -72,7 +72,7 @@ function Told({ exchange }: { exchange: Exchange }) {
       )}
       <Steps exchange={exchange} asColumn />
       <Facts facts={facts} number={{ label: t('fact.number'), copy: t('fact.copy'), value: exchange.id }} />
-    </div>
+    </Stack>
   );
 }
 

@@ -5,7 +5,7 @@ import { useIsBuilt } from '#src/components/link/built.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { useIsBeingChecked } from '#src/stores/kyc.ts';
 import { useIsPaused } from '#src/stores/user.ts';
-import { buttonClass, moneyText, Panel } from '#src/ui/index.ts';
+import { buttonClass, moneyText, Panel, Text } from '#src/ui/index.ts';
 import { type ExchangeInfo, type Missing, missingOf, rangeOf } from '../../lib/withdraw.ts';
 import styles from './MissingSteps.module.css';
 
@@ -42,8 +42,10 @@ export function MissingSteps({ info }: { info: ExchangeInfo }) {
   const leads = (name: Missing, to: string) => isBuilt(to) && !(name === 'turnover' && isPaused);
   return (
     <Panel className={styles.card}>
-      <h2 className={styles.title}>{t('missing.title')}</h2>
-      <ul className={styles.list}>
+      <Text as="h2" type="h2">
+        {t('missing.title')}
+      </Text>
+      <ul>
         {missing.map((name) => {
           const to = WAY[name];
           const text = name === 'identity' && isBeingChecked ? 'checking' : name;
