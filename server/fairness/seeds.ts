@@ -147,6 +147,20 @@ export function commitmentOf(seed: Seed) {
   };
 }
 
+/**
+ * The next draw as a page shows it before: the commitment to its player's seed in use, and the hash of the table that is
+ * drawn from. Null for a visitor, who has no seed.
+ */
+export async function promisedDraw(
+  db: Db,
+  session: { readonly userId: string } | null,
+  tableHash: string,
+  { now, random, sealing }: FairnessTools,
+) {
+  if (session === null) return null;
+  return { ...commitmentOf(await currentSeed(db, session.userId, { now, random, sealing })), tableHash };
+}
+
 /** All seeds of a player, or the only one of a shared draw. */
 export const seedsOf = (db: Db, userId: string) =>
   db.selectFrom('fairness_seed').selectAll().where('user_id', '=', userId);

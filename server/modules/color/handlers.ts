@@ -1,6 +1,6 @@
 import { returnPpm } from '#contract/color-pays.ts';
 import { proofOf } from '../../fairness/rounds.ts';
-import { commitmentOf, currentSeed, lockSeed } from '../../fairness/seeds.ts';
+import { lockSeed, promisedDraw } from '../../fairness/seeds.ts';
 import type { AskingHandler, Handler, Handlers } from '../../http/handlers.ts';
 import { coinOf } from '../../ledger/ledger.ts';
 import { findLastRolls } from './repository.ts';
@@ -10,7 +10,6 @@ import { rollOnce, tableInForce } from './service.ts';
 const getColorGame: Handler<'getColorGame'> = async ({ db, session, now, random, sealing }) => {
   const rule = await colorRuleInForce.read(db);
   const userId = session?.userId ?? null;
-  const seed = userId === null ? null : await currentSeed(db, userId, { now, random, sealing });
   const tableHash = tableInForce(rule).hash;
   return {
     errcode: 0,
@@ -21,7 +20,7 @@ const getColorGame: Handler<'getColorGame'> = async ({ db, session, now, random,
     tableHash,
     coin: userId === null ? 0 : await coinOf(db, userId),
     lastRolls: userId === null ? [] : await findLastRolls(db, userId),
-    fairness: seed === null ? null : { ...commitmentOf(seed), tableHash },
+    fairness: await promisedDraw(db, session, tableHash, { now, random, sealing }),
   };
 };
 

@@ -4,7 +4,7 @@ import { activityTimesOf } from '../../content/activities.ts';
 import { readProps } from '../../content/props.ts';
 import type { Db } from '../../db/transact.ts';
 import { proofOf } from '../../fairness/rounds.ts';
-import { commitmentOf, currentSeed, lockSeed } from '../../fairness/seeds.ts';
+import { lockSeed, promisedDraw } from '../../fairness/seeds.ts';
 import type { AskingHandler, Handler, Handlers } from '../../http/handlers.ts';
 import { maskedPlayers } from '../../identity/profiles.ts';
 import { coinOf } from '../../ledger/ledger.ts';
@@ -19,7 +19,6 @@ const getHalloweenConfig: Handler<'getHalloweenConfig'> = async ({ db, session, 
   const rule = await halloweenRuleInForce.read(db);
   const props = await readProps(db, language);
   const userId = session?.userId ?? null;
-  const seed = userId === null ? null : await currentSeed(db, userId, { now, random, sealing });
   const pending = userId === null ? undefined : await pickResults.oldestPending(db, userId);
   const { awards, freePerDay, depositPerPick, betPerPick, mostPerDay, clickPicks, turnoverFactor } = rule;
   return {
@@ -36,7 +35,7 @@ const getHalloweenConfig: Handler<'getHalloweenConfig'> = async ({ db, session, 
     picks: userId === null ? null : picksOf(rule, await todayOf(db, userId, now), now),
     pending: pending === undefined ? null : pickRow(pending),
     winners: await winnersOf(db),
-    fairness: seed === null ? null : { ...commitmentOf(seed), tableHash: tableInForce(rule).hash },
+    fairness: await promisedDraw(db, session, tableInForce(rule).hash, { now, random, sealing }),
     serverTime: now,
   };
 };

@@ -8,7 +8,7 @@ import { isRowId } from '../../db/row-id.ts';
 import type { Db } from '../../db/transact.ts';
 import { RequestError } from '../../errors.ts';
 import { proofOf } from '../../fairness/rounds.ts';
-import { commitmentOf, currentSeed } from '../../fairness/seeds.ts';
+import { promisedDraw } from '../../fairness/seeds.ts';
 import type { Handler, Handlers } from '../../http/handlers.ts';
 import { maskedPlayers } from '../../identity/profiles.ts';
 import { maskNickname } from '../../identity/masking.ts';
@@ -28,7 +28,6 @@ const actInviteUser: Handler<'actInviteUser'> = async ({ db, session, now, rando
   const props = await readProps(db, DEFAULT_LANGUAGE);
   const standing = session === null ? { ...NOBODY, spins: terms.freeSpins } : await memberPart(db, session.userId, now);
   const pending = session === null ? undefined : await spinResults.oldestPending(db, session.userId);
-  const seed = session === null ? null : await currentSeed(db, session.userId, { now, random, sealing });
   return {
     errcode: 0,
     times: await activityTimesOf(db, ACTIVITY.InviteUserSpin, now),
@@ -37,7 +36,7 @@ const actInviteUser: Handler<'actInviteUser'> = async ({ db, session, now, rando
     ...standing,
     pendingSpin: pending === undefined ? null : spinOf(pending, props),
     latest: await latestOf(db, props),
-    fairness: seed === null ? null : { ...commitmentOf(seed), tableHash: tableInForce(inForce).hash },
+    fairness: await promisedDraw(db, session, tableInForce(inForce).hash, { now, random, sealing }),
     serverTime: now,
   };
 };

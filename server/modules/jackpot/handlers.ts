@@ -1,6 +1,6 @@
 import type { JackpotDraw, JackpotRankRow, JackpotRecordRow, JackpotWinner } from '#contract/jackpot.ts';
 import { proofOf } from '../../fairness/rounds.ts';
-import { commitmentOf, currentSeed } from '../../fairness/seeds.ts';
+import { promisedDraw } from '../../fairness/seeds.ts';
 import type { AskingHandler, Handler, Handlers } from '../../http/handlers.ts';
 import { maskedPlayers, maskedProfile, type PlayerProfile, profilesOf } from '../../identity/profiles.ts';
 import { poolBalances } from './pools.ts';
@@ -16,7 +16,6 @@ const getJackpotDrawInfo: Handler<'getJackpotDrawInfo'> = async ({ db, session, 
   const held = session === null ? null : await chancesNow(db, session.userId, configuration, now);
   const needed = held === null ? { deposit: 0, bet: 0 } : stillNeeded(held, configuration);
   const refusal = session === null ? null : await hooks.playRefusal(db, { userId: session.userId, now });
-  const seed = session === null ? null : await currentSeed(db, session.userId, { now, random, sealing });
   const pending = session === null ? undefined : await drawResults.oldestPending(db, session.userId);
   const wins = await latestWins(db, WINNERS);
   const playerOf = await maskedPlayers(db, wins);
@@ -39,7 +38,7 @@ const getJackpotDrawInfo: Handler<'getJackpotDrawInfo'> = async ({ db, session, 
     awardConfigList: configuration.cells,
     jackpotWinnerList: wins.map((win) => winnerOf(win, playerOf(win))),
     pendingDraw: pending === undefined ? null : drawOf(pending),
-    fairness: seed === null ? null : { ...commitmentOf(seed), tableHash: tableInForce(configuration).hash },
+    fairness: await promisedDraw(db, session, tableInForce(configuration).hash, { now, random, sealing }),
     serverTime: now,
   };
 };

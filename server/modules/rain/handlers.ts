@@ -5,7 +5,7 @@ import { isRowId } from '../../db/row-id.ts';
 import type { Db } from '../../db/transact.ts';
 import { RequestError } from '../../errors.ts';
 import { proofOf } from '../../fairness/rounds.ts';
-import { commitmentOf, currentSeed, lockSeed } from '../../fairness/seeds.ts';
+import { lockSeed, promisedDraw } from '../../fairness/seeds.ts';
 import type { AskingHandler, Handler, Handlers } from '../../http/handlers.ts';
 import { coinOf } from '../../ledger/ledger.ts';
 import { entriesSince, playedOn, rainResults, wonOn } from './repository.ts';
@@ -17,7 +17,6 @@ const getRedPacketRainConfig: Handler<'getRedPacketRainConfig'> = async ({ db, s
   const rule = await rainRuleInForce.read(db);
   const userId = session?.userId ?? null;
   const pays = paysOf(rule);
-  const seed = userId === null ? null : await currentSeed(db, userId, { now, random, sealing });
   const { had, ...own } = userId === null ? VISITOR : await ownOf(db, userId, now);
   return {
     errcode: 0,
@@ -34,7 +33,7 @@ const getRedPacketRainConfig: Handler<'getRedPacketRainConfig'> = async ({ db, s
     betNeeded: rule.betNeeded,
     next: roundAfter(rule, now, had),
     ...own,
-    fairness: seed === null ? null : { ...commitmentOf(seed), tableHash: tableInForce(rule).hash },
+    fairness: await promisedDraw(db, session, tableInForce(rule).hash, { now, random, sealing }),
     serverTime: now,
   };
 };
