@@ -1,5 +1,6 @@
 import type { Activity } from '#contract/activities.ts';
-import { FLAG_NAMES } from '#contract/flags.ts';
+import type { DotTab } from '#contract/call.ts';
+import { FLAG_DOTS, FLAG_NAMES } from '#contract/flags.ts';
 import type { CallAnswer } from '#contract/index.ts';
 import { changesOf } from './changes.ts';
 import { createMemberStore } from './create-member-store.ts';
@@ -45,6 +46,10 @@ export const useActivityStore = createMemberStore<ActivityState>(none, (set) => 
     }),
   setFlags: (flags) => set((state) => ({ flags: { ...state.flags, ...flags } })),
 }));
+
+/** Whether a tab has a red dot: a flag of its is set. */
+export const hasDot = (flags: ActivityFlags, tab: DotTab): boolean =>
+  FLAG_NAMES.some((name) => flags[name] && FLAG_DOTS[name] === tab);
 
 /** The activity of a type (see ACTIVITY in the contract), undefined where it is not offered. */
 export const useActivity = (activityType: number): Activity | undefined =>
