@@ -1,6 +1,6 @@
 import type { Activity } from '#contract/activities.ts';
 import type { DotTab } from '#contract/call.ts';
-import { FLAG_DOTS, FLAG_NAMES } from '#contract/flags.ts';
+import { FLAG_DOTS, type FlagName } from '#contract/flags.ts';
 import type { CallAnswer } from '#contract/index.ts';
 import { changesOf } from './changes.ts';
 import { createMemberStore } from './create-member-store.ts';
@@ -24,7 +24,9 @@ interface ActivityState {
   readonly setFlags: (flags: Partial<ActivityFlags>) => void;
 }
 
-const noFlags = Object.fromEntries(FLAG_NAMES.map((name) => [name, false])) as ActivityFlags;
+// Not FLAG_NAMES: the names are in the first script once.
+const names = Object.keys(FLAG_DOTS) as FlagName[];
+const noFlags = Object.fromEntries(names.map((name) => [name, false])) as ActivityFlags;
 const none = {
   isLoaded: false,
   activityIds: [],
@@ -49,7 +51,7 @@ export const useActivityStore = createMemberStore<ActivityState>(none, (set) => 
 
 /** Whether a tab has a red dot: a flag of its is set. */
 export const hasDot = (flags: ActivityFlags, tab: DotTab): boolean =>
-  FLAG_NAMES.some((name) => flags[name] && FLAG_DOTS[name] === tab);
+  names.some((name) => flags[name] && FLAG_DOTS[name] === tab);
 
 /** The activity of a type (see ACTIVITY in the contract), undefined where it is not offered. */
 export const useActivity = (activityType: number): Activity | undefined =>
