@@ -140,13 +140,16 @@ export const isPrepared = ({ hashes, asksOutside }: Pick<AnyCall, 'hashes' | 'as
  * history (coin-kinds.ts), transfers (server/ledger/kinds.ts).
  */
 export interface Declared {
-  /** Flags of the member's data that its module sets: something waits there (spec §3). */
-  readonly flags?: readonly string[];
+  /** Flags of the member's data that its module sets (spec §3), each with the tab that has a red dot while it is set. */
+  readonly flags?: Readonly<Record<string, DotTab | null>>;
   /** Plain words for movements of a member's coins. Their texts are src/i18n/locales/<language>/movement/<domain>.json. */
   readonly movements?: Readonly<Record<string, MovementWord>>;
   /** Kinds of the transfers that it posts, each with the plain word that a member reads. */
   readonly transfers?: Readonly<Record<string, TransferWords>>;
 }
+
+/** Tabs of the shell that can have a red dot. */
+export type DotTab = 'bonus' | 'inbox' | 'me';
 
 /** How a history shows a plain word. */
 export interface MovementWord {

@@ -83,7 +83,7 @@ const pictures = z.array(id).max(MOST_PICTURES);
 const tickets = paged(ticket, 20);
 
 const declared = {
-  flags: ['feedbackFlag'],
+  flags: { feedbackFlag: 'me' },
 } as const satisfies Declared;
 
 /** Feedback to support (spec §2, /feedback). None is play: who has paused or excluded themselves can write. */

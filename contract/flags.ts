@@ -1,14 +1,22 @@
-import { type AnyDeclared, declaredOf } from './domains.ts';
+import type { DotTab } from './call.ts';
+import { type AnyDeclared, declaredOf, foldRows } from './domains.ts';
 
 /** Flags of the specification that no domain of ours sets yet. */
-const UNSET = ['agent5AwardFlag', 'vipAwardFlag', 'signInFlag', 'vipTaskFlag'] as const;
+const UNSET = {
+  agent5AwardFlag: null,
+  vipAwardFlag: 'bonus',
+  signInFlag: 'bonus',
+  vipTaskFlag: null,
+} as const satisfies Readonly<Record<string, DotTab | null>>;
 
-type FlagsOf<D> = D extends { readonly flags: readonly (infer F)[] } ? F : never;
+type FlagsOf<D> = D extends { readonly flags: infer F } ? keyof F & string : never;
 /** A flag of the member's data (spec §3): something waits for them. */
-export type FlagName = FlagsOf<AnyDeclared> | (typeof UNSET)[number];
+export type FlagName = FlagsOf<AnyDeclared> | keyof typeof UNSET;
 
 /**
- * Every flag's name: the specification's, and those of ours (`feedbackFlag`, `pkShareFlag`). The client's build replaces
- * this module by its own result, as it does calls.ts.
+ * The tab of each flag's red dot, null where none has one: the specification's flags, and those of ours. The client's
+ * build replaces this module by its own result, as it does calls.ts.
  */
-export const FLAG_NAMES = [...declaredOf('flags').flat(), ...UNSET] as readonly FlagName[];
+export const FLAG_DOTS = foldRows([...declaredOf('flags'), UNSET]) as Readonly<Record<FlagName, DotTab | null>>;
+/** Every flag's name. */
+export const FLAG_NAMES = Object.keys(FLAG_DOTS) as readonly FlagName[];

@@ -111,7 +111,7 @@ export const INVITE_ERRORS = callErrors({
 });
 
 const declared = {
-  flags: ['spinAwardFlag'],
+  flags: { spinAwardFlag: null },
   movements: { invite: { group: 'awards', art: 'art-ferris-wheel' } },
   transfers: { 'invite-purse': { coins: 'invite' }, 'invite-spin': { coins: 'invite', diamonds: 'gift' } },
 } as const satisfies Declared;

@@ -81,7 +81,7 @@ export const JACKPOT_ERRORS = callErrors({
 const rank = paged(rankRow, 10);
 
 const declared = {
-  flags: ['canReceiveDrawChance'],
+  flags: { canReceiveDrawChance: null },
   movements: { jackpot: { group: 'awards', art: 'art-crown' } },
   transfers: { 'jackpot-award': { coins: 'jackpot', diamonds: 'jackpot' }, 'jackpot-seed': {} },
 } as const satisfies Declared;

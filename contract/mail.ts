@@ -52,7 +52,7 @@ export const MAIL_ERRORS = callErrors({
 const E = MAIL_ERRORS;
 
 const declared = {
-  flags: ['emailAwardFlag'],
+  flags: { emailAwardFlag: 'inbox' },
   movements: { mail: { group: 'awards', art: 'art-letter' } },
   transfers: { 'mail-award': { coins: 'mail', diamonds: 'gift' } },
 } as const satisfies Declared;

@@ -67,7 +67,7 @@ export const PK_ERRORS = callErrors({
 const E = PK_ERRORS;
 
 const declared = {
-  flags: ['pkShareFlag'],
+  flags: { pkShareFlag: 'me' },
   movements: { contest: { group: 'awards', art: 'art-medal-1' } },
   transfers: { 'pk-share': { coins: 'contest' } },
 } as const satisfies Declared;

@@ -149,7 +149,7 @@ const exchangeErrors = [
 const wish = { productId: id, couponId: propId.optional(), price: diamonds };
 
 const declared = {
-  flags: ['diamondMallRedDot'],
+  flags: { diamondMallRedDot: 'me' },
   movements: { diamonds: { group: 'awards', art: 'art-diamond' } },
   transfers: {
     'diamond-coins': { coins: 'diamonds' },

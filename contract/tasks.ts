@@ -89,7 +89,7 @@ export const TASK_ERRORS = callErrors({
 });
 
 const declared = {
-  flags: ['taskAwardFlag'],
+  flags: { taskAwardFlag: 'bonus' },
   movements: { task: { group: 'awards', art: 'art-points' } },
   transfers: { 'task-award': { coins: 'task', diamonds: 'task' } },
 } as const satisfies Declared;

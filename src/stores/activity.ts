@@ -1,5 +1,6 @@
 import type { Activity } from '#contract/activities.ts';
-import { FLAG_NAMES } from '#contract/flags.ts';
+import type { DotTab } from '#contract/call.ts';
+import { FLAG_DOTS, type FlagName } from '#contract/flags.ts';
 import type { CallAnswer } from '#contract/index.ts';
 import { changesOf } from './changes.ts';
 import { createMemberStore } from './create-member-store.ts';
@@ -23,7 +24,9 @@ interface ActivityState {
   readonly setFlags: (flags: Partial<ActivityFlags>) => void;
 }
 
-const noFlags = Object.fromEntries(FLAG_NAMES.map((name) => [name, false])) as ActivityFlags;
+// Not FLAG_NAMES: the names are in the first script once.
+const names = Object.keys(FLAG_DOTS) as FlagName[];
+const noFlags = Object.fromEntries(names.map((name) => [name, false])) as ActivityFlags;
 const none = {
   isLoaded: false,
   activityIds: [],
@@ -45,6 +48,10 @@ export const useActivityStore = createMemberStore<ActivityState>(none, (set) => 
     }),
   setFlags: (flags) => set((state) => ({ flags: { ...state.flags, ...flags } })),
 }));
+
+/** Whether a tab has a red dot: a flag of its is set. */
+export const hasDot = (flags: ActivityFlags, tab: DotTab): boolean =>
+  names.some((name) => flags[name] && FLAG_DOTS[name] === tab);
 
 /** The activity of a type (see ACTIVITY in the contract), undefined where it is not offered. */
 export const useActivity = (activityType: number): Activity | undefined =>

@@ -6,7 +6,7 @@ import { clock } from '#src/platform/clock.ts';
 import { useOnline } from '#src/platform/hooks.ts';
 import { asNumber } from '#src/platform/parse.ts';
 import { storage, type StoredKey } from '#src/platform/storage.ts';
-import { useActivityStore } from '#src/stores/activity.ts';
+import { hasDot, useActivityStore } from '#src/stores/activity.ts';
 import { type BootProblem, useBootStore } from '#src/stores/boot.ts';
 import { useConfigStore } from '#src/stores/config.ts';
 import { useSessionStore } from '#src/stores/session.ts';
@@ -72,9 +72,9 @@ export function useShellState(): ShellState {
   return {
     isMember,
     dots: {
-      bonus: flags.taskAwardFlag || flags.signInFlag || flags.vipAwardFlag,
-      inbox: flags.emailAwardFlag,
-      me: flags.feedbackFlag || flags.diamondMallRedDot || flags.pkShareFlag,
+      bonus: hasDot(flags, 'bonus'),
+      inbox: hasDot(flags, 'inbox'),
+      me: hasDot(flags, 'me'),
     },
     winners: config?.winners ?? noWinners,
     gameCount: config?.games?.length ?? 0,
