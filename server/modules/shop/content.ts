@@ -17,9 +17,9 @@ const coins = (id: string, pesos: number, price: number, more: object = {}) => (
 
 /** Coins for diamonds, in the order in which they are offered. */
 export const shopCoins = [
-  coins('coins-10', 10, 100, { tag: 'best' }),
+  coins('coins-10', 10, 100),
   coins('coins-50', 50, 480),
-  coins('coins-100', 100, 950, { perPlayer: 20 }),
+  coins('coins-100', 100, 950, { perPlayer: 20, tag: 'best' }),
 ];
 
 /** Coupons for diamonds; the prop table says what they are worth. */

@@ -29,15 +29,19 @@ describe('the SPIN button', () => {
 describe('the bubble over it', () => {
   it.each([
     ['a newcomer has a free spin', idle, 'member', info, 1, true, 'free', 0],
-    ['a deposit comes first', idle, 'member', info, 1, false, 'deposit', 100_00],
+    ['a deposit is left', idle, 'member', { ...info, needTyping: 0 }, 1, false, 'deposit', 100_00],
     ['then play', idle, 'member', { ...info, needDeposit: 0 }, 0, false, 'bet', 500_00],
     ['nothing is needed', idle, 'member', { ...info, needDeposit: 0, needTyping: 0 }, 1, false, 'ready', 0],
-    ['a newcomer without a chance', idle, 'member', info, 0, true, 'deposit', 100_00],
     ['a visitor', idle, 'visitor', info, 0, false, 'visitor', 0],
     ['trying again', waiting, 'member', info, 1, false, 'waiting', 0],
     ['lost', lost, 'member', info, 1, false, 'kept', 0],
     ['closed', idle, 'member', closed, 1, false, 'closed', 0],
   ] as const)('%s', (_name, state, rights, chances, size, isNew, key, amount) => {
     expect(hintOf(state, rights, chances, size, isNew)).toEqual({ key, amount });
+  });
+
+  it.each([true, false])('names both where a deposit and bets are missing (new player: %s)', (isNew) => {
+    const hint = hintOf(idle, 'member', info, 0, isNew);
+    expect(hint).toEqual({ key: 'both', amount: 100_00, bet: 500_00 });
   });
 });

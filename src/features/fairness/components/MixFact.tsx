@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { BEACON_WAIT_MS, type DrawnMix, QUICKNET_SOURCE, timeOfRound } from '#contract/fairness-beacon.ts';
 import { formatWhen } from '#src/i18n/format.ts';
+import { Stack } from '#src/ui/index.ts';
 import type { MixResult } from '../hooks/useMixFault.ts';
 import styles from './Fairness.module.css';
 import { Mono } from './Mono.tsx';
@@ -15,7 +16,7 @@ export function MixFact({ mix, result }: { mix: DrawnMix; result: MixResult }) {
   const when = formatWhen(timeOfRound(mix) ?? 0, 'moment', i18n.language);
   const isWrong = result === 'value' || result === 'clientSeed';
   return (
-    <div className={styles.export}>
+    <Stack>
       <p className={styles.text}>
         {t(`mix.${beacon}`, { round, when })}
         {usedFallback && ` ${t('mix.fallback', { minutes: BEACON_WAIT_MS / MINUTE_MS })}`}
@@ -24,6 +25,6 @@ export function MixFact({ mix, result }: { mix: DrawnMix; result: MixResult }) {
         <p className={isWrong ? styles.problem : styles.text}>{t(isWrong ? 'mix.wrong' : 'mix.right')}</p>
       )}
       <Mono label={t(usedFallback ? 'mix.fallbackValue' : 'mix.value')} value={randomness} />
-    </div>
+    </Stack>
   );
 }

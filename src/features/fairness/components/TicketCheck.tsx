@@ -4,7 +4,7 @@ import { ticketLine } from '#contract/lotto-odds.ts';
 import type { SharedRound } from '#contract/fairness.ts';
 import { callApi } from '#src/api/index.ts';
 import { canHash, sha256 } from '#src/components/fairness/sha256.ts';
-import { Button } from '#src/ui/index.ts';
+import { Button, Stack } from '#src/ui/index.ts';
 import styles from './Fairness.module.css';
 
 const PAGE_SIZE = 500;
@@ -38,7 +38,7 @@ export function TicketCheck({ round }: { round: Pick<SharedRound, 'draw' | 'clie
   }
 
   return (
-    <div className={styles.export}>
+    <Stack>
       <Button variant="night" size="sm" icon="ticket" disabled={!canHash()} onPress={check}>
         {t('shared.tickets')}
       </Button>
@@ -48,6 +48,6 @@ export function TicketCheck({ round }: { round: Pick<SharedRound, 'draw' | 'clie
           found !== 'failed' &&
           t(found.isRight ? 'shared.ticketsRight' : 'shared.ticketsWrong', { count: found.tickets })}
       </output>
-    </div>
+    </Stack>
   );
 }

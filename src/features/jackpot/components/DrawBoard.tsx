@@ -64,7 +64,7 @@ export function DrawBoard({ info, rights, draw, grid, onLogIn }: DrawBoardProps)
               <TaggedText
                 t={t}
                 i18nKey={`hint.${hint.key}`}
-                values={{ amount: moneyText(hint.amount) }}
+                values={{ amount: moneyText(hint.amount), bet: moneyText(hint.bet ?? 0) }}
                 tags={{ b: <b /> }}
               />
             </Bubble>

@@ -20,10 +20,11 @@ export function playMode(state: DrawState, rights: PlayRights, info: Chances, ch
   return chances > 0 && info.canReceiveDrawChance ? 'ready' : 'none';
 }
 
-/** The bubble over the button: a key of `hint.` and its amount in hundredths. */
+/** The bubble over the button: a key of `hint.` and its amounts in hundredths, `bet` where both must be met. */
 export interface Hint {
-  key: 'deposit' | 'bet' | 'free' | 'ready' | 'visitor' | 'closed' | 'waiting' | 'kept' | 'notAllowed';
+  key: 'both' | 'deposit' | 'bet' | 'free' | 'ready' | 'visitor' | 'closed' | 'waiting' | 'kept' | 'notAllowed';
   amount: number;
+  bet?: number;
 }
 
 /**
@@ -37,6 +38,7 @@ export function hintOf(state: DrawState, rights: PlayRights, info: Chances, chan
   if (rights === 'notAllowed') return say('notAllowed');
   if (!info.open) return say('closed');
   if (isNew && chances > 0) return say('free');
+  if (info.needDeposit > 0 && info.needTyping > 0) return { ...say('both', info.needDeposit), bet: info.needTyping };
   if (info.needDeposit > 0) return say('deposit', info.needDeposit);
   if (info.needTyping > 0) return say('bet', info.needTyping);
   return say('ready');

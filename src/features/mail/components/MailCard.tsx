@@ -21,7 +21,7 @@ export function MailCard({ mail }: { mail: MailItem }) {
           <MailLink mail={mail} />
           <MailTime time={mail.sentTime} />
         </div>
-        <p>{mail.preview}</p>
+        <p className={styles.preview}>{mail.preview}</p>
         <Reward mail={mail} />
       </div>
     </Panel>
@@ -39,7 +39,7 @@ export function MailLetter({ mail }: { mail: MailItem }) {
         </div>
         <MailPicture look={mail.look} stamp />
       </Row>
-      <p>{mail.preview}</p>
+      <p className={styles.preview}>{mail.preview}</p>
       <Reward mail={mail} block />
     </Panel>
   );
