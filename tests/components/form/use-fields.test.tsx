@@ -20,7 +20,9 @@ const taken = new ApiError({
   refusal: refusalOf('accountRegist', 2005),
 });
 const submit = vi.fn<(values: { name: string; city: string }) => Promise<unknown>>();
-beforeEach(() => submit.mockReset().mockResolvedValue(undefined));
+beforeEach(() => {
+  submit.mockReset().mockResolvedValue(undefined);
+});
 
 function Form() {
   const { text, form, problem } = useFields({

@@ -39,10 +39,14 @@ export function useProfile(user: UserInfo, onSaved: () => void = () => undefined
   });
   const isNew = (values: { nickname: string; avatar: string }) => Object.keys(changesOf(values)).length > 0;
 
+  function faultOf(nickname: string): string | undefined {
+    const fault = nicknameFault(tidy(nickname), limits);
+    return fault === null ? undefined : t(`profile.fault.${fault}`, { ...limits });
+  }
+
   const { values, set, text, form, problem } = useFields({
     initial: { nickname: user.nickname, avatar: user.avatar },
-    rules: ({ nickname }) => ({ nickname: nicknameFault(tidy(nickname), limits) }),
-    say: (fault) => t(`profile.fault.${fault}`, { ...limits }),
+    rules: ({ nickname }) => ({ nickname: faultOf(nickname) }),
     async submit(typed) {
       if (!isNew(typed)) return;
       const saved = await callApi('updateProfile', changesOf(typed));
@@ -55,7 +59,8 @@ export function useProfile(user: UserInfo, onSaved: () => void = () => undefined
 
   return {
     nickname: values.nickname,
-    nicknameText: text('nickname'),
+    // Told while it is typed, beside its count.
+    nicknameText: { ...text('nickname'), error: faultOf(values.nickname) },
     limits,
     avatar: values.avatar,
     setAvatar: (avatar) => set('avatar', avatar),
