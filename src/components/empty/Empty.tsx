@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Art } from '#src/components/art/Art.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { buttonClass, EmptyState } from '#src/ui/index.ts';
+import { buttonClass } from '#src/ui/index.ts';
+import styles from '#src/ui/states.module.css';
 
 interface EmptyProps {
   /** A picture by its name or address (`Art`). */
@@ -21,20 +22,16 @@ interface EmptyProps {
 /** Says that a list or a page has nothing, and what to do. */
 export function Empty({ art, size = 72, height = size, title, text, link, action }: EmptyProps) {
   return (
-    <EmptyState
-      art={art !== undefined && <Art name={art} size={size} height={height} />}
-      title={title}
-      action={
-        link === undefined ? (
-          action
-        ) : (
-          <AppLink to={link.to} className={buttonClass('teal', 'sm')}>
-            {link.label}
-          </AppLink>
-        )
-      }
-    >
-      {text}
-    </EmptyState>
+    <div className={styles.state}>
+      {art && <Art name={art} size={size} height={height} />}
+      <b className={styles.title}>{title}</b>
+      {text && <p className={styles.text}>{text}</p>}
+      {link && (
+        <AppLink to={link.to} className={buttonClass('teal', 'sm')}>
+          {link.label}
+        </AppLink>
+      )}
+      {action}
+    </div>
   );
 }
