@@ -100,7 +100,7 @@ const scratchCards: ActivitySheet = {
   },
   async end({ page }) {
     const won = page.getByText(/^You won /);
-    const lost = page.getByText(t('scratch:nothing')).or(page.getByText(/ came back\. The card costs /));
+    const lost = page.getByText(t('scratch:nothing')).or(page.getByText(/^The card gave /));
     // A card may win nothing: then the next one.
     for (let cards = 0; cards < 9; cards++) {
       await page.getByRole('button', { name: t('scratch:reveal') }).tap();

@@ -1,7 +1,7 @@
 import { becomeDemo } from '../../support/member.ts';
 import { expect, test } from '../../support/test.ts';
 
-const PATHS = ['/', '/v2', '/bonus/event', '/bonus/tasks', '/v2/bonus/tasks', '/bonus/reward', '/member', '/member/v2'];
+const PATHS = ['/', '/v2', '/bonus/tasks', '/v2/bonus/tasks', '/bonus/reward', '/member', '/member/v2'];
 const ICON = 'Open Lucky Jackpot';
 
 for (const width of [320, 360])

@@ -168,7 +168,7 @@ describe(PAGE, () => {
     await press(page, /^Scratch \(1 left\)/);
     await covered(9);
     await press(page, 'Reveal all');
-    await told(page, '30 Diamonds came back. The card costs 100 diamonds.');
+    await told(page, 'The card gave 30 Diamonds. A card costs 100 diamonds.');
     await withRule(server, {});
   });
 
@@ -179,7 +179,7 @@ describe(PAGE, () => {
     await covered(9);
     const restore = server.fail('ackScratchCard', 500);
     await press(page, 'Reveal all');
-    await told(page, /^(You won|No three|.+ came back)/);
+    await told(page, /^(You won|No three|The card gave)/);
     await page.pass(30_000);
     expect((await infoOf(server, member)).pending).not.toBeNull();
     page.unmount();
@@ -187,7 +187,7 @@ describe(PAGE, () => {
     await renderRoute(PAGE, { as: member });
     await waitFor(async () => expect((await infoOf(server, member)).pending).toBeNull());
     await covered(0);
-    expect(screen.queryByText(/^(You won|No three|.+ came back)/)).toBeNull();
+    expect(screen.queryByText(/^(You won|No three|The card gave)/)).toBeNull();
   });
 
   it('says why a card was refused, and shows the one that is under way elsewhere', async () => {
