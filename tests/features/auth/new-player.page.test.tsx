@@ -75,6 +75,8 @@ describe('a new player', () => {
       .then(() => askForCode(page));
     await page.after(() => type(code(), right));
     await page.pass(REFRESH_MS);
+    // The notices of the lobby come first.
+    await page.after(() => fireEvent.click(screen.getByRole('button', { name: 'Got it' })));
     expect(await screen.findByRole('link', { name: 'Take my free spin' })).toBeDefined();
     expect(window.location.pathname).toBe('/auth/info');
   });
