@@ -65,7 +65,7 @@ export const DOMAINS = [
   pk,
 ] as const satisfies readonly Domain<string, Calls, Declared>[];
 
-/** What the domains declare beside their calls. */
+/** The declarations of all domains beside their calls. */
 export type AnyDeclared = (typeof DOMAINS)[number]['declared'];
 
 /** One table of the rows of several; throws where two have one of the same name. */
@@ -77,7 +77,7 @@ export function foldRows<T>(tables: readonly Readonly<Record<string, T>>[]): Rea
   return Object.fromEntries(rows);
 }
 
-/** What the domains declare of one sort. */
+/** The declarations of one sort of all domains. */
 export function declaredOf<K extends keyof Declared>(sort: K): NonNullable<Declared[K]>[] {
   const all: readonly Declared[] = DOMAINS.map(({ declared }) => declared);
   return all.map((declared) => declared[sort]).filter((each) => each !== undefined);

@@ -2,7 +2,7 @@ import { ACTIVITY } from '#contract/enums.ts';
 import type { features } from '#src/app/pages.ts';
 import type { SceneName } from '#scenes/bridge/contracts/index.ts';
 
-/** A game of the house that is a feature: /game/start shows it, a document of its own begins it. */
+/** A game of the house that is a feature: /game/start shows it, and it has its own document. */
 interface HouseGame {
   readonly feature: keyof typeof features;
   readonly scene?: SceneName;

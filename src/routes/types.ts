@@ -5,7 +5,7 @@ import type { IconName } from '#src/ui/index.ts';
 /** `auth`: a logged-in member. `auth-activity`: a logged-in member, and the activity is open. */
 export type Guard = 'none' | 'auth' | 'auth-activity';
 
-/** What a validation step looks at. */
+/** The visit that a validation step checks. */
 export interface RouteVisit {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly search: URLSearchParams;
@@ -97,7 +97,7 @@ export interface AppRoute extends RouteLists {
 export const hasShellHeader = ({ header, navbar }: AppRoute): boolean =>
   header === 'bar' || (navbar && header === undefined);
 
-/** A page's title as the browser's tab shows it: the lobby's stands alone. */
+/** A page's title as the browser's tab shows it: the lobby's has no suffix. */
 export const tabTitle = (
   t: (key: 'common:title.page', values: { title: string }) => string,
   titleKey: string,

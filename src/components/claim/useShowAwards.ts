@@ -3,10 +3,10 @@ import { type Award, useModalStore } from '#src/stores/modals.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { moneyText } from '#src/ui/index.ts';
 
-/** What a call has given, as it answers. */
+/** The part of an answer that says what was given. */
 export interface GivenAwards {
   readonly awards: readonly Award[];
-  /** What must be bet because of it, and the balance now; hundredths. */
+  /** The turnover that it asks for, and the balance now; hundredths. */
   readonly turnover: number;
   readonly coin: number;
 }

@@ -3,7 +3,7 @@ import { errorKey, type ErrorText } from '#src/api/index.ts';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
 
 export interface Task {
-  /** What went wrong last time, as a sentence; null if nothing did. */
+  /** The last error as a sentence; null if there was none. */
   readonly problem: string | null;
   /** The same as the catalogue names it; null where `fail` told it in words. */
   readonly error: ErrorText | null;

@@ -11,7 +11,7 @@ export interface RecordsProps<Row extends { readonly id: string }> {
   renderRow: (row: Row) => ReactNode;
   /** Shown when the list is complete and has nothing (`Empty`). */
   empty: ReactNode;
-  /** Closes a complete list; the general words where the list has none of its own. */
+  /** Closes a complete list; general words unless given. */
   end?: string;
   /** Places shown while a page is loading, in the form of its rows. */
   places?: number;

@@ -2,14 +2,14 @@ import type { ErrorText } from '#src/api/index.ts';
 import type { RoundLog } from './round-log.ts';
 import type { Balance, Hand, Result, RoundState } from './types.ts';
 
-/** What one game says of its rounds. Own: a call's own fields; R: a result; S: the stages in which it is shown. */
+/** The rounds of one game. Own: a call's own fields; R: a result; S: the stages in which it is shown. */
 export interface RoundGame<Own, R extends Result, S extends string> {
   /**
    * The name under which a tap keeps its Idempotency-Key until it is answered, and the results that came to this device.
    * Null where nothing is sent nor remembered (practice).
    */
   readonly kept: { readonly intent: string; readonly log: RoundLog } | null;
-  /** What the server says of the game, a new object with each answer; null until a round can be shown. */
+  /** The server's answer about the game, a new object each time; null until a round can be shown. */
   readonly loaded: unknown;
   /** The result that was not shown yet, by `loaded`. */
   readonly pending: () => R | null;
@@ -23,7 +23,7 @@ export interface RoundGame<Own, R extends Result, S extends string> {
   /** The scene begins to move, in the tap's own task; `stop` brings it back where no result comes. */
   readonly start?: () => void;
   readonly stop?: () => void;
-  /** Shows a found result at rest, before its award. */
+  /** Shows a found result without movement, before its award. */
   readonly show: (result: R) => void;
   readonly stagesOf: (result: R, isFound: boolean) => readonly S[];
   /** Shows a stage; resolves when it is over and never rejects. Null: the page calls `end`. */

@@ -80,7 +80,7 @@ function outcome<R extends Result, S extends string>(
   }
 }
 
-/** A result that nobody sees being made: at rest, then its award. */
+/** A found result: shown without movement, then its award. */
 function found<R extends Result, S extends string>(hand: Hand<R>, rules: RoundRules<R, S>): Step<R, S> {
   const { result } = hand;
   if (rules.isShown(result.id)) return skip(hand);

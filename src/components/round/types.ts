@@ -60,7 +60,7 @@ export type RoundEffect<R extends Result, S extends string> =
   /** A request that is not `isFresh` repeats an earlier tap: it may only use that tap's key. */
   | { readonly type: 'request'; readonly attempt: number; readonly isFresh: boolean; readonly isResumed: boolean }
   | { readonly type: 'wait'; readonly attempt: number; readonly ms: number }
-  /** The scene shows a found result at rest. */
+  /** The scene shows a found result without movement. */
   | { readonly type: 'show'; readonly result: R }
   | { readonly type: 'stage'; readonly stage: S; readonly result: R }
   /** The award opens and the balance changes with it. */

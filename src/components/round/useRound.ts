@@ -99,7 +99,7 @@ export function useRound<Own, R extends Result, S extends string>(game: RoundGam
     if (!isFresh && (kept === null || keptFields(kept.intent) === undefined))
       return dispatch({ type: 'elsewhere', attempt });
     try {
-      // What was kept is sent as it was: its own fields are not asked for.
+      // A kept tap is sent as it was, without fields of the page.
       const { result, balance } = await ask((own.current ?? {}) as Own, isResumed);
       kept?.log.begin(result.id);
       // The page was left: it counts all the same.
@@ -115,7 +115,7 @@ export function useRound<Own, R extends Result, S extends string>(game: RoundGam
     const { id } = hand.result;
     latest.current.kept?.log.remember(id);
     const closed = latest.current.award(hand);
-    // The header is drawn in a task of its own.
+    // The header is drawn in a separate task.
     await nextTask();
     setBalance(hand.balance);
     await closed;

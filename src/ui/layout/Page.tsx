@@ -7,7 +7,7 @@ interface PageProps extends HTMLAttributes<HTMLDivElement> {
   /** narrow: a form (560 px); column: a list or a text (640 px); wide: parts beside each other (960 px). */
   width?: 'narrow' | 'column' | 'wide';
   gap?: Gap;
-  /** As high as the window below the header, with a footer of its own at the lower edge. */
+  /** As high as the window below the header, with its own footer at the lower edge. */
   isFull?: boolean;
 }
 
