@@ -136,7 +136,7 @@ export const isPrepared = ({ hashes, asksOutside }: Pick<AnyCall, 'hashes' | 'as
   hashes || asksOutside;
 
 /**
- * What a domain declares beside its calls. The tables of the whole product are folded from it: flags (flags.ts), words of a
+ * The declarations of a domain beside its calls. The tables of the whole product are folded from it: flags (flags.ts), words of a
  * history (coin-kinds.ts), transfers (server/ledger/kinds.ts).
  */
 export interface Declared {
@@ -153,7 +153,7 @@ export type DotTab = 'bonus' | 'inbox' | 'me';
 
 /** How a history shows a plain word. */
 export interface MovementWord {
-  /** What a history is narrowed to. */
+  /** The group by which a history can be narrowed. */
   readonly group: CoinGroup;
   /** Name of a picture of public/art. */
   readonly art: string;

@@ -6,7 +6,7 @@ import type { features } from './pages.ts';
 
 /** The document that begins a page: what it has to name, so that the browser fetches it at once. */
 export interface PageDocument {
-  /** Path, with the game where one of the house has a document of its own. */
+  /** Path, with the game where one of the house has its own document. */
   readonly path: string;
   readonly route: AppRoute;
   /** Whether the page is rendered into it. */

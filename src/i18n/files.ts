@@ -1,5 +1,5 @@
 /**
- * One file a namespace and language, each a chunk of its own that loads when a page first asks for it; a namespace with a
+ * One file a namespace and language, each a separate chunk that loads when a page first asks for it; a namespace with a
  * file for each domain is a script beside its folder. The list comes with the client of calls (vite.config.ts): a rendered
  * page has its texts in it.
  */

@@ -65,7 +65,7 @@ const rounds = listOf(
   },
 );
 
-/** How a round under way stands by now; nothing beside its row where it is decided. */
+/** The present figures of a round under way; nothing to add to the row of a decided one. */
 async function standingOf(db: Db, round: RoundRow) {
   if (round.settled_at !== null) return {};
   const { red, blue } = await totalsOf(db, round.day, ruleIn(round).minBet);
@@ -89,7 +89,7 @@ const entries = listOf(
         .select(['winner', 'rule'])
         .orderBy('pk_entry.day', 'desc')
         .orderBy('user_id');
-      // What is no day finds nothing.
+      // A text that is no date finds nothing.
       return round === undefined || round === '' ? query : query.where('pk_entry.day', '=', dayOfId(round) ?? -1);
     },
     complete: (entries, { now }) =>

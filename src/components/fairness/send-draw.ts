@@ -25,10 +25,10 @@ export type DrawFields<N extends DrawName> = Omit<OwnBody<N>, keyof DrawBody>;
 export interface DrawOptions<N extends DrawName> {
   /** The name under which a draw keeps its Idempotency-Key and body until it is answered, also through a reload. */
   readonly intent: IntentName<N>;
-  /** What the page promises, null for a visitor and until it is loaded. */
+  /** The promise that the page shows, null for a visitor and until it is loaded. */
   readonly promised: Promised | null;
   /**
-   * What an answer drew by the table on the page: the indexes picked, and whether they give what it says that was won.
+   * The draw of an answer by the table on the page: the indexes picked, and whether they give the prize that it names.
    * Not asked where another table is on the page.
    */
   readonly compare: (answer: CallAnswer<N>) => Pick<AnsweredDraw, 'picks' | 'isPrizeRight'>;
@@ -61,9 +61,9 @@ export async function sendDraw<N extends DrawName>(
   }
   const known = sentLast.get(intent);
   const atLeast = known?.sent === text ? known.atLeast : null;
-  // What was kept is what was sent under this intent.
+  // The kept fields are those that were sent under this intent.
   const answer = await send(sent as OwnBody<N>);
-  // In a task of its own, so that it does not delay the round.
+  // In a separate task, so that it does not delay the round.
   if (answer !== null && player !== undefined)
     void nextTask().then(() => watchAnswer(player, answer, { sent: sent as DrawBody, atLeast }, options));
   return answer;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { step } from '#src/components/round/machine.ts';
 import { coins, ERROR, type Event, IDLE, mug, type Prize, rulesWith, type State } from './games.ts';
 
-/** What the server has made and the tabs of one browser share. */
+/** The server's rounds and the storage that the tabs of one browser share. */
 interface World {
   key: number | null;
   keys: number;
@@ -122,7 +122,7 @@ describe('any order of events', () => {
             if (effect.type === 'start') isMoving = true;
             if (effect.type === 'stop' || effect.type === 'stage') isMoving = false;
           }
-          // A round that is over, or waits, has left its scene at rest.
+          // A round that is over, or waits, has stopped its scene.
           if (state.name !== 'asking') expect(isMoving).toBe(false);
         }
         expect(new Set(awards).size).toBe(awards.length);

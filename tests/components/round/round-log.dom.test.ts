@@ -27,7 +27,7 @@ it('keeps the last thirty, each game by itself', () => {
   expect([log.isShown('0'), log.isShown('1'), log.isShown('30')]).toEqual([false, true, true]);
   log.remember('1');
   log.remember('31');
-  // What is remembered again is the newest.
+  // An id that is remembered again becomes the newest.
   expect([log.isShown('1'), log.isShown('2')]).toEqual([true, false]);
   expect(roundLog('other').isShown('30')).toBe(false);
 });

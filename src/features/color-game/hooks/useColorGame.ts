@@ -97,7 +97,7 @@ export function useColorGame({ table, sessionId, reload, reopen }: Opened): Colo
     return { result, balance: 'unchanged' };
   }
 
-  /** In steps, each a task of its own that a slow phone can draw after: what was won, the balance, the next bets. */
+  /** In steps, each a separate task, so that a slow phone can draw between them: what was won, the balance, the next bets. */
   async function showRoll(roll: ColorRoll, isFound: boolean): Promise<void> {
     startTransition(() => setShown(roll));
     if (!isFound) dice.celebrate(roll, amount(roll.win));

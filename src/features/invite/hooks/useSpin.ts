@@ -19,7 +19,7 @@ const INTENT = 'invite-spin';
 const REFRESHES = ['actInviteUserRecord', 'actInviteUserStatus', 'getProps', 'diamondShopData'] as const;
 const log = roundLog('invite');
 
-/** What a spin gave, with the wheel after it. */
+/** The result of a spin, with the wheel after it. */
 type Spun = InviteSpin & Pick<InviteInfo, 'wheel'>;
 /** `sending`: the server is asked; `turning`: the wheel turns to its answer; `showing`: the award is open. */
 export type SpinState = 'idle' | 'sending' | 'turning' | 'showing';

@@ -1,7 +1,7 @@
 import type { JackpotAwardConfig, JackpotDraw } from '#contract/jackpot.ts';
 import { DRAW_TYPE } from '#contract/enums.ts';
 
-/** What a draw picked from the cells on the page, and whether it gave that cell's prize. */
+/** The cell that a draw picked on the page, and whether it gave that cell's prize. */
 export function comparePrize(
   draw: JackpotDraw,
   cells: readonly JackpotAwardConfig[],

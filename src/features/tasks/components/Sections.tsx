@@ -29,7 +29,7 @@ function TaskList({ tasks, look = 'row' }: { tasks: readonly Task[]; look?: 'row
   );
 }
 
-/** What was reached in a period that is over and still waits; nothing where nothing does. */
+/** Awards reached in a period that is over and not received yet; renders nothing if there are none. */
 export function Late({ user, look }: SectionProps) {
   const { t } = useTranslation('tasks');
   const tasks = user.tasks.filter(({ isLate }) => isLate);

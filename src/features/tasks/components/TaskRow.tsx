@@ -54,7 +54,7 @@ export function TaskRow({ task }: { task: Task }) {
   );
 }
 
-/** What is given, small and in a row: '₱5', a picture and '20'. */
+/** The awards, small and in a row: '₱5', a picture and '20'. */
 function Awards({ awards }: { awards: readonly Award[] }) {
   const text = usePropText();
   return (

@@ -23,7 +23,7 @@ interface WalletFrameProps {
   renderWithdraw: (info: ExchangeInfo, reload: () => unknown) => ReactNode;
 }
 
-/** What both layouts of the wallet have around their forms: balance, tabs, the payment under way, turnover. */
+/** The frame that both layouts of the wallet have around their forms: balance, tabs, the payment under way, turnover. */
 export function WalletFrame({ renderDeposit, renderWithdraw, isSlim = false }: WalletFrameProps) {
   const [search] = useSearchParams();
   return search.get('name') === 'withdraw' ? (
