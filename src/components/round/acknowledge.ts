@@ -1,4 +1,4 @@
-import { failureKind } from '#src/api/index.ts';
+import { type ActionName, failureKind } from '#src/api/index.ts';
 import { clock } from '#src/platform/clock.ts';
 import { isOnline, subscribeOnline } from '#src/platform/network.ts';
 import { useUserStore } from '#src/stores/user.ts';
@@ -16,17 +16,19 @@ const underWay = new Map<string, Telling>();
 /**
  * Tells the server that a result was shown, until it has heard it, also after the page was left. The same one is told
  * once at a time; telling it again ends a pause.
+ * @param call with the player and the id it names what is told: two games may have a result of one id
  * @param tell makes the call; it gets the result's id
  * @returns the answer; null where it was refused or nobody heard it. Never rejects.
  */
-export function acknowledge<A>(id: string, tell: (id: string) => Promise<A>): Promise<A | null> {
-  const known = underWay.get(id);
+export function acknowledge<A>(call: ActionName, id: string, tell: (id: string) => Promise<A>): Promise<A | null> {
+  const key = `${call} ${useUserStore.getState().user?.id ?? ''} ${id}`;
+  const known = underWay.get(key);
   known?.hurry();
   if (known !== undefined) return known.heard as Promise<A | null>;
   const telling: Telling = { heard: Promise.resolve(), hurry: () => undefined };
-  const heard = tellUntilHeard(telling, () => tell(id)).finally(() => underWay.delete(id));
+  const heard = tellUntilHeard(telling, () => tell(id)).finally(() => underWay.delete(key));
   telling.heard = heard;
-  underWay.set(id, telling);
+  underWay.set(key, telling);
   return heard;
 }
 

@@ -1,4 +1,4 @@
-import type { ErrorText } from '#src/api/index.ts';
+import type { ActionName, ErrorText } from '#src/api/index.ts';
 import type { RoundLog } from './round-log.ts';
 import type { Balance, Hand, Result, RoundState } from './types.ts';
 
@@ -31,7 +31,7 @@ export interface RoundGame<Own, R extends Result, S extends string> {
   /** Shows what was won; resolves when that was seen. The balance changes as soon as it has opened. */
   readonly award: (hand: Hand<R>) => Promise<unknown>;
   /** Tells the server that a result was shown; absent where it does not ask. */
-  readonly acknowledge?: (id: string) => Promise<unknown>;
+  readonly acknowledge?: { readonly call: ActionName; readonly tell: (id: string) => Promise<unknown> };
   /** Loads the game again. `refusal`: why the last tap was refused, null where another tab has made the round. */
   readonly reload: (refusal: ErrorText | null) => unknown;
 }

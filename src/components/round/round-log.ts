@@ -1,5 +1,6 @@
 import { asBoolean, asList, asShape, asString } from '#src/platform/parse.ts';
 import { storage, type StoredKey } from '#src/platform/storage.ts';
+import { useUserStore } from '#src/stores/user.ts';
 
 /** How many results are kept: older ones were acknowledged long ago. */
 const KEEP = 30;
@@ -20,21 +21,25 @@ export interface RoundLog {
   readonly isOpen: (id: string) => boolean;
 }
 
-/** @param game names the list, e.g. `jackpot` */
-export function roundLog(game: string): RoundLog {
+/**
+ * @param game names the list, e.g. `jackpot`
+ * @param isShared a round is everybody's (a lottery draw): its id is kept for each player of this device by itself
+ */
+export function roundLog(game: string, isShared = false): RoundLog {
   const key: StoredKey<Entry[]> = {
     name: `rounds.${game}`,
     parse: asList(asShape<Entry>({ id: asString, isShown: asBoolean })),
   };
   const all = (): Entry[] => storage.read(key) ?? [];
-  const find = (id: string): Entry | undefined => all().find((entry) => entry.id === id);
+  const ownId = (id: string): string => (isShared ? `${useUserStore.getState().user?.id ?? ''} ${id}` : id);
+  const find = (id: string): Entry | undefined => all().find((entry) => entry.id === ownId(id));
   const keep = (entry: Entry): void =>
     void storage.write(key, [...all().filter(({ id }) => id !== entry.id), entry].slice(-KEEP));
   return {
     begin: (id) => {
-      if (find(id) === undefined) keep({ id, isShown: false });
+      if (find(id) === undefined) keep({ id: ownId(id), isShown: false });
     },
-    remember: (id) => keep({ id, isShown: true }),
+    remember: (id) => keep({ id: ownId(id), isShown: true }),
     isShown: (id) => find(id)?.isShown === true,
     isOpen: (id) => find(id)?.isShown === false,
   };

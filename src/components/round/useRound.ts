@@ -65,7 +65,7 @@ export function useRound<Own, R extends Result, S extends string>(game: RoundGam
   }, []);
 
   function run(effect: RoundEffect<R, S>): void {
-    const { start, stop, show, play, acknowledge: tell, reload } = latest.current;
+    const { start, stop, show, play, acknowledge: told, reload } = latest.current;
     switch (effect.type) {
       case 'start':
         return start?.();
@@ -86,7 +86,7 @@ export function useRound<Own, R extends Result, S extends string>(game: RoundGam
       case 'balance':
         return setBalance(effect.balance);
       case 'acknowledge':
-        return void (tell && acknowledge(effect.id, tell));
+        return void (told && acknowledge(told.call, effect.id, told.tell));
       case 'reload':
         return void reload(effect.refusal);
     }

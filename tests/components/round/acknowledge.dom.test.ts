@@ -22,7 +22,7 @@ afterEach(() => uninstall());
 describe('an acknowledgement', () => {
   it('is told until it is heard, and then no more', async () => {
     const tell = vi.fn().mockRejectedValueOnce(lost()).mockRejectedValueOnce(lost()).mockResolvedValue(heard);
-    const told = acknowledge('1', tell);
+    const told = acknowledge(CALL, '1', tell);
     await time.advance(60_000);
     expect(await told).toBe(heard);
     expect(tell.mock.calls).toEqual([['1'], ['1'], ['1']]);
@@ -31,11 +31,11 @@ describe('an acknowledgement', () => {
   it('is told once at a time', async () => {
     let answer: (heard: unknown) => void = () => undefined;
     const tell = vi.fn(() => new Promise((resolve) => (answer = resolve)));
-    const both = [acknowledge('1', tell), acknowledge('1', tell)];
+    const both = [acknowledge(CALL, '1', tell), acknowledge(CALL, '1', tell)];
     expect(tell).toHaveBeenCalledOnce();
     answer(heard);
     expect(await Promise.all(both)).toEqual([heard, heard]);
-    void acknowledge('1', tell);
+    void acknowledge(CALL, '1', tell);
     expect(tell).toHaveBeenCalledTimes(2);
     answer(heard);
   });
@@ -43,13 +43,13 @@ describe('an acknowledgement', () => {
   it('is not repeated where the server has refused it', async () => {
     const refusal = { kind: 'business', call: CALL, errcode: 1001, refusal: refusalOf(CALL, 1001) } as const;
     const tell = vi.fn().mockRejectedValue(new ApiError(refusal));
-    expect(await acknowledge('1', tell)).toBeNull();
+    expect(await acknowledge(CALL, '1', tell)).toBeNull();
     expect(tell).toHaveBeenCalledOnce();
   });
 
   it('does not wait for its pause where the network is back', async () => {
     const tell = vi.fn().mockRejectedValueOnce(lost()).mockResolvedValue(heard);
-    const told = acknowledge('1', tell);
+    const told = acknowledge(CALL, '1', tell);
     await settle();
     window.dispatchEvent(new Event('online'));
     expect(await told).toBe(heard);
@@ -57,16 +57,16 @@ describe('an acknowledgement', () => {
 
   it('that is told again does not wait for its pause', async () => {
     const tell = vi.fn().mockRejectedValueOnce(lost()).mockResolvedValue(heard);
-    const told = acknowledge('1', tell);
+    const told = acknowledge(CALL, '1', tell);
     await settle();
-    expect(await acknowledge('1', tell)).toBe(heard);
+    expect(await acknowledge(CALL, '1', tell)).toBe(heard);
     expect(await told).toBe(heard);
     expect(tell).toHaveBeenCalledTimes(2);
   });
 
   it('is given up after a minute: its result is found pending again', async () => {
     const tell = vi.fn().mockRejectedValue(lost());
-    const told = acknowledge('1', tell);
+    const told = acknowledge(CALL, '1', tell);
     await time.advance(60_000);
     expect(await told).toBeNull();
     expect([tell.mock.calls.length, time.pending()]).toEqual([5, 0]);
@@ -74,11 +74,20 @@ describe('an acknowledgement', () => {
 
   it('is not sent in another player’s name', async () => {
     const tell = vi.fn().mockRejectedValue(lost());
-    const told = acknowledge('1', tell);
+    const told = acknowledge(CALL, '1', tell);
     await settle();
     useUserStore.setState({ user: { id: 'u2', coin: 0 } as never });
     await time.advance(60_000);
     expect(await told).toBeNull();
     expect(tell).toHaveBeenCalledOnce();
+  });
+
+  it('is not taken for another game’s result of the same id', async () => {
+    const late = vi.fn().mockRejectedValueOnce(lost()).mockResolvedValue(heard);
+    const told = acknowledge(CALL, '1', late);
+    const other = vi.fn().mockResolvedValue({ coin: 9 });
+    expect(await acknowledge('ackScratchCard', '1', other)).toEqual({ coin: 9 });
+    await time.advance(60_000);
+    expect(await told).toBe(heard);
   });
 });

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { roundLog } from '#src/components/round/round-log.ts';
+import { useUserStore } from '#src/stores/user.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -30,4 +31,16 @@ it('keeps the last thirty, each game by itself', () => {
   // An id that is remembered again becomes the newest.
   expect([log.isShown('1'), log.isShown('2')]).toEqual([true, false]);
   expect(roundLog('other').isShown('30')).toBe(false);
+});
+
+it('keeps a round of everybody for each player of the device by itself', () => {
+  const log = roundLog('test', true);
+  const become = (id: string) => useUserStore.setState({ user: { id } as never });
+  become('u1');
+  log.remember('2026-11-27');
+  become('u2');
+  expect(log.isShown('2026-11-27')).toBe(false);
+  become('u1');
+  expect(log.isShown('2026-11-27')).toBe(true);
+  useUserStore.setState({ user: null });
 });

@@ -46,7 +46,7 @@ function mount(change: Partial<RoundGame<object, Prize, Stage>> = {}) {
     stagesOf,
     play: vi.fn((stage: Stage) => (stage === 'turn' ? turned.promise : null)),
     award: vi.fn(() => seen.promise),
-    acknowledge: vi.fn(async () => undefined),
+    acknowledge: { call: 'ackJackpotDraw', tell: vi.fn(async () => undefined) },
     reload: vi.fn(),
     ...change,
   } satisfies RoundGame<object, Prize, Stage>;
@@ -86,7 +86,7 @@ describe('a round', () => {
     expect([coin(), isDrawRunning(), log.isOpen('r1')]).toEqual([100_00, true, true]);
     await turn();
     expect(game.award).toHaveBeenCalledOnce();
-    expect(game.acknowledge).toHaveBeenCalledExactlyOnceWith('r1');
+    expect(game.acknowledge.tell).toHaveBeenCalledExactlyOnceWith('r1');
     expect([coin(), isDrawRunning(), log.isShown('r1')]).toEqual([150_00, true, true]);
     await close();
     expect([result.current.state.name, isDrawRunning()]).toEqual(['idle', false]);
@@ -185,7 +185,7 @@ describe('after a reload', () => {
     const { game } = mount({ pending: () => coins });
     await settle();
     expect(game.award).not.toHaveBeenCalled();
-    expect(game.acknowledge).toHaveBeenCalledExactlyOnceWith('r1');
+    expect(game.acknowledge.tell).toHaveBeenCalledExactlyOnceWith('r1');
     expect(api.callApi).not.toHaveBeenCalled();
   });
 

@@ -76,7 +76,7 @@ export function useHalloween(info: HalloweenInfo, reload: () => Promise<unknown>
       await useModalStore.getState().openModal({ type: 'reward', awards: [{ propId, count, num }], ...note });
       void loadAfter(id);
     },
-    acknowledge: (id) => callApi('ackHalloweenPick', { id }, { timeoutTip: false }),
+    acknowledge: { call: 'ackHalloweenPick', tell: (id) => callApi('ackHalloweenPick', { id }, { timeoutTip: false }) },
     reload,
   });
 

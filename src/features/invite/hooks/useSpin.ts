@@ -92,7 +92,10 @@ export function useSpin(info: InviteInfo | null, reload: () => Promise<unknown>,
       await reload();
       await closed;
     },
-    acknowledge: (spinId) => callApi('ackInviteUser', { spinId }, { timeoutTip: false }),
+    acknowledge: {
+      call: 'ackInviteUser',
+      tell: (spinId) => callApi('ackInviteUser', { spinId }, { timeoutTip: false }),
+    },
     reload,
   });
 

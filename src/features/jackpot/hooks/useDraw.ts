@@ -72,7 +72,7 @@ export function useDraw(info: JackpotInfo | null, reload: () => Promise<unknown>
       await useModalStore.getState().openModal({ type: 'reward', awards: [awardOf(result, cells)] });
       void reload();
     },
-    acknowledge: (id) => callApi('ackJackpotDraw', { id }, { timeoutTip: false }),
+    acknowledge: { call: 'ackJackpotDraw', tell: (id) => callApi('ackJackpotDraw', { id }, { timeoutTip: false }) },
     reload,
   });
 

@@ -22,12 +22,13 @@ export interface ShownResult {
   readonly isTold: boolean;
 }
 
-const log = roundLog('pk');
-const tellShown = (id: string) => acknowledge(id, () => callApi('ackPkResult', { id }, { timeoutTip: false }));
+const log = roundLog('pk', true);
+const tellShown = (id: string) =>
+  acknowledge('ackPkResult', id, () => callApi('ackPkResult', { id }, { timeoutTip: false }));
 
 /**
  * Shows how the member's last round was decided, once: the camps pull it out, then it is told. It is acknowledged when it
- * is told, so that a reload in the pull shows it anew.
+ * is told, so that a reload in the pull shows it again.
  */
 export function useResult(pending: PkEntry | null) {
   const { t } = useTranslation('pk');

@@ -211,7 +211,9 @@ export function useRain(info: RainInfo, reload: () => Promise<unknown>) {
   const close = useCallback(() => {
     if (result === null) return;
     log.remember(result.id);
-    void acknowledge(result.id, (id) => callApi('ackRedPacketRain', { id }, { timeoutTip: false })).then(reload);
+    void acknowledge('ackRedPacketRain', result.id, (id) =>
+      callApi('ackRedPacketRain', { id }, { timeoutTip: false }),
+    ).then(reload);
     send({ type: 'reset' });
     setJoined(null);
     setClaim(null);

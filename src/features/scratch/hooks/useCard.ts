@@ -163,7 +163,9 @@ export function useCard(info: ScratchInfo, reload: () => Promise<unknown>): Card
 
 /** Tells the server that a card was shown: it counts, and the balance is what the answer says. */
 async function tellShown(card: string): Promise<void> {
-  const answer = await acknowledge(card, (id) => callApi('ackScratchCard', { id }, { timeoutTip: false }));
+  const answer = await acknowledge('ackScratchCard', card, (id) =>
+    callApi('ackScratchCard', { id }, { timeoutTip: false }),
+  );
   if (answer === null) return;
   refreshReads(AFTER_SHOW);
   useUserStore.getState().patchUser({ coin: answer.coin });
