@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { beginVisit } from '#src/api/index.ts';
-import { BuiltContext, type IsBuilt } from '#src/components/link/built.ts';
 import { FollowLinkContext, LayoutContext } from '#src/components/link/layout.ts';
 import { useAwake } from '#src/platform/hooks.ts';
 import { routeOf } from '#src/routes/match.ts';
@@ -20,8 +19,6 @@ import { useFocusOnNavigation, usePageTitle, useScrollRestoration } from './useP
 
 /** Every other path shows the 404 page. */
 const PAGES = ROUTES.map((route) => ({ route, Page: lazyPage(route) }));
-
-const isBuilt: IsBuilt = (to) => routeOf(to.replace(/[?#].*/, '')) !== null;
 
 /** Loads the page at a path, so that it need not wait for the first render. Never rejects: the render says why. */
 export async function fetchPage(pathname: string): Promise<void> {
@@ -74,26 +71,24 @@ export function Frame() {
   return (
     <FollowLinkContext value={followLink}>
       <LayoutContext value={resolve}>
-        <BuiltContext value={isBuilt}>
-          {/* Error pages set their own title; the shell shows the bars of an unknown path. */}
-          <Shell route={route?.titleKey === undefined ? null : route} path={pathname} title={title}>
-            <Routes>
-              {PAGES.map(({ route: built, Page }) => (
-                <Route
-                  key={built.path}
-                  path={built.path}
-                  element={
-                    <RoutePage route={built}>
-                      <Page />
-                    </RoutePage>
-                  }
-                />
-              ))}
-              <Route path="*" element={<NotFoundPage />} />
-            </Routes>
-          </Shell>
-          <OnceAwake path={pathname} />
-        </BuiltContext>
+        {/* Error pages set their own title; the shell shows the bars of an unknown path. */}
+        <Shell route={route?.titleKey === undefined ? null : route} path={pathname} title={title}>
+          <Routes>
+            {PAGES.map(({ route: built, Page }) => (
+              <Route
+                key={built.path}
+                path={built.path}
+                element={
+                  <RoutePage route={built}>
+                    <Page />
+                  </RoutePage>
+                }
+              />
+            ))}
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </Shell>
+        <OnceAwake path={pathname} />
       </LayoutContext>
     </FollowLinkContext>
   );

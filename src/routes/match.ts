@@ -14,3 +14,6 @@ const open = ROUTES.filter(hasParameters);
  */
 export const routeOf = (pathname: string): AppRoute | null =>
   fixed.get(plain(pathname)) ?? open.find(({ path }) => matchPath(path, pathname) !== null) ?? null;
+
+/** Whether an address of the app, with or without a query, leads to a page: a list of links shows no other. */
+export const isBuilt = (to: string): boolean => routeOf(to.replace(/[?#].*/, '')) !== null;

@@ -24,7 +24,7 @@ interface ActivityState {
   readonly setFlags: (flags: Partial<ActivityFlags>) => void;
 }
 
-// Not FLAG_NAMES: the names are in the first script once.
+// FLAG_NAMES would put the names into the first script a second time.
 const names = Object.keys(FLAG_DOTS) as FlagName[];
 const noFlags = Object.fromEntries(names.map((name) => [name, false])) as ActivityFlags;
 const none = {
@@ -49,7 +49,7 @@ export const useActivityStore = createMemberStore<ActivityState>(none, (set) => 
   setFlags: (flags) => set((state) => ({ flags: { ...state.flags, ...flags } })),
 }));
 
-/** Whether a tab has a red dot: a flag of its is set. */
+/** Whether a tab has a red dot: one of its flags is set. */
 export const hasDot = (flags: ActivityFlags, tab: DotTab): boolean =>
   names.some((name) => flags[name] && FLAG_DOTS[name] === tab);
 

@@ -48,8 +48,6 @@ describe('route table (spec §2)', () => {
       expect(route?.query).toEqual(names);
     }
     if (notes.startsWith('right link to')) expect(route?.rightLink?.to).toBe(notes.replace('right link to ', ''));
-    if (notes.startsWith('black navbar'))
-      expect(route).toMatchObject({ navbarBackground: 'black', rightLink: { to: `${path}/rule` } });
   });
 
   it('pairs the layouts: each route of layout 2 names one of layout 1, and the other way round', () => {

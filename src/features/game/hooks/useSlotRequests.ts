@@ -114,7 +114,7 @@ export function useSlotRequests(slot: Slot): SlotRequests {
       if (sessionId === null) return practise(id, stake);
       const intent = spinIntent(gameId);
       const options = { intent, ...fairSpin(shown) };
-      // Another one than a frame of before has asked for is another spin.
+      // An intent that an earlier frame kept is another spin: do not repeat it.
       const kept = asked.current === id ? keptFields(intent) : undefined;
       asked.current = id;
       try {

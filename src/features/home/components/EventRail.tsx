@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Art } from '#src/components/art/Art.tsx';
-import { useIsBuilt } from '#src/components/link/built.ts';
+import { isBuilt } from '#src/routes/match.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useActivityStore } from '#src/stores/activity.ts';
 import { useModalStore } from '#src/stores/modals.ts';
@@ -11,7 +11,6 @@ import styles from './EventRail.module.css';
 /** The activities that are open now, each leading to its page (spec §3, activity list). */
 export function EventRail() {
   const { t } = useTranslation('home');
-  const isBuilt = useIsBuilt();
   const activityMap = useActivityStore((activities) => activities.activityMap);
   const events = lobbyEvents(Object.values(activityMap), isBuilt);
   if (events.length === 0) return null;

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { formatWhen } from '#src/i18n/format.ts';
 import { useLanguage } from '#src/i18n/useLanguage.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { useIsBuilt } from '#src/components/link/built.ts';
+import { isBuilt } from '#src/routes/match.ts';
 import { buttonClass, Icon, Panel } from '#src/ui/index.ts';
 import { clock } from '#src/platform/clock.ts';
 import { useIsPaused } from '#src/stores/user.ts';
@@ -59,7 +59,6 @@ export function Standing({ kyc }: { kyc: Kyc }) {
 /** Why play is paused where another account is, which is taken for the member's; nothing where it is not. */
 export function PausedAsAnother({ kyc }: { kyc: Kyc }) {
   const { t } = useTranslation('kyc');
-  const isBuilt = useIsBuilt();
   if (!kyc.isPausedAsAnother) return null;
   return (
     <section className={styles.refused} aria-labelledby="kyc-another">

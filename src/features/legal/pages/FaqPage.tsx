@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '#src/components/empty/Empty.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { useIsBuilt } from '#src/components/link/built.ts';
+import { isBuilt } from '#src/routes/match.ts';
 import { useConfigKey } from '#src/stores/config.ts';
 import { Chip, Icon, Page, Skeleton, TextField, buttonClass } from '#src/ui/index.ts';
 import styles from '../components/legal.module.css';
@@ -11,7 +11,6 @@ import { findQuestions } from '../lib/find-questions.ts';
 /** /faq: the operator's questions and answers by category, searchable. */
 export function FaqPage() {
   const { t } = useTranslation('legal');
-  const isBuilt = useIsBuilt();
   const faq = useConfigKey('faq');
   const [query, setQuery] = useState('');
   const [category, setCategory] = useState<string | null>(null);

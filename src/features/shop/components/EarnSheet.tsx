@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ACTIVITY } from '#contract/enums.ts';
 import { Art } from '#src/components/art/Art.tsx';
-import { useIsBuilt } from '#src/components/link/built.ts';
+import { isBuilt } from '#src/routes/match.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
 import { useActivity } from '#src/stores/activity.ts';
@@ -13,7 +13,6 @@ import styles from './EarnSheet.module.css';
 /** Where diamonds come from, each with the way to it. */
 export function EarnSheet({ shop, onClose }: { shop: Shop; onClose: () => void }) {
   const { t } = useTranslation('shop');
-  const isBuilt = useIsBuilt();
   const isPaused = useIsPaused();
   const hasTasks = useActivity(ACTIVITY.Tasks)?.open === true;
   const { betPerDiamond, betLeft } = shop;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Exchange } from '#contract/withdrawal.ts';
 import { isOpen } from '#contract/withdrawal-rules.ts';
-import { useIsBuilt } from '#src/components/link/built.ts';
+import { isBuilt } from '#src/routes/match.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { clock } from '#src/platform/clock.ts';
@@ -79,7 +79,6 @@ function Told({ exchange }: { exchange: Exchange }) {
 /** Longer under way than was said: what to do about it. */
 function Late() {
   const { t } = useTranslation('withdrawal');
-  const isBuilt = useIsBuilt();
   return (
     <p className={styles.reason}>
       {t('late')} {isBuilt('/feedback') && <AppLink to="/feedback">{t('support')}</AppLink>}

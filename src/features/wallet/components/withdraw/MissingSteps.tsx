@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Art } from '#src/components/art/Art.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { useIsBuilt } from '#src/components/link/built.ts';
+import { isBuilt } from '#src/routes/match.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { useIsBeingChecked } from '#src/stores/kyc.ts';
 import { useIsPaused } from '#src/stores/user.ts';
@@ -28,7 +28,6 @@ const ART: Readonly<Record<Missing, string>> = {
 /** What is missing for a withdrawal, each with the way to it (reading.md); nothing where nothing is. */
 export function MissingSteps({ info }: { info: ExchangeInfo }) {
   const { t, i18n } = useTranslation('withdrawal');
-  const isBuilt = useIsBuilt();
   const isPaused = useIsPaused();
   const isBeingChecked = useIsBeingChecked();
   const missing = missingOf(info);

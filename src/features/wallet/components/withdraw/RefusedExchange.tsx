@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Exchange } from '#contract/withdrawal.ts';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
-import { useIsBuilt } from '#src/components/link/built.ts';
+import { isBuilt } from '#src/routes/match.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { useAction } from '#src/query/index.ts';
@@ -14,7 +14,6 @@ const REFRESHES = ['getExchange'] as const;
 /** A refused withdrawal until its member puts it away: why, when, that the money is back, and how to go on. */
 export function RefusedExchange({ exchange: { id, amount, closeTime, reason } }: { exchange: Exchange }) {
   const { t, i18n } = useTranslation('withdrawal');
-  const isBuilt = useIsBuilt();
   const ack = useAction('ackRefusedExchange', { refreshes: REFRESHES });
   return (
     <Panel look="paper" className={styles.card}>
