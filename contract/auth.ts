@@ -5,7 +5,7 @@ import { LOGIN_TYPE, PURPOSE } from './enums.ts';
 import { callErrors } from './errors.ts';
 import { LIMITS } from './limits.ts';
 import { toE164 } from './mobile.ts';
-import { MOST_TRIES } from './proof-of-work.ts';
+import { MAX_TRIES } from './proof-of-work.ts';
 import { socialProvider } from './social.ts';
 import { session, SESSION_ERRORS } from './user.ts';
 
@@ -35,7 +35,7 @@ const purpose = z.union([
 const origin = { inviteCode: text(32).optional(), deviceId: text(64).optional(), adult: z.literal(true) };
 const deviceId = text(64).optional();
 /** A solved challenge of getProofChallenge, for the same number and purpose. */
-const proof = z.object({ challenge: text(80), answer: z.int().min(0).max(MOST_TRIES) }).optional();
+const proof = z.object({ challenge: text(80), answer: z.int().min(0).max(MAX_TRIES) }).optional();
 const sent = { resendAfterMs: z.int(), expiresInMs: z.int(), codeLength: z.literal(LIMITS.smsCode.max) };
 
 /** Refusals of the auth calls (ours: the spec shows none). */

@@ -18,7 +18,7 @@ const stampedDrop = z.object({ id: z.int().min(1), tick, x: z.number().min(0).ma
 export type PusherDropSent = z.infer<typeof stampedDrop>;
 
 /** Most drops of one batch: five a second, and eight that may wait. */
-export const MOST_BATCH_DROPS = 32;
+export const MAX_BATCH_DROPS = 32;
 
 /** A table to the last bit: its last checkpoint, the drops since, and its step (scenes/coin-pusher/table.ts). */
 const save = z.object({
@@ -145,7 +145,7 @@ export const coinPusher = domain('pusher', declared, {
     body: {
       tableId: id,
       batch: z.int().min(1),
-      drops: z.array(stampedDrop).max(MOST_BATCH_DROPS),
+      drops: z.array(stampedDrop).max(MAX_BATCH_DROPS),
       untilTick: tick,
       hash,
     },

@@ -42,7 +42,7 @@ export const COLOR_ERRORS = callErrors({
 });
 
 /** Rolls that getColorGame answers at most. */
-export const MOST_LAST_ROLLS = 6;
+export const MAX_LAST_ROLLS = 6;
 
 const { sessionOver, overBetLimit, balanceTooLow } = GAME_ERRORS;
 
@@ -65,7 +65,7 @@ export const colorGame = domain('game', {
       tableHash: drawProof.shape.tableHash,
       coin: hundredths,
       /** Newest first; empty without a token. */
-      lastRolls: z.array(colorRoll).max(MOST_LAST_ROLLS),
+      lastRolls: z.array(colorRoll).max(MAX_LAST_ROLLS),
       /** What is promised before the member's next roll; null without a token. */
       fairness: z.object({ ...commitment, tableHash: drawProof.shape.tableHash }).nullable(),
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, domain } from './call.ts';
 import { commonFields, hundredths, id, propId, timestamp } from './conventions.ts';
-import { MOST_PICTURES } from './feedback-rules.ts';
+import { MAX_PICTURES } from './feedback-rules.ts';
 import { gameItem } from './games.ts';
 import { LANGUAGES } from './languages.ts';
 import { LIMITS } from './limits.ts';
@@ -100,7 +100,7 @@ export const configKeys = z.object({
   ),
   feedback: z.object({
     /** Pictures of a message. */
-    imagesLimit: z.int().min(0).max(MOST_PICTURES),
+    imagesLimit: z.int().min(0).max(MAX_PICTURES),
     /** Tickets that a player may have open, may open in a day of Manila, and messages that may wait in one. */
     mostOpen: z.int().min(1).max(50).default(3),
     mostPerDay: z.int().min(1).max(50).default(5),

@@ -3,9 +3,9 @@ import { z } from 'zod';
 /** Integer hundredths of a peso (spec §3: money is held in hundredths). */
 export const hundredths = z.int().min(0).max(Number.MAX_SAFE_INTEGER).meta({ description: 'Integer hundredths' });
 /** The most that one payment, price, win or limit can be, hundredths: however many there are, their sums stay exact. */
-export const MOST_AMOUNT = 1_000_000_000_00;
+export const MAX_AMOUNT = 1_000_000_000_00;
 /** Hundredths of one payment, price, win or limit, as somebody else says it. */
-export const amount = hundredths.max(MOST_AMOUNT);
+export const amount = hundredths.max(MAX_AMOUNT);
 /** How often what is given must be bet before it can be withdrawn. */
 export const turnoverFactor = z.int().min(0).max(100);
 /** The last day that any time zone writes with a year of four digits, 31 December 9999. */

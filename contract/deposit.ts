@@ -7,7 +7,7 @@
 export const DEFAULT_MIN_AMOUNT = 100;
 export const DEFAULT_MIN_AMOUNT2 = 10_000;
 /** Smallest payment there is, also where a channel's minimum is off. */
-export const LEAST_DEPOSIT = 100;
+export const MIN_DEPOSIT = 100;
 /** How often a deposit itself must be bet before it can be withdrawn. */
 export const DEPOSIT_TURNOVER_FACTOR = 1;
 
@@ -63,7 +63,7 @@ export function defaultChannel<C extends Pick<Channel, 'id' | 'isDefault'>>(
 /** The least and the most that a channel takes from a member who has deposited `totalRecharge` so far (spec §5). */
 export function amountRange(channel: Channel, totalRecharge: number): { readonly min: number; readonly max: number } {
   const minimum = totalRecharge > 0 ? channel.minAmount2 : channel.minAmount;
-  return { min: channel.minRechargeStatus ? Math.max(minimum, LEAST_DEPOSIT) : LEAST_DEPOSIT, max: channel.maxAmount };
+  return { min: channel.minRechargeStatus ? Math.max(minimum, MIN_DEPOSIT) : MIN_DEPOSIT, max: channel.maxAmount };
 }
 
 /** The items that a channel offers a member: those within what it takes, the cheapest first (spec §5). */

@@ -4,9 +4,9 @@ import { id, text, timestamp } from './conventions.ts';
 import { playSession, playStanding } from './play-state.ts';
 
 /** Of one analytics event: an event is no place to store things. */
-const MOST_DETAILS = 16;
+const MAX_DETAILS = 16;
 /** Characters of all details of one event, names included. */
-const MOST_DETAIL_CHARS = 1024;
+const MAX_DETAIL_CHARS = 1024;
 const lengthOf = (detail: Readonly<Record<string, string | number>>): number =>
   Object.entries(detail).reduce((sum, [name, value]) => sum + name.length + String(value).length, 0);
 
@@ -33,9 +33,9 @@ const event = z.object({
   /** Load time in ms and host of first_loading, activity id of home_float_icon (spec §7). */
   detail: z
     .record(text(32), z.union([text(256), z.number()]))
-    .refine((detail) => Object.keys(detail).length <= MOST_DETAILS, `${MOST_DETAILS} details at most`)
-    .refine((detail) => lengthOf(detail) <= MOST_DETAIL_CHARS, `${MOST_DETAIL_CHARS} characters at most`)
-    .meta({ maxProperties: MOST_DETAILS }),
+    .refine((detail) => Object.keys(detail).length <= MAX_DETAILS, `${MAX_DETAILS} details at most`)
+    .refine((detail) => lengthOf(detail) <= MAX_DETAIL_CHARS, `${MAX_DETAIL_CHARS} characters at most`)
+    .meta({ maxProperties: MAX_DETAILS }),
 });
 
 /** Devices, presence and analytics. */

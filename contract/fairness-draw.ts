@@ -9,7 +9,7 @@
  */
 
 /** Revealed seeds that getFairnessSeed answers at most. */
-export const MOST_REVEALED = 20;
+export const MAX_REVEALED = 20;
 
 /** Plain data, as it travels. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };

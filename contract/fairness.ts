@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, domain } from './call.ts';
 import { id, paged, timestamp } from './conventions.ts';
 import { callErrors, DRAW_ERRORS } from './errors.ts';
-import { MOST_REVEALED } from './fairness-draw.ts';
+import { MAX_REVEALED } from './fairness-draw.ts';
 
 const hex32 = z.string().regex(/^[0-9a-f]{64}$/);
 const clientSeed = z.string().regex(/^[\x21-\x7e]{1,64}$/, '1 to 64 printable characters without spaces');
@@ -121,7 +121,7 @@ export const fairness = domain('fairness', {
     answer: {
       ...commitment,
       /** Newest first. */
-      revealed: z.array(revealedSeed).max(MOST_REVEALED),
+      revealed: z.array(revealedSeed).max(MAX_REVEALED),
     },
   }),
   rotateFairnessSeed: call({

@@ -19,7 +19,7 @@ export const FEEDBACK_PICTURE: PictureRule = {
 };
 
 /** Most pictures of a message, whatever the operator allows (spec §3, app config: feedback imagesLimit). */
-export const MOST_PICTURES = 9;
+export const MAX_PICTURES = 9;
 /** Longest way to be contacted. */
 export const CONTACT_MAX = 80;
 

@@ -10,7 +10,7 @@ import {
   FEEDBACK_STATES,
   fitsFirst,
   fitsReply,
-  MOST_PICTURES,
+  MAX_PICTURES,
 } from './feedback-rules.ts';
 import { LIMITS } from './limits.ts';
 import { PICTURE_TYPES } from './pictures.ts';
@@ -79,7 +79,7 @@ const thread = {
   /** The oldest first; of a very long thread the newest. */
   entries: z.array(entry),
 };
-const pictures = z.array(id).max(MOST_PICTURES);
+const pictures = z.array(id).max(MAX_PICTURES);
 const tickets = paged(ticket, 20);
 
 const declared = {

@@ -47,7 +47,7 @@ export type BetRow = z.infer<typeof betRow>;
 const period = { from: timestamp, to: timestamp };
 
 /** Longest period of a record or report. */
-export const MOST_REPORT_DAYS = 92;
+export const MAX_REPORT_DAYS = 92;
 
 const reportRow = z.object({
   /** The day in the Philippines as `2026-11-21`, or the game's id. */
@@ -109,13 +109,13 @@ export const game = domain('game', declared, {
   betRecord: call({
     access: 'member',
     summary:
-      `The member's own game rounds of ${MOST_REPORT_DAYS} days at most, newest first; of one game where it is named. ` +
+      `The member's own game rounds of ${MAX_REPORT_DAYS} days at most, newest first; of one game where it is named. ` +
       '`pages` is how many are known of so far: one more than asked for where there is more.',
     ...betRecords(),
   }),
   betRecordReport: call({
     access: 'member',
-    summary: `What the member staked and won, added up by day or by game; ${MOST_REPORT_DAYS} days at most. Cancelled rounds do not count.`,
+    summary: `What the member staked and won, added up by day or by game; ${MAX_REPORT_DAYS} days at most. Cancelled rounds do not count.`,
     body: { ...period, by: z.enum(['day', 'game']) },
     answer: { list: z.array(reportRow) },
   }),

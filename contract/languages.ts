@@ -5,12 +5,12 @@ export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'en-PH';
 
 /** Entries of an Accept-Language that are looked at: nobody reads more languages. */
-const MOST_ACCEPTED = 32;
+const MAX_ACCEPTED = 32;
 
 /** The language of ours that comes first in an Accept-Language by its q, English where there is none of ours. */
 export function languageAccepted(header: string | undefined): Language {
   const wanted = (header ?? '')
-    .split(',', MOST_ACCEPTED)
+    .split(',', MAX_ACCEPTED)
     .map((entry) => {
       const [tag = '', ...parameters] = entry.split(';').map((part) => part.trim());
       const q = parameters.find((parameter) => /^q=/i.test(parameter))?.slice(2);

@@ -97,12 +97,12 @@ const ticket = z.object({
 export type LottoTicket = z.infer<typeof ticket>;
 
 /** Tickets that one purchase takes at most. */
-export const MOST_BOUGHT = 20;
+export const MAX_BOUGHT = 20;
 /** Draws that wait to be seen, and latest draws, that getLotto answers at most. */
-export const MOST_PENDING = 3;
-export const MOST_LATEST = 5;
+export const MAX_PENDING = 3;
+export const MAX_LATEST = 5;
 /** Draws that are about to be made, that getLotto answers at most. */
-export const MOST_DRAWING = 5;
+export const MAX_DRAWING = 5;
 
 /** Refusals of the lottery. */
 export const LOTTO_ERRORS = callErrors({
@@ -129,11 +129,11 @@ export const lotto = domain('game', {
       mostSame: z.int().min(1),
       draws: z.array(openDraw).max(LOTTO_KINDS.length),
       /** Draws whose sales are closed and that are made next, the nearest first. */
-      drawing: z.array(openDraw).max(MOST_DRAWING),
+      drawing: z.array(openDraw).max(MAX_DRAWING),
       /** Newest first. */
-      latest: z.array(drawResult).max(MOST_LATEST),
+      latest: z.array(drawResult).max(MAX_LATEST),
       /** Oldest first. */
-      pending: z.array(drawResult).max(MOST_PENDING),
+      pending: z.array(drawResult).max(MAX_PENDING),
       coin: hundredths,
       serverTime: timestamp,
     },
@@ -144,7 +144,7 @@ export const lotto = domain('game', {
     play: true,
     spends: true,
     summary: 'Buys tickets for one draw. The stake is taken at once; the draw settles it.',
-    body: { sessionId: id, drawId: id, tickets: z.array(ticketNumbers).min(1).max(MOST_BOUGHT) },
+    body: { sessionId: id, drawId: id, tickets: z.array(ticketNumbers).min(1).max(MAX_BOUGHT) },
     answer: {
       /** Tickets that the member has for it now. */
       mine: z.int().min(1),

@@ -29,7 +29,7 @@ export function readChallenge(text: string): Challenge | null {
 }
 
 /** The largest number that is tried: with it the hashed text still is one block of SHA-256. */
-export const MOST_TRIES = 2 ** 32 - 1;
+export const MAX_TRIES = 2 ** 32 - 1;
 
 /** Whether `answer` solves the challenge. */
 export const isSolution = ({ signature, bits }: Challenge, answer: number): boolean =>
@@ -37,7 +37,7 @@ export const isSolution = ({ signature, bits }: Challenge, answer: number): bool
 
 /** Looks for a solution among `count` numbers from `start` on; null where none of them is one. */
 export function solve(challenge: Challenge, start: number, count: number): number | null {
-  const end = Math.min(start + count, MOST_TRIES + 1);
+  const end = Math.min(start + count, MAX_TRIES + 1);
   for (let answer = start; answer < end; answer++) if (isSolution(challenge, answer)) return answer;
   return null;
 }

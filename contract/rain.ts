@@ -6,15 +6,15 @@ import { ACTIVITY_ERRORS, callErrors, DRAW_ERRORS } from './errors.ts';
 import { commitment, drawBody, drawProof } from './fairness.ts';
 
 /** Pieces of one rain at most (scenes/money-rain/rules.ts), and so catches that can be claimed. */
-export const MOST_PIECES = 400;
+export const MAX_PIECES = 400;
 
 /** What falls and what each kind of piece pays, hundredths. */
 const pays = {
   durationMs: z.int().min(6000).max(60_000),
-  pieces: z.int().min(1).max(MOST_PIECES),
+  pieces: z.int().min(1).max(MAX_PIECES),
   values: z.object({ 'packet-red': amount, 'packet-blue': amount, coin: amount }),
   /** Catches that count in one rain at most. */
-  mostCatches: z.int().min(1).max(MOST_PIECES),
+  mostCatches: z.int().min(1).max(MAX_PIECES),
 };
 
 /** A round of the day: who joins between `lobbyAt` and `endsAt` has one rain of their own, from `startsAt` on. */
@@ -59,7 +59,7 @@ const rainCatch = z.object({
   id: z
     .int()
     .min(0)
-    .max(MOST_PIECES - 1),
+    .max(MAX_PIECES - 1),
   atMs: z.int().min(0).max(120_000),
 });
 export type RainCatchRow = z.infer<typeof rainCatch>;
@@ -122,7 +122,7 @@ export const rain = domain('rain', declared, {
     changes: true,
     gives: 'own',
     summary: 'Hands in what was caught, once; handed in again it answers the same. The server decides what it pays.',
-    body: { id, catches: z.array(rainCatch).max(MOST_PIECES) },
+    body: { id, catches: z.array(rainCatch).max(MAX_PIECES) },
     answer: {
       result: rainResult,
       /** Balance then, hundredths. */

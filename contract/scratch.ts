@@ -16,11 +16,11 @@ const prize = z.object({ symbol, ...award.shape });
 export type ScratchPrize = z.infer<typeof prize>;
 
 /** Points of one card that are kept: what the scene keeps at most, and those of fingers that go on (scene rules). */
-const MOST_POINTS = 1600;
+const MAX_POINTS = 1600;
 /** Where a finger scratched, in the scene's units: x0, y0, x1, y1, ... of each stroke, oldest first. */
 const strokes = z
   .array(z.array(z.number().min(-400).max(800)).min(2))
-  .refine((all) => all.reduce((sum, points) => sum + points.length, 0) <= 2 * MOST_POINTS, 'too many points')
+  .refine((all) => all.reduce((sum, points) => sum + points.length, 0) <= 2 * MAX_POINTS, 'too many points')
   .refine((all) => all.every((points) => points.length % 2 === 0), 'a point has two numbers');
 
 /** A card that was drawn and paid, and is not scratched to its end. */

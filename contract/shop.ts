@@ -17,7 +17,7 @@ import {
 } from './shop-rules.ts';
 
 /** The dearest thing, and the most pieces there can be of one: sums stay exact. */
-export const MOST_DIAMONDS = 1_000_000_000;
+export const MAX_DIAMONDS = 1_000_000_000;
 const diamonds = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 /** Colours that a picture stands on. */
 export const SHOP_TONES = ['teal', 'marigold', 'sky', 'ube', 'rose', 'leaf'] as const;

@@ -11,7 +11,7 @@ import { turnover } from './wallet.ts';
 import { BANK_KINDS, EXCHANGE_STATES, SECOND_FACTORS } from './withdrawal-rules.ts';
 
 /** A year. */
-const MOST_MINUTES = 525_600;
+const MAX_MINUTES = 525_600;
 
 /** A bank or e-wallet that money is sent to (spec §3, app config: banks). */
 export const bank = z.object({
@@ -28,7 +28,7 @@ export const bank = z.object({
   feeBasisPoints: z.int().min(0).max(10_000),
   /** How long money takes once it was asked for. */
   minMinutes: z.int().min(0),
-  maxMinutes: z.int().min(1).max(MOST_MINUTES),
+  maxMinutes: z.int().min(1).max(MAX_MINUTES),
 });
 export type Bank = z.infer<typeof bank>;
 

@@ -5,7 +5,7 @@ import { readSettings } from './settings.ts';
 import { startServer, type RunningServer } from './start.ts';
 
 /** A stop that takes longer than this is forced, ms. */
-const LONGEST_STOP_MS = 10_000;
+const MAX_STOP_MS = 10_000;
 
 /** The server as a process: reads the environment, says where it listens, stops cleanly on SIGINT and SIGTERM. */
 try {
@@ -25,7 +25,7 @@ try {
 }
 
 async function stop(server: RunningServer): Promise<void> {
-  setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
+  setTimeout(() => process.exit(1), MAX_STOP_MS).unref();
   try {
     await server.stop();
     process.exit(0);

@@ -1,11 +1,11 @@
 import type { Settings } from './settings.ts';
 
 /** A random secret of 32 characters has more different ones: hex has fewer than 8 once in millions. */
-const LEAST_CHARACTERS = 8;
+const MIN_CHARACTERS = 8;
 
 /** Whether a text has few characters, or repeats its beginning: then it was typed, not drawn. */
 const isTyped = (secret: string): boolean =>
-  new Set(secret).size < LEAST_CHARACTERS || /^(.{1,16}?)\1+.{0,15}$/s.test(secret);
+  new Set(secret).size < MIN_CHARACTERS || /^(.{1,16}?)\1+.{0,15}$/s.test(secret);
 
 /** Why a production must not run with the secrets of its settings; names the settings and prints no secret. */
 export function weakSecrets({ cashier, sms, providers, operators }: Settings): string[] {

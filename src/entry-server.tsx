@@ -23,10 +23,10 @@ export const documentAt = (path: string, query: ReadonlyMap<string, string>): st
   documentOf(path, query)?.path ?? null;
 
 /** A page that cannot be rendered within this time, ms, fails, so that the next one has its turn. */
-const MOST_RENDER_MS = 5000;
+const MAX_RENDER_MS = 5000;
 
 /** Answers that are not there within this time, ms, fail it too. */
-const MOST_ASK_MS = 5000;
+const MAX_ASK_MS = 5000;
 
 let started: Promise<void> | null = null;
 let last: Promise<unknown> = Promise.resolve();
@@ -48,7 +48,7 @@ async function render({ path, language, isMember, ask }: PageRequest): Promise<R
   const asked = Promise.all(
     Object.entries(calls).map(async ([call, body]) => [call, await ask(call as CallName, body)] as const),
   );
-  const answers = Object.fromEntries(await within(MOST_ASK_MS, asked)) as unknown as PublicAnswers;
+  const answers = Object.fromEntries(await within(MAX_ASK_MS, asked)) as unknown as PublicAnswers;
   startFrom({ answers, isMember });
   const [pathname = '', query] = path.split('?');
   const shown = documentOf(pathname, new Map(new URLSearchParams(query)));
@@ -119,7 +119,7 @@ async function toHtml(path: string, page: ReactNode): Promise<string> {
   const { prelude } = await prerenderToNodeStream(<StaticRouter location={path}>{page}</StaticRouter>, {
     // In one piece: moving late pieces into place would take inline script, which the policy forbids.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-    signal: AbortSignal.timeout(MOST_RENDER_MS),
+    signal: AbortSignal.timeout(MAX_RENDER_MS),
     onError: (error) => {
       failure ??= error;
     },

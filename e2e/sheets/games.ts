@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { BALLS, PICKS } from '#contract/lotto-odds.ts';
-import { MOST_BOUGHT } from '#contract/lotto.ts';
+import { MAX_BOUGHT } from '#contract/lotto.ts';
 import { SlotPage } from '../pages/slot-page.ts';
 import { callServer } from '../support/api.ts';
 import { closeActivity, editRow, operate } from '../support/operator.ts';
@@ -157,8 +157,8 @@ const barrioLotto: ActivitySheet = {
     const { sessionId } = await callServer(server.url, token, 'startGame', game);
     const { draws } = await callServer(server.url, token, 'getLotto');
     const drawId = draws.find(({ kind }) => kind === 'quick')?.id;
-    for (let from = 0; from < TICKETS; from += MOST_BOUGHT) {
-      const bought = tickets(TICKETS).slice(from, from + MOST_BOUGHT);
+    for (let from = 0; from < TICKETS; from += MAX_BOUGHT) {
+      const bought = tickets(TICKETS).slice(from, from + MAX_BOUGHT);
       // oxlint-disable-next-line no-await-in-loop -- one purchase after another
       await callServer(server.url, token, 'buyLottoTickets', { sessionId, drawId, tickets: bought });
     }

@@ -44,7 +44,7 @@ const HOME_SPREAD_MS = 320;
 /** Number of `Piece.variant`s. */
 const VARIANTS = 12;
 /** Every piece has left the page by then, ms. */
-export const LONGEST_FLIGHT_MS = 4200;
+export const MAX_FLIGHT_MS = 4200;
 
 interface Flight {
   /** px a second each second. */
@@ -190,9 +190,9 @@ const FALLS: FlightPlace = { x: 0, y: 0, home: 0 };
 
 /** How long a piece is in the air before it is below the page, in ms. */
 function flightMs(piece: Piece, height: number): number {
-  for (let ms = 100; ms < LONGEST_FLIGHT_MS; ms += 50) {
+  for (let ms = 100; ms < MAX_FLIGHT_MS; ms += 50) {
     placeAt(piece, ms, null, FALLS);
     if (FALLS.y > height + 50) return ms;
   }
-  return LONGEST_FLIGHT_MS;
+  return MAX_FLIGHT_MS;
 }

@@ -32,7 +32,7 @@ const EDGE = 6;
 /** Of the places of a prepared table from the edge on, those that no prize begins on: coins fall first. */
 const NO_PRIZE_PLACES = 72;
 /** Coins that the house drops on a new table at most. */
-const MOST_WARM_UP = 200;
+const MAX_WARM_UP = 200;
 
 /** Places of a close packing, out of the movers' reach. */
 function cells(shelf: Shelf): { shelf: Shelf; x: number; y: number }[] {
@@ -73,8 +73,8 @@ export function checkTable(table: TableSetup | TableSave): void {
     throw new RangeError(
       `The table takes ${placesOf(warmUp).length} pieces at the start, got ${coins} coins and ${prizes.length} prizes.`,
     );
-  if (!Number.isInteger(warmUp) || warmUp < 0 || warmUp > MOST_WARM_UP)
-    throw new RangeError(`The house drops at most ${MOST_WARM_UP} coins on a new table, not ${warmUp}.`);
+  if (!Number.isInteger(warmUp) || warmUp < 0 || warmUp > MAX_WARM_UP)
+    throw new RangeError(`The house drops at most ${MAX_WARM_UP} coins on a new table, not ${warmUp}.`);
   if (coins > 0 && coinValues.length === 0) throw new RangeError('The coins have no value.');
   for (const prize of prizes) checkItem(prize);
   for (const value of coinValues) checkValue('coin', value);

@@ -10,7 +10,7 @@ import {
   faceAt,
   GUTTER_FROM,
   LOWER_DEPTH,
-  MOST_CYCLES,
+  MAX_CYCLES,
   PLACES,
   plateAt,
   QUIET_CYCLES,
@@ -144,7 +144,7 @@ export class TableSimulation {
     if (this.#tick % CHECKPOINT_TICKS === 0) this.#checkpoint();
   }
 
-  /** Steps until it is settled; `MOST_CYCLES` bounds the number of steps. */
+  /** Steps until it is settled; `MAX_CYCLES` bounds the number of steps. */
   settle(): void {
     while (!this.settled) this.step();
   }
@@ -282,7 +282,7 @@ export class TableSimulation {
   #endTurn(): void {
     this.#cycles++;
     this.#quietCycles++;
-    if (this.#pieces.inFlight > 0 || (this.#quietCycles <= QUIET_CYCLES && this.#cycles < MOST_CYCLES)) return;
+    if (this.#pieces.inFlight > 0 || (this.#quietCycles <= QUIET_CYCLES && this.#cycles < MAX_CYCLES)) return;
     this.#resting = true;
     this.#pieces.halt();
     this.#world.rebase();

@@ -7,16 +7,16 @@ import type { PhysicsReport, RunOrder, TableReport, Verdict, VerifyOrder } from 
 import { DROP_GAP_TICKS, TICK_MS, type DropInput, type TableEvent, type TableItem } from './table.ts';
 
 /** Maximum number of drops that may wait to be stamped. */
-const MOST_WAITING = 8;
+const MAX_WAITING = 8;
 /** A longer gap between two frames, ms, is a pause that the table does not catch up with. */
-const LONGEST_GAP_MS = 400;
+const MAX_GAP_MS = 400;
 /** Maximum ticks of one order, and of the picture's lag; beyond that a slow table loses time. */
-const MOST_TICKS = 12;
+const MAX_TICKS = 12;
 /** How often the physics may be restarted. */
-const MOST_BREAKDOWNS = 3;
+const MAX_BREAKDOWNS = 3;
 const NO_INPUTS: readonly DropInput[] = [];
 /** Stamps that are remembered, for drops that are asked for again. */
-const MOST_STAMPS = 500;
+const MAX_STAMPS = 500;
 
 export interface TableListener {
   /** Called with all items by slot when the first frame of a table arrived. */
@@ -122,7 +122,7 @@ export class TablePlayer {
     const known = this.#stamps.get(drop.id);
     if (known !== undefined) return Promise.resolve(known);
     const waiting = this.#held.length + (this.#lastStamp - this.#ordered) / DROP_GAP_TICKS + 1;
-    if (!mayWait && waiting > MOST_WAITING)
+    if (!mayWait && waiting > MAX_WAITING)
       return Promise.reject(
         new BridgeError('refused', 'At most five coins enter in a second, and eight wait already.'),
       );
@@ -142,12 +142,12 @@ export class TablePlayer {
   /** Brings the picture forward by `elapsedMs` of scene time. */
   advance(elapsedMs: number): void {
     if (this.#shown === null) return;
-    this.#time += Math.min(elapsedMs, LONGEST_GAP_MS) / TICK_MS;
+    this.#time += Math.min(elapsedMs, MAX_GAP_MS) / TICK_MS;
     while (this.#next !== null && this.#time >= this.#shownTick) {
       this.#show(this.#next);
       this.#pump();
     }
-    this.#time = Math.min(this.#time, this.#shownTick + MOST_TICKS);
+    this.#time = Math.min(this.#time, this.#shownTick + MAX_TICKS);
   }
 
   /** Simulates another table in the background. */
@@ -195,7 +195,7 @@ export class TablePlayer {
     this.#lastStamp = stamped.tick;
     this.#log.push(stamped);
     this.#outbox.push(stamped);
-    if (this.#stamps.size >= MOST_STAMPS) this.#stamps.delete(this.#stamps.keys().next().value ?? id);
+    if (this.#stamps.size >= MAX_STAMPS) this.#stamps.delete(this.#stamps.keys().next().value ?? id);
     this.#stamps.set(id, stamped);
     return stamped;
   }
@@ -215,7 +215,7 @@ export class TablePlayer {
   /** The physics failed: restarts it with the known table, a limited number of times. */
   #recover(message: string): void {
     this.#outstanding = null;
-    if (this.#saved === null || ++this.#breakdowns > MOST_BREAKDOWNS) {
+    if (this.#saved === null || ++this.#breakdowns > MAX_BREAKDOWNS) {
       this.#listener.onFailed(message);
       return;
     }
@@ -275,7 +275,7 @@ export class TablePlayer {
       this.#physics.order({ type: 'settle', inputs, frame });
       return;
     }
-    this.#ordered = Math.min(Math.max(this.#ordered + 1, Math.floor(this.#time) + 2), this.#ordered + MOST_TICKS);
+    this.#ordered = Math.min(Math.max(this.#ordered + 1, Math.floor(this.#time) + 2), this.#ordered + MAX_TICKS);
     this.#outstanding = 'run';
     this.#run.until = this.#ordered;
     this.#run.inputs = inputs;

@@ -17,10 +17,10 @@ const PLATE_Y = 164;
 const SHELF_Y = 285;
 const POSTS = [16, 344] as const;
 /** Most rings and glints at once. */
-const MOST_RINGS = 24;
-const MOST_GLINTS = 24;
+const MAX_RINGS = 24;
+const MAX_GLINTS = 24;
 /** Particles for every body, for rings, glints, falls, sparks and speed lines. */
-const PARTICLES = CAPACITY + 2 + MOST_RINGS + MOST_GLINTS + 24 * 5 + 16;
+const PARTICLES = CAPACITY + 2 + MAX_RINGS + MAX_GLINTS + 24 * 5 + 16;
 /** Glints: on the rim of a coin at its upper left, on a prize at its upper right; px from its centre. */
 const GLINT = { coin: { x: -11, y: -8 }, prize: { x: 11, y: -13 } } as const;
 /** Speed lines over a dropping coin: beside its centre and above it, px. */
@@ -185,7 +185,7 @@ export class TableView extends Container {
     const y = this.#places.y[slot] ?? 0;
     const scale = this.#places.scale[slot] ?? 1;
     // Written inline (engine/frame-loop.ts, rule 1).
-    const ring = this.#rings++ < MOST_RINGS ? this.#layer.next(this.#ring) : undefined;
+    const ring = this.#rings++ < MAX_RINGS ? this.#layer.next(this.#ring) : undefined;
     if (ring !== undefined) {
       ring.x = x;
       ring.y = y;
@@ -203,7 +203,7 @@ export class TableView extends Container {
 
   #drawGlint(look: Look, slot: number, time: number): void {
     const bright = glintAt(time, slot, look.ring);
-    if (bright <= 0 || this.#glints++ >= MOST_GLINTS) return;
+    if (bright <= 0 || this.#glints++ >= MAX_GLINTS) return;
     const at = look.ring ? GLINT.prize : GLINT.coin;
     const scale = this.#places.scale[slot] ?? 1;
     const glint = this.#layer.next(this.#glint);

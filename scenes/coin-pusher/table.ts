@@ -36,11 +36,11 @@ export const CHECKPOINT_TICKS = 30;
 /** Maximum number of bodies on the table. */
 export const CAPACITY = 256;
 /**
- * The shaft rests once nothing has landed or fallen for `QUIET_CYCLES` turns, or at the latest `MOST_CYCLES` turns
+ * The shaft rests once nothing has landed or fallen for `QUIET_CYCLES` turns, or at the latest `MAX_CYCLES` turns
  * after the last drop.
  */
 export const QUIET_CYCLES = 1;
-export const MOST_CYCLES = 8;
+export const MAX_CYCLES = 8;
 
 export const ITEM_KINDS = ['coin', 'gem', 'gift', 'card', 'points'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];

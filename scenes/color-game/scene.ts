@@ -32,7 +32,7 @@ const DICE = [0, 1, 2] as const;
 const AWNING = { x: 12, y: 0 } as const;
 /** Height from which a die has no shadow, px, and the smallest shadow scale that is drawn. */
 const HIGH = 115;
-const LEAST_SHADOW = 0.25;
+const MIN_SHADOW = 0.25;
 
 type Roll = Activity<RollPlan, { faces: ThreeFaces; ending: Ending }>;
 
@@ -273,7 +273,7 @@ class ColorGameScene implements Scene<'color-game'> {
     // It stays on the felt and shrinks as its die rises.
     const { x, y, height } = pose;
     const scale = 1 - height / HIGH;
-    shadow.visible = scale >= LEAST_SHADOW;
+    shadow.visible = scale >= MIN_SHADOW;
     shadow.position.set(x - 3, y + height + SHADOW_DROP);
     shadow.scale.set(scale);
   }

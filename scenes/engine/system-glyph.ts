@@ -7,7 +7,7 @@ const BASE = 40;
 const HEIGHT = 58;
 const FONT = `700 ${SYSTEM_EM}px system-ui, sans-serif`;
 /** Glyphs that are kept; texts in scenes are short and few. */
-const MOST_KEPT = 256;
+const MAX_KEPT = 256;
 
 const kept = new Map<string, GlyphShape | null>();
 
@@ -22,7 +22,7 @@ export function systemGlyph(character: string): GlyphShape | null {
   const known = kept.get(character);
   if (known !== undefined) return known;
   const drawn = drawGlyph(character);
-  if (kept.size >= MOST_KEPT) kept.clear();
+  if (kept.size >= MAX_KEPT) kept.clear();
   kept.set(character, drawn);
   return drawn;
 }

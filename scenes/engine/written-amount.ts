@@ -12,7 +12,7 @@ export interface WrittenAmount {
 /** A number with signs between its thousands, and up to two places: '1,234.50', '1 234,50'; of '5 2×' the 5. */
 const NUMBER = /\d+(?:[.,\s]\d{3}(?!\d))*(?:[.,]\d{1,2}(?!\d))?/;
 /** As many digits as a number holds exactly. */
-const MOST_DIGITS = 15;
+const MAX_DIGITS = 15;
 
 /** Reads the first number of `label`; null where it has none, or one of more digits than a number holds. */
 export function readAmount(label: string): WrittenAmount | null {
@@ -20,7 +20,7 @@ export function readAmount(label: string): WrittenAmount | null {
   if (found === null) return null;
   const { index, 0: number } = found;
   const digits = number.replaceAll(/\D/g, '');
-  if (digits.length > MOST_DIGITS) return null;
+  if (digits.length > MAX_DIGITS) return null;
   const [fraction = ''] = /[.,]\d{1,2}$/.exec(number) ?? [];
   return {
     before: label.slice(0, index),

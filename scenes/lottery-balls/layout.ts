@@ -12,12 +12,12 @@ export const GLASS_RADIUS = 98;
 export const BALL_RADIUS = 15;
 /** Share of the glass's area that the balls of a full drum fill. */
 const FILL = 0.46;
-export const MOST_BALLS = 60;
-export const MOST_PICKS = 10;
+export const MAX_BALLS = 60;
+export const MAX_PICKS = 10;
 
 const RAIL_Y = 292;
 const RAIL_WIDTH = 270;
-const MOST_PITCH = 40;
+const MAX_PITCH = 40;
 
 /** Ball radius within the drum, px, so that `FILL` of the glass is taken. */
 export function drumRadius(outOf: number): number {
@@ -31,7 +31,7 @@ export function railPlace(index: number, picks: number): Point {
 
 /** x of that place. */
 export function railX(index: number, picks: number): number {
-  const pitch = picks > 1 ? Math.min(MOST_PITCH, RAIL_WIDTH / (picks - 1)) : 0;
+  const pitch = picks > 1 ? Math.min(MAX_PITCH, RAIL_WIDTH / (picks - 1)) : 0;
   return DRUM.x + (index - (picks - 1) / 2) * pitch;
 }
 

@@ -1,7 +1,7 @@
 import { Container, Sprite } from 'pixi.js';
 import type { Atlas } from '../engine/assets.ts';
 import { overshoot } from '../engine/overshoot.ts';
-import { MOST_PICKS, railPlace, type Point } from './layout.ts';
+import { MAX_PICKS, railPlace, type Point } from './layout.ts';
 
 const POP_MS = 320;
 /** Middle of the badge from the ball's. */
@@ -31,13 +31,13 @@ export class RailView {
   readonly #rings: readonly Sprite[];
   readonly #badges: readonly Sprite[];
   /** What each mark and its star were scaled by; NaN where that is not known. */
-  readonly #scales = new Float64Array(MOST_PICKS).fill(Number.NaN);
-  readonly #starScales = new Float64Array(MOST_PICKS);
+  readonly #scales = new Float64Array(MAX_PICKS).fill(Number.NaN);
+  readonly #starScales = new Float64Array(MAX_PICKS);
 
   constructor(atlas: Atlas<'lottery-balls'>) {
     const row = (frame: 'place' | 'burst' | 'mine' | 'check') =>
       Array.from(
-        { length: MOST_PICKS },
+        { length: MAX_PICKS },
         () => new Sprite({ texture: atlas.texture(frame), anchor: 0.5, visible: false }),
       );
     this.#places = row('place');
@@ -54,7 +54,7 @@ export class RailView {
 
   /** Lays out the places of `picks` balls. */
   set picks(picks: number) {
-    for (let i = 0; i < MOST_PICKS; i++) {
+    for (let i = 0; i < MAX_PICKS; i++) {
       const at = railPlace(i, picks);
       const place = this.#places[i];
       if (place !== undefined) place.visible = i < picks;

@@ -9,8 +9,8 @@ import {
   CLOSE_UP,
   DRUM,
   drumRadius,
-  MOST_BALLS,
-  MOST_PICKS,
+  MAX_BALLS,
+  MAX_PICKS,
   MOUTH,
   railX,
   type Point,
@@ -53,9 +53,9 @@ export function isDrum(outOf: number, picks: number): boolean {
     Number.isInteger(outOf) &&
     Number.isInteger(picks) &&
     outOf >= 2 &&
-    outOf <= MOST_BALLS &&
+    outOf <= MAX_BALLS &&
     picks >= 1 &&
-    picks <= MOST_PICKS &&
+    picks <= MAX_PICKS &&
     picks < outOf
   );
 }

@@ -12,7 +12,7 @@ import { BallView } from './ball-view.ts';
 import { CloseUp } from './close-up.ts';
 import { DrumView } from './drum-view.ts';
 import { heap } from './heap.ts';
-import { BALL_RADIUS, DRUM, drumRadius, MOST_BALLS, MOST_PICKS, railPlace } from './layout.ts';
+import { BALL_RADIUS, DRUM, drumRadius, MAX_BALLS, MAX_PICKS, railPlace } from './layout.ts';
 import { MARK_MS, RailView } from './rail-view.ts';
 import {
   faultOf,
@@ -69,7 +69,7 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
     const font = context.assets.font('display-16');
     this.#drum = new DrumView(atlas);
     this.#rail = new RailView(atlas);
-    this.#balls = Array.from({ length: MOST_BALLS }, (_, index) => new BallView(atlas, font, index + 1));
+    this.#balls = Array.from({ length: MAX_BALLS }, (_, index) => new BallView(atlas, font, index + 1));
     this.#closeUp = new CloseUp(atlas);
     this.win = new BallsWin({
       matched: () => this.#matched,
@@ -123,7 +123,7 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
   setProps({ outOf, picks, mine }: LotteryBallsProps): void {
     if (!isDrum(outOf, picks))
       throw new RangeError(
-        `A drum has 2 to ${MOST_BALLS} balls and gives 1 to ${MOST_PICKS} of them, got ${picks} of ${outOf}.`,
+        `A drum has 2 to ${MAX_BALLS} balls and gives 1 to ${MAX_PICKS} of them, got ${picks} of ${outOf}.`,
       );
     this.#mine = new Set(mine);
     const other = outOf !== this.#outOf || picks !== this.#picks;
@@ -299,7 +299,7 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
 
   /** Marks the player's numbers on the rail, the last one `ms` after it came to rest. */
   #mark(ms: number): void {
-    for (let index = 0; index < MOST_PICKS; index++) {
+    for (let index = 0; index < MAX_PICKS; index++) {
       const marked = this.#isMine(this.#drawn[index]);
       const last = index === this.#drawn.length - 1;
       this.#rail.mark(index, !marked ? -1 : last ? ms : Number.POSITIVE_INFINITY);

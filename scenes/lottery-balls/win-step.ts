@@ -2,7 +2,7 @@ import { Container } from 'pixi.js';
 import type { WinTier } from '../bridge/contracts/win.ts';
 import { WIN_DIM } from '../win/lift.ts';
 import type { WinFrame, WinPlace, WinStep } from '../win/place.ts';
-import { DRUM, MOST_PICKS, railPlace, railX } from './layout.ts';
+import { DRUM, MAX_PICKS, railPlace, railX } from './layout.ts';
 import type { RaisedMark } from './rail-view.ts';
 import type { BallPlace } from './rules.ts';
 
@@ -59,7 +59,7 @@ export class BallsWin implements WinStep {
     const stage = this.#stage;
     const matched = stage.matched();
     const picks = stage.picks();
-    const pitch = picks > 1 ? railX(1, picks) - railX(0, picks) : MOST_PICKS * LARGEST;
+    const pitch = picks > 1 ? railX(1, picks) - railX(0, picks) : MAX_PICKS * LARGEST;
     const larger = (Math.min(LARGEST, Math.max(1.1, pitch / 27)) - 1) * rise;
     const at = this.#at;
     const heights = HOPS[tier];

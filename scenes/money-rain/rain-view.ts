@@ -3,7 +3,7 @@ import type { RainPiece } from '../bridge/contracts/money-rain.ts';
 import type { Atlas } from '../engine/assets.ts';
 import { turnCoin, type CoinFaces } from '../engine/turning-coin.ts';
 import { placeAt, type Place, type PlayArea } from './places.ts';
-import { isFalling, LONGEST_FALL_MS, MAX_PIECES, SHORTEST_FALL_MS, type FallingPiece, type RainPlan } from './rules.ts';
+import { isFalling, MAX_FALL_MS, MAX_PIECES, SHORTEST_FALL_MS, type FallingPiece, type RainPlan } from './rules.ts';
 
 /** Two above a packet and one above a coin, where they are fast; the tier limits their number. */
 const MAX_STREAKS = 240;
@@ -11,7 +11,7 @@ const MAX_STREAKS = 240;
 const PACKET_STREAKS_FROM = 0.12;
 const COIN_STREAKS_FROM = 0.45;
 const SHORTEST_STREAK = 0.55;
-const LONGEST_STREAK = 1.75;
+const MAX_STREAK = 1.75;
 const OUT_OF_SIGHT = -1000;
 interface StreakPlace {
   /** Of its foot, from the centre of a piece of scale 1. */
@@ -107,10 +107,10 @@ export class RainView extends ParticleContainer {
 
   /** Draws the streaks above a fast piece at `#place`; returns how many are in use, `cap` at most. */
   #streak({ kind, fallMs }: FallingPiece, used: number, cap: number): number {
-    const fast = (LONGEST_FALL_MS - fallMs) / (LONGEST_FALL_MS - SHORTEST_FALL_MS);
+    const fast = (MAX_FALL_MS - fallMs) / (MAX_FALL_MS - SHORTEST_FALL_MS);
     if (fast < (kind === 'coin' ? COIN_STREAKS_FROM : PACKET_STREAKS_FROM)) return used;
     const { x, y, scale } = this.#place;
-    const length = scale * (SHORTEST_STREAK + fast * (LONGEST_STREAK - SHORTEST_STREAK));
+    const length = scale * (SHORTEST_STREAK + fast * (MAX_STREAK - SHORTEST_STREAK));
     const places = kind === 'coin' ? STREAKS.coin : STREAKS.packet;
     if (used + places.length > cap) return used;
     let next = used;

@@ -9,7 +9,7 @@ import { isSeed, seeded } from '../engine/seeded.ts';
  */
 export const MAX_PIECES = 400;
 /** Time of a fall from above the upper edge to below the lower one, ms; large pieces are fastest. */
-export const LONGEST_FALL_MS = 4200;
+export const MAX_FALL_MS = 4200;
 export const SHORTEST_FALL_MS = 2600;
 export const MIN_DURATION_MS = 6000;
 /**
@@ -100,11 +100,11 @@ export function planRain({ seed, durationMs, pieces }: Omit<RainTerms, 'values'>
   const lead = random();
   const freeAt: number[] = [];
   const falling = Array.from({ length: pieces }, (_, id): FallingPiece => {
-    const startMs = Math.floor(((id + random()) / pieces) * (durationMs - LONGEST_FALL_MS));
+    const startMs = Math.floor(((id + random()) / pieces) * (durationMs - MAX_FALL_MS));
     const dice = random();
     const kind = dice < RED_SHARE ? 'packet-red' : dice < RED_SHARE + BLUE_SHARE ? 'packet-blue' : 'coin';
     const nearness = random();
-    const fallMs = Math.round(LONGEST_FALL_MS - nearness * (LONGEST_FALL_MS - SHORTEST_FALL_MS));
+    const fallMs = Math.round(MAX_FALL_MS - nearness * (MAX_FALL_MS - SHORTEST_FALL_MS));
     const slot = firstFree(freeAt, startMs);
     freeAt[slot] = startMs + fallMs;
     return {

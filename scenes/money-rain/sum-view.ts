@@ -10,7 +10,7 @@ const LABEL_WIDTH = 150;
 /** Minimum distance of the label from the edges of the page, px. */
 const MARGIN = 4;
 /** Minimum scale of amounts, so that they stay legible on the smallest viewport. */
-const LEAST_SCALE = 0.8;
+const MIN_SCALE = 0.8;
 /** No tint: the font is marigold with an ink outline. */
 const UNTINTED = 0xffffff;
 const IN_MS = 80;
@@ -57,7 +57,7 @@ export class SumView {
     if (!this.root.visible) return false;
     const rise = still ? 0 : RISE * unit * ramp(elapsedMs - firstMs, 0, LAND_MS);
     const pop = still || count === 1 ? 1 : 1 + POP * (1 - ramp(age, 0, POP_MS));
-    const size = Math.max(LEAST_SCALE, unit) * (1 + GROWTH * Math.min(count - 1, GROWS_UNTIL)) * pop;
+    const size = Math.max(MIN_SCALE, unit) * (1 + GROWTH * Math.min(count - 1, GROWS_UNTIL)) * pop;
     const aside = (this.#label.across / 2) * size + MARGIN;
     const below = (LABEL_PX / 2) * size + MARGIN;
     this.root.position.set(Math.max(aside, Math.min(width - aside, x)), Math.max(below, y - rise));

@@ -8,7 +8,7 @@ export interface ChiSquare {
 }
 
 /** Cells of which fewer are expected are counted together: with fewer the sum does not follow the distribution. */
-const LEAST_EXPECTED = 5;
+const MIN_EXPECTED = 5;
 
 /**
  * Tests how often each cell was drawn against its weight. Throws RangeError where a cell without a weight was drawn.
@@ -23,7 +23,7 @@ export function chiSquare(counts: readonly number[], weights: readonly number[])
       return expected > 0;
     })
     .toSorted((a, b) => b.expected - a.expected);
-  while (cells.length > 1 && (cells.at(-1)?.expected ?? 0) < LEAST_EXPECTED) {
+  while (cells.length > 1 && (cells.at(-1)?.expected ?? 0) < MIN_EXPECTED) {
     const [small, next] = [cells.pop(), cells.pop()];
     cells.push({
       expected: (small?.expected ?? 0) + (next?.expected ?? 0),
@@ -53,14 +53,14 @@ export function upperTail(chi: number, freedom: number): number {
 }
 
 /** More terms than either sum needs here before it changes no more. */
-const MOST_TERMS = 10_000;
+const MAX_TERMS = 10_000;
 const SMALL = 1e-15;
 
 /** The regularised lower incomplete gamma function by its series, for x below a + 1. */
 function lowerGamma(a: number, x: number): number {
   let term = 1 / a;
   let sum = term;
-  for (let n = 1; n < MOST_TERMS && term > sum * SMALL; n += 1) {
+  for (let n = 1; n < MAX_TERMS && term > sum * SMALL; n += 1) {
     term *= x / (a + n);
     sum += term;
   }
@@ -74,7 +74,7 @@ function upperGamma(a: number, x: number): number {
   let c = 1 / tiny;
   let d = 1 / b;
   let fraction = d;
-  for (let n = 1; n < MOST_TERMS; n += 1) {
+  for (let n = 1; n < MAX_TERMS; n += 1) {
     const factor = -n * (n - a);
     b += 2;
     d = 1 / nonZero(factor * d + b);

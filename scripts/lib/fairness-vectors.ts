@@ -28,7 +28,7 @@ const ROUNDS = [
 ];
 
 /** Picks of each table at least: a single pick of a wheel may be right by chance. */
-const LEAST_PICKS = 4;
+const MIN_PICKS = 4;
 
 const cellsOf = (weights: readonly number[]) => weights.map((weight) => ({ weight, prize: null }));
 const die = cellsOf([1, 1, 1, 1, 1, 1]);
@@ -98,7 +98,7 @@ function fairnessVectors(): Vector[] {
     gives: () => null,
   }));
   return [...examples, ...randomTables()].flatMap((random) => {
-    const rounds = Math.max(1, Math.ceil(LEAST_PICKS / random.table.draws.length));
+    const rounds = Math.max(1, Math.ceil(MIN_PICKS / random.table.draws.length));
     return Array.from({ length: rounds }, (_, index) => vectorOf(random, index));
   });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DAY_MS } from '#contract/calendar.ts';
-import { amount, MOST_AMOUNT, turnoverFactor } from '#contract/conventions.ts';
+import { amount, MAX_AMOUNT, turnoverFactor } from '#contract/conventions.ts';
 import type { Language } from '#contract/languages.ts';
 import { propKind, type PropKind } from '#contract/props.ts';
 import type { Db } from '../db/transact.ts';
@@ -9,7 +9,7 @@ import { readContent } from './store.ts';
 /** A row of the prop table (spec §3); an operator may leave out what is usual. */
 const propRow = z.object({
   /** Percent, or hundredths: what a coupon is worth. 0 for what is counted in pieces. */
-  num: z.int().min(0).max(MOST_AMOUNT).default(0),
+  num: z.int().min(0).max(MAX_AMOUNT).default(0),
   name: z.string(),
   /** What it is good for, in a sentence. */
   use: z.string(),

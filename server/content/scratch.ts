@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { amount, MOST_AMOUNT, propId, turnoverFactor } from '#contract/conventions.ts';
+import { amount, MAX_AMOUNT, propId, turnoverFactor } from '#contract/conventions.ts';
 import { SCRATCH_SYMBOLS, type ScratchChance, type ScratchSymbol } from '#contract/scratch-rules.ts';
-import { MOST_DIAMONDS } from '#contract/shop.ts';
+import { MAX_DIAMONDS } from '#contract/shop.ts';
 import { ruleOf } from './rule.ts';
 
 /** A thousandth of a chance in a million can still be told, and six of them fit into one draw. */
 const weight = z.int().min(0).max(500_000_000).describe('Weight');
 /** Of coins and of items: no amount of money, so that the desk does not ask for pesos. */
-const count = z.int().min(1).max(MOST_AMOUNT);
+const count = z.int().min(1).max(MAX_AMOUNT);
 const prize = z.object({
   propId: propId.describe('Prop id'),
   count: count.describe('Centavos of coins, pieces of anything else'),
@@ -17,7 +17,7 @@ const bySymbol = Object.fromEntries(
   SCRATCH_SYMBOLS.map((symbol) => [symbol, prize.describe(symbol)]),
 ) as unknown as Record<ScratchSymbol, typeof prize>;
 const card = z.object({
-  price: z.int().min(1).max(MOST_DIAMONDS).describe('Diamonds'),
+  price: z.int().min(1).max(MAX_DIAMONDS).describe('Diamonds'),
   blank: weight.describe('Weight of no prize'),
   prizes: z.object(bySymbol).describe('three of'),
 });

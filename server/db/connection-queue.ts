@@ -6,7 +6,7 @@ export class DatabaseBusyError extends Error {
 }
 
 /** How long a query waits for the one connection before it fails: far longer than any of our transactions takes. */
-const LONGEST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 
 /**
  * Marks the flow of one transaction, so that a query of the same flow made without `trx` fails instead of waiting
@@ -27,7 +27,7 @@ export interface ConnectionQueue {
 }
 
 /** First come, first served turns on a single connection; never a silent deadlock. */
-export function createConnectionQueue(longestWaitMs = LONGEST_WAIT_MS): ConnectionQueue {
+export function createConnectionQueue(longestWaitMs = MAX_WAIT_MS): ConnectionQueue {
   hasQueue = true;
   const waiting: (() => void)[] = [];
   let busy = false;

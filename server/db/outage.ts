@@ -34,7 +34,7 @@ export function isDiskFull(error: unknown): boolean {
 }
 
 /** How long a call waits for the database to come back, and between tries, ms. */
-const LONGEST_WAIT_MS = 2000;
+const MAX_WAIT_MS = 2000;
 const FIRST_PAUSE_MS = 50;
 
 /**
@@ -48,8 +48,8 @@ export async function throughOutage<T>(work: () => Promise<T>, mayRepeat: () => 
     try {
       return await work();
     } catch (error) {
-      if (waited >= LONGEST_WAIT_MS || !(isOutage(error) || isOutdated(error)) || !mayRepeat()) throw error;
-      const next = Math.min(wait, LONGEST_WAIT_MS - waited);
+      if (waited >= MAX_WAIT_MS || !(isOutage(error) || isOutdated(error)) || !mayRepeat()) throw error;
+      const next = Math.min(wait, MAX_WAIT_MS - waited);
       await pause(next);
       waited += next;
     }

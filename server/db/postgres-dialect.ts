@@ -151,7 +151,7 @@ type Answer<R> = QueryResult<R> & { readonly command: string };
 
 /** Statements by name, so that PostgreSQL plans each once a connection. Lists of other lengths are other statements. */
 const names = new Map<string, string>();
-const MOST_NAMES = 500;
+const MAX_NAMES = 500;
 let generation = 0;
 
 /** Other names from now on: what was planned before a table changed is planned anew, on every connection. */
@@ -163,7 +163,7 @@ function forgetNames(): void {
 function nameOf(sql: string): { readonly name: string } | undefined {
   const known = names.get(sql);
   if (known !== undefined) return { name: known };
-  if (names.size >= MOST_NAMES) return undefined;
+  if (names.size >= MAX_NAMES) return undefined;
   const name = `s${generation}_${names.size}`;
   names.set(sql, name);
   return { name };

@@ -8,7 +8,7 @@ export type Trx = Transaction<Database>;
 
 /** Serialisation failure and deadlock: PostgreSQL undid the transaction and asks for another try. */
 const TRY_AGAIN = new Set(['40001', '40P01']);
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /**
  * Runs `work` in one database transaction and commits it, or rolls everything back if it throws. Runs it again when
@@ -27,7 +27,7 @@ export async function transact<T>(db: Db, work: (trx: Trx) => Promise<T>): Promi
     try {
       return await asOneFlow(() => throughOutage(run, () => !committing));
     } catch (error) {
-      if (tries >= MOST_TRIES || !TRY_AGAIN.has(sqlState(error))) throw error;
+      if (tries >= MAX_TRIES || !TRY_AGAIN.has(sqlState(error))) throw error;
     }
   }
 }

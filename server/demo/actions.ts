@@ -138,7 +138,7 @@ export async function drawCell(play: DemoPlay, cellId: string, now: number): Pro
  */
 const PATIENCE = 20;
 /** Tries after which a start gives up: some seconds. */
-const LONGEST_SEARCH = 500_000;
+const MAX_SEARCH_LENGTH = 500_000;
 
 /**
  * A server seed whose first draw falls on the cell, or null where an operator's odds make that too rare to look for.
@@ -151,7 +151,7 @@ function seedFor(
 ): string | null {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   const weight = weights[wanted] ?? 0;
-  const most = weight > 0 ? Math.min(LONGEST_SEARCH, (sum / weight) * PATIENCE) : 0;
+  const most = weight > 0 ? Math.min(MAX_SEARCH_LENGTH, (sum / weight) * PATIENCE) : 0;
   const start = random.bytes(16).toString('hex');
   for (let tries = 0; tries < most; tries++) {
     const serverSeed = hashServerSeed(`${start}${tries}`);

@@ -4,8 +4,8 @@ import { RequestError } from '../errors.ts';
 /** Of Node's four worker threads one is left for files, of the machine's cores one for everything else. */
 export const SLOTS = Math.max(1, Math.min(3, availableParallelism() - 1));
 /** Waiting work, of all callers and of one address or account; whoever comes later is refused at once. */
-const MOST_WAITING = 240;
-const MOST_WAITING_PER_KEY = 40;
+const MAX_WAITING = 240;
+const MAX_WAITING_PER_KEY = 40;
 const RETRY_S = 5;
 
 /** Runs work when its turn comes; `keys` are whom it is for: the caller's network, the account. */
@@ -29,7 +29,7 @@ const NONE: Served = { count: 0, last: 0 };
  * next, among equals the one let in longest ago, by address and by account: a flood, be it from many addresses, slows down
  * its own and nobody who needs a few. Throws RequestError 503 where one of them, or all together, have too many waiting.
  */
-export function createGate(slots: number, mostWaiting = MOST_WAITING): Gate {
+export function createGate(slots: number, mostWaiting = MAX_WAITING): Gate {
   /** In the order of coming. */
   const waiting: Waiting[] = [];
   const served = new Map<string, Served>();
@@ -47,7 +47,7 @@ export function createGate(slots: number, mostWaiting = MOST_WAITING): Gate {
   }
 
   function enqueue(keys: readonly string[]): Promise<void> {
-    if (waiting.length >= mostWaiting || keys.some((key) => countOf(key) >= MOST_WAITING_PER_KEY)) {
+    if (waiting.length >= mostWaiting || keys.some((key) => countOf(key) >= MAX_WAITING_PER_KEY)) {
       throw new RequestError(503, 'Perya is busy. Try again in a moment.', { retryAfter: RETRY_S });
     }
     return new Promise((turn) => waiting.push({ keys, turn }));

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/transact.ts';
 
 /** The database has so long to answer before this process counts as not ready, ms. */
-const LONGEST_ANSWER_MS = 1000;
+const MAX_ANSWER_MS = 1000;
 
 /**
  * For who runs the server: `GET /health/live` says that the process answers, `GET /health/ready` that its database does
@@ -13,7 +13,7 @@ export function addHealth(app: FastifyInstance, db: Db): void {
   app.get('/health/ready', async (_request, reply) => {
     const ready = await Promise.race([
       answers(db),
-      new Promise<false>((resolve) => setTimeout(resolve, LONGEST_ANSWER_MS, false).unref()),
+      new Promise<false>((resolve) => setTimeout(resolve, MAX_ANSWER_MS, false).unref()),
     ]);
     if (ready) return { status: 'ready' };
     return reply.status(503).header('retry-after', '1').send({ status: 'the database does not answer' });

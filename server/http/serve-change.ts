@@ -37,7 +37,7 @@ interface ChangeBy {
 }
 
 /** Times a call is prepared whose ground has changed meanwhile. */
-const MOST_PREPARATIONS = 3;
+const MAX_PREPARATIONS = 3;
 
 /**
  * Makes a change once under its key, in the member's turn. One transaction holds the effect and the kept answer. A
@@ -94,7 +94,7 @@ export async function serveChange(
       return await answerBy(effect === undefined ? begin : async (trx) => () => effect(trx), mayPlay);
     } catch (error) {
       if (error instanceof ChangedMeanwhileError) {
-        if (preparations < MOST_PREPARATIONS) continue;
+        if (preparations < MAX_PREPARATIONS) continue;
         throw new RequestError(503, 'The account is being changed. Try again in a moment.', { retryAfter: 1 });
       }
       if (!(error instanceof BusinessError)) throw error;

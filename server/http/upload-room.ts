@@ -1,15 +1,15 @@
 import { RequestError } from '../errors.ts';
 
 /** Calls with files that are served at once, of all callers and of one: each holds its files in memory until it is done. */
-const MOST_AT_ONCE = 24;
-const MOST_OF_ONE = 3;
+const MAX_CONCURRENT = 24;
+const MAX_OF_ONE = 3;
 const RETRY_S = 1;
 
 /** Does the work of a caller where there is room. */
 export type UploadRoom = <T>(caller: string, work: () => Promise<T>) => Promise<T>;
 
 /** Bounds the memory that uploads take. Throws RequestError 429 where there are too many, before a byte is kept. */
-export function createUploadRoom(mostAtOnce = MOST_AT_ONCE, mostOfOne = MOST_OF_ONE): UploadRoom {
+export function createUploadRoom(mostAtOnce = MAX_CONCURRENT, mostOfOne = MAX_OF_ONE): UploadRoom {
   const underWay = new Map<string, number>();
   let all = 0;
   return async (caller, work) => {

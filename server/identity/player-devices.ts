@@ -2,7 +2,7 @@ import { later } from '../db/later.ts';
 import type { Db, Trx } from '../db/transact.ts';
 
 /** Of more players on one device, as in an internet cafe, only the last are named. */
-const MOST_PLAYERS = 50;
+const MAX_PLAYERS = 50;
 
 /** Keeps that a player logged in on a device, with the next query. */
 export async function noteDevice(
@@ -28,7 +28,7 @@ export async function playersOnDevicesOf(db: Db, userId: string): Promise<readon
     .where('other.user_id', '!=', userId)
     .groupBy('other.user_id')
     .orderBy(({ fn }) => fn.max('other.last_seen_at'), 'desc')
-    .limit(MOST_PLAYERS)
+    .limit(MAX_PLAYERS)
     .execute();
   return rows.map(({ user_id }) => user_id);
 }

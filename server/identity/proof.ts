@@ -11,7 +11,7 @@ import { readSecret } from '../runtime/secret.ts';
  */
 const BASE_BITS = 15;
 /** One bit more, which doubles the work, for each further full limit of codes to one number; never more than this. */
-const MOST_EXTRA_BITS = 4;
+const MAX_EXTRA_BITS = 4;
 
 /** What a proof is good for. */
 export interface ProofOf {
@@ -30,7 +30,7 @@ export interface Proof {
 export async function newChallenge(db: Db, subject: ProofOf, { now, random }: { now: number; random: Random }) {
   const { most } = LIMITS.smsPerNumber;
   const sent = await usesOf(db, 'smsPerNumber', subject.mobile, now);
-  const extra = Math.min(MOST_EXTRA_BITS, Math.max(0, Math.floor(sent / most) - 1));
+  const extra = Math.min(MAX_EXTRA_BITS, Math.max(0, Math.floor(sent / most) - 1));
   const unsigned = {
     bits: BASE_BITS + extra,
     expires: now + LIMITS.useOfProof.windowMs,

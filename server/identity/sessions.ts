@@ -14,11 +14,11 @@ export interface Session {
 export const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60_000;
 
 /** Open sessions of one player; a login beyond ends the oldest. */
-export const MOST_SESSIONS = 20;
+export const MAX_SESSIONS = 20;
 /** Ended sessions are kept this long, for who looks into an incident. */
 const ENDED_KEPT_MS = 7 * 24 * 60 * 60_000;
 
-/** Opens a session, notes its device, and ends the oldest beyond MOST_SESSIONS. The token is returned once and never stored. */
+/** Opens a session, notes its device, and ends the oldest beyond MAX_SESSIONS. The token is returned once and never stored. */
 export async function openSession(
   trx: Trx,
   { userId, deviceId }: { userId: string; deviceId: string },
@@ -45,7 +45,7 @@ export async function openSession(
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
     .orderBy('id', 'desc')
-    .offset(MOST_SESSIONS);
+    .offset(MAX_SESSIONS);
   await trx.updateTable('app_session').set({ revoked_at: now }).where('id', 'in', surplus).execute();
   return { token, expiresAt };
 }

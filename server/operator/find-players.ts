@@ -14,11 +14,11 @@ export const playerFilter = z
 export const filterName = (sent: string): string => (sent === 'userId' || sent === 'find' ? 'player' : sent);
 
 /** A nickname that more players begin with finds the newest of them. */
-export const MOST_FOUND = 1000;
+export const MAX_FOUND = 1000;
 
 /**
  * The ids of the players that what was typed names: one with this id alone, else all whose account or number it is or whose
- * nickname begins so, the newest first, and one more than MOST_FOUND at most.
+ * nickname begins so, the newest first, and one more than MAX_FOUND at most.
  */
 export async function findPlayers(db: Db, typed: string): Promise<string[]> {
   const wanted = typed.trim();
@@ -37,7 +37,7 @@ export async function findPlayers(db: Db, typed: string): Promise<string[]> {
     )
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(MOST_FOUND + 1)
+    .limit(MAX_FOUND + 1)
     .execute();
   return found.map(({ id }) => id);
 }

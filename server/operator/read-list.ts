@@ -3,8 +3,8 @@ import { type Page, type PageRequest, readTopPage } from '../db/page.ts';
 import type { Database } from '../db/schema.ts';
 import type { Column } from './column.ts';
 import type { Listed, OperatorReading } from './entry.ts';
-import { findPlayers, MOST_FOUND } from './find-players.ts';
-import { MOST_LISTED } from './read.ts';
+import { findPlayers, MAX_FOUND } from './find-players.ts';
+import { MAX_LISTED } from './read.ts';
 
 /** A query that has its order: it is narrowed, counted and read page by page. */
 export interface Query<Read> {
@@ -40,12 +40,12 @@ export async function readList(source: Source, { reading, asked, page }: Wanted)
   const found = typeof player === 'string' && player.trim() !== '' ? await findPlayers(reading.db, player) : null;
   const why = whyNobody(found, source.isOfOne);
   if (why !== null) return { list: [], pages: 0, note: why };
-  const players = found?.slice(0, MOST_FOUND) ?? null;
+  const players = found?.slice(0, MAX_FOUND) ?? null;
   const read = source.read(reading, { ...filters, players }, page);
   const narrowing = narrowingBy(source.fields, filters, players);
   const { list, pages } =
     'execute' in read
-      ? await readTopPage(reading.db, narrowQuery(read, narrowing), page, MOST_LISTED)
+      ? await readTopPage(reading.db, narrowQuery(read, narrowing), page, MAX_LISTED)
       : pageOf(await read, narrowing, page);
   const rows = (await source.complete?.(list, reading)) ?? list;
   return {
@@ -54,7 +54,7 @@ export async function readList(source: Source, { reading, asked, page }: Wanted)
     ),
     pages,
     ...(found !== null &&
-      found.length > MOST_FOUND && { note: `More than ${MOST_FOUND} players: type more of the name` }),
+      found.length > MAX_FOUND && { note: `More than ${MAX_FOUND} players: type more of the name` }),
   };
 }
 

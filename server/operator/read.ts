@@ -4,10 +4,10 @@ import type { Services } from '../services.ts';
 import type { Listed, OperatorList } from './entry.ts';
 
 /** Largest page of a list, and the usual one. */
-export const MOST_ROWS = 100;
+export const MAX_ROWS = 100;
 export const USUAL_ROWS = 20;
 /** Of a list that never ends only so many rows can be turned to: filters lead to the others. */
-export const MOST_LISTED = 10_000;
+export const MAX_LISTED = 10_000;
 
 export type Row = Readonly<Record<string, unknown>>;
 

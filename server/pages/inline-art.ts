@@ -47,13 +47,13 @@ export const inlineTabIcon = (html: string, read: ReadArt): string =>
   });
 
 /** The pictures of styles that are no larger, in characters, are put into them. */
-const MOST_IN_STYLES = 4000;
+const MAX_IN_STYLES = 4000;
 
 /** Puts the small SVG pictures of a page's styles into them. */
 export const inlineStyleArt = (css: string, read: ReadArt): string =>
   css.replaceAll(/url\(["']?\/(assets\/[\w-]+\.svg)["']?\)/g, (whole, file: string) => {
     const svg = read(file);
-    return svg === null || svg.length > MOST_IN_STYLES ? whole : `url("${dataUri(svg)}")`;
+    return svg === null || svg.length > MAX_IN_STYLES ? whole : `url("${dataUri(svg)}")`;
   });
 
 /** Made once a picture: pages show the same ones again and again. */

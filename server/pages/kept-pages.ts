@@ -43,19 +43,19 @@ export interface PageSource {
 /** Winners and the like are this old at most before a page is rendered anew, ms. */
 const KEPT_MS = 60_000;
 /** Nobody is sent a page that should have been rendered anew so long ago, ms: after a quiet night the first one waits. */
-const MOST_LATE_MS = 60_000;
+const MAX_LATE_MS = 60_000;
 /** A page that could not be rendered is tried again after so long, ms. */
 const FAILED_MS = 2000;
 /** The version of the configuration is asked for this often at most, ms. */
 const VERSION_MS = 1000;
 /** A version that is not there after so long is not waited for, ms: the one known last is good enough meanwhile. */
-const MOST_VERSION_WAIT_MS = 500;
+const MAX_VERSION_WAIT_MS = 500;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** A page that is not there after so long comes as the static document, ms. */
-const MOST_WAIT_MS = 2000;
+const MAX_WAIT_MS = 2000;
 
 interface Kept {
   readonly version: string;
@@ -67,7 +67,7 @@ interface Kept {
 
 /**
  * Keeps rendered pages, each once a look and version of the configuration, so that a request costs a look-up. What is
- * older than KEPT_MS is sent while it is rendered anew; what is MOST_LATE_MS older still waits for that.
+ * older than KEPT_MS is sent while it is rendered anew; what is MAX_LATE_MS older still waits for that.
  * @returns finds a page's document; null where it cannot be rendered now. Never throws
  */
 export function keepPages(source: PageSource): (look: Look) => Promise<KeptPage | null> {
@@ -118,10 +118,10 @@ export function keepPages(source: PageSource): (look: Look) => Promise<KeptPage 
       const late = now() - old.until;
       if (late < 0) return old.page;
       const renewed = renew(key, look, version);
-      if (old.page !== null && late < MOST_LATE_MS) return old.page;
-      return Promise.race([renewed, sleep(MOST_WAIT_MS, old.page, { ref: false })]);
+      if (old.page !== null && late < MAX_LATE_MS) return old.page;
+      return Promise.race([renewed, sleep(MAX_WAIT_MS, old.page, { ref: false })]);
     }
-    return Promise.race([renew(key, look, version), sleep(MOST_WAIT_MS, null, { ref: false })]);
+    return Promise.race([renew(key, look, version), sleep(MAX_WAIT_MS, null, { ref: false })]);
   };
 }
 
@@ -141,7 +141,7 @@ function watchVersion({ version, now, onError }: PageSource): () => Promise<stri
         until = now() + VERSION_MS;
         asking = null;
       });
-    const isLate = await Promise.race([asking.then(() => false), sleep(MOST_VERSION_WAIT_MS, true, { ref: false })]);
+    const isLate = await Promise.race([asking.then(() => false), sleep(MAX_VERSION_WAIT_MS, true, { ref: false })]);
     if (isLate) until = now() + VERSION_MS;
     return known;
   };

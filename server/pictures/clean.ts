@@ -5,7 +5,7 @@ import { BusinessError } from '../errors.ts';
 import { createGate } from '../http/gate.ts';
 
 /** Longest time a picture may take to decode, seconds. */
-const MOST_SECONDS = 10;
+const MAX_SECONDS = 10;
 const QUALITY = 85;
 
 /** One picture at a time, whoever sends it: decoding takes up to 130 MB and a worker thread of Node's. */
@@ -60,7 +60,7 @@ export async function cleanPicture(
         .flatten({ background: '#ffffff' })
         .toColourspace('srgb')
         .jpeg({ quality: QUALITY })
-        .timeout({ seconds: MOST_SECONDS })
+        .timeout({ seconds: MAX_SECONDS })
         .toBuffer();
     } catch (error) {
       throw new BusinessError(E.pictureUnreadable, { cause: error });

@@ -13,7 +13,7 @@ const GAME_SESSION_MS = 12 * 60 * 60_000;
 /** What ended stays this long, for who looks into a bet. */
 const ENDED_KEPT_MS = 7 * 24 * 60 * 60_000;
 /** Open games of one player; one more ends the oldest. */
-const MOST_OPEN = 10;
+const MAX_OPEN = 10;
 
 /** How a launch token is kept. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -56,7 +56,7 @@ export async function openGame(
     .where('expires_at', '>', now)
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .offset(MOST_OPEN);
+    .offset(MAX_OPEN);
   await trx.updateTable('game_session').set({ ended_at: now }).where('id', 'in', surplus).execute();
   return { id, launchToken, expiresAt };
 }

@@ -4,7 +4,7 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 /** How long another server may take to answer, ms. */
 const TIME_LIMIT_MS = 5_000;
 /** Longest answer that is read, in characters. */
-const MOST_CHARACTERS = 256 * 1024;
+const MAX_CHARACTERS = 256 * 1024;
 
 /** Another server gave no whole answer: no network, too slow, too long. */
 export class NoAnswerError extends Error {
@@ -24,7 +24,7 @@ export async function askJson(
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIME_LIMIT_MS) });
     const text = await response.text();
-    if (text.length > MOST_CHARACTERS) throw new Error('the answer is too long');
+    if (text.length > MAX_CHARACTERS) throw new Error('the answer is too long');
     return { status: response.status, body: text === '' ? null : jsonIn(text) };
   } catch (cause) {
     throw new NoAnswerError(`${new URL(url).host} gave no whole answer`, { cause });

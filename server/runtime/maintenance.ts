@@ -2,7 +2,7 @@ import type { Db } from '../db/transact.ts';
 import { RequestError } from '../errors.ts';
 import { readSetting } from './runtime-settings.ts';
 
-const LONGEST_RETRY_S = 600;
+const MAX_RETRY_S = 600;
 const USUAL_RETRY_S = 60;
 
 /**
@@ -14,6 +14,6 @@ export async function refuseInMaintenance(db: Db, version: string, now: number):
   if (!status) return;
   const seconds = endTime === null ? USUAL_RETRY_S : Math.ceil((endTime - now) / 1000);
   throw new RequestError(503, 'Perya is closed for maintenance. Your balance is safe; come back soon.', {
-    retryAfter: Math.min(LONGEST_RETRY_S, Math.max(USUAL_RETRY_S, seconds)),
+    retryAfter: Math.min(MAX_RETRY_S, Math.max(USUAL_RETRY_S, seconds)),
   });
 }

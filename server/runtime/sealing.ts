@@ -12,7 +12,7 @@ const KEY_BYTES = 32;
 export const SEALED = 'sealed:';
 /** `sealed:<id>:`, the id as settings.ts allows it. */
 const HEADER = /^sealed:([a-z0-9-]{1,16}):/;
-const LONGEST_HEADER = 32;
+const MAX_HEADER_LENGTH = 32;
 
 /**
  * Seals what a reader of the database or of the store of files must not know. Its keys (SEALING_KEYS) are in neither.
@@ -55,7 +55,7 @@ export function createSealing(keys: readonly SealingKey[], random: Random): Seal
     keyId: first.id,
     seal: (name, bytes) => Buffer.concat([Buffer.from(header), encrypt(first.key, name, bytes, random)]),
     open(name, sealed) {
-      const id = keyIdOf(sealed.subarray(0, LONGEST_HEADER).toString('latin1'));
+      const id = keyIdOf(sealed.subarray(0, MAX_HEADER_LENGTH).toString('latin1'));
       if (id === null) throw new Error(`${name} is not sealed`);
       return opened(name, id, sealed.subarray(SEALED.length + id.length + 1));
     },
@@ -103,7 +103,7 @@ export async function sealerOf(db: Db, purpose: string, sealing: Sealing): Promi
   return {
     seal: (name, bytes) => sealing.seal(`${purpose}:${name}`, bytes),
     open: (name, sealed) =>
-      keyIdOf(sealed.subarray(0, LONGEST_HEADER).toString('latin1')) === null
+      keyIdOf(sealed.subarray(0, MAX_HEADER_LENGTH).toString('latin1')) === null
         ? decrypt(older, name, sealed)
         : sealing.open(`${purpose}:${name}`, sealed),
     hash: (text) => createHmac('sha256', hashing).update(text).digest('hex'),

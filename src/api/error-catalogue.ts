@@ -23,7 +23,7 @@ const keyOfRefusal = ({ refusal, errcode }: ApiError): string =>
   refusal?.key ?? `errors:${BY_STATUS[errcode] ?? 'failedCode'}`;
 
 /** A longer wait is told in minutes. */
-const MOST_SECONDS = 90;
+const MAX_SECONDS = 90;
 
 /**
  * What to tell the player about a failure (spec §8). Works for anything thrown: what is no ApiError is 'unexpected'.
@@ -38,6 +38,6 @@ export function errorKey(error: unknown): ErrorText {
   if (key !== 'errors:tooManyTries') return { key, params };
   // Without a Retry-After there is nothing to name.
   if (params.seconds === 0) return { key: 'errors:tooManyTriesSoon', params };
-  if (params.seconds <= MOST_SECONDS) return { key, params };
+  if (params.seconds <= MAX_SECONDS) return { key, params };
   return { key: 'errors:tooManyTriesLong', params: { ...params, minutes: Math.ceil(params.seconds / 60) } };
 }

@@ -4,7 +4,7 @@ import { asApiError } from './api-error.ts';
 const MAX_RETRIES = 2;
 const FIRST_DELAY_MS = 500;
 /** A server that asks for a longer wait gets a message to the player instead of a waiting request. */
-const LONGEST_WAIT_MS = 5000;
+const MAX_WAIT_MS = 5000;
 const PASSING_STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
@@ -19,7 +19,7 @@ export function retryDelay(error: unknown, retriesDone: number, jitter: number):
   if (failure === null || retriesDone >= MAX_RETRIES) return null;
   if (failure.kind !== 'network' && failure.kind !== 'http') return null;
   const wait = failure.retryAfterMs;
-  if (wait !== undefined) return wait > LONGEST_WAIT_MS ? null : wait + jitter * FIRST_DELAY_MS;
+  if (wait !== undefined) return wait > MAX_WAIT_MS ? null : wait + jitter * FIRST_DELAY_MS;
   const passes = failure.kind === 'network' || PASSING_STATUSES.has(failure.errcode);
   return passes ? FIRST_DELAY_MS * 2 ** retriesDone * (0.5 + jitter / 2) : null;
 }

@@ -22,7 +22,7 @@ export interface BootSteps {
 }
 
 const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 /** How often the client asks whether maintenance is over, ms. */
 const MAINTENANCE_POLL_MS = 30_000;
 
@@ -61,7 +61,7 @@ async function untilDone(step: BootStep, attempt: () => Promise<void>): Promise<
       return setProblem(null);
     } catch (error) {
       if (asApiError(error)?.errcode === 401) return setProblem(null);
-      const waitMs = Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS);
+      const waitMs = Math.min(FIRST_WAIT_MS * 2 ** failures, MAX_WAIT_MS);
       setProblem({ step, reason: errorKey(error), retryAt: clock.now() + waitMs });
       await wait(waitMs);
       setProblem({ step, reason: errorKey(error), retryAt: null });

@@ -33,7 +33,7 @@ export interface FirstData {
 const SOME_TOKEN = 'rendered';
 
 /** Public answers are good for so long, ms: a rendered page is itself kept for two minutes. */
-const MOST_AGE_MS = 180_000;
+const MAX_AGE_MS = 180_000;
 
 let path: string | null = null;
 /** When the server gave the public answers, ms by its clock. */
@@ -83,7 +83,7 @@ export function isFirstDataFresh(): boolean {
 }
 
 /** Whether the public answers are too old by the server's clock: the page waited long before it was awake. */
-export const arePublicAnswersOld = (): boolean => clock.serverNow() - answeredAt > MOST_AGE_MS;
+export const arePublicAnswersOld = (): boolean => clock.serverNow() - answeredAt > MAX_AGE_MS;
 
 /** Whether the document is that of an earlier visit, which the service worker has kept. */
 const isKeptPage = (): boolean => globalThis.document?.documentElement.hasAttribute(KEPT_PAGE) ?? false;

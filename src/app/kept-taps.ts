@@ -1,5 +1,5 @@
 /** A tap that nobody has answered for so long follows its link without the script, ms. */
-const MOST_WAIT_MS = 8000;
+const MAX_WAIT_MS = 8000;
 /** Marks what was tapped; src/ui/base.css shows it pressed. */
 const MARK = 'data-kept';
 
@@ -28,7 +28,7 @@ function keep(event: MouseEvent): void {
   // Again at the end, where it was tapped before.
   kept.delete(tapped);
   kept.add(tapped);
-  if (tapped instanceof HTMLAnchorElement) timer ||= window.setTimeout(followLast, MOST_WAIT_MS);
+  if (tapped instanceof HTMLAnchorElement) timer ||= window.setTimeout(followLast, MAX_WAIT_MS);
 }
 
 /** The script takes long: a link that was tapped last leads on without it, anything else goes on waiting. */

@@ -3,7 +3,7 @@ import { clock } from '#src/platform/clock.ts';
 import { drawn } from './drawn.ts';
 
 /** A sheet that is not there after so long is not waited for, ms. */
-const MOST_WAIT_MS = 3000;
+const MAX_WAIT_MS = 3000;
 
 const lateStyles = () => [...document.querySelectorAll<HTMLLinkElement>(`link[media="${LATE_STYLES}"]`)];
 
@@ -32,5 +32,5 @@ const loaded = (link: HTMLLinkElement): Promise<void> =>
     const done = (): void => resolve();
     link.addEventListener('load', done, { once: true });
     link.addEventListener('error', done, { once: true });
-    clock.setTimeout(done, MOST_WAIT_MS);
+    clock.setTimeout(done, MAX_WAIT_MS);
   });

@@ -4,11 +4,11 @@ import { clock } from './clock.ts';
 export const REST_AFTER_MS = 1000;
 
 /** A thread that is never idle is not waited for longer, ms. */
-const MOST_WAIT_MS = 2000;
+const MAX_WAIT_MS = 2000;
 
 /** Runs `work` when the main thread is idle; at once in browsers that cannot tell. */
 export function whenIdle(work: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: MOST_WAIT_MS });
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: MAX_WAIT_MS });
   else work();
 }
 

@@ -11,7 +11,7 @@ const RESUME_MS = 2000;
 const LAST_MS = 6000;
 /** An engine that did not start is tried again after this, ms, and then after twice as long each time. */
 const RETRY_MS = 5000;
-const LONGEST_RETRY_MS = 60_000;
+const MAX_RETRY_MS = 60_000;
 /** Engines that may end before this thread draws, and before nothing does. */
 const WORKERS = 2;
 const DRAWING = 3;
@@ -155,7 +155,7 @@ export class EngineKeeper {
     this.#state = 'failed';
     this.#handlers.failed();
     clock.setTimeout(() => this.tryAgain(), this.#retryMs);
-    this.#retryMs = Math.min(2 * this.#retryMs, LONGEST_RETRY_MS);
+    this.#retryMs = Math.min(2 * this.#retryMs, MAX_RETRY_MS);
   }
 
   /** Starts an engine where none could be, as without a network, while a scene is there. */

@@ -1,5 +1,5 @@
 /** Games that the history keeps. */
-export const MOST_PLAYED = 50;
+export const MAX_PLAYED = 50;
 
 /**
  * The history of games out of what this device and the server know, newest first, each game once. What was played here
@@ -11,7 +11,7 @@ export function mergeHistory(local: readonly string[], server: readonly string[]
   const shared = local.findIndex((id) => known.has(id));
   const since = shared < 0 ? local : local.slice(0, shared);
   const before = shared < 0 ? [] : local.slice(shared);
-  return [...new Set([...since, ...server, ...before])].slice(0, MOST_PLAYED);
+  return [...new Set([...since, ...server, ...before])].slice(0, MAX_PLAYED);
 }
 
 /**

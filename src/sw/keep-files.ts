@@ -2,7 +2,7 @@ import { isKeptFile } from './messages.ts';
 
 const FILES_CACHE = 'files';
 /** Beyond it the oldest that no kept page needs go: files of builds that are gone. */
-const MOST_FILES = 300;
+const MAX_FILES = 300;
 
 type Fetch = (request: Request | string, options?: RequestInit) => Promise<Response>;
 
@@ -50,12 +50,12 @@ export function keepFiles(caches: Pick<CacheStorage, 'open'>, fetch: Fetch) {
       await Promise.all([...pictures].map(store));
     },
 
-    /** Lets go of the oldest files beyond MOST_FILES that are not needed. */
+    /** Lets go of the oldest files beyond MAX_FILES that are not needed. */
     async trim(needed: ReadonlySet<string>): Promise<void> {
       const cache = await open();
       const kept = await cache.keys();
       const spare = kept.filter(({ url }) => !needed.has(new URL(url).pathname));
-      await Promise.all(spare.slice(0, Math.max(0, kept.length - MOST_FILES)).map((old) => cache.delete(old)));
+      await Promise.all(spare.slice(0, Math.max(0, kept.length - MAX_FILES)).map((old) => cache.delete(old)));
     },
   };
 }

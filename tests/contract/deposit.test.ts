@@ -10,7 +10,7 @@ import {
   DEFAULT_MIN_AMOUNT2,
   defaultChannel,
   inOrder,
-  LEAST_DEPOSIT,
+  MIN_DEPOSIT,
   offeredItems,
   turnoverOfCoupon,
   turnoverOfDeposit,
@@ -55,13 +55,8 @@ describe('minimum of a deposit (spec §5, §9)', () => {
     ['₱100 after it', {}, 1, 100_00],
     ['the channel’s own before', { minAmount: 300_00 }, 0, 300_00],
     ['the channel’s own after', { minAmount2: 500_00 }, 7, 500_00],
-    [
-      'none but the smallest payment where it is off',
-      { minRechargeStatus: false, minAmount: 300_00 },
-      0,
-      LEAST_DEPOSIT,
-    ],
-    ['the same after a deposit', { minRechargeStatus: false }, 7, LEAST_DEPOSIT],
+    ['none but the smallest payment where it is off', { minRechargeStatus: false, minAmount: 300_00 }, 0, MIN_DEPOSIT],
+    ['the same after a deposit', { minRechargeStatus: false }, 7, MIN_DEPOSIT],
   ])('is %s', (_what, fields, totalRecharge, min) => {
     expect(amountRange(channel('a', fields), totalRecharge)).toEqual({ min, max: 50_000_00 });
   });

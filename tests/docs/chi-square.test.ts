@@ -11,7 +11,7 @@ const root = path.join(import.meta.dirname, '../..');
 const page = readFileSync(path.join(root, 'docs/chi-square.md'), 'utf8');
 /** Rounds of each table. The million of docs/chi-square.md takes minutes: ROUNDS=1000000 draws it here. */
 const ROUNDS = Number(process.env['ROUNDS'] ?? sized(10_000, 100_000));
-const LEAST_P = 1e-4;
+const MIN_P = 1e-4;
 const TABLES = randomTables();
 
 describe(`${ROUNDS} rounds of everything random`, () => {
@@ -19,9 +19,9 @@ describe(`${ROUNDS} rounds of everything random`, () => {
     '%s draws each cell as often as its weight says',
     (_, random) => {
       const drawn = drawShares(random, ROUNDS);
-      for (const [index, { p }] of drawn.draws.entries()) expect(p, `draw ${index}`).toBeGreaterThan(LEAST_P);
-      expect(together(drawn.draws).p).toBeGreaterThan(LEAST_P);
-      if (drawn.together !== null) expect(drawn.together.p).toBeGreaterThan(LEAST_P);
+      for (const [index, { p }] of drawn.draws.entries()) expect(p, `draw ${index}`).toBeGreaterThan(MIN_P);
+      expect(together(drawn.draws).p).toBeGreaterThan(MIN_P);
+      if (drawn.together !== null) expect(drawn.together.p).toBeGreaterThan(MIN_P);
     },
     120_000,
   );
@@ -37,7 +37,7 @@ describe(`${ROUNDS} rounds of everything random`, () => {
     }));
     const weights = cells.map(({ weight }) => weight);
     const counts = moved.map(({ weight }) => weight);
-    expect(chiSquare(counts, weights).p).toBeLessThan(LEAST_P);
+    expect(chiSquare(counts, weights).p).toBeLessThan(MIN_P);
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LONGEST_FLIGHT_MS, PIECES, placeAt, planBurst } from '#scenes/award-burst/rules.ts';
+import { MAX_FLIGHT_MS, PIECES, placeAt, planBurst } from '#scenes/award-burst/rules.ts';
 
 const seed = fc.integer({ min: 0, max: 0xffffffff });
 const size = fc.constantFrom('small' as const, 'big' as const, 'huge' as const);
@@ -13,7 +13,7 @@ describe('award burst', () => {
         const plan = planBurst(number, one, cap, page);
         const at = { x: 0, y: 0, home: 0 };
         expect(new Set(plan.pieces.map(({ particle }) => particle)).size).toBe(Math.min(PIECES[one], cap));
-        expect(plan.durationMs).toBeLessThanOrEqual(one === 'huge' ? 8000 : LONGEST_FLIGHT_MS + 900);
+        expect(plan.durationMs).toBeLessThanOrEqual(one === 'huge' ? 8000 : MAX_FLIGHT_MS + 900);
         for (const piece of plan.pieces) {
           placeAt(piece, plan.durationMs - piece.startMs, null, at);
           expect(at.y).toBeGreaterThan(page.height);

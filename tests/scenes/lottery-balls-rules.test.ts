@@ -9,8 +9,8 @@ import {
   DRUM,
   drumRadius,
   GLASS_RADIUS,
-  MOST_BALLS,
-  MOST_PICKS,
+  MAX_BALLS,
+  MAX_PICKS,
   MOUTH,
   railPlace,
 } from '#scenes/lottery-balls/layout.ts';
@@ -35,7 +35,7 @@ import { sized } from '../deep.ts';
 const seed = fc.integer({ min: 0, max: 0xffffffff });
 /** A drum and numbers that can be drawn from it. */
 const drawOf = fc
-  .tuple(fc.integer({ min: 2, max: MOST_BALLS }), fc.integer({ min: 1, max: MOST_PICKS }))
+  .tuple(fc.integer({ min: 2, max: MAX_BALLS }), fc.integer({ min: 1, max: MAX_PICKS }))
   .filter(([outOf, picks]) => picks < outOf)
   .chain(([outOf, picks]) =>
     fc.record({
@@ -77,7 +77,7 @@ describe('validation of lottery numbers', () => {
 describe('places of the lottery balls', () => {
   it('make heaps in which every ball lies within the glass, overlaps none and is carried from below', () => {
     const carried = (apart: number, gap: number) => Math.abs(apart - gap) < 1e-3;
-    for (let outOf = 2; outOf <= MOST_BALLS; outOf += 2)
+    for (let outOf = 2; outOf <= MAX_BALLS; outOf += 2)
       for (const count of [1, Math.ceil(outOf / 2), outOf - 1, outOf]) {
         const slots = heapSlots(outOf, count);
         const radius = drumRadius(outOf);
@@ -110,7 +110,7 @@ describe('places of the lottery balls', () => {
   });
 
   it('are ordered from left to right on the rail, up to ten balls without overlap', () => {
-    for (let picks = 1; picks <= MOST_PICKS; picks++) {
+    for (let picks = 1; picks <= MAX_PICKS; picks++) {
       const xs = Array.from({ length: picks }, (_, index) => railPlace(index, picks).x);
       for (const [index, x] of xs.entries()) {
         if (index > 0) expect(x - (xs[index - 1] ?? 0)).toBeGreaterThanOrEqual(2 * BALL_RADIUS);

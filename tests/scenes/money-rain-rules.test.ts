@@ -6,7 +6,7 @@ import {
   COMBO_MS,
   comboOf,
   isFalling,
-  LONGEST_FALL_MS,
+  MAX_FALL_MS,
   MAX_PIECES,
   MIN_DURATION_MS,
   mayCatch,
@@ -48,7 +48,7 @@ describe('the plan of a money rain', () => {
           freeAt.set(slot, startMs + fallMs);
           const inOrder =
             id === index && startMs >= (pieces[index - 1]?.startMs ?? 0) && startMs + fallMs <= one.durationMs;
-          return !free || !inOrder || fallMs < SHORTEST_FALL_MS || fallMs > LONGEST_FALL_MS || lane < 0 || lane >= 1;
+          return !free || !inOrder || fallMs < SHORTEST_FALL_MS || fallMs > MAX_FALL_MS || lane < 0 || lane >= 1;
         });
         expect(wrong).toEqual([]);
       }),

@@ -22,7 +22,7 @@ import { LETTERS } from './support/letters.ts';
 import { sectorsOf } from './support/sectors.ts';
 
 const FACES: ThreeFaces = ['yellow', 'pink', 'green'];
-const LONGEST_WAIT_MS = 15_000;
+const MAX_WAIT_MS = 15_000;
 
 /** Scenes whose rounds begin before their result is known, each at rest after a round. */
 const SCENES = {
@@ -72,7 +72,7 @@ const pictureNow = ({ harness }: Made): readonly number[] => {
 };
 
 describe.each(Object.entries(SCENES))('%s', (_name, make: () => Made) => {
-  it.each([0, 16, 150, 400, 700, 1600, 3000, LONGEST_WAIT_MS])(
+  it.each([0, 16, 150, 400, 700, 1600, 3000, MAX_WAIT_MS])(
     'goes on without a jump with an answer after %i ms, and ends on it',
     async (waitMs) => {
       const made = make();
@@ -101,7 +101,7 @@ describe.each(Object.entries(SCENES))('%s', (_name, make: () => Made) => {
     const rest = harness.scene.takeSnapshot();
     const pictures = new Set<string>();
     harness.scene.commands.start({});
-    for (let time = 0; time < LONGEST_WAIT_MS; time += 100) {
+    for (let time = 0; time < MAX_WAIT_MS; time += 100) {
       harness.run(100);
       pictures.add(String(pictureNow(made)));
     }
@@ -209,7 +209,7 @@ describe.each(Object.entries(SCENES))('%s', (_name, make: () => Made) => {
 
 describe('rules', () => {
   const place = fc.integer({ min: 0, max: 9 });
-  const wait = fc.double({ min: 0, max: LONGEST_WAIT_MS, noNaN: true });
+  const wait = fc.double({ min: 0, max: MAX_WAIT_MS, noNaN: true });
 
   it('a draw goes on with the steps it began with, a lap at least, and is no longer for a quick answer', () => {
     fc.assert(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergeHistory, mergeLikes, MOST_PLAYED } from '#src/stores/merge-games.ts';
+import { mergeHistory, mergeLikes, MAX_PLAYED } from '#src/stores/merge-games.ts';
 
 const ids = fc.uniqueArray(fc.constantFrom(...'abcdefghijklmnop'), { maxLength: 12 });
 
@@ -40,7 +40,7 @@ describe('the history of this device and of the server', () => {
 
   it('ends at its longest', () => {
     const many = Array.from({ length: 80 }, (_, index) => `g${index}`);
-    expect(mergeHistory(many, [])).toEqual(many.slice(0, MOST_PLAYED));
+    expect(mergeHistory(many, [])).toEqual(many.slice(0, MAX_PLAYED));
   });
 });
 

@@ -25,7 +25,7 @@ export function Figures() {
     ['Frames a second', cost ? cost.fps.toFixed(0) : '0'],
     ['Update a frame', cost ? `${cost.updateMs.toFixed(2)} ms` : '–'],
     ['Draw a frame', cost ? `${cost.renderMs.toFixed(2)} ms` : '–'],
-    ['Draw calls', String(figures?.drawCalls ?? ''), (figures?.drawCalls ?? 0) > MOST_DRAW_CALLS],
+    ['Draw calls', String(figures?.drawCalls ?? ''), (figures?.drawCalls ?? 0) > MAX_DRAW_CALLS],
     [
       'Texture memory',
       figures === undefined ? '' : mebibytes(figures.textureBytes),
@@ -47,7 +47,7 @@ export function Figures() {
 }
 
 /** Maximum draw calls of a scene. */
-const MOST_DRAW_CALLS = 10;
+const MAX_DRAW_CALLS = 10;
 
 function useMeasured(): Measured | null {
   const [measured, setMeasured] = useState<Measured | null>(null);

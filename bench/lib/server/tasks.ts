@@ -13,7 +13,7 @@ export interface PlayerLoad extends Load {
 }
 
 /** Hundredths. */
-const MOST_MOVED = 100;
+const MAX_MOVED = 100;
 
 /** What the server's process does for the bench beside its calls. */
 export function createTasks({ db, clock, sealing }: Services) {
@@ -21,7 +21,7 @@ export function createTasks({ db, clock, sealing }: Services) {
   const transfers = (work: PlayerLoad, fromOf: (to: number) => string) =>
     load(work, async () => {
       const to = below(work.players);
-      const amount = 1 + below(MOST_MOVED);
+      const amount = 1 + below(MAX_MOVED);
       const postings = [
         { owner: fromOf(to), asset: COIN, amount: -amount },
         { owner: userAccount(playerId(to)), asset: COIN, amount },

@@ -12,7 +12,7 @@ import { openActivity, type OpenedPage, pressable, touched, type Visit } from '.
 const REST_MS = 2000;
 /** The throttle has set in after this. */
 const HOLD_MS = 500;
-const MOST_COLD_MS = 20_000;
+const MAX_COLD_MS = 20_000;
 const LOOK_MS = 500;
 
 /** What a round on a warm page took. */
@@ -148,7 +148,7 @@ export async function firstRound(browser: Browser, rate: number, visit: Visit): 
   const finger = await Finger.on(page, cdp);
   finger.tap(x, y);
   let took: FirstFigures | null = null;
-  while (took === null && Date.now() - since < MOST_COLD_MS) {
+  while (took === null && Date.now() - since < MAX_COLD_MS) {
     await wait(LOOK_MS);
     const seen = await seenOf(page);
     const tappedAt = seen.taps.find((tap) => tap >= since);

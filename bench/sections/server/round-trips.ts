@@ -12,7 +12,7 @@ import { FEW_PLAYERS } from './options.ts';
 const BET = 'bet by the wallet API';
 const MOST = 6;
 /** A bet asks for its limits and moves its money at once: three that count and one wait. */
-const MOST_OF_BET = 8;
+const MAX_SHARE_OF_BET = 8;
 
 /** Round trips to the database at `url` of a draw, a bet and a transfer, one at a time. */
 export async function roundTrips(report: Report, url: string): Promise<void> {
@@ -35,7 +35,7 @@ export async function roundTrips(report: Report, url: string): Promise<void> {
       way.reset();
       const { count, p50, p99 } = await measure();
       const trips = way.count() / count;
-      const most = name === BET ? MOST_OF_BET : MOST;
+      const most = name === BET ? MAX_SHARE_OF_BET : MOST;
       rows.push([name, fixed(trips, 1), `<= ${most}`, held(trips, most), fixed(p50, 1), fixed(p99, 1)]);
     }
     report.section(

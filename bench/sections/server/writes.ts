@@ -77,7 +77,7 @@ async function roundsOver({ servers }: Side, seconds: number): Promise<Rate> {
 
 /** Two server processes need a core each, the database two, and what loads them another. */
 const CORES_OF_TWO = 5;
-const LEAST_FILLED = 0.8;
+const MIN_FILLED = 0.8;
 
 export interface Writers {
   readonly pgbench: (args: readonly string[]) => string;
@@ -175,7 +175,7 @@ function filledBesideEmpty(report: Report, rateOf: RateOf): void {
     ['what', 'empty', 'filled', 'p50 ms', 'p99 ms', 'filled / empty', 'target', ''],
     KINDS.map(({ name }) => {
       const [empty, filled] = [rateOf(`one ${name}`).perSecond, rateOf(`filled ${name}`)];
-      const ratio = least(filled.perSecond / empty, LEAST_FILLED);
+      const ratio = least(filled.perSecond / empty, MIN_FILLED);
       return [name, fixed(empty, 0), fixed(filled.perSecond, 0), ...times(filled), ...ratio];
     }),
   );

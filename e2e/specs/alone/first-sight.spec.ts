@@ -5,10 +5,10 @@ import { expect, freshMobile, test } from '../../support/test.ts';
 
 const RENDERED = ['/', '/v2', '/activity/jackpot', '/auth/login', '/faq', '/about-us', '/terms-of-use'];
 /** Requests of a first visit until the lobby is there and its script has run. */
-const MOST_REQUESTS = 10;
+const MAX_REQUESTS = 10;
 /** Bytes as they are sent (compressed). */
-const MOST_DOCUMENT = 45_000;
-const MOST_SCRIPT = 126_000;
+const MAX_DOCUMENT = 45_000;
+const MAX_SCRIPT = 126_000;
 
 const cookie = (url: string, name: string, value: string) => ({ name, value, url });
 
@@ -259,7 +259,7 @@ test('the first visit is few and small', async ({ page, context, server }) => {
   );
   await page.goto('/');
   const asked = [...paths].filter(([, path]) => !path.startsWith('/app/'));
-  expect(asked.map(([, path]) => path).length, asked.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
+  expect(asked.map(([, path]) => path).length, asked.join('\n')).toBeLessThanOrEqual(MAX_REQUESTS);
   const bytes = (fits: (path: string) => boolean) =>
     asked.filter(([, path]) => fits(path)).reduce((sum, [id]) => sum + (sizes.get(id) ?? 0), 0);
   // The pools are asked for once the boot is done.
@@ -269,8 +269,8 @@ test('the first visit is few and small', async ({ page, context, server }) => {
   // A script may arrive after the load event.
   const unsized = () => asked.filter(([id]) => !sizes.has(id)).map(([, path]) => path);
   await expect.poll(unsized).toEqual([]);
-  expect(bytes((path) => path === '/')).toBeLessThanOrEqual(MOST_DOCUMENT);
-  expect(bytes((path) => path.endsWith('.js'))).toBeLessThanOrEqual(MOST_SCRIPT);
+  expect(bytes((path) => path === '/')).toBeLessThanOrEqual(MAX_DOCUMENT);
+  expect(bytes((path) => path.endsWith('.js'))).toBeLessThanOrEqual(MAX_SCRIPT);
 });
 
 test('the first scripts have the route table without what only tests and the server read', async ({ page }) => {

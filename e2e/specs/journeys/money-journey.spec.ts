@@ -35,7 +35,7 @@ const JOURNEYS: readonly Journey[] = [
 ];
 
 /** A step that does not come about fails there, not at the end of the whole journey. */
-const MOST_OF_A_STEP_MS = 30_000;
+const MAX_STEP_MS = 30_000;
 
 const DAY = 24 * 60 * 60_000;
 const ROUNDS = { pageNum: 1, pageSize: 20, from: Date.now() - DAY, to: Date.now() + DAY };
@@ -43,7 +43,7 @@ const ROUNDS = { pageNum: 1, pageSize: 20, from: Date.now() - DAY, to: Date.now(
 /** A page of a phone in that language, without the notices that open by themselves. */
 async function openPhone(browser: Browser, server: TestServer, { viewport }: Journey): Promise<Page> {
   const context = await browser.newContext({ baseURL: server.url, viewport, isMobile: true, hasTouch: true });
-  context.setDefaultTimeout(MOST_OF_A_STEP_MS);
+  context.setDefaultTimeout(MAX_STEP_MS);
   return context.newPage();
 }
 
@@ -77,7 +77,7 @@ for (const journey of isDeep ? JOURNEYS : JOURNEYS.slice(0, 1))
     const server = await TestServer.start();
     const page = await openPhone(browser, server, journey);
     const desk = new DeskPage(await (await browser.newContext({ baseURL: server.url })).newPage());
-    desk.page.setDefaultTimeout(MOST_OF_A_STEP_MS);
+    desk.page.setDefaultTimeout(MAX_STEP_MS);
     try {
       const mobile = freshMobile();
       const token = await becomeMember(page, server, mobile, journey.language);

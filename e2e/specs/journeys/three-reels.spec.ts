@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test.ts';
 
 const GAME = 'cherry-fiesta';
 /** Every other spin pays: this many that pay nothing come once in a million tries. */
-const MOST_SPINS = 20;
+const MAX_SPINS = 20;
 
 test('three reels are spun by touch until a line pays: reels, balance, record and fairness agree', async ({
   page,
@@ -21,7 +21,7 @@ test('three reels are spun by touch until a line pays: reels, balance, record an
   const before = (await callServer(server.url, token, 'refreshData')).coin;
   const state = () => callServer(server.url, token, 'getSlotState', { gameId: GAME });
   let spins = 0;
-  for (let won = 0; won === 0 && spins < MOST_SPINS; spins++) {
+  for (let won = 0; won === 0 && spins < MAX_SPINS; spins++) {
     await slot.dome.tap();
     await expect(slot.dome).toHaveAttribute('aria-busy', 'true');
     await slot.expectReady();

@@ -13,9 +13,9 @@ import { expectResult, firstRound, hostOf, PAGES_OWN, playRound, SAME, transport
 const OTHER = 0.002;
 /** A picture with fewer colours or less drawn area is blank or broken. */
 const FEWEST_COLOURS = 24;
-const LEAST_INK = 0.05;
+const MIN_INK = 0.05;
 /** More ink than this in the outermost pixels means a clipped drawing. */
-const MOST_EDGE_INK = 0.01;
+const MAX_EDGE_INK = 0.01;
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -23,8 +23,8 @@ test.describe.configure({ mode: 'parallel' });
 function expectWhole(picture: Picture, { endsEmpty, fullBleed }: AnyDemo): void {
   if (endsEmpty) return expect(ink(picture)).toBe(0);
   expect(colours(picture)).toBeGreaterThan(FEWEST_COLOURS);
-  expect(ink(picture)).toBeGreaterThan(LEAST_INK);
-  if (!fullBleed) expect(edgeInk(picture)).toBeLessThan(MOST_EDGE_INK);
+  expect(ink(picture)).toBeGreaterThan(MIN_INK);
+  if (!fullBleed) expect(edgeInk(picture)).toBeLessThan(MAX_EDGE_INK);
 }
 
 /** No two results look the same. */

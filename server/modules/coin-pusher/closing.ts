@@ -9,7 +9,7 @@ import { lockMember } from '../../ledger/locks.ts';
 import { deleteTable, findTable, ownersOfClosed, type TableRow } from './repository.ts';
 
 /** Tables closed at once by the job. */
-const MOST_CLOSED = 100;
+const MAX_CLOSED = 100;
 
 /**
  * Closes a table: every coin of the member's that is on it, lying, in the air or about to enter, comes back at what it
@@ -42,7 +42,7 @@ export const closeTablesJob: Job = {
   everyMs: 60_000,
   async runOutside({ db, clock }) {
     const now = clock.now();
-    for (const userId of await ownersOfClosed(db, { physics: STATE_VERSION, now, most: MOST_CLOSED }))
+    for (const userId of await ownersOfClosed(db, { physics: STATE_VERSION, now, most: MAX_CLOSED }))
       // oxlint-disable-next-line no-await-in-loop -- one member at a time: each has a turn of their own
       await transact(db, async (trx) => {
         await lockMember(trx, userId);

@@ -12,7 +12,7 @@ import { MEASURED } from './measured.ts';
 import { replayPool } from './replay-pool.ts';
 import { findTable, insertTable, pageOfBatches, tablesPlayed, tableView } from './repository.ts';
 import { houseWorth, pusherRuleInForce, seedOf, setupOf } from './rule.ts';
-import { batchRefusal, MOST_CREDIT_MS } from './rules.ts';
+import { batchRefusal, MAX_CREDIT_MS } from './rules.ts';
 import { bookBatch, bookCashOut, newTable, stakeOf, tableAfter } from './service.ts';
 import { countReplay, refuseUnbooked } from './unbooked.ts';
 
@@ -56,7 +56,7 @@ const openCoinPusher: PreparingHandler<'openCoinPusher'> = {
         if (before?.physics !== STATE_VERSION) {
           if (before !== undefined) refunded = await closeTable(trx, before, now);
           else await requireOpen(trx, ACTIVITY.CoinPusher, now);
-          await insertTable(trx, newTable({ id, userId, setup, creditMs: Math.floor(MOST_CREDIT_MS), now }, laid));
+          await insertTable(trx, newTable({ id, userId, setup, creditMs: Math.floor(MAX_CREDIT_MS), now }, laid));
         }
         return { errcode: 0, refunded, coin: await coinOf(trx, userId) };
       };

@@ -5,9 +5,9 @@ import type { Replayed, ReplayJob } from './replay-job.ts';
 import type { JobAnswer } from './replay-worker.ts';
 
 /** Jobs that may wait; one takes some ms, so together they take a second or two. */
-const MOST_WAITING = 200;
+const MAX_WAITING = 200;
 /** A thread that is not done by then is ended, ms: on a busy machine its start alone takes seconds. */
-const MOST_MS = 20_000;
+const MAX_MS = 20_000;
 
 /** Does jobs in threads of their own. */
 export interface ReplayPool {
@@ -40,7 +40,7 @@ export function createReplayPool(size: number): ReplayPool {
     const thread = [...threads].find(({ current }) => current === null) ?? (threads.size < size ? start() : null);
     if (thread === null) return;
     waiting.shift();
-    const timer = setTimeout(() => lose(thread, busy()), MOST_MS);
+    const timer = setTimeout(() => lose(thread, busy()), MAX_MS);
     thread.current = { waiting: first, timer };
     thread.worker.ref();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
@@ -73,7 +73,7 @@ export function createReplayPool(size: number): ReplayPool {
 
   return {
     run(job) {
-      if (waiting.length >= MOST_WAITING) throw busy();
+      if (waiting.length >= MAX_WAITING) throw busy();
       return new Promise((resolve, reject) => {
         waiting.push({ job, resolve, reject });
         next();

@@ -3,11 +3,11 @@ import { type PusherDropSent, PUSHER_ERRORS as E } from '#contract/coin-pusher.t
 import { DROP_GAP_TICKS, TICK_MS } from '#scenes/coin-pusher/table.ts';
 
 /** Steps of one batch at most: from the last drop a table comes to rest in 720, and some coins may still wait to enter. */
-export const MOST_TICKS = 1200;
+export const MAX_TICKS = 1200;
 /** How far ahead of the batch's end a drop may be stamped: eight coins may wait, and the picture lags. */
-const MOST_AHEAD_TICKS = 120;
+const MAX_AHEAD_TICKS = 120;
 /** Most time that a table can save up, ms: what one batch takes at most, so that a slow network costs nothing. */
-export const MOST_CREDIT_MS = MOST_TICKS * TICK_MS;
+export const MAX_CREDIT_MS = MAX_TICKS * TICK_MS;
 /**
  * Of the steps that lay a table to rest no more than these count: where motion is cut (reduced motion, a hidden page)
  * they are simulated at once.
@@ -46,11 +46,11 @@ export function batchRefusal(
   if (tableId !== table.id || batch !== table.batch + 1) return E.tableMoved;
   if (drops.some(({ value }) => !stakes.includes(value))) return E.stakeUnknown;
   if (drops.some(({ tick }) => tick < table.tick)) return E.dropLate;
-  if (untilTick < table.tick || untilTick - table.tick > MOST_TICKS) return E.dropImpossible;
+  if (untilTick < table.tick || untilTick - table.tick > MAX_TICKS) return E.dropImpossible;
   let last = { id: table.last_drop, tick: table.last_drop_tick };
   for (const drop of drops) {
     const isInLine = drop.id > last.id && drop.tick >= last.tick + DROP_GAP_TICKS;
-    if (!isInLine || drop.tick > untilTick + MOST_AHEAD_TICKS) return E.dropImpossible;
+    if (!isInLine || drop.tick > untilTick + MAX_AHEAD_TICKS) return E.dropImpossible;
     last = drop;
   }
   return costOf(table, { drops, untilTick }, true) > creditAt(table, now) ? E.dropImpossible : null;
@@ -58,7 +58,7 @@ export function batchRefusal(
 
 /** Time that a table's next steps may take, ms: it grows with the server's clock. */
 export const creditAt = ({ credit_ms, credit_at }: Ground, now: number): number =>
-  Math.min(MOST_CREDIT_MS, credit_ms + Math.max(0, now - credit_at));
+  Math.min(MAX_CREDIT_MS, credit_ms + Math.max(0, now - credit_at));
 
 /** What a batch takes of it, ms. `rests`: the table is at rest where the batch ends. */
 export function costOf(

@@ -1,10 +1,10 @@
 import { tooMany } from '../../limits/rate-limit.ts';
 
 /** Replays of one member that may come to nothing in a while. Each costs the server some ms, and who asked nothing. */
-export const MOST_UNBOOKED = 60;
+export const MAX_UNBOOKED = 60;
 const WINDOW_MS = 10 * 60_000;
 /** Members kept at most; beyond them counting begins anew. */
-const MOST_MEMBERS = 10_000;
+const MAX_MEMBERS = 10_000;
 
 interface Unbooked {
   count: number;
@@ -25,13 +25,13 @@ const keptOf = (userId: string, now: number): Unbooked | undefined => {
  */
 export function refuseUnbooked(userId: string, now: number): void {
   const own = keptOf(userId, now);
-  if (own !== undefined && own.count >= MOST_UNBOOKED) throw tooMany(own.until - now);
+  if (own !== undefined && own.count >= MAX_UNBOOKED) throw tooMany(own.until - now);
 }
 
 /** Counts a replay of a member's that was made. @returns says that it was booked */
 export function countReplay(userId: string, now: number): () => void {
   const own = keptOf(userId, now) ?? { count: 0, until: now + WINDOW_MS };
-  if (kept.size >= MOST_MEMBERS) kept.clear();
+  if (kept.size >= MAX_MEMBERS) kept.clear();
   own.count += 1;
   kept.set(userId, own);
   return () => {

@@ -1,5 +1,5 @@
 import type { ColorBets, Faces } from '#contract/color-pays.ts';
-import { type ColorRoll, MOST_LAST_ROLLS } from '#contract/color.ts';
+import { type ColorRoll, MAX_LAST_ROLLS } from '#contract/color.ts';
 import { later } from '../../db/later.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db, Trx } from '../../db/transact.ts';
@@ -36,7 +36,7 @@ export async function findLastRolls(db: Db, userId: string): Promise<ColorRoll[]
     ])
     .where('roll.user_id', '=', userId)
     .orderBy('roll.round_id', 'desc')
-    .limit(MOST_LAST_ROLLS)
+    .limit(MAX_LAST_ROLLS)
     .execute();
   return rows.map((row) => ({
     id: String(row.round_id),

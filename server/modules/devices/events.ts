@@ -3,9 +3,9 @@ import type { Handler } from '../../http/handlers.ts';
 import type { Job } from '../../jobs.ts';
 import { countUse } from '../../limits/rate-limit.ts';
 
-/** Events are kept this long, and never more of them than MOST_EVENTS. */
+/** Events are kept this long, and never more of them than MAX_EVENTS. */
 const KEPT_MS = 30 * DAY_MS;
-const MOST_EVENTS = 500_000;
+const MAX_EVENTS = 500_000;
 
 /** Stores a batch of analytics events (spec §7). Who sent it is taken from the token, never from the event. */
 export const appEventLogClient: Handler<'appEventLogClient'> = async ({ db, now, address, session }, { eventList }) => {
@@ -35,7 +35,7 @@ export const purgeEventsJob: Job = {
       .selectFrom('client_event')
       .select('id')
       .orderBy('id', 'desc')
-      .offset(MOST_EVENTS)
+      .offset(MAX_EVENTS)
       .limit(1)
       .executeTakeFirst();
     if (oldest !== undefined) await trx.deleteFrom('client_event').where('id', '<=', oldest.id).execute();

@@ -2,12 +2,12 @@ import { DAY_MS } from '#contract/calendar.ts';
 import type { Trx } from '../../db/transact.ts';
 import type { Job } from '../../jobs.ts';
 
-/** Devices that report are kept this long after their last report, and never more of them than MOST_DEVICES. */
+/** Devices that report are kept this long after their last report, and never more of them than MAX_DEVICES. */
 const KEPT_MS = 180 * DAY_MS;
-const MOST_DEVICES = 200_000;
+const MAX_DEVICES = 200_000;
 
 /** Deletes devices past their time, and beyond `most` those not seen for longest. */
-export async function purgeDevices(trx: Trx, now: number, most = MOST_DEVICES): Promise<void> {
+export async function purgeDevices(trx: Trx, now: number, most = MAX_DEVICES): Promise<void> {
   await trx
     .deleteFrom('device')
     .where('seen_at', '<', now - KEPT_MS)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FAIRNESS_ERRORS, type FairRound, type SharedRound } from '#contract/fairness.ts';
-import { type FairTable, MOST_REVEALED } from '#contract/fairness-draw.ts';
+import { type FairTable, MAX_REVEALED } from '#contract/fairness-draw.ts';
 import { isRowId } from '../../db/row-id.ts';
 import { BusinessError } from '../../errors.ts';
 import { ownerOf, sharedDraw } from '../../fairness/public-draw.ts';
@@ -19,7 +19,7 @@ const picksJson = z.array(z.int());
 
 const getFairnessSeed: Handler<'getFairnessSeed'> = async ({ db, session, now, random, sealing }) => {
   await currentSeed(db, session.userId, { now, random, sealing });
-  const [seed, ...revealed] = await latestSeeds(db, session.userId, 1 + MOST_REVEALED);
+  const [seed, ...revealed] = await latestSeeds(db, session.userId, 1 + MAX_REVEALED);
   if (seed === undefined) throw new Error(`Player ${session.userId} has no seed in use`);
   return {
     errcode: 0,

@@ -17,7 +17,7 @@ import { entriesOf, findTicket, type ShownEntry, type Ticket } from './repositor
 const DESK_STATES = ['waiting', 'answered', 'closed'] as const;
 
 /** Messages of a ticket that the desk shows. */
-const MOST_SHOWN = 40;
+const MAX_SHOWN = 40;
 
 const message = z.object({ by: z.string(), time: timestamp, text: z.string(), pictures: z.array(id) });
 
@@ -51,7 +51,7 @@ const tickets = listOf(
       const entries = await entriesOf(
         db,
         tickets.map((each) => each.id),
-        MOST_SHOWN,
+        MAX_SHOWN,
       );
       return tickets.map((ticket) => {
         const own = entries.filter(({ ticket_id }) => ticket_id === ticket.id);

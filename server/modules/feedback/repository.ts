@@ -10,7 +10,7 @@ export type Entry = Selectable<FeedbackTables['feedback_entry']>;
 export type ShownEntry = Entry & { readonly pictures: readonly string[] };
 
 /** Entries that are shown of a ticket: the newest. */
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 /** Characters of the first message that stand in a list. */
 const EXCERPT = 160;
 
@@ -125,7 +125,7 @@ export function pageOfTickets(db: Db, userId: string, page: PageRequest): Promis
 }
 
 /** The newest entries of some tickets, the oldest first. */
-export async function entriesOf(db: Db, tickets: readonly string[], most = MOST_SHOWN): Promise<ShownEntry[]> {
+export async function entriesOf(db: Db, tickets: readonly string[], most = MAX_SHOWN): Promise<ShownEntry[]> {
   if (tickets.length === 0) return [];
   const newest = db
     .selectFrom('feedback_entry')

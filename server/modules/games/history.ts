@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../db/transact.ts';
 
 /** Games that are remembered of a player. */
-const MOST_KEPT = 50;
+const MAX_KEPT = 50;
 
 /** A player opened a game: it is the latest of their history. */
 export async function rememberGame(trx: Trx, userId: string, gameId: string, now: number): Promise<void> {
@@ -20,7 +20,7 @@ export async function historyOf(db: Db, userId: string): Promise<string[]> {
     .where('user_id', '=', userId)
     .orderBy('played_at', 'desc')
     .orderBy('game_id')
-    .limit(MOST_KEPT)
+    .limit(MAX_KEPT)
     .execute();
   return rows.map(({ game_id }) => game_id);
 }

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { DAY_MS, MANILA_MS } from '#contract/calendar.ts';
-import { type BetReportRow, type BetRow, MOST_REPORT_DAYS } from '#contract/games.ts';
+import { type BetReportRow, type BetRow, MAX_REPORT_DAYS } from '#contract/games.ts';
 import { readNextPage } from '../../db/page.ts';
 import type { Db } from '../../db/transact.ts';
 import { RequestError } from '../../errors.ts';
@@ -20,10 +20,10 @@ const roundsOf = (db: Db, userId: string, { from, to }: Period) =>
     .where('created_at', '>=', from)
     .where('created_at', '<', to);
 
-/** Throws RequestError 400 for a period longer than MOST_REPORT_DAYS. */
+/** Throws RequestError 400 for a period longer than MAX_REPORT_DAYS. */
 function refuseLong({ from, to }: Period): void {
-  if (to - from <= MOST_REPORT_DAYS * DAY_MS) return;
-  const message = `A record covers ${MOST_REPORT_DAYS} days at most`;
+  if (to - from <= MAX_REPORT_DAYS * DAY_MS) return;
+  const message = `A record covers ${MAX_REPORT_DAYS} days at most`;
   throw new RequestError(400, message, { issues: [{ path: 'from', message }] });
 }
 

@@ -31,7 +31,7 @@ export async function recentWins(db: Db, language: Language, limit: number): Pro
 }
 
 /** Wins that are kept for the ticker; what was won is in the ledger and in the rounds. */
-export const MOST_WINS = 1000;
+export const MAX_WINS = 1000;
 
 /** Keeps the list of wins short. */
 export const purgeWinsJob: Job = {
@@ -42,7 +42,7 @@ export const purgeWinsJob: Job = {
       .selectFrom('game_win')
       .select('id')
       .orderBy('id', 'desc')
-      .offset(MOST_WINS - 1)
+      .offset(MAX_WINS - 1)
       .limit(1);
     await trx.deleteFrom('game_win').where('id', '<', oldest).execute();
   },

@@ -9,7 +9,7 @@ import { inviteRuleInForce, nextPlace } from './rules.ts';
 import type { Refused } from './tables.ts';
 
 /** Inviters of inviters that are looked at for a loop. */
-const LONGEST_CHAIN = 50;
+const MAX_CHAIN_LENGTH = 50;
 
 /**
  * Looks at a friend whose deposits reach the rule's amount, once: they give their inviter spins, or are refused for good.
@@ -69,7 +69,7 @@ async function refusalOf(trx: Trx, friend: string, inviter: string): Promise<Ref
       select pid, 1 from app_user where id = ${inviter} and pid is not null
       union all
       select app_user.pid, depth + 1 from chain join app_user on app_user.id = chain.id
-        where app_user.pid is not null and depth < ${LONGEST_CHAIN}::integer
+        where app_user.pid is not null and depth < ${MAX_CHAIN_LENGTH}::integer
     )
     select
       exists (select from chain where id = ${friend}) as loop,

@@ -157,14 +157,14 @@ async function endWheel(trx: Trx, wheel: FilledWheel, now: number): Promise<void
 }
 
 /** Wheels that one run ends at most. */
-const MOST_ENDED = 100;
+const MAX_ENDED = 100;
 
 /** Ends wheels whose time is over. */
 export const endWheelsJob: Job = {
   name: 'end invite wheels',
   everyMs: 60_000,
   async run({ trx, now }) {
-    for (const { user_id: userId } of await dueWheels(trx, now, MOST_ENDED)) {
+    for (const { user_id: userId } of await dueWheels(trx, now, MAX_ENDED)) {
       await lockMember(trx, userId);
       // Read again: a spin may have ended it meanwhile.
       const wheel = await openWheel(trx, userId);

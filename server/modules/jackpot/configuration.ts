@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_AMOUNT } from '#contract/conventions.ts';
+import { MAX_AMOUNT } from '#contract/conventions.ts';
 import { DRAW_TYPE } from '#contract/enums.ts';
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { PROP, TIERS } from '#contract/props.ts';
@@ -7,7 +7,7 @@ import { type PropConfig, readProps } from '../../content/props.ts';
 import type { Db } from '../../db/transact.ts';
 import { versioned } from '../../runtime/versioned.ts';
 
-const amount = z.int().min(0).max(MOST_AMOUNT);
+const amount = z.int().min(0).max(MAX_AMOUNT);
 const basisPoints = z.int().min(0).max(10_000);
 
 const pool = z.object({

@@ -14,7 +14,7 @@ import { byTier } from './rules.ts';
 const { shape } = jackpotConfiguration;
 
 /** A thousandth of a chance in a million can still be told. */
-const MOST_WEIGHT = 1_000_000_000;
+const MAX_WEIGHT = 1_000_000_000;
 
 const pool = z.object({
   seed: amount.min(1).describe('Seed'),
@@ -95,7 +95,7 @@ function whyUnusable({ pools, cells }: z.infer<typeof body>): { path: string; me
   if (wrong !== undefined) return { path: 'cells', message: `The cell ${wrong.id} gives no such prize` };
   const total = cells.reduce((sum, { weight }) => sum + weight, 0);
   if (total === 0) return { path: 'cells', message: 'Some prize must have a weight above 0' };
-  return total <= MOST_WEIGHT ? null : { path: 'cells', message: `The weights are ${MOST_WEIGHT} together at most` };
+  return total <= MAX_WEIGHT ? null : { path: 'cells', message: `The weights are ${MAX_WEIGHT} together at most` };
 }
 
 /** What the lucky jackpot is drawn by. */

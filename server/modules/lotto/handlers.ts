@@ -7,9 +7,9 @@ import {
   lottoPrizes,
   type LottoResult,
   type LottoTicket,
-  MOST_DRAWING,
-  MOST_LATEST,
-  MOST_PENDING,
+  MAX_DRAWING,
+  MAX_LATEST,
+  MAX_PENDING,
 } from '#contract/lotto.ts';
 import { activityTimesOf } from '../../content/activities.ts';
 import type { Db } from '../../db/transact.ts';
@@ -40,13 +40,13 @@ const getLotto: Handler<'getLotto'> = async ({ db, session, now }) => {
   const userId = session?.userId ?? null;
   const onSale = await drawsOnSale(db, now);
   const next = LOTTO_KINDS.flatMap((kind) => onSale.find((draw) => draw.kind === kind) ?? []);
-  const drawing = await drawsToMake(db, now, MOST_DRAWING);
+  const drawing = await drawsToMake(db, now, MAX_DRAWING);
   const mixes = await mixesOf(
     db,
     [...next, ...drawing].map((draw) => publicName(draw.id)),
   );
-  const latest = (await pageOfDraws(db, { pageNum: 1, pageSize: MOST_LATEST })).list;
-  const pending = userId === null ? [] : await unseenDraws(db, userId, MOST_PENDING);
+  const latest = (await pageOfDraws(db, { pageNum: 1, pageSize: MAX_LATEST })).list;
+  const pending = userId === null ? [] : await unseenDraws(db, userId, MAX_PENDING);
   const mine = await partsOf(db, userId, [...next, ...drawing, ...latest, ...pending]);
   const { mostTickets, mostSame } = await lottoRuleInForce.read(db);
   return {

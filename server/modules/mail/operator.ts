@@ -15,7 +15,7 @@ import { mailsToNewMembers } from './welcome.ts';
 import { welcomePart } from './welcome-desk.ts';
 
 /** Most players that one mail lists; more are all. */
-const MOST_RECIPIENTS = 1000;
+const MAX_RECIPIENTS = 1000;
 
 const title = (label: string) => z.string().max(80).default('').describe(label);
 const body = (label: string) => z.string().max(4000).default('').describe(label);
@@ -28,7 +28,7 @@ const wanted = z.object({
     .describe(
       'What it is: a promotion, kept from who is on a break or excluded; own is what players are owed or must know',
     ),
-  userIds: z.array(z.string().max(64)).max(MOST_RECIPIENTS).default([]).describe('Ids of the players'),
+  userIds: z.array(z.string().max(64)).max(MAX_RECIPIENTS).default([]).describe('Ids of the players'),
   titleEn: title('Title in English'),
   titleFil: title('Title in Filipino; where one is empty, players read the other'),
   bodyEn: body('Text in English'),

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import { MOST_AMOUNT } from '#contract/conventions.ts';
+import { MAX_AMOUNT } from '#contract/conventions.ts';
 import type { Language } from '#contract/languages.ts';
 import type { MailItem } from '#contract/mail.ts';
 import { isKept } from '#contract/prop-kinds.ts';
@@ -10,11 +10,11 @@ import type { MailTables } from './tables.ts';
 
 export type Mail = Selectable<MailTables['mail']>;
 /** Most pieces of one item that a mail brings. */
-const MOST_PIECES = 1000;
+const MAX_PIECES = 1000;
 /** Characters of a mail's text that the list shows. */
 const PREVIEW = 140;
 
-const kept = z.array(z.object({ propId: z.int(), count: z.int().min(1).max(MOST_AMOUNT) }));
+const kept = z.array(z.object({ propId: z.int(), count: z.int().min(1).max(MAX_AMOUNT) }));
 
 /** What a mail brings, from its row. */
 export const awardsOf = ({ awards }: Pick<Mail, 'awards'>): Given[] => kept.parse(JSON.parse(awards));
@@ -72,9 +72,9 @@ export function readItems(
     const [, asset = '', pieces = ''] = ITEM.exec(line) ?? [];
     const [propId, count] = [Number(asset), Number(pieces)];
     const kind = propKind(propId);
-    if (kind === null || !isKept(kind) || count < 1 || count > MOST_PIECES)
+    if (kind === null || !isKept(kind) || count < 1 || count > MAX_PIECES)
       return {
-        fault: `"${line}" cannot be given: write 1302 x 2, with a prop id of the reward items and ${MOST_PIECES} pieces at most`,
+        fault: `"${line}" cannot be given: write 1302 x 2, with a prop id of the reward items and ${MAX_PIECES} pieces at most`,
       };
     if (!table.has(propId)) return { fault: `The prop table has no ${propId}` };
     items.push({ propId, count });

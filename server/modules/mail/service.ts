@@ -16,7 +16,7 @@ import {
 import { awardsOf, stateOf, turnoverOfMail } from './rules.ts';
 
 /** Rewards that are claimed at once. */
-const MOST_CLAIMED = 50;
+const MAX_CLAIMED = 50;
 
 /** Who says whether a member gets what each person gets once. */
 interface Gifts {
@@ -48,7 +48,7 @@ export async function claim(
   owner: Owner,
   { id, props, hooks }: { readonly id: string | null; readonly props: ReadonlyMap<number, PropConfig> } & Gifts,
 ): Promise<Claimed> {
-  const waiting = id === null ? await waitingMails(trx, owner, MOST_CLAIMED) : [await claimable(trx, owner, id)];
+  const waiting = id === null ? await waitingMails(trx, owner, MAX_CLAIMED) : [await claimable(trx, owner, id)];
   if (waiting.length === 0) throw new BusinessError(E.nothingWaits);
   const refusal = waiting.some(isToNewMembers) ? await hooks.firstGiftRefusal(trx, owner) : null;
   const mails = refusal === null ? waiting : waiting.filter((mail) => !isToNewMembers(mail));

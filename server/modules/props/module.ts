@@ -6,13 +6,13 @@ import { propHandlers } from './handlers.ts';
 import { giveProp, propTable, setProp } from './operator.ts';
 
 /** Members whose pieces are taken back in one run. */
-const MOST_EXPIRED = 100;
+const MAX_EXPIRED = 100;
 
 /** Takes back reward items that have ended. */
 const expirePropsJob: Job = {
   name: 'expire props',
   everyMs: 10 * 60_000,
-  run: ({ trx, now }) => expireProps(trx, now, MOST_EXPIRED),
+  run: ({ trx, now }) => expireProps(trx, now, MAX_EXPIRED),
 };
 
 /** Reward items that members keep: the prop table, what each holds, and coupons that turn into coins. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, id, MOST_AMOUNT, propId, text, turnoverFactor } from '#contract/conventions.ts';
+import { amount, id, MAX_AMOUNT, propId, text, turnoverFactor } from '#contract/conventions.ts';
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { isKept, KEPT_KINDS, type KeptKind } from '#contract/prop-kinds.ts';
 import { propKind } from '#contract/props.ts';
@@ -49,7 +49,7 @@ export const setProp = operatorAct({
   summary: 'Sets a row of the prop table: what an item is worth, is called and is good for, and for how long.',
   body: z.object({
     propId: propId.describe('Prop id, in a range of the spec'),
-    num: z.int().min(0).max(MOST_AMOUNT).describe('Percent of a percent coupon, hundredths of another, else 0'),
+    num: z.int().min(0).max(MAX_AMOUNT).describe('Percent of a percent coupon, hundredths of another, else 0'),
     nameEn: text(60).min(1).describe('Name in English'),
     nameFil: text(60).min(1).describe('Name in Filipino'),
     useEn: text(200).min(1).describe('What it is good for, in English'),
@@ -78,11 +78,11 @@ export const setProp = operatorAct({
 });
 
 /** Most that an item counted in per cent can be worth: more than the whole price is never taken off. */
-const MOST_PERCENT: Partial<Record<KeptKind, number>> = { percentCoupon: 1000, diamondCoupon: 100, lotteryCoupon: 100 };
+const MAX_PERCENT: Partial<Record<KeptKind, number>> = { percentCoupon: 1000, diamondCoupon: 100, lotteryCoupon: 100 };
 
 /** Throws RequestError 400 for more per cent than an item of this kind can be worth. */
 function refusePercent(kind: KeptKind, num: number): void {
-  const most = MOST_PERCENT[kind];
+  const most = MAX_PERCENT[kind];
   if (most === undefined || num <= most) return;
   const message = `${most} per cent at most`;
   throw new RequestError(400, message, { issues: [{ path: 'num', message }] });

@@ -1,7 +1,7 @@
 import { isSignatureOf, signatureOf as hmacOf } from '../../runtime/signature.ts';
 
 /** How far a request's time may be from ours, ms. */
-export const MOST_SKEW_MS = 5 * 60_000;
+export const MAX_SKEW_MS = 5 * 60_000;
 
 /** The signature of a request in hex. */
 export function signatureOf(secret: string, timestamp: string, path: string, body: Buffer): string {
@@ -22,6 +22,6 @@ export interface SignedRequest {
 
 /** Whether a request was signed with the secret, and lately. */
 export function isSigned({ timestamp, signature, path, body }: SignedRequest, secret: string, now: number): boolean {
-  if (!/^\d{13}$/.test(timestamp) || Math.abs(now - Number(timestamp)) > MOST_SKEW_MS) return false;
+  if (!/^\d{13}$/.test(timestamp) || Math.abs(now - Number(timestamp)) > MAX_SKEW_MS) return false;
   return isSignatureOf(signature, secret, signedRequest(timestamp, path, body));
 }

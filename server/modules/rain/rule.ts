@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amount, turnoverFactor } from '#contract/conventions.ts';
-import { MOST_PIECES } from '#contract/rain.ts';
+import { MAX_PIECES } from '#contract/rain.ts';
 import { type RainPays, rainTable } from '#contract/rain-rules.ts';
 import { ruleOf } from '../../content/rule.ts';
 import { tableByRule } from '../../fairness/draw.ts';
@@ -23,11 +23,11 @@ export const rainRule = z.object({
   /** How long catches are taken after a rain could have ended: pauses of a hidden page, and a lost network. */
   graceSeconds: z.int().min(30).max(3600),
   durationSeconds: z.int().min(6).max(60),
-  pieces: z.int().min(1).max(MOST_PIECES),
+  pieces: z.int().min(1).max(MAX_PIECES),
   redValue: amount,
   blueValue: amount,
   coinValue: amount,
-  mostCatches: z.int().min(1).max(MOST_PIECES),
+  mostCatches: z.int().min(1).max(MAX_PIECES),
   /** Hundredths that one player can catch on a day of Manila. */
   mostPerDay: amount,
   turnoverFactor,

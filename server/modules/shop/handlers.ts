@@ -32,7 +32,7 @@ import { mayBecome } from './rules.ts';
 import { faceIn, orderView, productView } from './views.ts';
 
 /** Exchanges of others that the shop's page shows. */
-const MOST_TICKERS = 20;
+const MAX_TICKERS = 20;
 
 const diamondShopData: Handler<'diamondShopData'> = async ({ db, session: { userId }, language, now }) => {
   const { products, betPerDiamond } = await readShop(db, language);
@@ -126,7 +126,7 @@ const diamondLog: Handler<'diamondLog'> = async ({ db, session, language }, page
 };
 
 const appDiamondBonusTickersData: Handler<'appDiamondBonusTickersData'> = async ({ db, language }) => {
-  const orders = await latestOrders(db, MOST_TICKERS);
+  const orders = await latestOrders(db, MAX_TICKERS);
   const playerOf = await maskedPlayers(db, orders);
   const tickers = orders.map((order) => ({
     id: order.id,

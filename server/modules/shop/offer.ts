@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amount, propId, turnoverFactor } from '#contract/conventions.ts';
 import type { Language } from '#contract/languages.ts';
-import { MOST_DIAMONDS, SHOP_TONES } from '#contract/shop.ts';
+import { MAX_DIAMONDS, SHOP_TONES } from '#contract/shop.ts';
 import { DELIVERIES, type ProductKind } from '#contract/shop-rules.ts';
 import { readProps } from '../../content/props.ts';
 import { readContent } from '../../content/store.ts';
@@ -16,7 +16,7 @@ const common = {
   art: z.string(),
   tone: z.enum(SHOP_TONES),
   tag: z.enum(['none', 'best', 'new']),
-  price: z.int().min(1).max(MOST_DIAMONDS),
+  price: z.int().min(1).max(MAX_DIAMONDS),
   /** How many one player may have in all; null is no end. */
   perPlayer: z.int().min(1).max(1_000_000).nullable(),
   isOpen: z.boolean(),

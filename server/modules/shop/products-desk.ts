@@ -10,8 +10,8 @@ import { together } from '../../operator/entry.ts';
 import { listOf } from '../../operator/list-of.ts';
 import { coinRow, couponRow, goodsRow, shopRule } from './offer.ts';
 
-const MOST_DETAILS = 300;
-const maybe = z.string().max(MOST_DETAILS);
+const MAX_DETAILS = 300;
+const maybe = z.string().max(MAX_DETAILS);
 
 /** What every product has. */
 const fields = {

@@ -6,7 +6,7 @@ import type { Keyring } from './keys.ts';
 /** Clocks may differ by this much, ms. */
 export const SKEW_MS = 60_000;
 /** A token is made in the login that it is for: one that was issued longer ago is none of it, ms. */
-export const MOST_AGE_MS = 10 * 60_000;
+export const MAX_AGE_MS = 10 * 60_000;
 
 /** Who somebody is, by an issuer's word. */
 export interface Identity {
@@ -84,7 +84,7 @@ function faultOf({ iss, aud, azp, exp, iat, nonce }: Claims, { issuer, nonce: as
   if ((audience.length > 1 || azp !== undefined) && azp !== issuer.clientId) return 'it was made for another client';
   if (exp * 1000 + SKEW_MS <= now) return 'it has expired';
   if (iat * 1000 - SKEW_MS > now) return 'it is from the future';
-  if (iat * 1000 + MOST_AGE_MS + SKEW_MS <= now) return 'it is too old';
+  if (iat * 1000 + MAX_AGE_MS + SKEW_MS <= now) return 'it is too old';
   if (nonce !== asked) return 'it is of another login';
   return null;
 }

@@ -5,7 +5,7 @@ import { RETURN_PATH } from './issuer.ts';
 const PAGE = '/auth/social';
 /** What issuers send back (RFC 6749, 4.1.2); nothing else of the query goes on. */
 const FIELDS = ['state', 'code', 'error'] as const;
-const MOST_CHARACTERS = 2048;
+const MAX_CHARACTERS = 2048;
 
 /**
  * Where issuers send players back to: on to the app's page, what came in the fragment, which neither logs nor referrers nor
@@ -16,7 +16,7 @@ export function returnRoute(app: FastifyInstance): void {
     const query = new URL(request.url, 'http://perya').searchParams;
     const came = FIELDS.flatMap((name): [string, string][] => {
       const value = query.get(name);
-      return value === null || value.length > MOST_CHARACTERS ? [] : [[name, value]];
+      return value === null || value.length > MAX_CHARACTERS ? [] : [[name, value]];
     });
     return reply.header('referrer-policy', 'no-referrer').redirect(`${PAGE}#${new URLSearchParams(came)}`, 303);
   });

@@ -8,7 +8,7 @@ import { resolveTransfer } from './service.ts';
 
 /** A transfer without an answer is asked about again this long after the last time, ms. */
 export const ASK_AGAIN_MS = 30_000;
-const MOST_ASKED = 50;
+const MAX_ASKED = 50;
 
 /** Asks about every transfer under way, also of brands that nobody looks at. */
 export const askAboutTransfersJob = (providersOf: ProvidersOf): Job => ({
@@ -16,7 +16,7 @@ export const askAboutTransfersJob = (providersOf: ProvidersOf): Job => ({
   everyMs: ASK_AGAIN_MS,
   async runOutside({ db, clock }) {
     const now = clock.now();
-    for (const transfer of await dueTransfers(db, now - ASK_AGAIN_MS, MOST_ASKED)) {
+    for (const transfer of await dueTransfers(db, now - ASK_AGAIN_MS, MAX_ASKED)) {
       const provider = providersOf(db).find(({ brandId }) => brandId === transfer.brand);
       if (provider !== undefined) await resolveTransfer(db, provider, transfer, now);
     }

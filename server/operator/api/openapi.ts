@@ -3,7 +3,7 @@ import { type DescribedCall, openapi } from '../../http/openapi.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { OperatorAct, OperatorList } from '../entry.ts';
 import { done } from '../perform.ts';
-import { MOST_ROWS, USUAL_ROWS } from '../read.ts';
+import { MAX_ROWS, USUAL_ROWS } from '../read.ts';
 
 /** Where the calls of a back office are. */
 export const API_PATH = '/operator/v1';
@@ -11,7 +11,7 @@ export const API_PATH = '/operator/v1';
 /** Which page of a list is asked for. */
 export const pageFields = z.object({
   pageNum: z.int().min(1).max(100_000).default(1),
-  pageSize: z.int().min(1).max(MOST_ROWS).default(USUAL_ROWS),
+  pageSize: z.int().min(1).max(MAX_ROWS).default(USUAL_ROWS),
 });
 
 const usual = { access: 'member', keyOptional: false, upload: null, spends: false } as const;

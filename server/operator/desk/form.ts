@@ -34,7 +34,7 @@ function typedFields(field: Field, path: readonly string[], found: unknown): [st
 }
 
 /** Lines of a table at most: a page shows all of them up to the last one that is filled. */
-const MOST_LINES = 1000;
+const MAX_LINES = 1000;
 
 /** The places of a table's entries in which something was typed: an empty one is no entry. */
 export function entriesOf({ path }: Field, typed: Typed): number[] {
@@ -42,7 +42,7 @@ export function entriesOf({ path }: Field, typed: Typed): number[] {
   const places = [...typed]
     .filter(([name, value]) => name.startsWith(start) && value.trim() !== '')
     .map(([name]) => Number(name.slice(start.length).split('.', 1)[0]))
-    .filter((place) => Number.isInteger(place) && place >= 0 && place < MOST_LINES);
+    .filter((place) => Number.isInteger(place) && place >= 0 && place < MAX_LINES);
   return [...new Set(places)].toSorted((a, b) => a - b);
 }
 

@@ -3,7 +3,7 @@ import { readDayNumbers } from '../day-numbers.ts';
 import type { Listed, OperatorList } from '../entry.ts';
 import { filterName } from '../find-players.ts';
 import { findLine } from '../log.ts';
-import { MOST_LISTED, MOST_ROWS, readRows, type Row, USUAL_ROWS } from '../read.ts';
+import { MAX_LISTED, MAX_ROWS, readRows, type Row, USUAL_ROWS } from '../read.ts';
 import { RequestError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { readForm, type Typed, typedFrom } from './form.ts';
@@ -60,8 +60,8 @@ export async function exportList({ services, catalogue }: Desk, name: string, qu
   const asked = readForm(list.filters, filtersOf(query));
   if (!('body' in asked)) throw new RequestError(400, 'The filters cannot be read: set them again');
   const rows: Row[] = [];
-  for (let pageNum = 1; rows.length < MOST_LISTED; pageNum++) {
-    const page = await readRows(services, list, asked.body, { pageNum, pageSize: MOST_ROWS });
+  for (let pageNum = 1; rows.length < MAX_LISTED; pageNum++) {
+    const page = await readRows(services, list, asked.body, { pageNum, pageSize: MAX_ROWS });
     rows.push(...page.list);
     if (pageNum >= page.pages) break;
   }

@@ -1,5 +1,5 @@
 import type { DrawBody, DrawProof } from '#contract/fairness.ts';
-import { MOST_REVEALED } from '#contract/fairness-draw.ts';
+import { MAX_REVEALED } from '#contract/fairness-draw.ts';
 import {
   type Breach,
   type BreachKind,
@@ -157,7 +157,7 @@ export interface History {
 /** The history was shown: each commitment seen must be in it, followed by the one that it promised. */
 export function seeHistory(log: SeenLog, { before, revealed, current }: History, time: number): SeenLog {
   const chain = [...revealed.toReversed(), { hash: current.serverSeedHash, clientSeed: current.clientSeed }];
-  const isWhole = revealed.length < MOST_REVEALED;
+  const isWhole = revealed.length < MAX_REVEALED;
   const found = before.commitments.flatMap((seen): Finding[] => {
     const place = chain.findIndex(({ hash }) => hash === seen.serverSeedHash);
     if (place === -1) return isWhole ? [finding('promiseGone', seen.serverSeedHash)] : [];

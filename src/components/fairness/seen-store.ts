@@ -9,7 +9,7 @@ interface SeenBy {
 }
 
 /** Players whose logs are kept in one browser; who was here longest ago goes first. */
-const MOST_PLAYERS = 4;
+const MAX_PLAYERS = 4;
 /** Stays through a logout: what was seen is of use only as long as it is kept. */
 const seenKey: StoredKey<SeenBy[]> = {
   name: 'fairness.seen',
@@ -31,7 +31,7 @@ export function updateSeen(userId: string, step: (log: SeenLog) => SeenLog): voi
   // Pages are loaded again all the time; most answers say nothing new.
   if (JSON.stringify(log) === JSON.stringify(before)) return;
   const others = (storage.read(seenKey) ?? []).filter((seen) => seen.userId !== userId);
-  isStored = storage.write(seenKey, [...others, { userId, log }].slice(-MOST_PLAYERS));
+  isStored = storage.write(seenKey, [...others, { userId, log }].slice(-MAX_PLAYERS));
   changed();
 }
 

@@ -12,7 +12,7 @@ import { isRunning, RETRY_PAUSE_MS, step } from './machine.ts';
 import type { Balance, Hand, Result, RoundEffect, RoundEvent, RoundState } from './types.ts';
 
 /** A server that asks for a longer pause gets a message to the player instead of another try. */
-const LONGEST_PAUSE_MS = 5000;
+const MAX_PAUSE_MS = 5000;
 
 const isPending = (kept: { readonly intent: string } | null): boolean =>
   kept !== null && pendingIntents().some(({ name }) => name === kept.intent);
@@ -22,7 +22,7 @@ function pauseAfter(error: unknown): number | null {
   const kind = failureKind(error);
   if (kind === 'lost') return RETRY_PAUSE_MS;
   const wait = asApiError(error)?.retryAfterMs ?? Number.POSITIVE_INFINITY;
-  return kind === 'wait' && wait <= LONGEST_PAUSE_MS ? wait : null;
+  return kind === 'wait' && wait <= MAX_PAUSE_MS ? wait : null;
 }
 
 /** The balance in the app becomes what the round left; one that cannot be asked for comes with the next figures. */

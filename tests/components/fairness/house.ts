@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DrawBody, FairRound } from '#contract/fairness.ts';
-import { type FairTable, MOST_REVEALED, weightsOf } from '#contract/fairness-draw.ts';
+import { type FairTable, MAX_REVEALED, weightsOf } from '#contract/fairness-draw.ts';
 import { drawPicks, hashServerSeed, hashTable } from '#server/fairness/draw.ts';
 import type { History } from '#src/components/fairness/observe.ts';
 import type { Commitment } from '#src/components/fairness/seen-log.ts';
@@ -92,7 +92,7 @@ export class House {
   }
 
   history(): Omit<History, 'before'> {
-    const revealed = this.seeds.slice(0, -1).toReversed().slice(0, MOST_REVEALED);
+    const revealed = this.seeds.slice(0, -1).toReversed().slice(0, MAX_REVEALED);
     return {
       revealed: revealed.map(({ serverSeed, clientSeed }) => ({ hash: hashServerSeed(serverSeed), clientSeed })),
       current: this.commitment(),

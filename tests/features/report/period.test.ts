@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/calendar.ts';
-import { MOST_REPORT_DAYS } from '#contract/games.ts';
-import { daysOf, MOST_BACK, PERIOD_KINDS, reportPeriod } from '#src/features/report/lib/period.ts';
+import { MAX_REPORT_DAYS } from '#contract/games.ts';
+import { daysOf, MAX_BACK, PERIOD_KINDS, reportPeriod } from '#src/features/report/lib/period.ts';
 import { sumsOf } from '#src/features/report/lib/sums.ts';
 
 const moment = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2040, 0, 1) });
@@ -10,11 +10,11 @@ const moment = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2040, 0, 1)
 describe('a period of the report', () => {
   it.each(PERIOD_KINDS)('of a %s holds now, and each one before ends where the next begins', (kind) => {
     fc.assert(
-      fc.property(moment, fc.integer({ min: 0, max: MOST_BACK[kind] - 1 }), (now, back) => {
+      fc.property(moment, fc.integer({ min: 0, max: MAX_BACK[kind] - 1 }), (now, back) => {
         const [later, earlier] = [reportPeriod(kind, now, back), reportPeriod(kind, now, back + 1)];
         expect(earlier.to).toBe(later.from);
         if (back === 0) expect(later.from <= now && now < later.to).toBe(true);
-        expect(later.to - later.from).toBeLessThanOrEqual(MOST_REPORT_DAYS * DAY_MS);
+        expect(later.to - later.from).toBeLessThanOrEqual(MAX_REPORT_DAYS * DAY_MS);
         expect(daysOf(later)).toHaveLength((later.to - later.from) / DAY_MS);
       }),
       { numRuns: 50 },

@@ -9,9 +9,9 @@ import { SceneHarness } from './scene-harness.ts';
 type Harness = SceneHarness<'coin-pusher'>;
 
 /** Limit of frames in a game. */
-const MOST_FRAMES = 20_000;
+const MAX_FRAMES = 20_000;
 /** Workers that one scene may lose before it gives up. */
-const MOST_BREAKS = 3;
+const MAX_BREAKS = 3;
 
 /** Physics that behaves like a worker: its reports come when `answer` is called, or never, when it fails before. */
 function behindQueue() {
@@ -76,7 +76,7 @@ export class PusherPage {
     this.#harness.events.length = 0;
     this.#harness.scene.commands.load({ table });
     for (let frame = 0; !this.#over(); frame++) {
-      if (frame > MOST_FRAMES) throw new Error('The game never came to rest.');
+      if (frame > MAX_FRAMES) throw new Error('The game never came to rest.');
       this.#disturb();
       if (this.#random() < 0.8) this.#physics.answer();
     }
@@ -163,7 +163,7 @@ export class PusherPage {
    * thread.
    */
   #loseWorker(): void {
-    if (this.#breaks === MOST_BREAKS) this.#move();
+    if (this.#breaks === MAX_BREAKS) this.#move();
     if (!('state' in this.#harness.scene.takeSnapshot().table)) return;
     this.#breaks++;
     this.#physics.lose();

@@ -14,8 +14,8 @@ import {
   costOf,
   creditAt,
   type Ground,
-  MOST_CREDIT_MS,
-  MOST_TICKS,
+  MAX_CREDIT_MS,
+  MAX_TICKS,
 } from '#server/modules/coin-pusher/rules.ts';
 
 const GROUND: Ground = {
@@ -24,7 +24,7 @@ const GROUND: Ground = {
   tick: 300,
   last_drop: 7,
   last_drop_tick: 290,
-  credit_ms: MOST_CREDIT_MS,
+  credit_ms: MAX_CREDIT_MS,
   credit_at: 0,
 };
 const STAKES = [100, 500];
@@ -56,7 +56,7 @@ describe('a batch', () => {
     ['a coin of before again', [drop(7, 300)], {}, 'dropImpossible'],
     ['a coin far ahead', [drop(8, 460)], {}, 'dropImpossible'],
     ['an end before its beginning', [], { untilTick: 299 }, 'dropImpossible'],
-    ['too many steps', [], { untilTick: 300 + MOST_TICKS + 1 }, 'dropImpossible'],
+    ['too many steps', [], { untilTick: 300 + MAX_TICKS + 1 }, 'dropImpossible'],
     ['a coin later than the clock', [drop(8, 330)], { credit_ms: 900 }, 'dropImpossible'],
   ] as const)('with %s', (_what, drops, more, expected) => {
     expect(refusal(drops, more)).toBe(expected);
@@ -66,7 +66,7 @@ describe('a batch', () => {
 describe('the clock of a table', () => {
   it('gives as many steps as time goes by, and saves up no more than one batch takes', () => {
     expect(creditAt({ ...GROUND, credit_ms: 0 }, 1000)).toBe(1000);
-    expect(creditAt({ ...GROUND, credit_ms: 0 }, 3_600_000)).toBe(MOST_CREDIT_MS);
+    expect(creditAt({ ...GROUND, credit_ms: 0 }, 3_600_000)).toBe(MAX_CREDIT_MS);
     // A clock that went back gives nothing, and takes nothing.
     expect(creditAt({ ...GROUND, credit_ms: 500, credit_at: 9000 }, 1000)).toBe(500);
   });

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { MOST_UNBOOKED } from '#server/modules/coin-pusher/unbooked.ts';
+import { MAX_UNBOOKED } from '#server/modules/coin-pusher/unbooked.ts';
 import { sized } from '../../deep.ts';
 import { expectBalanced } from '../books.ts';
 import { testServer } from '../helper.ts';
@@ -24,8 +24,8 @@ describe('a client that was tampered with', () => {
     const asked = Array.from({ length: flood }, () => server.call('dropCoins', wrong, { token: greedy.token }));
     expect((await other.send()).errcode).toBe(0);
     const codes = (await Promise.all(asked)).map(({ answer }) => Number(answer.errcode));
-    expect(codes.filter((code) => code === 8411)).toHaveLength(MOST_UNBOOKED);
-    expect(codes.filter((code) => code === 429)).toHaveLength(flood - MOST_UNBOOKED);
+    expect(codes.filter((code) => code === 8411)).toHaveLength(MAX_UNBOOKED);
+    expect(codes.filter((code) => code === 429)).toHaveLength(flood - MAX_UNBOOKED);
     // What was not tampered with goes on once that is over.
     server.clock.advance(10 * 60_000);
     expect((await greedy.send()).errcode).toBe(0);
@@ -35,12 +35,12 @@ describe('a client that was tampered with', () => {
     const ana = await memberWith(server, 4_00);
     const player = await TablePlayer.open(server, ana.token);
     player.drop(0.5, 500);
-    const asked = Array.from({ length: MOST_UNBOOKED + 1 }, () => server.call('dropCoins', player.batch(), player));
+    const asked = Array.from({ length: MAX_UNBOOKED + 1 }, () => server.call('dropCoins', player.batch(), player));
     const codes = (await Promise.all(asked)).map(({ answer }) => Number(answer.errcode));
-    expect(codes.filter((code) => code === 4005)).toHaveLength(MOST_UNBOOKED);
+    expect(codes.filter((code) => code === 4005)).toHaveLength(MAX_UNBOOKED);
     expect(codes.filter((code) => code === 429)).toHaveLength(1);
     const rich = await TablePlayer.open(server, (await memberWith(server, RICH)).token);
-    for (let i = 0; i <= MOST_UNBOOKED; i++) {
+    for (let i = 0; i <= MAX_UNBOOKED; i++) {
       rich.play(6);
       // oxlint-disable-next-line no-await-in-loop -- one batch after another
       expect((await rich.send()).errcode).toBe(0);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { transact } from '#server/db/transact.ts';
 import { runJob } from '#server/jobs.ts';
-import { MOST_WINS, purgeWinsJob } from '#server/modules/games/wins.ts';
+import { MAX_WINS, purgeWinsJob } from '#server/modules/games/wins.ts';
 import { betOnRound, rollBackBet, settleRoundOf } from '#server/play/rounds.ts';
 import { testServer } from '../helper.ts';
 import { memberWith } from '../providers/provider.ts';
@@ -149,10 +149,10 @@ describe('the ticker’s wins', () => {
   it('are kept to the latest thousand', async () => {
     const { userId } = await server.member();
     const row = { user_id: userId, game_id: 'taho-time', created_at: 1 };
-    const rows = Array.from({ length: MOST_WINS + 5 }, (_, amount) => ({ ...row, amount: amount + 1 }));
+    const rows = Array.from({ length: MAX_WINS + 5 }, (_, amount) => ({ ...row, amount: amount + 1 }));
     await server.db.insertInto('game_win').values(rows).execute();
     for (let time = 0; time < 2; time++) await runJob(purgeWinsJob, server.services);
     const left = await server.db.selectFrom('game_win').select('amount').orderBy('id').execute();
-    expect([left.length, left.at(-1)?.amount]).toEqual([MOST_WINS, MOST_WINS + 5]);
+    expect([left.length, left.at(-1)?.amount]).toEqual([MAX_WINS, MAX_WINS + 5]);
   });
 });

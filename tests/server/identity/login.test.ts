@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AUTH_ERRORS } from '#contract/auth.ts';
 import { LOGIN_TYPE, PURPOSE } from '#contract/enums.ts';
 import { hashSecret } from '#server/identity/password.ts';
-import { MOST_SESSIONS, purgeSessions, SESSION_LIFETIME_MS } from '#server/identity/sessions.ts';
+import { MAX_SESSIONS, purgeSessions, SESSION_LIFETIME_MS } from '#server/identity/sessions.ts';
 import { transact } from '#server/db/transact.ts';
 import { testServer } from '../helper.ts';
 import { askCode, isOpen, newAccount, newMobile, PASSWORD, registerByAccount, registerByMobile } from './support.ts';
@@ -141,7 +141,7 @@ describe('a session', () => {
   it('is the oldest of a player that ends once there are too many', async () => {
     const first = await registerByAccount(server);
     const second = (await login(first.user.account)).answer;
-    for (let more = 2; more < MOST_SESSIONS; more++) await login(first.user.account);
+    for (let more = 2; more < MAX_SESSIONS; more++) await login(first.user.account);
     expect(await isOpen(server, first.token)).toBe(true);
     await login(first.user.account);
     expect([await isOpen(server, first.token), await isOpen(server, second.token)]).toEqual([false, true]);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { compose } from '#server/modules/compose.ts';
 import { createModules } from '#server/modules/index.ts';
 import type { OperatorList } from '#server/operator/entry.ts';
-import { MOST_FOUND, playerFilter } from '#server/operator/find-players.ts';
+import { MAX_FOUND, playerFilter } from '#server/operator/find-players.ts';
 import { readSettings } from '#server/settings.ts';
 import { testServer } from '../helper.ts';
 import { fill, FILLED, fillLists, MANY } from './fill.ts';
@@ -109,7 +109,7 @@ it('a player’s page is found by their id alone', async () => {
 });
 
 it('a nickname that very many begin with finds the newest of them, and says so', async () => {
-  await fill(server, 'app_user', sql`(select g from generate_series(1, ${MOST_FOUND + 1}) g)`, {
+  await fill(server, 'app_user', sql`(select g from generate_series(1, ${MAX_FOUND + 1}) g)`, {
     id: "'m' || g",
     uuid: "'m' || g",
     account_key: "'m' || g",
@@ -119,7 +119,7 @@ it('a nickname that very many begin with finds the newest of them, and says so',
     account_type: '1',
   });
   const { pages, note } = await read('players', { player: 'marami' });
-  expect([pages, note]).toEqual([MOST_FOUND / 100, `More than ${MOST_FOUND} players: type more of the name`]);
+  expect([pages, note]).toEqual([MAX_FOUND / 100, `More than ${MAX_FOUND} players: type more of the name`]);
 });
 
 it('every list that tells of players is filled here', () => {

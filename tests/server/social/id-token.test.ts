@@ -3,7 +3,7 @@ import { exportSPKI, importJWK } from 'jose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SOCIAL } from '#contract/enums.ts';
 import { SOCIAL_ERRORS } from '#contract/social.ts';
-import { MOST_AGE_MS, SKEW_MS } from '#server/modules/social/id-token.ts';
+import { MAX_AGE_MS, SKEW_MS } from '#server/modules/social/id-token.ts';
 import { KEYS_FRESH_MS, KEYS_REST_MS } from '#server/modules/social/keys.ts';
 import { countRows } from '../helper.ts';
 import { CLIENT, ISSUER, type Key, newKey, serverWithIssuers } from './fake-issuer.ts';
@@ -41,7 +41,7 @@ describe('an ID token is refused', () => {
     ['made for another client', () => ({ azp: 'b' })],
     ['that has expired', () => ({ exp: now() - seconds(SKEW_MS) })],
     ['from the future', () => ({ iat: now() + seconds(SKEW_MS) + 1, exp: now() + 600 })],
-    ['that was issued long ago', () => ({ iat: now() - seconds(MOST_AGE_MS + SKEW_MS), exp: now() + 600 })],
+    ['that was issued long ago', () => ({ iat: now() - seconds(MAX_AGE_MS + SKEW_MS), exp: now() + 600 })],
     ['of another login', () => ({ nonce: 'f'.repeat(64) })],
     ['without a nonce', () => ({ nonce: undefined })],
     ['without a subject', () => ({ sub: '' })],

@@ -23,7 +23,7 @@ import { askForWithdrawal, cancel } from './service.ts';
 import { standingOf } from './standing.ts';
 
 /** Most withdrawals on their way, and most refused ones, that a page is told of. */
-const MOST_SHOWN = 10;
+const MAX_SHOWN = 10;
 
 /** A withdrawal as its member sees it. */
 const exchangeView = (row: Withdrawal): Exchange => ({
@@ -79,8 +79,8 @@ const getExchange: Handler<'getExchange'> = async ({ db, session: { userId }, la
     banks: [...offer.banks],
     appUserBank: usable.find(({ id }) => id === last) ?? usable[0] ?? null,
     appUserBankList: cards,
-    openExchanges: (await openWithdrawals(db, userId)).slice(0, MOST_SHOWN).map(exchangeView),
-    refusedExchanges: (await unseenRefusals(db, userId)).slice(0, MOST_SHOWN).map(exchangeView),
+    openExchanges: (await openWithdrawals(db, userId)).slice(0, MAX_SHOWN).map(exchangeView),
+    refusedExchanges: (await unseenRefusals(db, userId)).slice(0, MAX_SHOWN).map(exchangeView),
     serverTime: now,
   };
 };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { RulesSheet } from '#src/components/rules/RulesSheet.tsx';
 import { moneyText } from '#src/ui/index.ts';
-import { AUTO_MS, MOST_AUTO } from '../hooks/useAutoDrop.ts';
+import { AUTO_MS, MAX_AUTO } from '../hooks/useAutoDrop.ts';
 import type { PusherInfo } from '../lib/load-table.ts';
 import { shareText } from '../lib/share-text.ts';
 
@@ -22,7 +22,7 @@ export function PusherRules({ info, onClose }: { info: PusherInfo; onClose: () =
             t('rules.how1', { coins }),
             t('rules.how2'),
             t('rules.how3'),
-            t('rules.how4', { seconds: AUTO_MS / 1000, most: MOST_AUTO }),
+            t('rules.how4', { seconds: AUTO_MS / 1000, most: MAX_AUTO }),
             t('rules.how5'),
             t('rules.how6', { share: share(measured.returnPpm) }),
           ],

@@ -7,11 +7,11 @@ import type { Hindrance } from './usePusherPlay.ts';
 /** Between two coins, ms. */
 export const AUTO_MS = 2000;
 /** Coins of one switching-on at most: then the player says again that they want to go on. */
-export const MOST_AUTO = 100;
+export const MAX_AUTO = 100;
 
 /**
  * Drops a coin every AUTO_MS while it is on. It ends by itself where a coin cannot be dropped or was refused, when the
- * page is hidden or offline, when something opens over it, and after MOST_AUTO coins.
+ * page is hidden or offline, when something opens over it, and after MAX_AUTO coins.
  * @param drop gives false where no coin was dropped
  * @param hindrance why the last coin was none; what stood there before it was switched on does not count
  */
@@ -34,7 +34,7 @@ export function useAutoDrop(drop: () => boolean, mayDrop: boolean, hindrance: Hi
 
   useEffect(() => {
     if (!runs) return undefined;
-    let left = MOST_AUTO;
+    let left = MAX_AUTO;
     const next = () => {
       left -= 1;
       if (!latest.current() || left <= 0) setOn(false);

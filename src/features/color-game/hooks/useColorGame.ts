@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Color, type ColorBets, colorTable, COLORS, costOf } from '#contract/color-pays.ts';
-import { type ColorRoll, MOST_LAST_ROLLS } from '#contract/color.ts';
+import { type ColorRoll, MAX_LAST_ROLLS } from '#contract/color.ts';
 import type { ErrorText } from '#src/api/index.ts';
 import { useFairAsk } from '#src/components/fairness/useFairAsk.ts';
 import { amountText } from '#src/components/game/credits.ts';
@@ -146,7 +146,7 @@ export function useColorGame({ table, sessionId, reload, reopen }: Opened): Colo
 
   const lastRolls = useMemo(() => {
     const seen = new Set(fresh.map(({ id }) => id));
-    return [...fresh, ...table.lastRolls.filter(({ id }) => !seen.has(id))].slice(0, MOST_LAST_ROLLS);
+    return [...fresh, ...table.lastRolls.filter(({ id }) => !seen.has(id))].slice(0, MAX_LAST_ROLLS);
   }, [fresh, table.lastRolls]);
 
   const edit = (next: ColorBets): void => {

@@ -5,7 +5,7 @@ import { playInTime, useCelebrate, useSceneHandle } from '#src/stage/index.ts';
 import { rollTier, wonDice } from '../lib/table.ts';
 
 /** Dice that do not lie by then are taken to lie: the result is known and must be shown, ms. */
-const LONGEST_ROLL_MS = 12_000;
+const MAX_ROLL_MS = 12_000;
 
 export interface Dice {
   /** The tray takes the dice up and shakes them before there is a result. */
@@ -34,7 +34,7 @@ export function useDice(): Dice {
 
   const play = useCallback(
     async (roll: ColorRoll) => {
-      const rolled = await playInTime(LONGEST_ROLL_MS, (signal) =>
+      const rolled = await playInTime(MAX_ROLL_MS, (signal) =>
         request({ type: 'roll', faces: roll.faces, seed: seedOf(roll.id) }, { signal }),
       );
       if (rolled === null) stop();

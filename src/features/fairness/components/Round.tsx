@@ -14,7 +14,7 @@ import { RainContents } from './RainContents.tsx';
 const SIGN = { fair: 'check', unfair: 'alert', sealed: 'lock', checking: 'clock', unable: 'info' } as const;
 
 /** Draws of one round that are told one by one. */
-const MOST_LINES = 5;
+const MAX_LINES = 5;
 
 interface RoundProps {
   round: FairRound;
@@ -55,7 +55,7 @@ export function Round({ round, game, seen, seenText, number, isOpen = false, onU
       </summary>
       {drawn !== null ? (
         <p className={styles.fact}>{t('rounds.drawn', { drawn })}</p>
-      ) : round.picks.length > MOST_LINES ? (
+      ) : round.picks.length > MAX_LINES ? (
         <p className={styles.fact}>{t('rounds.pickedAll', { places: placesText(round.picks) })}</p>
       ) : (
         round.picks.map((picked, index) => (

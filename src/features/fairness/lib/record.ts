@@ -44,7 +44,7 @@ export function findRecordFaults(log: SeenLog, rounds: readonly FairRound[], isW
     const expected = older?.serverSeedHash === serverSeedHash ? older.nonce + 1 : 0;
     if (round.nonce === expected) return [];
     if (round.nonce < expected) return [{ kind: 'drawReplayed', serverSeedHash, nonce: round.nonce }];
-    return Array.from({ length: Math.min(round.nonce - expected, MOST_NAMED) }, (_, gap) => ({
+    return Array.from({ length: Math.min(round.nonce - expected, MAX_NAMED) }, (_, gap) => ({
       kind: 'roundMissing' as const,
       serverSeedHash,
       nonce: expected + gap,
@@ -54,7 +54,7 @@ export function findRecordFaults(log: SeenLog, rounds: readonly FairRound[], isW
 }
 
 /** Missing draws that are named one by one at most. */
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 /** Draws made here, at times that the loaded record covers, that are not in it. */
 function missingOwn(log: SeenLog, rounds: readonly FairRound[], isWhole: boolean): RecordFault[] {

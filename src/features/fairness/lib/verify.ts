@@ -21,7 +21,7 @@ export interface Verdict {
 }
 
 /** Numbers are rejected so rarely that this many blocks mean a mistake in the weights. */
-const MOST_BLOCKS = 64;
+const MAX_BLOCKS = 64;
 const BYTES_PER_BLOCK = 32;
 
 /**
@@ -32,8 +32,8 @@ export async function verify(round: Revealed, subtle: SubtleCrypto = crypto.subt
   const { serverSeed, serverSeedHash, clientSeed, nonce, draws } = round;
   const hash = hexOf(await subtle.digest('SHA-256', bytesOf(serverSeed)));
   const key = await subtle.importKey('raw', bytesOf(serverSeed), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
-  const stream = new Uint8Array(MOST_BLOCKS * BYTES_PER_BLOCK);
-  for (let block = 0; block < MOST_BLOCKS; block += 1) {
+  const stream = new Uint8Array(MAX_BLOCKS * BYTES_PER_BLOCK);
+  for (let block = 0; block < MAX_BLOCKS; block += 1) {
     const signed = await subtle.sign('HMAC', key, bytesOf(fairMessage(clientSeed, nonce, block)));
     stream.set(new Uint8Array(signed), block * BYTES_PER_BLOCK);
     const picked = pickAll(stream.subarray(0, (block + 1) * BYTES_PER_BLOCK), draws);

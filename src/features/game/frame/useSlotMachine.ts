@@ -10,7 +10,7 @@ import { isWin, type SlotEvent, type SlotFlow, startFlow, step } from './slot-fl
 import { useCelebration } from './useCelebration.ts';
 
 /** Reels that have not stopped by then are taken to stand: the result is known and must be shown, ms. */
-const LONGEST_SPIN_MS = 15_000;
+const MAX_SPIN_MS = 15_000;
 
 export interface SlotControl {
   readonly flow: SlotFlow;
@@ -84,7 +84,7 @@ export function useSlotMachine(
     const { spin } = turning;
     const wins = labelled(spin, isPractice);
     const abort = new AbortController();
-    const timer = clock.setTimeout(() => abort.abort(), LONGEST_SPIN_MS);
+    const timer = clock.setTimeout(() => abort.abort(), MAX_SPIN_MS);
     let isLeft = false;
     const ask = { type: 'spin', stops: spin.stops, wins: isWin(spin) ? wins : [], turbo: turbo.current } as const;
     request(ask, { signal: abort.signal })

@@ -6,7 +6,7 @@ import { playInTime, useCelebrate, useSceneHandle } from '#src/stage/index.ts';
 import { moneyText } from '#src/ui/index.ts';
 
 /** Time limit for the scene to show a spin, ms (6 s of turning, and its start); then the result is shown without it. */
-const LONGEST_SPIN_MS = 15_000;
+const MAX_SPIN_MS = 15_000;
 /** How long the sector stands before its award opens, ms: a small win has counted. */
 const BEAT_MS = 900;
 
@@ -40,7 +40,7 @@ export function useWheelPlayer(): WheelPlayer {
       start: () => sendNow({ type: 'start' }),
       stop: () => send({ type: 'stop' }),
       async play(place, seed, intoPurse) {
-        const turned = await playInTime(LONGEST_SPIN_MS, (signal) =>
+        const turned = await playInTime(MAX_SPIN_MS, (signal) =>
           request({ type: 'spin', sectorId: place, seed }, { signal }),
         );
         if (turned === null) send({ type: 'stop' });

@@ -6,7 +6,7 @@ import { playInTime, useCelebrate, useSceneHandle, type WinTier } from '#src/sta
 /**
  * Time limit for the scene to show a draw, ms (6 s of animation, and its start); then the result is shown without it.
  */
-const LONGEST_DRAW_MS = 15_000;
+const MAX_DRAW_MS = 15_000;
 
 /** The won cell is shown for this time at least before its award, if the animation was shown, ms. */
 const BEAT_MS = 700;
@@ -47,7 +47,7 @@ export function useGridPlayer(): GridPlayer & { plain: PlainGrid } {
 
   const play = useCallback(
     async (place: number, { tier, label }: GridWin) => {
-      const drawn = await playInTime(LONGEST_DRAW_MS, (signal) => request({ type: 'draw', cellId: place }, { signal }));
+      const drawn = await playInTime(MAX_DRAW_MS, (signal) => request({ type: 'draw', cellId: place }, { signal }));
       if (drawn?.ending === 'played') {
         // Its award waits until the amount has counted, and not for the rest.
         void celebrate(tier, label);

@@ -6,7 +6,7 @@ import { BridgeError, useScene } from '#src/stage/index.ts';
 import { tierOfDraw } from '../lib/cells.ts';
 
 /** Time limit of the wheel, ms (6 s of spin, 2 s of pause, and its start); then the award opens without it. */
-const LONGEST_WHEEL_MS = 18_000;
+const MAX_WHEEL_MS = 18_000;
 /** How long the result stands before the award opens (spec §4); the plain form keeps it as the wheel does. */
 export const WHEEL_PAUSE_MS = 2000;
 
@@ -28,7 +28,7 @@ export function useWheel(draw: JackpotDraw, onLand: () => void, onSettled: () =>
   useEffect(() => {
     const abort = new AbortController();
     let alive = true;
-    let timer = clock.setTimeout(() => abort.abort(), LONGEST_WHEEL_MS);
+    let timer = clock.setTimeout(() => abort.abort(), MAX_WHEEL_MS);
     const end = () => {
       if (!alive) return;
       alive = false;

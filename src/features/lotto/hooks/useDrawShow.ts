@@ -8,7 +8,7 @@ import { ownTier } from '../lib/own-tier.ts';
 import { markSeen } from '../lib/seen-draws.ts';
 
 /** A draw that is not shown by then is taken to be: its result is known, ms. */
-const LONGEST_DRAW_MS = 20_000;
+const MAX_DRAW_MS = 20_000;
 
 export interface DrawShow {
   /** The draw on the rail; null: none yet. */
@@ -72,7 +72,7 @@ export function useDrawShow(latest: LottoResult | null, onSeen: () => void): Dra
       const drawn =
         numbers === null
           ? Promise.resolve(null)
-          : playInTime(LONGEST_DRAW_MS, (signal) => request({ type: 'draw', numbers, seed: seedOf(id) }, { signal }));
+          : playInTime(MAX_DRAW_MS, (signal) => request({ type: 'draw', numbers, seed: seedOf(id) }, { signal }));
       setPlayed(shown);
       void drawn.then(() => {
         if (mine !== null) void markSeen(id).then(() => seen.current());

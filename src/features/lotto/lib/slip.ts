@@ -1,6 +1,6 @@
 import { BALLS, isTicket, PICKS } from '#contract/lotto-odds.ts';
 import type { LottoPrizes } from '#contract/lotto-odds.ts';
-import { MOST_BOUGHT } from '#contract/lotto.ts';
+import { MAX_BOUGHT } from '#contract/lotto.ts';
 import type { CallAnswer } from '#contract/index.ts';
 
 export type LottoInfo = CallAnswer<'getLotto'>;
@@ -39,7 +39,7 @@ export const allTickets = ({ draft, tickets }: Slip): (readonly number[])[] =>
 
 /** How many tickets fit on a slip: so many a purchase, and so many of a draw. */
 export const roomOf = (mostTickets: number, mine: number): number =>
-  Math.max(0, Math.min(MOST_BOUGHT, mostTickets - mine));
+  Math.max(0, Math.min(MAX_BOUGHT, mostTickets - mine));
 
 /** The prizes of a draw, the first one first. */
 export const prizeRows = ({ six, five, four, three }: LottoPrizes): { matches: 3 | 4 | 5 | 6; amount: number }[] => [

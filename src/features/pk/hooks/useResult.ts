@@ -12,7 +12,7 @@ import { useDrawHold } from '#src/stores/running-draw.ts';
 import { moneyText } from '#src/ui/format.ts';
 
 /** Time limit for the scene to come to its result, ms (5 s of pull, and its start); then it is told without it. */
-const LONGEST_PULL_MS = 15_000;
+const MAX_PULL_MS = 15_000;
 /** How long the winners are seen before the result is told over them, ms. */
 const BEAT_MS = 900;
 
@@ -50,7 +50,7 @@ export function useResult(pending: PkEntry | null) {
   const pull = useCallback(
     async ({ id, winner, share }: PkEntry) => {
       if (winner !== 'red' && winner !== 'blue') return;
-      const pulled = await playInTime(LONGEST_PULL_MS, (signal) =>
+      const pulled = await playInTime(MAX_PULL_MS, (signal) =>
         request({ type: 'finish', winner, seed: seedOf(id) }, { signal }),
       );
       if (pulled?.ending !== 'played') return;

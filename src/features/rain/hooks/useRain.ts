@@ -37,7 +37,7 @@ export interface RainCount {
 const JOIN_INTENT = 'rain-join';
 const CLAIM_INTENT = 'rain-claim';
 /** The bag hops from the tap until the rain where it rains within this, ms; else it stands still. */
-const LONGEST_HOPS_MS = 5000;
+const MAX_HOPS_MS = 5000;
 
 interface Claim {
   readonly id: string;
@@ -190,7 +190,7 @@ export function useRain(info: RainInfo, reload: () => Promise<unknown>) {
     const waitMs = isUnderWay.current ? 0 : entry.beginsAt - clock.serverNow();
     const timer = waitMs > 0 ? clock.setTimeout(begin, waitMs) : null;
     if (timer === null) begin();
-    else if (waitMs > LONGEST_HOPS_MS) send({ type: 'stop' });
+    else if (waitMs > MAX_HOPS_MS) send({ type: 'stop' });
     return () => {
       if (timer !== null) clock.clearTimeout(timer);
       abort.abort();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatWhen } from '#src/i18n/format.ts';
 import { clock } from '#src/platform/clock.ts';
-import { MOST_BACK, type PeriodKind, type ReportPeriod, reportPeriod } from '../lib/period.ts';
+import { MAX_BACK, type PeriodKind, type ReportPeriod, reportPeriod } from '../lib/period.ts';
 
 export interface Report {
   readonly kind: PeriodKind;
@@ -37,7 +37,7 @@ export function useReport(): Report {
     },
     period,
     label: labels[kind](),
-    earlier: back < MOST_BACK[kind] ? () => setBack(back + 1) : null,
+    earlier: back < MAX_BACK[kind] ? () => setBack(back + 1) : null,
     later: back > 0 ? () => setBack(back - 1) : null,
   };
 }

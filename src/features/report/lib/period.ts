@@ -12,7 +12,7 @@ export interface ReportPeriod {
 }
 
 /** How far back the report goes, in periods of each kind: some three months of days, two years of the others. */
-export const MOST_BACK: Readonly<Record<PeriodKind, number>> = { day: 92, week: 104, month: 24 };
+export const MAX_BACK: Readonly<Record<PeriodKind, number>> = { day: 92, week: 104, month: 24 };
 
 /** The period in which `now` lies, or the one so many before it. */
 export function reportPeriod(kind: PeriodKind, now: number, back: number): ReportPeriod {
