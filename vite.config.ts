@@ -17,29 +17,21 @@ const FIRST_PARTS = 'art|avatar|empty|error|game|language|link|part|money/(pill|
 const ROUNDS = 'round/|fairness/(send-draw|useFair)';
 const ABOVE_PAGES =
   'AbovePages|prefetch|startup|take-beat|useFiguresOnReturn|useStartupPopups|useKeptVisit|ModalHost|Overlays|TipsModal|modal-components|useBackButton|visible-modals';
-/** Stores of what the lobby does not show. */
-const LATE_STORES = 'wallet|reality-check|rain-under-way|running-draw|notice-schedule|startup|useLimits';
-/** Parts of the contract with rules of their own: those that pages share, and those of one feature. */
-const SHARED_RULES =
-  'props|limits|proof|responsible-play|fairness|mobile|pictures|calendar|characters|personal|rain-rules';
-const FEATURE_RULES =
-  'deposit|withdrawal|prop-kinds|trade-kinds|coin|nickname|kyc|feedback|task|shop-rules|coin-pusher|color|halloween|invite|lotto|pk|rain|scratch|refusals';
-
 /**
  * What pages share and the lobby needs only once it is awake: fields, dialogs, toasts, lists of the server. With the
  * styles of the login form, which the lobby fetches early.
  */
 const ABOVE = [
-  `/src/stores/(${LATE_STORES})`,
+  '/src/stores/pages/',
   '/src/platform/(chance|clipboard|haptics|mend-pictures|next-task|share)',
-  '/src/ui/(layout/|Field|TextField|TextArea|Choice|OtpInput|InfiniteList|ErrorState|Progress|ListRow|Tabs|Toaster\\.|Overlay|layers|SpinButton|Countdown|useParts)',
+  '/src/ui/(forms|layout|lists|overlay|play)/',
   `/src/app/(${ABOVE_PAGES})`,
   '/src/(query/|i18n/useLanguage)',
   `/src/components/(?!${FIRST_PARTS}|sound/|${ROUNDS})`,
   '/src/features/home/components/PoolSections',
   '/src/components/game/(GamePurse|GameRows|HousePage|credits|house-game)',
   String.raw`/src/features/auth/.*\.css`,
-  `/contract/(${SHARED_RULES})`,
+  '/contract/(auth|fairness|limits|props|rain|values)/',
   '/node_modules/@tanstack/',
 ];
 
@@ -49,11 +41,11 @@ const SHARED = [
   `/src/components/(${FIRST_PARTS})`,
   '/src/api/(?!http|timeouts)',
   '/src/platform/(?!cookie)',
-  `/src/stores/(?!${LATE_STORES})`,
+  '/src/stores/',
   '/src/(wake|analytics|sw|ui|routes)',
   String.raw`/src/i18n/(?!useLanguage)\w+\.ts`,
   String.raw`/src/features/home/.*\.css`,
-  `/contract/(?!rendered|${SHARED_RULES}|${FEATURE_RULES})`,
+  String.raw`/contract/(\w+\.ts|content/|jackpot/)`,
 ];
 
 /** The client's scripts: few, each by when it is needed. */

@@ -16,7 +16,7 @@ export const timestamp = z
   .min(0)
   .max(LAST_TIME)
   .meta({ description: 'Milliseconds since the epoch, server clock' });
-/** A prop id of the reward item table (spec §3), see props.ts. */
+/** A prop id of the reward item table (spec §3), see props/items.ts. */
 export const propId = z.int().min(1).max(999_999);
 // oxlint-disable-next-line no-control-regex -- control characters are just what is refused
 const WITHOUT_CONTROLS = /^[^\u0000-\u001f\u007f]*$/u;

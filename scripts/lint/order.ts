@@ -8,7 +8,7 @@ import path from 'node:path';
 export const ORDER: Readonly<Record<string, readonly (readonly string[])[]>> = {
   server: [
     ['db', 'errors.ts', 'clock.ts', 'random.ts', 'settings.ts'],
-    ['ledger', 'limits', 'runtime', 'blobs'],
+    ['ledger', 'rate-limit', 'runtime', 'blobs'],
     ['fairness'],
     ['content', 'play'],
     ['identity'],

@@ -17,7 +17,7 @@ const moduleAt = (root: string, path: string): Promise<unknown> => import(pathTo
 
 const TIERS = ['mega', 'major', 'minor', 'mini'];
 const MEDALS = ['1', '2', '3'];
-/** Symbols of the slot that have a picture without `slot-` in its name (features/game/frame/PaySheet.tsx). */
+/** Symbols of the slot that have a picture without `slot-` in its name (features/games/frame/PaySheet.tsx). */
 const OWN_NAME = ['halo-halo', 'mango'];
 
 /** Every picture of `public/art/` that pages, content or the workbench name by putting it together. */
@@ -42,4 +42,4 @@ export async function composedNames(root: string, requirements: readonly SceneRe
 
 /** Names of the icons that pages can show. */
 export const iconNames = async (root: string): Promise<readonly string[]> =>
-  iconModule.parse(await moduleAt(root, 'src/ui/Icon.tsx')).iconNames;
+  iconModule.parse(await moduleAt(root, 'src/ui/art/Icon.tsx')).iconNames;
