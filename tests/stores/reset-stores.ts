@@ -3,7 +3,7 @@ interface StoreModule {
   setState(state: object, replace: true): void;
 }
 
-const modules = import.meta.glob<Record<string, unknown>>('../../src/stores/*.ts', { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>('../../src/stores/**/*.ts', { eager: true });
 const isStore = (value: unknown): value is StoreModule => typeof value === 'function' && 'getInitialState' in value;
 const stores = Object.values(modules).flatMap((module) => Object.values(module).filter(isStore));
 
