@@ -82,7 +82,7 @@ export function randomTables(): RandomTable[] {
     })),
     {
       name: 'three colour dice',
-      module: 'color',
+      module: 'color-game',
       game: COLOR_GAME,
       table: colorTable(COLOR).table,
       gives: (picks) => ({ faces: facesOf(picks) }),

@@ -64,12 +64,21 @@ describe('a listener for the logout', () => {
 });
 
 /** Stores of the device or of the public configuration: a logout leaves them. The session is cleared by member.ts. */
-const NOT_OF_A_MEMBER = ['age-terms.ts', 'boot.ts', 'config.ts', 'pools.ts', 'session.ts', 'theme.ts'];
+const NOT_OF_A_MEMBER = [
+  'lobby/boot.ts',
+  'lobby/config.ts',
+  'lobby/pools.ts',
+  'lobby/theme.ts',
+  'player/age-terms.ts',
+  'player/session.ts',
+];
+const isPlain = (code: string): boolean => / createStore<\w+>\(/.test(code);
 
 it('every store is made by createMemberStore but those of the device', () => {
   const folder = new URL('../../src/stores/', import.meta.url);
-  const plain = readdirSync(folder).filter(
-    (file) => !file.startsWith('create-') && / createStore<\w+>\(/.test(readFileSync(new URL(file, folder), 'utf8')),
+  const plain = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) =>
+      file.endsWith('.ts') && !file.startsWith('create-') && isPlain(readFileSync(new URL(file, folder), 'utf8')),
   );
   expect(plain.toSorted()).toEqual(NOT_OF_A_MEMBER);
 });
