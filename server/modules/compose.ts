@@ -20,9 +20,9 @@ export interface Root {
   readonly calls: readonly ServedCall[];
   readonly jobs: readonly Job[];
   readonly hooks: Hooks;
-  /** What an operator sees and does; its routes are among those added. */
+  /** Lists and acts of the desk; their routes are part of the added ones. */
   readonly operator: Catalogue;
-  /** Fills a new database and brings content up to the release's. */
+  /** Fills a new database and updates content to the release. */
   seed(trx: Trx, tools: { readonly now: number; readonly random: Random }): Promise<void>;
   addRoutes(app: FastifyInstance, services: Services): void;
 }

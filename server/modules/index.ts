@@ -47,7 +47,7 @@ import { walletModule } from './wallet/module.ts';
 import { sandboxCashier } from './wallet/sandbox/cashier.ts';
 import { signedCashier } from './wallet/signed-cashier.ts';
 
-/** What tests choose: cheap hashes, an SMS provider, a cashier and issuers of identities. */
+/** Options for tests: cheap hashes, an SMS provider, a cashier and identity issuers. */
 export interface RootOptions {
   readonly issuers?: Issuers;
   readonly sms?: SmsPort;
@@ -103,7 +103,7 @@ export function createModules(settings: Settings, options: RootOptions = {}): Mo
 export const createRoot = (settings: Settings, options: RootOptions = {}): Root =>
   compose(createModules(settings, options));
 
-/** What production needs and is not set, in words. */
+/** Settings that production requires and that are missing, in words. */
 export function missingParts(settings: Settings, { sms, cashier }: RootOptions = {}): string[] {
   if (settings.sandboxes) return [];
   return [

@@ -10,8 +10,8 @@ import type { Random } from '../random.ts';
 import type { Services } from '../services.ts';
 
 /**
- * What a domain of the server is: its calls, and what it does when something happens elsewhere (hooks.ts). The
- * composition root folds the list of modules (compose.ts); nothing else names one.
+ * A domain of the server: its calls, and its reactions to events elsewhere (hooks.ts). Only the composition root
+ * (compose.ts) imports the list of modules.
  */
 export interface Module extends Partial<Hooks> {
   readonly name: string;
@@ -21,7 +21,7 @@ export interface Module extends Partial<Hooks> {
   readonly activities?: readonly ActivityRow[];
   /** Content of a new database, by kind. What an operator edits is never written over. */
   readonly content?: SeedContent;
-  /** What it shows and offers to the operator. */
+  /** Its lists and acts at the desk. */
   readonly operator?: OperatorPart;
   /** Fills a new database; runs at every start in one transaction, alone among all processes. */
   seed?(trx: Trx, tools: { readonly now: number; readonly random: Random }): Promise<void>;

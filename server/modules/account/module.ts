@@ -31,7 +31,7 @@ async function memberData(db: Db, { userId, now }: MemberContext): Promise<Membe
   };
 }
 
-/** Ways on which a link is handed on; whoever comes by one says which it was. */
+/** Ways to share the invite link; a visitor who follows one reports which it was. */
 const SHARE_WAYS = ['qr', 'facebook', 'viber', 'telegram', 'whatsapp'] as const;
 
 /** Paths of the app that register by a code, one for each way; by the operator's `inviteUrl` (spec §3, app config). */

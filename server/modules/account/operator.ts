@@ -103,5 +103,5 @@ const endSessions = operatorAct({
   },
 });
 
-/** Who plays here, and where they are logged in. */
+/** Lists of players and of their sessions. */
 export const accountOperator: OperatorPart = { lists: [players, sessions], acts: [endSessions] };

@@ -41,7 +41,7 @@ export const preLogin2: Handler<'preLogin2'> = async ({ db, settings }, { mobile
   };
 };
 
-/** A challenge for whoever was refused a code by proofNeeded. */
+/** Issues a challenge to a caller who was refused a code by proofNeeded. */
 export const getProofChallenge: Handler<'getProofChallenge'> = async ({ db, now, random }, { mobile, purpose }) => ({
   errcode: 0,
   challenge: await newChallenge(db, { mobile: e164(mobile), purpose }, { now, random }),
@@ -63,7 +63,9 @@ export const smsSendV2 = (tools: AuthTools): PreparingHandler<'smsSendV2'> => ({
   },
 });
 
-/** Binds a number to who is logged in. Only who holds the code learns that the number belongs to another. */
+/**
+ * Binds a number to the logged-in member. Only a caller with the code learns that the number belongs to another player.
+ */
 export const bindAccount: PreparingHandler<'bindAccount'> = {
   async prepare(context, { mobile: typed, code }) {
     const user = await memberOf(context.db, context.session.userId);

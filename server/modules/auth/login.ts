@@ -62,7 +62,7 @@ interface PasswordLogin {
   readonly key: string;
   readonly password: string;
   readonly deviceId: string | undefined;
-  /** Account, number and password are never told apart. */
+  /** One refusal for an unknown account, number or password, so that none can be probed. */
   readonly refusal: CallError;
 }
 

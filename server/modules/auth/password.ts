@@ -11,10 +11,13 @@ import { countUse, forgetUses } from '../../rate-limit/rate-limit.ts';
 import { byCode } from '../../identity/login/by-code.ts';
 import { type AuthTools, e164 } from './tools.ts';
 
-/** A login this young stands for the player where there is no number to ask, ms. */
+/** A login younger than this proves the player where no number is bound, ms. */
 export const FRESH_LOGIN_MS = 10 * 60_000;
 
-/** Sets a new password by code and ends every session of the account: whoever had the old one is out. */
+/**
+ * Sets a new password by code and ends every session of the account, so that someone with the old password is logged
+ * out.
+ */
 export const forgetPassword = ({ passwordCost }: AuthTools): PreparingHandler<'forgetPassword'> => ({
   async prepare(context, { mobile: typed, code, password }) {
     const { now, address } = context;
@@ -75,8 +78,8 @@ async function prepareChange(
 }
 
 /**
- * A session alone is not enough for a first password: whoever found a phone unlocked would own the account for good.
- * Who holds the number proves it by code; without a number a new login must do.
+ * A session alone cannot set a first password: someone with an unlocked phone would own the account for good. The
+ * member proves the number by code, or logs in again where no number is bound.
  */
 async function prepareFirst(context: PasswordContext, { user, hash }: Wish, code: string | undefined) {
   const { db, now, session, hashing } = context;

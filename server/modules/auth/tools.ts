@@ -3,7 +3,7 @@ import { RequestError } from '../../errors.ts';
 import type { ScryptCost } from '../../identity/login/password.ts';
 import type { SmsPort } from '../../identity/login/sms.ts';
 
-/** What the auth calls need beside their context. */
+/** Dependencies of the auth calls beside their context. */
 export interface AuthTools {
   readonly sms: SmsPort;
   readonly passwordCost: ScryptCost;

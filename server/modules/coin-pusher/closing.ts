@@ -34,8 +34,8 @@ export async function closeTableOf(trx: Trx, { userId, now }: { userId: string; 
 }
 
 /**
- * Closes the tables that cannot be played on: those of older physics, also of members who do not come back, and those
- * on which coins of members lie who were paused before a pause closed their table.
+ * Closes tables that can no longer be played: those of older physics, also of members who do not return, and those with
+ * coins of members who were paused before pausing closed their table.
  */
 export const closeTablesJob: Job = {
   name: 'close coin pusher tables that nobody can play on',
@@ -43,7 +43,7 @@ export const closeTablesJob: Job = {
   async runOutside({ db, clock }) {
     const now = clock.now();
     for (const userId of await ownersOfClosed(db, { physics: STATE_VERSION, now, most: MAX_CLOSED }))
-      // oxlint-disable-next-line no-await-in-loop -- one member at a time: each has a turn of their own
+      // oxlint-disable-next-line no-await-in-loop -- one member at a time: each needs a separate lock
       await transact(db, async (trx) => {
         await lockMember(trx, userId);
         const table = await findTable(trx, userId);

@@ -1,6 +1,6 @@
 /**
- * What simulated drops have paid back, as scripts/coin-pusher-return.ts measured it; docs/coin-pusher-return.md has the
- * whole of it. It belongs to one version of the physics (tests/server/coin-pusher/return.test.ts).
+ * Return of simulated drops, measured by scripts/coin-pusher-return.ts and explained in docs/coin-pusher-return.md. It
+ * is valid for one version of the physics (tests/server/coin-pusher/return.test.ts).
  */
 export const MEASURED = {
   drops: 1_000_000,

@@ -105,5 +105,5 @@ const batches = listOf(
   },
 );
 
-/** What the operator sees and does of the coin pusher. */
+/** Desk lists and acts of the coin pusher. */
 export const coinPusherOperator = together(rule, { lists: [tables, batches], acts: [close] });

@@ -8,7 +8,7 @@ export interface KeptTable {
   readonly tick: number;
 }
 
-/** A worker's task: to lay a new table, to play a kept one on, or to take a player's coins off it. */
+/** Task of a worker: set up a new table, continue a kept one, or remove a player's coins. */
 export type ReplayJob =
   | { readonly type: 'lay'; readonly setup: TableSetup }
   | {
@@ -24,10 +24,10 @@ export interface Replayed extends KeptTable {
   readonly hash: string;
   /** Nothing moves, and no drop is to come. */
   readonly rests: boolean;
-  /** What fell into the tray, and pieces that did. */
+  /** Hundredths and pieces that fell into the tray. */
   readonly won: number;
   readonly fell: number;
-  /** What the member's coins on the table are worth, those among them that are in the air or about to enter. */
+  /** Value of the member's coins on the table, in the air or about to enter, hundredths. */
   readonly own: number;
 }
 

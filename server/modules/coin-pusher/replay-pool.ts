@@ -9,11 +9,11 @@ const MAX_WAITING = 200;
 /** A thread that is not done by then is ended, ms: on a busy machine its start alone takes seconds. */
 const MAX_MS = 20_000;
 
-/** Does jobs in threads of their own. */
+/** Runs jobs in worker threads. */
 export interface ReplayPool {
   /** Throws RequestError 503 where too many wait or it takes too long: the same request may come again. */
   run(job: ReplayJob): Promise<Replayed>;
-  /** Starts a thread, where there is none: who looks at their table is about to play. */
+  /** Starts a thread if none runs: a player who opens the table is about to play. */
   warm(): void;
 }
 
@@ -25,7 +25,7 @@ interface Waiting {
 
 interface Thread {
   readonly worker: Worker;
-  /** What it is at, and when that is given up. */
+  /** The running job and its timeout. */
   current: { readonly waiting: Waiting; readonly timer: NodeJS.Timeout } | null;
 }
 

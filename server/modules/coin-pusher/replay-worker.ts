@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { doJob, type Replayed, type ReplayJob } from './replay-job.ts';
 
-/** What a worker answers for a job. */
+/** Answer of a worker. */
 export type JobAnswer = { readonly done: Replayed } | { readonly failed: string };
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin

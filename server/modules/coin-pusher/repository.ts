@@ -90,7 +90,7 @@ export async function pageOfBatches(db: Db, userId: string, page: PageRequest): 
   };
 }
 
-/** Members, so many at most, whose tables are of other physics, or who are paused while coins of theirs lie there. */
+/** Up to `limit` members whose tables have other physics, or who are paused with coins on the table. */
 export async function ownersOfClosed(
   db: Db,
   { physics, now, most }: { readonly physics: number; readonly now: number; readonly most: number },
@@ -125,7 +125,7 @@ export const tableView = (row: TableRow): PusherTableNow => ({
   id: row.id,
   batch: row.batch,
   lastDrop: row.last_drop,
-  // What doJob wrote, of the physics in force.
+  // doJob wrote it with the current physics.
   save: {
     state: JSON.parse(row.state) as PusherTableNow['save']['state'],
     inputs: JSON.parse(row.inputs) as PusherTableNow['save']['inputs'],

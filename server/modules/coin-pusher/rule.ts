@@ -9,7 +9,7 @@ import { withIds } from '../../content/seed.ts';
 
 const prize = z.object({ kind: z.enum(['gem', 'gift', 'card', 'points']), value: hundredths.max(1_000_00) });
 
-/** What can be dropped, and what the house lays on a new table. */
+/** Coins a player can drop, and the pieces the house puts on a new table. */
 export const pusherRule = z.object({
   id: z.string(),
   /** Worth of the four coins, smallest first. */
@@ -47,7 +47,7 @@ export const pusherContent: SeedContent = { pusherRule: withIds([firstRule]) };
 /** Coins that the house drops on a new table before its player does. */
 const WARM_UP = 24;
 
-/** What a new table begins as. The house's pieces have ids below 0: what has one above is the member's. */
+/** Start state of a new table. The house's pieces have ids below 0, the member's above. */
 export function setupOf({ coins, coinValue, prizes }: PusherRule, seed: number): TableSetup {
   return {
     version: STATE_VERSION,

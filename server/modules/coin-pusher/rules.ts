@@ -8,13 +8,10 @@ export const MAX_TICKS = 1200;
 const MAX_AHEAD_TICKS = 120;
 /** Most time that a table can save up, ms: what one batch takes at most, so that a slow network costs nothing. */
 export const MAX_CREDIT_MS = MAX_TICKS * TICK_MS;
-/**
- * Of the steps that lay a table to rest no more than these count: where motion is cut (reduced motion, a hidden page)
- * they are simulated at once.
- */
+/** Maximum settling steps that count: with reduced motion or a hidden page they are simulated at once. */
 const REST_TICKS = 30;
 
-/** What of a table decides whether the next batch can be played on it. */
+/** Fields of a table that decide whether the next batch can be played on it. */
 export interface Ground {
   readonly id: string;
   readonly batch: number;
@@ -60,7 +57,7 @@ export function batchRefusal(
 export const creditAt = ({ credit_ms, credit_at }: Ground, now: number): number =>
   Math.min(MAX_CREDIT_MS, credit_ms + Math.max(0, now - credit_at));
 
-/** What a batch takes of it, ms. `rests`: the table is at rest where the batch ends. */
+/** Duration of a batch, ms. `rests`: the table is idle at the end of the batch. */
 export function costOf(
   { tick }: Pick<Ground, 'tick'>,
   { drops, untilTick }: Pick<Batch, 'drops' | 'untilTick'>,

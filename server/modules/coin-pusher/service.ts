@@ -90,9 +90,9 @@ export function tableAfter({ table, batch, replayed, now }: PlayedBatch): TableR
 export const stakeOf = ({ drops }: Pick<Batch, 'drops'>): number => drops.reduce((sum, { value }) => sum + value, 0);
 
 /**
- * Books a batch in the caller's transaction, who holds the member's lock: every coin is a bet of its own, what fell into
- * the tray is won. Throws ChangedMeanwhileError where another batch came first, BusinessError where a coin is dropped
- * and the activity is not open, or why a bet is refused.
+ * Books a batch in the caller's transaction, which holds the member's lock: each coin is a separate bet, each piece in
+ * the tray a win. Throws ChangedMeanwhileError if another batch came first, BusinessError if a coin is dropped while
+ * the activity is closed or a bet is refused.
  */
 export async function bookBatch(trx: Trx, hooks: Hooks, played: PlayedBatch): Promise<void> {
   const { table, batch, replayed, now } = played;
@@ -115,7 +115,7 @@ export async function bookBatch(trx: Trx, hooks: Hooks, played: PlayedBatch): Pr
     round = await betOnRound(trx, hooks, { ...name, transaction: `${reference}-${id}`, amount: value }, round);
   // A coin on the table can still come back: it counts as bet once it has left.
   const atRisk = after.counted - table.counted;
-  // Most coins that fall were staked before: a win brings back more than the table has kept of coins not bought back.
+  // Most coins that fall were staked before, so a win returns at most the stake that was not bought back.
   const atStake = Math.max(0, table.staked + stakeOf(batch) - table.won - table.cashed);
   const { id: roundId } = await settleRoundOf(
     trx,
@@ -140,7 +140,7 @@ export async function bookBatch(trx: Trx, hooks: Hooks, played: PlayedBatch): Pr
   });
 }
 
-/** A table whose member's coins were taken off it, and what is paid for them. */
+/** A table after the member's coins were removed, and the amount paid for them. */
 export interface CashOut {
   readonly table: TableRow;
   readonly replayed: Replayed;

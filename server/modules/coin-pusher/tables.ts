@@ -25,7 +25,7 @@ export interface PusherTables {
     /** Hundredths, since it was opened. */
     staked: number;
     won: number;
-    /** Hundredths of the member's coins that lie on it, are in the air or about to enter. */
+    /** Hundredths of the member's coins on the table, in the air or about to enter. */
     own: number;
     /** Hundredths of coins that have left it and counted as bets. */
     counted: number;
@@ -51,7 +51,7 @@ export interface PusherTables {
     /** Hundredths. */
     staked: number;
     won: number;
-    /** Hundredths that the coins were dropped for that this batch bought back; `won` is then what was paid for them. */
+    /** Hundredths staked on the coins that this batch bought back; `won` is then the price paid for them. */
     cashed: number;
     created_at: number;
   };

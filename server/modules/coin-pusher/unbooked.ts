@@ -3,7 +3,7 @@ import { tooMany } from '../../rate-limit/rate-limit.ts';
 /** Replays of one member that may come to nothing in a while. Each costs the server some ms, and who asked nothing. */
 export const MAX_UNBOOKED = 60;
 const WINDOW_MS = 10 * 60_000;
-/** Members kept at most; beyond them counting begins anew. */
+/** Maximum members kept; beyond it counting restarts. */
 const MAX_MEMBERS = 10_000;
 
 interface Unbooked {

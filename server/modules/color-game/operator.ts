@@ -31,7 +31,7 @@ export const colorDesk = ruleDesk({
   whyUnusable,
 });
 
-/** What no schema of one field says, null where all is well. */
+/** Checks that need several fields, null if all are valid. */
 function whyUnusable({ pays, chips, mostOnColor }: ColorRule): string | null {
   if (paidBack(pays) > ROLLS) return 'More would come back than is bet';
   const [smallest = 1] = chips;

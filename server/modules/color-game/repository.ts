@@ -41,7 +41,7 @@ export async function findLastRolls(db: Db, userId: string): Promise<ColorRoll[]
   return rows.map((row) => ({
     id: String(row.round_id),
     fairRound: row.fair_round,
-    // What saveRoll wrote.
+    // saveRoll wrote it.
     bets: JSON.parse(row.bets) as ColorRoll['bets'],
     faces: JSON.parse(row.faces) as ColorRoll['faces'],
     cost: row.stake,

@@ -48,7 +48,7 @@ export interface RollOutcome {
   readonly coin: number;
 }
 
-/** What a player asks for with a roll. */
+/** Request of a roll. */
 export interface RollWish {
   readonly userId: string;
   readonly sessionId: string;
@@ -58,8 +58,8 @@ export interface RollWish {
 }
 
 /**
- * One roll in the caller's transaction, who holds the member's lock: bets, draw and win stand or fall together. Throws
- * BusinessError sessionOver, COLOR_ERRORS, why the bet is refused, or DRAW_ERRORS.
+ * Plays one roll in the caller's transaction, which holds the member's lock: bets, draw and win commit together. Throws
+ * BusinessError sessionOver, COLOR_ERRORS, the refusal of the bet, or DRAW_ERRORS.
  */
 export async function rollOnce(
   trx: Trx,
@@ -78,7 +78,7 @@ export async function rollOnce(
   const [cost, win] = [costOf(bets), payoutOf(bets, faces, rule.pays)];
   const reference = `color-${drawn.id}`;
   const name = { provider: PROVIDER, reference, transaction: reference, userId, now };
-  // Named after what was just drawn: there is no such round yet.
+  // The draw names the round, because its row does not exist yet.
   const fairRound = String(drawn.id);
   const bet = { ...name, gameId: GAME, fairRound, amount: cost };
   const round = await betOnRound(trx, hooks, bet, async () => undefined);

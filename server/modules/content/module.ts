@@ -14,7 +14,7 @@ import { getCustomerServices } from './handlers.ts';
 import { contentOperator } from './operator.ts';
 import { appTheme } from './themes.ts';
 
-/** What the lobby shows and the operator sets, for everybody. */
+/** Content of the lobby for all visitors, edited at the desk. */
 export const contentModule: Module = {
   name: 'content',
   handlers: { appConfig, appTheme, getCustomerServices },

@@ -123,7 +123,7 @@ const vipPart = contentDesk({
   },
 });
 
-/** What an operator sets of the lobby. */
+/** Content forms of the lobby. */
 export const contentOperator = together(
   noticesPart,
   bannersPart,

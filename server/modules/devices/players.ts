@@ -3,19 +3,19 @@ import { readContent } from '../../content/store.ts';
 import type { Db } from '../../db/transact.ts';
 import { BEAT_MS, LATENESS_MS } from './online.ts';
 
-/** A count is told for this long, ms: every visitor's configuration asks for it. */
+/** A count is reused for this long, ms, because every visitor's configuration asks for it. */
 const KEPT_MS = 10_000;
 
 /** Counts are kept by database: tests have several in one process. */
 const kept = new WeakMap<object, { readonly at: number; readonly counts: Promise<Record<string, number>> }>();
 
 /**
- * How many members are in each of the lobby's games: whose last heartbeat named it, and is not overdue. A heartbeat may
- * name anything, and every visitor reads this: what is no game is not told.
+ * Members in each of the lobby's games, by their last heartbeat in time. Unknown game ids are left out, because a
+ * heartbeat may contain anything and every visitor reads this.
  */
 export function players(db: Db, now: number): Promise<Readonly<Record<string, number>>> {
   const known = kept.get(db);
-  // A clock that was put back must not keep a count for as long as it lags.
+  // A clock that was set back must not keep a count for as long as it lags.
   if (known !== undefined && now >= known.at && now < known.at + KEPT_MS) return known.counts;
   const counts = countPlayers(db, now);
   kept.set(db, { at: now, counts });

@@ -72,7 +72,7 @@ function roundOf(row: PastRound): FairRound {
     clientSeed: row.client_seed,
     nonce: row.nonce,
     tableHash: row.table_hash,
-    // What hashTable wrote.
+    // hashTable wrote it.
     table: JSON.parse(row.table) as FairTable as FairRound['table'],
     picks: picksJson.parse(JSON.parse(row.picks)),
     createTime: row.created_at,

@@ -37,7 +37,7 @@ async function addOwn(
 /** A ticket as an operator has seen it. */
 export interface SeenTicket {
   readonly id: string;
-  /** Id of its last entry then: an answer to what was not read is refused. */
+  /** Id of the last entry the operator saw: an answer to unread entries is refused. */
   readonly version: number;
 }
 

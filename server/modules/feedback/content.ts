@@ -13,7 +13,7 @@ const category = (id: string, art: string, en: string, fil: string) => ({
   data: { id, name: text(en, fil), art },
 });
 
-/** What players write about; an operator edits the rows. */
+/** Categories of feedback; an operator edits the rows. */
 export const feedbackCategories = [
   category('deposit', 'art-purse', 'Deposit', 'Deposit'),
   category('withdrawal', 'art-cash-out', 'Withdrawal', 'Withdrawal'),

@@ -86,7 +86,7 @@ const readFeedback: Handler<'readFeedback'> = async ({ db, session: { userId } }
   return { errcode: 0, feedbackFlag: await hasUnread(db, userId) };
 };
 
-/** Throws BusinessError ticketUnknown for a ticket that is not theirs, as for one that does not exist. */
+/** Throws BusinessError ticketUnknown for another player's ticket as for a missing one. */
 async function ownTicket(db: Db, userId: string, id: string): Promise<Ticket> {
   const ticket = await findTicket(db, id);
   if (ticket?.user_id !== userId) throw new BusinessError(E.ticketUnknown);

@@ -13,7 +13,7 @@ import { categoriesDesk } from './content.ts';
 import { FEEDBACK } from './pictures.ts';
 import { entriesOf, findTicket, type ShownEntry, type Ticket } from './repository.ts';
 
-/** States in an operator's words: what is open waits for them. */
+/** Ticket states as the desk names them: `waiting` is an open ticket. */
 const DESK_STATES = ['waiting', 'answered', 'closed'] as const;
 
 /** Messages of a ticket that the desk shows. */
@@ -78,7 +78,7 @@ const which = id.describe('Ticket');
 const seen = { id: which, version: z.int().min(1).describe('Version') };
 const words = (label: string) => lines.refine(fitsReply, 'Fill this in, in 1,000 letters at most').describe(label);
 
-/** What an act did to a ticket, with what was written; no picture. */
+/** Log entry of an act on a ticket, with its text but without pictures. */
 async function acted(trx: Trx, before: Ticket, written = '') {
   const after = await findTicket(trx, before.id);
   return {
@@ -115,7 +115,7 @@ const reopenFeedback = operatorAct({
   act: async ({ db, now }, { id: ticket }) => acted(db, await reopen(db, ticket, now)),
 });
 
-/** What the operator sees of feedback, and does about it. */
+/** Desk lists and acts of feedback. */
 export const feedbackOperator: OperatorPart = together(
   {
     lists: [tickets],

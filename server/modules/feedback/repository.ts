@@ -11,7 +11,7 @@ export type ShownEntry = Entry & { readonly pictures: readonly string[] };
 
 /** Entries that are shown of a ticket: the newest. */
 const MAX_SHOWN = 200;
-/** Characters of the first message that stand in a list. */
+/** Characters of the first message shown in a list. */
 const EXCERPT = 160;
 
 /** A ticket by its id, or undefined. */
@@ -35,7 +35,7 @@ export async function insertTicket(trx: Trx, row: Insertable<FeedbackTables['fee
   await trx.insertInto('feedback_ticket').values(row).execute();
 }
 
-/** Changes where a ticket stands. */
+/** Changes the state of a ticket. */
 export async function updateTicket(
   trx: Trx,
   id: string,

@@ -8,7 +8,7 @@ import type { Random } from '../../random.ts';
 import { readCategories, readRule } from './content.ts';
 import { countTickets, countWaiting, insertEntry, insertTicket, type Ticket, updateTicket } from './repository.ts';
 
-/** What a player writes. */
+/** Message of a player. */
 export interface Message {
   readonly text: string;
   /** Ids of uploaded pictures. */
@@ -60,7 +60,7 @@ export async function replyAsPlayer(trx: Trx, ticket: Ticket, message: Message, 
   refuseClosed(ticket);
   if ((await countWaiting(trx, ticket)) >= (await readRule(trx)).mostReplies) throw new BusinessError(E.tooManyReplies);
   await addMessage(trx, ticket, message, now);
-  // Who waits already keeps their place.
+  // A ticket that already waits keeps its place in the queue.
   await updateTicket(trx, ticket.id, { state: 'open', changed_at: now, waits_since: ticket.waits_since ?? now });
 }
 

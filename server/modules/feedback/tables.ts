@@ -18,7 +18,7 @@ export interface FeedbackTables {
     changed_at: number;
     /** Since when it waits for the operator; null while it does not. */
     waits_since: number | null;
-    /** The operator's last entry, and the last one that the player has seen; 0 where there is none. */
+    /** Id of the operator's last entry, and of the last one the player has seen; 0 for none. */
     answer_id: WithDefault;
     seen_id: WithDefault;
   };

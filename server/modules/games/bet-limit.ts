@@ -27,8 +27,7 @@ const vipOf = prepared((db, { userId }: { userId: string }) =>
 );
 
 /**
- * The bet limit of a VIP level, hundredths. A level that the table lacks has that of the next lower one; where there is
- * none nothing may be bet.
+ * Bet limit of a VIP level, hundredths. A missing level uses the next lower one; without any level no bet is allowed.
  */
 export function betLimitOf(levels: readonly z.infer<typeof level>[], vip: number): number {
   const reached = levels.filter((each) => each.level <= vip).toSorted((a, b) => b.level - a.level);

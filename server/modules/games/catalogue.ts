@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, type Language } from '#contract/languages.ts';
 import { readContent } from '../../content/store.ts';
 import type { Db } from '../../db/transact.ts';
 
-/** The lobby's game of an id, undefined where there is none. */
+/** Game of the lobby by id, or undefined. */
 export async function findGame(
   db: Db,
   gameId: string,

@@ -132,5 +132,5 @@ const rounds = listOf(
   },
 );
 
-/** The lobby's games, and what was bet in them. */
+/** Games of the lobby and their rounds. */
 export const gamesOperator = together(gamesPart, tabsPart, brandsPart, { lists: [rounds] });

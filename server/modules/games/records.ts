@@ -48,7 +48,7 @@ function rowOf(round: Selectable<PlayTables['game_round']>, names: ReadonlyMap<s
   return { id: String(id), gameId, gameName: names.get(gameId) ?? gameId, fairRound, stake, win, state, createTime };
 }
 
-/** What the member staked and won by day of the Philippines, newest first, or by game, largest stake first. */
+/** The member's stakes and wins by Philippine day, newest first, or by game, largest stake first. */
 export const betRecordReport: Handler<'betRecordReport'> = async ({ db, session, language }, { from, to, by }) => {
   refuseLong({ from, to });
   const day = sql<number>`(created_at + ${sql.lit(MANILA_MS)}) / ${sql.lit(DAY_MS)}`;

@@ -30,7 +30,7 @@ export async function recentWins(db: Db, language: Language, limit: number): Pro
   }));
 }
 
-/** Wins that are kept for the ticker; what was won is in the ledger and in the rounds. */
+/** Maximum wins kept for the ticker; the ledger and the rounds keep all. */
 export const MAX_WINS = 1000;
 
 /** Keeps the list of wins short. */

@@ -54,7 +54,7 @@ const rule = ruleDesk({
   },
 });
 
-/** What players picked; the coins stand in their ledger, too. */
+/** Picks of players; the coins are also in their ledger. */
 const picks = listOf(
   {
     name: 'halloweenPicks',

@@ -31,7 +31,7 @@ const countedDay = prepared(
 
 const NONE: DayCounts = { deposited: 0, bet: 0, clicks: 0, clickPicks: 0, used: 0 };
 
-/** What a player did today. */
+/** Counts of a player for today. */
 export async function todayOf(db: Db, userId: string, now: number): Promise<DayCounts> {
   const row = await db
     .selectFrom('halloween_day')
@@ -77,7 +77,7 @@ export const pageOfPicks = (db: Db, userId: string, page: PageRequest): Promise<
 /** Awards in coins from here on are shown to others, hundredths; an index has them. */
 const TOLD = 10_00;
 
-/** The latest coin awards to be shown to others; none of players who are excluded, as closed demo players are. */
+/** Latest coin awards shown to others, without excluded players (closed demo players are excluded). */
 export const latestWins = (db: Db, limit: number): Promise<Pick[]> =>
   db
     .selectFrom('halloween_pick as pick')

@@ -2,7 +2,7 @@ import { dayOf, startOf } from '#contract/values/calendar.ts';
 import { type HalloweenPicks, PLACES } from '#contract/halloween/calls.ts';
 import type { HalloweenRule } from './rule.ts';
 
-/** What a player did on a day of Manila; hundredths of money. */
+/** Counts of a player on a Manila day; money in hundredths. */
 export interface DayCounts {
   readonly deposited: number;
   /** In rounds that were settled. */
@@ -17,7 +17,7 @@ export interface DayCounts {
 const times = (amount: number, per: number): number => (per === 0 ? 0 : Math.floor(amount / per));
 const rest = (amount: number, per: number): number => per - (amount % per);
 
-/** The picks of the day: what its rule gives for what was done, less what was spent. Pure. */
+/** Picks left today: earned by the day's rule minus used. Pure. */
 export function picksOf(rule: HalloweenRule, day: DayCounts, now: number): HalloweenPicks {
   const { freePerDay, depositPerPick, betPerPick, mostPerDay } = rule;
   const earned = freePerDay + times(day.deposited, depositPerPick) + times(day.bet, betPerPick);

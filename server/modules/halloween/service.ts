@@ -17,7 +17,7 @@ import { boardInHand, picksOf } from './rules.ts';
 /** Name of picks in the fairness record. */
 const GAME = 'halloween';
 
-/** What a player asks for with a pick. */
+/** Request of a pick. */
 interface Wish {
   readonly userId: string;
   readonly place: number;

@@ -3,7 +3,7 @@ import type { HalloweenAward } from '#contract/halloween/calls.ts';
 
 /** Tables of migration 500. */
 export interface HalloweenTables {
-  /** What a player did on a day, which its picks come from. */
+  /** Counts of a player on a day, from which the picks are computed. */
   halloween_day: {
     user_id: string;
     /** Day of the calendar in Manila, counted from 1970-01-01. */
@@ -26,7 +26,7 @@ export interface HalloweenTables {
     award_id: string;
     prop_id: number;
     count: number;
-    /** What one coupon was worth then, percent or hundredths. */
+    /** Value of one coupon at that time, percent or hundredths. */
     num: number;
     found: HalloweenAward['found'];
     turnover: number;

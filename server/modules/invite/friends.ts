@@ -12,9 +12,9 @@ import type { Refused } from './tables.ts';
 const MAX_CHAIN_LENGTH = 50;
 
 /**
- * Looks at a friend whose deposits reach the rule's amount, once: they give their inviter spins, or are refused for good.
- * The caller holds the friend's lock. Of an inviter nothing is changed: what they have is added up from these rows. Two of
- * their friends take turns under a lock of its own, so that each finds its place on the way to the goal.
+ * Decides about a friend whose deposits reach the rule's amount, once: the inviter gets spins or the friend is refused
+ * for good. The caller holds the friend's lock. The inviter's row does not change, because their spins are summed from
+ * these rows. A separate lock orders two friends of one inviter, so that each gets a place towards the goal.
  */
 export async function countFriend(trx: Trx, { userId, now }: Pick<MoneyEvent, 'userId' | 'now'>): Promise<void> {
   const inviter = await undecidedInviter(trx, userId);
@@ -48,7 +48,7 @@ export async function countFriend(trx: Trx, { userId, now }: Pick<MoneyEvent, 'u
     .execute();
 }
 
-/** Who invited a player that nobody has looked at yet; null where nobody did. */
+/** Inviter of a player who is still undecided, or null. */
 async function undecidedInviter(trx: Trx, userId: string): Promise<string | null> {
   const friend = await trx
     .selectFrom('app_user')
@@ -109,7 +109,7 @@ export interface FriendNumbers {
   readonly counted: number;
   /** On the way to the next goal. */
   readonly progress: number;
-  /** Goals reached that they were not told of. */
+  /** Reached goals that the player has not seen. */
   readonly newGoals: number;
 }
 
@@ -126,7 +126,7 @@ export async function friendNumbers(db: Db, userId: string): Promise<FriendNumbe
   return { invited, counted, progress, newGoals: Math.max(0, goals - told) };
 }
 
-/** Keeps that a player was told of so many more goals; never of more than there are. The caller holds their lock. */
+/** Records that a player has seen `goals` more goals, at most as many as exist. The caller holds the lock. */
 export async function tellGoals(trx: Trx, userId: string, goals: number): Promise<void> {
   const { newGoals } = await friendNumbers(trx, userId);
   const told = Math.min(goals, newGoals);

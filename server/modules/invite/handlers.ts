@@ -18,7 +18,7 @@ import { type FilledWheel, latestSpins, pageOfSpins, pageOfWheels, type Spin, sp
 import { inviteRuleInForce, tableInForce } from './rules.ts';
 import { exchange, share, spin, standingOf } from './service.ts';
 
-/** What others won that the page shows. */
+/** Number of other players' wins on the page. */
 const LATEST = 10;
 const NOBODY = { wheel: null, freeAt: null, invited: 0, counted: 0, progress: 0, newGoals: 0 };
 
@@ -127,11 +127,11 @@ const wheelOf = ({ id, purse, goal, turnover_factor, leftover, ends_at }: Filled
   endsAt: ends_at,
 });
 
-/** A name of a friend's row that tells nobody which player it is. */
+/** Key of a friend's row that does not identify the player. */
 export const friendKey = (uuid: string): string =>
   createHash('sha256').update(`friend:${uuid}`).digest('hex').slice(0, 24);
 
-/** A friend as their inviter sees them: who they are and what they deposit is theirs alone. */
+/** A friend as the inviter sees them, without identity and deposits. */
 const friendRow = ({ uuid, nickname, avatar, state, spins, registeredAt }: Friend): InviteRecord => ({
   of: 'friend',
   id: friendKey(uuid),

@@ -110,5 +110,5 @@ const allWheels = listOf(
   },
 );
 
-/** The wheel's rule at the desk, who invited whom, and what is in the purses. */
+/** The wheel's rule at the desk, the invited friends and the purses. */
 export const inviteOperator = together(rulePart, { lists: [allFriends, allWheels] });

@@ -10,11 +10,11 @@ import type { InviteTables } from './tables.ts';
 
 export type Wheel = Selectable<InviteTables['invite_wheel']>;
 export type Spin = Selectable<InviteTables['invite_spin']>;
-/** A wheel with what is in its purse, hundredths. */
+/** A wheel with the content of its purse, hundredths. */
 export type FilledWheel = Wheel & { readonly purse: number };
 
 const purse = sql<number>`(select coalesce(sum(purse), 0)::bigint from invite_spin where wheel_id = invite_wheel.id)`;
-/** Wheels with what is in their purses. */
+/** Wheels with the content of their purses. */
 export const wheels = (db: Db) => db.selectFrom('invite_wheel').selectAll().select(purse.as('purse'));
 
 /** The player's wheel that was not ended, also where its time is over. */

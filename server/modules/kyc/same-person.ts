@@ -75,7 +75,9 @@ export async function decide(
 export const waitsForDecision = async (db: Db, userId: string): Promise<boolean> =>
   (await matchesOf(db, [userId])).some((match) => match.user_id === userId && isOpen(match));
 
-/** Whether deposits and gifts wait: the player registered on a device of who was paused, and is not verified yet. */
+/**
+ * Whether deposits and gifts must wait: the player registered on a device of a paused player and is not verified yet.
+ */
 export async function isHeld(db: Db, userId: string): Promise<boolean> {
   const holding = (await matchesOf(db, [userId])).some(
     ({ user_id, holds, decision }) => user_id === userId && holds && decision === null,
@@ -91,7 +93,7 @@ export async function refuseFirstGift(db: Db, { userId }: { readonly userId: str
   return waits || (await isHeld(db, userId)) ? E.giftAfterCheck : null;
 }
 
-/** Whether a player is on a break or excluded because another account is, which is taken for theirs. */
+/** Whether a player is on a break or excluded because another account counts as theirs. */
 export async function isPausedAsAnother(db: Db, userId: string, now: number): Promise<boolean> {
   if (!isPausedAt(await memberOf(db, userId), now)) return false;
   for (const match of await matchesOf(db, [userId]))

@@ -22,7 +22,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** Steps of the verification, kept as the player's `user_level`. */
 export const LEVEL = { nothing: 0, informed: 1, submitted: 2, approved: 3 } as const;
 
-/** Where a player stands, by what they submitted last. */
+/** Verification state of a player, by the last submission. */
 export const stateOf = (last: Pick<Submission, 'state'> | undefined): KycState => last?.state ?? 'none';
 
 /** Whether documents can be submitted in a state. */
@@ -34,11 +34,11 @@ export async function knownOf(db: Db, userId: string): Promise<Known | null> {
   return other === undefined ? null : { fullName: other.full_name, birthDate: other.birth_date };
 }
 
-/** When an answer to what was submitted then may be expected, ms. */
+/** Expected time of the decision on a submission, ms. */
 export const expectedAt = async (db: Db, submittedAt: number): Promise<number> =>
   submittedAt + (await readRule(db)).checkHours * HOUR_MS;
 
-/** What a player submits: what they say of the document, and their uploaded pictures. */
+/** A submission: the player's statements about the document, and the uploaded pictures. */
 export interface Wish extends Claimed {
   readonly front: string;
   readonly back: string | null;
@@ -46,8 +46,8 @@ export interface Wish extends Claimed {
 }
 
 /**
- * Submits documents. The caller holds the member's lock. A refusal by the rules is returned, so that what was counted
- * stays; BusinessError is thrown for what another request has changed meanwhile.
+ * Submits documents. The caller holds the member's lock. A refusal by the rules is returned, so that counters are kept;
+ * BusinessError is thrown if another request changed the state.
  */
 export async function submit(
   trx: Trx,
@@ -89,7 +89,7 @@ export async function submit(
   return null;
 }
 
-/** What a player may still deposit before they are verified, hundredths; null where no such limit counts. */
+/** Amount a player may still deposit before verification, hundredths; null if unlimited. */
 export async function depositLeft(db: Db, userId: string): Promise<number | null> {
   if (await isHeld(db, userId)) return 0;
   const { depositBeforeKyc } = await readRule(db);

@@ -29,7 +29,7 @@ export interface KycTables {
     created_at: number;
     closed_at: ColumnType<number | null, number | null | undefined>;
   };
-  /** Whose a document number is: of the player who was approved with it last. */
+  /** Owner of a document number: the player who was approved with it last. */
   kyc_number: {
     /** Keyed hash of document and number. */
     hash: string;
@@ -42,7 +42,7 @@ export interface KycTables {
     /** Signs (matching.ts), apart by commas. */
     alike: string;
     strength: Strength;
-    /** Registered on a device of who was paused then: deposits and gifts wait for the verification. */
+    /** Registered on a device of a paused player: deposits and gifts wait for the verification. */
     holds: ColumnType<boolean, boolean | undefined>;
     /** Null while nobody has decided. */
     decision: ColumnType<'same' | 'other' | null, 'same' | 'other' | null | undefined>;

@@ -7,7 +7,7 @@ import { type Sealer, type Sealing, sealerOf } from '../../runtime/sealing.ts';
 /** Pictures of documents and of their players. */
 export const KYC: PictureKind = { purpose: 'kyc', rule: KYC_PICTURE, limit: 'kycPicturesPerMember' };
 
-/** What numbers of documents are sealed with. */
+/** Sealer of document numbers. */
 export const kycSealer = (db: Db, sealing: Sealing): Promise<Sealer> => sealerOf(db, KYC.purpose, sealing);
 
 /** Finds all submissions of a document's number. */
@@ -18,7 +18,7 @@ export const hashOfNumber = (sealer: Sealer, document: KycDocument, number: stri
 export const hashesOfNumber = (sealer: Sealer, number: string): string[] =>
   KYC_DOCUMENT_NAMES.map((document) => hashOfNumber(sealer, document, number));
 
-/** A submitted picture as a JPEG, for an operator alone; null where there is none. */
+/** A submitted picture as a JPEG, for operators only, or null. */
 export async function readPicture(store: Parameters<typeof openPicture>[0], id: string): Promise<Buffer | null> {
   const picture = await findPicture(store.db, id, KYC.purpose);
   return picture?.state === 'used' ? openPicture(store, picture) : null;

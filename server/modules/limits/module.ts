@@ -5,7 +5,7 @@ import { countPlay } from './repository.ts';
 import { carryOver, undoCarried } from './same-person.ts';
 import { countBeat, refuseAmount } from './service.ts';
 
-/** What players limit of their own play, measured as they play. */
+/** Limits that players set for their play, measured while they play. */
 export const responsiblePlayModule: Module = {
   name: 'responsible-play',
   handlers: limitHandlers,
@@ -14,7 +14,7 @@ export const responsiblePlayModule: Module = {
   onDeposit: (trx, { userId, amount, now }) => countPlay(trx, userId, { deposited: amount }, now),
   onBet: (trx, { userId, amount, now }) => countPlay(trx, userId, { bet: amount }, now),
   onSettle: (trx, { userId, amount, now }) => countPlay(trx, userId, { won: amount }, now),
-  // What comes back lowers the loss; the bet stays counted, or a limit could be passed by bets that are rolled back.
+  // A rollback lowers the loss but the bet stays counted, or rolled-back bets could pass a limit.
   onRollback: (trx, { userId, amount, now }) => countPlay(trx, userId, { won: amount }, now),
   onSamePerson: carryOver,
   onOtherPerson: undoCarried,

@@ -11,7 +11,7 @@ const amount = z.int().nullable();
 
 const PESOS = new Intl.NumberFormat('en-PH', { style: 'currency', currency: 'PHP' });
 
-/** What a limit lets through: pesos, or minutes of time. */
+/** Allowance of a limit: pesos, or minutes of time. */
 function pesosOrMinutes(of: LimitKind, most: number | null): string {
   if (most === null) return 'no limit';
   return of === 'time' ? `${most} min` : PESOS.format(most / 100);
@@ -72,5 +72,5 @@ const changes = listOf(
   },
 );
 
-/** What players limit of their own play. */
+/** Lists of players' limits and of their changes. */
 export const limitsOperator: OperatorPart = { lists: [limits, changes] };

@@ -22,7 +22,7 @@ const SESSION_GAP_MS = 30 * 60_000;
 type KeptLimit = Selectable<ResponsiblePlayTables['play_limit']>;
 export type KeptSession = Selectable<ResponsiblePlayTables['play_session']>;
 
-/** What is added to a player's day and session: hundredths, and ms of play. */
+/** Amounts added to a player's day and session: hundredths, and ms of play. */
 export type Played = Partial<Totals>;
 
 const NOTHING: Totals = { deposited: 0, bet: 0, won: 0, playedMs: 0 };
@@ -45,7 +45,7 @@ const countedPlay = prepared(
     sql`select count_play(${userId}, ${day}, ${now}, ${gap}, ${deposited}, ${bet}, ${won}, ${playedMs})`,
 );
 
-/** What a player may do, with the limits that they have set. */
+/** The play state of a player with their limits. */
 export interface Standing {
   /** Undefined where there is no such player. */
   readonly player: KeptPlayState | undefined;
@@ -53,8 +53,8 @@ export interface Standing {
 }
 
 /**
- * What a player may do and which limits of these kinds they have set, each with what its period's days add up to: one
- * round trip, asked in every bet.
+ * The play state and the limits of these kinds, each with the sum of its period's days: one round trip, asked in every
+ * bet.
  */
 export async function standingOf(db: Db, userId: string, kinds: readonly LimitKind[], now: number): Promise<Standing> {
   const { day, week, month } = periodsAt(now);
@@ -113,7 +113,7 @@ export const limitOf = ({
   pending: next_at === null ? null : { amount: next_amount, at: next_at },
 });
 
-/** What a player did in each period under way. */
+/** Totals of a player in each current period. */
 export async function totalsOf(db: Db, userId: string, now: number): Promise<Readonly<Record<LimitPeriod, Totals>>> {
   const periods = periodsAt(now);
   const firstDay = Math.min(...LIMIT_PERIODS.map((period) => periods[period].firstDay));

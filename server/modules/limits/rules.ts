@@ -14,7 +14,7 @@ import type { MoneyWish } from '../../hooks.ts';
 import type { Pause } from '../../identity/players/play-state.ts';
 import { addMonths } from './calendar.ts';
 
-/** What a limit lets through: hundredths, or minutes of time; null is no limit. */
+/** Allowance of a limit: hundredths, or minutes of time; null is no limit. */
 export type Amount = number | null;
 
 /** A limit with what waits to take its place. */
@@ -23,7 +23,7 @@ export interface Limit {
   readonly pending: { readonly amount: Amount; readonly at: number } | null;
 }
 
-/** What a player did in a period: hundredths, and ms of play. */
+/** Totals of a player in a period: hundredths, and ms of play. */
 export interface Totals {
   readonly deposited: number;
   readonly bet: number;
@@ -31,7 +31,7 @@ export interface Totals {
   readonly playedMs: number;
 }
 
-/** A limit of a kind and a period, with what was done in that period. */
+/** A limit of a kind and a period, with the amount used in that period. */
 export interface Measured extends Limit {
   readonly kind: LimitKind;
   readonly period: LimitPeriod;
@@ -48,8 +48,8 @@ export function limitAt(kept: Limit, now: number): Limit {
 }
 
 /**
- * A limit after the player asked for another one. A first or a lower one counts at once and drops what waits; a raise
- * or a removal waits RAISE_DELAY_MS. What is or waits already stays as it is: the same object, where nothing changes.
+ * The limit after the player asked for another one. A first or lower one applies at once and drops a waiting one; a
+ * raise or removal waits RAISE_DELAY_MS. Returns the same object if nothing changes.
  */
 export function changeLimit(kept: Limit, wanted: Amount, now: number): Limit {
   const current = limitAt(kept, now);
@@ -72,7 +72,10 @@ export function stricterLimit(own: Limit, other: Limit, now: number): Limit {
   return isSame ? mine : { amount, pending };
 }
 
-/** What of a limit is used, in its unit: hundredths or whole minutes. A loss is below 0 where more was won than bet. */
+/**
+ * Used part of a limit in its unit: hundredths or whole minutes. A loss is below 0 if the player won more than they
+ * bet.
+ */
 export function usedOf(kind: LimitKind, { deposited, bet, won, playedMs }: Totals): number {
   switch (kind) {
     case 'deposit':
@@ -108,8 +111,8 @@ export function refusalOfAmount(
 }
 
 /**
- * Until when used-up time limits refuse play: the end of the longest period, or sooner where a limit that waits lets
- * more through. Null where none is used up.
+ * Until when used-up time limits refuse play: the end of the longest period, or sooner if a waiting limit allows more.
+ * Null if no limit is used up.
  */
 export function timeUpUntil(
   limits: readonly Measured[],
@@ -133,8 +136,7 @@ export type PauseWish =
   | { readonly act: 'exclusion'; readonly length: ExclusionLength };
 
 /**
- * The play state after a player asked for a pause: nothing under way ends sooner by it. Null for a break of who is
- * excluded.
+ * The play state after a requested pause: a current pause never ends sooner. Null for a break of an excluded player.
  */
 export function pausedBy(kept: Pause, wish: PauseWish, now: number): Pause | null {
   const isUnderWay = kept.play_state_until === null || kept.play_state_until > now;
@@ -148,7 +150,7 @@ export function pausedBy(kept: Pause, wish: PauseWish, now: number): Pause | nul
     };
   }
   const until = addMonths(now, EXCLUSIONS[wish.length]);
-  // A break without an end of its own cannot be made shorter by an exclusion.
+  // An exclusion cannot shorten a break without an end.
   const keeps = isExcluded || (kept.play_state === 'coolingOff' && isUnderWay);
   return { play_state: 'excluded', play_state_until: keeps ? later(kept, until) : until };
 }

@@ -42,7 +42,9 @@ async function carryLimits(trx: Trx, { userId, otherId, now }: SamePerson): Prom
   }
 }
 
-/** Gives a player back the pause of their own, unless they have paused themselves since. Limits stay: they may raise them. */
+/**
+ * Restores the player's previous pause unless they have paused since. Limits stay, because the player may raise them.
+ */
 export async function undoCarried(trx: Trx, { userId }: { readonly userId: string }): Promise<void> {
   const kept = await carriedPause(trx, userId);
   if (kept === undefined) return;

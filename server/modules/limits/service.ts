@@ -31,8 +31,8 @@ const KINDS_OF: Readonly<Record<MoneyWish['kind'], readonly LimitKind[]>> = {
 };
 
 /**
- * Why a member may not deposit or bet this amount: they are excluded, on a break or out of time, or it goes over a limit
- * of theirs. The caller holds the member's lock.
+ * Why a member may not deposit or bet this amount: excluded, on a break, out of time or above a limit. The caller holds
+ * the member's lock.
  */
 export async function refuseAmount(trx: Trx, wish: MoneyWish): Promise<CallError | null> {
   const { player, limits } = await standingOf(trx, wish.userId, KINDS_OF[wish.kind], wish.now);
@@ -90,8 +90,8 @@ export async function changeLimitOf(trx: Trx, userId: string, wish: LimitWish, n
 }
 
 /**
- * Pauses play at once; what is under way never ends sooner by it, and the member's coins in play come back
- * (onPause). Throws BusinessError excludedAlready for a break of who is excluded. The caller holds the member's lock.
+ * Pauses play at once; a current pause never ends sooner, and coins in play are returned (onPause). Throws
+ * BusinessError excludedAlready for a break of an excluded player. The caller holds the member's lock.
  */
 export async function pausePlay(
   trx: Trx,

@@ -32,11 +32,11 @@ export interface ResponsiblePlayTables {
     period: LimitPeriod;
     /** Hundredths, or minutes of `time`; null is no limit. */
     amount: number | null;
-    /** What takes the place of `amount` at `next_at`; nothing does where `next_at` is null. */
+    /** Replaces `amount` at `next_at`; unused while `next_at` is null. */
     next_amount: number | null;
     next_at: number | null;
   };
-  /** Of players whose pause was carried over from another account of theirs. */
+  /** Players whose pause was carried over from another account. */
   carried_pause: {
     user_id: string;
     /** The pause as it was before. */

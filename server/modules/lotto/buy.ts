@@ -14,7 +14,7 @@ import { findDraw, findEntry, mostSold, saveTickets, shareDraw } from './reposit
 import { lottoRuleInForce } from './rule.ts';
 import { roundName } from './settle.ts';
 
-/** What a player wants to buy. */
+/** Request to buy tickets. */
 export interface Purchase {
   readonly userId: string;
   readonly sessionId: string;
@@ -31,9 +31,9 @@ export interface Bought {
 }
 
 /**
- * Buys tickets in the caller's transaction, who holds the member's lock: stake and tickets stand or fall together.
- * Throws BusinessError activity…, sessionOver, noSuchDraw, salesClosed, tooManyTickets,
- * numbersSoldOut, or why the bet is refused.
+ * Buys tickets in the caller's transaction, which holds the member's lock: stake and tickets commit together. Throws
+ * BusinessError activity…, sessionOver, noSuchDraw, salesClosed, tooManyTickets, numbersSoldOut, or the refusal of the
+ * bet.
  */
 export async function buyTickets(
   trx: Trx,

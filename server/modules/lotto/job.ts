@@ -4,7 +4,7 @@ import { settleDraw, unpaidDraws } from './settle.ts';
 
 /** How late a draw may be, ms. */
 const EVERY_MS = 2000;
-/** One run pays for so long, ms, and the next one goes on. */
+/** Maximum duration of one run, ms; the next one continues. */
 const PAYS_FOR_MS = 10_000;
 
 /**

@@ -59,7 +59,7 @@ const rule = ruleDesk({
   },
 });
 
-/** What no schema of one field says of the draws of one kind, null where all is well. */
+/** Checks of one kind's draws that need several fields, null if all are valid. */
 function whyUnusable(kind: string, wanted: z.infer<typeof kindRule>): string | null {
   if (wanted.price % 100 !== 0) return `A ticket of the ${kind} draws costs whole pesos`;
   if (wanted.three >= wanted.four || wanted.four >= wanted.five)

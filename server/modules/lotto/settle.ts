@@ -29,9 +29,8 @@ export async function unpaidDraws(db: Db): Promise<string[]> {
 }
 
 /**
- * Pays or refunds the parts of a draw, each player in a transaction of their own: one that was stopped in the middle
- * goes on where it was, and of two servers at it at once each part is paid by one. One part that fails keeps no other
- * from being paid; its error is thrown at the end.
+ * Pays or refunds the parts of a draw, one transaction a player: an interrupted run continues where it stopped, and two
+ * servers pay each part once. A failing part does not stop the others; its error is thrown at the end.
  * @param hasTime asked between parts @returns whether the draw is over
  */
 export async function settleDraw(

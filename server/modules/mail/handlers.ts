@@ -7,14 +7,14 @@ import { countsOf, markAllRead, markRead, type OwnMail, pageOfMails } from './re
 import { awardsOf, previewOf, stateOf, textsOf, turnoverOfMail } from './rules.ts';
 import { claim, ownMail, remove } from './service.ts';
 
-/** What the texts and worth of a mail are read with. */
+/** Context for the texts and values of a mail. */
 interface Reading {
   readonly language: Language;
   readonly props: Worths;
   readonly now: number;
 }
 
-/** What list and detail have in common. */
+/** Fields that list and detail share. */
 const mailView = (mail: OwnMail, title: string, { props, now }: Reading) => ({
   id: mail.id,
   title,

@@ -89,7 +89,7 @@ async function touchedOf(db: Db, mailIds: readonly string[]): Promise<ReadonlyMa
   return new Map(rows.map(({ mail_id, ...counts }) => [mail_id, counts]));
 }
 
-/** What has become of mails at players. */
+/** State of sent mails by player. */
 export const copiesList = listOf(
   {
     name: 'mailCopies',

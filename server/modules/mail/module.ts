@@ -5,7 +5,7 @@ import { mailOperator } from './operator.ts';
 import { countsOf } from './repository.ts';
 import { welcome, welcomeMail } from './welcome.ts';
 
-/** Mails to players: the inbox, what mails bring, and the mails that welcome new members and tell of decisions. */
+/** Mails to players: the inbox, their rewards, the welcome mail and the notices of decisions. */
 export const mailModule: Module = {
   name: 'mail',
   handlers: mailHandlers,

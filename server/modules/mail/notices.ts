@@ -116,7 +116,7 @@ const PLACE = /\{(\w+)\}/g;
 /** Names in a text that it is filled with. */
 export const placesIn = (template: string): string[] => [...template.matchAll(PLACE)].map(([, name = '']) => name);
 
-/** A text with its values; amounts are hundredths. What is empty leaves no space behind. */
+/** A text with its values; amounts are hundredths. Empty values leave no space. */
 const fill = (template: string, values: Readonly<Record<string, string | number>>): string =>
   template
     .replaceAll(PLACE, (_place, name: string) => {
@@ -125,7 +125,7 @@ const fill = (template: string, values: Readonly<Record<string, string | number>
     })
     .replaceAll(/ +$/gm, '');
 
-/** Mails a member what was decided about them, once; nothing where the operator has taken its text out. */
+/** Mails a decision to a member, once; does nothing if the operator has removed its text. */
 export const tell: Hooks['onNotice'] = async (trx, { userId, now, kind, reference, values }) => {
   const version = await configurationVersion(trx);
   const rowIn = async (language: 'en-PH' | 'fil-PH') => {

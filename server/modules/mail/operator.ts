@@ -97,14 +97,14 @@ async function send(trx: Trx, mail: NewMail, { audience, userIds }: Wanted): Pro
   return listed;
 }
 
-/** What a mail is to bring; throws RequestError 400 for what cannot be given. */
+/** Rewards of a new mail; throws RequestError 400 for items that cannot be given. */
 async function awardsWanted(trx: Trx, { coin, turnoverFactor, items }: Wanted): Promise<Given[]> {
   if (coin === 0 && turnoverFactor > 0) refuse('turnoverFactor', 'There are no coins to bet');
   const read = readItems(items, await readProps(trx, DEFAULT_LANGUAGE));
   return 'fault' in read ? refuse('items', read.fault) : broughtBy(coin, read);
 }
 
-/** What the log keeps of a mail. */
+/** Log entry of a mail. */
 const logged = (mail: NewMail) => ({
   title: mail.title_en || mail.title_fil,
   gives: mail.gives,
@@ -143,7 +143,7 @@ const recallMail = operatorAct({
   },
 });
 
-/** What an operator sends to players, and what has become of it. */
+/** Desk forms that send mails, and lists of their state. */
 export const mailOperator: OperatorPart = together(
   { lists: [mailsList, copiesList], acts: [sendMail, recallMail] },
   welcomePart,

@@ -5,7 +5,7 @@ import { type Page, type PageRequest, readPage } from '../../db/page.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import type { Mail } from './rules.ts';
 
-/** A mail as it lies in a player's inbox. */
+/** A mail in a player's inbox. */
 export interface OwnMail extends Omit<Mail, 'sent_at'> {
   /** When the player got it, ms. */
   readonly sent_at: number;
@@ -129,7 +129,7 @@ export function pageOfMails(
   return readPage(query, page);
 }
 
-/** What is unread and may still be news, and what can be claimed. */
+/** Number of unread mails that are still current, and of claimable rewards. */
 export function countsOf(db: Db, owner: Owner): Promise<MailCounts> {
   const { now } = owner;
   return inboxOf(db, owner)
@@ -209,7 +209,7 @@ export async function markDeleted(trx: Trx, { userId, now }: Owner, { id, sent_a
     .execute();
 }
 
-/** Deletes what a player has read, but for what waits to be claimed. @returns how many */
+/** Deletes read mails except those with an unclaimed reward. @returns how many */
 export async function deleteRead(trx: Trx, owner: Owner): Promise<number> {
   const { userId, now } = owner;
   const done = inboxOf(trx, owner)

@@ -9,25 +9,25 @@ import { coinsIn, type Given, joinAwards } from '../../play/awards.ts';
 import type { MailTables } from './tables.ts';
 
 export type Mail = Selectable<MailTables['mail']>;
-/** Most pieces of one item that a mail brings. */
+/** Maximum pieces of one item in a mail. */
 const MAX_PIECES = 1000;
 /** Characters of a mail's text that the list shows. */
 const PREVIEW = 140;
 
 const kept = z.array(z.object({ propId: z.int(), count: z.int().min(1).max(MAX_AMOUNT) }));
 
-/** What a mail brings, from its row. */
+/** Rewards of a mail, from its row. */
 export const awardsOf = ({ awards }: Pick<Mail, 'awards'>): Given[] => kept.parse(JSON.parse(awards));
 
 /** Coins in hundredths and items as one list, as a row keeps it. */
 export const broughtBy = (coin: number, items: readonly Given[]): Given[] =>
   joinAwards([{ propId: PROP.coin, count: coin }, ...items].filter(({ count }) => count > 0));
 
-/** What must be bet because of a mail's coins, hundredths. */
+/** Turnover required by a mail's coins, hundredths. */
 export const turnoverOfMail = (mail: Pick<Mail, 'awards' | 'turnover_factor'>): number =>
   coinsIn(awardsOf(mail)) * mail.turnover_factor;
 
-/** What has become of a reward. Whoever has claimed in time keeps it. */
+/** State of a reward. A player who claimed in time keeps it. */
 export function stateOf(
   { awards, expires_at, claimed_at }: Pick<Mail, 'awards' | 'expires_at'> & { readonly claimed_at: number | null },
   now: number,

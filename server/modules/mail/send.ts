@@ -6,7 +6,7 @@ import type { Mail } from './rules.ts';
 /** A mail as it is to be sent. */
 export type NewMail = Omit<Mail, 'recipients' | 'recalled_at' | 'audience'>;
 
-/** Sends a mail to all who are players now: one row, whatever their number. @returns how many they are */
+/** Sends a mail to all current players as one row. @returns how many players */
 export async function sendToAll(trx: Trx, mail: NewMail): Promise<number> {
   const { count } = await trx
     .selectFrom('app_user')
@@ -29,7 +29,7 @@ export async function sendToPlayers(trx: Trx, mail: NewMail, userIds: readonly s
   await trx.insertInto('mail_copy').values(copies).execute();
 }
 
-/** Gives a new member their copy of a mail that all new members share; the first of them brings its row. */
+/** Gives a new member a copy of a mail that all new members share; the first copy inserts its row. */
 export async function sendToNewMember(trx: Trx, mail: NewMail, userId: string): Promise<void> {
   const shared = trx
     .insertInto('mail')

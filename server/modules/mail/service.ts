@@ -18,14 +18,14 @@ import { awardsOf, stateOf, turnoverOfMail } from './rules.ts';
 /** Rewards that are claimed at once. */
 const MAX_CLAIMED = 50;
 
-/** Who says whether a member gets what each person gets once. */
+/** Decides whether a member gets a once-per-person gift. */
 interface Gifts {
   readonly hooks: Pick<Hooks, 'firstGiftRefusal'>;
 }
 
 const isToNewMembers = ({ audience }: OwnMail): boolean => audience === 'new';
 
-/** What was claimed; `turnover` must be bet because of it, hundredths. */
+/** Claimed rewards; `turnover` is the required turnover, hundredths. */
 interface Claimed {
   readonly awards: Given[];
   readonly turnover: number;
@@ -79,8 +79,8 @@ async function claimable(trx: Trx, owner: Owner, id: string): Promise<OwnMail> {
 }
 
 /**
- * Deletes a mail, or all that are read and bring nothing any more (id null). The caller holds the member's lock. Throws
- * BusinessError mailGone, and rewardWaits where a reward would be lost that the player does not give up.
+ * Deletes a mail, or all read mails without a reward (id null). The caller holds the member's lock. Throws
+ * BusinessError mailGone, and rewardWaits if the player would lose a reward without agreeing.
  * @returns how many
  */
 export async function remove(

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { MailLook } from '#contract/mail/calls.ts';
 
-/** Who a mail is for: all who were players when it was sent, those listed, or each new member. */
+/** Recipients of a mail: all players at that time, a list, or each new member. */
 export type Audience = 'all' | 'listed' | 'new';
 
 /** Unset when the row is written. */
@@ -10,7 +10,7 @@ type Later = ColumnType<number | null, number | null | undefined>;
 /** Tables of migrations 410 and 540. */
 export interface MailTables {
   mail: {
-    /** That of a mail to new members is a digest of what it says and brings. */
+    /** The id of a mail to new members is a digest of its content. */
     id: string;
     audience: Audience;
     /** `promotion`: not there while its player is on a break or excluded. `own`: what they are owed or must know. */
@@ -23,7 +23,7 @@ export interface MailTables {
     title_fil: string;
     body_en: string;
     body_fil: string;
-    /** JSON of what it brings: `[{"propId": 2001, "count": 2800}]`. */
+    /** JSON of its rewards: `[{"propId": 2001, "count": 2800}]`. */
     awards: string;
     /** How often its coins must be bet. */
     turnover_factor: number;
@@ -31,7 +31,7 @@ export interface MailTables {
     sent_by: string;
     sent_at: number;
     expires_at: number | null;
-    /** When an operator took it back, ms: only who has claimed it still has it. */
+    /** When an operator recalled it, ms: only players who claimed it keep it. */
     recalled_at: Later;
   };
   /** A player's copy. A mail to all has none before its player reads, claims or deletes it. */

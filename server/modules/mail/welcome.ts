@@ -21,7 +21,7 @@ export const welcomeRow = z.object({
   items: z.array(z.string()),
 });
 
-/** What each new member finds in their inbox. */
+/** Welcome mails of each new member. */
 export const welcomeMail = [
   {
     id: 'welcome',
@@ -48,7 +48,7 @@ function mailIn(english: unknown, filipino: unknown) {
   const [inEnglish, inFilipino] = [welcomeRow.safeParse(english), welcomeRow.safeParse(filipino)];
   if (!inEnglish.success || !inFilipino.success) return null;
   const [en, fil] = [inEnglish.data, inFilipino.data];
-  // What the desk let in stays good, whatever becomes of the prop table.
+  // Items accepted at the desk stay valid after later changes of the prop table.
   const items = readItems(en.items, { has: () => true });
   if ('fault' in items) return null;
   return {

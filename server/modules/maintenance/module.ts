@@ -6,7 +6,7 @@ import { takeUpRequest } from './request.ts';
 
 const REQUEST_CHECK_MS = 2000;
 
-/** Takes up the operator's maintenance switch on the embedded database; on PostgreSQL the script writes it itself. */
+/** Reads the operator's maintenance switch on the embedded database; on PostgreSQL the script writes it. */
 export function maintenanceModule({ dataDir, databaseUrl }: Pick<Settings, 'dataDir' | 'databaseUrl'>): Module {
   const job: Job = {
     name: 'take up the operator’s maintenance switch',

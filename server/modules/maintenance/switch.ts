@@ -2,7 +2,7 @@ import type { Maintenance } from '#contract/content/maintenance.ts';
 
 export const USAGE = 'npm run maintenance -- on [--until 2026-12-31T18:00:00+08:00] | off';
 
-/** What `npm run maintenance` was asked for, or a sentence on what is wrong with it. */
+/** Parsed arguments of `npm run maintenance`, or a sentence that explains the error. */
 export function readSwitch(args: readonly string[], now: number): Maintenance | string {
   const [state, flag, until, ...rest] = args;
   if (rest.length > 0 || (flag !== undefined && flag !== '--until')) return USAGE;

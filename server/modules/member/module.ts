@@ -2,5 +2,5 @@ import type { Module } from '../module.ts';
 import { memberHandlers } from './handlers.ts';
 import { memberOperator } from './operator.ts';
 
-/** What members see and set of themselves. */
+/** Data that members see and edit about themselves. */
 export const memberModule: Module = { name: 'member', handlers: memberHandlers, operator: memberOperator };

@@ -7,7 +7,7 @@ import { COIN } from '../../ledger/accounts.ts';
 import { kindsOf, PLAY_KINDS, plainKind, TRANSFERS } from '../../ledger/kinds.ts';
 import { accountIdOf, type Movement } from '../../ledger/movements.ts';
 
-/** Written out, not handed over: only so the index of what is no play is known to fit. */
+/** Literals instead of parameters, so that the planner can match the partial index. */
 const NO_PLAY = sql<boolean>`posting.kind not in (${sql.join(PLAY_KINDS.map((kind) => sql.lit(kind)))})`;
 
 /** The part of a history that is shown. */
@@ -26,13 +26,13 @@ const areOf = (words: readonly CoinKind[]) => {
   return sql<boolean>`posting.kind <> all (${named}::text[])`;
 };
 
-/** A movement with what must be bet because of it, and what is left of that; hundredths. */
+/** A movement with its required turnover and the rest of it; hundredths. */
 interface OwnMovement extends Movement {
   readonly required: number;
   readonly left: number;
 }
 
-/** What is asked of a member's movements. */
+/** Filter of a member's movements. */
 type Asked = PageRequest & { readonly kind: Shown };
 
 /** The movements of a page and, where there is one, the next after it; read off an index in their order. */

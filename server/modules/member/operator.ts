@@ -29,5 +29,5 @@ const movements = listOf(
   },
 );
 
-/** What members have in the ledger. */
+/** List of members' movements in the ledger. */
 export const memberOperator: OperatorPart = { lists: [movements] };

@@ -63,7 +63,7 @@ const pkData: Handler<'pkData'> = async ({ db, session, now }) => {
   };
 };
 
-/** A member's round as the contract tells it. */
+/** Maps a member's round to the contract. */
 function viewOf({ day, camp, bet, share, received_at: receivedAt, round }: OwnEntry, now: number): PkEntry {
   const rule = ruleIn(round);
   const { startsAt, endsAt, until } = timesOf(day, rule);

@@ -13,7 +13,10 @@ interface Kept {
 }
 const kept = new WeakMap<Db, Kept>();
 
-/** What both camps have on a day, a moment old at most, and not older than `since`: what a member did is in what they see. */
+/**
+ * Totals of both camps on a day, at most a moment old and not older than `since`, so that a member's action is
+ * included.
+ */
 export function liveTotals(
   db: Db,
   { day, minBet, now, since }: { day: number; minBet: number; now: number; since: number },

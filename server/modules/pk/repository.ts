@@ -30,10 +30,10 @@ export async function openRound(trx: Trx, day: number, rule: PkRule): Promise<Ro
 export const findRound = (db: Db, day: number): Promise<RoundRow | undefined> =>
   db.selectFrom('pk_round').selectAll().where('day', '=', day).executeTakeFirst();
 
-/** What a decided round, if there is one, has left over, hundredths. */
+/** Remainder of a decided round, hundredths; 0 without a round. */
 export const leftOver = (round: RoundRow | undefined): number => (round === undefined ? 0 : round.pool - round.shared);
 
-/** What goes into the pool of a day from before, hundredths. */
+/** Amount carried into the pool of a day, hundredths. */
 export const carriedInto = async (db: Db, day: number): Promise<number> =>
   leftOver((await decidedRounds(db, 1, day))[0]);
 
@@ -126,7 +126,7 @@ export async function pageOfEntries(db: Db, userId: string, page: PageRequest): 
   return { list: list.map(withRound), pages };
 }
 
-/** A member's newest entry before a day, undefined where there is none. */
+/** A member's newest entry before a day, or undefined. */
 export async function lastEntry(db: Db, userId: string, before: number): Promise<OwnEntry | undefined> {
   const row = await ownEntries(db, userId).where('pk_entry.day', '<', before).limit(1).executeTakeFirst();
   return row === undefined ? undefined : withRound(row);
@@ -140,7 +140,7 @@ export const pkResults = shownResults({
   keyOf: dayOfId,
 });
 
-/** The member's oldest decided round that they were not shown, undefined where there is none. */
+/** The member's oldest decided round that was not shown, or undefined. */
 export async function pendingEntry(db: Db, userId: string): Promise<OwnEntry | undefined> {
   const pending = ownEntries(db, userId).where(pkResults.isPending(userId));
   const row = await pending.clearOrderBy().orderBy('pk_entry.day').limit(1).executeTakeFirst();

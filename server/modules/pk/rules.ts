@@ -14,7 +14,7 @@ export const dayAt = (now: number): number => Math.floor(now / DAY_MS);
 /** A round's public id: its date in UTC. */
 export const roundId = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
-/** The day of a round's id, null for what is none. */
+/** Day of a round's id, or null if the id is invalid. */
 export function dayOfId(id: string): number | null {
   const day = /^\d{4}-\d\d-\d\d$/.test(id) ? Date.parse(`${id}T00:00:00Z`) / DAY_MS : Number.NaN;
   return Number.isInteger(day) && roundId(day) === id ? day : null;
@@ -28,11 +28,11 @@ export const timesOf = (day: number, { signUpHours, claimDays }: Pick<PkRule, 's
   until: (day + 1 + claimDays) * DAY_MS,
 });
 
-/** What a camp has together. */
+/** Totals of a camp. */
 export interface CampTotals {
   readonly members: number;
   readonly bet: number;
-  /** Bets of those who have bet enough to share. */
+  /** Bets of members who have bet enough to share. */
   readonly sharing: number;
 }
 export type Totals = Readonly<Record<Camp, CampTotals>>;
@@ -43,7 +43,7 @@ const partOf = (money: number, basisPoints: number): number => Number((BigInt(mo
 /** How a round is decided with given bets. */
 export interface Split {
   readonly winner: PkWinner;
-  /** What is in the pool, and what of it is shared out; each share is rounded down, so that they are never more. */
+  /** The pool and its distributed part; each share is rounded down, so that their sum never exceeds it. */
   readonly pool: number;
   readonly given: number;
   /** Bets that share it. */
@@ -66,7 +66,7 @@ function winnerOf(red: number, blue: number): PkWinner {
   return red > blue ? 'red' : 'blue';
 }
 
-/** What of a pool is shared out where a camp, or in a tie both, have won. */
+/** Distributed part of a pool if a camp, or in a tie both, have won. */
 export function sharedBy(
   { mostBasisPoints }: Pick<PkRule, 'mostBasisPoints'>,
   pool: number,
@@ -80,7 +80,7 @@ export function sharedBy(
 /** Whether a camp shares the pool. */
 export const hasWon = (camp: Camp, winner: PkWinner): boolean => winner === camp || winner === 'tie';
 
-/** A member's share of what is shared out, rounded down; what that leaves stays in the pool. */
+/** A member's share of the distributed part, rounded down; the rest stays in the pool. */
 export function shareOf({ given, sharing }: Pick<Split, 'given' | 'sharing'>, bet: number, minBet: number): number {
   return bet < minBet || sharing === 0 ? 0 : Number((BigInt(given) * BigInt(bet)) / BigInt(sharing));
 }
@@ -89,7 +89,7 @@ export function shareOf({ given, sharing }: Pick<Split, 'given' | 'sharing'>, be
 export const mostShare = ({ minBet, mostBasisPoints }: PkRule, pool: number, bet: number): number =>
   bet < minBet ? 0 : Math.min(pool, partOf(bet, mostBasisPoints));
 
-/** What a member's state goes by. */
+/** Inputs of a member's state. */
 export interface Standing {
   readonly day: number;
   readonly camp: Camp;
@@ -100,7 +100,7 @@ export interface Standing {
   readonly until: number;
 }
 
-/** Where a member stands in a round. */
+/** State of a member in a round. */
 export function stateOf({ day, camp, winner, share, receivedAt, until }: Standing, now: number): PkState {
   if (winner === null) return day < dayAt(now) ? 'settling' : 'running';
   if (share === null || share === 0) return hasWon(camp, winner) ? 'low' : 'lost';

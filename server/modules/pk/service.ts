@@ -55,7 +55,7 @@ export async function waitingShares(db: Db, userId: string, now: number): Promis
 /** A share that was paid; hundredths. */
 export interface PaidShare {
   readonly awards: Award[];
-  /** What must be bet because of it. */
+  /** Required turnover, hundredths. */
   readonly turnover: number;
   readonly coin: number;
 }

@@ -17,7 +17,7 @@ import { dayAt, hasWon, shareOf, splitOf, type Totals } from './rules.ts';
  */
 export const LATE_MS = 60_000;
 
-/** What both camps have, from their entries. */
+/** Totals of both camps, from their entries. */
 function totalsIn(entries: readonly Pick<EntryRow, 'camp' | 'bet'>[], minBet: number): Totals {
   const of = (camp: EntryRow['camp']) => {
     const bets = entries.filter((entry) => entry.camp === camp).map(({ bet }) => bet);
@@ -27,7 +27,7 @@ function totalsIn(entries: readonly Pick<EntryRow, 'camp' | 'bet'>[], minBet: nu
   return { red: of('red'), blue: of('blue') };
 }
 
-/** Decides a round that is held. Whoever waits for one of its rows finds it decided. */
+/** Decides a locked round. A transaction that waits for one of its rows then finds it decided. */
 async function decide(trx: Trx, round: RoundRow, now: number): Promise<void> {
   const rule = ruleIn(round);
   const entries = await holdEntries(trx, round.day);

@@ -1,6 +1,6 @@
 import { text } from '../../content/text.ts';
 
-/** What all deposit coupons have in common: what they give must be bet five times, within a week of getting one. */
+/** All deposit coupons: their gift must be bet five times, and they are valid for a week. */
 const DEPOSIT = { days: 7, turnoverFactor: 5 };
 
 const percent = (propId: number, num: number, minAmount: number, cap: number) => ({

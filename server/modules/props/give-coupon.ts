@@ -7,7 +7,7 @@ import { coinOf, post } from '../../ledger/ledger.ts';
 import { takeProp } from '../../play/props.ts';
 import { addTurnover } from '../../play/turnover.ts';
 
-/** What a used coupon gave, and what must be bet because of it; hundredths. */
+/** Gift of a used coupon and its required turnover; hundredths. */
 interface Given {
   readonly amount: number;
   readonly turnover: number;

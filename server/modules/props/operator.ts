@@ -42,7 +42,7 @@ export const giveProp = operatorAct({
   },
 });
 
-/** Sets a row of the prop table. What was given before keeps its end. */
+/** Sets a row of the prop table. Items given before keep their expiry. */
 export const setProp = operatorAct({
   name: 'setProp',
   title: 'Set a reward item',

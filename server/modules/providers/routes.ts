@@ -122,7 +122,7 @@ export function providerRoutes(app: FastifyInstance, services: Services): void {
   }
 }
 
-/** Throws RequestError 400 for what is not the action's body. */
+/** Throws RequestError 400 for an invalid body. */
 function readBody<A extends ProviderAction>(action: A, bytes: Buffer): ProviderBody<A> {
   const parsed = PROVIDER_BODIES[action].safeParse(parseJson(bytes));
   if (parsed.success) return parsed.data as ProviderBody<A>;

@@ -8,7 +8,7 @@ export function signatureOf(secret: string, timestamp: string, path: string, bod
   return hmacOf(secret, signedRequest(timestamp, path, body));
 }
 
-/** What is signed: the time, the path and the body as it was sent, so that none of them can be put with another. */
+/** Signed content: time, path and body, so that none can be combined with another request. */
 const signedRequest = (timestamp: string, path: string, body: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`${timestamp}\n${path}\n`), body]);
 

@@ -9,7 +9,7 @@ import type { ProviderTables } from './tables.ts';
 type Row = ProviderTables['provider_transaction'];
 export type ProviderTransaction = Selectable<Row>;
 
-/** What a provider sent under this id before. */
+/** The provider's earlier request with this id, or undefined. */
 export async function findTransaction(
   db: Db,
   provider: string,
@@ -32,13 +32,13 @@ const keptTransaction = prepared((db, { provider, reference }: { provider: strin
   db.selectFrom('provider_transaction').selectAll().where('provider', '=', provider).where('reference', '=', reference),
 );
 
-/** What a bet is looked at with before its player's turn: in maintenance no new ones are taken. */
+/** State needed to accept a bet, read before the player's lock: maintenance refuses new bets. */
 interface Opening {
   /** Of the configuration in force. */
   readonly version: string;
   /** Whose the transaction is, where it came before. */
   readonly known: string | null;
-  /** Who plays in the session of the launch token, where it is open. */
+  /** Player of the launch token's session if it is open, else null. */
   readonly session: string | null;
 }
 
@@ -94,7 +94,7 @@ export async function insertTransaction(
 export const isIdTaken = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'provider_transaction_pkey';
 
-/** 409: this transaction id stands for another request. */
+/** 409: this transaction id belongs to another request. */
 export const otherBody = (): RequestError => new RequestError(409, 'This transactionId was used with a different body');
 
 const newTransaction = prepared(

@@ -11,7 +11,7 @@ import { askRound, betOnRound, rollBackBet, settleRoundOf } from '../../play/rou
 import { askSessionOfToken, type GameSession, hasSession, sessionOfToken } from '../../play/sessions.ts';
 import { findTransaction, insertTransaction, markRolledBack, otherBody, roundReference } from './transactions.ts';
 
-/** Who asks, and when. */
+/** Caller and time of a request. */
 export interface Asking {
   readonly provider: string;
   readonly now: number;
@@ -24,7 +24,7 @@ export function openSession(found: GameSession | undefined): GameSession {
   return found;
 }
 
-/** Who plays, in which game, and what they have. */
+/** Player, game and balance of a session. */
 export async function session(
   db: Db,
   { provider, now }: Asking,
@@ -50,7 +50,7 @@ async function refuseUnknown(db: Db, playerId: string): Promise<void> {
   if ((await findUser(db, playerId)) === undefined) throw new BusinessError(PROVIDER_ERRORS.noSuchPlayer);
 }
 
-/** A balance is told to nobody whom the player has not played with. Throws BusinessError noSuchPlayer. */
+/** A provider sees a balance only if the player has played with it. Throws BusinessError noSuchPlayer. */
 async function refuseStranger(db: Db, asked: Parameters<typeof hasSession>[1]): Promise<void> {
   if (!(await hasSession(db, asked))) throw new BusinessError(PROVIDER_ERRORS.noSuchPlayer);
 }

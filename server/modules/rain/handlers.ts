@@ -40,7 +40,7 @@ const getRedPacketRainConfig: Handler<'getRedPacketRainConfig'> = async ({ db, s
 
 const VISITOR = { today: null, entry: null, pending: null, had: new Set<string>() };
 
-/** Where a member stands: what they have had today, the rain that is open, and the result they were not shown. */
+/** A member's awards today, open rain and unseen result. */
 async function ownOf(db: Db, userId: string, now: number) {
   const day = dayOf(now);
   // A round that began before midnight may still be open.

@@ -10,7 +10,7 @@ import { lapseEntries } from './repository.ts';
 import { RAIN_RULE } from './rule.ts';
 import { recentRainWins } from './wins.ts';
 
-/** Money rain: rounds of the day, in which each member catches a rain of their own. */
+/** Money rain: daily rounds in which each member catches a separate rain. */
 export const rainModule: Module = {
   name: 'rain',
   handlers: rainHandlers,

@@ -9,7 +9,7 @@ export type NewEntry = Pick<
   Insertable<RainTables['rain_entry']>,
   'user_id' | 'round_id' | 'day' | 'fair_round_id' | 'terms' | 'begins_at' | 'until' | 'created_at'
 >;
-/** What becomes of an entry. */
+/** Fields that change when an entry is settled. */
 export type Settled = Pick<
   Insertable<RainTables['rain_entry']>,
   'state' | 'fault' | 'catches' | 'caught' | 'counted' | 'amount' | 'turnover' | 'settled_at'
@@ -69,7 +69,7 @@ export async function playedOn(db: Db, userId: string, day: number): Promise<{ d
 /** Rains that paid ₱10 or more are shown to others, as the index rain_entry_told says it. */
 const isTold = sql<boolean>`rain_entry.amount >= 1000`;
 
-/** The latest rains to be shown to others; none of players who are excluded, as closed demo players are. */
+/** Latest rains shown to others, without excluded players (closed demo players are excluded). */
 export const latestPaid = (db: Db, limit: number): Promise<Entry[]> =>
   db
     .selectFrom('rain_entry')

@@ -11,7 +11,7 @@ export function minutesOf(time: string): number {
   return hours * 60 + minutes;
 }
 
-/** The rounds of the day in Manila before a moment, of its own and of the next one, in order. */
+/** Rounds of the previous, the current and the next Manila day, in order. */
 function roundsAround({ dailyTimes, lobbySeconds, openSeconds }: Times, now: number): RainRound[] {
   const today = dayOf(now);
   const times = dailyTimes.toSorted();
@@ -28,14 +28,14 @@ function roundsAround({ dailyTimes, lobbySeconds, openSeconds }: Times, now: num
   );
 }
 
-/** The round that a moment lies in, else the next one; `taken` are rounds that the player has had. */
+/** The current round, or the next one; `taken` are rounds that the player has joined. */
 export function roundAfter(rule: Times, now: number, taken: ReadonlySet<string> = new Set()): RainRound {
   const round = roundsAround(rule, now).find(({ id, endsAt }) => endsAt > now && !taken.has(id));
   if (round === undefined) throw new Error('A rule without a round from now on');
   return round;
 }
 
-/** The round of this id, undefined where there is none about this time. */
+/** The round of this id near `now`, or undefined. */
 export const roundOf = (rule: Times, id: string, now: number): RainRound | undefined =>
   roundsAround(rule, now).find((each) => each.id === id);
 

@@ -40,7 +40,7 @@ export type RainRule = z.infer<typeof rainRule>;
 /** The rule in force. */
 export const rainRuleInForce = ruleOf(RAIN_RULE, rainRule);
 
-/** What a rain by this rule pays. */
+/** Payout of a rain by this rule. */
 export const paysOf = ({
   durationSeconds,
   pieces,

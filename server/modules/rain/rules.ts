@@ -10,7 +10,7 @@ export const SOONEST_MS = 100;
 /** A phone's idea of the server's time may be this wrong: its rain may seem to have begun that much too early. */
 const CLOCK_MS = 2000;
 
-/** What was claimed, judged: what it is worth before the most of a day, hundredths. */
+/** Validated catches with their value before the daily maximum, hundredths. */
 export interface Judged {
   readonly fault: RainResultRow['fault'];
   readonly counted: number;
@@ -34,7 +34,7 @@ export function judge(entry: RainEntry, catches: readonly RainCatchRow[], now: n
   return { fault: null, counted: reached.length, worth: totalOf(plan, entry.values, reached) };
 }
 
-/** Whether who has deposited and bet this much on the day may join, hundredths. */
+/** Whether a member who has deposited and bet this much today may join, hundredths. */
 export function mayJoin(
   { depositNeeded, betNeeded }: Pick<RainRule, 'depositNeeded' | 'betNeeded'>,
   today: { readonly deposited: number; readonly bet: number },

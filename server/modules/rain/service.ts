@@ -22,20 +22,20 @@ const GAME = 'money-rain';
 type Terms = RainPays & Pick<RainEntry, 'seed'> & { readonly turnoverFactor: number };
 const termsOf = ({ terms }: Entry): Terms => JSON.parse(terms) as Terms;
 
-/** An entry as the player is told it. */
+/** Maps an entry to the contract. */
 export function entryRow(entry: Entry): RainEntry {
   const { turnoverFactor: _, ...terms } = termsOf(entry);
   return { id: String(entry.id), roundId: entry.round_id, ...terms, beginsAt: entry.begins_at, until: entry.until };
 }
 
-/** What a settled entry has given. */
+/** Result of a settled entry. */
 export function resultRow({ id, round_id, state, settled_at, ...entry }: Entry): RainResultRow {
   if (state === 'open' || settled_at === null) throw new Error(`Rain ${id} is not settled`);
   const { fault, caught, counted, amount, turnover } = entry;
   return { id: String(id), roundId: round_id, state, fault, caught, counted, amount, turnover, createTime: settled_at };
 }
 
-/** What a member joins a round with. */
+/** Request to join a round. */
 interface JoinWish {
   readonly userId: string;
   readonly roundId: string;
@@ -81,8 +81,8 @@ export async function join(
 }
 
 /**
- * Settles a rain by what was caught, and pays it; one that is settled stays as it is. The caller holds the member's lock.
- * @returns the settled entry, undefined where the member has no such one
+ * Settles a rain by its catches and pays it; a settled one does not change. The caller holds the member's lock.
+ * @returns the settled entry, undefined if the member has no such entry
  */
 export async function settle(
   trx: Trx,

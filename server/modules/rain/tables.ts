@@ -18,7 +18,7 @@ export interface RainTables {
     until: number;
     state: 'open' | RainResultRow['state'];
     fault: RainResultRow['fault'];
-    /** JSON of what was claimed; null where nothing was. */
+    /** JSON of the claimed catches, or null. */
     catches: string | null;
     caught: number;
     counted: number;

@@ -4,7 +4,7 @@ import type { Module } from '../module.ts';
 import { safeboxHandlers } from './handlers.ts';
 import { safeboxOf } from './move.ts';
 
-/** The safe: money that play cannot spend, behind a password of its own. */
+/** The safe: money that play cannot spend, protected by a separate password. */
 export const safeboxModule = ({ passwordCost }: { readonly passwordCost: ScryptCost }): Module => ({
   name: 'safebox',
   handlers: safeboxHandlers(passwordCost),

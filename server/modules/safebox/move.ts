@@ -6,23 +6,23 @@ import { balanceOf, post } from '../../ledger/ledger.ts';
 import { accountKey, LedgerError } from '../../ledger/rules.ts';
 import type { Random } from '../../random.ts';
 
-/** What a member wants to move between their balance and their safe. */
+/** Request to move money between balance and safe. */
 export interface Move {
   readonly userId: string;
   readonly direction: 'in' | 'out';
   /** Hundredths, above 0. */
   readonly amount: number;
-  /** What the safe held as the member saw it, hundredths. */
+  /** Amount in the safe as the member saw it, hundredths. */
   readonly shown: number;
 }
 
-/** What a member has in both places, hundredths. */
+/** Amounts in balance and safe, hundredths. */
 export interface Holdings {
   readonly coin: number;
   readonly safebox: number;
 }
 
-/** What a member's safe holds, hundredths. */
+/** Amount in a member's safe, hundredths. */
 export const safeboxOf = (db: Db, userId: string): Promise<number> => balanceOf(db, safeboxAccount(userId), COIN);
 
 /**

@@ -29,7 +29,7 @@ export const setSafeboxPassword = (cost: ScryptCost): PreparingHandler<'setSafeb
   },
 });
 
-/** Who holds the bound number proves it by code, as for a forgotten password of the account. */
+/** Proves the bound number by code, as for a forgotten account password. */
 async function byOwnCode(
   context: PrepareContext<'setSafeboxPassword'>,
   code: string,

@@ -7,8 +7,8 @@ import { inboxPage } from './inbox-page.ts';
 import { readInbox } from './sms-inbox.ts';
 
 /**
- * The SMS sandbox: `GET /sandbox/sms` shows the latest codes, `GET /sandbox/sms.json?mobile=` gives them to tests. Not
- * registered in production, and answered to this machine alone: whoever reads a code can log in as its player.
+ * The SMS sandbox: `GET /sandbox/sms` shows the latest codes, `GET /sandbox/sms.json?mobile=` returns them for tests.
+ * Not in production and local only, because a code logs its reader in as the player.
  */
 export function sandboxRoutes(app: FastifyInstance, { db, clock }: Pick<Services, 'db' | 'clock'>): void {
   app.get('/sandbox/sms', async (request, reply) => {

@@ -4,7 +4,7 @@ import type { SmsPort } from '../../identity/login/sms.ts';
 /** Messages kept. */
 const INBOX_SIZE = 100;
 
-/** Stands in for an SMS provider: messages land in a table that the sandbox page shows. */
+/** Replaces an SMS provider: stores messages in a table that the sandbox page shows. */
 export const sandboxSms: SmsPort = {
   async send(db, { mobile, code, requestId, purpose, now }) {
     const { id } = await db

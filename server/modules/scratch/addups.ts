@@ -10,7 +10,7 @@ import { coinOf } from '../../ledger/ledger.ts';
 import { coinsIn, payAwards, withWorth, type Worths } from '../../play/awards.ts';
 import { insertAddup, receivedAddups, scratchedBy } from './repository.ts';
 
-/** How add-up awards stand for who has scratched so many cards and received some of them; the nearest first. */
+/** Add-up awards of a player by scratched cards and received awards; the nearest first. */
 export function addupsAt(
   { addups }: Pick<ScratchRule, 'addups'>,
   { scratched, received }: { readonly scratched: number; readonly received: ReadonlySet<string> },

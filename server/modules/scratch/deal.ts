@@ -14,7 +14,7 @@ const tableOfCard = tableByRule((card: ScratchCardRule) => scratchTable(chancesO
 /** The table that a card is drawn from, with the hash that is shown before. */
 export const tableOf = (rule: ScratchRule, kind: ScratchKind): HashedTable => tableOfCard(rule.cards[kind]);
 
-/** What a symbol stood for when a card was drawn. */
+/** Prize of a symbol when a card was drawn. */
 export type DrawnPrize = Omit<ScratchChance, 'weight'>;
 
 /** The prizes of a card's table, and how its picks deal it. */

@@ -38,7 +38,7 @@ const getScratchCardInfo: Handler<'getScratchCardInfo'> = async ({ db, session, 
   const props = await readProps(db, language);
   const held = await heldProps(db, userId, now);
   const open = await openCardOf(db, userId);
-  // The page's other counts do not tell what is under the cover.
+  // The page's other counts must not reveal the covered prize.
   const seen = (propId: number): number => {
     const unseen = open?.prop_id === propId ? open.count : 0;
     return Math.max(0, (held.get(propId)?.count ?? 0) - unseen);
@@ -60,7 +60,7 @@ const getScratchCardInfo: Handler<'getScratchCardInfo'> = async ({ db, session, 
   };
 };
 
-/** What players have won last, names masked. */
+/** Latest wins of players, names masked. */
 async function winnersOf(db: Db, rule: ScratchRule, language: Language) {
   const cards = await latestWins(db, rule, WINNERS);
   const props = await readProps(db, language);

@@ -83,5 +83,5 @@ const cards = listOf(
   },
 );
 
-/** What the operator sets of scratch cards, and what players have scratched. */
+/** Rule of the scratch cards and list of scratched cards. */
 export const scratchOperator: OperatorPart = together(rule, { lists: [cards] });

@@ -30,7 +30,7 @@ export interface DrawnCard extends Card {
 /** Cards that were scratched to their end and shown. */
 const cardResults = shownResults({ table: 'scratch_card', key: 'id' });
 
-/** The card that the member has not scratched to its end; undefined where there is none. */
+/** The member's unfinished card, or undefined. */
 export function openCardOf(db: Db, userId: string): Promise<DrawnCard | undefined> {
   return db
     .selectFrom('scratch_card')
@@ -57,7 +57,7 @@ export function ownCard(db: Db, userId: string, id: number): Promise<Card | unde
     .executeTakeFirst();
 }
 
-/** Keeps what was scratched of a card under way, where it is more than is kept. */
+/** Stores the strokes of an open card if they are more than stored. */
 export async function saveStrokes(trx: Trx, id: number, strokes: readonly (readonly number[])[]): Promise<void> {
   const size = strokes.reduce((sum, points) => sum + points.length, 0);
   await trx
@@ -69,7 +69,7 @@ export async function saveStrokes(trx: Trx, id: number, strokes: readonly (reado
     .execute();
 }
 
-/** The card was scratched to its end and shown: what was scratched of it is needed no more. Throws RequestError 404. */
+/** Marks a fully scratched card as shown and drops its strokes. Throws RequestError 404. */
 export async function showCard(trx: Trx, shown: { userId: string; id: string; now: number }): Promise<void> {
   await cardResults.acknowledge(trx, shown);
   await later(trx, trx.updateTable('scratch_card').set({ strokes: '[]' }).where('id', '=', Number(shown.id)));

@@ -21,7 +21,7 @@ import { type DrawnCard, hasOpenCard, insertCard } from './repository.ts';
 /** Name of the cards' rounds in the fairness record. */
 const GAME = 'scratch-card';
 
-/** What a member wants to scratch. */
+/** Request to scratch a card. */
 export interface ScratchWish {
   readonly userId: string;
   readonly kind: ScratchKind;

@@ -3,20 +3,20 @@ import type { ScratchKind, ScratchSymbol } from '#contract/scratch/rules.ts';
 
 /** Tables of migration 470. */
 export interface ScratchTables {
-  /** A card that was drawn and paid. Its round (fairness_round) says how it is dealt, and what its symbols stand for. */
+  /** A drawn and paid card. Its round (fairness_round) defines its cells and the prizes of its symbols. */
   scratch_card: {
     id: GeneratedAlways<number>;
     user_id: string;
     round_id: number;
     kind: ScratchKind;
-    /** What won; null where nothing did. */
+    /** Winning symbol, or null. */
     symbol: ScratchSymbol | null;
     prop_id: number | null;
     /** Hundredths of coins, pieces of anything else. */
     count: number;
     /** Hundredths that must be bet because of it. */
     turnover: number;
-    /** What was scratched, JSON, and how many numbers that is. */
+    /** JSON of the strokes, and their count of numbers. */
     strokes: Generated<string>;
     stroke_size: Generated<number>;
     created_at: number;

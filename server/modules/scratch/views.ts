@@ -9,7 +9,7 @@ import type { Card, DrawnCard } from './repository.ts';
 type Props = ReadonlyMap<number, PropConfig>;
 const numOf = (props: Props, propId: number): number => props.get(propId)?.num ?? 0;
 
-/** What a card won; null where nothing. */
+/** Award of a card, or null. */
 export const awardOf = ({ prop_id: propId, count }: Pick<Card, 'prop_id' | 'count'>, props: Props): Award | null =>
   propId === null ? null : { propId, count, num: numOf(props, propId) };
 
@@ -50,7 +50,7 @@ export function offerView(
   };
 }
 
-/** A card as a line of its member's record: what a covered one won is not told. */
+/** A card as a line of the member's record; a covered card's prize is left out. */
 export const logView = (card: Card, props: Props): ScratchLogRow => ({
   id: String(card.id),
   kind: card.kind,

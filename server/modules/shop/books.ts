@@ -23,5 +23,5 @@ const stockCheck: Check = sql<{ difference: string }>`
     select product_id, -1 from shop_order where is_counted and state not in ('refused', 'cancelled')
   ) as both_sides group by product_id having sum(pieces) <> 0`;
 
-/** What the shop keeps beside the ledger and must agree with it. */
+/** Amounts the shop keeps beside the ledger, which must agree with it. */
 export const shopChecks: readonly Check[] = [heldDiamondsCheck, stockCheck];

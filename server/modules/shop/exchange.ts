@@ -20,7 +20,7 @@ import { type Product, readShop } from './offer.ts';
 import { addressOf, hadOf, insertOrder, type Order, takenOf, takePiece } from './repository.ts';
 import { refusalOf } from './rules.ts';
 
-/** What a member wants for their diamonds. */
+/** Request of an exchange. */
 export interface ExchangeWish {
   readonly userId: string;
   readonly kind: ProductKind;
@@ -33,7 +33,7 @@ export interface ExchangeWish {
   readonly mobile?: string | undefined;
 }
 
-/** What an exchange gave. */
+/** Result of an exchange. */
 export interface Exchanged {
   readonly order: Order;
   readonly product: Product;
@@ -97,7 +97,7 @@ export async function exchange(trx: Trx, wish: ExchangeWish, { random, now }: To
 
 type Made = 'id' | 'product' | 'price' | 'coupon_expires_at' | 'address' | 'mobile' | 'created_at';
 
-/** A new order: of goods it waits, of what is given at once it is delivered. */
+/** A new order: goods wait for delivery, other products are delivered at once. */
 function newOrder({ userId, kind, couponId }: ExchangeWish, product: Product, made: Pick<Order, Made>): Order {
   const isGoods = kind === 'goods';
   return {
@@ -139,7 +139,7 @@ async function heldCoupon(
   return { percent: config.num, expiresAt: held.lots[0]?.expiresAt ?? null };
 }
 
-/** What an order keeps of its product, whatever becomes of the row. */
+/** Copy of the product in the order, independent of later edits. */
 async function faceOf(trx: Trx, { kind, id, art, tone }: Product, version: string): Promise<object> {
   const names: Record<string, string> = {};
   for (const language of LANGUAGES) {

@@ -47,7 +47,7 @@ export interface Product extends z.infer<typeof coinRow> {
   readonly stock: number | null;
 }
 
-/** What a product is not, unless it is. */
+/** Defaults of a product's fields. */
 const NOTHING = { coin: 0, turnoverFactor: 0, propId: null, topPrize: 0, delivery: null, stock: null };
 
 /**

@@ -56,7 +56,7 @@ const orders = listOf(
         .orderBy('closed_at', 'desc')
         .orderBy('created_at')
         .orderBy('id');
-      // The second says nothing new, but is what the index of open orders goes by.
+      // The second condition is redundant, but matches the index of open orders.
       return isWaiting === true ? all.where(sql<boolean>`not (${isDone})`).where('closed_at', 'is', null) : all;
     },
     complete: (orders) => orders.map((order) => ({ ...order, ...addressed(order) })),
@@ -96,7 +96,7 @@ function addressed(order: Order) {
 const lineOf = ({ street, barangay, city, province, region, postalCode }: ShopAddress): string =>
   [street, `Brgy. ${barangay}`, city, province, region, postalCode].filter(Boolean).join(', ');
 
-/** What the log keeps of an order: no address and no number. */
+/** Log entry of an order, without address and number. */
 const noted = ({ state, product_id: goods, price, courier, tracking, reason }: Order) => ({
   state,
   goods,

@@ -8,17 +8,14 @@ import { grantProp } from '../../play/props.ts';
 import { findOrder, type Order, returnPiece, updateOrder } from './repository.ts';
 import { couponEnd } from './rules.ts';
 
-/**
- * An order of goods as it is in its member's turn, which this takes: whoever changes it comes after the others. Throws
- * RequestError 404 where there is none.
- */
+/** Locks the member and reads an order of goods, so that changes are serialized. Throws RequestError 404. */
 export async function holdOrder(trx: Trx, id: string): Promise<Order> {
   const order = await readInTurn(trx, () => findOrder(trx, id));
   if (order?.kind !== 'goods') throw new RequestError(404, 'There is no such order');
   return order;
 }
 
-/** What an operator changes, the player has not seen. The caller has held the order and looked at its state. */
+/** Changes an order and marks it as unseen by the player. The caller has locked the order and checked its state. */
 async function change(trx: Trx, held: Order, changed: Partial<Order>): Promise<Order> {
   await updateOrder(trx, held.id, changed);
   return { ...held, ...changed };

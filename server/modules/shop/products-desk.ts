@@ -13,7 +13,7 @@ import { coinRow, couponRow, goodsRow, shopRule } from './offer.ts';
 const MAX_DETAILS = 300;
 const maybe = z.string().max(MAX_DETAILS);
 
-/** What every product has. */
+/** Fields of every product. */
 const fields = {
   name: inBoth('Name', 30),
   about: inBoth('A line below the name', 40),
@@ -122,5 +122,5 @@ const stock = listOf(
   },
 );
 
-/** What the shop offers, and what is left of it. */
+/** Products of the shop and their stock. */
 export const productsDesk = together(coins, coupons, goods, rule, { lists: [stock] });

@@ -9,17 +9,17 @@ export type Order = Selectable<ShopTables['shop_order']>;
 /** Orders that count against what a player may have: those that were given up do not. */
 const GIVEN_UP = ['refused', 'cancelled'] as const;
 
-/** Writes what was exchanged. The caller holds its member's lock. */
+/** Inserts an exchange. The caller holds the member's lock. */
 export async function insertOrder(trx: Trx, row: Order): Promise<void> {
   await trx.insertInto('shop_order').values(row).execute();
 }
 
-/** What was exchanged, by its number; undefined where there is none. */
+/** An exchange by its number, or undefined. */
 export function findOrder(db: Db, id: string): Promise<Order | undefined> {
   return db.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Brings an order into another state. The caller holds its member's lock and has looked at the state. */
+/** Changes the state of an order. The caller holds the member's lock and has checked the state. */
 export async function updateOrder(trx: Trx, id: string, change: Partial<Order>): Promise<void> {
   await trx.updateTable('shop_order').set(change).where('id', '=', id).execute();
 }
@@ -55,8 +55,8 @@ export async function takenOf(db: Db): Promise<ReadonlyMap<string, number>> {
 }
 
 /**
- * Takes a piece where one is left. All who want one of the same product take turns at its row until they are done, so it
- * is the last thing that an exchange does. @returns false where none is left
+ * Takes a piece if one is left. Exchanges of one product wait for its row until they commit, so this is the last
+ * statement. @returns false if sold out
  */
 export async function takePiece(trx: Trx, productId: string, stock: number): Promise<boolean> {
   const taken = await trx
@@ -104,7 +104,7 @@ export async function markSeen(trx: Trx, userId: string): Promise<void> {
     .execute();
 }
 
-/** What was exchanged last by anybody, and not given up. */
+/** Latest exchanges of all players that were not cancelled. */
 export function latestOrders(db: Db, limit: number): Promise<Order[]> {
   return (
     db

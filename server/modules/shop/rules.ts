@@ -3,7 +3,7 @@ import type { CallError } from '#contract/errors.ts';
 import { SHOP_ERRORS as E } from '#contract/shop/calls.ts';
 import type { OrderState } from '#contract/shop/rules.ts';
 
-/** What may follow on each state: a parcel that comes back is refused, too. */
+/** Allowed next states: a returned parcel is refused, too. */
 const NEXT: Readonly<Record<OrderState, readonly OrderState[]>> = {
   ordered: ['preparing', 'refused', 'cancelled'],
   preparing: ['sent', 'refused'],
@@ -16,7 +16,7 @@ const NEXT: Readonly<Record<OrderState, readonly OrderState[]>> = {
 /** Whether an order in one state may come into another. */
 export const mayBecome = (from: OrderState, to: OrderState): boolean => NEXT[from].includes(to);
 
-/** What an exchange is held against. */
+/** Conditions of an exchange. */
 export interface Standing {
   readonly diamonds: number;
   /** Pieces that are gone of all, and that this player has had. */

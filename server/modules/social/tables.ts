@@ -4,12 +4,12 @@ export interface SocialTables {
   social_account: {
     /** Its number, spec §3. */
     provider: number;
-    /** Who it is, as the provider names them for good (`sub`). */
+    /** The provider's permanent id of the player (`sub`). */
     subject: string;
     user_id: string;
-    /** For show; empty where the provider tells none. */
+    /** For display; empty if the provider sends none. */
     email: string;
-    /** For show; empty where the provider tells none. */
+    /** For display; empty if the provider sends none. */
     name: string;
     created_at: number;
   };

@@ -7,7 +7,7 @@ import { coinOf } from '../../ledger/ledger.ts';
 import { coinsIn, joinAwards, payAwards, withWorth } from '../../play/awards.ts';
 import { dayAt, mondayOf } from './windows.ts';
 
-/** What was paid, by reward item, and what must be bet because of it; hundredths of money. */
+/** Paid awards by reward item, and their required turnover; money in hundredths. */
 export interface Paid {
   readonly awards: readonly Award[];
   readonly turnover: number;
@@ -15,13 +15,13 @@ export interface Paid {
   readonly coin: number;
 }
 
-/** What one task or chest gives. */
+/** Award of one task or chest. */
 export interface AwardPart {
   readonly awards: readonly Award[];
   readonly turnoverFactor: number;
 }
 
-/** What a payment goes by: the prop table, and what names it. */
+/** Inputs of a payment: the prop table and its reference. */
 interface PartsPayment {
   readonly props: ReadonlyMap<number, PropConfig>;
   readonly reference: string;

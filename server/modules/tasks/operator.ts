@@ -14,7 +14,7 @@ import { listOf } from '../../operator/list-of.ts';
 import { marksOf } from './repository.ts';
 import { overviewOf } from './service.ts';
 
-/** What tasks and chests give, as a form. */
+/** Form fields for the awards of tasks and chests. */
 const gives = {
   coins: amount.describe('Coins'),
   turnoverFactor: turnoverFactor.default(5).describe('How often the coins must be bet'),
@@ -155,7 +155,7 @@ const plain = ({ progress, target }: Measured): string => `${progress} / ${targe
 const measure = (kind: TaskRow['kind'], { progress, target }: Measured): string =>
   isMoneyTask(kind) ? `₱${(progress / 100).toFixed(2)} / ₱${(target / 100).toFixed(2)}` : plain({ progress, target });
 
-/** What players said they had finished, and received: the coins stand in their ledger, too. */
+/** Tasks that players finished and received; the coins are also in their ledger. */
 const receivedTasks = listOf(
   {
     name: 'receivedTasks',

@@ -38,8 +38,8 @@ const seenDay = prepared(
 );
 
 /**
- * All that a player's tasks go by at a time. Days before the last week are one day: they count only for what has no
- * period.
+ * Reads everything a player's tasks depend on. Days before the last week are summed into one, because only tasks
+ * without a period count them.
  */
 export async function knownOf(db: Db, userId: string, now: number): Promise<Known> {
   const from = mondayOf(dayAt(now)) - 7;

@@ -6,7 +6,7 @@ import type { Chest, ChestRow, Task, TaskRow } from '#contract/tasks/calls.ts';
 import { withWorth, type Worths } from '../../play/awards.ts';
 import { type Window, windowsAt } from './windows.ts';
 
-/** What a player did on a day of UTC, or on several that are told as one. */
+/** Counts of a player on a UTC day, or on several summed days. */
 export interface DayCounts {
   readonly day: number;
   readonly seen: number;
@@ -17,7 +17,7 @@ export interface DayCounts {
   readonly draws: number;
 }
 
-/** What was finished or received, once a period. */
+/** A task or chest that was finished or received, once a period. */
 export interface Mark {
   readonly what: 'finished' | 'task' | 'chest';
   readonly id: string;
@@ -27,7 +27,7 @@ export interface Mark {
   readonly liveness: number;
 }
 
-/** What a player has reached for good. */
+/** Permanent achievements of a player. */
 export interface Reached {
   readonly phone: boolean;
   readonly social: boolean;
@@ -77,7 +77,7 @@ function progressOf({ id, kind }: Pick<TaskRow, 'id' | 'kind'>, known: Known, wi
   }
 }
 
-/** What is to be reached, in the task's own unit. */
+/** Target of a task in its unit. */
 const targetOf = ({ kind, amount, times }: Pick<TaskRow, 'kind' | 'amount' | 'times'>): number =>
   isMoneyTask(kind) ? amount : times;
 
@@ -85,7 +85,7 @@ const targetOf = ({ kind, amount, times }: Pick<TaskRow, 'kind' | 'amount' | 'ti
 export const livenessIn = ({ marks }: Known, window: Window): number =>
   marks.filter(({ day }) => isIn(day, window)).reduce((total, { liveness }) => total + liveness, 0);
 
-/** Where a player stands with all tasks, in each period whose award can be received. */
+/** Progress of a player in all tasks, in each period whose award can be received. */
 export function tasksAt(rows: readonly TaskRow[], known: Known, worths: Worths, now: number): Task[] {
   return rows.flatMap((row) =>
     windowsAt(row.period, now).map((window) => {
@@ -105,7 +105,7 @@ export function tasksAt(rows: readonly TaskRow[], known: Known, worths: Worths, 
   );
 }
 
-/** Where a player stands with all chests, likewise. */
+/** Progress of a player towards all chests, as for tasks. */
 export function chestsAt(rows: readonly ChestRow[], known: Known, worths: Worths, now: number): Chest[] {
   return rows.flatMap((row) =>
     windowsAt(row.period, now).map((window) => {
@@ -121,7 +121,7 @@ export function chestsAt(rows: readonly ChestRow[], known: Known, worths: Worths
   );
 }
 
-/** What is shown of a period: all of the one under way, of the last one only what waits. */
+/** Whether an item is shown: all of the current period, of the last one only claimable items. */
 export const isShown = ({ isLate, state }: Pick<Task, 'isLate' | 'state'>): boolean => !isLate || state === 'done';
 
 interface Measured {
@@ -149,7 +149,7 @@ function standingOf(
   };
 }
 
-/** What a row gives, as awards. */
+/** Awards of a row. */
 function awardsOf(
   { coins, propId, count, liveness }: Pick<TaskRow, 'coins' | 'propId' | 'count' | 'liveness'>,
   worths: Worths,

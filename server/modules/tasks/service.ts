@@ -21,7 +21,7 @@ import { addMark, knownOf, seeToday } from './repository.ts';
 import { chestsAt, isShown, type Known, livenessIn, NOTHING, tasksAt } from './rules.ts';
 import { dayAt, type Window, windowsAt } from './windows.ts';
 
-/** Where a player stands with tasks and chests. */
+/** Progress of a player in tasks and chests. */
 export interface Overview {
   readonly tasks: readonly Task[];
   readonly chests: readonly Chest[];
@@ -49,7 +49,7 @@ interface Looking {
   readonly isHere: boolean;
 }
 
-/** Where a player stands; a visitor, null, has done nothing. */
+/** Progress of a player; a visitor (null) has done nothing. */
 export async function overviewOf(db: Db, userId: string | null, { language, now, isHere }: Looking): Promise<Overview> {
   const rows = await rowsOf(db, language, now);
   const worths = await readProps(db, language);
@@ -63,7 +63,7 @@ export async function overviewOf(db: Db, userId: string | null, { language, now,
   };
 }
 
-/** What is known of a player who is here on a day. */
+/** Counts with today's visit included. */
 function seenAt(known: Known, day: number): Known {
   const others = known.days.filter((each) => each.day !== day);
   const today = known.days.find((each) => each.day === day);
@@ -115,7 +115,7 @@ export async function receive(trx: Trx, userId: string, wanted: readonly Waiting
     if (found === undefined) throw new BusinessError(E.over);
     if (found.state === 'going') throw new BusinessError(E.notDone);
     const liveness = found.awards.find(({ propId }) => propId === PROP.liveness)?.count ?? 0;
-    // What is late counts for its own period: its last day.
+    // A late item counts for its period: that period's last day.
     const lastDay = found.endsAt === null ? dayAt(now) : found.endsAt / DAY_MS - 1;
     const mark = { what: of, id, firstDay: since / DAY_MS, day: Math.min(dayAt(now), lastDay), liveness };
     if (found.state === 'received' || !(await addMark(trx, userId, mark, now))) throw new BusinessError(E.received);

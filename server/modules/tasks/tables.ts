@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 /** Tables of migration 430. Days are of UTC, counted from 1970-01-01. */
 export interface TaskTables {
-  /** What a player did on a day. */
+  /** Counts of a player on a day. */
   task_day: {
     user_id: string;
     day: number;
@@ -25,7 +25,7 @@ export interface TaskTables {
     id: string;
     /** The day that its liveness counts for. */
     day: number;
-    /** What it gave. */
+    /** Liveness it gave. */
     liveness: Generated<number>;
     created_at: number;
   };

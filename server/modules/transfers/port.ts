@@ -1,6 +1,6 @@
 import type { Db } from '../../db/transact.ts';
 
-/** A transfer as a provider is told of it. */
+/** A transfer as a provider receives it. */
 export interface ProviderTransfer {
   /** The provider moves money once for it, however often it comes. */
   readonly id: string;
@@ -9,7 +9,7 @@ export interface ProviderTransfer {
   readonly amount: number;
 }
 
-/** What a provider has done with a transfer: final. It may have moved less than it was asked to. */
+/** Final result of a transfer at the provider, which may have moved less than requested. */
 export interface Moved {
   readonly state: 'done' | 'refused';
   /** Hundredths; 0 where it was refused. */
@@ -17,21 +17,21 @@ export interface Moved {
 }
 
 /**
- * A game provider whose games are played from a purse of its own. Every call may throw, and must within some seconds:
- * then nobody knows whether it was done. Never called inside a transaction.
+ * A game provider whose games use a separate purse. Each call may throw, and must do so within seconds: the result is
+ * then unknown. Never called inside a transaction.
  */
 export interface TransferProvider {
   /** The brand of its games (content kind `brand`). */
   readonly brandId: string;
-  /** What is in a player's purse, hundredths. */
+  /** Balance of a player's purse, hundredths. */
   balance(userId: string): Promise<number>;
   /** Puts money into the purse. */
   deposit(transfer: ProviderTransfer): Promise<Moved>;
   /** Takes money out of the purse. */
   withdraw(transfer: ProviderTransfer): Promise<Moved>;
   /**
-   * What came of a transfer; null where none of this id has arrived. It may still arrive: sending it again under its id is
-   * safe, giving it up is not.
+   * Result of a transfer, or null if this id has not arrived. It may still arrive, so sending it again is safe and
+   * cancelling it is not.
    */
   status(id: string): Promise<Moved | null>;
 }

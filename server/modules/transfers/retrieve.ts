@@ -6,15 +6,15 @@ import type { TransferProvider } from './port.ts';
 import { pendingOf } from './repository.ts';
 import { resolveTransfer, transfer } from './service.ts';
 
-/** What a provider's purse holds, null where it cannot be asked or says what no purse can hold. */
+/** Balance of a provider's purse, or null if it cannot be asked or answers an impossible amount. */
 export async function balanceWith(provider: TransferProvider, userId: string): Promise<number | null> {
   const balance = await provider.balance(userId).catch(() => null);
   return amount.safeParse(balance).success ? balance : null;
 }
 
 /**
- * Brings a member's balance home from one provider: first what is under way is asked about, then all that is there now is
- * asked for. Changes nothing that it does not say.
+ * Returns a member's balance from one provider: it resolves pending transfers first, then requests the whole balance.
+ * Reports every change it makes.
  */
 export async function retrieveFrom(
   db: Db,

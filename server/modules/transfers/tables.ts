@@ -4,7 +4,7 @@ import type { Fault } from './sandbox/provider.ts';
 /** Tables of migration 392. */
 export interface TransferTables {
   provider_transfer: {
-    /** What the provider knows it by: the same id moves money once. */
+    /** Id at the provider: the same id moves money once. */
     id: string;
     user_id: string;
     brand: string;
@@ -13,7 +13,7 @@ export interface TransferTables {
     /** Asked for, hundredths. */
     amount: number;
     state: 'pending' | 'done' | 'refused';
-    /** What the provider has moved of it, hundredths. */
+    /** Amount that the provider has moved, hundredths. */
     moved: Generated<number>;
     created_at: number;
     /** When the provider was asked last. */
@@ -22,7 +22,7 @@ export interface TransferTables {
   };
   /** The sandbox provider's own books. */
   sandbox_purse: { brand: string; user_id: string; balance: number };
-  /** What goes wrong with every request of a brand, for who wants to see it. */
+  /** Simulated failure of every request of a brand, for manual tests. */
   sandbox_fault: { brand: string; fault: Fault };
   sandbox_transfer: { brand: string; id: string; state: 'done' | 'refused'; moved: number };
 }

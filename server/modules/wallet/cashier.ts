@@ -11,7 +11,7 @@ export interface Payment {
   readonly expiresAt: number;
 }
 
-/** What a cashier says of a payment, once it was proved to come from it. */
+/** A cashier's message about a payment, after its signature was checked. */
 export interface PaymentEvent {
   readonly orderId: string;
   /** Hundredths. */

@@ -6,7 +6,7 @@ import type { RechargeItem, RechargeType } from '#contract/wallet/calls.ts';
 import { readContent } from '../../content/store.ts';
 import type { Db } from '../../db/transact.ts';
 
-/** A channel's row; an operator may leave out what is usual (spec §9 has the minimums). */
+/** A channel's row; the operator may omit fields with usual values (minimums in spec §9). */
 export const channelRow = z.object({
   id: z.string(),
   name: z.string(),
@@ -28,7 +28,7 @@ export const bonusRow = z.object({
   turnoverFactor,
 });
 
-/** What deposits are offered by; an operator edits the rows. */
+/** Content that defines deposits; an operator edits the rows. */
 export interface Offer {
   readonly types: Readonly<Record<string, RechargeType>>;
   readonly items: Readonly<Record<string, RechargeItem>>;

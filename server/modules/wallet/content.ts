@@ -48,7 +48,7 @@ export const rechargeItems = [100, 300, 500, 1000, 3000, 5000, 10_000].map((peso
   price: pesos * 100,
 }));
 
-/** What a first deposit is given on top; an operator who takes the row out gives nothing. */
+/** Bonus of a first deposit; without the row there is none. */
 export const depositBonus = [
   { id: 'first-deposit', basisPoints: 1000, cap: 500_00, minAmount: 100_00, turnoverFactor: 5 },
 ];

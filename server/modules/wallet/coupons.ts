@@ -29,7 +29,7 @@ export async function ownCoupons(db: Db, userId: string, language: Language, now
   return coupons.toSorted((a, b) => end(a) - end(b));
 }
 
-/** What a coupon adds to a deposit. Throws BusinessError couponGone (no deposit coupon), couponTooLow. */
+/** Bonus of a coupon for a deposit. Throws BusinessError couponGone (no deposit coupon), couponTooLow. */
 export async function couponOf(trx: Trx, propId: number, amount: number): Promise<CouponPart> {
   const config = (await readProps(trx, DEFAULT_LANGUAGE)).get(propId);
   if (config === undefined || !isCoupon(config)) throw new BusinessError(E.couponGone);
@@ -41,7 +41,7 @@ export async function couponOf(trx: Trx, propId: number, amount: number): Promis
   };
 }
 
-/** Sets an order's coupon aside until the order ends. Throws BusinessError couponGone where none is free. */
+/** Reserves an order's coupon until the order ends. Throws BusinessError couponGone if none is free. */
 export async function reserveCoupon(trx: Trx, order: Order): Promise<void> {
   if (order.prop_id === null) return;
   const { user_id: userId, prop_id: propId, id: reference, created_at: now, expires_at: until } = order;

@@ -24,7 +24,7 @@ const getTradeInfo: Handler<'getTradeInfo'> = async ({ db, hooks, session: { use
     appRechargeTypeItemMap: offer.itemsOfType,
     lastRechargeTypeId: await lastChannel(db, userId),
     totalRecharge: deposited,
-    // Who has paused play is offered nothing.
+    // A paused player gets no offers.
     bonus: mayPay ? await bonusFor(db, hooks, { userId, offer, deposited }) : null,
     coupons: mayPay ? await ownCoupons(db, userId, language, now) : [],
     turnover: await turnoverOf(db, userId),
@@ -57,7 +57,7 @@ const cancelRechargeOrder: Handler<'cancelRechargeOrder'> = async (context, { id
   return { errcode: 0, order: orderView(cancelled, await readOffer(db, language), now, false) };
 };
 
-/** Throws RequestError 404 for an order that is not theirs, as for one that does not exist. */
+/** Throws RequestError 404 for another player's order as for a missing one. */
 async function ownOrder(db: Db, userId: string, id: string): Promise<Order> {
   const order = await findOrder(db, id);
   if (order === undefined || order.user_id !== userId) throw new RequestError(404, 'You have no such order');

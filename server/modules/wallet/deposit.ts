@@ -101,7 +101,7 @@ export async function createOrder(trx: Trx, wish: DepositWish, tools: DepositToo
   return order;
 }
 
-/** What a cashier's message came to. */
+/** Result of a cashier's message. */
 export type Outcome = 'credited' | 'repeated' | 'noted' | 'unknownOrder' | 'wrongAmount';
 
 /**
@@ -127,9 +127,9 @@ export async function takePayment(
 }
 
 /**
- * Credits an order, with the bonus it was promised: that of a first deposit where it is the first one, that of a coupon
- * where the coupon is still there, which is used up. On a break and in an exclusion there is none, also where it was
- * promised before: what has to be bet would lead back to play. The coupon stays the member's.
+ * Credits an order with its promised bonus: the first deposit's if it is the first, the coupon's if the coupon is still
+ * there, which is then used up. During a break or exclusion no bonus is given, even if promised, because its turnover
+ * would lead back to play; the coupon stays the member's.
  */
 async function credit(trx: Trx, hooks: Hooks, order: Order, now: number): Promise<void> {
   const { id: reference, user_id: userId, amount } = order;

@@ -7,8 +7,8 @@ import { type Order, stateOf } from './orders.ts';
 export const channelName = (offer: Pick<Offer, 'types'>, id: string): string => channelOf(offer, id)?.name ?? id;
 
 /**
- * An order as its member sees it.
- * @param mayPay whether they may deposit now: who has paused play is not led to pay
+ * Maps an order to the contract.
+ * @param mayPay whether the member may deposit now: a paused player is not led to pay
  */
 export function orderView(order: Order, offer: Pick<Offer, 'types'>, now: number, mayPay: boolean): RechargeOrder {
   const state = stateOf(order, now);

@@ -54,7 +54,7 @@ export async function unpaidOf(db: Db, userId: string, now: number): Promise<num
   return Number(sum);
 }
 
-/** The channel of the member's last order that was paid; empty where there is none. */
+/** Channel of the member's last paid order, or empty. */
 export async function lastChannel(db: Db, userId: string): Promise<string> {
   const order = await db
     .selectFrom('recharge_order')
@@ -93,7 +93,7 @@ export async function markPaid(
     .execute();
 }
 
-/** Ends what was not paid in time, of one member or of all. */
+/** Expires unpaid orders of one member or of all. */
 export async function expireOrders(trx: Trx, now: number, userId?: string): Promise<void> {
   await trx
     .updateTable('recharge_order')

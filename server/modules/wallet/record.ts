@@ -23,7 +23,7 @@ interface Trade {
   readonly closed_at: number | null;
 }
 
-/** A page of what went in and out of a member's wallet, newest first. What moves money adds a query of its own here. */
+/** A page of a member's wallet record, newest first. Each source of trades adds a query here. */
 function pageOfTrades(db: Db, userId: string, kind: TradeKind | 'all', page: PageRequest): Promise<Page<Trade>> {
   const trades = deposits(db, userId).unionAll(bonuses(db, userId)).unionAll(withdrawals(db, userId)).as('trade');
   const query = db
@@ -74,7 +74,7 @@ const bonuses = (db: Db, userId: string) =>
     .where('state', '=', 'paid')
     .where('bonus', '>', 0);
 
-/** Withdrawals: `channel` is the bank's name as it was, and what is held waits. */
+/** Withdrawals: `channel` is the bank's name at that time; held ones are pending. */
 const withdrawals = (db: Db, userId: string) =>
   db
     .selectFrom('withdrawal')

@@ -27,8 +27,8 @@ interface SignedCashierOptions {
 }
 
 /**
- * A cashier with a payment page of its own: the player is sent to it by a signed link, and it tells the result by a
- * webhook of `{orderId, amount, state}`, signed over `<timestamp>.<body>` with the same secret.
+ * A cashier with an external payment page: a signed link leads there, and a webhook `{orderId, amount, state}`, signed
+ * over `<timestamp>.<body>` with the same secret, reports the result.
  */
 export function signedCashier({ url, secret }: SignedCashierOptions): CashierPort {
   return {

@@ -10,7 +10,7 @@ export interface WalletTables {
     /** Hundredths. */
     amount: number;
     state: OrderState;
-    /** What a first deposit would be given on top, and must bet because of it; once paid, what it was given. */
+    /** Bonus and turnover offered for a first deposit; once paid, the amounts that were given. */
     bonus: number;
     bonus_turnover: number;
     /** The coupon that it uses, null without one, and its part of the two above. */

@@ -12,8 +12,8 @@ export const WEBHOOK_PATH = '/cashier/webhook';
 const BODY_LIMIT = 16 * 1024;
 
 /**
- * Where the cashier tells of payments. Answers 200 with what it came to, so that it is not sent again; anything else
- * (401 forged or old, 404 no such order, 409 another amount, 5xx) changed nothing.
+ * Webhook of the cashier. Answers 200 with the outcome, so that it is not sent again; other statuses (401 forged or
+ * old, 404 unknown order, 409 other amount, 5xx) change nothing.
  */
 export function webhookRoute(app: FastifyInstance, { db, clock, hooks }: Services, cashier: CashierPort): void {
   void app.register(async (scope) => {

@@ -2,23 +2,23 @@ import { type Db, transact, type Trx } from '../../../db/transact.ts';
 import type { Moved, ProvidersOf, ProviderTransfer, TransferProvider } from '../port.ts';
 
 /**
- * What can go wrong on the way. `down`: it does not arrive; `lost`: it is done, the answer does not come; `late`: it does
- * not arrive now, but with the next request; `partial`: half of it is in play and stays; `refused`: nothing is moved.
+ * Simulated failures. `down`: the request does not arrive; `lost`: it is done but the answer is lost; `late`: it
+ * arrives with the next request; `partial`: half of the amount is in play and stays; `refused`: nothing moves.
  */
 export type Fault = 'down' | 'lost' | 'late' | 'partial' | 'refused';
 
 interface SandboxOptions {
   readonly brandId: string;
-  /** What goes wrong with the next request, null for nothing. */
+  /** Failure of the next request, null for none. */
   fault(request: 'balance' | 'status' | 'transfer'): Promise<Fault | null>;
 }
 
-/** What comes to a request that gets no answer. */
+/** Thrown for a request without an answer. */
 export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError';
 }
 
-/** Stands in for a game provider in transfer mode: purses and transfers in tables of its own. */
+/** Simulates a game provider in transfer mode with purses and transfers in separate tables. */
 export function sandboxProvider(db: Db, { brandId: brand, fault }: SandboxOptions): TransferProvider {
   /** Requests on their way that have not arrived yet. */
   const late: (() => Promise<unknown>)[] = [];
@@ -66,7 +66,7 @@ export function sandboxProvider(db: Db, { brandId: brand, fault }: SandboxOption
   };
 }
 
-/** What a purse holds, hundredths. */
+/** Balance of a purse, hundredths. */
 async function purseOf(db: Db, brand: string, userId: string): Promise<number> {
   const row = await db
     .selectFrom('sandbox_purse')
@@ -121,7 +121,7 @@ export async function moveOnce(
 const SANDBOX_BRANDS = ['lakan', 'sinag'] as const;
 const made = new WeakMap<Db, readonly TransferProvider[]>();
 
-/** The sandbox provider by its brands; what goes wrong with one stands in its table sandbox_fault. */
+/** The sandbox provider by brand; the table sandbox_fault sets the failures of each. */
 export const sandboxProviders: ProvidersOf = (db) => {
   const providers =
     made.get(db) ??

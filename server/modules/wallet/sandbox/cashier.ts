@@ -8,5 +8,5 @@ export const SANDBOX_PATH = '/sandbox/cashier';
 /** The sandbox's secret: another one for each database, the same for all of its processes. */
 export const sandboxSecret = async (db: Db): Promise<string> => signatureOf(await readSecret(db), 'sandbox cashier');
 
-/** Stands in for a cashier: the same signed links and webhooks, with a page of ours at their end (routes.ts). */
+/** Simulates a cashier with the same signed links and webhooks, and a payment page of ours (routes.ts). */
 export const sandboxCashier = signedCashier({ url: SANDBOX_PATH, secret: sandboxSecret });

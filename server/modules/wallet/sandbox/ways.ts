@@ -1,17 +1,17 @@
 import type { PaymentEvent } from '../cashier.ts';
 
-/** What the webhook is told. */
+/** Message to the webhook. */
 export type Told = PaymentEvent;
 
 /** One way a payment can go. */
 export interface Way {
   readonly label: string;
   readonly note: string;
-  /** What is told, in this order. */
+  /** Messages to send, in this order. */
   readonly states: readonly Told['state'][];
-  /** Told only after LATE_MS. */
+  /** Sent only after LATE_MS. */
   readonly isLate: boolean;
-  /** Told all at once. */
+  /** All sent at once. */
   readonly isParallel: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { COIN } from '../../../ledger/accounts.ts';
 
-/** What is held of each player is the sum of their withdrawals on their way; a check of `reconcile`. */
+/** The held amount of each player equals the sum of their pending withdrawals; a check of `reconcile`. */
 export const heldMoneyCheck: RawBuilder<{ difference: string }> = sql<{ difference: string }>`
   select 'held of player ' || user_id || ' is off by ' || sum(amount) || ' from their open withdrawals' as difference
   from (

@@ -101,7 +101,7 @@ export async function removeCard(trx: Trx, userId: string, id: string): Promise<
   await trx.deleteFrom('user_bank').where('id', '=', id).execute();
 }
 
-/** What is kept of a wish. The holder of a verified member's account is who they were verified to be, whatever was typed. */
+/** Checked fields of a card. A verified member's account holder is always the verified name. */
 async function checkedCard(
   db: Db,
   { bankId, account: typed, holder }: CardWish,

@@ -61,7 +61,7 @@ async function keepConfirmation(trx: Trx, { userId, cardId, amount }: Confirmed,
     .execute();
 }
 
-/** Uses up a confirmation. Throws BusinessError notConfirmed where there is none for this account and amount. */
+/** Consumes a confirmation. Throws BusinessError notConfirmed if none exists for this account and amount. */
 export async function takeConfirmation(trx: Trx, { userId, cardId, amount }: Confirmed, now: number): Promise<void> {
   const used = await trx
     .deleteFrom('withdrawal_confirmation')

@@ -22,7 +22,7 @@ import { mayBecome, ruleOf } from './rules.ts';
 import { askForWithdrawal, cancel } from './service.ts';
 import { standingOf } from './standing.ts';
 
-/** Most withdrawals on their way, and most refused ones, that a page is told of. */
+/** Maximum pending, and maximum refused, withdrawals in an answer. */
 const MAX_SHOWN = 10;
 
 /** A withdrawal as its member sees it. */
@@ -43,7 +43,7 @@ const exchangeView = (row: Withdrawal): Exchange => ({
   expectedTime: row.expected_at,
 });
 
-/** Throws RequestError 404 for a withdrawal that is not theirs, as for one that does not exist. */
+/** Throws RequestError 404 for another player's withdrawal as for a missing one. */
 async function ownWithdrawal(db: Db, userId: string, id: string): Promise<Withdrawal> {
   const row = await findWithdrawal(db, id);
   if (row === undefined || row.user_id !== userId) throw new RequestError(404, 'You have no such withdrawal');

@@ -3,7 +3,7 @@ import { type Bank, bank, type ExchangeRule, exchangeRule } from '#contract/with
 import { readContent } from '../../../content/store.ts';
 import type { Db } from '../../../db/transact.ts';
 
-/** What withdrawals are offered by; an operator edits the rows. */
+/** Content that defines withdrawals; an operator edits the rows. */
 export interface ExchangeOffer {
   readonly banks: readonly Bank[];
   readonly rule: ExchangeRule;

@@ -93,7 +93,7 @@ const withdrawals = listOf(
   },
 );
 
-/** What the log keeps of a withdrawal: no account number. */
+/** Log entry of a withdrawal, without the account number. */
 const noted = ({ state, amount, fee, reason, reference }: Withdrawal) => ({ state, amount, fee, reason, reference });
 
 /** An act on a withdrawal that may come into `state`: held, looked at, changed and noted. */

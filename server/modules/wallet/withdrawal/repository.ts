@@ -16,7 +16,7 @@ export function findWithdrawal(db: Db, id: string): Promise<Withdrawal | undefin
   return db.selectFrom('withdrawal').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Brings a withdrawal into another state. The caller holds its member's lock and has looked at the state. */
+/** Changes the state of a withdrawal. The caller holds the member's lock and has checked the state. */
 export async function updateWithdrawal(
   trx: Trx,
   id: string,
@@ -77,7 +77,7 @@ export function pageOfWithdrawals(db: Db, userId: string, page: PageRequest): Pr
   return readPage(query, page);
 }
 
-/** What a member has asked for since a moment, without what was refused or cancelled: how many, and hundredths. */
+/** Count and sum (hundredths) of a member's withdrawals since a time, without refused and cancelled ones. */
 export async function askedSince(db: Db, userId: string, since: number): Promise<{ count: number; amount: number }> {
   return db
     .selectFrom('withdrawal')

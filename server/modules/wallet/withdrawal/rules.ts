@@ -2,7 +2,7 @@ import type { CallError } from '#contract/errors.ts';
 import { WITHDRAWAL_ERRORS as E } from '#contract/withdrawal/calls.ts';
 import { type ExchangeState, feeOf, type FeeRule } from '#contract/withdrawal/rules.ts';
 
-/** What may follow on each state. */
+/** Allowed next states. */
 const NEXT: Readonly<Record<ExchangeState, readonly ExchangeState[]>> = {
   waiting: ['approved', 'refused', 'cancelled'],
   approved: ['sent', 'refused'],
@@ -14,7 +14,7 @@ const NEXT: Readonly<Record<ExchangeState, readonly ExchangeState[]>> = {
 /** Whether a withdrawal in one state may come into another. */
 export const mayBecome = (from: ExchangeState, to: ExchangeState): boolean => NEXT[from].includes(to);
 
-/** What a withdrawal is held against. */
+/** Conditions of a withdrawal. */
 export interface Standing {
   readonly isVerified: boolean;
   /** Hundredths that are still to be bet first. */
@@ -26,7 +26,7 @@ export interface Standing {
   readonly dailyAmountLeft: number;
 }
 
-/** The rule for who has excluded themselves: there is no least amount, or a small balance would be locked for years. */
+/** Rule for excluded players: no minimum, or a small balance would be locked for years. */
 export const ruleOf = <R extends { readonly minAmount: number }>(rule: R, isTurnoverWaived: boolean): R =>
   isTurnoverWaived ? { ...rule, minAmount: Math.min(1, rule.minAmount) } : rule;
 

@@ -78,10 +78,7 @@ export async function askForWithdrawal(
   return withdrawal;
 }
 
-/**
- * A withdrawal as it is in its member's turn, which this takes: whoever changes it comes after the others. Throws
- * RequestError 404 where there is none.
- */
+/** Locks the member and reads a withdrawal, so that changes are serialized. Throws RequestError 404. */
 export async function holdWithdrawal(trx: Trx, id: string): Promise<Withdrawal> {
   const withdrawal = await readInTurn(trx, () => findWithdrawal(trx, id));
   if (withdrawal === undefined) throw new RequestError(404, 'There is no such withdrawal');
@@ -95,7 +92,7 @@ export async function approve(trx: Trx, held: Withdrawal, now: number): Promise<
   return { ...held, ...change };
 }
 
-/** Marks a withdrawal as sent by the bank's `reference`: what was held leaves, its fee stays with the house. */
+/** Marks a withdrawal as sent with the bank's `reference`: the held amount leaves, the fee goes to the house. */
 export async function send(trx: Trx, held: Withdrawal, reference: string, now: number): Promise<Withdrawal> {
   const { id, user_id: userId, amount, fee } = held;
   const change = { state: 'sent', reference, closed_at: now } as const;

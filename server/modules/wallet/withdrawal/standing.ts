@@ -21,11 +21,11 @@ export interface MemberStanding extends Standing {
   readonly dailyResetTime: number;
 }
 
-/** How a member stands with withdrawals now. */
+/** The member's current conditions for a withdrawal. */
 export async function standingOf(db: Db, userId: string, rule: ExchangeRule, now: number): Promise<MemberStanding> {
   const user = await memberOf(db, userId);
   const userLevel = user.user_level;
-  // Who has excluded themselves cannot bet what is left, for months or years.
+  // An excluded player cannot bet the remaining turnover, for months or years.
   const isTurnoverWaived = standingAt(user, now).playState === 'excluded';
   const verified = await findVerified(db, userId);
   const turnover = await turnoverOf(db, userId);

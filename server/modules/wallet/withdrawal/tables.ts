@@ -23,7 +23,7 @@ export interface WithdrawalTables {
     /** Its number, to be read out to support. */
     id: string;
     user_id: string;
-    /** Hundredths: taken from the balance, and what is kept of it. */
+    /** Hundredths taken from the balance, and the fee. */
     amount: number;
     fee: number;
     /** The account as it was then. */
