@@ -16,7 +16,7 @@ export interface Upload {
   readonly types: readonly string[];
 }
 
-/** One call as its domain declares it; what is left out is the usual. */
+/** One call as its domain declares it; omitted fields have defaults. */
 export interface CallSpec<A extends Access, C extends boolean, B extends z.ZodRawShape, N extends z.ZodRawShape> {
   readonly access: A;
   readonly summary: string;
@@ -24,13 +24,13 @@ export interface CallSpec<A extends Access, C extends boolean, B extends z.ZodRa
   readonly body: B;
   /** The fields of the answer; `errcode: 0` is added. */
   readonly answer: N;
-  /** Refusals with a code of their own. */
+  /** Refusals with separate codes. */
   readonly errors?: readonly CallError[];
   /** Changes something on the server: takes an Idempotency-Key header and runs in one transaction. */
   readonly changes?: C;
   /**
-   * Takes money or starts play: refused to who is excluded, cooling off or over a limit (PLAY_ERRORS). A member's call
-   * that `changes` something; any other declaration throws.
+   * Takes money or starts play: refused to members who are excluded, cooling off or over a limit (PLAY_ERRORS).
+   * Requires a member's call that `changes` something; any other declaration throws.
    */
   readonly play?: boolean;
   /**
@@ -39,9 +39,9 @@ export interface CallSpec<A extends Access, C extends boolean, B extends z.ZodRa
    */
   readonly spends?: boolean;
   /**
-   * Gives the player something: `promotion`, what they have neither won nor are owed, is refused to who is excluded, cooling
-   * off or over a limit (PLAY_ERRORS); `own` reaches them always. What a call of `play` pays needs no declaration; any other
-   * call that gives without one is not served (server/ledger/giving.ts). A member's call that `changes` something.
+   * Gives the player something: a `promotion`, neither won nor owed, is refused to members who are excluded, cooling
+   * off or over a limit (PLAY_ERRORS); `own` is always paid. Payouts of a `play` call need no declaration; other calls
+   * that give without one are not served (server/ledger/giving.ts). Requires a member's call that `changes` something.
    */
   readonly gives?: 'own' | 'promotion';
   /** Hashes a password or a code, which is slow by intent: prepared at the hashing gate (server/http/handlers.ts). */
@@ -54,7 +54,7 @@ export interface CallSpec<A extends Access, C extends boolean, B extends z.ZodRa
   readonly keyOptional?: boolean;
   /** A member's call on whose 401 the client does not end the session (spec §6, "calls marked public"). */
   readonly skips401?: boolean;
-  /** Its path lies under /anonymous/ (spec §7). */
+  /** Its path begins with /anonymous/ (spec §7). */
   readonly anonymous?: boolean;
   /** Set by `paged`: the largest page. */
   readonly maxPageSize?: number;
@@ -82,7 +82,7 @@ export function call<
     play,
     spends,
     gives,
-    /** Refused to who has paused or excluded themselves, and to who is over a limit. */
+    /** Refused to members who are paused, excluded or over a limit. */
     refusesPaused,
     hashes: spec.hashes ?? false,
     asksOutside: spec.asksOutside ?? false,

@@ -1,6 +1,6 @@
 import { type CallName, contract } from './index.ts';
 
-/** What a client needs to know of a call, as plain data: the schemas stay out of its first load. */
+/** A call as plain data for the client: the schemas stay out of its first load. */
 export interface CallRow {
   readonly path: string;
   /** Takes an Idempotency-Key. */

@@ -6,7 +6,7 @@ export const hundredths = z.int().min(0).max(Number.MAX_SAFE_INTEGER).meta({ des
 export const MAX_AMOUNT = 1_000_000_000_00;
 /** Hundredths of one payment, price, win or limit, as somebody else says it. */
 export const amount = hundredths.max(MAX_AMOUNT);
-/** How often what is given must be bet before it can be withdrawn. */
+/** Number of times that a gift must be bet before it can be withdrawn. */
 export const turnoverFactor = z.int().min(0).max(100);
 /** The last day that any time zone writes with a year of four digits, 31 December 9999. */
 const LAST_TIME = Date.UTC(9999, 11, 31);
@@ -18,7 +18,7 @@ export const timestamp = z
   .meta({ description: 'Milliseconds since the epoch, server clock' });
 /** A prop id of the reward item table (spec §3), see props/items.ts. */
 export const propId = z.int().min(1).max(999_999);
-// oxlint-disable-next-line no-control-regex -- control characters are just what is refused
+// oxlint-disable-next-line no-control-regex -- control characters are refused on purpose
 const WITHOUT_CONTROLS = /^[^\u0000-\u001f\u007f]*$/u;
 /** Text a person typed: no control characters, trimmed by the server. */
 export const text = (max: number) => z.string().max(max).regex(WITHOUT_CONTROLS, 'control characters');
@@ -51,7 +51,7 @@ export const COMMON_ERRCODES = {
   503: 'Maintenance or overloaded (HTTP 503, Retry-After in seconds)',
 } as const;
 
-/** What a call that did not succeed answers. */
+/** Answer of a failed call. */
 export const failure = z.object({
   errcode: z.int().min(1),
   message: z.string(),

@@ -20,5 +20,5 @@ export type Contract = typeof contract;
 export type CallName = keyof Contract;
 /** The whole body of a call, common fields included. */
 export type CallBody<N extends CallName> = z.infer<Contract[N]['body']>;
-/** What a call answers when it succeeds. */
+/** Answer of a successful call. */
 export type CallAnswer<N extends CallName> = z.infer<Contract[N]['answer']>;

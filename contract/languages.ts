@@ -7,7 +7,7 @@ export const DEFAULT_LANGUAGE: Language = 'en-PH';
 /** Entries of an Accept-Language that are looked at: nobody reads more languages. */
 const MAX_ACCEPTED = 32;
 
-/** The language of ours that comes first in an Accept-Language by its q, English where there is none of ours. */
+/** The product's language that is preferred in an Accept-Language by its q; English if none matches. */
 export function languageAccepted(header: string | undefined): Language {
   const wanted = (header ?? '')
     .split(',', MAX_ACCEPTED)

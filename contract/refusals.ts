@@ -1,6 +1,6 @@
 import { type CallName, contract } from './index.ts';
 
-/** What a call can be refused with. */
+/** Refusals of each call. */
 export interface Refusals {
   /** Namespace of the call's texts: a refusal is shown as `<domain>:error.<name>`. */
   readonly domain: string;

@@ -44,12 +44,12 @@ export class RequestError extends Error {
   }
 }
 
-/** What a call was prepared with is no longer so: it is prepared again (http/handlers.ts). Undoes everything. */
+/** The prepared inputs of a call are outdated: the call is rolled back and prepared again (http/handlers.ts). */
 export class ChangedMeanwhileError extends Error {
   override readonly name = 'ChangedMeanwhileError';
 }
 
-/** What a request that cannot be served answers. */
+/** Answer to a request that cannot be served. */
 export function failureOf({ status, message, issues }: Pick<RequestError, 'status' | 'message' | 'issues'>): Failure {
   return { errcode: status, message, ...(issues === undefined ? {} : { issues }) };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Db, transact, type Trx } from './db/transact.ts';
 import type { Log, Services } from './services.ts';
 
-/** What a job works with: its own transaction, and the time it began. */
+/** Tools of a job: a separate transaction, and its start time. */
 export interface JobTools {
   readonly trx: Trx;
   /** Ms. */

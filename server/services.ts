@@ -8,7 +8,7 @@ import type { Beacon } from './fairness/beacon.ts';
 import type { Sealing } from './runtime/sealing.ts';
 import type { Settings } from './settings.ts';
 
-/** What every handler and job works with; made once at start. */
+/** Dependencies of every handler and job; created once at start. */
 export interface Services {
   readonly db: Db;
   readonly clock: Clock;
@@ -18,9 +18,9 @@ export interface Services {
   readonly sealing: Sealing;
   /** A value that nobody can know before its time, for draws that all players share. */
   readonly beacon: Beacon;
-  /** Where uploaded files lie. */
+  /** Storage of uploaded files. */
   readonly blobs: BlobStore;
-  /** What the modules do when something happens elsewhere. */
+  /** Reactions of the modules to events elsewhere. */
   readonly hooks: Hooks;
 }
 

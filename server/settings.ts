@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { SOCIAL } from '#contract/enums.ts';
 
-/** What an operator can set, read once from the environment. */
+/** The operator's settings, read once from the environment. */
 export interface Settings {
   readonly port: number;
   readonly host: string;
@@ -12,7 +12,7 @@ export interface Settings {
   readonly databaseUrl: string | null;
   /** `production` refuses the sandboxes (SMS page, cashier, social login issuer). */
   readonly environment: 'production' | 'development' | 'test';
-  /** Sandboxes stand in for what only an operator has; never in production. */
+  /** Sandboxes replace services that only an operator has; never in production. */
   readonly sandboxes: boolean;
   /** Check our own answers against the contract: development and tests. */
   readonly checkAnswers: boolean;
@@ -20,9 +20,9 @@ export interface Settings {
   readonly trustedProxies: string | null;
   /** Where deposits are paid, and the secret shared with it; null: nowhere but in the sandbox. */
   readonly cashier: HttpSettings | null;
-  /** Who sends codes to phones (identity/http-sms.ts); null: nobody but the sandbox's inbox. */
+  /** Provider that sends codes to phones (identity/login/http-sms.ts); null: only the sandbox's inbox. */
   readonly sms: HttpSettings | null;
-  /** Where players reach the app, an origin like https://perya.example; null: not told. Issuers send players back to it. */
+  /** Origin under which players reach the app, like https://perya.example, or null. Issuers redirect players to it. */
   readonly publicUrl: string | null;
   /** Our account at each issuer of identities that is set (modules/social/issuers.ts). */
   readonly issuers: ReadonlyMap<SocialProvider, IssuerSettings>;
@@ -57,7 +57,7 @@ export interface SealingKey {
 /** A social provider's number (spec §3). */
 export type SocialProvider = (typeof SOCIAL)[keyof typeof SOCIAL];
 
-/** What an issuer knows us by. */
+/** Our credentials at an issuer. */
 export interface IssuerSettings {
   readonly clientId: string;
   /** Null where the issuer asks for none. */
@@ -74,7 +74,7 @@ export interface S3Settings {
   readonly secretAccessKey: string;
 }
 
-/** A setting with a value the server cannot run with; `message` names the setting and what is accepted. */
+/** An invalid setting; `message` names the setting and the accepted values. */
 export class SettingError extends Error {
   override readonly name = 'SettingError';
 }
@@ -125,7 +125,7 @@ function readTrustedProxies(value: string | undefined): string | null {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** `<NAME>_URL` and `<NAME>_SECRET`, both or neither; says what is wrong without printing the secret. */
+/** `<NAME>_URL` and `<NAME>_SECRET`, both or neither; errors never print the secret. */
 function readHttp(name: string, example: string, env: Environment): HttpSettings | null {
   const [url, secret] = [env[`${name}_URL`], env[`${name}_SECRET`]];
   if (!url && !secret) return null;
@@ -136,7 +136,7 @@ function readHttp(name: string, example: string, env: Environment): HttpSettings
   return { url, secret };
 }
 
-/** `2026:<key>,2025:<key>`, each key 32 bytes in base64; says what is wrong without printing a key. */
+/** `2026:<key>,2025:<key>`, each key 32 bytes in base64; errors never print a key. */
 export function readSealingKeys(value: string | undefined): readonly SealingKey[] | null {
   if (value === undefined || value === '') return null;
   const keys = value.split(',').map((part): SealingKey => {
@@ -176,7 +176,7 @@ const ISSUER_SETTINGS = [
   { provider: SOCIAL.facebook, id: 'FACEBOOK_APP_ID', secret: 'FACEBOOK_APP_SECRET', needsSecret: false },
 ] as const;
 
-/** Says what is missing without printing a secret. */
+/** Errors name missing settings without printing a secret. */
 function readIssuers(env: Environment): ReadonlyMap<SocialProvider, IssuerSettings> {
   const set = ISSUER_SETTINGS.filter(({ id, secret }) => env[id] || env[secret]);
   if (set.length > 0 && !env['PUBLIC_URL'])
@@ -190,12 +190,12 @@ function readIssuers(env: Environment): ReadonlyMap<SocialProvider, IssuerSettin
   return new Map(issuers);
 }
 
-/** The social providers that are offered, in the order of the login page; the sandbox stands in for what is not set. */
+/** Offered social providers in the order of the login page; the sandbox replaces unset ones. */
 export function offeredProviders({ sandboxes, issuers }: Pick<Settings, 'sandboxes' | 'issuers'>): SocialProvider[] {
   return [SOCIAL.facebook, SOCIAL.line, SOCIAL.google].filter((provider) => sandboxes || issuers.has(provider));
 }
 
-/** All five or none; says what is wrong without printing the secret. */
+/** All five or none; errors never print the secret. */
 function readS3(env: Readonly<Record<string, string | undefined>>): S3Settings | null {
   const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
   const [endpoint = '', bucket = '', region = '', accessKeyId = '', secretAccessKey = ''] = names.map(
@@ -229,7 +229,7 @@ function isNetwork(value: string): boolean {
 /** The house's own games need no secret: their bets do not come over the network. */
 const HOUSE_BRAND = 'perya';
 
-/** `tala=<secret>,kubo=<secret>`; says what is wrong without printing a secret. */
+/** `tala=<secret>,kubo=<secret>`; errors never print a secret. */
 function readProviders(value: string | undefined): ReadonlyMap<string, string> {
   if (value === undefined || value === '') return new Map();
   const entries = value.split(',').map((part): [string, string] => {
@@ -246,7 +246,7 @@ function readProviders(value: string | undefined): ReadonlyMap<string, string> {
 /** The name of an operator whose token has none. */
 export const ONE_OPERATOR = 'operator';
 
-/** `<token>`, or `ana=<token>,ben=<token>`; says what is wrong without printing a token. */
+/** `<token>`, or `ana=<token>,ben=<token>`; errors never print a token. */
 function readOperators(value: string | undefined): ReadonlyMap<string, string> {
   if (value === undefined || value === '') return new Map();
   const pairs = value.split(',').map((part): [string, string] => {
@@ -269,7 +269,7 @@ function readEnvironment(value: string | undefined): Settings['environment'] {
   throw new SettingError(`NODE_ENV must be production, development or test, not "${value}"`);
 }
 
-/** Says what is wrong without printing the value: it may hold a password. */
+/** Errors never print the value: it may contain a password. */
 function readDatabaseUrl(value: string | undefined): string | null {
   if (value === undefined || value === '') return null;
   if (!/^postgres(ql)?:\/\//.test(value) || !URL.canParse(value)) {

@@ -31,7 +31,7 @@ const purpose = z.union([
   z.literal(PURPOSE.forget),
   z.literal(PURPOSE.loginAndRegister),
 ]);
-/** Who invited and how the player came; all optional. `adult`: the player stated to be 21 or older and not barred. */
+/** Inviter and origin of the player; all optional. `adult`: the player stated to be 21 or older and not barred. */
 const origin = { inviteCode: text(32).optional(), deviceId: text(64).optional(), adult: z.literal(true) };
 const deviceId = text(64).optional();
 /** A solved challenge of getProofChallenge, for the same number and purpose. */
@@ -77,7 +77,7 @@ export const auth = domain('auth', {
         z.union([z.literal(LOGIN_TYPE.phone), z.literal(LOGIN_TYPE.account), z.literal(LOGIN_TYPE.phoneNoOtp)]),
       ),
       otpStatus: z.boolean(),
-      /** Providers to log in with; a number of them may be a login type too, so they stand apart. */
+      /** Login providers; separate from the login types, because their numbers overlap. */
       socialProviders: z.array(socialProvider),
       codeLength: z.literal(LIMITS.smsCode.max),
     },

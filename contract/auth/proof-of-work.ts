@@ -1,10 +1,10 @@
 /**
- * A small proof of work in the manner of hashcash: the server hands out a challenge, whoever wants something costly
- * finds a number whose SHA-256 with it begins with enough zero bits, and the server checks that by one hash. Plain
- * script without Web Crypto, which browsers withhold on plain http; both sides use this file.
+ * A small proof of work like hashcash: the server issues a challenge, the client finds a number whose SHA-256 with it
+ * begins with enough zero bits, and the server checks it with one hash. Plain script without Web Crypto, which browsers
+ * withhold on plain http; both sides use this file.
  */
 
-/** What the server hands out: `bits.expires.nonce.signature`; only the server can make or check the signature. */
+/** A challenge of the server: `bits.expires.nonce.signature`; only the server can create or check the signature. */
 export interface Challenge {
   /** Leading zero bits that are asked for: 2^bits hashes on average. */
   readonly bits: number;

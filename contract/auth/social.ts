@@ -23,7 +23,7 @@ const LOGIN_ERRORS = [socialNotOffered, socialExpired, socialRefused, socialNotV
 
 /** A random secret that the browser makes for one login and keeps to itself: only it can finish what it began. */
 const browserKey = secret(z.string().regex(/^[0-9a-f]{64}$/));
-/** What came back from the provider, with the state of startSocialLogin. */
+/** Parameters returned by the provider, with the state of startSocialLogin. */
 const returned = { state: text(160).min(1), code: secret(text(2048).min(1)), browserKey };
 
 const login = (name: string) =>
@@ -47,7 +47,7 @@ export const social = domain('auth', {
     body: {
       provider: socialProvider,
       browserKey,
-      /** To link the account to who is logged in, in place of logging in. */
+      /** Links the account to the logged-in member instead of logging in. */
       binds: z.boolean(),
       /** Has the provider ask who it is, also where somebody is logged in there: after a logout on this device. */
       asksAgain: z.boolean(),

@@ -5,12 +5,12 @@ import { hundredths, id, paged, timestamp } from '../conventions.ts';
 import { ACTIVITY_ERRORS, callErrors } from '../errors.ts';
 import { GAME_ERRORS } from '../games/calls.ts';
 
-/** Steps of a table: 30 a second of play. They stand still while it rests. */
+/** Steps of a table: 30 a second of play, none while it is idle. */
 const tick = z.int().min(0).max(1_000_000_000_000);
 /** Hash of everything that determines the further course of a table. */
 const hash = z.string().regex(/^[0-9a-f]{16}$/);
 
-/** What lies on a table. A coin that the member dropped has the id of its drop, above 0; the house's have ids below 0. */
+/** A piece on a table. A coin that the member dropped has the id of its drop, above 0; the house's have ids below 0. */
 const item = z.object({ id: z.int(), kind: z.enum(['coin', 'gem', 'gift', 'card', 'points']), value: hundredths });
 
 /** A coin with the step in which it enters the table; `x` is 0 at the left wall and 1 at the right one. */
@@ -49,12 +49,12 @@ const table = z.object({
   /** Hundredths that the member has dropped on it, and that fell into the tray. */
   staked: hundredths,
   won: hundredths,
-  /** Hundredths of the member's coins that lie on it: they come back should the table be closed. */
+  /** Hundredths of the member's coins on the table: returned if the table is closed. */
   own: hundredths,
 });
 export type PusherTableNow = z.infer<typeof table>;
 
-/** What simulated drops at random places have paid back, in millionths of the stakes (docs/coin-pusher-return.md). */
+/** Return of simulated drops at random places, in millionths of the stakes (docs/coin-pusher-return.md). */
 const measured = z.object({
   drops: z.int().min(1),
   /** Coins dropped a second. */
@@ -114,7 +114,7 @@ export const coinPusher = domain('pusher', declared, {
       table: table.nullable(),
       /** Worth of the four coins, smallest first. */
       stakes: z.array(hundredths).length(4),
-      /** What the house lays on a new table: coins, what each is worth, and all pieces together. */
+      /** The house's pieces on a new table: number and value of coins, and the worth of all pieces. */
       house: z.object({ coins: z.int().min(0), coinValue: hundredths, worth: hundredths }),
       measured,
       times: activityTimes,

@@ -66,7 +66,7 @@ export const colorGame = domain('game', {
       coin: hundredths,
       /** Newest first; empty without a token. */
       lastRolls: z.array(colorRoll).max(MAX_LAST_ROLLS),
-      /** What is promised before the member's next roll; null without a token. */
+      /** Commitment to the member's next roll; null without a token. */
       fairness: z.object({ ...commitment, tableHash: drawProof.shape.tableHash }).nullable(),
     },
   }),

@@ -31,10 +31,10 @@ export const factorOf = ({ one, two, three }: ColorPays, matches: number): numbe
 /** The colours that were bet on, in the order of `COLORS`. */
 export const betColors = (bets: ColorBets): Color[] => COLORS.filter((color) => (bets[color] ?? 0) > 0);
 
-/** What all bets cost together, hundredths. */
+/** Cost of all bets together, hundredths. */
 export const costOf = (bets: ColorBets): number => betColors(bets).reduce((sum, color) => sum + (bets[color] ?? 0), 0);
 
-/** What all bets are paid together, hundredths. */
+/** Payout of all bets together, hundredths. */
 export const payoutOf = (bets: ColorBets, faces: Faces, pays: ColorPays): number =>
   betColors(bets).reduce((sum, color) => sum + (bets[color] ?? 0) * factorOf(pays, matchesOf(color, faces)), 0);
 
@@ -53,7 +53,7 @@ export function atRiskOf(bets: ColorBets, pays: ColorPays): number {
   return Math.min(cost, Math.floor(lost / WAYS[0]));
 }
 
-/** What `ROLLS` stakes of one are paid back in the long run, exactly: every bet on any colours has this return. */
+/** Exact long-run payout of `ROLLS` stakes of one: every bet on any colours has this return. */
 export const paidBack = (pays: ColorPays): number =>
   WAYS.reduce((sum, ways, matches) => sum + ways * factorOf(pays, matches), 0);
 

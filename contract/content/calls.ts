@@ -28,8 +28,8 @@ const banner = z.object({
   to: z.string(),
   sort: z.int(),
   /**
-   * The kind of offer: a promotion is kept from who is on a break or excluded, `firstDeposit` also from who has deposited.
-   * Left out it is a promotion.
+   * Kind of offer: a promotion is hidden from players on a break or excluded, `firstDeposit` also from those who have
+   * deposited. Default: promotion.
    */
   gives: z.enum(['nothing', 'promotion', 'firstDeposit']).optional(),
 });
@@ -59,7 +59,7 @@ const customerService = z.object({
 });
 export type CustomerService = z.infer<typeof customerService>;
 
-/** What a client may ask for, key by key. */
+/** Keys that a client may request. */
 export const configKeys = z.object({
   limits: z.object(
     Object.fromEntries(Object.keys(LIMITS).map((name) => [name, range])) as Record<keyof typeof LIMITS, typeof range>,
@@ -125,7 +125,7 @@ const configuration = call({
   answer: {},
 });
 
-/** What the lobby shows and what the operator set, for everybody. */
+/** Content of the lobby and settings of the operator, for everybody. */
 export const content = domain('content', {
   /** Spelt out, because it answers `code: 200` in place of errcode (spec §7, configuration call). */
   appConfig: {

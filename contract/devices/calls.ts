@@ -10,7 +10,7 @@ const MAX_DETAIL_CHARS = 1024;
 const lengthOf = (detail: Readonly<Record<string, string | number>>): number =>
   Object.entries(detail).reduce((sum, [name, value]) => sum + name.length + String(value).length, 0);
 
-/** What a device tells of itself. */
+/** Fields that a device reports. */
 export const deviceFields = {
   deviceModel: text(128),
   messagingToken: text(512),

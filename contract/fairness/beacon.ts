@@ -41,7 +41,7 @@ export function timeOfRound({ source, round }: BeaconRound): number | null {
 /** How often the link of a sandbox round is hashed until its chain's anchor is reached. */
 export const hashesToAnchor = (round: number): number => (round % LINKS) + 1;
 
-/** The text whose hash is the client seed of a shared draw: the digest of what was sold, and the beacon's value. */
+/** Text whose hash is the client seed of a shared draw: the digest of all sales, and the beacon's value. */
 export const mixText = (digest: string, randomness: string): string => `${digest}:${randomness}`;
 
 /** A shared draw's mix once it was drawn, as it is published. */

@@ -7,13 +7,13 @@ import { MAX_REVEALED } from './draw.ts';
 const hex32 = z.string().regex(/^[0-9a-f]{64}$/);
 const clientSeed = z.string().regex(/^[\x21-\x7e]{1,64}$/, '1 to 64 printable characters without spaces');
 
-/** What a round is drawn from and what it pays; `tableText` in draw.ts says how it is hashed. */
+/** Table of a round: its draws and payouts; `tableText` in draw.ts defines its hash. */
 const fairTable = z.object({
   draws: z.array(z.array(z.object({ weight: z.int().min(0), prize: z.json() })).min(1)).min(1),
   pays: z.json(),
 });
 
-/** One round as needed to verify it: what was drawn, in order, from which seeds, by which table. */
+/** One round as needed to verify it: picks in order, seeds and table. */
 const fairRound = z.object({
   id,
   game: z.string(),
@@ -65,10 +65,10 @@ const sharedRound = fairRound.extend({
 });
 export type SharedRound = z.infer<typeof sharedRound>;
 
-/** What is promised before the next draw. */
+/** Commitment to the next draw. */
 export const commitment = {
   serverSeedHash: hex32,
-  /** Committed to before the player's next own seed is known: what a rotation goes on with. */
+  /** Commitment for the next rotation, made before the player's next client seed is known. */
   nextServerSeedHash: hex32,
   /** The player's own seed, null until they send it: the server seed was chosen without it. */
   clientSeed: z.string().nullable(),
@@ -77,8 +77,8 @@ export const commitment = {
 };
 
 /**
- * What every call that draws takes beside its own fields. Who sends the hashes that they were shown draws from these or
- * not at all: nothing that the answer says differently has an innocent reason.
+ * Fields of every call that draws. A player who sends the hashes they were shown draws from exactly these or is
+ * refused.
  */
 export const drawBody = {
   /** The commitment that the player was shown: the draw is refused where another one is in force. */
@@ -90,7 +90,7 @@ export const drawBody = {
 };
 export type DrawBody = { readonly [K in keyof typeof drawBody]?: string | undefined };
 
-/** What every call that draws answers of how it was drawn. */
+/** Answer of every call that draws: the proof of the draw. */
 export const drawProof = z.object({
   serverSeedHash: hex32,
   clientSeed: z.string(),

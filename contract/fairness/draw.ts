@@ -14,18 +14,18 @@ export const MAX_REVEALED = 20;
 /** Plain data, as it travels. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
-/** What a draw can give, and its chance: `weight` out of the sum of all weights of the draw. */
+/** One outcome of a draw and its chance: `weight` out of the sum of all weights of the draw. */
 export interface FairCell {
   readonly weight: number;
-  /** What it gives; null where `pays` of the table says so for all draws together. */
+  /** Its prize; null if `pays` of the table defines it for all draws together. */
   readonly prize: Json;
 }
 
-/** What a round is drawn from and what it pays: committed to by its hash before the draw. */
+/** Draws and payouts of a round; its hash is committed to before the draw. */
 export interface FairTable {
   /** The draws of a round in order: one for a wheel, three for dice, five for reels. */
   readonly draws: readonly (readonly FairCell[])[];
-  /** What combinations of draws pay, where a cell alone pays nothing; null where there is no such rule. */
+  /** Payouts of combinations, if a single cell pays nothing; null without such a rule. */
   readonly pays: Json;
 }
 

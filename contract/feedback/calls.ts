@@ -24,14 +24,14 @@ export const FEEDBACK_ERRORS = callErrors({
   picturesGone: [8364, 'A picture is no longer there: add it again'],
   tooManyPictures: [8365, 'There are more pictures than a message may have'],
   feedbackClosed: [8366, 'This ticket is closed'],
-  // The same for a ticket of another member: it tells nobody that there is one.
+  // The same for another member's ticket, so that its existence stays hidden.
   ticketUnknown: [8369, 'You have no such ticket'],
 });
 const E = FEEDBACK_ERRORS;
 
-/** What arrives may be longer than what is kept of it: spaces and empty lines are dropped. */
+/** Extra characters accepted, because spaces and empty lines are removed. */
 const ROOM = 500;
-// oxlint-disable-next-line no-control-regex -- control characters are just what is refused
+// oxlint-disable-next-line no-control-regex -- control characters are refused on purpose
 const LINES = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u;
 /** A text of several lines. */
 export const lines = z
@@ -86,7 +86,7 @@ const declared = {
   flags: { feedbackFlag: 'me' },
 } as const satisfies Declared;
 
-/** Feedback to support (spec §2, /feedback). None is play: who has paused or excluded themselves can write. */
+/** Feedback to support (spec §2, /feedback). Not play: paused and excluded players can write. */
 export const feedback = domain('feedback', declared, {
   getFeedback: call({
     access: 'member',

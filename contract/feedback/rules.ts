@@ -7,7 +7,7 @@ export const FEEDBACK_STATES = ['open', 'answered', 'closed'] as const;
 export type FeedbackState = (typeof FEEDBACK_STATES)[number];
 
 export const FEEDBACK_AUTHORS = ['player', 'operator'] as const;
-/** A message, or what was done with the ticket; what was closed may have a reason as its text. */
+/** A message, or an act on the ticket; `closed` may have a reason as its text. */
 export const FEEDBACK_KINDS = ['text', 'closed', 'reopened'] as const;
 
 /** Pictures of feedback; screenshots may be narrow. */

@@ -69,7 +69,7 @@ const declared = {
   transfers: { bet: { coins: 'bet' }, settle: { coins: 'win' }, rollback: { coins: 'refund' } },
 } as const satisfies Declared;
 
-/** What a member does with a game of the lobby, and what they bet in games. */
+/** Actions of a member with a game of the lobby, and their bets. */
 export const game = domain('game', declared, {
   gameLike: call({
     access: 'member',

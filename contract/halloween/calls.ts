@@ -7,7 +7,7 @@ import { commitment, drawBody, drawProof } from '../fairness/calls.ts';
 
 /** Places on a board: three rows of three. */
 export const PLACES = 9;
-/** Whoever may sit behind a pumpkin. */
+/** Figures behind the pumpkins. */
 export const FOUND = ['ghost', 'candle', 'bat', 'kapre'] as const;
 
 const place = z
@@ -26,7 +26,7 @@ const halloweenAward = z.object({
 });
 export type HalloweenAward = z.infer<typeof halloweenAward>;
 
-/** What one pick gave. */
+/** Result of one pick. */
 const halloweenPick = z.object({
   id,
   /** The round of /fairness that it was drawn by. */
@@ -39,7 +39,7 @@ const halloweenPick = z.object({
   count: z.int().min(1),
   num: z.int().min(0),
   found: z.enum(FOUND),
-  /** What must be bet because of it, hundredths. */
+  /** Required turnover, hundredths. */
   turnover: hundredths,
   createTime: timestamp,
 });

@@ -7,7 +7,7 @@ import { ACTIVITY_ERRORS, callErrors, DRAW_ERRORS } from '../errors.ts';
 import { commitment, drawBody, drawProof } from '../fairness/calls.ts';
 import { FRIEND_STATES, LEFTOVERS, WHEEL_STATES } from './rules.ts';
 
-/** What the operator sets of the wheel, its sectors apart: shown to players as it is. */
+/** The operator's terms of the wheel without its sectors, shown to players unchanged. */
 export const inviteTerms = {
   /** How long a wheel runs from its first spin, and how often free spins come, days. */
   days: z.int().min(1).max(90),
@@ -35,7 +35,7 @@ export const inviteSector = z.object({
   propId,
   /** Hundredths of coins, pieces of anything else. */
   count: z.int().min(1).max(1_000_000_00),
-  /** Its chance is this out of the sum of all: nothing stands on the wheel that cannot be won. */
+  /** Its chance is this out of the sum of all; every sector can be won. */
   weight: z.int().min(1).max(1_000_000),
 });
 
@@ -54,7 +54,7 @@ const wheel = z.object({
 });
 export type InviteWheel = z.infer<typeof wheel>;
 
-/** What a spin gave: `id` is the spin's. Coins went into the purse, anything else to the player. */
+/** Result of a spin with the spin's `id`. Coins went into the purse, other items to the player. */
 const drawn = {
   ...award.shape,
   id,
@@ -131,13 +131,13 @@ export const invite = domain('invite', declared, {
       freeAt: timestamp.nullable(),
       /** Friends on the way to the next goal of `goalInvites`. */
       progress: z.int().min(0),
-      /** Goals reached that the member was not told of. */
+      /** Reached goals that the member has not seen. */
       newGoals: z.int().min(0),
       /** A spin whose award the member was not shown yet (a reload, a lost answer). */
       pendingSpin: spin.nullable(),
-      /** What others won last, nicknames masked. */
+      /** Latest wins of others, nicknames masked. */
       latest: z.array(z.object({ ...award.shape, id, nickname: z.string(), createTime: timestamp })),
-      /** What is promised before the member's next spin, with the hash of the sectors; null without a token. */
+      /** Commitment to the member's next spin, with the hash of the sectors; null without a token. */
       fairness: z.object({ ...commitment, tableHash: drawProof.shape.tableHash }).nullable(),
       serverTime: timestamp,
     },
@@ -170,7 +170,7 @@ export const invite = domain('invite', declared, {
     body: { wheelId: id },
     answer: {
       awards: z.array(award),
-      /** What must be bet because of it, hundredths. */
+      /** Required turnover, hundredths. */
       turnover: hundredths,
       coin: hundredths,
     },

@@ -7,13 +7,13 @@ import { PROP } from '../props/items.ts';
 /** Name of the wheel's rounds in the fairness record. */
 export const INVITE_GAME = 'invite-wheel';
 
-/** What becomes of a purse that has not reached its goal at the end of its wheel. */
+/** Outcome of a purse below its goal at the end of its wheel. */
 export const LEFTOVERS = ['lost', 'paid'] as const;
 export type Leftover = (typeof LEFTOVERS)[number];
 
 /**
- * Where an invited friend stands: `waiting` has not deposited enough yet, `counted` gave spins, `over` counted beyond the
- * most that give spins, `refused` is the inviter themselves in another account.
+ * State of an invited friend: `waiting` has not deposited enough yet, `counted` gave spins, `over` came after the
+ * maximum, `refused` is another account of the inviter.
  */
 export const FRIEND_STATES = ['waiting', 'counted', 'over', 'refused'] as const;
 export type FriendState = (typeof FRIEND_STATES)[number];
@@ -22,7 +22,7 @@ export type FriendState = (typeof FRIEND_STATES)[number];
 export const WHEEL_STATES = ['open', 'exchanged', 'paid', 'lost'] as const;
 export type WheelState = (typeof WHEEL_STATES)[number];
 
-/** What a sector gives by which chance. */
+/** A sector's prize and weight. */
 export interface WeightedSector {
   readonly id: string;
   readonly propId: number;
@@ -35,11 +35,11 @@ export interface WeightedSector {
 export const tableOfSectors = (sectors: readonly WeightedSector[]): FairTable =>
   tableOfCells(sectors.map(({ id, propId, count, weight }) => ({ id, propId, count, weight })));
 
-/** What a spin puts into the purse, hundredths: coins are collected there, anything else is given at once. */
+/** Amount a spin adds to the purse, hundredths: coins are collected there, other items are given at once. */
 export const purseOf = ({ propId, count }: Pick<WeightedSector, 'propId' | 'count'>): number =>
   propId === PROP.coin ? count : 0;
 
-/** What a spin puts into the purse on average, hundredths, rounded down. */
+/** Average amount a spin adds to the purse, hundredths, rounded down. */
 export function meanOf(sectors: readonly WeightedSector[]): number {
   const total = sectors.reduce((sum, { weight }) => sum + weight, 0);
   const worth = sectors.reduce((sum, sector) => sum + purseOf(sector) * sector.weight, 0);

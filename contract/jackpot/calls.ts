@@ -28,13 +28,15 @@ const awardConfig = z.object({
   type: drawType,
   propId,
   count: z.int().min(0),
-  /** What the cell shows: count already in the prop's unit, e.g. percent for a percent coupon, hundredths for coin. */
+  /** Number the cell shows, in the prop's unit: percent for a percent coupon, hundredths for coin. */
   showNum: z.int().min(0),
   weight: z.int().min(0),
 });
 export type JackpotAwardConfig = z.infer<typeof awardConfig>;
 
-/** What a draw gave. `id` is the draw's, `cellId` the award config's. `bonus`: hundredths paid to the coin balance. */
+/**
+ * Result of a draw with the draw's `id`; `cellId` is the award config's. `bonus`: hundredths paid to the coin balance.
+ */
 const drawResult = {
   id,
   cellId: id,
@@ -113,7 +115,7 @@ export const jackpot = domain('jackpot', declared, {
       jackpotWinnerList: z.array(winner),
       /** A draw whose award the player has not been shown yet (a reload, a dropped answer). */
       pendingDraw: jackpotDraw.nullable(),
-      /** What is promised before the member's next draw, and the hash of the cells; null without a token. */
+      /** Commitment to the member's next draw, and the hash of the cells; null without a token. */
       fairness: z.object({ ...commitment, tableHash: drawProof.shape.tableHash }).nullable(),
       serverTime: timestamp,
     },

@@ -13,7 +13,7 @@ export const KYC_ERRORS = callErrors({
   alreadySubmitted: [8244, 'The documents were submitted already'],
   informationMissing: [8245, 'Give the personal information first'],
   pictureMissing: [8246, 'A picture is missing: upload it first'],
-  // The same for a number that cannot be one and for one that another player has: it tells nobody whose it is.
+  // One refusal for an invalid number and for another player's number, so that ownership stays hidden.
   numberNotTaken: [8247, 'This document number is not taken: check it, or use another document'],
   nameDiffers: [8248, 'The name differs from the one in the personal information'],
   birthDateDiffers: [8249, 'The birth date differs from the one in the personal information'],
@@ -28,10 +28,10 @@ const state = z.enum(KYC_STATES);
 const reason = z.enum(KYC_REASONS);
 const date = z.string().refine(isCalendarDate, 'not a date').meta({ description: 'YYYY-MM-DD' });
 
-/** What was submitted last. */
+/** The last submission. */
 const submission = z.object({
   document,
-  /** Masked but for its end. */
+  /** Masked except its end. */
   number: z.string(),
   fullName: z.string(),
   birthDate: z.string(),
@@ -100,7 +100,7 @@ export const kyc = domain('kyc', {
       pictures: z.object({ front: id.nullable(), back: id.nullable(), selfie: id.nullable() }),
       /** The name and birth date of the personal information; null where it was not given. */
       information: z.object({ fullName: z.string(), birthDate: z.string() }).nullable(),
-      /** What may still be deposited before the member is verified; null where no such limit counts. */
+      /** Amount the member may still deposit before verification; null for no limit. */
       depositLeft: hundredths.nullable(),
       /** Play is paused because another account is, which seems to be the same person's; support can lift it. */
       isPausedAsAnother: z.boolean(),

@@ -1,6 +1,6 @@
 import type { PictureRule } from '../values/pictures.ts';
 
-/** What identity verification (KYC) is made of. Plain data and rules: the client ships them. */
+/** Documents and rules of identity verification (KYC). Plain data and rules: the client ships them. */
 
 /** `none`: nothing was submitted. `again`: an operator asks for documents once more; until then the member is not verified. */
 export const KYC_STATES = ['none', 'waiting', 'approved', 'refused', 'again'] as const;

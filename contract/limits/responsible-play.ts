@@ -1,6 +1,6 @@
-/** What players can limit for themselves: kinds, periods, ranges, breaks and exclusions (spec §2). */
+/** Limits that players can set for themselves: kinds, periods, ranges, breaks and exclusions (spec §2). */
 
-/** What a player can limit. `loss` is what was bet less what was won; `time` is time spent in the app. */
+/** Kinds of limits. `loss` is bets minus wins; `time` is time in the app. */
 export const LIMIT_KINDS = ['deposit', 'loss', 'bet', 'time'] as const;
 export type LimitKind = (typeof LIMIT_KINDS)[number];
 
@@ -30,7 +30,7 @@ const TIME_LIMIT = {
   month: { min: 15, max: 31 * 24 * 60 },
 } as const satisfies Record<LimitPeriod, { min: number; max: number }>;
 
-/** What a limit may be: hundredths, or minutes of `time`. */
+/** Range of a limit: hundredths, or minutes of `time`. */
 export const limitRange = (kind: LimitKind, period: LimitPeriod): { readonly min: number; readonly max: number } =>
   kind === 'time' ? TIME_LIMIT[period] : MONEY_LIMIT;
 

@@ -34,7 +34,7 @@ const openDraw = z.object({
   prizes: lottoPrizes,
   /** Paid back in the long run, in millionths of the stakes. */
   returnPpm: z.int().min(0).max(1_000_000),
-  /** What it is drawn from: committed to before the first ticket was sold. */
+  /** Server seed hash, committed to before the first ticket was sold. */
   serverSeedHash: hash,
   tableHash: hash,
   /** The value that it is mixed with once sales are closed; null for a draw that a release before beacons opened. */
@@ -73,7 +73,7 @@ const drawResult = z.object({
   paid: hundredths.nullable(),
   /** The round of /fairness; null where it was cancelled. */
   roundId: id.nullable(),
-  /** Null without a token, and for who has no ticket in it. */
+  /** Null without a token or without a ticket in this draw. */
   mine: part.nullable(),
 });
 export type LottoResult = z.infer<typeof drawResult>;

@@ -29,12 +29,12 @@ export const DRAWS = choose(BALLS, PICKS);
 /** The draws of which a ticket has just so many numbers (hypergeometric distribution). */
 export const waysOf = (matches: number): number => choose(PICKS, matches) * choose(BALLS - PICKS, PICKS - matches);
 
-/** What a ticket with so many numbers wins, hundredths. */
+/** Prize of a ticket with so many matching numbers, hundredths. */
 export function prizeOf({ three, four, five, six }: LottoPrizes, matches: number): number {
   return [0, 0, 0, three, four, five, six][matches] ?? 0;
 }
 
-/** What one ticket for each possible draw would win together, hundredths: `DRAWS` times the mean of a ticket. */
+/** Sum of one ticket's prizes over all possible draws, hundredths: `DRAWS` times the mean. */
 export const paidBack = (prizes: LottoPrizes): number =>
   [3, 4, 5, 6].reduce((sum, matches) => sum + waysOf(matches) * prizeOf(prizes, matches), 0);
 
@@ -73,8 +73,8 @@ export const lottoTable = (price: number, { three, four, five, six }: LottoPrize
 });
 
 /**
- * The numbers of what was picked, in the order drawn: each index counts the balls that are left in the drum, smallest
- * first. Throws RangeError where they are no draw.
+ * Numbers of the picks, in the order drawn: each index counts the remaining balls, smallest first. Throws RangeError if
+ * they are no draw.
  */
 export function ballsOf(picks: readonly number[]): number[] {
   const left = Array.from({ length: BALLS }, (_, index) => index + 1);

@@ -5,11 +5,11 @@ import { hundredths, id, paged, timestamp } from '../conventions.ts';
 import { callErrors } from '../errors.ts';
 import { KYC_ERRORS } from '../kyc/calls.ts';
 
-/** What a mail's picture tells at a glance. */
+/** Kind of a mail's picture. */
 export const MAIL_LOOKS = ['gift', 'news', 'event', 'money', 'card', 'coupon', 'care'] as const;
 export type MailLook = (typeof MAIL_LOOKS)[number];
 
-/** What has become of a mail's reward; `none`: it brings none. */
+/** State of a mail's reward; `none`: it has no reward. */
 const rewardState = z.enum(['none', 'waiting', 'claimed', 'expired']);
 
 const mailFields = {
@@ -20,7 +20,7 @@ const mailFields = {
   /** Until when the reward can be claimed, and a mail without one is news; null is for ever. */
   expireTime: timestamp.nullable(),
   awards: z.array(award),
-  /** What must be bet before the coins can be withdrawn, hundredths. */
+  /** Required turnover before the coins can be withdrawn, hundredths. */
   turnover: hundredths,
   state: rewardState,
 };
@@ -93,7 +93,7 @@ export const mail = domain('mail', declared, {
       '`counts.unclaimed` says whether more are left. The mails are read by this.',
     body: { id: id.nullable() },
     answer: {
-      /** What came, each item once. */
+      /** Received items, each once. */
       awards: z.array(award),
       turnover: hundredths,
       coin: hundredths,

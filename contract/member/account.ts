@@ -28,13 +28,13 @@ export const account = domain('account', {
       firstRecharge: hundredths,
       shareUrlMap: z.record(z.string(), z.string()),
       activityIds: z.object(activityList),
-      /** What may be deposited in all, hundredths, before the identity must be verified; 0 where no such limit counts. */
+      /** Maximum total deposit before verification, hundredths; 0 for no limit. */
       kycAmount: hundredths,
       /** Documents were submitted: they wait or were approved. */
       isAddKyc: z.boolean(),
       /** The identity was verified. */
       hasKyc: z.boolean(),
-      /** A new member who has submitted nothing: the verification dialog opens by itself in the lobby. */
+      /** A new member without a submission: the lobby opens the verification dialog. */
       isNewUserForcePopKyc: z.boolean(),
       ...playStanding,
       flags,

@@ -15,7 +15,7 @@ import {
   WORK,
 } from '../values/personal-information.ts';
 
-/** What arrives may be longer than what is kept of it: spaces are dropped. */
+/** Extra characters accepted, because spaces are removed. */
 const ROOM = 40;
 
 const nickname = text(LIMITS.nickname.max * 2 + ROOM)
@@ -52,7 +52,7 @@ export const MEMBER_ERRORS = callErrors({
   employerMissing: [8203, 'This work needs the name of the employer or business'],
 });
 
-/** What a member sees and sets of themselves (spec §7, profile). */
+/** Data that members see and edit about themselves (spec §7, profile). */
 export const member = domain('member', {
   updateProfile: call({
     access: 'member',

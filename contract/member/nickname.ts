@@ -1,7 +1,7 @@
 import { fits } from '../values/characters.ts';
 import type { Range } from '../values/text-limits.ts';
 
-/** What no nickname may hold: it could not be seen, would turn the line around, or would climb over its neighbours. */
+/** Characters refused in a nickname: invisible ones, direction changes and combining marks that overlap neighbours. */
 const UNFIT = [
   // Control characters, halves of a character, private and unassigned ones, line and paragraph separators.
   /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u,

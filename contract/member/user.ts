@@ -13,7 +13,7 @@ export const userInfo = z.object({
   nickname: z.string().refine((kept) => fits(kept, LIMITS.nickname), 'longer than a nickname'),
   avatar: z.string(),
   avatarOther: z.string(),
-  /** E.164, or empty where none is bound. */
+  /** E.164, or empty. */
   mobile: z.string(),
   coin: hundredths,
   lottery: z.int().min(0),
@@ -45,7 +45,7 @@ export const SESSION_ERRORS = callErrors({
   accountFrozen: [2019, 'This account is frozen while something is checked: its money stays, write to support'],
 });
 
-/** What a login or registration answers. */
+/** Answer of a login or registration. */
 export const session = {
   /** Opaque bearer token, 256 bits. */
   token: secret(z.string().min(32)),

@@ -5,7 +5,7 @@ import type { Language } from '../languages.ts';
 export interface PageRequest {
   readonly path: string;
   readonly language: Language;
-  /** For somebody who is logged in; not for whom. */
+  /** For any logged-in member. */
   readonly isMember: boolean;
   /** Asks a public call as a visitor would. */
   readonly ask: (call: CallName, body: object) => Promise<object>;
@@ -21,13 +21,13 @@ export interface PageScene {
 
 /** A page as HTML, with what its document needs beside. */
 export interface RenderedPage {
-  /** Null for a page that only its member can be shown: its document is the static one, with what is to be fetched early. */
+  /** Null for a page that only its member may see: the static document is sent with early fetches. */
   readonly html: string | null;
-  /** The age notice, which stands above the page until it is accepted; empty where a page is shown without. */
+  /** The age notice, shown above the page until accepted; empty if the page needs none. */
   readonly notice: string;
-  /** Null where the page names itself once it is awake. */
+  /** Null if the page sets its title after hydration. */
   readonly title: string | null;
-  /** What the page's script goes on from, as JSON. */
+  /** Initial data of the page's script, as JSON. */
   readonly data: object;
   /** The folders of `src/features` whose files the page needs; none for a page of the app itself. */
   readonly features: readonly string[];
@@ -37,7 +37,7 @@ export interface RenderedPage {
   readonly theme: string;
 }
 
-/** What the build of `src/entry-server.tsx` exports. */
+/** Exports of the built `src/entry-server.tsx`. */
 export interface PageRenderer {
   /** Throws where the page cannot be rendered. */
   renderPage(request: PageRequest): Promise<RenderedPage>;
@@ -51,9 +51,9 @@ export const FIRST_DATA_ID = 'first-data';
 export const DRAWN = 'data-drawn';
 /** The attribute by which a picture in the document says which file it is. */
 export const PICTURE_FILE = 'data-file';
-/** The element that holds the age notice until the page is awake. */
+/** The element with the age notice until hydration. */
 export const AGE_NOTICE_ID = 'age-notice';
-/** The media of stylesheets that count once the page is awake: none. */
+/** Media of stylesheets that apply only after hydration: none. */
 export const LATE_STYLES = 'not all';
 /** Cookies that say which picture of a page to send; neither is a secret nor trusted with anything else. */
 export const MEMBER_COOKIE = 'member';

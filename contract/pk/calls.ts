@@ -85,7 +85,7 @@ export const pk = domain('pk', declared, {
         startsAt: timestamp,
         endsAt: timestamp,
         signUpUntil: timestamp,
-        /** What is in it now: it grows with bets. */
+        /** Current content of the pool, which grows with bets. */
         pool: hundredths,
         /** The part of the pool that would be shared out if the round ended now. */
         given: hundredths,

@@ -6,7 +6,7 @@ export const award = z.object({
   propId,
   /** Hundredths of coins, pieces of anything else. */
   count: z.int().min(1),
-  /** What one coupon is worth, percent or hundredths; 0 for what is no coupon. */
+  /** Value of one coupon, percent or hundredths; 0 for other items. */
   num: z.int().min(0),
 });
 export type Award = z.infer<typeof award>;

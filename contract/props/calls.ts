@@ -4,14 +4,14 @@ import { hundredths, propId, timestamp } from '../conventions.ts';
 import { callErrors } from '../errors.ts';
 import { KEPT_KINDS } from './kinds.ts';
 
-/** What a member holds of one reward item (spec §3), with its row of the prop table. */
+/** Pieces of one reward item that a member holds (spec §3), with its row of the prop table. */
 const heldProp = z.object({
   propId,
   kind: z.enum(KEPT_KINDS),
   name: z.string(),
-  /** What it is good for, in a sentence. */
+  /** Its use in one sentence. */
   use: z.string(),
-  /** A coupon's percent or hundredths; 0 for what is counted in pieces. */
+  /** A coupon's percent or hundredths; 0 for items counted in pieces. */
   num: z.int().min(0),
   /** Pieces that are good now. */
   count: z.int().min(1),
@@ -51,7 +51,7 @@ export const prop = domain('prop', declared, {
     summary: 'Turns a give coupon into coins, which must be bet before they can be withdrawn.',
     body: { propId },
     answer: {
-      /** What it gave, and what must be bet because of it; hundredths. */
+      /** Gift and required turnover; hundredths. */
       amount: hundredths,
       turnover: hundredths,
       coin: hundredths,

@@ -9,7 +9,7 @@ import { callErrors } from '../errors.ts';
 
 /** A provider's own id of a transaction or a round. */
 const reference = z.string().regex(/^[\x21-\x7e]{1,64}$/, '1 to 64 printable characters without spaces');
-/** What startGame handed to the game. */
+/** Token that startGame handed to the game. */
 const launchToken = text(128).min(1);
 /** The member's id, as `session` answers it. */
 const playerId = id;

@@ -8,7 +8,7 @@ import { commitment, drawBody, drawProof } from '../fairness/calls.ts';
 /** Pieces of one rain at most (scenes/money-rain/rules.ts), and so catches that can be claimed. */
 export const MAX_PIECES = 400;
 
-/** What falls and what each kind of piece pays, hundredths. */
+/** Payout of each kind of piece, hundredths. */
 const pays = {
   durationMs: z.int().min(6000).max(60_000),
   pieces: z.int().min(1).max(MAX_PIECES),
@@ -17,7 +17,7 @@ const pays = {
   mostCatches: z.int().min(1).max(MAX_PIECES),
 };
 
-/** A round of the day: who joins between `lobbyAt` and `endsAt` has one rain of their own, from `startsAt` on. */
+/** A daily round: a member who joins between `lobbyAt` and `endsAt` has a separate rain from `startsAt` on. */
 const rainRound = z.object({ id, lobbyAt: timestamp, startsAt: timestamp, endsAt: timestamp });
 export type RainRound = z.infer<typeof rainRound>;
 
@@ -37,7 +37,7 @@ export type RainEntry = z.infer<typeof rainEntry>;
 /** Why catches were refused: what the scene of an honest player cannot send. */
 export const RAIN_FAULTS = ['unknown', 'repeated', 'not-falling', 'out-of-order', 'too-fast', 'ahead'] as const;
 
-/** What a rain has given. */
+/** Result of a rain. */
 const rainResult = z.object({
   id,
   roundId: id,

@@ -1,14 +1,14 @@
 import type { FairTable, Json } from '../fairness/draw.ts';
 
-/** What falls in a money rain, as its scene knows them. */
+/** Kinds of falling pieces, as the scene names them. */
 export const RAIN_PIECES = ['packet-red', 'packet-blue', 'coin'] as const;
 export type RainPieceName = (typeof RAIN_PIECES)[number];
 
-/** A rain has a seed number of this many hex digits, each a draw of its own. */
+/** Hex digits of a rain's seed number, each a separate draw. */
 const SEED_DIGITS = 8;
 const HEX = [...'0123456789abcdef'];
 
-/** What a rain pays, and how long and how much of it falls: committed to before its seed is drawn. */
+/** Payouts, duration and amount of a rain; committed to before its seed is drawn. */
 export interface RainPays {
   readonly durationMs: number;
   readonly pieces: number;
@@ -32,7 +32,7 @@ export const rainSeedOf = (picks: readonly number[]): number =>
 export const picksOfSeed = (seed: number): number[] =>
   [...seed.toString(HEX.length).padStart(SEED_DIGITS, '0')].map((digit) => HEX.indexOf(digit));
 
-/** What a table of a rain pays; null where it is another game's. */
+/** Payouts in the table of a rain; null for another game's table. */
 export function rainPaysOf({ pays }: FairTable): RainPays | null {
   const read = asRecord(pays);
   const values = asRecord(read?.['values'] ?? null);

@@ -12,15 +12,15 @@ export const safePassword = z.string().regex(/^\d+$/, 'digits only').min(min).ma
 /** A movement of the safe. */
 const safeboxRow = z.object({
   id,
-  /** Hundredths; above 0 what was put in, below 0 what was taken out. */
+  /** Hundredths; above 0 put in, below 0 taken out. */
   amount: z.int(),
-  /** What the safe held then. */
+  /** Balance of the safe at that time. */
   balance: hundredths,
   createTime: timestamp,
 });
 export type SafeboxRow = z.infer<typeof safeboxRow>;
 
-/** What a member has in both places, hundredths. */
+/** Amounts in balance and safe, hundredths. */
 const holdings = { coin: hundredths, safebox: hundredths };
 
 /** Refusals of the safe's calls (ours: the spec shows none). */
@@ -43,7 +43,7 @@ const declared = {
   transfers: { safebox: { coins: 'safebox' } },
 } as const satisfies Declared;
 
-/** The safe (/activity/bank): money that play cannot spend, behind a password of its own. */
+/** The safe (/activity/bank): money that play cannot spend, protected by a separate password. */
 export const safebox = domain('safebox', declared, {
   getSafebox: call({
     access: 'member',

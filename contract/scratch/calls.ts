@@ -15,7 +15,7 @@ const diamonds = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 const prize = z.object({ symbol, ...award.shape });
 export type ScratchPrize = z.infer<typeof prize>;
 
-/** Points of one card that are kept: what the scene keeps at most, and those of fingers that go on (scene rules). */
+/** Maximum kept points of one card: the scene's maximum plus those of fingers still moving (scene rules). */
 const MAX_POINTS = 1600;
 /** Where a finger scratched, in the scene's units: x0, y0, x1, y1, ... of each stroke, oldest first. */
 const strokes = z
@@ -38,13 +38,13 @@ const openCard = z.object({
         .max(CELLS - 1),
     )
     .max(MATCH),
-  /** What it won; null where nothing. */
+  /** Its prize, or null. */
   award: award.nullable(),
-  /** What must be bet because of it, hundredths. */
+  /** Required turnover, hundredths. */
   turnover: hundredths,
-  /** What each symbol stands for on this card, whatever the card's prizes are now. */
+  /** Prize of each symbol on this card, independent of the current prizes. */
   prizes: z.array(prize).length(SCRATCH_SYMBOLS.length),
-  /** What was scratched of it, on any device. */
+  /** Strokes so far, from all devices. */
   strokes,
   createTime: timestamp,
 });
@@ -81,14 +81,14 @@ const logRow = z.object({
   /** The round of /fairness that it was drawn by; null while the card is covered. */
   fairRound: id.nullable(),
   kind,
-  /** Null while the card is covered, too: what it won is told by scratching it. */
+  /** Null also while the card is covered, because scratching reveals the prize. */
   award: award.nullable(),
   state: z.enum(['covered', 'won', 'nothing']),
   createTime: timestamp,
 });
 export type ScratchLogRow = z.infer<typeof logRow>;
 
-/** What a player won, as others see it: nickname masked. */
+/** A player's win as others see it, with masked nickname. */
 const winner = z.object({ id, nickname: z.string(), avatar: z.string(), kind, symbol, award, createTime: timestamp });
 
 /** Refusals of the scratch cards (ours: the spec shows none). */
@@ -119,11 +119,11 @@ export const scratch = domain('scratch', declared, {
     answer: {
       times: activityTimes,
       cards: z.array(offered).length(SCRATCH_KINDS.length),
-      /** Less what the card under way has won: it is told by scratching it. */
+      /** Without the prize of the open card, which scratching reveals. */
       diamonds,
       /** How often won coins must be bet. */
       turnoverFactor: z.int().min(0),
-      /** Hundredths that one diamond counts for where a return is told. */
+      /** Value of one diamond in a published return, hundredths. */
       diamondWorth: hundredths,
       pending: openCard.nullable(),
       /** Cards that the member has scratched to their end. */
@@ -131,7 +131,7 @@ export const scratch = domain('scratch', declared, {
       addups: z.array(addup),
       /** The latest, newest first. */
       winners: z.array(winner),
-      /** What is promised before the member's next draw; each card has its table's hash. */
+      /** Commitment to the member's next draw; each card has its table's hash. */
       fairness: z.object(commitment),
       serverTime: timestamp,
     },

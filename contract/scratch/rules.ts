@@ -5,7 +5,7 @@ export const SCRATCH_CARDS = { sorbetes: 80_001, jeepney: 80_002, parol: 80_003 
 export type ScratchKind = keyof typeof SCRATCH_CARDS;
 export const SCRATCH_KINDS = ['sorbetes', 'jeepney', 'parol'] as const satisfies readonly ScratchKind[];
 
-/** What the cells of a card show: each symbol stands for one prize of its card. */
+/** Symbols of a card's cells: each means one prize of its card. */
 export const SCRATCH_SYMBOLS = ['parol', 'carabao', 'halo-halo', 'mango', 'coin', 'diamond'] as const;
 export type ScratchSymbol = (typeof SCRATCH_SYMBOLS)[number];
 
@@ -23,8 +23,8 @@ export interface ScratchChance {
 }
 
 /**
- * How often a card without a prize has 3, 4 pairs of equal symbols, and the rest of a winning one 1, 2, 3, out of the sum:
- * as often as there are such cards among all that nine (six) symbols can make of which none stands more than twice.
+ * Weights of the number of pairs of equal symbols: 3 or 4 on a card without a prize, 1 to 3 in the rest of a winning
+ * one. They equal the shares among all cards of nine (six) symbols in which no symbol appears more than twice.
  */
 const PAIRS = { blank: { least: 3, weights: [4, 3] }, won: { least: 1, weights: [2, 6, 1] } } as const;
 
@@ -34,8 +34,8 @@ const orderOf = (count: number): FairCell[][] => Array.from({ length: count - 1 
 const weighted = (weights: readonly number[]): FairCell[] => weights.map((weight) => ({ weight, prize: null }));
 
 /**
- * What a card is drawn from: first its prize (the last cell is no prize), then how it is dealt. All draws come from one
- * committed stream, so what the cells show is as fixed before the first stroke as what was won.
+ * Table of a card: the first draw is its prize (the last cell is no prize), the others deal it. All draws come from one
+ * committed stream, so the cells are fixed before the first stroke.
  */
 export function scratchTable(prizes: readonly ScratchChance[], blank: number): FairTable {
   const given = prizes.map(({ symbol, propId, count, weight }) => ({ weight, prize: { symbol, propId, count } }));
@@ -51,7 +51,7 @@ export function scratchTable(prizes: readonly ScratchChance[], blank: number): F
 
 /** A card as its draws make it. */
 export interface DealtCard {
-  /** What won, null where nothing did. */
+  /** Winning symbol, or null. */
   readonly symbol: ScratchSymbol | null;
   /** Nine, row by row. */
   readonly cells: readonly ScratchSymbol[];
@@ -60,8 +60,8 @@ export interface DealtCard {
 }
 
 /**
- * Deals a card by the picks of `scratchTable`. Three cells show the prize, and no other symbol stands there three times;
- * of all cards that this leaves, each is as likely: no prize is shown nearly won more often than chance has it.
+ * Deals a card by the picks of `scratchTable`. Three cells show the prize, and no other symbol appears three times; all
+ * cards that fit are equally likely, so near wins are as rare as chance makes them.
  * @param symbols of the prizes, in the order of the table
  */
 export function dealScratch(symbols: readonly ScratchSymbol[], picks: readonly number[]): DealtCard {
@@ -84,7 +84,7 @@ function inOrder<T>(things: readonly T[], picks: readonly number[]): T[] {
   return things.flatMap((_, index) => left.splice(picks[index] ?? 0, 1));
 }
 
-/** What a card gives in the long run. */
+/** Long-run return of a card. */
 export interface ScratchReturn {
   /** Chance of any prize, 0 to 1. */
   readonly chance: number;

@@ -19,7 +19,7 @@ import {
 /** The dearest thing, and the most pieces there can be of one: sums stay exact. */
 export const MAX_DIAMONDS = 1_000_000_000;
 const diamonds = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
-/** Colours that a picture stands on. */
+/** Background colours of pictures. */
 export const SHOP_TONES = ['teal', 'marigold', 'sky', 'ube', 'rose', 'leaf'] as const;
 
 const face = {
@@ -34,7 +34,7 @@ const product = z.object({
   id,
   kind: z.enum(PRODUCT_KINDS),
   ...face,
-  /** A line that says what is good about it, and more of it in its sheet; the latter may be empty. */
+  /** One line of praise, and details for its sheet; the details may be empty. */
   about: z.string(),
   details: z.string(),
   tag: z.enum(['none', 'best', 'new']),
@@ -95,7 +95,7 @@ const order = z.object({
   state: z.enum(ORDER_STATES),
   /** Why it was refused; empty otherwise. */
   reason: z.string(),
-  /** Who brings it, and the number to follow it by; empty until it is sent. */
+  /** Courier and tracking number; empty until it is sent. */
   courier: z.string(),
   tracking: z.string(),
   /** Where it goes, as it was when it was ordered: an address or a mobile number. */
@@ -112,7 +112,7 @@ export type ShopOrder = z.infer<typeof order>;
 const movement = z.object({
   id,
   kind: z.enum(DIAMOND_KINDS),
-  /** What was exchanged; empty where it was another movement. */
+  /** Name of the product; empty for another movement. */
   name: z.string(),
   /** Pieces: above 0 what came, below 0 what went. */
   amount: z.int(),
@@ -145,7 +145,7 @@ const exchangeErrors = [
   E.couponGone,
 ] as const;
 
-/** What every exchange names: the product, the coupon on it, and the price in diamonds that was shown. */
+/** Fields of every exchange: the product, its coupon, and the shown price in diamonds. */
 const wish = { productId: id, couponId: propId.optional(), price: diamonds };
 
 const declared = {
@@ -200,7 +200,7 @@ export const shop = domain('shop', declared, {
     body: {
       ...wish,
       kind: z.enum(['coupon', 'goods']),
-      /** For what is sent to a mobile number. What is sent to an address goes to the one in the address book. */
+      /** For products sent to a mobile number. Parcels use the address book. */
       mobile: mobile.optional(),
     },
     answer: { diamonds, order: order.nullable() },

@@ -1,4 +1,4 @@
-/** What is exchanged for diamonds. Plain data and rules: the client ships them. */
+/** Products for diamonds. Plain data and rules: the client ships them. */
 export const PRODUCT_KINDS = ['coin', 'card', 'coupon', 'goods'] as const;
 export type ProductKind = (typeof PRODUCT_KINDS)[number];
 
@@ -17,11 +17,11 @@ export type OrderState = (typeof ORDER_STATES)[number];
 export const isUnderWay = (state: OrderState): boolean =>
   state === 'ordered' || state === 'preparing' || state === 'sent';
 
-/** What a movement of a member's diamonds was, in plain words. */
+/** Kinds of a member's diamond movements. */
 export const DIAMOND_KINDS = ['bet', 'jackpot', 'exchange', 'back', 'gift', 'task', 'scratch', 'other'] as const;
 export type DiamondKind = (typeof DIAMOND_KINDS)[number];
 
-/** A price with a diamond coupon of `percent` on it: what is taken off is rounded down to whole diamonds. */
+/** Price after a diamond coupon of `percent`; the discount is rounded down to whole diamonds. */
 export const priceWith = (price: number, percent: number): number => price - Math.floor((price * percent) / 100);
 
 /** The regions of the Philippines, as addresses name them, the capital first. */
@@ -47,7 +47,7 @@ export const REGIONS = [
 ] as const;
 export type Region = (typeof REGIONS)[number];
 
-/** Whether places of a region lie in provinces: the capital's cities do not. */
+/** Whether a region has provinces: the capital region does not. */
 export const hasProvinces = (region: string): boolean => region !== REGIONS[0];
 
 /** Fewest and most characters of an address's lines. */

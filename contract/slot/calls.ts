@@ -60,7 +60,7 @@ const freeSpins = z.object({
 });
 export type SlotFreeSpins = z.infer<typeof freeSpins>;
 
-/** What a machine is: everything that decides what a spin gives. */
+/** A machine: everything that decides the result of a spin. */
 const machine = z.object({
   /** Each reel's symbols, closed to a ring; every place is as likely as any other. */
   strips: ofReels(z.array(symbol)),
@@ -72,7 +72,7 @@ const machine = z.object({
   wildFactor: z.int().min(2).optional(),
   /** Free spins by the number of scatters seen; none for a machine without them. */
   freeSpins: z.array(z.int().min(0)),
-  /** What a free spin pays is multiplied by this. */
+  /** Factor of a free spin's win. */
   freeSpinFactor: z.int().min(1),
 });
 export type SlotMachine = z.infer<typeof machine>;
@@ -104,7 +104,7 @@ export const slot = domain('game', {
       coin: hundredths,
       freeSpins: freeSpins.nullable(),
       lastSpin: slotSpin.nullable(),
-      /** What is promised before the member's next spin; null without a token. */
+      /** Commitment to the member's next spin; null without a token. */
       fairness: z.object(commitment).nullable(),
     },
     errors: [noSuchGame],

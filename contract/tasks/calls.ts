@@ -5,7 +5,7 @@ import { amount, hundredths, id, propId, timestamp, turnoverFactor } from '../co
 import { callErrors } from '../errors.ts';
 import { TASK_KINDS, TASK_PERIODS } from './kinds.ts';
 
-/** What a task or a chest gives beside liveness, as it is kept. */
+/** Stored gifts of a task or a chest beside liveness. */
 const gives = {
   /** Hundredths, paid as a bonus: bet `turnoverFactor` times before a withdrawal. */
   coins: amount,
@@ -15,7 +15,7 @@ const gives = {
   count: z.int().min(0).max(1000),
 };
 
-/** A task as the operator keeps it and the configuration tells it (spec §3, app config: task lists). */
+/** A task as stored by the operator and as sent in the configuration (spec §3, app config: task lists). */
 export const taskRow = z.object({
   id,
   kind: z.enum(TASK_KINDS),
@@ -26,7 +26,7 @@ export const taskRow = z.object({
   /** Path inside the app where it is done. */
   to: z.string(),
   open: z.boolean(),
-  /** What is to be reached: hundredths of the kinds that are money, times of the others. */
+  /** Target: hundredths for kinds of money, times for the others. */
   amount,
   times: z.int().min(1).max(10_000),
   liveness: z.int().min(0).max(1000),
@@ -43,7 +43,7 @@ export const chestRow = z.object({
 });
 export type ChestRow = z.infer<typeof chestRow>;
 
-/** Where the member stands with a task or a chest, in one of its periods. */
+/** The member's progress in a task or a chest, in one of its periods. */
 const standing = {
   id,
   /** When the period began; 0 for what counts once. Names the period when the award is received. */
@@ -70,7 +70,7 @@ export type Task = z.infer<typeof task>;
 const chest = z.object({
   ...standing,
   period: chestRow.shape.period,
-  /** What opens it, and what the member has of it. */
+  /** Liveness that opens it, and the member's liveness. */
   target: z.int().min(1),
   progress: z.int().min(0),
 });
@@ -126,7 +126,7 @@ export const tasks = domain('tasks', declared, {
     answer: {
       /** All together, by reward item. */
       awards: z.array(award),
-      /** What must be bet because of them, hundredths. */
+      /** Required turnover, hundredths. */
       turnover: hundredths,
       coin: hundredths,
     },

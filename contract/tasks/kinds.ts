@@ -2,7 +2,7 @@
 export const TASK_PERIODS = ['day', 'week', 'once'] as const;
 export type TaskPeriod = (typeof TASK_PERIODS)[number];
 
-/** What a task asks for. The last two only the player's browser knows of: they are done by finishTask. */
+/** Kinds of tasks. Only the player's browser knows of the last two: finishTask completes them. */
 export const TASK_KINDS = [
   'login',
   'deposit',
@@ -21,7 +21,7 @@ export type TaskKind = (typeof TASK_KINDS)[number];
 
 /** Kinds that are counted in hundredths; the others are counted in times. */
 const OF_MONEY: readonly TaskKind[] = ['deposit', 'bet'];
-/** Kinds that the browser tells of, which give nothing that can be played or withdrawn. */
+/** Kinds that the browser reports; they give nothing that can be played or withdrawn. */
 const OF_BROWSER: readonly TaskKind[] = ['visit', 'share'];
 /** Kinds that are reached once in a player's life. */
 const FOR_GOOD: readonly TaskKind[] = ['phone', 'social', 'information', 'kyc'];

@@ -3,7 +3,7 @@ import { call, type Declared, domain } from '../call.ts';
 import { hundredths, id, timestamp } from '../conventions.ts';
 import { callErrors } from '../errors.ts';
 
-/** What a member has with a brand whose games keep a purse of their own. */
+/** A member's balance at a brand whose games use a separate purse. */
 const providerBalance = z.object({
   brandId: id,
   /** The brand's name. */
@@ -16,14 +16,14 @@ const providerBalance = z.object({
 export type ProviderBalance = z.infer<typeof providerBalance>;
 
 /**
- * What came of bringing one brand's balance home. `home`: all of it; `partial`: a part, the rest is in play; `nothing`:
- * there was none; `pending`: the brand's answer was lost and is asked for until it is known; `refused`: the brand moved
- * nothing; `down`: it could not be asked.
+ * Result of returning one brand's balance. `home`: all of it; `partial`: a part, the rest is in play; `nothing`: the
+ * purse was empty; `pending`: the brand's answer was lost and is requested until known; `refused`: the brand moved
+ * nothing; `down`: the brand did not answer.
  */
 const retrieval = z.object({
   brandId: id,
   state: z.enum(['home', 'partial', 'nothing', 'pending', 'refused', 'down']),
-  /** What came home, hundredths; while pending, what is on its way. */
+  /** Returned amount, hundredths; while pending, the requested amount. */
   amount: hundredths,
 });
 export type Retrieval = z.infer<typeof retrieval>;

@@ -22,7 +22,7 @@ export const startOf = (day: number): number => day * DAY_MS - MANILA_MS;
 /** The date in Manila at a moment, as YYYY-MM-DD. */
 export const dateInManila = (now: number): string => new Date(now + MANILA_MS).toISOString().slice(0, 10);
 
-/** The day, the week (from Monday) or the month in which a moment lies. */
+/** The day, week (from Monday) or month of a moment. */
 export function periodAt(period: LimitPeriod, now: number): Period {
   const today = dayOf(now);
   switch (period) {

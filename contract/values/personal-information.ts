@@ -42,8 +42,8 @@ export function isCalendarDate(date: string): boolean {
 }
 
 /**
- * Whether somebody born on a date has reached an age by the date in the Philippines. Who was born on 29 February has
- * their birthday on 1 March in years without one.
+ * Whether a person born on a date has reached an age by the date in the Philippines. A birthday on 29 February is on 1
+ * March in other years.
  */
 export function hasReachedAge(birthDate: string, years: number, now: number): boolean {
   const year = Number(birthDate.slice(0, 4)) + years;

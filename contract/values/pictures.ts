@@ -1,11 +1,11 @@
-/** What a picture that a player sends may be. The server decodes it and keeps a JPEG of its own. Plain data: the client ships it. */
+/** Limits of a player's picture. The server decodes it and keeps a new JPEG. Plain data: the client ships it. */
 export interface PictureRule {
   /** Of one file. */
   readonly maxBytes: number;
   /** Shortest side, pixels. */
   readonly minSide: number;
   readonly maxPixels: number;
-  /** Longest side of what is kept, pixels; browsers make them as small before they are sent. */
+  /** Longest side of the kept picture, pixels; browsers scale it down before sending. */
   readonly keptSide: number;
 }
 

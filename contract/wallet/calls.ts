@@ -12,7 +12,7 @@ const rechargeType = z.object({
   name: z.string(),
   /** How long it takes or what it is, in a few words. */
   note: z.string(),
-  /** One or two letters in place of a brand's picture, and the colour they stand on. */
+  /** One or two letters instead of a brand's picture, and their background colour. */
   mark: z.string(),
   tone: z.enum(['sky', 'leaf', 'ube', 'marigold', 'teal', 'rose']),
   sort: z.int(),
@@ -27,7 +27,7 @@ export type RechargeType = z.infer<typeof rechargeType>;
 const rechargeItem = z.object({ id, price: hundredths });
 export type RechargeItem = z.infer<typeof rechargeItem>;
 
-/** What the first deposit is given on top; see `bonusOf` in deposit.ts. */
+/** Bonus of the first deposit; see `bonusOf` in deposit.ts. */
 const bonusRule = z.object({
   basisPoints: z.int().min(0).max(100_000),
   cap: hundredths,
@@ -51,7 +51,7 @@ const depositCoupon = z.object({
 });
 export type OwnCoupon = z.infer<typeof depositCoupon>;
 
-/** What must be bet before money can be withdrawn: of what is still open, hundredths. `required` is `done` + `left`. */
+/** Turnover required before a withdrawal, for all open parts, hundredths. `required` is `done` + `left`. */
 export const turnover = z.object({ required: hundredths, done: hundredths, left: hundredths });
 export type Turnover = z.infer<typeof turnover>;
 
@@ -66,12 +66,12 @@ const rechargeOrder = z.object({
   name: z.string(),
   amount: hundredths,
   state: orderState,
-  /** What it was given on top; while it is not paid, what it would be given as the first deposit. */
+  /** Its bonus; while unpaid, the bonus it would get as the first deposit. */
   bonus: hundredths,
   /** The coupon that it uses once it is paid, and its part of the bonus; null and 0 without one. */
   propId: propId.nullable(),
   couponBonus: hundredths,
-  /** What must be bet because of it, bonus included. */
+  /** Required turnover, bonus included. */
   turnover: hundredths,
   createTime: timestamp,
   expireTime: timestamp,
@@ -97,7 +97,7 @@ const tradeRow = z.object({
   name: z.string(),
   amount: hundredths,
   state: orderState,
-  /** What must be bet because of this line. */
+  /** Required turnover of this line. */
   turnover: hundredths,
   isLate: z.boolean(),
   createTime: timestamp,
@@ -141,7 +141,7 @@ export const wallet = domain('wallet', declared, {
       appRechargeItemMap: z.record(z.string(), rechargeItem),
       /** Item ids by channel id. */
       appRechargeTypeItemMap: z.record(z.string(), z.array(id)),
-      /** The channel of the last deposit that was paid; empty where there is none. */
+      /** Channel of the last paid deposit, or empty. */
       lastRechargeTypeId: z.string(),
       totalRecharge: hundredths,
       /** The bonus of the next deposit; null where it gets none, and while play is closed. */

@@ -29,7 +29,7 @@ export interface Item {
   readonly price: number;
 }
 
-/** What a first deposit is given on top. */
+/** Bonus rule of a first deposit. */
 export interface BonusRule {
   /** Of the deposit, 10000 is all of it. */
   readonly basisPoints: number;
@@ -47,8 +47,8 @@ export function inOrder<C extends Pick<Channel, 'id' | 'sort'>>(map: Readonly<Re
 }
 
 /**
- * The channel that is chosen (spec §4): the current one if it is still there, else the last used, else the one flagged
- * default, else the first; null where none is offered.
+ * The selected channel (spec §4): the current one if it still exists, else the last used, else the default one, else
+ * the first; null without channels.
  * @param channels in their order
  */
 export function defaultChannel<C extends Pick<Channel, 'id' | 'isDefault'>>(
@@ -60,7 +60,7 @@ export function defaultChannel<C extends Pick<Channel, 'id' | 'isDefault'>>(
   return byId(current) ?? byId(lastUsed) ?? channels.find(({ isDefault }) => isDefault) ?? channels[0] ?? null;
 }
 
-/** The least and the most that a channel takes from a member who has deposited `totalRecharge` so far (spec §5). */
+/** Minimum and maximum of a channel for a member who has deposited `totalRecharge` so far (spec §5). */
 export function amountRange(channel: Channel, totalRecharge: number): { readonly min: number; readonly max: number } {
   const minimum = totalRecharge > 0 ? channel.minAmount2 : channel.minAmount;
   return { min: channel.minRechargeStatus ? Math.max(minimum, MIN_DEPOSIT) : MIN_DEPOSIT, max: channel.maxAmount };
@@ -72,13 +72,13 @@ export function offeredItems<I extends Item>(items: readonly I[], channel: Chann
   return items.filter(({ price }) => price >= min && price <= max).toSorted((a, b) => a.price - b.price);
 }
 
-/** What a deposit is given on top under a rule, 0 without one; rounded down. */
+/** Bonus of a deposit under a rule, 0 without one; rounded down. */
 export function bonusOf(amount: number, rule: BonusRule | null): number {
   if (rule === null || amount < rule.minAmount) return 0;
   return Math.min(rule.cap, Math.floor((amount * rule.basisPoints) / 10_000));
 }
 
-/** What must be bet because of a deposit and of its bonus. */
+/** Required turnover of a deposit and of its bonus. */
 export function turnoverOfDeposit(amount: number, rule: BonusRule | null): { deposit: number; bonus: number } {
   return { deposit: amount * DEPOSIT_TURNOVER_FACTOR, bonus: bonusOf(amount, rule) * (rule?.turnoverFactor ?? 0) };
 }

@@ -1,13 +1,13 @@
 /**
- * Where uploaded files lie: outside the web root, served by nobody. Names are ours, 32 hex digits and unguessable; what is
- * put there is sealed already (runtime/sealing.ts), so that the store's owner reads nothing.
+ * Storage of uploaded files, outside the web root and never served directly. Names are 32 random hex digits; content is
+ * sealed before (runtime/sealing.ts), so that the store's owner cannot read it.
  */
 export interface BlobStore {
-  /** Keeps bytes under a name, in place of what was there. Throws where they could not be kept. */
+  /** Stores bytes under a name and replaces existing ones. Throws on failure. */
   put(name: string, bytes: Buffer): Promise<void>;
-  /** Null where there is none. */
+  /** Null if missing. */
   get(name: string): Promise<Buffer | null>;
-  /** Nothing happens where there is none. */
+  /** Does nothing if missing. */
   remove(name: string): Promise<void>;
 }
 

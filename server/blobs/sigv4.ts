@@ -13,7 +13,7 @@ export interface Unsigned {
 }
 
 /**
- * The headers that sign a request to S3 (AWS Signature Version 4): who asks, when, and a hash of what is sent.
+ * Headers that sign a request to S3 (AWS Signature Version 4) with caller, time and content hash.
  * @param now ms; a store refuses a request that is some minutes off
  */
 export function signedHeaders(

@@ -20,8 +20,8 @@ export interface ActivityRow extends Omit<KeptActivity, 'name'> {
 const USUAL = { themeUrl: '', unloginShowStatus: true, homeFloatShowStatus: false, open: true, type: 0 } as const;
 
 /**
- * Declares the activity of a module (spec §3); what is left out is the usual. `type` 1 takes part in the start-up pop-ups,
- * `sort` is its place in the lobby, `themeUrl` the page that it opens where that is not the page of its type.
+ * Declares the activity of a module (spec §3); omitted fields have usual values. `type` 1 takes part in the start-up
+ * pop-ups, `sort` is its place in the lobby, `themeUrl` replaces the page of its type.
  */
 export const activityRow = (row: Omit<ActivityRow, keyof typeof USUAL> & Partial<ActivityRow>): ActivityRow => ({
   ...USUAL,
@@ -57,7 +57,7 @@ async function activityOf(
   return activity.map(({ data }) => data as KeptActivity).find((each) => each.activityType === activityType);
 }
 
-/** What players call the activity of a type; empty for one that no row has. */
+/** Name of a type's activity as players see it; empty without a row. */
 export const activityNameOf = async (db: Db, activityType: number, language: Language): Promise<string> =>
   (await activityOf(db, activityType, language))?.name ?? '';
 

@@ -16,7 +16,7 @@ export function editContent(trx: Trx, { kind, id, sort, data }: ContentEdit, now
   ]);
 }
 
-/** Takes an item out for an operator: no release brings it back. Nothing happens where there is none. */
+/** Removes an item for an operator, so that no release adds it again. Does nothing if missing. */
 export async function removeContent(trx: Trx, kind: string, id: string, now: number): Promise<void> {
   const row = await trx
     .selectFrom('content')

@@ -6,12 +6,12 @@ import { propKind, type PropKind } from '#contract/props/items.ts';
 import type { Db } from '../db/transact.ts';
 import { readContent } from './store.ts';
 
-/** A row of the prop table (spec §3); an operator may leave out what is usual. */
+/** A row of the prop table (spec §3); the operator may omit fields with usual values. */
 const propRow = z.object({
-  /** Percent, or hundredths: what a coupon is worth. 0 for what is counted in pieces. */
+  /** Value of a coupon, percent or hundredths; 0 for items counted in pieces. */
   num: z.int().min(0).max(MAX_AMOUNT).default(0),
   name: z.string(),
-  /** What it is good for, in a sentence. */
+  /** Its use in one sentence. */
   use: z.string(),
   /** Days that a piece is good for; null is for ever. */
   days: z.int().min(1).max(3650).nullable().default(null),
@@ -21,7 +21,7 @@ const propRow = z.object({
   turnoverFactor: turnoverFactor.default(0),
 });
 
-/** What a prop is, texts in one language. */
+/** Configuration of a prop, texts in one language. */
 export interface PropConfig extends z.infer<typeof propRow> {
   readonly propId: number;
   readonly kind: PropKind;

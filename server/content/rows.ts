@@ -14,8 +14,8 @@ export interface ContentRow {
 }
 
 /**
- * Writes rows, each with its next version; one of a release never over one that an operator has edited, be it meanwhile.
- * Changed games raise gameListVersion, so that clients fetch them anew.
+ * Writes rows, each with its next version; a release never overwrites a row that an operator has edited, even
+ * meanwhile. Changed games raise gameListVersion, so that clients fetch them again.
  */
 export async function writeRows(trx: Trx, rows: readonly ContentRow[]): Promise<void> {
   for (const { kind, id, sort, data, seedDigest, editedAt, removedAt } of rows) {

@@ -17,7 +17,7 @@ export interface Rule<T> {
 
 /** Declares the rule that the row of a kind holds. Its texts, if any, are read by readContent. */
 export function ruleOf<T>(kind: string, schema: z.ZodType<T>): Rule<T> {
-  // By the row as it is kept in memory: what was parsed of it once is not parsed again.
+  // Parsed values by the row object in memory, so that each row is parsed once.
   const parsed = new WeakMap<object, T>();
   return {
     async read(db, version) {

@@ -4,7 +4,7 @@ import { SCRATCH_SYMBOLS, type ScratchChance, type ScratchSymbol } from '#contra
 import { MAX_DIAMONDS } from '#contract/shop/calls.ts';
 import { ruleOf } from './rule.ts';
 
-/** A thousandth of a chance in a million can still be told, and six of them fit into one draw. */
+/** Fine enough for a thousandth of a chance in a million, and six of them fit into one draw. */
 const weight = z.int().min(0).max(500_000_000).describe('Weight');
 /** Of coins and of items: no amount of money, so that the desk does not ask for pesos. */
 const count = z.int().min(1).max(MAX_AMOUNT);
@@ -23,7 +23,7 @@ const card = z.object({
 });
 export type ScratchCardRule = z.infer<typeof card>;
 
-/** What the operator sets of scratch cards: the one row of content kind `scratchRule`. */
+/** Rule of the scratch cards: the one row of content kind `scratchRule`. */
 export const scratchRule = z.object({
   cards: z
     .object({

@@ -15,8 +15,8 @@ export const withIds = (items: readonly ({ readonly id: string } & object)[]): S
   items.map((data) => ({ id: data.id, data }));
 
 /**
- * Brings the content up to the release's: what is new is added, what the last release wrote is replaced or taken out. A
- * row that an operator has edited, made or removed stays as it is, for good.
+ * Updates the content to the release: adds new rows, replaces or removes rows of the last release. Rows that an
+ * operator edited, added or removed never change.
  */
 export async function seedContent(trx: Trx, content: SeedContent, now: number): Promise<void> {
   const kinds = Object.keys(content);

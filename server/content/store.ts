@@ -8,7 +8,7 @@ export interface ContentItem {
   readonly data: unknown;
 }
 
-/** What is shown, by kind and in its order, texts in all languages; texts in one are added when first asked for. */
+/** Shown content by kind and in order, texts in all languages; single-language copies are added on first use. */
 const readAll = versioned(async (db) => {
   const rows = await db
     .selectFrom('content')
@@ -55,7 +55,7 @@ export async function hasContent(db: Db, kind: string, id: string): Promise<bool
   return byKind.get(kind)?.some((item) => item.id === id) ?? false;
 }
 
-/** One of the operator's single values by its name, e.g. 'otpStatus'; undefined where there is none. */
+/** A single value of the operator by name, e.g. 'otpStatus', or undefined. */
 export async function readValue(db: Db, name: string): Promise<unknown> {
   const { byKind } = await readAll(db);
   return byKind.get('value')?.find((item) => item.id === name)?.data;

@@ -1,6 +1,6 @@
 /** Tables of migrations 101 and 200. */
 export interface ContentTables {
-  /** What the lobby shows, one row an item; written by the seed and by operators, read by appConfig. */
+  /** Content of the lobby, one row an item; written by the seed and by operators, read by appConfig. */
   content: {
     /** `game`, `gameType`, `brand`, `banner`, `notice`, `faq`, `vipLevel`, `customerService`, `activity`, `value`, ... */
     kind: string;
@@ -14,7 +14,7 @@ export interface ContentTables {
     seed_digest: string;
     /** When an operator last edited it, ms; a release leaves such a row as it is. */
     edited_at: number | null;
-    /** When it was taken out, ms: it is kept, so that a release does not bring it back. */
+    /** When it was removed, ms: the row is kept, so that a release does not add it again. */
     removed_at: number | null;
   };
 }

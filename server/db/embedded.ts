@@ -41,7 +41,7 @@ class EmbeddedStream extends Duplex {
     this.#exchange(message, done);
   }
 
-  /** What was held back together is answered together. */
+  /** Buffered messages are answered together. */
   override _writev(messages: { chunk: Buffer }[], done: (error?: Error) => void): void {
     this.#exchange(Buffer.concat(messages.map(({ chunk }) => chunk)), done);
   }
@@ -73,7 +73,7 @@ export async function embeddedConnection(pglite: PGlite, types: pg.CustomTypesCo
 
   async function connect(): Promise<pg.Client> {
     const client = new pg.Client({ ...EMBEDDED, stream: () => new EmbeddedStream(pglite) as never, types });
-    // Who waits for an answer learns of it by the query's own error.
+    // Callers that wait for an answer get the query's error.
     client.on('error', () => {
       open = null;
     });
@@ -98,7 +98,7 @@ export async function embeddedConnection(pglite: PGlite, types: pg.CustomTypesCo
         throw error;
       }
     },
-    // At the next turn of the event loop: under load new connections and other work get theirs in between.
+    // In the next turn of the event loop, so that other connections and work run in between under load.
     release: () => void setImmediate(() => queue.release()),
     async end() {
       await open?.end();

@@ -88,7 +88,7 @@ function tryLink(own: string, lock: string): boolean {
   }
 }
 
-/** Moves a dead process's lock aside. Rename lets one taker win; a lock that changed hands meanwhile is put back. */
+/** Moves a dead process's lock aside. Rename has one winner; a lock that changed meanwhile is restored. */
 async function clearStale(lock: string, folder: string, watchMs: number): Promise<void> {
   const found = readIfThere(lock);
   if (found === null) return;

@@ -9,7 +9,7 @@ interface Query<Row> {
 /** A query that is not waited for. The driver fills it in, because what executes a query waits for what it returns. */
 interface UnderWay {
   answer: Promise<QueryResult<unknown>> | null;
-  /** Sends what is held back to leave with the next query. */
+  /** Sends the buffered queries with the next one. */
   flush(): void;
 }
 

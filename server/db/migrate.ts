@@ -22,15 +22,14 @@ export async function readMigrations(): Promise<Record<string, Migration>> {
 }
 
 /**
- * Brings the schema up to date. Each step runs in one transaction under an advisory lock, so several processes that
- * start together on one PostgreSQL do it once. `migrations` replaces the files of migrations/. Throws with the name of the
- * step that failed.
+ * Updates the schema. Each step runs in one transaction under an advisory lock, so that processes starting together on
+ * one PostgreSQL do it once. `migrations` replaces the files of migrations/. Throws with the name of the failed step.
  */
 export async function migrate(db: Db, migrations?: Readonly<Record<string, Migration>>): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: migrations === undefined ? readMigrations : async () => ({ ...migrations }) },
-    // Modules bring their own steps: one that was written earlier may arrive later.
+    // Modules have separate steps, so a lower number may be added later.
     allowUnorderedMigrations: true,
   });
   const { error, results } = await migrator.migrateToLatest();

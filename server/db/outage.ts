@@ -7,11 +7,11 @@ const CODES: ReadonlySet<string> = new Set(
     'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT ENOTFOUND EHOSTUNREACH'
   ).split(' '),
 );
-/** What the pg driver says without a code. */
+/** Messages of the pg driver that have no code. */
 const MESSAGES =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 
-/** Whether a statement was planned before its table changed: planned anew, it works. */
+/** True for 'cached plan must not change result type': retrying plans the statement again. */
 export const isOutdated = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '0A000' && error.message.startsWith('cached plan');
 

@@ -23,8 +23,8 @@ export interface Connections {
 }
 
 /**
- * Kysely over pipelined PostgreSQL connections: `begin` travels with the first query of a transaction and what was sent
- * by `later` with the next one or the commit, so that they cost no round trip of their own.
+ * Kysely over pipelined PostgreSQL connections: `begin` is sent with the first query of a transaction and deferred
+ * queries with the next one or the commit, so that they need no extra round trip.
  */
 export function postgresDialect(connections: Connections): Dialect {
   return {
@@ -86,7 +86,7 @@ class PipelinedConnection implements DatabaseConnection {
     void this.#send(isolationLevel === undefined ? 'begin' : `begin isolation level ${isolationLevel}`, []);
   }
 
-  /** Throws the first failure of what was not waited for: PostgreSQL answers such a commit with a rollback. */
+  /** Throws the first failure of a deferred query: PostgreSQL then answers the commit with a rollback. */
   async commit(): Promise<void> {
     const committed = this.#ask('commit', []);
     await Promise.all([committed, ...this.#sent]);
@@ -137,7 +137,7 @@ class PipelinedConnection implements DatabaseConnection {
     return answer;
   }
 
-  /** Holds back what is not waited for, so that it leaves with the next query in one write to the socket. */
+  /** Buffers deferred queries, so that they leave with the next query in one write to the socket. */
   #hold(wanted: boolean): void {
     if (wanted === this.#held) return;
     this.#held = wanted;
@@ -154,7 +154,7 @@ const names = new Map<string, string>();
 const MAX_NAMES = 500;
 let generation = 0;
 
-/** Other names from now on: what was planned before a table changed is planned anew, on every connection. */
+/** Uses new statement names, so that outdated plans are replaced on every connection. */
 function forgetNames(): void {
   generation += 1;
   names.clear();

@@ -31,7 +31,7 @@ export async function rowsOf<Row>(db: Db, query: PreparedQuery<Row>): Promise<Ro
   return (await db.executeQuery(query.compile())).rows;
 }
 
-/** Stands for a value while a query is built. */
+/** Placeholder of a value while a query is built. */
 class Place {
   readonly name: string;
   constructor(name: string) {

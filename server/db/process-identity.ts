@@ -24,7 +24,7 @@ export function namespaceOf(): string | null {
   }
 }
 
-/** Start time of a process, which tells it from a later one with the same id; null where /proc is absent. */
+/** Start time of a process, which distinguishes it from a later one with the same id; null without /proc. */
 export function startOf(pid: number): string | null {
   const stat = readIfThere(`/proc/${pid}/stat`);
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;

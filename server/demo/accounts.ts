@@ -23,7 +23,7 @@ export interface DemoAccount {
   play(play: DemoPlay, now: number): Promise<void>;
 }
 
-/** The demo accounts that a start prints, each in a state of its own. */
+/** Demo accounts that a start prints, each in a different state. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { account: 'demo_new', play: async () => undefined },
   {
@@ -195,7 +195,7 @@ const HOME: ShopAddress = {
   street: 'Blk 7 Lot 3, Sampaguita St.',
   postalCode: '4026',
 };
-/** What lies in the inbox of the board: a gift to claim, news, and a gift that was claimed. */
+/** Mails of the inbox board: a claimable gift, news and a claimed gift. */
 const VIP_MAILS = (now: number): readonly (DemoMail & { readonly sentBefore: number })[] => [
   {
     sentBefore: 3 * DAY,

@@ -121,7 +121,7 @@ export async function drawCell(play: DemoPlay, cellId: string, now: number): Pro
   const serverSeed = seedFor(wanted, weights, clientSeed, random);
   await currentSeed(trx, userId, { now, random, sealing });
   if (serverSeed !== null) {
-    // A seed is committed to as next before it is used, so it takes one rotation to lay it down and one to take it up.
+    // A seed is committed to before it is used, so using a given seed takes two rotations.
     await rotateSeed(
       trx,
       userId,

@@ -11,8 +11,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2
 const SEASON_DAYS = 60;
 
 /**
- * Opens what a demo would have to wait for: it rains every hour for whoever is there, a camp can be chosen at any time of
- * the day, and the season of Halloween has begun.
+ * Opens activities that a demo would have to wait for: rain every hour, camps at any time, and the Halloween season.
  */
 export async function openActivities(trx: Trx, now: number): Promise<void> {
   const [rule] = rainRules;

@@ -3,7 +3,7 @@ import { pickResults } from '../modules/halloween/repository.ts';
 import { pickOnce } from '../modules/halloween/service.ts';
 import type { DemoPlay } from './actions.ts';
 
-/** Opens pumpkins at these places and sees what was in them, at a time at which the player has picks for all of them. */
+/** Opens pumpkins at these places, at a time when the player has enough picks. */
 export async function openPumpkins(
   { trx, random, sealing, userId }: DemoPlay,
   places: readonly number[],

@@ -48,7 +48,7 @@ export interface DemoState {
   readonly state: string;
 }
 
-/** The demo accounts for `npm start` to print, but for closed ones (close.ts); none in production. */
+/** Demo accounts for `npm start` to print, except closed ones (close.ts); none in production. */
 export async function demoAccounts({
   db,
   clock,

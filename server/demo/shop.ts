@@ -14,7 +14,7 @@ export const giveDiamonds = (play: DemoPlay, count: number, now: number): Promis
 export const keepAddress = ({ trx, userId }: DemoPlay, address: ShopAddress, now: number): Promise<void> =>
   saveAddress(trx, userId, address, now);
 
-/** What an operator did with an order, and when. */
+/** An operator's act on an order and its time. */
 type Act =
   | { readonly at: number; readonly act: 'accept' }
   | { readonly at: number; readonly act: 'deliver' }

@@ -19,7 +19,7 @@ export async function keepAccount({ trx, random, userId }: DemoPlay, wish: CardW
   return id;
 }
 
-/** What an operator did with a withdrawal, and when. */
+/** An operator's act on a withdrawal and its time. */
 type Act =
   | { readonly at: number; readonly act: 'approve' }
   | { readonly at: number; readonly act: 'send'; readonly reference: string }

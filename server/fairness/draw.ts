@@ -30,7 +30,7 @@ export function tableByRule<T extends object>(tableOf: (rule: T) => FairTable): 
   };
 }
 
-/** What these seeds, this nonce and the weights of each draw give; anyone with the seeds gets the same. */
+/** Picks for these seeds, this nonce and the weights of each draw; anyone with the seeds gets the same. */
 export function drawPicks(
   { serverSeed, clientSeed, nonce }: { serverSeed: string; clientSeed: string; nonce: number },
   draws: readonly (readonly number[])[],

@@ -28,10 +28,9 @@ export const sharedDraw = (owner: string): string => owner.slice(OWNER.length);
 export type Mix = Selectable<FairnessTables['fairness_mix']>;
 
 /**
- * Commits to the server seed of a shared draw and to what it will be mixed with: the beacon's first round at `drawsAt`
- * or after it, or a fallback. Call it before sales open, and show all of it: what is drawn later can only come from
- * these. Said twice it is the same commitment.
- * @param drawsAt ms, once sales are closed: before it the beacon's value is known to nobody
+ * Commits to the server seed of a shared draw and to its mix: the beacon's first round at `drawsAt` or later, or a
+ * fallback. Call it before sales open and publish all of it: the later draw can only come from these. Idempotent.
+ * @param drawsAt ms, after sales close; nobody knows the beacon's value before
  */
 export async function commitPublicDraw(
   trx: Trx,
@@ -66,7 +65,7 @@ export async function beaconRoundOf(db: Db, draw: string): Promise<BeaconRound |
 export interface PublicWish {
   readonly draw: string;
   readonly game: string;
-  /** Digest of what was sold. */
+  /** Digest of all sales. */
   readonly digest: string;
   readonly table: FairTable;
   /** Null where the beacon could not be read in time: the committed fallback is used. */

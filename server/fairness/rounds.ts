@@ -14,7 +14,7 @@ import { type LockedSeed, refuseOther, type Seed } from './seeds.ts';
 export interface RoundRequest {
   readonly game: string;
   readonly table: HashedTable;
-  /** What the player sent with it: the hashes they were shown, and their own seed for a commitment without one. */
+  /** Fields the player sent: the hashes they were shown, and a client seed if the commitment had none. */
   readonly sent: DrawBody;
   /** False keeps the round open, and with it the seed secret, until settleRound. */
   readonly settled: boolean;
@@ -25,7 +25,7 @@ export interface Round {
   readonly id: number;
   readonly seed: Seed;
   readonly request: RoundRequest;
-  /** What was picked, one index for each of the table's draws. */
+  /** Picked indexes, one for each of the table's draws. */
   readonly picks: readonly number[];
   readonly serverSeedHash: string;
   readonly clientSeed: string;
@@ -50,7 +50,7 @@ export function pickRound(seed: LockedSeed | undefined, request: RoundRequest): 
   return { id, seed, request, picks, serverSeedHash, clientSeed, nonce, tableHash: table.hash };
 }
 
-/** What a player is told of a round, to check it by once its seed is shown. */
+/** Data of a round with which a player can verify it once the seed is revealed. */
 export const proofOf = ({ serverSeedHash, clientSeed, nonce, tableHash }: Round): DrawProof => ({
   serverSeedHash,
   clientSeed,
@@ -63,7 +63,7 @@ export function saveRound(trx: Trx, round: Round, now: number): Promise<void> {
   return later(trx, savedRound(trx, roundColumns(round, now)));
 }
 
-/** What is written of a round, with the seed and the table that it was drawn from. */
+/** Stored columns of a round, with its seed and table. */
 export interface RoundColumns {
   readonly id: number;
   readonly seedId: number;

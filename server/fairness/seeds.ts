@@ -12,7 +12,7 @@ import type { FairnessTables } from './tables.ts';
 
 export type Seed = Selectable<FairnessTables['fairness_seed']>;
 
-/** What making a seed or a round needs. */
+/** Dependencies for creating a seed or a round. */
 export interface FairnessTools {
   readonly now: number;
   readonly random: Random;
@@ -50,9 +50,9 @@ export interface LockedSeed extends Seed {
 }
 
 /**
- * The player's seed in use, locked until the transaction ends, so that no nonce is used twice. The caller holds the
- * member's lock: a rotation, which would put another row in its place, waits.
- * @returns reads it, undefined where none was committed to; without a wait once the next query has been answered
+ * Locks the player's current seed until the transaction ends, so that no nonce is used twice. The caller holds the
+ * member's lock, so a rotation waits.
+ * @returns reads it after the next query is answered; undefined without a commitment
  */
 export async function lockSeed(
   trx: Trx,
@@ -80,12 +80,11 @@ export function toDraw(seed: ReturnType<typeof seedsOf>) {
 }
 
 /**
- * Reveals the seed in use and goes on with the one already committed to as next, mixed with `clientSeed`; then commits
- * to the one after. So no server seed is ever chosen with the client seed known that it is mixed with: this is why a
- * rotation takes a client seed, and another one than before. Throws BusinessError: commitmentNeeded, commitmentChanged,
- * sameClientSeed, or roundOpen while a round drawn from the old seed is open, because knowing the seed would give its
- * outcome away.
- * @param sent the new seed of the player, and the hash of the seed in use where they know it
+ * Reveals the current seed and continues with the one committed to as next, mixed with `clientSeed`; then commits to
+ * another. A server seed is therefore always chosen before its client seed is known, which is why a rotation requires a
+ * new client seed. Throws BusinessError: commitmentNeeded, commitmentChanged, sameClientSeed, or roundOpen while a
+ * round of the old seed is open, because the seed would reveal its outcome.
+ * @param sent the player's new seed, and the hash of the current seed if known
  */
 export async function rotateSeed(
   trx: Trx,
@@ -148,8 +147,8 @@ export function commitmentOf(seed: Seed) {
 }
 
 /**
- * The next draw as a page shows it before: the commitment to its player's seed in use, and the hash of the table that is
- * drawn from. Null for a visitor, who has no seed.
+ * The next draw as a page shows it before: the commitment to the player's current seed, and the hash of the table. Null
+ * for a visitor, who has no seed.
  */
 export async function promisedDraw(
   db: Db,

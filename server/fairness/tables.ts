@@ -15,7 +15,7 @@ export interface FairnessTables {
      */
     next_server_seed: string | null;
     next_server_seed_hash: string;
-    /** Null until the player's first draw brings it. */
+    /** Null until the player's first draw sets it. */
     client_seed: string | null;
     next_nonce: number;
     created_at: number;
@@ -47,7 +47,7 @@ export interface FairnessTables {
     round: number;
     /** SHA-256 of the value that is used where the beacon cannot be read in time. */
     fallback_hash: string;
-    /** Digest of what was sold. */
+    /** Digest of all sales. */
     digest: string | null;
     randomness: string | null;
     /** The beacon's proof of its value; null where it needs no proof, and for the fallback. */

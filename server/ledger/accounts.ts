@@ -10,7 +10,7 @@ export const HOUSE = 'house';
 /** Gifts, bonuses and ordinary draw awards, kept apart from the house so that their cost can be read. */
 export const PROMOTIONS = 'promotions';
 
-/** Game providers with purses of their own: what went there, less what came home. */
+/** Game providers with separate purses: amounts sent minus amounts returned. */
 export const PROVIDERS = 'providers';
 
 /** The owner of a player's ledger accounts. */
@@ -24,7 +24,10 @@ export const transitAccount = (userId: string): string => `transit:${userId}`;
 /** The owner of a jackpot pool's ledger account. */
 export const poolAccount = (tier: Tier): string => `jackpot:${tier}`;
 
-/** Only these may go below zero: they stand for the operator. What a player has or has asked to withdraw, and a jackpot pool never owe. */
+/**
+ * Only these accounts of the operator may go below zero; players' balances, pending withdrawals and jackpot pools may
+ * not.
+ */
 export function mayOverdraw(owner: string): boolean {
   return owner === CASHIER || owner === HOUSE || owner === PROMOTIONS || owner === PROVIDERS;
 }

@@ -8,7 +8,7 @@ import { post } from './ledger.ts';
 /** The kind of the transfers that folds post; their reference is the number of the fold. */
 const FOLD = 'fold';
 
-/** What an account gains from the house, hundredths above 0. */
+/** Gain of an account from the house, hundredths above 0. */
 export interface Gain {
   readonly owner: string;
   readonly amount: number;
@@ -29,7 +29,7 @@ const gainsOf = prepared((trx, row: { asset: number; owners: string[]; amounts: 
   trx.insertInto('ledger_gain').values(row),
 );
 
-/** What an account holds in the ledger, and what it has gained since the last fold; hundredths. */
+/** Balance of an account in the ledger, and its gain since the last fold; hundredths. */
 export interface Holding {
   readonly balance: number;
   readonly pending: number;

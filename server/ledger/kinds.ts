@@ -19,7 +19,7 @@ interface Words {
   readonly diamonds?: DiamondKind;
 }
 
-/** Every kind of transfer, as the domains declare theirs (`transfers` in contract/call.ts). */
+/** All kinds of transfers, as declared by the domains (`transfers` in contract/call.ts). */
 export const TRANSFERS = foldRows<Words>([
   ...DOMAINS.map(({ declared }) => ('transfers' in declared ? declared.transfers : {})),
   OF_NO_DOMAIN,
@@ -30,7 +30,7 @@ type WithCoins<T> = { [K in keyof T]: T[K] extends { readonly coins: string } ? 
 /** A transfer's kind that has a plain word of coins. */
 export type CoinTransfer = TransfersOf<AnyDeclared> | WithCoins<typeof OF_NO_DOMAIN>;
 
-/** The plain word for a transfer's kind. One that has none is shown as something else. */
+/** Public kind of a coin transfer; `other` if it has none. */
 export const plainKind = (kind: string): CoinKind => TRANSFERS[kind]?.coins ?? 'other';
 
 /** The transfers' kinds that have one of these plain words. */
@@ -39,5 +39,5 @@ export const kindsOf = (words: readonly CoinKind[]): string[] =>
     coins !== undefined && words.includes(coins) ? [kind] : [],
   );
 
-/** The plain word for a transfer of diamonds. One that has none is shown as something else. */
+/** Public kind of a diamond transfer; `other` if it has none. */
 export const diamondKind = (kind: string): DiamondKind => TRANSFERS[kind]?.diamonds ?? 'other';

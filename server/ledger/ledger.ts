@@ -7,9 +7,9 @@ import { requireDeclared } from './giving.ts';
 import { accountKey, LedgerError, mergePostings, type Posting } from './rules.ts';
 
 export interface Transfer {
-  /** What happened, e.g. `jackpot-award`. */
+  /** Event, e.g. `jackpot-award`. */
   readonly kind: string;
-  /** What caused it, unique within the kind: the same cause moves value once. */
+  /** Cause, unique within the kind: the same cause moves value once. */
   readonly reference: string;
   readonly postings: readonly Posting[];
   readonly now: number;
@@ -67,7 +67,7 @@ const movement = prepared(
       ${amounts}::bigint[], ${claimed}::text[])`,
 );
 
-/** What `ledger_post` answers: the three lists are alike in length. */
+/** Answer of `ledger_post`: three lists of equal length. */
 interface PostedRow {
   readonly transaction_id: number;
   readonly repeated: boolean;
@@ -138,7 +138,7 @@ const coinBalance = prepared((trx, { owner }: { owner: string }) =>
 /** A player's coin balance in hundredths. */
 export const coinOf = (db: Db, userId: string): Promise<number> => balanceOf(db, userAccount(userId), COIN);
 
-/** Coin balances of players in hundredths, by their ids; who has no account is left out. */
+/** Coin balances of players in hundredths, by id; players without an account are left out. */
 export async function coinsOf(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (userIds.length === 0) return new Map();
   const ids = new Map(userIds.map((id) => [userAccount(id), id]));

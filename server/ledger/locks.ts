@@ -6,18 +6,18 @@ import type { Trx } from '../db/transact.ts';
 export const memberTurn = (userId: string): string => `member:${userId}`;
 
 /**
- * Every change of a member's money, chances or leave to play begins with this lock, so that rows of theirs need no lock
- * of their own. After it come ledger accounts, which only `post` changes, in the order of owner and asset. Nothing that
- * players share is locked, but for a jackpot pool by who wins it. Held until the transaction ends; nobody waits for the
- * answer, because what follows on the same connection comes after it.
+ * Locks a member. Every change of a member's money, chances or permission to play begins with this lock, so that their
+ * rows need no separate locks. Ledger accounts follow, which only `post` changes, ordered by owner and asset. Shared
+ * rows are never locked, except a jackpot pool by its winner. Held until the transaction ends; nobody waits for the
+ * answer, because later queries of the connection come after it.
  */
 export function lockMember(trx: Trx, userId: string): Promise<void> {
   return later(trx, sql`select pg_advisory_xact_lock(hashtextextended(${memberTurn(userId)}, 0))`);
 }
 
 /**
- * A member's row in their turn, which this takes, for those who know the row and not the member: operators, cashiers. It is
- * read for whose it is, and again once whoever was under way is done. Undefined where there is none.
+ * Locks the member of a row and reads the row, for callers who know the row and not the member (operators, cashiers).
+ * It reads the owner, locks, and reads again after other changes are done. Undefined if missing.
  */
 export async function readInTurn<Row extends { readonly user_id: string }>(
   trx: Trx,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, transact } from '../db/transact.ts';
 
-/** What does not add up, one sentence each; empty when the books are right. */
+/** Discrepancies, one sentence each; empty if the books are correct. */
 export interface Reconciliation {
   readonly differences: readonly string[];
   readonly accounts: number;

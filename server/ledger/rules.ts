@@ -43,8 +43,8 @@ export function mergePostings(postings: readonly Posting[]): Posting[] {
 }
 
 /**
- * The balances after merged postings, for the accounts they touch. `balances` holds what is there, by accountKey; an
- * account not in it is at zero. Throws LedgerError where an account that may not overdraw would fall below zero.
+ * Balances after merged postings, for the accounts they touch. `balances` has the current ones by accountKey; a missing
+ * account has zero. Throws LedgerError if an account that may not overdraw would fall below zero.
  */
 export function applyPostings(balances: ReadonlyMap<string, number>, merged: readonly Posting[]): Map<string, number> {
   const after = new Map<string, number>();

@@ -10,15 +10,15 @@ export interface LedgerTables {
     asset: number;
     may_overdraw: boolean;
     /**
-     * Sum of the account's postings, kept by the transaction that writes them and proved by reconcile. Null for the
-     * shared accounts, which may overdraw: theirs is added up when it is asked for, so that no transfer waits for them.
+     * Sum of the account's postings, written by the posting transaction and checked by reconcile. Null for shared
+     * accounts, which may overdraw: their sum is computed on request, so that no transfer waits for them.
      */
     balance: number | null;
   };
   ledger_transaction: {
     id: GeneratedAlways<number>;
     kind: string;
-    /** What caused it; unique within its kind, so that one cause moves value once. */
+    /** Cause; unique within its kind, so that one cause moves value once. */
     reference: string;
     created_at: number;
   };
@@ -32,7 +32,7 @@ export interface LedgerTables {
     /** The kind of its transfer. */
     kind: ColumnType<string, string | undefined, never>;
   };
-  /** What accounts shared by all have gained from the house by one cause, until a fold posts it. */
+  /** Gains of shared accounts from the house, by cause, until a fold posts them. */
   ledger_gain: {
     id: GeneratedAlways<number>;
     asset: number;
@@ -42,7 +42,7 @@ export interface LedgerTables {
     /** The fold that took it, which is the reference of its transfer; null before. */
     fold: ColumnType<number | null, never, number>;
   };
-  /** What a fold left with the house, because the account was full. */
+  /** Amount that a fold left with the house, because the account was full. */
   ledger_fold_rest: {
     fold: number;
     owner: string;

@@ -41,8 +41,8 @@ interface Parts<V, From> {
 }
 
 /**
- * A column of a list, declared once by its name in `listOf`: the row's schema, what is read, the table, the CSV, the API's
- * answer and its filter follow from it.
+ * A column of a list, declared once by name in `listOf`, which derives the row's schema, the query, the table, the CSV,
+ * the API's answer and the filter.
  */
 export class Column<V = unknown, From extends string | null = string | null> {
   readonly parts: Parts<V, From>;

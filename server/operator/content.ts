@@ -23,17 +23,17 @@ import { configurationTurn } from './turn.ts';
 /** A kind of content as its module gives it into an operator's hands. */
 export interface ContentDesk {
   readonly kind: string;
-  /** What its list is called, by other programs and in words. */
+  /** Names of its list, for programs and for people. */
   readonly list: string;
   readonly title: string;
   readonly summary: string;
   /** One of them: the acts are `add<one>`, `edit<one>` and `remove<one>`. */
   readonly one: string;
-  /** What a row holds beside id and place, each field with its label; texts in both languages are `inBoth`. */
+  /** Fields of a row beside id and place, each with a label; `inBoth` are texts in both languages. */
   readonly fields: z.ZodObject;
-  /** What of it is answered to players, texts in one language: no row is written that does not fit it. */
+  /** Schema of the part answered to players, texts in one language: a row that does not fit is refused. */
   readonly shown: z.ZodType;
-  /** The data of a row as it is kept; usually id, fields and, where players are told it, the place. */
+  /** Stored data of a row; usually id, fields and, if players see it, the place. */
   data?(row: WantedRow): Record<string, unknown>;
   readonly columns: ShownFields;
   /** Rows are edited and removed only: more of them are a release's. */
@@ -210,7 +210,7 @@ async function write(
 }
 
 const withId = ({ id, fields }: WantedRow): ContentFields => ({ id, ...fields });
-/** The data of a row whose players are told its place, too. */
+/** Data of a row whose place players see, too. */
 export const withPlace = ({ id, sort, fields }: WantedRow): ContentFields => ({ id, sort, ...fields });
 
 /** Throws RequestError 400 where the rows of the kind cannot be used together. */

@@ -5,7 +5,7 @@ import type { Trx } from '../db/transact.ts';
 import type { Log, Services } from '../services.ts';
 import type { ColumnKind } from './column.ts';
 
-/** A player in a column of the kind `players`, and what is said of them. */
+/** A player in a column of the kind `players`, with a description. */
 export interface NamedPlayer {
   readonly userId: string;
   readonly words: string;
@@ -13,7 +13,7 @@ export interface NamedPlayer {
 
 /** A message in a column of the kind `thread`. */
 export interface ThreadEntry {
-  /** Who wrote it, or did what. */
+  /** Author or operator. */
   readonly by: string;
   /** Ms. */
   readonly time: number;
@@ -36,7 +36,7 @@ export interface OperatorColumn {
   readonly file?: string;
 }
 
-/** Where a list stands at the desk, in this order. */
+/** Sections of the desk's menu, in this order. */
 export const SECTIONS = {
   queues: 'Queues',
   players: 'Players',
@@ -44,27 +44,27 @@ export const SECTIONS = {
   house: 'The house',
 } as const;
 
-/** What a list or a file is read with. */
+/** Context of reading a list or a file. */
 export interface OperatorReading extends Services {
   readonly now: number;
 }
 
-/** What an act works with: one transaction, which also holds its line in the log. */
+/** Context of an act: one transaction, which also writes the log line. */
 export interface OperatorActing extends Omit<Services, 'db'> {
   readonly db: Trx;
   readonly now: number;
   readonly log: Log;
-  /** Who acts, as the log names them. */
+  /** Operator, as the log names them. */
   readonly operator: string;
 }
 
-/** What an act did, for the log. Nothing secret: no password, no token, no document. */
+/** Result of an act for the log. Never a password, token or document. */
 export interface Acted {
   /** Whom or what it was done to, like a user id, or kind and id of a content row. */
   readonly subject: string;
   /** The state before, as far as the act could change it; null where there was none. */
   readonly before: unknown;
-  /** The same afterwards; null where there is none. */
+  /** The state afterwards, or null. */
   readonly after: unknown;
 }
 
@@ -76,17 +76,17 @@ export interface OperatorList {
   readonly name: string;
   readonly title: string;
   readonly summary: string;
-  /** What it can be narrowed by; each field optional, with a description that is its label. */
+  /** Filters; each field is optional, its description is the label. */
   readonly filters: z.ZodObject;
   readonly row: z.ZodObject;
   readonly columns: readonly OperatorColumn[];
-  /** Rows with pictures to be read beside what was typed: each is a card with the pictures large. */
+  /** Rows with pictures to compare with text: each is a card with large pictures. */
   readonly look?: 'cards';
-  /** Where it stands at the desk; without it among the queues. */
+  /** Section of the desk; queues by default. */
   readonly section?: keyof typeof SECTIONS;
   /** Filters of what waits for an operator: the desk counts it at its start, and opens the list with them. */
   readonly waiting?: Readonly<Record<string, string | number | boolean>>;
-  /** The time since which a row waits: `createTime` unless told. What has waited longest comes first. */
+  /** Field with the time since which a row waits, `createTime` by default. The longest wait comes first. */
   readonly waitsSince?: string;
   /** Acts offered above the list, for no row, by name. */
   readonly adds?: readonly string[];
@@ -128,11 +128,11 @@ export const bodyOf = ({ body, bodies }: Pick<OperatorAct, 'body' | 'bodies'>, i
 /** Pictures that only an operator may see, by id. */
 export interface OperatorFile {
   readonly name: string;
-  /** @returns null where there is none */
+  /** @returns null if missing */
   read(context: OperatorReading, id: string): Promise<{ readonly type: string; readonly bytes: Buffer } | null>;
 }
 
-/** What a module shows and offers to the operator (server/operator). */
+/** Lists and acts of a module at the desk (server/operator). */
 export interface OperatorPart {
   readonly lists?: readonly OperatorList[];
   readonly acts?: readonly OperatorAct[];

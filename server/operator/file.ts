@@ -8,8 +8,8 @@ import { refuseNul } from './read.ts';
 const SHOWN = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
 
 /**
- * Sends a picture that only operators may see: kept by no cache, and a document of nothing even when it is opened by
- * itself. Throws RequestError 404 where there is none, 400 for an id with a NUL in it.
+ * Sends a picture that only operators may see: never cached, and harmless when opened as a document. Throws
+ * RequestError 404 if missing, 400 for an id with a NUL.
  */
 export async function sendFile(
   services: Services,

@@ -3,7 +3,7 @@ import { toE164 } from '#contract/values/mobile.ts';
 import type { Db } from '../db/transact.ts';
 import { accountKey } from '../identity/players/names.ts';
 
-/** The one filter by player, of every list that tells of players. */
+/** The player filter of every list about players. */
 export const playerFilter = z
   .string()
   .max(64)
@@ -17,8 +17,8 @@ export const filterName = (sent: string): string => (sent === 'userId' || sent =
 export const MAX_FOUND = 1000;
 
 /**
- * The ids of the players that what was typed names: one with this id alone, else all whose account or number it is or whose
- * nickname begins so, the newest first, and one more than MAX_FOUND at most.
+ * Ids of the players that the text names: the one with this id, else those with this account or number or whose
+ * nickname begins with it, newest first, at most MAX_FOUND + 1.
  */
 export async function findPlayers(db: Db, typed: string): Promise<string[]> {
   const wanted = typed.trim();

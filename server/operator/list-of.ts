@@ -90,7 +90,7 @@ export function listOf(source: AnySource, columns: Columns): OperatorList {
   };
 }
 
-/** The schema of a column's filter: of a text no longer than what is kept. */
+/** Schema of a column's filter; a text is at most as long as the column. */
 function filterOf(schema: z.ZodType): z.ZodType {
   const own = schema instanceof z.ZodNullable ? (schema.unwrap() as z.ZodType) : schema;
   return own instanceof z.ZodString ? z.string().max(100) : own;

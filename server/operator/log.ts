@@ -16,7 +16,7 @@ export interface LogLine extends Acted {
   readonly time: number;
 }
 
-/** Adds a line, in the transaction of what it tells. @returns its id */
+/** Adds a line in the transaction of the act. @returns its id */
 export async function writeLine(
   trx: Trx,
   { subject, before, after, time, requestId, ...who }: LogLine,
@@ -31,7 +31,7 @@ export async function writeLine(
 
 const json = (value: unknown): string => JSON.stringify(value) ?? 'null';
 
-/** A line by its id; undefined where there is none. */
+/** A line by its id, or undefined. */
 export async function findLine(db: Db, id: string): Promise<LogRow | undefined> {
   if (!isRowId(id)) return undefined;
   const row = await db.selectFrom('operator_log').selectAll().where('id', '=', Number(id)).executeTakeFirst();
@@ -56,7 +56,7 @@ function rowOf(row: Selectable<OperatorTables['operator_log']>): LogRow {
   return { id: String(id), time, operator, act, subject, before, after, requestId };
 }
 
-/** What operators did, newest first. */
+/** Log of the operators' acts, newest first. */
 export const logList = listOf(
   {
     name: 'log',

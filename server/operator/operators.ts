@@ -4,7 +4,7 @@ import { RequestError } from '../errors.ts';
 import { countUse, LIMITS, tooMany, usesOf } from '../rate-limit/rate-limit.ts';
 import type { Services } from '../services.ts';
 
-/** Who acts. */
+/** The acting operator. */
 export interface Operator {
   readonly name: string;
   /** Hash of their token. */
@@ -13,7 +13,7 @@ export interface Operator {
 
 const LIMIT = 'wrongOperatorTokensPerAddress';
 
-/** What is kept of an operator's token: enough to see that it is no longer the one in the settings. */
+/** Hash of an operator's token, enough to detect that it has changed in the settings. */
 export const credentialOf = (token: string): string => createHash('sha256').update(`operator:${token}`).digest('hex');
 
 /** The operator of a token, null where it is nobody's. Takes the same time for any token of any length. */

@@ -11,7 +11,7 @@ import type { OperatorAct } from './entry.ts';
 import { writeLine } from './log.ts';
 import { refuseNul } from './read.ts';
 
-/** What an act answers: what the log says of it. */
+/** Answer of an act: its log entry. */
 export const done = z.object({
   errcode: z.literal(0),
   logId: z.string(),

@@ -3,7 +3,7 @@ import type { Db } from '../db/transact.ts';
 import { RequestError } from '../errors.ts';
 import { findUser } from '../identity/players/users.ts';
 
-/** A player as forms and filters name them; a row of theirs fills it in. */
+/** A player in forms and filters; one of their rows fills it in. */
 export const playerField = z.string().max(64).describe('Player');
 
 /** Throws RequestError 404 where there is no such player. */

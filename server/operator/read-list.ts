@@ -34,7 +34,7 @@ interface Wanted {
   readonly page: PageRequest;
 }
 
-/** Reads a page of a list, narrowed by what is asked for, each row with the fields of its columns. */
+/** Reads a page of a list with filters, each row with the fields of its columns. */
 export async function readList(source: Source, { reading, asked, page }: Wanted): Promise<Listed> {
   const { player, ...filters } = asked;
   const found = typeof player === 'string' && player.trim() !== '' ? await findPlayers(reading.db, player) : null;

@@ -22,11 +22,11 @@ export interface BuildFiles {
   readonly sheets: readonly { readonly file: string; readonly classes: ReadonlySet<string> }[];
   /** Picks what a page needs out of all of them. */
   readonly pickCss: PickCss;
-  /** A text file by its path from the client's root; null where there is none. Read once. */
+  /** A text file by its path from the client's root, or null. Cached. */
   read(file: string): string | null;
   /** The scripts and stylesheets of features with all that they import, beside those of the template. */
   filesOf(features: readonly string[]): { readonly scripts: readonly string[]; readonly styles: readonly string[] };
-  /** The script that makes the calls, which the app loads once it is awake. */
+  /** Script of the API client, which the app loads after hydration. */
   readonly calls: string | null;
   readonly filesOfScene: FilesOfScene;
 }
@@ -54,7 +54,7 @@ export function readBuild(folder: string): BuildFiles {
   }
 
   const template = read(ENTRY) ?? '';
-  // What the entry imports later the template fetches beside it (scripts/lib/preload-wake.ts).
+  // The template preloads scripts that the entry imports later (scripts/lib/preload-wake.ts).
   const isFetched = (name: string) => template.includes(`"/${manifest[name]?.file}"`);
   const startNames = [ENTRY, ...(manifest[ENTRY]?.dynamicImports ?? []).filter(isFetched)];
   const entryFirst = [...startNames.map((name) => manifest[name]), ...Object.values(manifest)];
@@ -85,7 +85,7 @@ export function readBuild(folder: string): BuildFiles {
 
 const namesIn = (folder: string): readonly string[] => (existsSync(folder) ? readdirSync(folder) : []);
 
-/** The renderer that is built beside the client; null where there is none, then every page is the static document. */
+/** The renderer built beside the client; without it (null) every page is the static document. */
 export async function loadRenderer(clientFolder: string): Promise<PageRenderer | null> {
   const file = path.join(clientFolder, '../pages/entry-server.js');
   return existsSync(file) ? ((await import(pathToFileURL(file).href)) as PageRenderer) : null;

@@ -1,14 +1,14 @@
 import postcss, { type ChildNode, type Container } from 'postcss';
 
 const CLASS = /\.((?:[\w-]|\\.)+)/g;
-/** What stands in brackets is no class, or need not be there for a selector to apply; the innermost ones. */
+/** Innermost brackets: their content is no class, or optional for a selector to apply. */
 const BRACKETS = /\[[^\]]*\]|\([^()]*\)/g;
 
 /** The classes of some HTML. */
 export type Present = ReadonlySet<string>;
 /** A part of a stylesheet: what it comes to where these classes are present. */
 type Part = (present: Present, used: Used) => string;
-/** What the declarations that were kept name. */
+/** Names used by the kept declarations. */
 interface Used {
   animations: string;
 }
@@ -21,7 +21,7 @@ export function readCss(css: string): PickCss {
   const parts = partsOf(postcss.parse(css));
   return (present) => {
     const used: Used = { animations: '' };
-    // Animations are kept by what the rules name, wherever these stand.
+    // Animations are kept if a rule names them, wherever they are.
     for (const part of parts) part(present, used);
     return join(parts, present, used);
   };

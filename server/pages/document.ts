@@ -8,15 +8,15 @@ import { inlineArt, inlineStyleArt, inlineTabIcon } from './inline-art.ts';
 /** The places of index.html that a rendered page fills: `<!--page:name-->` to `<!--/page:name-->`. */
 type Slot = 'language' | 'title' | 'styles' | 'page' | 'end';
 
-/** What a document depends on besides its page. */
+/** Inputs of a document beside its page. */
 interface Reader {
   readonly language: Language;
   readonly showsNotice: boolean;
 }
 
 /**
- * The document of a page: what is to be fetched early, and the data that its script goes on from. Of a rendered page also
- * its HTML with the pictures in it, and the styles that it needs at once.
+ * The document of a page: early fetches and the data that its script continues from. A rendered page also has its HTML
+ * with inlined pictures, and its critical styles.
  */
 export const documentOf = (page: RenderedPage, build: BuildFiles, reader: Reader): string =>
   page.html === null ? begunDocument(page, build, reader) : renderedDocument(page, page.html, build, reader);
@@ -59,7 +59,7 @@ function renderedDocument(page: RenderedPage, html: string, build: BuildFiles, l
   const root = `<div id="root"${hasNotice ? ' inert' : ''}>${withoutPreloads(html)}</div>`;
   const body = inlineArt(root + notice, build.read);
   const present = classesOf(body);
-  // Usually the calls' script is loaded once the page is awake; a page with a scene is played soon and needs it early.
+  // Usually the API client loads after hydration; a page with a scene is played soon and needs it early.
   const calls = page.scene === null || build.calls === null ? [] : [build.calls];
   const early = [...[...build.filesOf(page.features).scripts, ...calls].map(preload), ...prefetches(page, build)];
   // The whole sheets count after the page: its later states need them, its first picture does not. All that style it and
@@ -79,7 +79,7 @@ function renderedDocument(page: RenderedPage, html: string, build: BuildFiles, l
   });
 }
 
-/** Fills the template's places; null leaves what stands there. Throws where the template lacks a place. */
+/** Fills the template's slots; null keeps the default content. Throws if a slot is missing. */
 function fill(template: string, slots: Readonly<Record<Slot, string | null>>): string {
   let document = template;
   for (const [name, content] of Object.entries(slots)) {

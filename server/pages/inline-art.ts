@@ -1,6 +1,6 @@
 import { DRAWN, PICTURE_FILE } from '#contract/pages/rendered-page.ts';
 
-/** Reads a file of the client by its path from the root, e.g. `art/art-parol.svg`; null where there is none. */
+/** Reads a file of the client by its path from the root, e.g. `art/art-parol.svg`, or null. */
 export type ReadArt = (file: string) => string | null;
 
 /**

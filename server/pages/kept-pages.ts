@@ -36,13 +36,13 @@ export interface PageSource {
   now(): number;
   /** The version of the configuration in force. */
   version(): Promise<string>;
-  /** Told why a page could not be rendered. */
+  /** Called with the reason why a page could not be rendered. */
   onError(error: unknown): void;
 }
 
-/** Winners and the like are this old at most before a page is rendered anew, ms. */
+/** Maximum age of winners and other data before a page is rendered again, ms. */
 const KEPT_MS = 60_000;
-/** Nobody is sent a page that should have been rendered anew so long ago, ms: after a quiet night the first one waits. */
+/** Maximum delay of a new rendering, ms: later, a request waits for it (e.g. the first one after a quiet night). */
 const MAX_LATE_MS = 60_000;
 /** A page that could not be rendered is tried again after so long, ms. */
 const FAILED_MS = 2000;
@@ -59,16 +59,16 @@ const MAX_WAIT_MS = 2000;
 
 interface Kept {
   readonly version: string;
-  /** When it is rendered anew. */
+  /** When it must be rendered again. */
   until: number;
-  /** What is sent; null where it could not be rendered. */
+  /** The sent page; null if it could not be rendered. */
   page: KeptPage | null;
 }
 
 /**
- * Keeps rendered pages, each once a look and version of the configuration, so that a request costs a look-up. What is
- * older than KEPT_MS is sent while it is rendered anew; what is MAX_LATE_MS older still waits for that.
- * @returns finds a page's document; null where it cannot be rendered now. Never throws
+ * Caches rendered pages by look and version of the configuration, so that a request costs a look-up. A page older than
+ * KEPT_MS is sent while it is rendered again; one MAX_LATE_MS older waits for that.
+ * @returns finds a page's document; null if it cannot be rendered now. Never throws
  */
 export function keepPages(source: PageSource): (look: Look) => Promise<KeptPage | null> {
   const { renderer, build, ask, now, onError } = source;
@@ -126,8 +126,8 @@ export function keepPages(source: PageSource): (look: Look) => Promise<KeptPage 
 }
 
 /**
- * The version of the configuration, asked for once at a time and at most every VERSION_MS; the one known last where it
- * cannot be had, null where none is known.
+ * Version of the configuration, requested one at a time and at most every VERSION_MS; the last known one on failure,
+ * null if none is known.
  */
 function watchVersion({ version, now, onError }: PageSource): () => Promise<string | null> {
   let known: string | null = null;

@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 import { loadRenderer, readBuild } from './build-files.ts';
 import { type KeptPage, keepPages, lookOf } from './kept-pages.ts';
 
-/** What a visitor's call says of its client, when the server itself asks. */
+/** Client fields of a visitor's call, when the server itself asks. */
 export const VISITOR_FIELDS = {
   appId: 'perya',
   channel: 'page',
@@ -21,7 +21,7 @@ export const VISITOR_FIELDS = {
 const OWN_PATH = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/;
 const AGE_COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
-/** Pages rendered from the built client in `folder`; where there is no build for it none is. */
+/** Pages rendered from the built client in `folder`; none without a build. */
 export function renderedPages(app: FastifyInstance, { db, clock }: Services, folder: string): SendPage {
   acceptAgeNotice(app);
   let ready: ReturnType<typeof prepare> | null = null;

@@ -8,9 +8,9 @@ export type FilesOfScene = (scene: PageScene) => readonly string[];
 const FOLDER = 'scene-assets/';
 
 /**
- * Finds what a scene needs until its first picture: the worker that draws, the scene's script, its atlas and its fonts.
- * The atlas is the one for two device pixels a CSS pixel or more, as phones have: no request tells how many the screen
- * has.
+ * Finds the files that a scene needs until its first picture: the drawing worker, the scene's script, its atlas and its
+ * fonts. The atlas is the one for two or more device pixels a CSS pixel, as phones have, because no request tells the
+ * density.
  * @param scripts the names of the client's built scripts
  * @param read reads a text file of the client
  */

@@ -8,10 +8,10 @@ import { createGate } from '../http/gate.ts';
 const MAX_SECONDS = 10;
 const QUALITY = 85;
 
-/** One picture at a time, whoever sends it: decoding takes up to 130 MB and a worker thread of Node's. */
+/** One picture at a time, because decoding takes up to 130 MB and a worker thread of Node's. */
 const inTurn = createGate(1);
 
-/** What bytes begin with, by the format that sharp must then find too. */
+/** Signatures by the format that sharp must then find too. */
 const SIGNATURES: Readonly<Record<string, (head: string) => boolean>> = {
   jpeg: (head) => head.startsWith('\xff\xd8\xff'),
   png: (head) => head.startsWith('\x89PNG\r\n\x1a\n'),
@@ -33,9 +33,9 @@ async function open(bytes: Buffer, limitInputPixels: number | false): Promise<Sh
 }
 
 /**
- * A picture of an unknown file as a new JPEG: turned upright, sRGB, at most `keptSide` pixels, with nothing of the file but
- * its pixels. Throws BusinessError 8241 to 8243.
- * @param owner whose file it is: of several waiting, whoever was let in longest ago is next
+ * Converts an unknown file to a new JPEG: upright, sRGB, at most `keptSide` pixels, without any metadata. Throws
+ * BusinessError 8241 to 8243.
+ * @param owner the file's owner: among waiting ones, the owner served longest ago is next
  */
 export async function cleanPicture(
   bytes: Buffer,

@@ -6,7 +6,7 @@ export type Picture = Selectable<PictureTables['picture']>;
 /** A picture as it is begun. */
 export type NewPicture = Omit<Picture, 'state'>;
 
-/** Notes a picture before it is stored, so that none is ever in the store that nobody knows of. */
+/** Inserts the row before uploading, so that no file is orphaned. */
 export async function beginPicture(trx: Trx, row: NewPicture): Promise<void> {
   await trx
     .insertInto('picture')
@@ -28,7 +28,7 @@ export async function finishPicture(trx: Trx, { id, user_id, purpose, place }: N
   await trx.updateTable('picture').set({ state: 'ready' }).where('id', '=', id).execute();
 }
 
-/** What a player has uploaded for a purpose and not submitted, the oldest first. */
+/** Uploaded and unsubmitted pictures of a player for a purpose, the oldest first. */
 export function readyPictures(db: Db, userId: string, purpose: PicturePurpose): Promise<Picture[]> {
   return db
     .selectFrom('picture')
@@ -71,7 +71,7 @@ export function findPicture(db: Db, id: string, purpose: PicturePurpose): Promis
     .executeTakeFirst();
 }
 
-/** Other players who have submitted a picture that is the same as one of these. */
+/** Other players who have submitted a picture identical to one of these. */
 export async function sendersOf(db: Db, userId: string, purpose: PicturePurpose, ids: readonly string[]) {
   const rows = await db
     .selectFrom('picture as own')
@@ -86,7 +86,7 @@ export async function sendersOf(db: Db, userId: string, purpose: PicturePurpose,
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Ids of pictures that nobody will submit: dropped ones, and what was uploaded before a time. From now on they are dropped. */
+/** Drops pictures that nobody will submit: dropped ones, and those uploaded before a time. @returns their ids */
 export async function dropUnused(db: Db, before: number, most: number): Promise<string[]> {
   const old = db
     .selectFrom('picture')

@@ -9,7 +9,7 @@ import { cleanPicture } from './clean.ts';
 import { beginPicture, finishPicture, type Picture } from './repository.ts';
 import type { PicturePurpose } from './tables.ts';
 
-/** What a picture is stored for, and how many tries a player has. */
+/** Purpose of a picture, and a player's number of tries. */
 export interface PictureKind {
   readonly purpose: PicturePurpose;
   readonly rule: PictureRule;

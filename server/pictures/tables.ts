@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** What pictures are sent for: each has a key of its own to be sealed with. */
+/** Purposes of pictures; each has a separate sealing key. */
 export type PicturePurpose = 'kyc' | 'feedback';
 
 /** Tables of migrations 360, 420 and 562. */

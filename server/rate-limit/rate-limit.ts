@@ -12,14 +12,14 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /**
- * What strangers can ask for is limited by the pair of number or account and network: they use up their own share, not
- * the owner's. An address may be a whole carrier's, so its limits are wide.
+ * Requests that strangers can make are limited by the pair of number or account and network: they use up their share,
+ * not the owner's. An address may be a whole carrier's, so its limits are wide.
  */
 export const LIMITS = {
   /** Of one number, network and purpose. */
   smsPerPairHour: { most: 5, windowMs: HOUR },
   smsPerPairDay: { most: 10, windowMs: 24 * HOUR },
-  /** Of one number, whoever asks for what; past it a code takes a proof of work (identity/proof.ts). */
+  /** Per number, for all callers; beyond it a code requires a proof of work (identity/login/proof.ts). */
   smsPerNumber: { most: 20, windowMs: 24 * HOUR },
   /** One use of each proof; a challenge lives as long. */
   useOfProof: { most: 1, windowMs: 10 * MINUTE },
@@ -78,7 +78,7 @@ export async function countUse(trx: Trx, name: LimitName, subject: string, now: 
   refuseOver(name, await addUse(trx, name, subject, now), now);
 }
 
-/** What a limit counts for, as the table names it. */
+/** Key of a limit's subject in the table. */
 export const limitKey = (name: LimitName, subject: string): string => `${name}:${subject}`;
 
 /** Throws RequestError 429 with Retry-After where the last counted use was one too many. */
@@ -86,7 +86,7 @@ export function refuseOver(name: LimitName, { hits, window_end }: Uses, now: num
   if (hits > LIMITS[name].most) throw tooMany(window_end - now, { ofAddress: name.endsWith('PerAddress') });
 }
 
-/** Counts one use of `subject`, however many there were; the caller decides what is too many. */
+/** Counts one use of `subject` without refusing; the caller decides how many are too many. */
 export async function addUse(trx: Trx, name: LimitName, subject: string, now: number): Promise<Uses> {
   const { rows } = await sql<Uses>`
     select * from count_use(${limitKey(name, subject)}, ${LIMITS[name].windowMs}, ${now})`.execute(trx);

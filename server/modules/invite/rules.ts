@@ -19,7 +19,7 @@ export const inviteRuleInForce = ruleOf('inviteRule', inviteRule);
 /** The table that spins are drawn from, with the hash that is shown before. */
 export const tableInForce = tableByRule(({ sectors }: InviteRule) => tableOfSectors(sectors));
 
-/** What of a kept wheel says whether it is under way. */
+/** Fields of a kept wheel that decide whether it is running. */
 interface Running {
   readonly state: WheelState;
   readonly ends_at: number;
@@ -41,7 +41,7 @@ export function freeSpinsAt(
   return (freeAgainAt(givenAt, terms) ?? now) <= now ? terms.freeSpins : 0;
 }
 
-/** What becomes of a purse at the end of its wheel: one that has reached its goal is paid whatever the terms say. */
+/** Outcome of a purse at the end of its wheel; a purse that reached its goal is always paid. */
 export function endOf(purse: number, { goal, leftover }: { goal: number; leftover: Leftover }): 'paid' | 'lost' {
   return purse > 0 && (purse >= goal || leftover === 'paid') ? 'paid' : 'lost';
 }

@@ -37,7 +37,7 @@ import { endOf, freeAgainAt, freeSpinsAt, inviteRuleInForce, isRunning, tableInF
 const PURSE = 'invite-purse';
 const SPIN = 'invite-spin';
 
-/** Where a player stands with the wheel. */
+/** A player's wheel, spins and purse. */
 export interface Standing {
   /** The wheel under way; null where the next spin begins one. */
   readonly wheel: FilledWheel | null;
@@ -46,7 +46,7 @@ export interface Standing {
   readonly freeAt: number | null;
 }
 
-/** Where a player stands at a time; nothing is changed. */
+/** Reads a player's wheel, spins and purse without changing anything. */
 export async function standingOf(db: Db, userId: string, now: number): Promise<Standing> {
   const terms = await inviteRuleInForce.read(db);
   const [wheel, { left, freeAt }] = await Promise.all([openWheel(db, userId), spinsOf(db, userId)]);
@@ -68,9 +68,8 @@ export interface SpinOutcome {
 }
 
 /**
- * Spends a spin and draws, all in the caller's transaction, who holds the member's lock: wheel, spin, round and award
- * stand or fall together. A wheel that is over is ended first. Throws BusinessError: ACTIVITY_ERRORS, noSpin, then
- * DRAW_ERRORS.
+ * Spends a spin and draws in the caller's transaction, which holds the member's lock: wheel, spin, round and award
+ * commit together. Ends an expired wheel first. Throws BusinessError: ACTIVITY_ERRORS, noSpin, then DRAW_ERRORS.
  */
 export async function spin(
   trx: Trx,
@@ -114,10 +113,10 @@ async function currentWheel(trx: Trx, userId: string, now: number): Promise<Fill
   return insertWheel(trx, userId, { ...terms, freeSpins: freeSpinsAt(freeAt, terms, now) }, now);
 }
 
-/** What an exchange has paid. */
+/** Result of an exchange. */
 export interface Exchanged {
   readonly awards: readonly Award[];
-  /** What must be bet because of it, hundredths. */
+  /** Required turnover, hundredths. */
   readonly turnover: number;
   readonly coin: number;
 }
@@ -147,7 +146,7 @@ async function payPurse(trx: Trx, { id, user_id: userId, purse, turnover_factor 
   return turnover;
 }
 
-/** Ends a wheel whose time is over, as its terms say; who has excluded themselves is paid nothing. */
+/** Ends an expired wheel by its terms; an excluded player is paid nothing. */
 async function endWheel(trx: Trx, wheel: FilledWheel, now: number): Promise<void> {
   const refusal = refusalOfState(await findUser(trx, wheel.user_id), now);
   const isExcluded = refusal?.code === PLAY_ERRORS.excluded.code;

@@ -26,12 +26,12 @@ export interface InviteTables {
     sector_id: string;
     prop_id: number;
     count: number;
-    /** What it put into the purse, hundredths. */
+    /** Amount added to the purse, hundredths. */
     purse: number;
     created_at: number;
     shown_at: number | null;
   };
-  /** A friend who has deposited enough: looked at once, for good. */
+  /** A friend who has deposited enough; decided once, for good. */
   invite_friend: {
     /** In the order in which they were looked at, of one inviter. */
     id: GeneratedAlways<number>;
@@ -55,7 +55,7 @@ export interface InviteTables {
     spins: number;
     created_at: number;
   };
-  /** How many goals a player was told of. */
+  /** Number of goals that a player has seen. */
   invite_told: {
     user_id: string;
     goals: number;

@@ -36,7 +36,7 @@ const cell = z
     'a prize must be worth something: count 1 or more',
   );
 
-/** What the operator sets; one JSON row of the database. */
+/** Configuration set by the operator; one JSON row of the database. */
 export const jackpotConfiguration = z.object({
   open: z.boolean(),
   /** Ms since the epoch at which the activity closes by itself; null: never. */

@@ -13,7 +13,7 @@ import { byTier } from './rules.ts';
 
 const { shape } = jackpotConfiguration;
 
-/** A thousandth of a chance in a million can still be told. */
+/** Fine enough for a thousandth of a chance in a million. */
 const MAX_WEIGHT = 1_000_000_000;
 
 const pool = z.object({
@@ -80,7 +80,7 @@ const edit = operatorAct({
   },
 });
 
-/** What no schema of one field says, null where all is well. */
+/** Checks that need several fields, null if all are valid. */
 function whyUnusable({ pools, cells }: z.infer<typeof body>): { path: string; message: string } | null {
   const full = TIERS.find((tier) => pools[tier].cap < pools[tier].seed);
   if (full !== undefined) return { path: `pools.${full}.cap`, message: 'A pool grows at least up to its seed' };
@@ -98,5 +98,5 @@ function whyUnusable({ pools, cells }: z.infer<typeof body>): { path: string; me
   return total <= MAX_WEIGHT ? null : { path: 'cells', message: `The weights are ${MAX_WEIGHT} together at most` };
 }
 
-/** What the lucky jackpot is drawn by. */
+/** Pools and cells of the lucky jackpot. */
 export const jackpotOperator: OperatorPart = { lists: [configuration], acts: [edit] };

@@ -11,7 +11,7 @@ import { byTier, poolGain } from './rules.ts';
 const OWNERS = TIERS.map(poolAccount);
 const TIER_OF = new Map(TIERS.map((tier) => [poolAccount(tier), tier]));
 
-/** What each pool holds now, hundredths, with what it has gained since the last fold. */
+/** Current content of each pool, hundredths, including gains since the last fold. */
 export async function poolBalances(db: Db, configuration: JackpotConfiguration): Promise<Record<Tier, number>> {
   const held = await holdingsOf(db, OWNERS);
   return byTier((tier) => {
@@ -46,7 +46,7 @@ export async function foldPools(trx: Trx, { pools }: JackpotConfiguration, now: 
   return byTier((tier) => held.get(poolAccount(tier)) ?? 0);
 }
 
-/** Keeps the list of what has not been folded short, so that the pools are quickly read and won. */
+/** Folds gains regularly, so that pools are read and won quickly. */
 export const foldPoolsJob: Job = {
   name: 'fold jackpot gains',
   everyMs: 5000,

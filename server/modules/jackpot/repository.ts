@@ -23,9 +23,9 @@ export async function findChances(
   return row === undefined ? newChances(configuration, now) : chancesOf(row);
 }
 
-/** What a change of a player's chances starts from. */
+/** State from which a change of a player's chances starts. */
 export interface LoadedChances {
-  /** Null where none are kept. */
+  /** Null if no row exists yet. */
   readonly kept: Chances | null;
   /** Of the configuration in force. */
   readonly version: string;
@@ -92,7 +92,7 @@ export async function insertDraw(
   };
 }
 
-/** What was drawn: a cell, and what it pays. */
+/** Drawn cell and its payout. */
 export interface DrawnAward extends Pick<JackpotCell, 'type' | 'propId'> {
   readonly cellId: string;
   readonly count: number;
@@ -130,7 +130,7 @@ export function pageOfDraws(db: Db, userId: string, page: PageRequest): Promise<
 const publicWins = (db: Db) =>
   db.selectFrom('jackpot_draw').selectAll().where('bonus', '>', 0).where('hidden', '=', false);
 
-/** Places of the rank that are shown and counted; whoever comes after has none. */
+/** Number of places that the rank shows and counts. */
 export const RANKED = 1000;
 
 /** A page of the largest coin awards, the earlier one first where they are equal. */

@@ -3,7 +3,7 @@ import { JACKPOT_ERRORS } from '#contract/jackpot/calls.ts';
 import { TIERS, type Tier } from '#contract/props/items.ts';
 import type { JackpotConfiguration } from './configuration.ts';
 
-/** What a player has towards drawing. */
+/** A player's progress towards draws. */
 export interface Chances {
   readonly chances: number;
   /** Hundredths deposited and bet since the last chance they gave. */
@@ -22,7 +22,7 @@ export function newChances({ freeChances }: JackpotConfiguration, now: number): 
   return { chances: freeChances, depositProgress: 0, betProgress: 0, day: utcDay(now), givenToday: 0 };
 }
 
-/** Turns what was deposited and bet into chances, one for each time both are met, up to the daily limit. */
+/** Converts deposits and bets into chances, one each time both thresholds are met, up to the daily limit. */
 export function giveChances(held: Chances, configuration: JackpotConfiguration, now: number): Chances {
   const { depositPerChance, betPerChance, mostChancesPerDay } = configuration;
   const day = utcDay(now);
@@ -71,7 +71,7 @@ export function drawRefusal(held: Chances, configuration: JackpotConfiguration, 
   return stillNeeded(held, configuration).deposit > 0 ? JACKPOT_ERRORS.depositNeeded : JACKPOT_ERRORS.betNeeded;
 }
 
-/** What a pool gains, hundredths: never more than its cap leaves room for. */
+/** Gain of a pool, hundredths, limited by its cap. */
 export function poolGain(balance: number, gain: number, cap: number): number {
   return Math.max(0, Math.min(gain, cap - balance));
 }

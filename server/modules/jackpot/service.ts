@@ -44,7 +44,7 @@ export interface DrawOutcome {
   readonly chances: number;
 }
 
-/** What a draw starts from, sent for: read once the next query has been answered. */
+/** Inputs of a draw, requested ahead: read after the next query is answered. */
 export interface AskedToDraw {
   readonly seed: () => Promise<LockedSeed | undefined>;
   readonly chances: () => Promise<LoadedChances>;
@@ -56,8 +56,8 @@ export async function askToDraw(trx: Trx, userId: string, sealing: Sealing): Pro
 }
 
 /**
- * Spends one chance and draws, all in the caller's transaction: chance, round, pools, award and record stand or fall
- * together. The caller holds the member's lock, as every keyed change of a member does. Throws BusinessError 1001 to 1004 in the
+ * Spends one chance and draws in the caller's transaction: chance, round, pools, award and record commit together. The
+ * caller holds the member's lock, as every keyed change of a member does. Throws BusinessError 1001 to 1004 in the
  * order of drawRefusal (spec §8), then DRAW_ERRORS.
  * @param asked from askToDraw, in the same transaction
  */
@@ -95,7 +95,7 @@ export async function draw(
 }
 
 interface Award {
-  /** Who pays: the promotions account, or the pool that was won. */
+  /** Payer: the promotions account, or the won pool. */
   readonly from: string;
   readonly asset: number;
   /** Hundredths for coin, pieces otherwise. */
@@ -103,8 +103,8 @@ interface Award {
 }
 
 /**
- * What a cell pays: its count, or for a jackpot its whole pool, with what this draw has let it gain. The pool is locked
- * then, and seeded anew.
+ * Payout of a cell: its count, or for a jackpot the whole pool including the gain of this draw. A won pool is locked
+ * and seeded again.
  */
 async function awardOf(
   trx: Trx,
@@ -179,7 +179,7 @@ async function inForce(
   return { configuration, held: giveChances(kept ?? newChances(configuration, now), configuration, now) };
 }
 
-/** The player's chances now, with what was deposited and bet turned into chances. */
+/** The player's current chances, after deposits and bets are converted. */
 export async function chancesNow(
   db: Db,
   userId: string,

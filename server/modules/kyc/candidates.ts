@@ -36,7 +36,7 @@ export async function candidatesFor(db: Db, { userId, person, hashes, pictures }
 /** Where players say or have proved who they are. */
 const SOURCES = ['user_other', 'verified_identity', 'kyc_submission'] as const;
 
-/** Players who were born on a day, by anything they have said. */
+/** Players born on a day, by any of their statements. */
 async function bornOn(db: Db, birthDate: string): Promise<string[]> {
   const reads = SOURCES.map((source) =>
     db.selectFrom(source).select('user_id').where('birth_date', '=', birthDate).execute(),

@@ -3,7 +3,7 @@ import type { Job } from '../../jobs.ts';
 import { type Pause, stricterPause } from '../../identity/players/play-state.ts';
 import { catchUp } from './same-person.ts';
 
-/** A player and another account of theirs that is paused. */
+/** A player with another paused account. */
 interface Behind extends Pause {
   readonly id: string;
   readonly source_state: Pause['play_state'];

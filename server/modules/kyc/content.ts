@@ -4,16 +4,16 @@ import { readContent } from '../../content/store.ts';
 import type { Db } from '../../db/transact.ts';
 
 const rule = z.object({
-  /** What may be deposited in all before the identity is verified, hundredths; null: as much as one likes. */
+  /** Maximum total deposit before verification, hundredths; null for no limit. */
   depositBeforeKyc: hundredths.nullable(),
   /** Days after registration on which the verification dialog opens by itself in the lobby; 0: never. */
   newUserDays: z.int().min(0),
-  /** How long checking documents takes, as players are told. */
+  /** Duration of a document check as players see it, hours. */
   checkHours: z.int().min(1),
 });
 export type KycRule = z.infer<typeof rule>;
 
-/** What an operator edits; who takes the row out asks for these. */
+/** Default rule, also used if an operator removes the row. */
 const USUAL: KycRule = { depositBeforeKyc: 5_000_00, newUserDays: 0, checkHours: 24 };
 
 export const kycRule = [{ id: 'kyc', data: USUAL }];

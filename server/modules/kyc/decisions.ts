@@ -43,8 +43,8 @@ async function lockedSubmission(trx: Trx, id: number): Promise<Submission> {
 }
 
 /**
- * Verifies a player by what they submitted, and makes the document's number theirs. Throws BusinessError notWaiting,
- * documentExpired, matchUndecided or numberOfAnother. @returns as it was
+ * Verifies a player by their submission and assigns the document's number to them. Throws BusinessError notWaiting,
+ * documentExpired, matchUndecided or numberOfAnother. @returns the submission as it was
  */
 export async function approve(trx: Trx, id: number, now: number): Promise<Submission> {
   const before = await lockedSubmission(trx, id);
@@ -72,9 +72,9 @@ export async function refuse(trx: Trx, id: number, why: Why, now: number): Promi
 }
 
 /**
- * Asks a player for documents once more; until new ones are approved they are not verified, and another who is verified with
- * their number has it. Throws BusinessError notDecided.
- * @returns as it was
+ * Asks a player for documents again; until new ones are approved they are unverified, and another verified player with
+ * their number owns it. Throws BusinessError notDecided.
+ * @returns the submission as it was
  */
 export async function askAgain(trx: Trx, id: number, why: Why, now: number): Promise<Submission> {
   const before = await lockedSubmission(trx, id);

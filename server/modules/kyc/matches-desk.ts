@@ -32,7 +32,7 @@ export async function alikeTo(
   const others = await usersOf(db, [...new Set(matches.flatMap(({ user_id, other_id }) => [user_id, other_id]))]);
   const ofPlayer = (userId: string): NamedPlayer[] => {
     const own = matches.filter(({ user_id, other_id }) => user_id === userId || other_id === userId);
-    // Two who have both submitted are one match.
+    // A pair in which both have submitted is one match.
     const one = new Map(own.toReversed().map((match) => [otherOf(match, userId), match]));
     return [...one].map(([otherId, match]) => ({
       userId: otherId,
@@ -88,7 +88,7 @@ const matches = listOf(
       db
         .selectFrom('person_match')
         .selectAll()
-        // Two who have both submitted are one row.
+        // A pair in which both have submitted is one row.
         .where(
           sql<boolean>`not exists (select from person_match other where other.user_id = person_match.other_id
           and other.other_id = person_match.user_id and (other.created_at, other.user_id) > (person_match.created_at, person_match.user_id))`,

@@ -36,8 +36,8 @@ export const isOpen = ({ decision, strength }: Pick<PersonMatch, 'decision' | 's
   decision === null && strength === 'certain';
 
 /**
- * Keeps what a player has in common with others. Who was decided to be the same person stays it; anything else that was
- * known or decided before stays, unless the two have more in common now. The caller holds the player's lock.
+ * Stores what a player has in common with others. A pair decided as the same person stays so; other known or decided
+ * pairs stay unless they now have more in common. The caller holds the player's lock.
  */
 export async function keepMatches(trx: Trx, userId: string, found: readonly Match[], now: number): Promise<void> {
   const known = await matchesOf(trx, [userId]);
@@ -55,7 +55,7 @@ export async function keepMatches(trx: Trx, userId: string, found: readonly Matc
   }
 }
 
-/** Notes that a player registered on a device of players who are on a break or excluded, with the next query. */
+/** Records that a player registered on a device of paused or excluded players; sent with the next query. */
 export async function noteRegistration(trx: Trx, { userId, deviceId, now }: NewMember): Promise<void> {
   if (deviceId === '') return;
   await later(

@@ -1,4 +1,4 @@
-/** Words behind a name by which fathers and sons are told apart. */
+/** Suffixes of a name that distinguish generations. */
 const SUFFIXES: Readonly<Record<string, string>> = {
   JR: 'JR',
   JUNIOR: 'JR',

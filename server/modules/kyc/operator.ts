@@ -108,7 +108,7 @@ const submissions = listOf(
   },
 );
 
-/** What the log keeps of a submission: no number in clear, no picture, no name. */
+/** Log entry of a submission, without number, picture and name. */
 const logged = ({ state: is, document, number_masked, reason, words }: Submission) => ({
   state: is,
   document,

@@ -6,7 +6,7 @@ import type { KycTables } from './tables.ts';
 
 export type Submission = Selectable<KycTables['kyc_submission']>;
 
-/** What a player submitted last, whatever came of it; undefined where they never did. */
+/** A player's last submission in any state, or undefined. */
 export function lastSubmission(db: Db, userId: string): Promise<Submission | undefined> {
   return db
     .selectFrom('kyc_submission')
@@ -22,7 +22,7 @@ export function findSubmission(db: Db, id: number): Promise<Submission | undefin
   return db.selectFrom('kyc_submission').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Writes what a player submits. Throws where something of theirs waits already. */
+/** Inserts a submission. Throws if another one is waiting. */
 export async function insertSubmission(trx: Trx, row: Insertable<KycTables['kyc_submission']>): Promise<void> {
   await trx.insertInto('kyc_submission').values(row).execute();
 }
@@ -48,8 +48,8 @@ export async function readySides(db: Db, userId: string): Promise<ReadonlyMap<st
 }
 
 /**
- * Makes a document number a player's, or takes it over from one who is no longer verified. @returns false where it is
- * a verified player's
+ * Assigns a document number to a player, also from one who is no longer verified. @returns false if a verified player
+ * has it
  */
 export async function claimNumber(trx: Trx, hash: string, userId: string): Promise<boolean> {
   await trx
@@ -57,7 +57,7 @@ export async function claimNumber(trx: Trx, hash: string, userId: string): Promi
     .values({ hash, user_id: userId })
     .onConflict((conflict) => conflict.column('hash').doNothing())
     .execute();
-  // Two who are approved with one number at once wait for each other here.
+  // Two simultaneous approvals with one number wait for each other here.
   const owned = trx.selectFrom('kyc_number').select('user_id').where('hash', '=', hash).forUpdate();
   const { user_id: owner } = await owned.executeTakeFirstOrThrow();
   if (owner === userId) return true;

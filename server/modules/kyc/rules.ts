@@ -6,7 +6,7 @@ import { hasReachedAge } from '#contract/values/personal-information.ts';
 import { RESPONSIBLE_PLAY } from '#contract/content/play-terms.ts';
 import { isSameName } from './names.ts';
 
-/** What a player says of their document. */
+/** The player's statements about the document. */
 export interface Claimed {
   readonly document: KycDocument;
   readonly number: string;
@@ -16,7 +16,7 @@ export interface Claimed {
   readonly expiresOn: string | null;
 }
 
-/** What the player has given as personal information. */
+/** The player's personal information. */
 export interface Known {
   readonly fullName: string;
   readonly birthDate: string;

@@ -15,8 +15,8 @@ import { lastSubmission } from './repository.ts';
 export type Carrying = Pick<Hooks, 'onSamePerson' | 'onOtherPerson' | 'onPause' | 'onNotice'>;
 
 /**
- * Looks for other accounts of who submits documents. Where one is surely theirs and is on a break or excluded, that comes
- * to this account at once. The caller holds the player's lock.
+ * Searches other accounts of a player who submits documents. If one is certainly theirs and is paused or excluded, this
+ * account is paused at once. The caller holds the player's lock.
  */
 export async function compareSubmission(trx: Trx, hooks: Carrying, traits: Traits, now: number): Promise<void> {
   const candidates = await candidatesFor(trx, traits);
@@ -26,9 +26,9 @@ export async function compareSubmission(trx: Trx, hooks: Carrying, traits: Trait
 }
 
 /**
- * Brings a player's play in line with the accounts that are taken for theirs, and tells them where that pauses or opens
- * it. The caller holds their lock.
- * @param undo whether to begin from the player's own pause, because an account is no longer taken for theirs
+ * Applies the pauses of accounts that count as the player's, and notifies the player of a change. The caller holds
+ * their lock.
+ * @param undo starts from the player's own pause, because an account no longer counts as theirs
  */
 async function followOthers(trx: Trx, hooks: Carrying, userId: string, now: number, undo = false): Promise<void> {
   const before = isPausedAt(await memberOf(trx, userId), now);
@@ -53,8 +53,8 @@ export const catchUp = (db: Db, hooks: Carrying, userId: string, now: number): P
   });
 
 /**
- * Decides whether two accounts are one person's. Both then have the stricter of their pauses and limits, or lose what was
- * carried over. Throws RequestError 404 where they have nothing in common. @returns what was decided before
+ * Decides whether two accounts belong to one person. Both then get the stricter pauses and limits, or lose carried-over
+ * ones. Throws RequestError 404 if they have nothing in common. @returns the previous decision
  */
 export async function decide(
   trx: Trx,
@@ -71,7 +71,10 @@ export async function decide(
   return match.decision;
 }
 
-/** Whether a player's approval waits for a decision on somebody who has their name and birth date, or their number. */
+/**
+ * Whether a player's approval waits for a decision about another player with the same name and birth date, or the same
+ * number.
+ */
 export const waitsForDecision = async (db: Db, userId: string): Promise<boolean> =>
   (await matchesOf(db, [userId])).some((match) => match.user_id === userId && isOpen(match));
 

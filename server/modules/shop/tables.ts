@@ -3,7 +3,7 @@ import type { OrderState, ProductKind, Region } from '#contract/shop/rules.ts';
 
 /** Tables of migrations 440 and 470. */
 export interface ShopTables {
-  /** What was exchanged for diamonds. Coins and coupons are delivered at once. */
+  /** Exchanges of diamonds. Coins and coupons are delivered at once. */
   shop_order: {
     id: string;
     user_id: string;

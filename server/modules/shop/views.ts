@@ -17,7 +17,7 @@ export function productView(product: Product, taken: number, own: number): ShopP
 
 type Face = Pick<ShopOrder, 'name' | 'art' | 'tone'>;
 
-/** Name, picture and colour of what was exchanged, as they were. */
+/** Name, picture and colour of the product at the time of the exchange. */
 export const faceIn = ({ product }: Pick<Order, 'product'>, language: Language): Face =>
   inLanguage(JSON.parse(product), language) as Face;
 

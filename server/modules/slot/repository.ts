@@ -3,7 +3,7 @@ import { later } from '../../db/later.ts';
 import { prepared, rowsOf } from '../../db/prepared.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 
-/** A player at a machine: what waits and what was last is kept for each game by itself. */
+/** A player and a machine: pending and last results are kept for each game. */
 export interface SlotPlace {
   readonly userId: string;
   readonly gameId: string;
@@ -87,7 +87,7 @@ export async function findLastSpin(db: Db, { userId, gameId }: SlotPlace): Promi
   if (row === undefined) return null;
   return {
     id: String(row.round_id),
-    // What saveSpin wrote.
+    // saveSpin wrote it.
     stops: JSON.parse(row.stops) as SlotSpinResult['stops'],
     wins: JSON.parse(row.wins) as SlotSpinResult['wins'],
     cost: row.cost,

@@ -13,11 +13,10 @@ export interface SlotReturn {
 }
 
 /**
- * The exact return of a machine. Every place of a strip is as likely as any other, and reels are independent, so it needs
- * no simulation; `docs/slot-odds.md` has both beside each other. Lines: each symbol of a line lies on it as often as on
- * its strip, so all combinations of symbols are added up with their weights, once for all lines. Scatters and free spins:
- * the number of scatters seen is the sum of independent reels. A free spin wins N more on average, so a row of n has
- * n / (1 - N).
+ * The exact return of a machine. All stops of a strip are equally likely and reels are independent, so no simulation is
+ * needed; `docs/slot-odds.md` compares both. Lines: each symbol appears on a line as often as on its strip, so all
+ * combinations are summed with their weights, once for all lines. Scatters and free spins: the number of visible
+ * scatters is the sum of independent reels. A free spin wins N more on average, so a series of n has n / (1 - N).
  */
 export function returnOf(machine: SlotMachine): SlotReturn {
   const { lines: own, pays, freeSpins, freeSpinFactor } = machine;

@@ -25,7 +25,7 @@ export interface SpinOutcome {
   readonly freeSpins: SlotFreeSpins | null;
 }
 
-/** What a player asks for with a spin. */
+/** Request of a spin. */
 export interface SpinWish {
   readonly userId: string;
   readonly sessionId: string;
@@ -35,8 +35,8 @@ export interface SpinWish {
 }
 
 /**
- * One spin of the session's game in the caller's transaction, who holds the member's lock: bet, draw, win and free spins
- * stand or fall together. Throws BusinessError sessionOver, stakeUnknown, why the bet is refused, or DRAW_ERRORS.
+ * Plays one spin of the session's game in the caller's transaction, which holds the member's lock: bet, draw, win and
+ * free spins commit together. Throws BusinessError sessionOver, stakeUnknown, the refusal of the bet, or DRAW_ERRORS.
  */
 export async function spinOnce(
   trx: Trx,
@@ -59,7 +59,7 @@ export async function spinOnce(
   const { wins, amount: win, freeSpins } = payoutsOf(machine, played, isFree)(drawn.picks);
   const reference = `slot-${drawn.id}`;
   const name = { provider: PROVIDER, reference, transaction: reference, userId, now };
-  // Named after what was just drawn: there is no such round yet.
+  // The draw names the round, because its row does not exist yet.
   const round = await betOnRound(
     trx,
     hooks,

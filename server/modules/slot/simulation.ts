@@ -1,6 +1,6 @@
 import { payoutsOf, type SlotMachine } from '#scenes/slot-reels/payout.ts';
 
-/** What many spins came to; money in hundredths. */
+/** Totals of many spins; money in hundredths. */
 export interface Played {
   readonly paid: number;
   readonly free: number;

@@ -13,7 +13,7 @@ export interface HouseSlot {
   /** The lobby's game, which is also the name of its rounds in the fairness record. */
   readonly gameId: string;
   readonly machine: SlotMachine;
-  /** What its spins are drawn from: each reel is one draw, and `pays` says what they give together. */
+  /** The spin's table: each reel is one draw, and `pays` defines their combined payout. */
   readonly table: HashedTable;
   readonly odds: SlotReturn;
 }

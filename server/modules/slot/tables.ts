@@ -14,7 +14,7 @@ export interface SlotTables {
     is_free: boolean;
     free_spins_won: number;
   };
-  /** Free spins that wait at a machine; who has none there has no row. */
+  /** Pending free spins of a player at a machine; no row means none. */
   slot_free_spins: {
     user_id: string;
     game_id: string;

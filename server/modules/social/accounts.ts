@@ -11,7 +11,7 @@ export interface SocialAccount extends Identity {
   readonly provider: SocialProvider;
 }
 
-/** Who claims an account of a provider does so alone until the transaction ends. */
+/** Serializes claims of one provider account until the transaction ends. */
 export async function lockAccount(trx: Trx, { provider, subject }: SocialAccount): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`social:${provider}:${subject}`}, 0))`.execute(trx);
 }
@@ -49,10 +49,10 @@ export async function renewAccount(trx: Trx, { provider, subject, email, name }:
     .execute();
 }
 
-/** What names an account to its player: its address, else its id at the provider. */
+/** Label of an account for its player: the address, else the id at the provider. */
 export const labelOf = ({ email, subject }: Identity): string => email || subject;
 
-/** The linked accounts in the user info (spec §3); empty where none is. */
+/** Linked accounts in the user info (spec §3), empty if none. */
 export async function accountsInfo(db: Db, userId: string): Promise<Partial<UserInfo>> {
   const rows = await db.selectFrom('social_account').selectAll().where('user_id', '=', userId).execute();
   const of = (provider: SocialProvider) => {

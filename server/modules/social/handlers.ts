@@ -12,7 +12,7 @@ import { addAccount, labelOf, lockAccount, ownerOf, renewAccount, type SocialAcc
 import { identify, type Offers } from './identify.ts';
 import { challengeOf, newState } from './login-state.ts';
 
-/** Where to send the player; nothing is kept, whoever begins a login may never come back. */
+/** Address of the provider's login. Nothing is stored, because a started login may never return. */
 const startSocialLogin =
   (offers: Offers): Handler<'startSocialLogin'> =>
   async ({ db, now, random, session }, { provider, browserKey, binds, asksAgain }) => {
@@ -38,7 +38,7 @@ const startSocialLogin =
 
 type LoginCall = 'googleLogin' | 'facebookLogin' | 'lineLogin';
 
-/** Logs in who a provider says it is; who is new gets an account. */
+/** Logs in the player whom a provider identified; a new one gets an account. */
 const loginBy = (offers: Offers, provider: SocialProvider): PreparingHandler<LoginCall> => ({
   async prepare(context: PrepareContext<LoginCall>, body: CallBody<LoginCall>) {
     const found = await identify(offers, context, { ...body, provider, userId: '' });
@@ -69,7 +69,7 @@ async function enter(
   return start(made, true);
 }
 
-/** Links an account of a provider to who is logged in; the same one again changes nothing. */
+/** Links a provider account to the logged-in member; repeating it changes nothing. */
 const bindSocialAccount = (offers: Offers): PreparingHandler<'bindSocialAccount'> => ({
   async prepare(context, body) {
     const { userId } = context.session;

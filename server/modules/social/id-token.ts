@@ -8,15 +8,15 @@ export const SKEW_MS = 60_000;
 /** A token is made in the login that it is for: one that was issued longer ago is none of it, ms. */
 export const MAX_AGE_MS = 10 * 60_000;
 
-/** Who somebody is, by an issuer's word. */
+/** A person as an issuer identifies them. */
 export interface Identity {
   readonly subject: string;
-  /** For show alone, empty where it tells none. */
+  /** For display only, empty if unknown. */
   readonly email: string;
   readonly name: string;
 }
 
-/** A token is not what it should be; `message` says what is wrong, for the log. */
+/** An invalid token; `message` gives the reason for the log. */
 export class TokenError extends Error {
   override readonly name = 'TokenError';
 }
@@ -25,7 +25,7 @@ const shown = (most: number) =>
   z
     .string()
     .catch('')
-    // oxlint-disable-next-line no-control-regex -- control characters are just what is dropped
+    // oxlint-disable-next-line no-control-regex -- control characters are removed on purpose
     .transform((text) => text.replaceAll(/[\u0000-\u001f\u007f]/g, '').slice(0, most));
 const claims = z.object({
   iss: z.string(),
@@ -41,7 +41,7 @@ const claims = z.object({
 });
 type Claims = z.infer<typeof claims>;
 
-/** What a token must fit. */
+/** Expected claims of a token. */
 export interface Expected {
   readonly issuer: Pick<Issuer, 'clientId' | 'names' | 'claimsOf'>;
   readonly keyring: Keyring;

@@ -36,7 +36,7 @@ export function offersOf(issuers: Issuers, publicUrl: string | null): Offers {
   return new Map(offers);
 }
 
-/** What came back from a provider. */
+/** Parameters returned by a provider. */
 export interface Returned extends Begun {
   readonly state: string;
   readonly code: string;
@@ -45,8 +45,8 @@ export interface Returned extends Begun {
 type Identified = { readonly failed: CallError } | { readonly failed: null; readonly account: SocialAccount };
 
 /**
- * Finds out who has come back from a provider: uses up the state in a transaction of its own, then asks the issuer, which
- * no transaction waits for.
+ * Identifies a player who returned from a provider: consumes the state in a separate transaction, then asks the issuer
+ * outside of any transaction.
  */
 export async function identify(
   offers: Offers,

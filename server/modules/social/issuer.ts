@@ -4,7 +4,7 @@ import type { Db } from '../../db/transact.ts';
 /** Where issuers send players back to; on to the page with what came in the fragment (routes.ts). */
 export const RETURN_PATH = '/app/social/return';
 
-/** What a code is exchanged with. */
+/** Inputs of a code exchange. */
 export interface Grant {
   readonly code: string;
   /** The PKCE verifier whose challenge the login began with. */
@@ -15,18 +15,18 @@ export interface Grant {
 /** Says who somebody is, by OpenID Connect. Its methods ask over a network: never inside a transaction. */
 export interface Issuer {
   readonly clientId: string;
-  /** What it calls itself in its tokens (`iss`). */
+  /** Its names in tokens (`iss`). */
   readonly names: readonly string[];
   /** Where the player logs in: an https address, or a path of ours. */
   readonly authorizeUrl: string;
   readonly scope: string;
-  /** What is added for it to ask who it is, also where somebody is logged in there. */
+  /** Parameters that make it ask for the account even if one is logged in there. */
   readonly asksAgain: Readonly<Record<string, string>>;
   /** The ID token for a code. Throws IssuerError. */
   exchange(db: Db, grant: Grant, now: number): Promise<string>;
   /** The keys it signs with now. Throws IssuerError. */
   keys(db: Db): Promise<JSONWebKeySet>;
-  /** The claims of a token of its own that it signs with no key of these. Throws IssuerError. */
+  /** Claims of a token that the issuer signs without one of these keys. Throws IssuerError. */
   readonly claimsOf?: (idToken: string) => Promise<unknown>;
 }
 

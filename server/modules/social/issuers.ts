@@ -5,7 +5,7 @@ import { httpIssuer } from './http-issuer.ts';
 import type { Issuer } from './issuer.ts';
 import { sandboxIssuer } from './sandbox/issuer.ts';
 
-/** Who is asked for each provider that is offered. */
+/** Issuer of each offered provider. */
 export type Issuers = ReadonlyMap<SocialProvider, Issuer>;
 
 /** Where each provider is found, as it documents. */

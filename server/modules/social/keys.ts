@@ -1,8 +1,8 @@
 import { compactVerify, createLocalJWKSet, errors, type JSONWebKeySet } from 'jose';
 
-/** Keys are asked for anew after this long, ms. */
+/** Keys are fetched again after this time, ms. */
 export const KEYS_FRESH_MS = 60 * 60_000;
-/** A token of an unknown key has the keys asked for anew, but not more often than this, ms. */
+/** An unknown key triggers another fetch, at most once in this time, ms. */
 export const KEYS_REST_MS = 60_000;
 /** Nothing that is signed with a shared secret, or not at all. */
 const ALGORITHMS = ['RS256', 'ES256'];
@@ -25,7 +25,7 @@ export function createKeyring(load: () => Promise<JSONWebKeySet>) {
   }
 
   return {
-    /** What a token signed with one of the keys says. Throws jose's JOSEError for any other, and what `load` throws. */
+    /** Payload of a token signed with one of the keys. Throws jose's JOSEError for others, and errors of `load`. */
     async verify(token: string, now: number): Promise<Uint8Array> {
       const first = kept !== null && now - kept.at < KEYS_FRESH_MS ? kept : await loadAnew(now);
       const by = async ({ find }: Kept) => (await compactVerify(token, find, { algorithms: ALGORITHMS })).payload;

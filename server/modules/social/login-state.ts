@@ -5,7 +5,7 @@ import type { Random } from '../../random.ts';
 import { readSecret } from '../../runtime/secret.ts';
 import type { SocialProvider } from '../../settings.ts';
 
-/** What a login is begun for, and by whom: only the same can finish it. */
+/** Purpose and browser of a started login; only the same browser can finish it. */
 export interface Begun {
   readonly provider: SocialProvider;
   /** The browser's secret. */
@@ -14,7 +14,7 @@ export interface Begun {
   readonly userId: string;
 }
 
-/** What a login's requests to the issuer carry, derived from its state: nothing of it is kept. */
+/** Secrets of a login's requests to the issuer, derived from its state; none is stored. */
 export interface LoginSecrets {
   /** Comes back in the ID token. */
   readonly nonce: string;

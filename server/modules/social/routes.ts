@@ -3,7 +3,7 @@ import { RETURN_PATH } from './issuer.ts';
 
 /** The page that finishes a login. */
 const PAGE = '/auth/social';
-/** What issuers send back (RFC 6749, 4.1.2); nothing else of the query goes on. */
+/** Response fields of issuers (RFC 6749, 4.1.2); other query parameters are dropped. */
 const FIELDS = ['state', 'code', 'error'] as const;
 const MAX_CHARACTERS = 2048;
 

@@ -54,14 +54,14 @@ async function operatorOfRequest(services: Services, request: FastifyRequest): P
   return admit(services, token, networkOf(request.ip));
 }
 
-/** No body at all is an empty one; throws RequestError 400 for what is no object. */
+/** A missing body counts as empty; throws RequestError 400 unless it is an object. */
 function objectOf(body: unknown): Record<string, unknown> {
   if (body === undefined || body === null) return {};
   if (typeof body === 'object' && !Array.isArray(body)) return body as Record<string, unknown>;
   throw new RequestError(400, 'The body must be a JSON object');
 }
 
-/** What is sent as the schema makes it; a field that it does not know is a mistake too. */
+/** Parses a body by the schema; unknown fields are errors. */
 function fit<S extends z.ZodObject>(schema: S, sent: Record<string, unknown>): z.infer<S> {
   const parsed = schema.strict().safeParse(sent);
   if (parsed.success) return parsed.data as z.infer<S>;

@@ -8,7 +8,7 @@ import { actPage } from './pages.ts';
 import { type Desk, formsOf, type Shown } from './serve.ts';
 import type { DeskSession } from './session.ts';
 
-/** What became of a form: where to go on, or the form once more with what is wrong. */
+/** Result of a form: the next address, or the form again with its errors. */
 export type Taken = { readonly to: string } | { readonly again: Shown };
 
 /**
@@ -52,7 +52,7 @@ export function ownPath(path: string | null): string {
   return origin === 'http://desk' && /^\/desk(\/|$)/.test(pathname) ? pathname + search : '/desk';
 }
 
-/** What is wrong with a field that is not shown is said of the whole form. */
+/** Errors of hidden fields are shown for the whole form. */
 function visible(issues: FormIssues, fixed: ReadonlySet<string>): FormIssues {
   const isUnseen = (name: string) => name === '' || fixed.has(name);
   const whole = [...issues].filter(([name]) => isUnseen(name)).map(([, message]) => message);
@@ -60,7 +60,7 @@ function visible(issues: FormIssues, fixed: ReadonlySet<string>): FormIssues {
   return new Map([...seen, ...(whole.length > 0 ? [['', whole.join('. ')] as const] : [])]);
 }
 
-/** What an act found wrong, by the names of its form's fields. */
+/** Errors of an act, by the names of its form's fields. */
 function issuesOf(act: OperatorAct, typed: Typed, { message, issues = [] }: RequestError): FormIssues {
   if (issues.length === 0) return new Map([['', message]]);
   const fields = fieldsOf(bodyOf(act, typed.get('f.id')));

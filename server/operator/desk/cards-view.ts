@@ -6,7 +6,7 @@ import { html, type Html } from './html.ts';
 import { actsView, type Forms, offersOn } from './rows-view.ts';
 import { isNothing, valueView } from './value-view.ts';
 
-/** Rows as cards: the pictures large, beside them what was typed, below the acts that apply. */
+/** Rows as cards: large pictures, beside them the text, below the acts that apply. */
 export function cardsView(catalogue: Catalogue, list: OperatorList, rows: readonly Row[], forms: Forms): Html {
   if (rows.length === 0) return html`<p class="empty">Nothing here.</p>`;
   return html`<ol class="papers" aria-label="${list.title}">

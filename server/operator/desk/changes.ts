@@ -3,14 +3,14 @@ import { type Field, fieldsOf } from './fields.ts';
 import { html, type Html } from './html.ts';
 import { choiceInWords, codeInWords, pesos, plainNumber, timeInWords } from './words.ts';
 
-/** A difference between two states: what is called how, and what it was and is, in words. */
+/** A difference between two states: label, old and new value, in words. */
 export interface Change {
   readonly label: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** Names under which acts note hundredths that no field of theirs is typed as. */
+/** Names of hundredths in log entries that no form field declares. */
 const MONEY = /^(coin|amount|fee|payout|staked|won|own|refunded|bonus)$/;
 /** Ms of a time in the years that Perya is run in; no amount that is noted is as large. */
 const FIRST_TIME = Date.UTC(2020, 0, 1);
@@ -60,7 +60,7 @@ function inWords(value: unknown, field: Field | undefined, path: string): string
   return value > FIRST_TIME ? timeInWords(value) : plainNumber(value);
 }
 
-/** So many changes stand open. */
+/** Up to this many changes are shown unfolded. */
 const FEW = 4;
 
 /** Changes as a list, of many the first ones, the others folded. */

@@ -16,21 +16,21 @@ export interface Field {
   /** Names on the way to it, e.g. `pools`, `mini`, `seed`. */
   readonly path: readonly string[];
   readonly label: string;
-  /** What the fields that stand in one object with it are called together; empty at the top. */
+  /** Label of the group of fields in one object; empty at the top. */
   readonly group: string;
   readonly kind: FieldKind;
   /** Of a choice, as they are in the body. */
   readonly options: readonly (string | number | boolean)[];
   /** How options read that are codes. */
   readonly words: Readonly<Record<string, string>>;
-  /** What an empty field stands for: nothing at all, null, or itself, which most schemas refuse. */
+  /** Meaning of an empty input: omit the field, send null, or send ''. */
   readonly empty: 'absent' | 'null' | 'itself';
-  /** Longest text, most entries of a table; null where there is none. */
+  /** Maximum length of a text, maximum entries of a table; null for no limit. */
   readonly most: number | null;
   readonly line: LineKind;
   /** The fields of a table's entry, their paths beginning there. */
   readonly columns: readonly Field[];
-  /** What it is where nobody says; undefined where there is no usual. */
+  /** Default value, or undefined. */
   readonly usual: unknown;
 }
 
@@ -129,7 +129,7 @@ function bare(schema: z.ZodType): z.ZodType {
   return wraps ? bare(schema.unwrap() as z.ZodType) : schema;
 }
 
-/** What a choice offers; null where it is none. */
+/** Options of a choice; null for other fields. */
 function optionsOf(schema: z.ZodType): (string | number | boolean)[] | null {
   if (schema instanceof z.ZodEnum) return [...schema.options];
   if (schema instanceof z.ZodLiteral) return [...schema.values].filter(isPlain);

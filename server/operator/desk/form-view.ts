@@ -16,7 +16,7 @@ export interface ActForm {
   /** Names of fields that stay as they are. */
   readonly fixed: ReadonlySet<string>;
   readonly issues: FormIssues;
-  /** Tells the fields of several forms in one page apart. */
+  /** Distinguishes the fields of several forms in one page. */
   readonly place: string;
 }
 
@@ -29,7 +29,7 @@ export function fixedFields(act: OperatorAct, row: Readonly<Record<string, unkno
   return new Set(fixed.map(({ path }) => nameOf(path)));
 }
 
-/** The form: what is fixed is sent along unseen, everything else has a field. */
+/** The form: fixed values are hidden inputs, all others have a field. */
 export function actForm({ act, csrf, key, back, typed, fixed, issues, place }: ActForm): Html {
   const fields = fieldsOf(bodyOf(act, typed.get('f.id')));
   const isFixed = (field: Field) => fixed.has(nameOf(field.path));
@@ -49,7 +49,7 @@ export function actForm({ act, csrf, key, back, typed, fixed, issues, place }: A
 
 const hidden = (name: string, value: string): Html => html`<input type="hidden" name="${name}" value="${value}" />`;
 
-/** What stands in fields, and what is wrong there. */
+/** Values and errors of fields. */
 interface Filled {
   readonly typed: Typed;
   readonly issues: FormIssues;
@@ -74,7 +74,7 @@ export function fieldsView(fields: readonly Field[], filled: Filled): Html {
   })}`;
 }
 
-/** One field with its label, what was typed and what is wrong with it. */
+/** One field with its label, value and error. */
 function fieldView(field: Field, filled: Filled): Html {
   if (field.kind === 'table') return tableView(field, filled);
   const { typed, issues, place } = filled;

@@ -3,10 +3,10 @@ import { type Field, fieldsOf } from './fields.ts';
 import { typedOf, UntypedError, valueOf } from './values.ts';
 import { pesos } from './words.ts';
 
-/** What stands in the fields of a form, by their names. */
+/** Values of a form's fields, by name. */
 export type Typed = ReadonlyMap<string, string>;
 
-/** What is wrong with a form: by the names of its fields, and with the whole of it under an empty name. */
+/** Errors of a form by field name; an empty name is the whole form. */
 export type FormIssues = ReadonlyMap<string, string>;
 
 /** A form as it was read. */
@@ -15,7 +15,7 @@ export type ReadForm = { readonly body: Record<string, unknown> } | { readonly i
 /** The name of a field in its form; what else a form sends has no such prefix. */
 export const nameOf = (path: readonly PropertyKey[]): string => `f.${path.map(String).join('.')}`;
 
-/** What stands in a form at first: of a row those fields that the schema has too, of the others what is usual. */
+/** Initial values of a form: the row's for fields of the schema, defaults for the others. */
 export function typedFrom(schema: z.ZodObject, row: Readonly<Record<string, unknown>>): Typed {
   return new Map(fieldsOf(schema).flatMap((field) => typedFields(field, field.path, at(row, field.path))));
 }
@@ -46,7 +46,7 @@ export function entriesOf({ path }: Field, typed: Typed): number[] {
   return [...new Set(places)].toSorted((a, b) => a - b);
 }
 
-/** Reads what was typed as a body of the schema, or says in words what is wrong with which field. */
+/** Parses the values as a body of the schema, or returns an error in words for each invalid field. */
 export function readForm(schema: z.ZodObject, typed: Typed): ReadForm {
   const issues = new Map<string, string>();
   const fields = fieldsOf(schema);
@@ -114,7 +114,7 @@ function inWords(issue: z.core.$ZodIssue, said: (bound: number) => string): stri
   return `${said(Number(issue.minimum))} or more`;
 }
 
-/** What is at a place inside a value; undefined where there is nothing. */
+/** The part of a value at a path, or undefined. */
 export function at(value: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>(
     (own, name) =>

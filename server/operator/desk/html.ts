@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../runtime/escape-html.ts';
 
-/** Markup that is safe as it stands: only `html` makes it. */
+/** Safe markup; only `html` creates it. */
 export class Html {
   readonly markup: string;
   constructor(markup: string) {
@@ -8,7 +8,7 @@ export class Html {
   }
 }
 
-/** What stands in a template: texts are escaped, lists joined, false, null and undefined nothing. */
+/** A value in a template: texts are escaped, lists joined; false, null and undefined are empty. */
 export type Part = Html | string | number | false | null | undefined | readonly Part[];
 
 /** Markup from a template: every text in it is escaped, so that no text of a player or of a database is ever markup. */

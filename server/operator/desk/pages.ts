@@ -36,7 +36,7 @@ export interface ListView {
   readonly rows: readonly Row[];
   readonly pageNum: number;
   readonly pages: number;
-  /** What stands in the filters, and what is wrong there. */
+  /** Values and errors of the filters. */
   readonly typed: Typed;
   readonly issues: FormIssues;
   /** Why it is empty or not all there is. */
@@ -51,7 +51,7 @@ export interface ListView {
 const rowsOf: typeof rowsView = (catalogue, list, rows, forms) =>
   (list.look === 'cards' ? cardsView : rowsView)(catalogue, list, rows, forms);
 
-/** So few filters stand open. */
+/** Up to this many filters are shown unfolded. */
 const FEW = 2;
 
 /** A list with its filters, its rows and their acts, and its pages. */
@@ -112,7 +112,7 @@ export const actPage = (act: OperatorAct, form: Omit<ActForm, 'act' | 'place'>):
 const typedInWords = ({ kind, words }: Pick<Field, 'kind' | 'words'>, typed: string): string =>
   words[typed] ?? (kind === 'choice' ? codeInWords(typed) : typed);
 
-/** What stands above a page after an act. */
+/** Message above a page after an act. */
 export function doneView({ id, subject, before, after }: LogRow, act: OperatorAct | undefined): Html {
   const changes = changesOf(before, after, act?.body);
   return html`<section class="told good" role="status">
@@ -122,14 +122,14 @@ export function doneView({ id, subject, before, after }: LogRow, act: OperatorAc
   </section>`;
 }
 
-/** A part of a player's page: the first rows of a list of theirs. */
+/** A part of a player's page: the first rows of one of their lists. */
 export interface PlayerPart {
   readonly list: OperatorList;
   readonly rows: readonly Row[];
   readonly more: boolean;
 }
 
-/** A player: who they are, what can be done, and the first rows of every list that tells of them. */
+/** A player's page: identity, possible acts, and the first rows of every list about them. */
 export function playerPage(
   catalogue: Catalogue,
   players: OperatorList,
@@ -158,7 +158,7 @@ const withoutPlayer = (list: OperatorList): OperatorList => ({
   columns: list.columns.filter(({ kind }) => kind !== 'player'),
 });
 
-/** What went wrong, in words. */
+/** Explains an error in words. */
 export const errorPage = (title: string, message: string): Html =>
   html`<h1>${title}</h1>
     <p class="told bad" role="alert">${message}</p>

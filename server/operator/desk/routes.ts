@@ -140,7 +140,7 @@ export function deskRoutes(app: FastifyInstance, desk: Desk): void {
   const isSecure = ({ protocol }: FastifyRequest): boolean =>
     protocol === 'https' || services.settings.environment === 'production';
 
-  /** Says in words what went wrong, with the way to go on for who has a session. */
+  /** Explains an error in words, with a link to continue for an operator with a session. */
   async function showError(
     error: FastifyError | RequestError,
     request: FastifyRequest,

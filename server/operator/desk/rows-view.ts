@@ -6,7 +6,7 @@ import { actForm, fixedFields } from './form-view.ts';
 import { html, type Html } from './html.ts';
 import { valueView } from './value-view.ts';
 
-/** What forms on a page need: whose they are, a key for each, and where they lead. */
+/** Inputs of the forms on a page: session, a key for each, and target. */
 export interface Forms {
   readonly csrf: string;
   newKey(): string;

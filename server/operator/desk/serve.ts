@@ -15,13 +15,13 @@ import type { Forms } from './rows-view.ts';
 import type { DeskSession } from './session.ts';
 import { startPage } from './start-page.ts';
 
-/** What a page of the desk is made with. */
+/** Dependencies of the desk's pages. */
 export interface Desk {
   readonly services: Services;
   readonly catalogue: Catalogue;
 }
 
-/** A page's title and what is in it. */
+/** Title and content of a page. */
 export interface Shown {
   readonly title: string;
   readonly main: Html;
@@ -73,7 +73,7 @@ const filtersOf = (query: URLSearchParams): Typed =>
     [...query].flatMap(([name, value]) => (name.startsWith('f.') ? [[`f.${filterName(name.slice(2))}`, value]] : [])),
   );
 
-/** A list, narrowed and turned to a page by the address. Throws RequestError 404 where there is none. */
+/** A list with filters and page from the address. Throws RequestError 404 if unknown. */
 export async function showList(desk: Desk, session: DeskSession, name: string, query: URLSearchParams): Promise<Shown> {
   const { services, catalogue } = desk;
   const list = catalogue.lists.get(name);
@@ -96,7 +96,7 @@ export async function showList(desk: Desk, session: DeskSession, name: string, q
   return { title: list.title, main: listPage(catalogue, view, forms, await toldOf(desk, query)) };
 }
 
-/** The form of an act by itself, with nothing filled in. Throws RequestError 404 where there is none. */
+/** The empty form of an act. Throws RequestError 404 if unknown. */
 export function showAct(desk: Desk, session: DeskSession, name: string): Shown {
   const act = desk.catalogue.acts.get(name);
   if (act === undefined) throw new RequestError(404, 'There is no such act');
@@ -131,14 +131,14 @@ async function rowsOf(services: Services, list: OperatorList, id: string, most: 
   return (await readRows(services, list, asked.data, { pageNum: 1, pageSize: most })).list;
 }
 
-/** What forms of a page need. A key is as good as any that a client would choose. */
+/** Inputs of a page's forms; the key is an idempotency key like a client's. */
 export const formsOf = ({ services }: Desk, { csrf }: DeskSession, back: string): Forms => ({
   csrf,
   back,
   newKey: () => services.random.bytes(18).toString('base64url'),
 });
 
-/** What stands above a page that an act has led to. */
+/** Message above the page after an act. */
 async function toldOf({ services, catalogue }: Desk, query: URLSearchParams): Promise<Html | null> {
   const line = await findLine(services.db, query.get('done') ?? '');
   return line === undefined ? null : doneView(line, catalogue.acts.get(line.act));

@@ -14,7 +14,7 @@ const COOKIE = 'perya_desk';
 /** An operator at the desk. */
 export interface DeskSession {
   readonly operator: string;
-  /** What each form of this session carries, so that no other page can send one. */
+  /** Token in each form of this session, so that no other page can send one (CSRF). */
   readonly csrf: string;
   readonly tokenHash: string;
 }
@@ -35,7 +35,7 @@ export async function openDeskSession(
   return token;
 }
 
-/** The session of a request's cookie; null where there is none, it is over, or its operator has another token by now. */
+/** Session of a request's cookie; null if missing, expired, or if the operator's token has changed. */
 export async function deskSessionOf(
   db: Db,
   request: FastifyRequest,

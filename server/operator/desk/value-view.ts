@@ -77,7 +77,7 @@ const threadView = (entries: readonly ThreadEntry[], file: string): Html =>
     )}
   </ol>`;
 
-/** So many values of a list stand in a line; what has more parts is unfolded. */
+/** Up to this many values of a list are shown in a line; longer ones are folded. */
 const IN_LINE = 12;
 
 /** A list or an object: plain values in a line, a list of objects as a table, an object as named values. */
@@ -136,14 +136,14 @@ const folded = (summary: string, parts: Html): Html =>
 
 type Part = Pick<Field, 'path' | 'label' | 'group' | 'kind'>;
 
-/** The fields of entries: those of their schema, or where there is none what is found in them. */
+/** Columns of entries: the fields of their schema, or without one the fields found in them. */
 function columnsOf(entries: readonly unknown[], schema: z.ZodType | undefined): readonly Part[] {
   if (schema instanceof z.ZodObject) return fieldsOf(schema);
   const names = new Set(entries.flatMap((entry) => Object.keys(Object(entry) as object)));
   return [...names].map((name) => ({ path: [name], label: codeInWords(name), group: '', kind: 'text' }));
 }
 
-/** One plain value as its field says; what is still a list or an object, part by part. */
+/** One plain value in words; lists and objects part by part. */
 function plainInWords(field: Pick<Part, 'kind'> | undefined, value: unknown): string {
   if (value === null || value === undefined || value === '') return '-';
   if (Array.isArray(value)) return value.map((each) => plainInWords(field, each)).join(', ');

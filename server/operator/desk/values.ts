@@ -13,7 +13,7 @@ export function pesosTyped(hundredths: number): string {
   return `${sign}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, '0')}`;
 }
 
-/** A value as it stands in its field; an empty one for what is not there. */
+/** A value as its field shows it; empty if missing. */
 export function typedOf({ kind, line }: Pick<Field, 'kind' | 'line'>, value: unknown): string {
   if (value === undefined || value === null) return '';
   if (kind === 'money' && typeof value === 'number') return pesosTyped(value);
@@ -30,9 +30,9 @@ export class UntypedError extends Error {
 }
 
 /**
- * The value of what was typed into a field, undefined where the body has none; what it may be is for the schema to say.
- * Throws UntypedError for text that is no such value.
- * @param typed undefined where the form did not send the field, as of a flag that is not ticked
+ * The value of a field's input, undefined if the body omits it; the schema validates it. Throws UntypedError for text
+ * that is no such value.
+ * @param typed undefined if the form did not send the field, as for an unticked flag
  */
 export function valueOf({ kind, empty, options, line }: Field, typed: string | undefined): unknown {
   if (kind === 'flag') return typed !== undefined;

@@ -12,7 +12,7 @@ const DATE = new Intl.DateTimeFormat('en-PH', { month: 'short', day: 'numeric', 
 export const dateInWords = (ms: number): string => DATE.format(ms);
 
 const MINUTE = 60_000;
-/** An age is told in the largest unit of which it has two. */
+/** An age uses the largest unit of which there are at least two. */
 const UNITS = [
   ['day', 24 * 60 * MINUTE],
   ['hour', 60 * MINUTE],

@@ -15,16 +15,16 @@ const issued = z.object({
   /** Ms. */
   expires: z.int(),
 });
-/** Who was chosen on the page, and for which login. */
+/** Person chosen on the page, and the login. */
 export type Issued = z.infer<typeof issued>;
 
-/** A code of the sandbox: what it stands for, signed, so that nothing is kept. */
+/** A sandbox code contains its data, signed, so that nothing is stored. */
 export function writeCode(secret: string, what: Issued): string {
   const payload = Buffer.from(JSON.stringify(what)).toString('base64url');
   return `${payload}.${signatureOf(secret, payload)}`;
 }
 
-/** What a code stands for, null where the sandbox did not write it. */
+/** Data of a code, null if the sandbox did not write it. */
 export function readCode(secret: string, code: string): Issued | null {
   const [payload = '', signature = ''] = code.split('.');
   if (!isSignatureOf(signature, secret, payload)) return null;

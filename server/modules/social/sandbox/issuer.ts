@@ -24,7 +24,7 @@ export const isPageName = (name: string): name is PageName => Object.hasOwn(PAGE
 const pageOf = (wanted: SocialProvider): PageName =>
   Object.keys(PAGES).find((name): name is PageName => isPageName(name) && PAGES[name].provider === wanted) ?? 'google';
 
-/** Stands in for an issuer: a page of ours (routes.ts), and tokens signed with a key of its own. */
+/** Simulates an issuer: a page of ours (routes.ts), and tokens signed with a sandbox key. */
 export function sandboxIssuer(provider: SocialProvider): Issuer {
   const page = pageOf(provider);
   const name = `https://sandbox.invalid/${page}`;

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/transact.ts';
 import { readSecret } from '../../../runtime/secret.ts';
 import { signatureOf } from '../../../runtime/signature.ts';
 
-/** What the sandbox shares with itself: another one for each database, the same for all of its processes. */
+/** Secret of the sandbox: different for each database, shared by all of its processes. */
 export const sandboxSecret = async (db: Db): Promise<string> => signatureOf(await readSecret(db), 'sandbox issuer');
 
 /** The sandbox's own key for signing, made from its secret: P-256, private part included. */

@@ -2,14 +2,14 @@ import { escapeHtml } from '../../../runtime/escape-html.ts';
 import { CHOICE_STYLES, sandboxPage } from '../../../runtime/sandbox-page.ts';
 import { PAGES, type PageName } from './issuer.ts';
 
-/** Who can be chosen with one press. */
+/** People who can be chosen with one press. */
 const PEOPLE = [
   { name: 'Maria Santos', email: 'maria.santos@sandbox.example' },
   { name: 'Juan dela Cruz', email: 'juan.delacruz@sandbox.example' },
   { name: 'Liza Reyes', email: 'liza.reyes@sandbox.example' },
 ] as const;
 
-/** What the page may do: show itself and post its forms. Posting ends in a redirect to the app, which is of our origin. */
+/** Content policy of the page: it shows itself and posts its forms. Posting redirects to the app on our origin. */
 export const ISSUER_PAGE_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",

@@ -53,7 +53,7 @@ export function sandboxIssuerRoutes(app: FastifyInstance, { db, clock }: Pick<Se
       const { provider } = PAGES[page];
       const code = writeCode(await sandboxSecret(db), {
         provider,
-        // Who gives the same address is the same person.
+        // The same address is the same person.
         sub: createHash('sha256').update(`${page}|${email.toLowerCase()}`).digest('hex').slice(0, 24),
         name,
         email,
