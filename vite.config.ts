@@ -18,8 +18,8 @@ const ROUNDS = 'round/|fairness/(send-draw|useFair)';
 const ABOVE_PAGES =
   'AbovePages|prefetch|startup|take-beat|useFiguresOnReturn|useStartupPopups|useKeptVisit|ModalHost|Overlays|TipsModal|modal-components|useBackButton|visible-modals';
 /**
- * What pages share and the lobby needs only once it is awake: fields, dialogs, toasts, lists of the server. With the
- * styles of the login form, which the lobby fetches early.
+ * Code that pages share and the lobby needs only after hydration: fields, dialogs, toasts, lists of the server. With
+ * the styles of the login form, which the lobby fetches early.
  */
 const ABOVE = [
   '/src/stores/pages/',
@@ -50,10 +50,10 @@ const SHARED = [
 
 /** The client's scripts: few, each by when it is needed. */
 const CHUNKS = {
-  // What the entry runs before the app is there stays in the entry.
+  // Code that the entry runs before the app is loaded stays in the entry.
   includeDependenciesRecursively: false,
   groups: [
-    // Not the scheduler of another version, which the scenes bring.
+    // Excludes the other scheduler version that the scenes use.
     { name: 'react', test: /^(?!.*react-reconciler).*\/node_modules\/(react|react-dom|scheduler)\// },
     {
       name: 'libraries',
@@ -100,7 +100,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     __BUILD_ID__: JSON.stringify(process.env['BUILD_ID'] ?? 'dev'),
     // Drops the fields of the route table that only the server and tests read.
     ...(command === 'build' && !isSsrBuild ? { __CLIENT__: 'true' } : {}),
-    // What renders the pages has React for production in it, whatever the server's own NODE_ENV is.
+    // The page renderer always contains React's production build, whatever the server's NODE_ENV is.
     ...(isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {}),
   },
   build: {

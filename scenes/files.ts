@@ -9,7 +9,7 @@ export interface SceneFiles {
 
 const files = <N extends SceneName>(scene: N, ...fonts: readonly FontName[]) => ({ bundles: [scene], fonts }) as const;
 
-/** What each scene loads. Not in the scene's own module, so that the files can be fetched before its code is there. */
+/** Files of each scene. Outside the scene's module, so that they can be fetched before its code is loaded. */
 export const SCENE_FILES: { readonly [N in SceneName]: SceneFiles } = {
   'award-burst': files('award-burst'),
   'coin-pusher': files('coin-pusher'),

@@ -30,8 +30,8 @@ export function artOf(
 }
 
 /**
- * Sheets of a bundle's atlas, in the order in which they are tried: those of the theme (bundle `<name>.<theme>`) where it
- * has any of its own, then the default ones, for a theme whose files do not load.
+ * Sheets of a bundle's atlas in the order of loading: those of the theme (bundle `<name>.<theme>`) if it has any, then
+ * the default ones, in case a theme's files do not load.
  */
 export function sheetsOf(
   manifest: AssetManifest,

@@ -20,7 +20,7 @@ export interface DemoRound<N extends SceneName> {
   /** Commands before the request: a half-played table, dropped coins, caught packets. */
   before?: readonly CommandOf<N>[];
   request: RequestOf<N>;
-  /** What a page sends once it has ended, before it celebrates a win: which dice won. */
+  /** Commands that a page sends after the round, before it celebrates a win: the winning dice. */
   after?: readonly CommandOf<N>[];
   /** Members of the answer and of the `settled` event, without `ending`. */
   result: Readonly<Record<string, unknown>>;
@@ -58,7 +58,7 @@ export interface SceneDemo<N extends SceneName> {
   filmMs?: number;
   /** The round after which a win can be celebrated, by name; the first by default. */
   winRound?: string;
-  /** What a player does meanwhile: one is sent before each of the first pictures. */
+  /** A player's actions meanwhile: one is sent before each of the first pictures. */
   filmCommands?: readonly CommandOf<N>[];
   /** The picture is empty when a round has ended (award burst). */
   endsEmpty?: true;

@@ -9,9 +9,7 @@ export interface FrameCost {
   renderMs: number;
 }
 
-/**
- * Null where nothing was drawn in between: the engine is at rest, or was restarted. `ms` is the time between the two.
- */
+/** Null if nothing was drawn in between: the engine is idle or was restarted. `ms` is the time between the two. */
 export function frameCost(before: StageFigures, after: StageFigures, ms: number): FrameCost | null {
   const drawn = after.drawn - before.drawn;
   if (drawn <= 0 || ms <= 0) return null;

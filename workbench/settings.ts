@@ -53,8 +53,8 @@ const among = <Value extends string>(values: readonly Value[], text: string | nu
   values.find((value) => value === text) ?? null;
 
 /**
- * Reads the query part of an address. What is missing or unknown takes its default; `scenes` are those that can be
- * shown, the first is the default.
+ * Reads the query part of an address. Missing or unknown values get defaults; `scenes` are the available ones, the
+ * first is the default.
  */
 export function readSettings(search: string, scenes: readonly [SceneName, ...SceneName[]]): Settings {
   const query = new URLSearchParams(search);

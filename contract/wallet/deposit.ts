@@ -96,13 +96,13 @@ export interface DepositCoupon {
   readonly turnoverFactor: number;
 }
 
-/** What a coupon adds to a deposit, 0 without one and below its smallest deposit; rounded down. */
+/** Bonus of a coupon for a deposit, 0 without one and below its smallest deposit; rounded down. */
 export function couponBonusOf(amount: number, coupon: DepositCoupon | null): number {
   if (coupon === null || amount < coupon.minAmount) return 0;
   if (coupon.kind === 'fixedCoupon') return coupon.num;
   return Math.min(coupon.cap ?? Number.MAX_SAFE_INTEGER, Math.floor((amount * coupon.num) / 100));
 }
 
-/** What must be bet because of what a coupon adds to a deposit. */
+/** Required turnover of a coupon's bonus. */
 export const turnoverOfCoupon = (amount: number, coupon: DepositCoupon | null): number =>
   couponBonusOf(amount, coupon) * (coupon?.turnoverFactor ?? 0);

@@ -1,3 +1,3 @@
-/** What the wallet's record can hold. Plain data: the client ships it. */
+/** Kinds of lines in the wallet's record. Plain data: the client ships it. */
 export const TRADE_KINDS = ['deposit', 'bonus', 'withdrawal'] as const;
 export type TradeKind = (typeof TRADE_KINDS)[number];

@@ -18,7 +18,7 @@ export const bank = z.object({
   id,
   name: z.string(),
   kind: z.enum(BANK_KINDS),
-  /** One or two letters in place of a brand's picture, and the colour they stand on. */
+  /** One or two letters instead of a brand's picture, and their background colour. */
   mark: z.string(),
   tone: z.enum(['sky', 'leaf', 'ube', 'marigold', 'teal', 'rose']),
   /** Of an account number. */
@@ -54,7 +54,7 @@ const exchange = z.object({
   name: z.string(),
   /** Masked. */
   account: z.string(),
-  /** Who is paid. */
+  /** Name of the payee. */
   payee: z.string(),
   /** Taken from the balance; `fee` of it is kept, the rest is sent. */
   amount: hundredths,
@@ -77,7 +77,7 @@ export type Exchange = z.infer<typeof exchange>;
 export const exchangeRule = z.object({
   minAmount: amount,
   maxAmount: amount,
-  /** Of a day in Manila: how many, and how much in all. What was refused or cancelled is not counted. */
+  /** Limits of a Manila day: number and total amount, without refused and cancelled withdrawals. */
   dailyCount: z.int().min(0),
   dailyAmount: amount,
   /** Accounts that a member may keep. */
@@ -117,7 +117,7 @@ export const WITHDRAWAL_ERRORS = callErrors({
 });
 const E = WITHDRAWAL_ERRORS;
 
-/** What arrives may be longer than what is kept of it: spaces are dropped. */
+/** Extra characters accepted, because spaces are removed. */
 const ROOM = 40;
 const cardFields = {
   bankId: id,
@@ -145,7 +145,7 @@ const declared = {
   },
 } as const satisfies Declared;
 
-/** Withdrawals and the accounts they go to (spec §7 Wallet). None is play: who has paused or excluded themselves can withdraw. */
+/** Withdrawals and their accounts (spec §7 Wallet). Not play: paused and excluded players can withdraw. */
 export const withdrawal = domain('withdrawal', declared, {
   getExchange: call({
     access: 'member',
@@ -158,10 +158,10 @@ export const withdrawal = domain('withdrawal', declared, {
       /** KYC step; from 3 on, and with `verifiedName`, a member may withdraw. */
       userLevel: z.int().min(0),
       isVerified: z.boolean(),
-      /** Who the member was verified to be, whom alone money is sent to; empty before. */
+      /** The member's verified name, the only allowed payee; empty before verification. */
       verifiedName: z.string(),
       turnover,
-      /** The turnover left keeps nobody: who has excluded themselves can no longer bet it, and their money is theirs. */
+      /** The remaining turnover is waived: an excluded player can no longer bet it, and the money is theirs. */
       isTurnoverWaived: z.boolean(),
       rule: exchangeRule,
       /** How many more withdrawals the day allows, and how much in all. */
@@ -170,7 +170,7 @@ export const withdrawal = domain('withdrawal', declared, {
       /** When the next day begins. */
       dailyResetTime: timestamp,
       banks: z.array(bank),
-      /** The account of the last withdrawal, else the newest; null where there is none that can be used. */
+      /** The account of the last withdrawal, else the newest; null if none is usable. */
       appUserBank: userBank.nullable(),
       appUserBankList: cards,
       /** Withdrawals on their way, the newest first. */

@@ -14,7 +14,7 @@ export type ExchangeState = (typeof EXCHANGE_STATES)[number];
 /** Whether a withdrawal is still on its way: its money is held. */
 export const isOpen = (state: ExchangeState): boolean => state === 'waiting' || state === 'approved';
 
-/** How a player proves that a withdrawal is theirs: not at all, by a code to their number, or by the safe's password. */
+/** How a player confirms a withdrawal: not at all, by a code to their number, or by the safe's password. */
 export const SECOND_FACTORS = ['none', 'code', 'safe'] as const;
 export type SecondFactor = (typeof SECOND_FACTORS)[number];
 /** How long a withdrawal that was confirmed can be asked for, ms. */
@@ -23,7 +23,7 @@ export const CONFIRMED_MS = 10 * 60_000;
 /** The KYC step at which a member may withdraw (spec §6, userLevel). */
 export const WITHDRAW_LEVEL = 3;
 
-/** What an account number of a bank looks like. */
+/** Format of a bank's account number. */
 export interface AccountForm {
   readonly kind: BankKind;
   /** Fewest and most digits, both allowed. */
@@ -31,7 +31,7 @@ export interface AccountForm {
   readonly maxDigits: number;
 }
 
-/** What a bank takes for a payout. */
+/** Fee of a bank for a payout. */
 export interface FeeRule {
   readonly feeFlat: number;
   /** Of the amount, 10000 is all of it. */
@@ -44,7 +44,7 @@ export function plainAccount(typed: string, kind: BankKind): string {
   return kind === 'wallet' ? plain.replace(/^\+?63(?=9)/, '0') : plain;
 }
 
-/** What is wrong with an account number as it is kept, null where nothing is. */
+/** Error of a stored account number, or null. */
 export type AccountFault = 'missing' | 'mobile' | 'digits' | 'length';
 
 /** Holds an account number against what its bank uses. */
@@ -68,21 +68,21 @@ const plainName = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** Whether two spellings are the same name; none is the same as an empty one. */
+/** Whether two spellings are the same name; an empty one equals none. */
 export const isSameName = (one: string, other: string): boolean =>
   plainName(one) !== '' && plainName(one) === plainName(other);
 
-/** What is kept of an amount for its payout, rounded up to a whole hundredth. */
+/** Fee of a payout, rounded up to a whole hundredth. */
 export const feeOf = (amount: number, { feeFlat, feeBasisPoints }: FeeRule): number =>
   feeFlat + Math.ceil((amount * feeBasisPoints) / 10_000);
 
-/** What a member can ask for in one withdrawal now. */
+/** Range of a member's next withdrawal. */
 export interface AmountRange {
   readonly min: number;
   readonly max: number;
 }
 
-/** The least and the most of the next withdrawal: by the rule, the balance less what of it stays, and what is left of today. */
+/** Minimum and maximum of the next withdrawal: by the rule, the available balance, and the rest of today's limit. */
 export function exchangeRange(
   rule: { readonly minAmount: number; readonly maxAmount: number },
   {

@@ -21,7 +21,7 @@ const FRAMES: Readonly<Record<PieceKind, readonly FrameKey<'award-burst'>[]>> = 
 const OUT_OF_SIGHT = -1000;
 /** Shortest time between two `landed` events, ms. */
 const LANDED_MS = 90;
-/** Size of a coin that comes to the aim, as a share of its own. */
+/** Size of a coin that reaches the aim, as a share of its full size. */
 const LANDED_SCALE = 0.45;
 
 interface BurstRequest {

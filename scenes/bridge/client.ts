@@ -15,11 +15,11 @@ interface Waiting {
   mount: MountId;
   request: RequestOf<SceneName>;
   /**
-   * Whether it is to be asked again of another engine, or was and is to come to its result at once; `repeated` where that
-   * engine had the round already, and `told` once that one's end was told.
+   * Whether the request must be sent again to another engine (`due`), was sent again (`asked`), or was sent to end at
+   * once (`hurried`); `repeated` if that engine had the round already, `told` once that round's end was reported.
    */
   again: 'no' | 'due' | 'asked' | 'hurried' | 'repeated' | 'told';
-  /** It was told to come to its result, by a command that an engine which ends takes with it. */
+  /** A command asked it to end at once; an engine that fails loses that command. */
   isSettled: boolean;
   resolve(value: unknown): void;
   reject(error: BridgeError): void;
@@ -111,7 +111,7 @@ export class BridgeClient {
     return [...this.#waiting.values()].some(({ again }) => again === 'due');
   }
 
-  /** Another engine goes on: pending requests stay, and are asked again by `askAgain` once their scene is shown. */
+  /** Connects another engine: pending requests are kept, and `askAgain` sends them again once their scene is shown. */
   reconnect(transport: Transport<ToEngine, FromEngine>): void {
     this.#stop();
     this.#transport = transport;
@@ -124,9 +124,9 @@ export class BridgeClient {
   }
 
   /**
-   * Asks a mount's pending requests again of an engine that took over. A celebration is not asked for again, but ends: it
-   * was announced and heard already.
-   * @param settles brings the requests to their result at once; one that was skipped is always brought there
+   * Sends a mount's pending requests again to an engine that took over. A celebration is not repeated but ends, because
+   * it was announced already.
+   * @param settles ends the requests with their result at once; a skipped one always ends so
    */
   askAgain(mount: MountId, settles: boolean): void {
     for (const [id, waiting] of this.#waiting) {
@@ -143,7 +143,7 @@ export class BridgeClient {
   }
 
   /**
-   * Whether an event tells again what was told: a round that another engine took up has ended, and is asked once more for
+   * Whether an event repeats an earlier one: a round that another engine took over has ended and is requested again for
    * its answer. Call it once an event.
    */
   repeats(mount: MountId, { type }: EventOf<SceneName>): boolean {

@@ -49,7 +49,7 @@ export type ShowMessage = ForEachScene<{
     scene: N;
     props: PropsOf<N>;
     viewport: Viewport;
-    /** Where it goes on, after an engine that ended. */
+    /** State to continue from, after an engine that failed. */
     snapshot?: SnapshotOf<N>;
   };
 }>;
@@ -112,8 +112,8 @@ export type FromEngine =
   | { type: 'swap'; mount: MountId; still: { mount: MountId; picture: ImageBitmap } | null }
   | { type: 'shown'; mount: MountId }
   /**
-   * A worker's sign of life, after what is asked of it and while it moves; the snapshot of its scene comes with it.
-   * `goesOn`: another one follows.
+   * A worker's sign of life, sent after requests and while it moves, together with its scene's snapshot. `goesOn`:
+   * another one follows.
    */
   | { type: 'alive'; goesOn: boolean }
   /** State of the scene: after each change from a headless engine, whose plain DOM form shows it; with `alive`; when it is asked for. */
@@ -134,7 +134,7 @@ export type FromEngine =
  */
 export type RefusalCode = 'no-listener' | 'aborted' | 'timeout' | 'closed' | 'gone' | 'refused';
 
-/** What `request` rejects with. */
+/** Error with which `request` rejects. */
 export class BridgeError extends Error {
   readonly code: RefusalCode;
 

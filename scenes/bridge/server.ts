@@ -22,7 +22,7 @@ export class BridgeServer {
   readonly #transport: Transport<FromEngine, ToEngine>;
   readonly #scenes = new Map<MountId, LooseHandlers>();
   readonly #running = new Map<number, { mount: MountId; abort: AbortController }>();
-  /** Who waits for requests to end. */
+  /** Callers that wait for requests to end. */
   readonly #waiting: (() => void)[] = [];
   readonly #stop: () => void;
 

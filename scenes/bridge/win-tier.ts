@@ -5,8 +5,8 @@ const BIG = 5;
 const HUGE = 50;
 
 /**
- * The tier of a win, null for what is not celebrated: a loss, and what returns the stake or less. Both in hundredths;
- * `stake` is what the round cost, or for a free one what its ticket is worth.
+ * The tier of a win, null for a loss and for a win of the stake or less. Both in hundredths; `stake` is the round's
+ * cost, or for a free round its ticket's value.
  */
 export function winTier(stake: number, won: number): WinTier | null {
   if (won <= 0 || won <= stake) return null;

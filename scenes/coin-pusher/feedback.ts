@@ -50,7 +50,7 @@ export class Feedback {
     this.#emit({ type: 'haptic', ms: prize ? 40 : 15 });
   }
 
-  /** The table is at rest and `amount` hundredths were won: always announced. */
+  /** The table has stopped and `amount` hundredths were won: always announced. */
   settled(amount: number): void {
     this.#count = 0;
     this.#amount = 0;

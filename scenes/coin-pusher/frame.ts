@@ -1,8 +1,8 @@
 import { CAPACITY } from './table.ts';
 
 /**
- * A frame: what is needed to draw a table at one tick, in one Float32Array that is transferred between the threads.
- * Head: tick, phase of the shaft, 1 at rest. Then for each slot: place, x and y one tick before, x and y now, tick of
+ * A frame: the data to draw a table at one tick, in one Float32Array that is transferred between the threads. Head:
+ * tick, phase of the shaft, 1 if stopped. Then for each slot: place, x and y one tick before, x and y now, tick of
  * landing.
  */
 export const FRAME_HEAD = 3;

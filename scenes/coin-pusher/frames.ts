@@ -41,9 +41,9 @@ export const REQUIRED_FRAMES = [
   'gift-teal',
   'card',
   'points',
-  /** What a prize stands on: a paper doily with red stitches, lying. */
+  /** Base of a prize: a paper doily with red stitches. */
   'ring',
-  /** Front of the tray, a chrome bar: what was paid lies behind it. */
+  /** Front of the tray, a chrome bar in front of the paid pieces. */
   'tray',
   /** White star that glints on coins that move, and on prizes. */
   'glint',

@@ -16,7 +16,7 @@ import {
   type TableSetup,
 } from './table.ts';
 
-/** Where a piece lies at the start. */
+/** Start position of a piece. */
 export interface StartPiece {
   item: TableItem;
   shelf: Shelf;
@@ -96,8 +96,8 @@ function checkValue(kind: string, value: number): void {
 }
 
 /**
- * Lays out the table from its seed: prizes first, then coins, on random places, each used once; the coins of a prepared
- * table lie close from its edge on. The setup must have passed `checkTable`.
+ * Lays out the table from its seed: prizes first, then coins, at random places, each used once; the coins of a prepared
+ * table fill it from its edge. The setup must have passed `checkTable`.
  */
 export function startLayout({ seed, coins, coinValues, prizes, warmUp = 0 }: TableSetup): StartPiece[] {
   const random = seeded(seed);

@@ -9,9 +9,9 @@ export interface Look {
   /** Scale of each of the two pictures at the front of the lower shelf. */
   size: number;
   fallingSize: number;
-  /** Height of the picture's centre above the point where the item lies, px. */
+  /** Height of the picture's centre above the item's position, px. */
   lift: number;
-  /** It stands on a ring, so that it is found among the coins. */
+  /** It has a ring below it, so that it is visible among the coins. */
   ring: boolean;
   /** Half width that is never drawn behind a post, px; 0 for coins, which may be. */
   clear: number;
@@ -23,8 +23,8 @@ const HOUSE_FACE = FACES.indexOf('gold');
 /** Hundredths from which a coin has the next face. */
 const FACE_FROM = [500, 1000, 5000] as const;
 /**
- * Scales of the pictures: coins are as wide as the board's. What rises out of the tray when it is celebrated is drawn
- * larger than it lies on the table.
+ * Scales of the pictures: coins are as wide as the board's. Prizes that rise out of the tray in a celebration are
+ * larger than on the table.
  */
 const PRIZE_SIZE = 0.7;
 const FALLING_COIN = 0.64;

@@ -8,7 +8,7 @@ const MOST = 4;
 const STYLE = { size: 24, maxWidth: 130, tint: WHITE } as const;
 /** Size of an amount that a prize is part of. */
 const PRIZE_SIZE = 1.25;
-/** What lands within `mergeMs` of the last is added to its label, unless that has stood for `mostMs` already. */
+/** Payments within `mergeMs` of the last one are added to its label, unless the label is `mostMs` old. */
 const MERGE = { gapMs: 420, mostMs: 1300 } as const;
 /** How long a label stays after its last growth, and fades. */
 const STAYS_MS = 950;

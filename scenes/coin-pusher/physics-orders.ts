@@ -48,7 +48,7 @@ export type PhysicsReport =
   | { type: 'unverified'; id: number; message: string }
   | { type: 'failed'; message: string };
 
-/** What the worker posts: a report; of a tick in which nothing happened its frame alone, which is less to allocate. */
+/** A message of the worker: a report, or only the frame of a tick without events, which allocates less. */
 export type PostedReport = PhysicsReport | Float32Array;
 
 const NOTHING: readonly TableEvent[] = [];

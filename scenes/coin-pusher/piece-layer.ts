@@ -45,7 +45,7 @@ export class PieceLayer extends ParticleContainer {
     return particle;
   }
 
-  /** Draws `texture` centred at a point, over what was drawn before; skipped when the pool is exhausted. */
+  /** Draws `texture` centred at a point, above earlier ones; skipped when the pool is exhausted. */
   draw(texture: Texture, x: number, y: number, scaleX: number, scaleY: number): void {
     const particle = this.next(texture);
     if (particle === undefined) return;

@@ -25,7 +25,7 @@ const EDGE = LOWER_DEPTH - 9;
 
 /** Depths: pieces of the upper shelf by y, then the lower shelf's, then those in the air, then free slots. */
 export const ON_LOWER = 1000;
-/** Prizes lie on top of the coins before them. */
+/** Prizes are drawn above the coins before them. */
 const ON_TOP = 15;
 export const IN_AIR = 2000;
 export const NOT_THERE = 10_000;

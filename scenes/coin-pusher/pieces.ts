@@ -32,7 +32,7 @@ export class Pieces {
     this.#world = world;
   }
 
-  /** Lays a piece on a shelf, at rest. */
+  /** Puts a motionless piece on a shelf. */
   lay(slot: number, item: TableItem, shelf: Shelf, x: number, y: number): void {
     this.items[slot] = item;
     this.place[slot] = PLACES[shelf];
@@ -59,7 +59,7 @@ export class Pieces {
     this.items[slot] = null;
   }
 
-  /** Stops everything that lies on a shelf. */
+  /** Stops all pieces on the shelves. */
   halt(): void {
     for (const [slot, item] of this.items.entries()) {
       const place = this.place[slot];

@@ -1,5 +1,5 @@
 /**
- * Where the coins lie on a table on which 600 were dropped at random places (seed 4003, two a second): close up to the edge,
+ * Positions of the coins on a table after 600 drops at random places (seed 4003, two a second): dense up to the edge,
  * in columns that few coins leave past the sides. Table units, from the front of each shelf to its back.
  */
 type Places = readonly (readonly [x: number, y: number])[];

@@ -21,7 +21,7 @@ const UPPER_SCALE = (UPPER_FRONT - UPPER_BACK) / UPPER_DEPTH;
 /** Coins are drawn for the front of the lower shelf. */
 const UPPER_COIN = [0.84, 0.94] as const;
 
-/** A point on the board and the scale of what is drawn there. */
+/** A point on the board and the scale of pictures there. */
 export interface Spot {
   x: number;
   y: number;

@@ -31,8 +31,8 @@ interface Finishing {
 }
 
 /**
- * Coin pusher (activity 58). The physics runs in its own thread; the scene draws it, stamps drops with their ticks and
- * emits its events. Where motion is cut, only the table at rest is drawn, after the same steps with the same falls.
+ * Coin pusher (activity 58). The physics runs in a separate thread; the scene draws it, stamps drops with their ticks
+ * and emits its events. With reduced motion only the stopped table is drawn, after the same steps with the same falls.
  */
 class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
   readonly root = new Container();
@@ -203,7 +203,7 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
     this.#context.emit({ type: 'won', total: this.#won });
   }
 
-  /** Where they do not load, what is paid is told by the tray alone. */
+  /** If they do not load, only the tray shows payments. */
   async #openLabels(kit: LoadedAssets): Promise<void> {
     const module = await import('./pay-labels.ts').catch(() => null);
     if (module === null || this.root.destroyed) return;
@@ -211,7 +211,7 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
     this.root.addChild(this.#labels.root);
   }
 
-  /** What was paid before is paid out: the tray is empty. */
+  /** Earlier payments leave: the tray is empty. */
   #startRound(): void {
     this.#won = 0;
     this.#inPlay = true;

@@ -1,6 +1,6 @@
 import { CYCLE_TICKS, LOWER_DEPTH, UPPER_DEPTH } from './table.ts';
 
-/** Light on the table, pure: what is dark, what glints, what breathes. Nothing of it moves a piece. */
+/** Light on the table, pure: shadows, glints and pulses. None of it moves a piece. */
 
 /** How dark a coin is far behind, and right before what pushes it; lengths in table units. */
 const FAR = { upper: 0.5, lower: 0.35 } as const;
@@ -47,7 +47,7 @@ export function glintAt(time: number, slot: number, prize: boolean): number {
 const BREATHS = 2;
 const STRETCH = 0.07;
 
-/** Height of a prize as a factor, at `phase` of the shaft in ticks; 1 at rest. */
+/** Height of a prize as a factor, at `phase` of the shaft in ticks; 1 while it is stopped. */
 export function prizeStretch(phase: number): number {
   const swing = Math.sin((Math.PI * BREATHS * phase) / CYCLE_TICKS);
   return 1 + STRETCH * swing * swing;

@@ -109,8 +109,8 @@ export class TableSimulation {
   }
 
   /**
-   * Schedules a drop for its tick; one whose id waits or lies on the table counts once. Throws a RangeError for a tick that
-   * has passed and for a drop that `checkDrop` refuses.
+   * Schedules a drop for its tick; a known id counts once. Throws a RangeError for a past tick and for a drop that
+   * `checkDrop` refuses.
    */
   drop(input: DropInput): void {
     checkDrop(input);
@@ -120,9 +120,9 @@ export class TableSimulation {
   }
 
   /**
-   * Buys a player's coins back: as many coins as theirs are taken off the back of a table that rests, where theirs landed, and
-   * what was theirs at the edge is the house's. Throws a RangeError where the table moves.
-   * @returns hundredths that they were dropped for
+   * Buys a player's coins back from a stopped table: it removes as many coins from the back, where theirs landed, and
+   * gives their coins at the edge to the house. Throws a RangeError if the table moves.
+   * @returns their stake in hundredths
    */
   cashOut(): number {
     if (!this.settled) throw new RangeError('The table moves.');
@@ -244,7 +244,7 @@ export class TableSimulation {
     }
   }
 
-  /** Applies a rule of version 2 and tells which slots hold another piece. */
+  /** Applies a rule of version 2 and reports the slots that hold another piece. */
   #trade(rule: typeof tradeForward, slot: number): void {
     if (this.#version === 1) return;
     for (const changed of rule(this.#pieces, slot)) {

@@ -139,7 +139,7 @@ export class TablePlayer {
     this.#pump();
   }
 
-  /** Brings the picture forward by `elapsedMs` of scene time. */
+  /** Advances the picture by `elapsedMs` of scene time. */
   advance(elapsedMs: number): void {
     if (this.#shown === null) return;
     this.#time += Math.min(elapsedMs, MAX_GAP_MS) / TICK_MS;

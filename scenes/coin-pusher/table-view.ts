@@ -116,7 +116,7 @@ export class TableView extends Container {
       this.layInTray({ id: index, kind: 'coin', value }, TABLE_WIDTH / 2);
   }
 
-  /** Ends all falls and the flash: what falls lies in the tray. */
+  /** Ends all falls and the flash: falling pieces are in the tray. */
   stop(): void {
     this.#fallers.stop();
     this.tray.stop();
@@ -179,7 +179,7 @@ export class TableView extends Container {
     coin.color = tintOf(this.#places.shade[slot] ?? 0);
   }
 
-  /** A prize stands on its ring and breathes while the shaft turns; its foot stays where it is. */
+  /** Draws a prize on its ring; it pulses while the shaft turns, with its foot fixed. */
   #drawPrize(look: Look, slot: number, phase: number): void {
     const x = this.#places.x[slot] ?? 0;
     const y = this.#places.y[slot] ?? 0;

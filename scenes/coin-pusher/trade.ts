@@ -2,9 +2,9 @@ import type { Pieces } from './pieces.ts';
 import { PLACES, type TableItem } from './table.ts';
 
 /**
- * Which coin is whose, by the rules of version 2. A coin that a player drops would take a hundred others to reach the edge,
- * so it is traded as it lands: it becomes the house's, and the house's coin nearest the edge becomes theirs, worth what
- * they dropped. Whatever coin then falls settles one of theirs. No motion depends on it.
+ * Ownership of coins by the rules of version 2. A dropped coin would need a hundred others to reach the edge, so it is
+ * traded when it lands: it becomes the house's, and the house's coin nearest the edge becomes the player's, worth the
+ * stake. Any falling coin then settles one of theirs. No motion depends on it.
  */
 
 /** No such piece. */
@@ -64,7 +64,10 @@ export function tradeFallen(pieces: Pieces, slot: number): readonly number[] {
   return [oldest];
 }
 
-/** Takes as many coins off the back as are the player's; what was theirs elsewhere is the house's. @returns what was theirs */
+/**
+ * Removes as many coins from the back as the player owns; their other coins become the house's. @returns the player's
+ * coins
+ */
 export function takeOwn(pieces: Pieces): readonly TableItem[] {
   const { items } = pieces;
   const owned = items.filter(isOwn);

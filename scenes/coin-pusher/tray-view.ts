@@ -7,14 +7,14 @@ import { HOPPING_MS, hopAt, Pile, placeInTray, TRAY_PLACES } from './tray.ts';
 /** The front of the tray, px of the board, and how far and how long it gives way under what lands in it. */
 const FRONT = { x: 180, y: 487 } as const;
 const BUMP = { px: 2.5, ms: 150 } as const;
-/** What was paid before leaves the tray: how long, and how far it sinks behind the front, px. */
+/** How earlier payments leave the tray: duration, and how far they sink behind the front, px. */
 const LEAVE = { ms: 200, sink: 14 } as const;
 /** A wave through the tray: height in px, and how fast and how long it is. */
 const WAVE = { px: 7, radiansAMs: 0.009, radiansAPx: 0.035 } as const;
 const NEVER = Number.POSITIVE_INFINITY;
 const PAST = Number.NEGATIVE_INFINITY;
 
-/** A piece that was paid, where it lies. */
+/** A paid piece and its position. */
 export interface Paid {
   look: Look;
   value: number;
@@ -36,7 +36,7 @@ interface Place {
   hidden: boolean;
 }
 
-/** What was paid since the table last rested, in the tray: nothing else ever lies in it. */
+/** The tray with the payments since the table last stopped. */
 export class TrayView {
   readonly root = new Container();
   readonly #places: readonly Place[] = Array.from({ length: TRAY_PLACES }, (_, place) => ({
@@ -52,7 +52,7 @@ export class TrayView {
   readonly #pile = new Pile();
   readonly #front: Sprite;
   readonly #onLanded: OnLanded;
-  /** When everything in it lies still. */
+  /** When all its pieces have stopped. */
   #stillFrom = PAST;
   #bumpedAt = PAST;
   #best: Paid | null = null;
@@ -63,12 +63,14 @@ export class TrayView {
     this.root.addChild(...this.#places.map(({ sprite }) => sprite), this.#front);
   }
 
-  /** The dearest piece that lies in it, the last of several; null while it is empty. */
+  /** Its most valuable piece, the last of several; null while it is empty. */
   get best(): Paid | null {
     return this.#best;
   }
 
-  /** Lays a piece that comes down at `x` px, and lands at `landsAt` in ms, or lies there already: where. */
+  /**
+   * Adds a piece that comes down at `x` px and lands at `landsAt` in ms (null: already landed); returns its position.
+   */
   add(look: Look, value: number, x: number, landsAt: number | null): Readonly<Spot> {
     const place = this.#places[this.#pile.add(x)] ?? NOWHERE;
     place.look = look;
@@ -92,7 +94,7 @@ export class TrayView {
     this.#best = null;
   }
 
-  /** Everything in it lies still at once; what leaves has left. */
+  /** Stops all pieces at once; leaving ones have left. */
   stop(): void {
     for (const place of this.#places) {
       if (place.leavesAt !== NEVER) this.#clear(place);
@@ -124,7 +126,7 @@ export class TrayView {
     if (time >= this.#stillFrom) this.#stillFrom = PAST;
   }
 
-  /** A wave runs through what lies in it, `rise` 0 to 1 high. */
+  /** A wave runs through the pieces, `rise` 0 to 1 high. */
   wave(ms: number, rise: number): void {
     for (let i = 0; i < TRAY_PLACES; i++) {
       const place = this.#places[i];

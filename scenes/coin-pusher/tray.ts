@@ -1,10 +1,10 @@
 import type { Spot } from './rules.ts';
 
-/** Where things lie in the tray, pure; px of the board. It is a picture of what was paid: empty at nothing. */
+/** Positions of pieces in the tray, pure; px of the board. The tray shows the payments: it is empty at zero. */
 
 const COLUMNS = 11;
 const ROWS = 3;
-/** Places in the tray; what falls into a full one lies on its top row. */
+/** Places in the tray; further pieces are drawn on its top row. */
 export const TRAY_PLACES = COLUMNS * ROWS;
 const LEFT = 54;
 const PITCH = 25.2;
@@ -16,7 +16,7 @@ const STEEP = 0.6;
 /** Rows that a full column counts as: more than any column is away. */
 const FULL = 100;
 
-/** Worth of the coins that a restored amount lies as, hundredths. */
+/** Coin values in which a restored amount is shown, hundredths. */
 const COINS = [5000, 1000, 500, 100] as const;
 /** How long a piece that landed hops twice, ms, and how high, px. */
 const FIRST_HOP = { ms: 190, height: 9 } as const;
@@ -50,7 +50,7 @@ export class Pile {
   }
 }
 
-/** Where place `place` is; a coin does not lie in a straight line with its neighbours. */
+/** Position of place `place`; neighbouring coins are not in a straight line. */
 export function placeInTray(place: number): Spot {
   const row = Math.floor(place / COLUMNS);
   return {
@@ -67,7 +67,7 @@ export function hopAt(ms: number): number {
   return part <= 0 || part >= 1 ? 0 : 4 * hop.height * part * (1 - part);
 }
 
-/** Coins that are worth `amount` hundredths, the dearest first, as many as lie in the tray. */
+/** Coins worth `amount` hundredths, the most valuable first, as many as fit into the tray. */
 export function coinsWorth(amount: number): number[] {
   const coins: number[] = [];
   let left = amount;

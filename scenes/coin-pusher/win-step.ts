@@ -4,7 +4,7 @@ import type { LoadedAssets } from '../engine/assets.ts';
 import type { WinFrame, WinPlace, WinStep } from '../win/place.ts';
 import type { Paid, TrayView } from './tray-view.ts';
 
-/** Rays rise from the tray; the sign stands before the plate, above every coin. */
+/** Rays rise from the tray; the sign is in front of the plate, above every coin. */
 const PLACE: WinPlace = {
   focus: { x: 180, y: 446, radius: 68 },
   sign: { x: 180, y: 150, width: 236 },

@@ -25,7 +25,7 @@ import {
 const STEP = 1000 / 60;
 const POSITION_ROUNDS = 3;
 const VELOCITY_ROUNDS = 1;
-/** The two shelves lie side by side in the engine's plane, far enough apart never to touch. */
+/** The two shelves are side by side in the physics plane, too far apart to touch. */
 const LOWER_X = 2 * TABLE_WIDTH;
 
 /** Exact state of a lying piece: current and previous position, and the solver's accumulated impulse. */
@@ -62,7 +62,7 @@ export class World {
     this.turnTo(0);
   }
 
-  /** Lays a piece on a shelf, at rest unless `state` says otherwise. */
+  /** Puts a piece on a shelf, motionless unless `state` says otherwise. */
   lay(slot: number, kind: ItemKind, shelf: Shelf, state: PieceState): void {
     const piece = this.#pieceFor(slot, kind);
     piece.shelf = shelf;

@@ -46,7 +46,7 @@ export function project(matrix: Float64Array, { normal, right, down }: Print, ou
   out.vy = turned.y + DEPTH_Y * turned.z;
 }
 
-/** Distance from the middle of a rotated cube to its lowest corner; 0.5 when it stands on a face. */
+/** Distance from the middle of a rotated cube to its lowest corner; 0.5 when it is on a face. */
 export function depthBelow(matrix: Float64Array): number {
   return (Math.abs(matrix[3] ?? 0) + Math.abs(matrix[4] ?? 0) + Math.abs(matrix[5] ?? 0)) / 2;
 }

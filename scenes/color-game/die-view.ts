@@ -155,7 +155,7 @@ export class DieView {
     const thin = u < SLANT && u <= v;
     const flat = v < SLANT && !thin;
     square.texture = thin ? this.#thin : flat ? this.#flat : this.#square;
-    // What lengthens an edge (1 is unshortened) by the same at both ends.
+    // Lengthens an edge (1 is unshortened) equally at both ends.
     const growU = Math.max(0, 1 + across / Math.max(u, 0.02)) * (thin ? EDGE / SHORT : 1);
     const growV = Math.max(0, 1 + across / Math.max(v, 0.02)) * (flat ? EDGE / SHORT : 1);
     const matrix = this.#matrix;

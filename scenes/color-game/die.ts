@@ -2,8 +2,8 @@ import type { DieColor } from '../bridge/contracts/color-game.ts';
 import { fromMatrix, type Rotation, type Vector } from './rotation.ts';
 
 /**
- * The die, pure: all three are alike. Colours that could be taken for each other lie on opposite faces, so they are
- * never seen together: red and pink, yellow and white, blue and green. Axes as in rotation.ts.
+ * The die, pure: all three are alike. Colours that look similar are on opposite faces, so they are never seen together:
+ * red and pink, yellow and white, blue and green. Axes as in rotation.ts.
  */
 const NORMALS: Readonly<Record<DieColor, Vector>> = {
   yellow: [0, 0, -1],

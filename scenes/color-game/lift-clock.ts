@@ -19,7 +19,7 @@ export class LiftClock {
     this.winning = winning;
   }
 
-  /** It runs back: the dice are laid where they lay. */
+  /** It runs back: the dice return to their places. */
   get isBack(): boolean {
     return this.#isBack;
   }
@@ -40,7 +40,7 @@ export class LiftClock {
     out.heldMs = reached - out.ms;
   }
 
-  /** Whether it has run back: the dice lie as before. */
+  /** Whether it has run back: the dice are in their places. */
   isOver(now: number): boolean {
     return this.#isBack && this.#reached(now) <= 0;
   }

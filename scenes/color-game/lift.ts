@@ -16,7 +16,7 @@ export interface RollTime {
 }
 
 /**
- * Writes the pose of a die until it drops: from where it lay with `face` in front (null: in the pile) into the tray. Its
+ * Writes the pose of a die until it drops: from its place with `face` in front (null: in the pile) into the tray. Its
  * `plan` counts from `HELD_AT_MS` on; null before there is one.
  */
 export function liftPose(

@@ -27,7 +27,7 @@ export function turn(from: Rotation, axis: Vector, angle: number, out: Rotation)
   join(from, Math.cos(angle / 2), axis[0] * sin, axis[1] * sin, axis[2] * sin, out);
 }
 
-/** Writes the rotation that lies the share `part` between two of them, the short way. */
+/** Writes the rotation at the share `part` between two of them, the short way. */
 export function blend(from: Rotation, to: Rotation, part: number, out: Rotation): void {
   const same = from.w * to.w + from.x * to.x + from.y * to.y + from.z * to.z >= 0;
   const more = same ? part : -part;

@@ -9,8 +9,8 @@ import { TRAY_MS, TRAY_SIZE, TRAY_Y, trayX } from './tray.ts';
 /**
  * Rules of the color game's dice, pure. They are collected into a tray that opens, fall, bounce three times with
  * decreasing height, and end on the given faces; a die's pose is a function of plan and time. A die tumbles as a rigid
- * body: its rotations are planned backwards from the given face, so only the seed and that face decide how it lies in
- * the tray, where its faces are covered. Lengths in the scene's units (360 x 210, board: color-game.png), times in ms,
+ * body: its rotations are planned backwards from the given face, so only the seed and that face decide its pose in the
+ * tray, where its faces are covered. Lengths in the scene's units (360 x 210, board: color-game.png), times in ms,
  * angles in radians.
  */
 export const COLORS = ['red', 'yellow', 'blue', 'pink', 'white', 'green'] as const satisfies readonly DieColor[];
@@ -190,7 +190,7 @@ export const newPose = (): DiePose => ({
   size: 1,
 });
 
-/** Writes a die's pose `ms` after the roll began. Before its drop it lies in the tray. */
+/** Writes a die's pose `ms` after the roll began. Before its drop it is in the tray. */
 export function poseAt(plan: DiePlan, ms: number, out: DiePose): void {
   const { hops, y } = plan;
   const index = Math.min(touchesAt(plan, ms), hops.length - 1);
@@ -219,7 +219,7 @@ const READY = [
   { x: 186, y: 83, height: 51, tilt: (-3 * Math.PI) / 180, face: showing('red') },
 ] as const;
 
-/** Writes the pose of a die that lies on the felt with `face` in front; null is the pile before the first roll. */
+/** Writes the pose of a die on the felt with `face` in front; null is the pile before the first roll. */
 export function restPose(die: number, face: DieColor | null, out: DiePose): void {
   const rest = RESTS[die] ?? RESTS[0];
   const ready = READY[die] ?? READY[0];

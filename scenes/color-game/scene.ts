@@ -177,7 +177,7 @@ class ColorGameScene implements Scene<'color-game'> {
     this.#context.emit({ type: 'sound', cue: 'dice-rattle', rate: 1 });
   }
 
-  /** Goes on from `#time`. */
+  /** Continues from `#time`. */
   #begin(plan: RollPlan): Roll {
     const { ms } = this.#time;
     const isHeard = this.#lift?.isBack === false;

@@ -6,7 +6,7 @@ import { newTrayPose, TRAY_X, trayAt } from './tray.ts';
 const TOP = 34;
 const HINGE = 72;
 
-/** The tray that drops the dice: what is behind them (`back`) and the board that holds them (`front`). */
+/** The tray that drops the dice: its parts behind them (`back`) and the board that holds them (`front`). */
 export class TrayView {
   readonly back = new Container({ visible: false });
   readonly front = new Container({ visible: false });

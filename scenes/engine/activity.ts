@@ -1,8 +1,8 @@
 import type { Ending } from '../bridge/contracts/common.ts';
 
 /**
- * One running activity and its pending request. It ends exactly once, played or cut; when the request is aborted the
- * activity goes on.
+ * One running activity and its pending request. It ends exactly once, played or cut; an aborted request does not stop
+ * it.
  */
 export class Activity<Plan, Result> {
   readonly plan: Plan;

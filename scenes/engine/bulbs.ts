@@ -1,8 +1,8 @@
 import { Sprite, type Texture } from 'pixi.js';
 
 /**
- * `count` bulbs evenly on a circle. The first is half a step past the right, so that with a multiple of four the top
- * lies between two bulbs, where a pointer or a star is.
+ * `count` bulbs evenly on a circle. The first is half a step past the right, so that with a multiple of four the top is
+ * between two bulbs, at a pointer or a star.
  */
 export function ringOfBulbs(
   texture: Texture,

@@ -38,7 +38,7 @@ export class Eraser {
     this.#state.blendMode = 'erase';
   }
 
-  /** Erases what was added to `stamps` and clears them. */
+  /** Erases the area of `stamps` and clears them. */
   erase(renderer: WebGLRenderer, stamps: Stamps, target: Texture): void {
     if (stamps.count === 0) return;
     this.#bind.target = target;

@@ -105,7 +105,7 @@ export class Label extends Container {
     letter.texture = texture;
     letter.position.set(x, y);
     letter.scale.set(scale);
-    // Setting it allocates, also where nothing changes; an amount that counts is laid anew many times a second.
+    // The setter allocates even for an equal value, and a counting amount is laid out many times a second.
     if (letter.tint !== tint) letter.tint = tint;
     letter.visible = true;
   }

@@ -11,9 +11,9 @@ interface Living {
 }
 
 /**
- * Tells the page that the engine lives: as a round begins, at least twice a second while it is under way, and once when
- * it is over, so that no other engine takes up what has ended. The page only listens. Where a sign is due soon it is posted with
- * another message, because each task of the page is expensive.
+ * Tells the page that the engine is alive: when a round begins, at least twice a second during it, and once at its end,
+ * so that no other engine repeats an ended round. The page only listens. A due sign is posted with another message if
+ * possible, because each task of the page is expensive.
  */
 export class LifeSigns {
   readonly #living: Living;

@@ -1,7 +1,7 @@
 // oxlint-disable no-underscore-dangle -- Pixi's names, whose methods are replaced here
 import { Container, type Matrix, type ObservablePoint } from 'pixi.js';
 
-/** What these methods use of a container; some of it Pixi's types keep private. */
+/** Fields of a container that these methods use; some are private in Pixi's types. */
 interface Placed {
   readonly localTransform: Matrix;
   readonly _position: ObservablePoint;
@@ -33,10 +33,10 @@ function turnOf(container: Placed): Turn {
 }
 
 /**
- * What places a container in its parent, with the same results as Pixi's own. Pixi keeps rotation, sines and cosines in
- * fields of the container, and V8 allocates such a number at every read (60 bytes a container that turns) as soon as
- * the code has seen more than four hidden classes. Every scene has more: a container and a sprite are two, each subclass
- * and each late field another. Kept beside the container they are read in place (frame-loop.ts, rule 4).
+ * Places a container in its parent, with the same results as Pixi's methods. Pixi keeps rotation, sines and cosines in
+ * fields of the container, and V8 allocates such a number at every read (60 bytes a turning container) once the code
+ * has seen more than four hidden classes. Every scene has more: a container and a sprite are two, each subclass and
+ * each late field another. Outside the container they are read in place (frame-loop.ts, rule 4).
  */
 const overrides = {
   get rotation(): number {

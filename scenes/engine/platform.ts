@@ -18,7 +18,7 @@ export interface OpenRenderer {
   close(): void;
 }
 
-/** What differs between a worker and the main thread. */
+/** Differences between a worker and the main thread. */
 export interface Platform {
   frames: FrameSource;
   /**
@@ -27,7 +27,7 @@ export interface Platform {
    * and post their snapshots for the plain DOM form.
    */
   openRenderer: ((canvas: OffscreenCanvas | undefined) => Promise<OpenRenderer>) | null;
-  /** A thread of its own may hang or end: it gives signs of life while a round is under way. */
+  /** A separate thread may hang or end, so it sends signs of life during a round. */
   givesLifeSigns?: boolean;
 }
 

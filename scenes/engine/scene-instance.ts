@@ -10,7 +10,7 @@ import { Celebration } from '../win/celebration.ts';
 import { withCelebration } from '../win/handlers.ts';
 import type { WinView } from '../win/view.ts';
 
-/** What the scene runner provides to a scene instance. */
+/** Services of the scene runner for a scene instance. */
 export interface SceneHooks {
   context: Omit<SceneContext<SceneName>, 'assets' | 'emit'>;
   emit(event: EventOf<SceneName>): void;
@@ -103,13 +103,13 @@ export class SceneInstance implements ManagedScene {
     this.scene.rebake?.();
   }
 
-  /** Brings the running activity to its end. */
+  /** Ends the running activity. */
   settle(): void {
     this.#celebration?.end('cut');
     this.scene.settle();
   }
 
-  /** Ends a celebration, and settles the scene unless that goes on. */
+  /** Ends a celebration, and settles the scene unless it continues. */
   cut(goesOn: boolean): void {
     if (goesOn) this.#celebration?.end('cut');
     else this.settle();

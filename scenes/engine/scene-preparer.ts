@@ -8,7 +8,7 @@ import { SceneInstance, type SceneHooks } from './scene-instance.ts';
 import type { SceneLoader } from './scene-loader.ts';
 import type { TierSettings } from './tiers.ts';
 
-/** What the scene runner does for a scene; its win kit is loaded here. */
+/** Services of the scene runner for a scene; the preparer loads its win kit. */
 export type RunnerHooks = Omit<SceneHooks, 'loadWin'>;
 
 /** Makes scenes ready to be shown: loads them, sends their art to the GPU and builds them from their last snapshot. */

@@ -5,8 +5,8 @@ import { LifeSigns } from './life-signs.ts';
 import type { Platform } from './platform.ts';
 
 /**
- * What the page is told of the scene beside its events and answers: its snapshot, whenever that may have changed where
- * nothing is drawn, and that the engine lives, where the page watches over it.
+ * Reports to the page beside the scene's events and answers: its snapshot whenever it may have changed without a frame,
+ * and a sign of life if the page watches the engine.
  */
 export class SceneReports {
   readonly #transport: Transport<FromEngine, ToEngine>;

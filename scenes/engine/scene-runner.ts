@@ -83,7 +83,7 @@ export class SceneRunner {
       transport,
       platform,
       () => this.#currentSnapshot(),
-      // What a hand has begun moves on, though nobody waits for it.
+      // Motion that a finger began continues without a pending request.
       () => this.#bridge.isBusy || this.#loop.moves,
     );
     const preparer = new ScenePreparer(this.#loader, this.#display, this.#mounts, () => TIERS[this.tier]);
@@ -223,14 +223,14 @@ export class SceneRunner {
     this.#mounts.setViewport(mount, viewport);
     if (this.#instance === null || this.#manager.current?.mount !== mount) return;
     this.#instance.resize(viewport);
-    // What a scene places as it is updated must be in its new place in this very frame, also at rest.
+    // Objects placed by an update must be in their new place in this frame, also in a still picture.
     this.#instance.update(this.#loop.clock.time);
     this.#fit(this.#instance);
     this.#render();
     this.#loop.wake();
   }
 
-  /** Sizes the canvas to its host: full resolution at rest, the tier's resolution in motion. */
+  /** Sizes the canvas to its host: full resolution for a still picture, the tier's resolution in motion. */
   #fit({ viewport, alwaysSharp }: SceneInstance): void {
     this.#display.resize(viewport, resolutionFor(viewport.dpr, this.tier, this.#loop.moves && !alwaysSharp));
   }
@@ -265,7 +265,7 @@ export class SceneRunner {
     this.#loop.wake();
   }
 
-  /** Snapshot of the scene that is shown; null where there is none. */
+  /** Snapshot of the current scene, or null. */
   #currentSnapshot(): { mount: MountId; snapshot: SnapshotOf<SceneName> } | null {
     const mount = this.#manager.current?.mount;
     return mount === undefined || this.#instance === null

@@ -8,7 +8,7 @@ import type { Stamps } from './stamps.ts';
 import type { TierSettings } from './tiers.ts';
 import type { WinStep } from '../win/place.ts';
 
-/** What the engine gives a scene. */
+/** Services of the engine for a scene. */
 export interface SceneContext<N extends SceneName> {
   assets: LoadedAssets;
   /** Scene time in ms; does not advance while paused. */
@@ -51,7 +51,7 @@ export interface Scene<N extends SceneName> extends SceneHandlers<N> {
   resume?(): void;
   hide?(): void;
   /**
-   * Brings the picture to scene time `time` in ms; returns whether this frame differs from the last and whether more
+   * Updates the picture to scene time `time` in ms; returns whether this frame differs from the last and whether more
    * will change.
    */
   update(time: number): MotionState;
@@ -68,7 +68,7 @@ export interface Scene<N extends SceneName> extends SceneHandlers<N> {
 /** `still`: nothing to do until `wake`. `waiting`: will change later, this frame equals the last. `moving`: draw. */
 export type MotionState = 'still' | 'waiting' | 'moving';
 
-/** What the registry holds of a scene: its requirements and its factory. */
+/** A scene in the registry: its requirements and its factory. */
 export interface SceneModule<N extends SceneName> {
   bundles: readonly BundleName[];
   fonts: readonly FontName[];
@@ -80,11 +80,11 @@ export interface SceneModule<N extends SceneName> {
   playsStill?: true;
   /** It is played by hand, so a hidden page pauses it instead of settling it. */
   pauses?: true;
-  /** Its rounds go on under a celebration; elsewhere the next one cuts it. */
+  /** Its rounds continue under a celebration; elsewhere the next one cuts it. */
   playsOn?: true;
   /** Builds the display tree; all textures are loaded. */
   prepare(context: SceneContext<N>, props: PropsOf<N>): Scene<N>;
 }
 
-/** Every scene, each in a chunk of its own: leaving one out is a type error. */
+/** Every scene, each in a separate chunk: leaving one out is a type error. */
 export type SceneRegistry = { [N in SceneName]: () => Promise<SceneModule<N>> };

@@ -28,7 +28,7 @@ export class Screen {
 
   constructor(open: OpenRenderer, handlers: ContextWatchHandlers) {
     this.#open = open;
-    // Pixi's system ticker would request frames of its own; `render` runs it instead.
+    // Pixi's system ticker would request separate frames; `render` runs it instead.
     Ticker.system.autoStart = false;
     Ticker.system.stop();
     this.#unwatch = watchContext(open.canvas, open.renderer.gl, {

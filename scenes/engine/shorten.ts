@@ -5,7 +5,7 @@ const STEPS = [
   [1000, 'K'],
 ] as const;
 
-/** An amount with its currency: what stands before, the whole pesos, what stands after. */
+/** An amount with its currency: the prefix, the whole pesos, the suffix. */
 const AMOUNT = /^(.*?₱)(\d[\d,]*)(?:\.\d+)?(.*)$/su;
 
 /** Most characters in which a shortened text is looked for; a longer one is cut to so many first. */

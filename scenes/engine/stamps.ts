@@ -59,7 +59,7 @@ export class Stamps {
     return this.#count === this.#most;
   }
 
-  /** Number of indices that draw what was added. */
+  /** Number of indices that draw the stamps. */
   get indices(): number {
     return this.#count * INDICES_PER_STAMP;
   }

@@ -11,12 +11,12 @@ const MAX_KEPT = 256;
 
 const kept = new Map<string, GlyphShape | null>();
 
-/** Whether a character has colours of its own, which are not tinted. */
+/** Whether a character is coloured, so that it is not tinted. */
 export const isPictograph = (character: string): boolean => /\p{Extended_Pictographic}/u.test(character);
 
 /**
- * A character that a face lacks, drawn with the system's font, white, SYSTEM_EM px an em and BASE px above its line; null
- * where it cannot be drawn or has no width of its own.
+ * A character that a face lacks, drawn with the system's font, white, SYSTEM_EM px an em and BASE px above its line;
+ * null if it cannot be drawn or has no width.
  */
 export function systemGlyph(character: string): GlyphShape | null {
   const known = kept.get(character);
@@ -44,5 +44,5 @@ function drawGlyph(character: string): GlyphShape | null {
   return { texture: new Texture({ source }), x: -1, y: -BASE, advance };
 }
 
-/** A face without glyphs of its own, in place of one that does not load: all of its letters are the system's. */
+/** A face without glyphs, instead of one that does not load: all of its letters are the system's. */
 export const SYSTEM_FACE: Omit<GlyphSet, 'source'> = { size: 32, lineHeight: 38, base: 29, glyphs: new Map() };

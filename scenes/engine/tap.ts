@@ -5,14 +5,12 @@ export class Tap<Target extends string | number> {
   #finger: number | null = null;
   #held: Target | null = null;
 
-  /** The target that is pressed, null where none is. */
+  /** The pressed target, or null. */
   get held(): Target | null {
     return this.#held;
   }
 
-  /**
-   * `target` is what is under the pointer, null for nothing. Returns the tapped target when this event completes a tap.
-   */
+  /** `target` is the target under the pointer, or null. Returns the tapped target when this event completes a tap. */
   follow({ phase, id }: PointerInput, target: Target | null): Target | null {
     if (phase === 'down') {
       this.#finger = id;

@@ -1,6 +1,6 @@
 import type { DeviceFacts, Tier } from '../bridge/protocol.ts';
 
-/** What a tier allows. */
+/** Limits of a tier. */
 export interface TierSettings {
   /** Device px a CSS px at most, while something moves frame after frame. */
   maxResolution: number;
@@ -25,7 +25,7 @@ export const TIERS: Readonly<Record<Tier, TierSettings>> = {
 
 export const TIER_ORDER: readonly Tier[] = ['least', 'low', 'mid', 'high'];
 
-/** Maximum resolution at rest: a still picture costs one frame, whatever the tier. */
+/** Maximum resolution of a still picture, which costs one frame in any tier. */
 const SHARPEST = 2;
 
 /** Renderers that draw on the CPU. */
@@ -48,7 +48,7 @@ export function resolutionFor(dpr: number, tier: Tier, moves: boolean): number {
   return Math.min(dpr, moves ? TIERS[tier].maxResolution : SHARPEST);
 }
 
-/** Scale of the atlas that is sharp at rest on such a display. */
+/** Scale of the atlas that is sharp in a still picture on such a display. */
 export function atlasScaleFor(dpr: number): 1 | 2 {
   return dpr > 1 ? 2 : 1;
 }

@@ -1,4 +1,4 @@
-/** An amount as a label writes it: its number, what stands before and after that, and its digits as a whole number. */
+/** An amount as a label writes it: its number, prefix and suffix, and its digits as a whole number. */
 export interface WrittenAmount {
   before: string;
   number: string;

@@ -72,7 +72,7 @@ export class CellView extends Container {
     this.#paint();
   }
 
-  /** How much of the highlight still lies on it, 0 to 1. Returns whether that changed. */
+  /** Strength of the highlight on it, 0 to 1. Returns whether it changed. */
   glow(share: number): boolean {
     if (share === this.#glowing) return false;
     this.#glowing = share;

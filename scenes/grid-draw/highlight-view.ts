@@ -40,7 +40,7 @@ export class HighlightView {
     if (cell !== null) this.#frame.position.copyFrom(cell.position);
   }
 
-  /** Brings the won cell to the front with the mark at its upper right corner; null for none. */
+  /** Moves the won cell to the front with the mark at its upper right corner; null for none. */
   win(cell: CellView | null): void {
     this.rest();
     if (this.#won !== null) this.#cells.addChild(this.#won);

@@ -18,7 +18,7 @@ const SPARK_REACH = 56;
 /** How long all of it takes, ms. */
 export const LANDING_MS = 620;
 
-/** What bursts out of the cell on which the highlight stops, and how the cell takes it. A function of time. */
+/** The burst from the cell on which the highlight stops, and the cell's reaction. A function of time. */
 export class LandingView {
   /** Below the cell; its origin is the cell's middle. */
   readonly root = new Container({ visible: false });
@@ -31,7 +31,7 @@ export class LandingView {
     this.root.addChild(this.#ring, ...this.#sparks);
   }
 
-  /** Draws it `ms` after the stop on `cell` and `mark`; `bursts` false leaves out what is decoration. */
+  /** Draws it `ms` after the stop on `cell` and `mark`; `bursts` false leaves out decoration. */
   draw(ms: number, cell: Container, mark: Container, bursts: boolean): void {
     const since = ms - HOLD_MS;
     const spring = overshoot(Math.min(1, since / SPRING_MS), OVERSHOOT);
@@ -56,7 +56,7 @@ export class LandingView {
     }
   }
 
-  /** Everything is at rest. */
+  /** Ends all motion. */
   end(cell: Container, mark: Container): void {
     this.root.visible = false;
     cell.scale.set(1);

@@ -184,7 +184,7 @@ class GridDrawScene implements Scene<'grid-draw'> {
     this.#context.wake();
   }
 
-  /** Shows again what was shown before the highlight began to run, if no draw came of that. */
+  /** Restores the picture before the highlight began to run, if no draw followed. */
   #stop(): void {
     const start = this.#start;
     if (start === null) return;

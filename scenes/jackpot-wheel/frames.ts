@@ -1,5 +1,5 @@
 /**
- * Frames that the jackpot-wheel atlas must hold (board: jackpot-wheel.png). The asset pipeline reads this list, and
+ * Frames that the jackpot-wheel atlas must contain (board: jackpot-wheel.png). The asset pipeline reads this list, and
  * `FRAME_SIZES` in px at 1x; names are given without folder and extension.
  *
  * All are placed by their centre, except `pointer` (see `FRAME_PIVOTS`) and `stand` (placed by its top left corner).
@@ -26,7 +26,7 @@ export const REQUIRED_FRAMES = [
    */
   'face',
   /**
-   * The winner's letters, marigold; each covers the cream ones of the face. Centre lies 110.8 px above the wheel's
+   * The winner's letters, marigold; each covers the cream ones of the face. Centre is 110.8 px above the wheel's
    * centre, for the sector at the top.
    */
   'word-mega',
@@ -34,15 +34,15 @@ export const REQUIRED_FRAMES = [
   'word-minor',
   'word-mini',
   /**
-   * Bulbs along both edges and the outer corners of one sector, drawn for the sector at the top; centre lies 80 px
-   * above the wheel's centre.
+   * Bulbs along both edges and the outer corners of one sector, drawn for the sector at the top; centre is 80 px above
+   * the wheel's centre.
    */
   'sector-lights-a',
   /** The same with the two bulb colours swapped. */
   'sector-lights-b',
   /** Fixed hub: chrome ring r 40, night-800 disc r 31. */
   'hub',
-  /** Parol of the hub (58 px star with its marigold ring); stands upright. */
+  /** Parol of the hub (58 px star with its marigold ring), upright. */
   'hub-parol',
   /** Crown and tip: the pointer, tip down. */
   'pointer',
@@ -86,5 +86,5 @@ export const FRAME_PIVOTS = { pointer: [28, 40] } as const satisfies Partial<
   Record<JackpotWheelFrame, readonly [x: number, y: number]>
 >;
 
-/** The wheel writes no text of its own: its lettering is art on the face. */
+/** The wheel writes no text: its lettering is art on the face. */
 export const REQUIRED_FONTS = [] as const;

@@ -19,7 +19,7 @@ export const WHEEL_CENTER = { x: 180, y: 216 } as const;
 export const FACE_RADIUS = 141;
 
 export const PAUSE_MS = 2000;
-/** Minimum distance of the pointer from a sector's line at rest, degrees. */
+/** Minimum distance of the stopped pointer from a sector's line, degrees. */
 export const LINE_MARGIN_DEGREES = (360 / TIERS_ON_WHEEL.length) * LINE_MARGIN;
 /** The pointer ticks each time the face has turned this far (one ray of a sector). */
 export const TICK_DEGREES = 15;

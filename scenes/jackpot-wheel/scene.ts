@@ -109,7 +109,7 @@ class JackpotWheelScene implements Scene<'jackpot-wheel'> {
     this.#stand(tier, angle);
     if (spin !== null) this.#begin(spin.tier, spin.seed, spin.from, spin.elapsedMs);
     if (spin !== null && tier !== null) {
-      // It stood already, and that was told: the pause goes on.
+      // It had stopped already and that was reported: the pause continues.
       this.#landed = true;
       this.#stand(tier, angle);
     }

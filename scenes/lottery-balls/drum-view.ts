@@ -6,7 +6,7 @@ import { DRUM } from './layout.ts';
 const BULBS = 24;
 const BULB_RADIUS = 105.5;
 
-/** The drum: what is behind the balls (`back`), the balls in it (`balls`), and the rim with its bulbs (`front`). */
+/** The drum: its parts behind the balls (`back`), the balls in it (`balls`), and the rim with its bulbs (`front`). */
 export class DrumView {
   readonly back = new Container();
   readonly balls = new Container();

@@ -51,7 +51,7 @@ export const REQUIRED_FRAMES = [
   'stand',
   /** Glass tube from the drum's right side down to the rail, open at both ends; placed at the upper left. */
   'chute-back',
-  /** What lies before the balls in the tube: glint and two marigold collars; placed at the upper left. */
+  /** Parts in front of the balls in the tube: glint and two marigold collars; placed at the upper left. */
   'chute-front',
   /** Tray on which the drawn balls come to rest; placed at the upper left. */
   'rail-back',

@@ -2,9 +2,9 @@ import { seeded } from '../engine/seeded.ts';
 import { drumRadius, GLASS_RADIUS, type Point } from './layout.ts';
 
 /**
- * The heap at the bottom of the glass, pure. Balls are laid one after the other where each lies still: it rests on two
- * others, or on one and the glass, with its weight between them, and overlaps none. The same on every machine (no
- * function but the square root), computed once for a number of balls.
+ * The heap at the bottom of the glass, pure. Balls are placed one after the other where each is stable: on two others,
+ * or on one and the glass, with its weight between them, without overlap. The same on every machine (only square
+ * roots), computed once for a number of balls.
  */
 
 /** Room for rounding, px. */
@@ -37,7 +37,7 @@ export function heapSlots(outOf: number, count: number): readonly Point[] {
   return sorted;
 }
 
-/** Where one more ball lies still on the others and the glass. */
+/** Stable positions of one more ball on the others and the glass. */
 function restingPlaces(balls: readonly Point[], radius: number): Point[] {
   const reach = GLASS_RADIUS - radius;
   const found: Point[] = [];

@@ -30,7 +30,7 @@ export class RailView {
   readonly #stars: readonly Sprite[];
   readonly #rings: readonly Sprite[];
   readonly #badges: readonly Sprite[];
-  /** What each mark and its star were scaled by; NaN where that is not known. */
+  /** Last scale of each mark and its star; NaN if unknown. */
   readonly #scales = new Float64Array(MAX_PICKS).fill(Number.NaN);
   readonly #starScales = new Float64Array(MAX_PICKS);
 

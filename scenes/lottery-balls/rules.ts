@@ -117,7 +117,7 @@ export interface BallPlace extends Point {
   out: boolean;
 }
 
-/** How strongly the balls are stirred: 0 at rest in the heap, 1 at most. */
+/** How strongly the balls are stirred: 0 in the still heap, 1 at most. */
 export function stirredAt({ durationMs }: DrawPlan, elapsedMs: number): number {
   return smooth(elapsedMs / STIR_MS) * (1 - smooth((elapsedMs - durationMs + CALM_MS) / CALM_MS));
 }
@@ -219,7 +219,7 @@ export function leftBy({ numbers }: DrawPlan, elapsedMs: number): number {
   return countBy(numbers.length, elapsedMs - START_MS - TO_MOUTH_MS);
 }
 
-/** Balls that lie in their places by `elapsedMs`. */
+/** Balls that are in their places by `elapsedMs`. */
 export function restedBy({ numbers }: DrawPlan, elapsedMs: number): number {
   return countBy(numbers.length, elapsedMs - START_MS - AT_REST_MS);
 }

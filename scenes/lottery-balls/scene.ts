@@ -225,7 +225,7 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
     if (left < numbers.length) this.#context.emit({ type: 'sound', cue: 'ball-tumble', rate: 1 });
   }
 
-  /** Emits that a ball lies in its place. */
+  /** Emits that a ball is in its place. */
   #emitBallShown({ numbers }: DrawPlan, index: number): void {
     const number = numbers[index] ?? 0;
     this.#shown = index + 1;
@@ -261,7 +261,7 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
     return { numbers, ending };
   }
 
-  /** Draws everything at rest: `drawn` on the rail, the others in the heap. */
+  /** Draws the still picture: `drawn` on the rail, the others in the heap. */
   #lie(drawn: readonly number[]): void {
     this.#drawn = drawn;
     this.#matched = [...drawn.keys()].filter((index) => this.#isMine(drawn[index]));

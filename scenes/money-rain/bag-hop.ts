@@ -2,7 +2,7 @@ import type { WinTier } from '../bridge/contracts/win.ts';
 import { ramp } from './show.ts';
 
 /**
- * How the bag celebrates a win, pure: it crouches, hops and lands, and what is in it is thrown up. Times in ms since the
+ * How the bag celebrates a win, pure: it crouches, hops and lands, and its content is thrown up. Times in ms since the
  * celebration began, lengths in px of the board.
  */
 interface Hop {

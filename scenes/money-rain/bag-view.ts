@@ -93,14 +93,14 @@ export class BagView extends Container {
     this.#stand(this.#hop);
   }
 
-  /** It stands still. */
+  /** Stops all motion. */
   rest(): void {
     this.#hop.lift = 0;
     this.#hop.squash = 0;
     this.#stand(this.#hop);
   }
 
-  /** Draws a celebration: it hops, and throws up what is in it. */
+  /** Draws a celebration: it hops and throws its content up. */
   celebrate({ tier, ms, rise, still }: WinFrame): void {
     const moves = rise > 0 && !still;
     const hop = this.#hop;

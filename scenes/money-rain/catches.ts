@@ -1,7 +1,7 @@
 import type { MoneyRainProps, RainCatch } from '../bridge/contracts/money-rain.ts';
 import { comboOf, isFalling, MAX_PIECES, mayCatch, type FallingPiece, type RainPlan } from './rules.ts';
 
-/** What was caught in one rain so far. */
+/** Catches of one rain so far. */
 export class Catches {
   readonly #plan: RainPlan;
   readonly #values: MoneyRainProps['values'];

@@ -4,7 +4,7 @@ import type { SceneContext } from '../engine/scene.ts';
 const ANNOUNCED_SECONDS = [10, 5] as const;
 const TICKED_SECONDS = 5;
 
-/** The seconds that are left of a rain, as they are emitted, announced and heard. */
+/** The remaining seconds of a rain, as they are emitted, announced and played. */
 export class Countdown {
   readonly #context: SceneContext<'money-rain'>;
   #secondsLeft = 0;

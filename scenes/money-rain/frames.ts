@@ -1,7 +1,7 @@
 /**
- * Frames that the money-rain atlas must hold (board: money-rain.png). The asset pipeline reads this list, and
+ * Frames that the money-rain atlas must contain (board: money-rain.png). The asset pipeline reads this list, and
  * `FRAME_SIZES` in px at 1x; names are given without folder and extension. Falling and caught pieces, rays, stars and
- * the ferris wheel are placed by their centre, all that stands on the ground by the middle of its lower edge, `sky` and
+ * the ferris wheel are placed by their centre, everything on the ground by the middle of its lower edge, `sky` and
  * `ground` by the middle of their upper edge.
  */
 export const REQUIRED_FRAMES = [
@@ -50,7 +50,7 @@ export const REQUIRED_FRAMES = [
   'ground',
   /** Flat ellipse under the basket. */
   'basket-shadow',
-  /** The woven bag (bayong) with its handle up; what was caught peeps out behind it. */
+  /** The woven bag (bayong) with its handle up; catches are visible behind it. */
   'basket',
 ] as const;
 

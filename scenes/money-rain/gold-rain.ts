@@ -26,7 +26,7 @@ interface Drop {
   readonly turn: number;
 }
 
-/** Coins that pour from the whole sky into the bag in a celebration; hidden at rest. */
+/** Coins that pour from the whole sky into the bag in a celebration; hidden otherwise. */
 export class GoldRain {
   readonly root = new Container({ visible: false });
   readonly #drops: readonly Drop[];
@@ -58,7 +58,7 @@ export class GoldRain {
       const own = ms - drop.start * STARTS * WIN_MS[tier];
       const way = own / drop.fallMs;
       const { sprite } = drop;
-      // Only out of sight: what is hidden and shown again makes Pixi collect the whole scene anew.
+      // Moved out of sight instead of hidden: toggling visibility makes Pixi collect the whole scene again.
       if (i >= COINS[tier] || way <= 0 || way >= 1) {
         sprite.y = OUT_OF_SIGHT;
         continue;

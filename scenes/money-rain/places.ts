@@ -4,7 +4,7 @@ import { isFalling } from './rules.ts';
 
 /** Positions of pieces on a viewport, and hit tests. Pure; lengths in CSS px. The board is 360 x 800. */
 
-/** Area of the rain. `still` is the form for reduced motion: pieces lie in a grid and do not fall. */
+/** Area of the rain. `still` is the form for reduced motion: pieces are in a grid and do not fall. */
 export interface PlayArea extends Size {
   still: boolean;
 }

@@ -150,7 +150,7 @@ export function comboOf(caught: readonly RainCatch[]): number {
   return combo;
 }
 
-/** What the catches are worth, in hundredths. Ids that are not in the plan are ignored. */
+/** Value of the catches, in hundredths. Ids that are not in the plan are ignored. */
 export function totalOf(plan: RainPlan, values: RainTerms['values'], caught: readonly RainCatch[]): number {
   return caught.reduce((sum, { id }) => {
     const piece = plan.pieces[id];

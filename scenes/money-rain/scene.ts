@@ -64,7 +64,7 @@ class MoneyRainScene implements Scene<'money-rain'> {
   #awaited = false;
   /** Catches of the last rain; null when the bag is empty. */
   #past: readonly RainCatch[] | null = null;
-  /** When a rain was asked for that has not begun; null where none was. */
+  /** When a rain was requested that has not begun; null if none. */
   #askedAt: number | null = null;
   /** The second whose still picture was drawn, -1 while something fades. */
   #drawnWave = -1;

@@ -1,14 +1,14 @@
 import { sumLabel } from './sum-label.ts';
 
 /**
- * A catch joins the sum of an earlier one within this time, ms, as long as that is shown in full, and within this
- * distance, px of the board: where their labels would lie on each other.
+ * A catch joins the sum of an earlier one within this time, ms, while that is fully shown, and within this distance, px
+ * of the board, at which their labels would overlap.
  */
 export const MERGE_MS = 560;
 const MERGE_X = 116;
 const MERGE_Y = 84;
 
-/** What was caught in quick succession near one place, under one label. */
+/** Catches in quick succession near one place, under one label. */
 export interface Sum {
   label: string;
   /** Catches in it. */
@@ -16,14 +16,14 @@ export interface Sum {
   /** When the first and the last of them were caught, ms since the rain began. */
   firstMs: number;
   lastMs: number;
-  /** Where its label stands: above the first of them, CSS px. */
+  /** Position of its label: above the first of them, CSS px. */
   x: number;
   y: number;
 }
 
 /**
- * Adds a catch, whose label would stand at (`x`, `y`), to a sum; returns whether it belongs in it. `unit` is CSS px a
- * px of the board.
+ * Adds a catch, whose label would be at (`x`, `y`), to a sum; returns whether it belongs to it. `unit` is CSS px a px
+ * of the board.
  */
 export function joinSum(sum: Sum, label: string, atMs: number, x: number, y: number, unit: number): boolean {
   if (atMs - sum.lastMs > MERGE_MS) return false;

@@ -15,7 +15,7 @@ const STRAIGHT_X = 34;
 const LABEL = { size: 22, maxWidth: 46, tint: PAPER } as const;
 const LABEL_X = 49;
 const LABEL_Y = 460;
-/** All texts of the bar, so that none is created while it moves. */
+/** All texts of the bar, created in advance so that motion creates none. */
 const TEXTS: readonly string[] = Array.from({ length: 101 }, (_, percent) => `${percent}%`);
 
 /** Both camps' percent of the score, with a star where red and blue meet. */

@@ -49,7 +49,7 @@ export class CrowdView {
     for (const { root } of this.#people.toSorted((one, other) => one.y - other.y)) this.root.addChild(root);
   }
 
-  /** They watch; with the pull they sway, `ms` after it began. Null: at rest. */
+  /** They watch; during the pull they sway, `ms` after it began. Null: no motion. */
   watch(ms: number | null): void {
     for (let i = 0; i < this.#people.length; i++) {
       const person = this.#people[i];

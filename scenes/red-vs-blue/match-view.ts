@@ -66,7 +66,7 @@ export class MatchView {
     this.#raise(null);
   }
 
-  /** Who has won; null while both camps pull. */
+  /** The winning camp; null while both pull. */
   get winner(): Camp | null {
     return this.#winner;
   }
@@ -80,7 +80,7 @@ export class MatchView {
     this.#pointOut();
   }
 
-  /** Who lost is not shown a feast; without a camp it is a match like any other. */
+  /** Losers see no celebration; without a chosen camp any win is celebrated. */
   isFestive(winner: Camp): boolean {
     return this.#mine === null || this.#mine === winner;
   }
@@ -147,7 +147,7 @@ export class MatchView {
     this.#banner.swing(ms, height);
   }
 
-  /** Brings the winners and their people above the shade of a celebration; null brings all back. */
+  /** Raises the winners and their people above the shade of a celebration; null lowers all. */
   #raise(winner: Camp | null): void {
     for (const camp of CAMPS)
       (camp === winner ? this.raised : this.#below).addChild(this.#teams[camp].root, this.#crowds[camp].root);

@@ -49,13 +49,13 @@ export function percents(share: number): Record<Camp, number> {
   return { red, blue: 100 - red };
 }
 
-/** Who leads and with how many percent; null while both show the same. */
+/** The leading camp and its percent; null while both show the same. */
 export interface Lead {
   camp: Camp;
   percent: number;
 }
 
-/** Who leads at red's share of the score; null while both camps show the same percent. */
+/** The lead at red's share of the score; null while both camps show the same percent. */
 export function leadOf(share: number): Lead | null {
   const { red, blue } = percents(share);
   if (red === blue) return null;

@@ -127,7 +127,7 @@ export class CardView {
   /** Draws a celebration: the cells that matched rise, their bulbs blink, the others are dimmed. */
   celebrate(frame: WinFrame): void {
     this.#blink(frame.still || frame.rise === 0 || Math.floor(frame.ms / BLINK_MS) % 2 === 0 ? 0 : 1);
-    // The sign stands in their place.
+    // The sign takes their place.
     this.#title.alpha = 1 - frame.rise;
     this.#hint.alpha = 1 - frame.rise;
     const lift = this.#lift;

@@ -71,7 +71,7 @@ export class Cover {
     this.root.addChild(this.#lip, this.#picture, this.#lock);
   }
 
-  /** Sets what is printed on it; shown by the next `bake`. */
+  /** Sets its print; the next `bake` shows it. */
   print(kind: ScratchKind, label: string): void {
     const look = lookOf(kind);
     this.#face.texture = this.#atlas.texture(`cover-${look}`);
@@ -108,7 +108,7 @@ export class Cover {
     this.#stamps.add(x, y);
   }
 
-  /** Erases what was stamped; returns whether there was anything. */
+  /** Erases the stamps; returns whether there were any. */
   flush(): boolean {
     if (this.#stamps.count === 0) return false;
     this.#context.erase(this.#stamps, this.#texture);
@@ -128,7 +128,7 @@ export class Cover {
     this.root.scale.set(1 + share * 0.06);
   }
 
-  /** Frees what is in no display tree. */
+  /** Frees objects outside of any display tree. */
   free(): void {
     this.#foil.destroy({ children: true });
     this.#stamps.destroy();

@@ -18,7 +18,7 @@ export const REQUIRED_FRAMES = [
   'title-sorbetes',
   'title-jeepney',
   'title-parol',
-  /** Object over the upper right corner; it may stand out of the card by 14 px. */
+  /** Object over the upper right corner; it may extend beyond the card by 14 px. */
   'emblem-sorbetes',
   'emblem-jeepney',
   'emblem-parol',

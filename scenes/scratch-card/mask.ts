@@ -6,7 +6,7 @@ const WIDTH = COVER.width / SQUARE;
 const HEIGHT = COVER.height / SQUARE;
 const REACH_SQUARED = BRUSH_RADIUS * BRUSH_RADIUS;
 
-/** The prize cell that each square lies in, and how many squares each cell has. */
+/** The prize cell of each square, and the number of squares of each cell. */
 const CELL_OF = Uint8Array.from({ length: WIDTH * HEIGHT }, (_, index) =>
   cellAt(COVER.x + ((index % WIDTH) + 0.5) * SQUARE, COVER.y + (Math.floor(index / WIDTH) + 0.5) * SQUARE),
 );

@@ -31,7 +31,7 @@ export class ProgressReporter {
     this.#reportedShare = 0;
   }
 
-  /** Emits what is due at `time` in ms; returns whether nothing is pending. `share` of the cover is gone, 0 to 1. */
+  /** Emits due reports at `time` in ms; returns whether none is pending. `share` of the cover is gone, 0 to 1. */
   report(share: number, time: number): boolean {
     if (share === this.#reportedShare && this.#unreported === 0) return true;
     if (time - this.#reportedAt < PROGRESS_MS) return false;

@@ -111,8 +111,8 @@ export function sweptPoints(points: readonly number[], elapsedMs: number): numbe
 export const LIGHTS = { none: 0, pair: 1, match: 2 } as const;
 
 /**
- * The light of a cell by what is really shown (`shown[cell]` is 1 for a cell that can be read): a match lights up when
- * all its cells can be read, two of a kind have a quiet light until the card is revealed.
+ * The light of a cell by the visible cells (`shown[cell]` is 1 for a readable cell): a match lights up when all its
+ * cells are readable, two of a kind have a weak light until the card is revealed.
  */
 export function lightOf(
   cell: number,

@@ -22,8 +22,8 @@ import type { WinStep } from '../win/place.ts';
 type Reveal = Activity<{ asked: boolean }, Revealed>;
 
 /**
- * Scratch card: foil over nine dealt cells that fingers wipe off. A coarse mask tracks what is clear; no pixel is read
- * back.
+ * Scratch card: foil over nine dealt cells that fingers wipe off. A coarse mask tracks the cleared area; no pixel is
+ * read back.
  */
 class ScratchCardScene implements Scene<'scratch-card'> {
   readonly root = new Container();

@@ -46,7 +46,7 @@ export class Scratches {
     return true;
   }
 
-  /** Takes what a finger did; returns whether a stroke began, went on or ended by it. */
+  /** Handles a finger's event; returns whether a stroke began, continued or ended. */
   pointer({ phase, id, x, y, trail }: PointerInput): boolean {
     if (phase === 'move') return this.move(id, x, y, trail);
     if (phase === 'up') return this.up(id, x, y);

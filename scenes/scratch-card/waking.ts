@@ -43,7 +43,7 @@ export class Waking {
     return true;
   }
 
-  /** All stand still. */
+  /** Stops all motion. */
   stop(): void {
     this.#wokeAt.fill(Number.NEGATIVE_INFINITY);
     for (const view of this.#cells) view.sway(0, 1);

@@ -7,7 +7,7 @@ import { overshoot } from '../engine/overshoot.ts';
 import { reelX, rowY, WINDOW } from './layout.ts';
 import { ROWS } from './lines.ts';
 
-/** What of half the plate stays in the window, and how far below the middle of its cells it hangs, px. */
+/** How much of half the plate stays in the window, and how far below the middle of its cells it hangs, px. */
 const HALF = { width: 48, height: 6 } as const;
 const BELOW = 36;
 const POP_MS = 240;

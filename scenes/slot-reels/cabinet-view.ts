@@ -84,7 +84,7 @@ export class CabinetView extends Container {
   }
 }
 
-/** What is in front of the symbols: the sign and all bulbs of the machine. */
+/** Parts in front of the symbols: the sign and all bulbs of the machine. */
 export class SignView extends Container {
   readonly #signBulbs: readonly Sprite[];
   readonly #leftBulbs: readonly Sprite[];

@@ -11,7 +11,7 @@ export class FeatureChange {
   readonly #context: SceneContext<'slot-reels'>;
   readonly #machine: Machine;
   #feature: SlotFeature | null;
-  /** Clock time at which the change began, ms; null while none is shown. */
+  /** Clock time at which the change began, ms; null if none is shown. */
   #from: number | null = null;
 
   constructor(context: SceneContext<'slot-reels'>, machine: Machine, feature: SlotFeature | null) {
@@ -21,7 +21,7 @@ export class FeatureChange {
     machine.feature.rest(feature);
   }
 
-  /** Shows free spins, or none: their beginning and end are a moment of their own. */
+  /** Shows free spins, or none, with a transition at their beginning and end. */
   set(feature: SlotFeature | null): void {
     const changes = (feature === null) !== (this.#feature === null);
     this.#feature = feature;

@@ -44,7 +44,7 @@ export class FeatureView {
     this.rest(null);
   }
 
-  /** Draws free spins, or none, at rest. */
+  /** Draws free spins, or none, without motion. */
   rest(feature: SlotFeature | null): void {
     this.#cabinet.turn(Number.POSITIVE_INFINITY, feature !== null);
     this.#dim.visible = false;
@@ -54,7 +54,7 @@ export class FeatureView {
     if (feature !== null) this.#text.text = feature.label;
   }
 
-  /** Draws `ms` of their beginning: the badge says what has begun and goes to its place. */
+  /** Draws `ms` of their beginning: the badge names them and moves to its place. */
   begin({ title, label }: SlotFeature, ms: number): void {
     this.#cabinet.turn(ms - TURN_FROM_MS, true);
     this.#text.text = ms < GO_MS ? title : label;

@@ -6,7 +6,7 @@
 export const REQUIRED_FRAMES = [
   /**
    * Chrome frame (350x304, r 28) with its lip, red-700 track (330x276) and the ink edge of the panel, in four parts
-   * that overlap by 2: the panel between them is a flat ink that the scene fills. Reels lie on it: 310x252 at 25,117.
+   * that overlap by 2: the panel between them is a flat ink that the scene fills. Reels are on it: 310x252 at 25,117.
    */
   'cabinet-top',
   'cabinet-left',

@@ -47,14 +47,14 @@ export class FreeRun {
     this.#isSkipped = true;
   }
 
-  /** No result comes: the reels stop where they stood. */
+  /** No result follows: the reels stop where they were. */
   turnBack(): void {
     if (!this.waits || this.#plan === null) return;
     const elapsedMs = this.#context.now() - this.#from;
     this.#run(planBack(this.#plan, elapsedMs), elapsedMs);
   }
 
-  /** The result came: a spin goes on from here. Null where the reels rest, or are on their way back. */
+  /** The result is known: a spin continues from here. Null if the reels do not run or return. */
   take(): Begun | null {
     const plan = this.waits ? this.#plan : null;
     this.#plan = null;
@@ -77,7 +77,7 @@ export class FreeRun {
     return true;
   }
 
-  /** Puts the reels where they stood, if they run. */
+  /** Returns running reels to where they were. */
   end(): void {
     const plan = this.#plan;
     if (plan === null) return;

@@ -39,7 +39,7 @@ export class LiftedView {
     }
   }
 
-  /** Shows the symbols of these cells (bits, see `cellsOf`) at rest. */
+  /** Shows the symbols of these cells (bits, see `cellsOf`) without motion. */
   show(cells: number): void {
     for (const [cell, sprite] of this.#sprites.entries()) {
       sprite.visible = (cells & (1 << cell)) !== 0;
@@ -51,7 +51,7 @@ export class LiftedView {
 
   /**
    * Moves the symbols of these cells, each reel `laterMs` after the one before. `ms` since the first began; `strength`:
-   * 0 is at rest; `swell`: their size.
+   * 0 is no motion; `swell`: their size.
    */
   move(cells: number, ms: number, laterMs: number, strength: number, swell: number): void {
     const moment = this.#moment;

@@ -4,10 +4,10 @@ import { modulo } from '../engine/modulo.ts';
 import { REQUIRED_FRAMES } from './frames.ts';
 
 /**
- * What the reels show and what it pays, pure and shared with the server. Reels count from 0 at the left, rows from 0 at
- * the top. A line pays from the leftmost reel: so many reels in a row as show one symbol, or wilds in its place, on
- * that line. Scatters pay by their number, wherever they are; a wild does not replace one, and a line that begins with
- * one pays nothing.
+ * Visible symbols of the reels and their payout, pure and shared with the server. Reels count from 0 at the left, rows
+ * from 0 at the top. A line pays from the leftmost reel: the number of consecutive reels with one symbol, or wilds in
+ * its place, on that line. Scatters pay by their number anywhere; a wild does not replace one, and a line that begins
+ * with one pays nothing.
  */
 export const ROWS = 3;
 
@@ -57,7 +57,7 @@ export function slotLines(reels: number): readonly SlotLine[] {
   throw new RangeError(`There are machines of 3 or 5 reels, not of ${reels}.`);
 }
 
-/** What a line or scatters pay, hundredths, by how many symbols count (index 0 is for none). */
+/** Payout of a line or of scatters, hundredths, by the number of matching symbols (index 0 is for none). */
 export type Paytable = Readonly<Partial<Record<SlotSymbol, readonly number[]>>>;
 
 /**
@@ -124,7 +124,7 @@ export function winsOn(
   return wins;
 }
 
-/** What a line pays: its run of one symbol and wilds, or the wilds that it begins with, where those pay more. */
+/** Payout of a line: its run of one symbol and wilds, or its leading wilds if those pay more. */
 function lineWin(
   seen: readonly (readonly SlotSymbol[])[],
   line: SlotLine,

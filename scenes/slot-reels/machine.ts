@@ -11,7 +11,7 @@ import { isSmeared, wayAt, type SpinPlan } from './rules.ts';
 import type { Skin } from './skins.ts';
 import { WinView } from './win-view.ts';
 
-/** What a machine is built as. */
+/** Build options of a machine. */
 interface Build {
   readonly reels: number;
   readonly skin: Skin;
@@ -28,7 +28,7 @@ export class Machine extends Container {
   readonly #anticipation: Sprite;
   readonly #anticipationTextures: readonly [Texture, Texture];
 
-  /** @param shade lies above all that does not pay */
+  /** @param shade is above everything that does not pay */
   constructor(atlas: Atlas<'slot-reels'>, font: GlyphSet, { reels, skin }: Build, shade: Container) {
     super();
     const art = symbolArt(atlas, reels, skin.top);
@@ -61,7 +61,7 @@ export class Machine extends Container {
     this.#maskReels(false);
   }
 
-  /** Masks the symbols to the window; reels at rest fit it without. A mask costs two draw calls a frame. */
+  /** Masks the symbols to the window; stopped reels fit without it. A mask costs two draw calls a frame. */
   #maskReels(isOn: boolean): void {
     this.#window.mask = isOn ? this.#pane : null;
     this.#pane.visible = isOn;
@@ -100,7 +100,7 @@ export class Machine extends Container {
     }
   }
 
-  /** Sets the wins on the visible symbols; none is marked yet. */
+  /** Sets the wins on the visible symbols without marking one. */
   setWins(seen: readonly (readonly SlotSymbol[])[], wins: readonly LabelledWin[]): void {
     this.wins.setWins(seen, wins);
     this.#lift();

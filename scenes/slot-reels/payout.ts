@@ -13,11 +13,11 @@ export interface SlotMachine {
   readonly wildFactor?: number | undefined;
   /** Free spins by the number of scatters seen; none for a machine without them. */
   readonly freeSpins: readonly number[];
-  /** What a free spin pays is multiplied by this. */
+  /** Factor of a free spin's payout. */
   readonly freeSpinFactor: number;
 }
 
-/** What a spin gives. */
+/** Result of a spin. */
 export interface Payout {
   readonly wins: readonly SlotWin[];
   /** Hundredths. */
@@ -26,8 +26,8 @@ export interface Payout {
 }
 
 /**
- * Tells what a machine gives for stops, pure. `stake`: hundredths of all lines together. Throws RangeError where the
- * lines do not divide it. The same on the server and where one practises.
+ * Payouts of a machine by its stops, pure. `stake`: hundredths of all lines together. Throws RangeError if the lines do
+ * not divide it. The same on the server and in practice.
  */
 export function payoutsOf(machine: SlotMachine, stake: number, isFree: boolean): (stops: readonly number[]) => Payout {
   const { strips, lines, wildFactor = 1, freeSpins, freeSpinFactor } = machine;
@@ -55,7 +55,7 @@ export interface WaitingSpins {
   readonly left: number;
   readonly total: number;
   readonly stake: number;
-  /** What they have paid so far. */
+  /** Their payouts so far. */
   readonly won: number;
 }
 

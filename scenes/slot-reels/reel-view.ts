@@ -13,7 +13,7 @@ const OF_THREE = { usual: 1, top: 1.06 };
 /** Rows that can be partly visible at once, and one above for the tall smears. */
 const POOL = ROWS + 2;
 
-/** A symbol's picture at rest and at speed, and its scale at rest. */
+/** A symbol's still and blurred pictures, and its still scale. */
 export type SymbolArt = ReadonlyMap<SlotSymbol, { still: Texture; smear: Texture; scale: number }>;
 
 /** Looks the textures up once for all reels of a machine of so many, with this top symbol. */
@@ -59,7 +59,7 @@ export class ReelView extends Container {
     }
   }
 
-  /** Sets the tape from one stop to another, `way` symbols long; 0 for a reel at rest. */
+  /** Sets the tape from one stop to another, `way` symbols long; 0 for a stopped reel. */
   lay(strip: SlotStrip, from: number, stop: number, way: number): void {
     this.#strip = strip;
     this.#from = from;
@@ -83,7 +83,7 @@ export class ReelView extends Container {
     }
   }
 
-  /** Hides the symbols of some rows of a reel at rest (bit `w` is row `w`), which are drawn above it. */
+  /** Hides the symbols of some rows of a stopped reel (bit `w` is row `w`), which are drawn above it. */
   lift(rows: number): void {
     for (let row = 0; row < ROWS; row++) {
       const sprite = this.#spriteIn(row);
@@ -91,7 +91,7 @@ export class ReelView extends Container {
     }
   }
 
-  /** The sprite in a row of the window, of a reel at rest. */
+  /** The sprite in a row of the window, of a stopped reel. */
   #spriteIn(row: number): Sprite | undefined {
     return this.#sprites[slotOf(row - this.#way)];
   }

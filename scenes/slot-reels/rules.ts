@@ -26,7 +26,7 @@ export const SETTLE_MS = 280;
 export const OVERSHOOT = 0.17;
 /** The last symbols of a tape, which are those around the stop: the window, and one more that the overshoot shows. */
 const TAIL = 4;
-/** Scatters that complete the feature, and how many must lie there before a reel is anticipated. */
+/** Scatters that complete the feature, and the number that must be visible before a reel is anticipated. */
 const FEATURE_SCATTERS = 3;
 
 interface Pace {
@@ -90,7 +90,7 @@ export function planStart(from: readonly number[], turbo: boolean): SpinPlan {
   return planWays(from, { stops: from, wins: [], turbo }, 0, { firstWay: Infinity, stepWay: 0, anticipated: [] });
 }
 
-/** Plans reels that have run for `waitedMs` back to where they stood. */
+/** Plans the return of reels that have run for `waitedMs`. */
 export function planBack({ from, stops, wins, turbo }: SpinPlan, waitedMs: number): SpinPlan {
   const firstWay = Math.max(BACK_WAY, leastWay(paceOf(turbo), waitedMs));
   return planWays(from, { stops, wins, turbo }, waitedMs, { firstWay, stepWay: BACK_STEP_WAY, anticipated: [] });

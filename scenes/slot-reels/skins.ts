@@ -4,7 +4,7 @@ import type { SlotReelsFrame } from './frames.ts';
 /** How a machine looks. */
 export interface Skin {
   readonly sign: SlotReelsFrame;
-  /** Tint of the chrome; while free spins are played the cabinet has colours of its own. */
+  /** Tint of the chrome; the cabinet has other colours during free spins. */
   readonly chrome: number;
   /** Paper of the reels, in turn. */
   readonly papers: readonly [number, number];

@@ -1,21 +1,21 @@
 import type { SlotSymbol } from '../bridge/contracts/slot-reels.ts';
 
 /**
- * How the symbols that pay move, each in its own way, as its thing would. A move is a function of time, starts and ends
- * at rest, and is written into a given pose (frame-loop.ts, rule 1).
+ * How paying symbols move, each in a way that suits its object. A move is a function of time, starts and ends without
+ * motion, and is written into a given pose (frame-loop.ts, rule 1).
  */
 
 /** The moment of a symbol's motion that is drawn. */
 export interface Moment {
   /** Time since it began to move. */
   ms: number;
-  /** 0 is at rest, 1 its full move. */
+  /** 0 is no motion, 1 its full move. */
   strength: number;
   /** Scale of the art. */
   scale: number;
 }
 
-/** Where a symbol is, from its place at rest: px to the right and down, radians, and shares of its width and height. */
+/** Offset of a symbol from its place: px to the right and down, radians, and shares of its width and height. */
 export interface Pose {
   x: number;
   y: number;

@@ -7,14 +7,14 @@ import { ALL } from './win-view.ts';
 
 /** Bulbs swap colours this often, ms while reels run or wins are shown. */
 const BULB_STEP_MS = 220;
-/** Pause before the first win is told, ms: time for the page to celebrate them all first. */
+/** Pause before the first win is shown, ms: time for the page to celebrate them all first. */
 const PAUSE_MS = 160;
 const CELEBRATION_BULBS_MS = 130;
 const NONE = -2;
 /** Size of the symbols that pay at the height of a celebration, and how far they move. */
 const SWELL: Readonly<Record<WinFrame['tier'], number>> = { small: 1.08, big: 1.12, huge: 1.16 };
 const STRENGTH: Readonly<Record<WinFrame['tier'], number>> = { small: 0.8, big: 1, huge: 1.12 };
-/** The sign of a celebration lies on the machine's own; a small win has none, as its coins fly down to the page's panel. */
+/** The sign of a celebration covers the machine's; a small win has none, as its coins fly down to the page's panel. */
 const SIGN = { x: 180, y: 78, width: 222 } as const;
 const PANEL = { x: 180, y: 396, width: 0 } as const;
 /** The cabinet stays inside the picture. */
@@ -42,7 +42,7 @@ export class WinShow {
     return this.#wins;
   }
 
-  /** Whether a celebration is shown; the wins are told after it. */
+  /** Whether a celebration is shown; the single wins follow it. */
   get celebrates(): boolean {
     return this.#celebrates;
   }
@@ -74,7 +74,7 @@ export class WinShow {
     if (this.#from !== null) this.#rest();
   }
 
-  /** Tells the wins from the first one, at `time` at the earliest. */
+  /** Shows the wins one by one, at `time` at the earliest. */
   hold(time: number): void {
     if (this.#from === null) return;
     this.#from = time;
@@ -107,7 +107,10 @@ export class WinShow {
     return focus === null ? null : { focus, sign: tier === 'small' ? PANEL : SIGN, push: PUSH };
   }
 
-  /** One frame of a celebration: all that pays dances. At its end the wins are told, if they were not before. */
+  /**
+   * One frame of a celebration: all paying symbols dance. Afterwards the single wins are shown, if they were not
+   * before.
+   */
   celebrate({ tier, ms, rise, still }: WinFrame): void {
     const begins = rise > 0 && !this.#celebrates;
     const ends = rise === 0 && this.#celebrates;
@@ -120,7 +123,7 @@ export class WinShow {
     this.#machine.wins.dance(phase, ms, still ? 0 : rise * STRENGTH[tier], still ? 1 : 1 + (SWELL[tier] - 1) * rise);
   }
 
-  /** Goes on after a celebration. */
+  /** Continues after a celebration. */
   #resume(): void {
     this.#shown = NONE;
     this.#machine.mark('nothing');

@@ -83,7 +83,7 @@ export class WinView {
     return this.#covered;
   }
 
-  /** Sets the wins on the visible symbols; none is marked yet. */
+  /** Sets the wins on the visible symbols without marking one. */
   setWins(seen: readonly (readonly SlotSymbol[])[], wins: readonly LabelledWin[]): void {
     this.clear();
     this.#lifted.lay(seen);
@@ -146,7 +146,7 @@ export class WinView {
     this.#amount.pop(ms - AMOUNT_AT_MS);
   }
 
-  /** Moves all symbols that pay, `ms` after a celebration began, `swell` times their size; `strength`: 0 is at rest. */
+  /** Moves all paying symbols, `ms` after a celebration began, `swell` times their size; `strength`: 0 is no motion. */
   dance(phase: number, ms: number, strength: number, swell: number): void {
     this.blink(phase);
     this.#lifted.move(this.#marked, ms, 70, strength, swell);
@@ -181,7 +181,7 @@ export class WinView {
     }
   }
 
-  /** Marks cells; the symbols of `behind` only lie above a line. */
+  /** Marks cells; the symbols of `behind` are only above a line. */
   #mark(cells: number, behind: number): void {
     this.#marked = cells;
     this.#covered = cells | behind;

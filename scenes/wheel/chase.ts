@@ -9,7 +9,7 @@ const EVERY = 4;
 const LIT_SCALE = 1.3;
 const UNLIT = dimmed(0.7);
 
-/** A ring of bulbs in which lights run round while a win is celebrated; they stand as they were otherwise. */
+/** A ring of bulbs in which lights run round while a win is celebrated; otherwise unchanged. */
 export class Chase {
   readonly root: Container;
   readonly #bulbs: readonly Sprite[];
@@ -19,7 +19,7 @@ export class Chase {
   readonly #lit: readonly Sprite[];
   #step = -1;
 
-  /** `bulbs` stand evenly round `middle`. */
+  /** `bulbs` are evenly spaced round `middle`. */
   constructor(bulbs: readonly Sprite[], middle: { x: number; y: number }) {
     this.#bulbs = bulbs;
     this.#lit = bulbs
@@ -30,7 +30,7 @@ export class Chase {
     this.root = new Container({ children: [this.#ring, this.#lights] });
   }
 
-  /** Brings it to `ms` since the celebration began; null ends it. */
+  /** Draws it `ms` after the celebration began; null ends it. */
   draw(ms: number | null): void {
     const step = ms === null ? -1 : Math.floor(ms / STEP_MS) % EVERY;
     if (step === this.#step) return;

@@ -11,7 +11,7 @@ import { seeded } from '../engine/seeded.ts';
 const BASE_SPIN_DEGREES = 1800;
 const MIN_SPIN_MS = 4000;
 const MAX_SPIN_MS = 6000;
-/** Minimum distance of the pointer from a sector's line at rest, as a share of the sector. */
+/** Minimum distance of the stopped pointer from a sector's line, as a share of the sector. */
 export const LINE_MARGIN = 0.1;
 
 /**

@@ -8,8 +8,8 @@ const GROWS: Readonly<Record<WinTier, number>> = { small: 0.12, big: 0.17, huge:
 const NARROW = 0.75;
 
 /**
- * Poses a won sector, `width` radians wide: `turning` turns about the wheel's middle and rests at `rest` radians,
- * `sector` in it grows about its pivot. It stands upright when it is out.
+ * Poses a won sector, `width` radians wide: `turning` turns about the wheel's middle and stops at `rest` radians,
+ * `sector` in it grows about its pivot. It is upright when it is out.
  */
 export function poseSector(turning: Container, sector: Container, width: number, rest: number, frame: WinFrame): void {
   const lift = liftAt(frame);

@@ -9,7 +9,7 @@ import type { WinView } from './view.ts';
 
 const CUES = { small: 'win-small', big: 'win-big', huge: 'win-mega' } as const satisfies Record<Win['tier'], SoundCue>;
 
-/** What a celebration needs of the engine. */
+/** Services of the engine for a celebration. */
 export interface CelebrationContext {
   now(): number;
   reducedMotion(): boolean;
@@ -57,11 +57,11 @@ export class Celebration {
   }
 
   /**
-   * Celebrates `win`, and cuts what is celebrated already; null while nothing is shown that could have won, and for a tier
-   * of a newer page. The promise is that of the bridge's request.
+   * Celebrates `win` and cuts a running celebration; null while nothing is shown that could have won, and for a tier of
+   * a newer page. The promise is that of the bridge's request.
    */
   begin(win: Win, signal: AbortSignal): Promise<{ ending: Ending }> | null {
-    // First: a step knows one place, and puts back what stands out there.
+    // End the running celebration first: a step can restore only one highlight.
     this.end('cut');
     const place = win.tier in WIN_MS ? this.#step.place(win.tier) : null;
     if (place === null) return null;
@@ -93,7 +93,7 @@ export class Celebration {
     return true;
   }
 
-  /** The scene has another shape: one that is running goes on in its new place. */
+  /** The scene has another shape: a running celebration continues in its new place. */
   resize(): void {
     const plan = this.#running?.plan;
     if (plan === undefined) return;

@@ -10,11 +10,11 @@ export interface CelebrationHooks {
   cut(): void;
   /** Null while nothing is shown that could have won. */
   celebrate(win: Win, signal: AbortSignal): Promise<{ ending: Ending }> | null;
-  /** Rounds go on under a celebration. */
+  /** Rounds continue under a celebration. */
   playsOn: boolean;
 }
 
-/** Commands that change what a celebration stands on. */
+/** Commands that change the state a celebration is based on. */
 const CUTTING = ['settle', 'snapshot', 'reset', 'start'];
 
 /** A scene's handlers and `celebrate`, which the next round and those commands cut. */

@@ -20,7 +20,7 @@ export const WIN_DIM: Readonly<Record<WinTier, number>> = { small: 0.3, big: 0.7
 /** When it is out for the first time, ms. */
 export const LIFTED_MS = SINK_MS + SPRING_MS;
 
-/** How far it is out: 0 at rest, below while it sinks in, 1 out, and above where it springs past. */
+/** How far it is out: 0 in its place, below while it sinks in, 1 out, and above where it overshoots. */
 export function liftAt({ ms, rise, still }: WinFrame): number {
   if (still || rise === 0) return rise;
   if (ms < SINK_MS) return SUNK * Math.sin((Math.PI * ms) / (2 * SINK_MS));

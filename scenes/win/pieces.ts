@@ -27,7 +27,7 @@ const FALL = 150;
  * they are is a function of time, from numbers drawn by a seed.
  */
 export class Pieces {
-  /** Sprites, because they share the sign's batch: particles would need a draw call and a shader of their own. */
+  /** Sprites, because they share the sign's batch: particles would need another draw call and shader. */
   readonly root = new Container();
   readonly #sprites: readonly Sprite[];
   /** Drawn once: every win bursts alike. */

@@ -16,8 +16,8 @@ export interface WinPlace {
   /** Middle and length of the rays, where they do not start from the focus. */
   rays?: { x: number; y: number; length: number };
   /**
-   * False for a scene that darkens by itself what lost: one that stands free on its page, where the shade would end at
-   * the edges of the canvas.
+   * False for a scene that darkens the losers itself, because it has no background and the shade would end at the edges
+   * of the canvas.
    */
   shade?: boolean;
 }
@@ -33,16 +33,16 @@ export interface WinFrame {
   still: boolean;
 }
 
-/** What a scene brings to the celebration of a win. */
+/** A scene's part in the celebration of a win. */
 export interface WinStep {
   /**
-   * Shade and rays are drawn in it: it lies above what did not win and below what did, or above everything where the
-   * two cannot be told apart.
+   * Layer of shade and rays: above the losers and below the winners, or above everything if the two cannot be
+   * separated.
    */
   readonly layer: Container;
   /** Where a win of this tier is celebrated; null while nothing is shown that could have won. */
   place(tier: WinTier): WinPlace | null;
-  /** The scene's own step: what won stands out. */
+  /** The scene's step: highlights the winners. */
   draw(frame: WinFrame): void;
   /** The kit's atlas and font have come, with the first round: the scene may use them too. */
   dress?(kit: LoadedAssets): void;

@@ -22,7 +22,7 @@ export interface SignMoves {
   kill(): void;
 }
 
-/** How the sign of a win comes, knocks once the amount is counted, and goes; `scale` is its size at rest. */
+/** How the sign of a win enters, knocks once the amount is counted, and leaves; `scale` is its still size. */
 export function signMoves(sign: Container, title: Container, tier: WinTier, scale: number): SignMoves {
   const ends = WIN_MS[tier] / 1000;
   const knock = scale * KNOCK.share;

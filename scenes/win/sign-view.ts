@@ -16,7 +16,7 @@ const TITLE_Y = -BOARD.height / 2 - 16;
 /** Its bulbs: along both sides of its frame, `COLUMNS` above and below. */
 const COLUMNS = 11;
 const BLINK_MS = 180;
-/** The amount is written again this often while it counts, ms: each time lays its letters anew. */
+/** Interval at which a counting amount is written, ms: each time lays out its letters again. */
 const COUNT_STEP_MS = 50;
 
 /** A lit board that counts the amount up, with the win's title above it. Drawn at its own size and scaled to its place. */

@@ -8,14 +8,17 @@ import { Rays } from './rays.ts';
 import { WIN_SHADE } from './rules.ts';
 import { SignView } from './sign-view.ts';
 
-/** What is loaded for it, once for all scenes. */
+/** Its assets, loaded once for all scenes. */
 export const WIN_ASSETS = { bundles: ['win'], fonts: ['display-win-28'] } as const;
 
 const NIGHT = 0x0d0a2e;
 /** Half the side of the shade, scene units: it reaches over every edge of the picture. */
 const FAR = 4000;
 
-/** Shade, rays, pieces and the sign of a celebration, in scene units. All of it is created once and hidden at rest. */
+/**
+ * Shade, rays, pieces and the sign of a celebration, in scene units. All of it is created once and hidden between
+ * celebrations.
+ */
 export class WinView {
   /** Below what won. */
   readonly under = new Container({ visible: false });

@@ -124,7 +124,7 @@ export class AssetWatcher {
     this.#checker.stop();
   }
 
-  /** Publishes the news with every fault that is known: none is forgotten by what happens to another picture. */
+  /** Publishes the news with every known error, also of other pictures. */
   #publish(news: AssetNews): void {
     // Both name the faults of sounds: the build because it makes them, the check because it looks at everything else.
     const all = [...this.#faults.art, ...this.#faults.rest];

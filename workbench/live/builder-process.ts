@@ -36,7 +36,7 @@ export class BuilderProcess {
     });
   }
 
-  /** Stops the process, so that the next task loads changed code. A pending task is answered with what is known. */
+  /** Stops the process, so that the next task loads changed code. A pending task is answered with the known state. */
   stop(): void {
     this.#child?.disconnect();
     this.#child = null;
@@ -58,7 +58,7 @@ export class BuilderProcess {
     child.on('exit', () => {
       if (this.#child !== child) return;
       this.#child = null;
-      // What was known before stays known: a crash mends nothing.
+      // Known errors stay known: a crash fixes nothing.
       const faults = [CRASH, ...this.#last.faults.filter(({ fault }) => fault !== CRASH.fault)];
       const answer = { ...this.#last, own: [], changed: false, tryOut: null, faults };
       for (const id of this.#waiting.keys()) this.#settle(id, answer);

@@ -18,7 +18,7 @@ if (workDir === undefined) throw new Error('The builder was given no folder.');
 let pending: TryOutRequest | null = null;
 let shown: BuilderAnswer['tryOut'] = null;
 
-/** What the last build said of the scenes' art. */
+/** State of the scenes' art after the last build. */
 let art: ArtState = { faults: [], kept: [], standIns: [] };
 
 const answer = (changed: boolean, own: readonly Fault[] = []): BuilderAnswer => ({
@@ -43,9 +43,7 @@ async function build(): Promise<BuilderAnswer> {
   return pending !== null && touched ? { ...(await tryOut(pending)), changed: true } : answer(changed);
 }
 
-/**
- * The part of the check that a build does not do: it has a process of its own, which gives way to that of a build.
- */
+/** The part of the check that a build does not do: it runs in a separate process, which stops for a build. */
 async function check(): Promise<BuilderAnswer> {
   art = { ...art, faults: await checkRest((await tryRequirements(SCENES_DIR)).requirements) };
   return answer(false);

@@ -8,13 +8,13 @@ export interface TryOut {
   files: readonly string[];
 }
 
-/** What `assets:check` says of the checkout, and what the last build made of it. */
+/** Result of `assets:check` for the checkout, and of the last build. */
 export interface ArtState {
   /** Every fault that is known, until a later check no longer finds it. */
   faults: readonly Fault[];
   /** Bundles with faults, whose last good pictures stay. */
   kept: readonly string[];
-  /** Bundles with faults that were never good: plain tiles stand in. */
+  /** Bundles that have errors and were never valid: plain tiles replace them. */
   standIns: readonly string[];
 }
 

@@ -15,7 +15,7 @@ const OUTPUT = join(ROOT, 'public/scene-assets');
 const SOUNDS = join(ROOT, 'public/audio');
 const SOUNDS_PATH = '/audio/';
 const WORK_DIR = join(ROOT, '.cache/workbench');
-/** What the pages show by itself: it is checked, but not built here. */
+/** Files that pages show directly: they are checked, but not built here. */
 const PAGE_FILES = ['art', 'audio', 'fonts'].map((folder) => join(ROOT, 'public', folder));
 /** Where the built art is served, and below it the files of a try-out. */
 const ART_PATH = '/scene-assets/';
@@ -82,7 +82,7 @@ async function serveArt(watcher: AssetWatcher, path: string, response: ServerRes
   serveFile(folder, name, response, edit);
 }
 
-/** Answers with a file as it lies on the disk now, or with its text edited. */
+/** Answers with the current file on disk, or with its text edited. */
 function serveFile(folder: string, name: string, response: ServerResponse, edit?: (text: string) => string): void {
   const file = normalize(join(folder, decodeURIComponent(name)));
   if (!file.startsWith(folder + sep) || !existsSync(file)) {

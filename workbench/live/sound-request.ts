@@ -13,8 +13,8 @@ const listed = (folder: string): string[] =>
     : [];
 
 /**
- * Lists the recorded sounds (GET), saves a dropped WAV as one (PUT) or takes one out, so that its recipe plays again
- * (DELETE). What lies in the folder is checked and built like anything else that is saved there.
+ * Lists the recorded sounds (GET), saves a dropped WAV as one (PUT) or removes one, so that its recipe plays again
+ * (DELETE). Files in the folder are checked and built like anything else saved there.
  */
 export async function answerSound(
   folder: string,

@@ -59,7 +59,7 @@ export async function buildTryOut(
   const found = await checkSources(overlay, needs);
   const faults = found.filter((fault) => [...pictures.keys()].includes(basename(fault.file)));
   if (faults.length > 0) return { faults, built: null };
-  // What is broken beside it is a plain tile: it does not prevent the try-out.
+  // Other broken assets are plain tiles: they do not prevent the try-out.
   const places = { assetsDir: overlay, standInDir: join(workDir, 'stand-ins') };
   const { sources: drawn } = buildable(readSources(overlay), needs, found, places);
   const unit = unitsOf(drawn).find(({ name }) => name === scene);

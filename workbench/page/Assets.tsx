@@ -59,7 +59,7 @@ export function Assets({ live, settings: { scene, theme, language } }: { live: L
   );
 }
 
-/** What is built, what is not and why: a fault is told until it is mended, whatever else is done. */
+/** Build state with its reasons: an error is shown until it is fixed. */
 function stateText({ news }: LiveAssets): string {
   if (news === null) return 'Waiting for the builder.';
   if (news.state === 'building') return 'Building …';

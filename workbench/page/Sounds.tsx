@@ -20,7 +20,7 @@ function play(sprite: SpriteName, cue: string): void {
   howl.play(cue);
 }
 
-/** The sounds of the open scene and those of every scene, to be heard; a dropped WAV stands in for one. */
+/** The sounds of the open scene and those of every scene, to play; a dropped WAV replaces one. */
 export function Sounds({ scene, live }: { scene: SceneName; live: LiveAssets | null }) {
   const sprites = ([scene, 'common'] as const).filter((name) => SOUND_SPRITES[name] !== undefined);
   return (

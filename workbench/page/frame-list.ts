@@ -7,7 +7,7 @@ export interface ListedFrame {
   size: readonly [width: number, height: number];
   /** px from the upper left corner; null for a frame that is held by its centre or a corner. */
   pivot: readonly [x: number, y: number] | null;
-  /** What it is, in words; those of the frame before where it has none of its own. */
+  /** Its description; without one, that of the frame before. */
   words: string;
 }
 
@@ -29,7 +29,9 @@ const unwrapped = (comment: string): string =>
     .join(' ')
     .trim();
 
-/** What the comments of a `frames.ts` say of its frames, by name. A comment holds for all names up to the next one. */
+/**
+ * Descriptions of frames from the comments of a `frames.ts`, by name. A comment holds for all names up to the next one.
+ */
 export function wordsOf(text: string): ReadonlyMap<string, string> {
   const list = text.slice(text.indexOf('REQUIRED_FRAMES'));
   const words = new Map<string, string>();

@@ -19,7 +19,7 @@ export interface LiveAssets {
   /** Shows pictures in the scene without writing them to `assets/`. */
   tryOut(scene: SceneName, theme: string | null, files: readonly File[]): Promise<void>;
   discard(): Promise<void>;
-  /** Sounds that a WAV in `assets/sounds/` stands in for. */
+  /** Sounds replaced by a WAV in `assets/sounds/`. */
   recorded: readonly string[];
   /** Saves a WAV to `assets/sounds/` under the name of its sound. */
   saveSound(file: File): Promise<void>;
@@ -33,7 +33,7 @@ export function useLiveAssets(): LiveAssets | null {
   const [dropped, setDropped] = useState<BuilderAnswer['own']>([]);
   const [recorded, setRecorded] = useState<readonly string[]>([]);
   useEffect(() => {
-    // The page has already loaded what was built before it connected.
+    // The page has already loaded the builds before its connection.
     let seen: number | null = null;
     const onNews = (received: AssetNews) => {
       setNews(received);

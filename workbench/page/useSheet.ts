@@ -10,7 +10,7 @@ interface Rect {
   h: number;
 }
 
-/** A packed frame: where it lies in the page, and where its trimmed part lies in the picture. Texels. */
+/** A packed frame: its place in the sheet, and the place of its trimmed part in the picture. Texels. */
 export interface PackedFrame {
   frame: Rect;
   spriteSourceSize: Rect;

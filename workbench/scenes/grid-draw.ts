@@ -2,7 +2,7 @@ import type { GridArt, GridCell } from '#scenes/bridge/contracts/grid-draw.ts';
 import { CELL_RECTS } from '#scenes/grid-draw/rules.ts';
 import type { Language, SceneDemo } from '../demo.ts';
 
-/** Art, English label and face of the ten cells, clockwise; Filipino labels are the same but for the words. */
+/** Art, English label and face of the ten cells, clockwise; Filipino labels differ only in the words. */
 const CELLS: readonly (readonly [art: GridArt, label: string, tone: GridCell['tone']])[] = [
   ['tier-mini', 'MINI', 'paper'],
   ['coin', '₱5', 'cream'],

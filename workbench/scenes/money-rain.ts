@@ -22,7 +22,7 @@ const PLAN = planRain(USUAL);
 const caught = (count: number): RainCatch[] =>
   Array.from({ length: count }, (_, index) => ({ id: index * 3, atMs: (PLAN.pieces[index * 3]?.startMs ?? 0) + 1000 }));
 
-/** Half played, so that what was caught is known; the rest falls uncaught. */
+/** Half played, so that the catches are known; the rest falls uncaught. */
 const round = (name: string, list: readonly RainCatch[]): DemoRound<'money-rain'> => ({
   name,
   before: [{ type: 'snapshot', snapshot: { elapsedMs: 9000, caught: list, over: false } }],

@@ -6,7 +6,7 @@ import type { Camp, DieColor, None } from './terms.ts';
  * already.
  */
 export type Announcement =
-  /** What was won, as it is celebrated. */
+  /** The celebrated win. */
   | { key: 'win.celebrated'; values: { title: string; label: string } }
   | { key: 'gridDraw.started'; values: None }
   | { key: 'gridDraw.settled'; values: { prize: string } }

@@ -1,7 +1,7 @@
 import type { DropInput, ItemKind, TableSave, TableSetup } from '../../coin-pusher/table.ts';
 import type { CommonCommands, CommonEvents, Ending } from './common.ts';
 
-/** What lies on the table: a coin, or a prize among the coins. */
+/** A piece on the table: a coin, or a prize among the coins. */
 export type PusherPiece = ItemKind;
 
 /** A drop before it is stamped with its tick. */

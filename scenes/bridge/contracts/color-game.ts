@@ -13,8 +13,8 @@ export interface ColorGameProps {
 }
 
 /**
- * `faces` is what the dice show; while `roll` is set, what they showed before it (null: nothing was rolled yet, the
- * dice lie in a pile). `winning`: the dice that are marked as having won, counted from the left, 0 to 2.
+ * `faces` are the current faces; while `roll` is set, the previous ones (null: before the first roll, the dice are in a
+ * pile). `winning`: the dice marked as winners, counted from the left, 0 to 2.
  */
 export interface ColorGameSnapshot {
   faces: ThreeFaces | null;
@@ -27,7 +27,7 @@ export interface ColorGameContract {
   props: ColorGameProps;
   snapshot: ColorGameSnapshot;
   commands: CommonCommands<ColorGameSnapshot> & {
-    /** Clear the faces: the dice lie in a pile as before the first roll. */
+    /** Clears the faces: the dice are in a pile as before the first roll. */
     reset: None;
     /** A roll was asked for: the tray shakes the dice until `roll`. Ignored during a roll and where motion is cut. */
     start: None;
@@ -41,8 +41,8 @@ export interface ColorGameContract {
   };
   requests: {
     /**
-     * Roll from left to right to `faces`, on from `start`; answers when all three lie still. `seed` (uint32) picks how they tumble,
-     * never where they end.
+     * Rolls from left to right to `faces`, continuing from `start`; answers when all three have stopped. `seed`
+     * (uint32) picks how they tumble, never the result.
      */
     roll: { params: { faces: ThreeFaces; seed: number }; result: { faces: ThreeFaces; ending: Ending } };
   };

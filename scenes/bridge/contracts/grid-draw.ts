@@ -52,7 +52,7 @@ export interface GridDrawContract {
     reset: None;
     /** A draw was asked for: the highlight runs until `draw` says where to. Ignored while it runs and where motion is cut. */
     start: None;
-    /** There is no draw: what was shown before `start` is shown again. */
+    /** No draw follows: shows the picture before `start` again. */
     stop: None;
   };
   requests: {

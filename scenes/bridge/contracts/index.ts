@@ -46,11 +46,11 @@ type Requests<N extends SceneName> = OwnRequests<N> & CommonRequests;
 type Params<R> = R extends { params: infer P } ? P : never;
 type Result<R> = R extends { result: infer V } ? V : never;
 
-/** What `send` takes: a discriminated union on `type`. */
+/** Commands for `send`: a discriminated union on `type`. */
 export type CommandOf<N extends SceneName> = N extends SceneName ? Tagged<SceneContracts[N]['commands']> : never;
-/** What listeners get: a discriminated union on `type`. */
+/** Events for listeners: a discriminated union on `type`. */
 export type EventOf<N extends SceneName> = N extends SceneName ? Tagged<SceneContracts[N]['events']> : never;
-/** What `request` takes: a discriminated union on `type`. */
+/** Requests for `request`: a discriminated union on `type`. */
 export type RequestOf<N extends SceneName> = N extends SceneName
   ? Tagged<{ [K in keyof Requests<N>]: Params<Requests<N>[K]> }>
   : never;

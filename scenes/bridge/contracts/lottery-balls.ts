@@ -6,12 +6,12 @@ export interface LotteryBallsProps {
   outOf: number;
   /** Balls that are drawn (1 to 10, fewer than `outOf`). */
   picks: number;
-  /** The player's own numbers: marked as they come; `celebrate` is refused while none of them lies on the rail. */
+  /** The player's numbers, marked when drawn; `celebrate` is refused while none of them is on the rail. */
   mine: readonly number[];
 }
 
 export interface LotteryBallsSnapshot {
-  /** Numbers that lie on the rail, in the order drawn. */
+  /** Numbers on the rail, in the order drawn. */
   drawn: readonly number[];
   /** The running draw, with all its numbers in order. */
   draw: { numbers: readonly number[]; seed: number; elapsedMs: number } | null;
@@ -27,8 +27,8 @@ export interface LotteryBallsContract {
   };
   requests: {
     /**
-     * Draws `numbers` in this order, 1 s and then 1.2 s a ball; answers when the last one lies in its place. Refused
-     * unless these are `picks` different numbers of the drum. `seed` is a uint32 and moves the balls only.
+     * Draws `numbers` in this order, 1 s and then 1.2 s a ball; answers when the last one is in its place. Refused
+     * unless these are `picks` different numbers of the drum. `seed` is a uint32 and only moves the balls.
      */
     draw: {
       params: { numbers: readonly number[]; seed: number };
@@ -37,7 +37,7 @@ export interface LotteryBallsContract {
   };
   events: CommonEvents & {
     started: { durationMs: number };
-    /** A ball lies in its place; `index` counts from 0. */
+    /** A ball is in its place; `index` counts from 0. */
     ballShown: { index: number; number: number };
     settled: { numbers: readonly number[]; ending: Ending };
   };

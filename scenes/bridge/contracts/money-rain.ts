@@ -11,7 +11,7 @@ export interface RainTerms {
   durationMs: number;
   /** Falling pieces in all, 1 to 400. */
   pieces: number;
-  /** What one piece is worth in hundredths. A combo adds nothing: each piece pays what is printed. */
+  /** Value of one piece in hundredths. A combo adds nothing: each piece pays its printed value. */
   values: Readonly<Record<RainPiece, number>>;
 }
 
@@ -26,7 +26,7 @@ export interface RainCatch {
   atMs: number;
 }
 
-/** `elapsedMs` is null while nothing falls. `over` after a rain: the bag still shows what was caught in it. */
+/** `elapsedMs` is null while nothing falls. `over` after a rain: the bag still shows the catches. */
 export interface MoneyRainSnapshot {
   elapsedMs: number | null;
   caught: readonly RainCatch[];
@@ -42,9 +42,9 @@ export interface RainResult {
 }
 
 /**
- * Money rain: packets and coins fall, a tap catches (activity 65). On a hidden page it pauses, and goes on when the page
- * is back; one that is cut short (a lost graphics context, `settle`) ends with what was caught. The page tells this
- * before it starts: text `scene:moneyRain.rules`.
+ * Money rain: packets and coins fall, a tap catches (activity 65). It pauses on a hidden page and resumes when the page
+ * is visible; a rain that is cut short (a lost graphics context, `settle`) ends with its catches. The page explains
+ * this before: text `scene:moneyRain.rules`.
  */
 export interface MoneyRainContract {
   props: MoneyRainProps;
@@ -58,13 +58,13 @@ export interface MoneyRainContract {
     reset: None;
     /** A rain was asked for: the bag hops until it rains. Ignored while it rains and where motion is cut. */
     start: None;
-    /** There is no rain yet: the bag stands still. */
+    /** No rain yet: the bag does not move. */
     stop: None;
   };
   requests: {
     /**
-     * Starts a rain with the current props, or waits for one that was restored; answers when the time is up and the
-     * last catch is in the bag. `settle` ends it early with what was caught.
+     * Starts a rain with the current props, or waits for a restored one; answers when the time is up and the last catch
+     * is in the bag. `settle` ends it early with the catches so far.
      */
     rain: { params: None; result: RainResult };
   };

@@ -35,9 +35,9 @@ export interface ScratchCardSnapshot {
 }
 
 /**
- * Scratch card (diamond shop). A finger scratches through `pointer`; a stroke that begins beside the cover goes on over
- * it. `settle` ends what moves by itself (a commanded cell, the rest coming off) and leaves the cover that no finger
- * has scratched: a hidden page or a lost context reveals nothing.
+ * Scratch card (diamond shop). Fingers scratch through `pointer`; a stroke that begins beside the cover continues over
+ * it. `settle` ends automatic motion (a commanded cell, removing the rest) and keeps the unscratched cover: a hidden
+ * page or a lost context reveals nothing.
  */
 export interface ScratchCardContract {
   props: ScratchCardProps;

@@ -2,8 +2,8 @@ import type { CommonCommands, CommonEvents, Ending } from './common.ts';
 import type { None } from './terms.ts';
 
 /**
- * Art of a symbol; the scene has a frame `symbol-<name>` for each. `wild` stands for every symbol but `scatter`, which
- * pays wherever it is.
+ * Art of a symbol; the scene has a frame `symbol-<name>` for each. `wild` replaces every symbol except `scatter`, which
+ * pays anywhere.
  */
 export type SlotSymbol =
   | 'cherry'
@@ -19,7 +19,7 @@ export type SlotSymbol =
   | 'scatter'
   | 'halo-halo';
 
-/** A reel's symbols in the order in which they lie on it, top to bottom, closed to a ring; at least three. */
+/** A reel's symbols from top to bottom, closed to a ring; at least three. */
 export type SlotStrip = readonly SlotSymbol[];
 
 /**
@@ -59,7 +59,7 @@ export interface SlotReelsProps {
   freeSpins: SlotFeature | null;
 }
 
-/** What the server answered to one spin. */
+/** The server's answer to one spin. */
 export interface SlotSpin {
   stops: readonly number[];
   wins: readonly LabelledWin[];
@@ -100,7 +100,7 @@ export interface SlotReelsContract {
      * it. Ignored during a spin, after another `start`, and where motion is cut.
      */
     start: { turbo: boolean };
-    /** There will be no result: reels that `start` set in motion stop where they stood before. */
+    /** No result follows: reels that `start` set in motion stop where they were before. */
     stop: None;
   };
   requests: {

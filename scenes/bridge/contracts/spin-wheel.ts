@@ -39,7 +39,7 @@ export interface SpinWheelContract {
     reset: None;
     /** A spin was asked for: the face is wound back and held until `spin`. Ignored while it turns and where motion is cut. */
     start: None;
-    /** There is no spin: the face goes back to where it stood. */
+    /** No spin follows: the face returns to its previous angle. */
     stop: None;
   };
   requests: {

@@ -6,7 +6,7 @@ export type WinTier = 'small' | 'big' | 'huge';
 /** A win to celebrate, with its texts as React formats them. */
 export interface Win {
   tier: WinTier;
-  /** What was won ('₱1,250.00', '50 diamonds'): its digits count up from nothing. */
+  /** The won amount or items ('₱1,250.00', '50 diamonds'): its digits count up from zero. */
   label: string;
   /** Above it ('Big win!'), null for none. */
   title: string | null;
