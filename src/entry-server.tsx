@@ -42,7 +42,7 @@ async function render({ path, language, isMember, ask }: PageRequest): Promise<R
   started ??= startI18n(DEFAULT_LANGUAGE);
   await started;
   await i18next.changeLanguage(language);
-  // Each page counts its own: react-i18next makes it anew.
+  // Reset for each page, because react-i18next creates it again.
   delete (i18next as { reportNamespaces?: unknown }).reportNamespaces;
   const calls = publicCalls(language);
   const asked = Promise.all(
@@ -82,7 +82,7 @@ function sceneOf(name: SceneName | undefined, theme: string, language: Language)
   return { name, fonts: SCENE_FILES[name].fonts, variant: variantOf(theme === 'default' ? null : theme, language) };
 }
 
-/** What `work` comes to; rejects where it takes longer than `ms`. */
+/** Result of `work`; rejects if it takes longer than `ms`. */
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {

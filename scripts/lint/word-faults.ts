@@ -35,7 +35,7 @@ export function commentsOf(code: string): { readonly line: number; readonly text
 
 /** Hard phrases in prose: a page of documentation, or one comment. */
 export function phraseFaults(text: string): string[] {
-  const plain = text.replaceAll(/\s+/g, ' ');
+  const plain = text.replaceAll(/`[^`]*`/g, '').replaceAll(/\s+/g, ' ');
   return PHRASES.flatMap(([phrase, instead]) => {
     const found = phrase.exec(plain)?.[0];
     return found === undefined ? [] : [`"${found}": write ${instead}`];

@@ -7,7 +7,7 @@ import { createQueue, type TrackedEvent } from './queue.ts';
 
 /** The events that the product sends (spec §7). */
 export type EventName = 'first_loading' | 'home_float_icon' | 'jackpot_rule' | 'jackpot_spin';
-/** What the caller knows; the rest is filled in. `detail`: e.g. load time in ms, host, activity id. */
+/** Fields known to the caller; the rest is filled in. `detail`: e.g. load time in ms, host, activity id. */
 export type EventFields = Partial<
   Pick<
     TrackedEvent,

@@ -19,7 +19,7 @@ export class ApiError extends Error {
   readonly call: CallName;
   /** The answer's errcode; the HTTP status where there was none; 0 without an answer. */
   readonly errcode: number;
-  /** What the contract calls the answer's errcode; null where it has no name for it, or there was no answer. */
+  /** Name of the errcode in the contract; null without a name or without an answer. */
   readonly refusal: Refusal | null;
   /** How long the server asks to wait (HTTP 429), ms. */
   readonly retryAfterMs?: number;

@@ -1,7 +1,7 @@
 import type { CallName } from '#contract/calls.ts';
 import { contract } from '#contract/index.ts';
 
-/** Logs loudly where an answer is not what the contract says. Development only: it brings zod along. */
+/** Logs an answer that does not fit the contract. Development only, because it loads zod. */
 export function checkAnswer(call: CallName, answer: unknown): void {
   const result = contract[call].answer.safeParse(answer);
   // oxlint-disable-next-line no-console -- the point of this module is to be seen by the developer

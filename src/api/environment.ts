@@ -1,6 +1,6 @@
-/** What the API client asks of the app around it; the app fills it in at start (src/app/start-app.ts). */
+/** Values that the API client gets from the app, which sets them at start (src/app/start-app.ts). */
 export interface ApiEnvironment {
-  /** Calls are sent once it resolves; at once where there is none. */
+  /** Calls are sent once it resolves, or at once without it. */
   readonly ready?: Promise<void>;
   /** The stored access token, null for visitors. */
   token(): string | null;
@@ -28,5 +28,5 @@ export function connectApi(connected: ApiEnvironment): void {
   environment = connected;
 }
 
-/** What connectApi was given; until then there is no token and events are ignored. */
+/** The value given to connectApi; before that there is no token and events are ignored. */
 export const apiEnvironment = (): ApiEnvironment => environment;

@@ -22,12 +22,12 @@ const BY_STATUS: Readonly<Record<number, string>> = {
 const keyOfRefusal = ({ refusal, errcode }: ApiError): string =>
   refusal?.key ?? `errors:${BY_STATUS[errcode] ?? 'failedCode'}`;
 
-/** A longer wait is told in minutes. */
+/** A longer wait is shown in minutes. */
 const MAX_SECONDS = 90;
 
 /**
- * What to tell the player about a failure (spec §8). Works for anything thrown: what is no ApiError is 'unexpected'.
- * Refusals that the contract names have their text in the namespace of the call's domain.
+ * Text for a failure (spec §8). Accepts anything thrown: other errors than ApiError are 'unexpected'. Refusals named in
+ * the contract have their text in the namespace of the call's domain.
  */
 export function errorKey(error: unknown): ErrorText {
   const failure = asApiError(error);

@@ -1,16 +1,16 @@
 import { asApiError } from './api-error.ts';
 
 /**
- * What a failed call means for whoever wants to try it again.
+ * Meaning of a failed call for a retry.
  * - `decided`: the server answered, and the same Idempotency-Key would get the same answer. A new try needs a new key.
- * - `lost`: nobody knows whether it happened (no connection, no answer in time, given up, 5xx). The same key may be sent
- *   again: the server then does it, or answers what it has already done.
+ * - `lost`: it is unknown whether it happened (no connection, timeout, aborted, 5xx). The same key may be sent again:
+ * the server then does it, or repeats its earlier answer.
  * - `wait`: refused for now (429), before anything was done. The key is kept, because an earlier try with it may have
- *   succeeded; `retryAfterMs` of the error says how long to wait.
+ * succeeded; `retryAfterMs` of the error is the time to wait.
  */
 export type FailureKind = 'decided' | 'lost' | 'wait';
 
-/** Sorts anything thrown by a call. What is no ApiError came from our own code and counts as `lost`. */
+/** Classifies anything thrown by a call. Other errors than ApiError come from our code and count as `lost`. */
 export function failureKind(error: unknown): FailureKind {
   const failure = asApiError(error);
   if (failure === null) return 'lost';

@@ -12,7 +12,7 @@ const SHARED: ReadonlyMap<number, string> = new Map([
   ...Object.values(ACTIVITY_ERRORS).map(({ code }) => [code, 'activity'] as const),
 ]);
 
-/** What the contract calls an errcode of a call; null where it does not name it. */
+/** Name of a call's errcode in the contract, or null. */
 export function refusalOf(call: CallName, errcode: number): Refusal | null {
   const { domain, errors } = REFUSALS[call];
   const name = errors[errcode];

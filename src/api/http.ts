@@ -22,7 +22,7 @@ export interface Outgoing {
   /** Language of the texts in the answer. */
   readonly language: Language;
   readonly idempotencyKey: string | null;
-  /** Asks only for what was done under this key: nothing new may happen. */
+  /** Only asks for the result under this key: the server must not start anything new. */
   readonly finishOnly?: boolean;
   /** A file that goes with it, as form data. */
   readonly upload?: Upload | undefined;
@@ -31,11 +31,11 @@ export interface Outgoing {
 /** A file on its way out. */
 export interface Upload {
   readonly file: Blob;
-  /** Told how much of it is sent, 0 to 1. */
+  /** Called with the sent share, 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
 }
 
-/** What is sent: JSON, or the body and the file of a call with an upload (contract/call.ts). */
+/** The payload: JSON, or the body and the file of a call with an upload (contract/call.ts). */
 function payloadOf({ body, upload }: Outgoing): object {
   if (upload === undefined) return body;
   const form = new FormData();

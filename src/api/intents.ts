@@ -65,8 +65,8 @@ const isSame = (intent: Intent, name: string, userId: string): boolean =>
   intent.name === name && intent.userId === userId;
 
 /**
- * The stored intent of this name with these fields, or a new one, kept before the first try.
- * @throws TypeError for a call whose body holds a secret (a password, a code): its body may not lie in storage
+ * The stored intent of this name with these fields, or a new one, stored before the first try.
+ * @throws TypeError for a call whose body contains a secret (a password, a code), which must not be stored
  */
 export function openIntent(
   name: string,

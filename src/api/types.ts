@@ -15,7 +15,7 @@ export type ActionName = Exclude<
 /** Calls that only read. */
 export type ReadName = Exclude<CallName, ActionName | UploadName>;
 
-/** What the caller of a call may choose. */
+/** Options of a call. */
 export interface CallOptions {
   /** Gives the call up. */
   readonly signal?: AbortSignal;

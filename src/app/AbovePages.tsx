@@ -11,7 +11,7 @@ import { useFiguresOnReturn } from './useFiguresOnReturn.ts';
 import { useKeptVisit } from './useKeptVisit.ts';
 import { useStartupPopups } from './useStartupPopups.ts';
 
-/** What stands above the pages, and what comes at rest: none of it is in a page's first picture, so it is a chunk of its own. */
+/** Parts above the pages and background work. None of it is in a page's first picture, so it is a separate chunk. */
 export function AbovePages({ path }: { path: string }) {
   const { t } = useTranslation('common');
   const isHome = isHomePath(path);

@@ -40,7 +40,7 @@ function useRefreshOnHome(path: string): void {
 
 const AbovePages = lazy(async () => ({ default: (await import('./AbovePages.tsx')).AbovePages }));
 
-/** What needs an awake page. It draws anew by itself: the pages do not follow what it reads. */
+/** Parts that need a hydrated page. A separate component, so that pages do not re-render with it. */
 function OnceAwake({ path }: { path: string }) {
   const isAwake = useAwake();
   useRefreshOnHome(path);
@@ -62,7 +62,7 @@ export function Frame() {
   const route = routeOf(pathname);
   const resolve = useLayout(pathname);
   useEffect(() => connectNavigation((to, options) => void navigate(to, options), resolve), [navigate, resolve]);
-  // Before the page's own effects, which may finish what was asked for earlier.
+  // Before the page's effects, which may finish earlier requests.
   useLayoutEffect(beginVisit, [pathname]);
   useScrollRestoration(route);
   useFocusOnNavigation();

@@ -38,7 +38,7 @@ function OneModal({ modal }: { modal: OpenModal }) {
   );
 }
 
-/** A component of its own: the modals are not rendered again when a layer opens. */
+/** A separate component: the modals do not re-render when a layer opens. */
 function BackButton({ isModalOpen }: { isModalOpen: boolean }) {
   const isLayerOpen = useLayerOpen();
   useBackButton(isModalOpen || isLayerOpen);

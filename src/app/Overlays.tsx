@@ -9,8 +9,8 @@ const FloatingJackpot = lazily(features.jackpot, (jackpot) => jackpot.FloatingJa
 const nothing = (): null => null;
 
 /**
- * What floats over the pages: the jackpot icon, for members who may play once the cover is off. If its chunk cannot be loaded, the
- * page works without it.
+ * Floating parts over the pages: the jackpot icon, for members who may play once the cover is off. Without its chunk
+ * the page still works.
  */
 export function Overlays() {
   const isCoverOn = useBootStore((boot) => boot.isCoverOn);

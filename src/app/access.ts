@@ -20,7 +20,7 @@ export interface Visitor {
 const activityOf = (route: AppRoute, { activityMap }: Visitor): Activity | undefined =>
   route.activity === undefined ? undefined : activityMap[String(route.activity)];
 
-/** Whether a route may be shown (spec §6). What is not known to be allowed is refused. */
+/** Whether a route may be shown (spec §6). Unknown permissions are refused. */
 export function accessTo(route: AppRoute, visitor: Visitor): Access {
   if (!visitor.hasToken) return route.guard === 'none' ? 'open' : 'login';
   if (route.play === true) {

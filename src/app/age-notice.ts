@@ -3,7 +3,7 @@ import { writePageHint } from '#src/platform/cookie.ts';
 
 const notice = (): Element | null => globalThis.document?.querySelector(`#${AGE_NOTICE_ID}`) ?? null;
 
-/** Whether the age notice stands in the document itself: then the app shows none of its own. */
+/** Whether the document contains the age notice: then the app shows none. */
 export const isNoticeInDocument = (): boolean => notice() !== null;
 
 /** Takes the notice out of the document, and opens the page under it. */
@@ -19,7 +19,7 @@ let accepted = (): void => {
   closeNotice();
 };
 
-/** From now on the app is told that the notice was accepted, at once where it was before; it closes the notice. */
+/** Registers the app's callback for acceptance, called at once if accepted before; it closes the notice. */
 export function handOverNotice(onAccepted: () => void): void {
   accepted = onAccepted;
   if (isAccepted) onAccepted();

@@ -50,8 +50,8 @@ function wait(ms: number): Promise<void> {
 }
 
 /**
- * Tries a step until it succeeds and shows each failure meanwhile. A 401 counts as success: the session has ended, the
- * boot goes on.
+ * Tries a step until it succeeds and shows each failure meanwhile. A 401 counts as success: the session has ended and
+ * the boot continues.
  */
 async function untilDone(step: BootStep, attempt: () => Promise<void>): Promise<void> {
   const { setProblem } = useBootStore.getState();

@@ -19,17 +19,17 @@ export interface PublicAnswers {
   readonly getActivityIds: CallAnswer<'getActivityIds'>;
 }
 
-/** What the document of a rendered page carries beside it, so that its script goes on from there. */
+/** Initial data in the document of a rendered page, from which its script continues. */
 export interface FirstData {
   readonly language: Language;
-  /** Rendered for somebody who is logged in (a hint in a cookie says so, not who). */
+  /** Rendered for a logged-in member (a cookie hints at that, not at who it is). */
   readonly isMember: boolean;
   /** The texts that the page shows, by namespace. */
   readonly texts: Texts;
   readonly answers: PublicAnswers;
 }
 
-/** Stands for a member's token where the page is rendered: the server never sees one. */
+/** Replaces a member's token while the page is rendered: the server never sees one. */
 const SOME_TOKEN = 'rendered';
 
 /** Public answers are good for so long, ms: a rendered page is itself kept for two minutes. */
@@ -42,7 +42,7 @@ let answeredAt = Number.NEGATIVE_INFINITY;
 /** The path of the rendered page that this visit began with; null where it began with the static document. */
 export const renderedPath = (): string | null => path;
 
-/** What this page's document carries; null where it is the server's static one. */
+/** Initial data of this page's document; null if it is the server's static one. */
 export function readFirstData(): FirstData | null {
   const element = document.querySelector(`#${FIRST_DATA_ID}`);
   if (element === null) return null;
@@ -66,7 +66,7 @@ export function startFrom({ answers, isMember }: Pick<FirstData, 'answers' | 'is
   useActivityStore.wakeFrom();
   // Rendered were a visitor's; a member's own are still to come.
   if (useSessionStore.getState().token !== null) useActivityStore.setState(before, true);
-  // What only this browser knows shows once the page is awake.
+  // Values known only to this browser appear after hydration.
   useSessionStore.wakeFrom({ token: isMember ? SOME_TOKEN : null });
   useGamesStore.wakeFrom({ gameLikes: [], gameHistory: [] });
   useAgeTermsStore.wakeFrom({ isAccepted: false });
@@ -82,7 +82,7 @@ export function isFirstDataFresh(): boolean {
   return !isKeptPage() && (navigation?.transferSize ?? 0) > 0 && useSessionStore.getState().token === null;
 }
 
-/** Whether the public answers are too old by the server's clock: the page waited long before it was awake. */
+/** Whether the public answers are too old by the server's clock, because hydration came late. */
 export const arePublicAnswersOld = (): boolean => clock.serverNow() - answeredAt > MAX_AGE_MS;
 
 /** Whether the document is that of an earlier visit, which the service worker has kept. */

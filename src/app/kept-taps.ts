@@ -1,6 +1,6 @@
 /** A tap that nobody has answered for so long follows its link without the script, ms. */
 const MAX_WAIT_MS = 8000;
-/** Marks what was tapped; src/ui/base.css shows it pressed. */
+/** Marks a tapped element; src/ui/base.css shows it pressed. */
 const MARK = 'data-kept';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -31,7 +31,7 @@ function keep(event: MouseEvent): void {
   if (tapped instanceof HTMLAnchorElement) timer ||= window.setTimeout(followLast, MAX_WAIT_MS);
 }
 
-/** The script takes long: a link that was tapped last leads on without it, anything else goes on waiting. */
+/** The script is slow: the last tapped link is followed without it, other taps keep waiting. */
 function followLast(): void {
   timer = 0;
   if ([...kept].at(-1) instanceof HTMLAnchorElement) giveUpTaps();
@@ -47,9 +47,9 @@ function take(): readonly HTMLElement[] {
 }
 
 /**
- * The page is awake: does what was tapped meanwhile, and hands over what was typed. In a task of its own: React wakes the
- * part that an event is for only where it is not at work itself.
- * @param before is called first where something was tapped
+ * Replays taps and input after hydration. In a separate task, because React hydrates the target of an event only while
+ * it is not rendering.
+ * @param before is called first if there were taps
  */
 export const replayTaps = (before: () => void): void => void window.setTimeout(replay, 0, before);
 
@@ -61,13 +61,13 @@ function replay(before: () => void): void {
   for (const tapped of taps) if (!(tapped instanceof HTMLAnchorElement) || tapped === taps.at(-1)) tapped.click();
 }
 
-/** The script is not there: what was tapped last leads on without it. */
+/** The script failed: the last tapped link is followed without it. */
 export function giveUpTaps(): void {
   const last = take().at(-1);
   if (last instanceof HTMLAnchorElement) location.assign(last.href);
 }
 
-/** Tells React of what was typed or ticked before it listened. */
+/** Reports earlier input of a field to React. */
 function hand(field: Field): void {
   const isTick = field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type);
   const { value, defaultValue } = field;

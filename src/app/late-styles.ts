@@ -13,10 +13,10 @@ export function addAllLateStyles(): void {
 }
 
 /**
- * Lets the stylesheets of a rendered page count, one after another: each has the whole page styled again. Its first
- * picture has what it needs of them in the document, so they wait until it is awake; what comes later needs them all.
- * The last comes first, or a general rule of one before it would win meanwhile over the special one in the document.
- * Resolves when they count, or do not come.
+ * Activates the stylesheets of a rendered page one after another, because each restyles the whole page. The document
+ * contains the styles of the first picture, so they wait for hydration; later parts need them all. The last sheet comes
+ * first, or a general rule of an earlier one would override a special one in the document meanwhile. Resolves when they
+ * are active or failed.
  */
 export async function addLateStyles(): Promise<void> {
   for (const link of lateStyles().toReversed()) {

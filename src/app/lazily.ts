@@ -7,8 +7,8 @@ export interface Source<Code> {
 }
 
 /**
- * A component of code that is loaded when it is shown first. What is loaded already shows at once: for a promise, even a
- * settled one, React shows what stands for it, in a pop-up for 300 ms, and renders anew what the server has rendered.
+ * A component whose code is loaded on first use. Loaded code shows at once: for a promise, even a settled one, React
+ * shows the fallback, in a pop-up for 300 ms, and renders server-rendered parts again.
  */
 export const lazily = <Code, Props>(
   source: Source<Code>,

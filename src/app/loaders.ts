@@ -40,7 +40,7 @@ const CONFIG_KEYS: ConfigKey[] = [
   'clientConfig',
 ];
 
-/** Version of the game list in the store; 0 where there is none, which asks for the list. */
+/** Version of the game list in the store; 0 requests the list. */
 const heldGameListVersion = (): number => {
   const { config, gameListVersion } = useConfigStore.getState();
   return config?.games === undefined ? 0 : gameListVersion;
@@ -79,7 +79,7 @@ const configQuestion = (gameListVersion: number, language: Language) => ({
   language,
 });
 
-/** What a visitor's start asks, by call: the data of a page that a server renders. */
+/** Requests of a visitor's start, by call: the data of a page that a server renders. */
 export const publicCalls = (language: Language) => ({
   appConfig: configQuestion(0, language),
   appTheme: {},

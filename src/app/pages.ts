@@ -24,7 +24,7 @@ export function warmScene(scene: SceneName | undefined): void {
   if (import.meta.env.SSR || scene === undefined) return;
   void import('#src/stage/index.ts').then(
     (stage) => stage.warmScene(scene),
-    // The page tells of a failure: its code needs the same file.
+    // The page reports the failure, because its code needs the same file.
     () => undefined,
   );
 }
@@ -38,7 +38,7 @@ const houseGames = {
 /** One chunk a feature: its pages, modals and overlays. */
 export const features = {
   ...houseGames,
-  /** A chunk of its own, because every first visit needs it. */
+  /** A separate chunk, because every first visit needs it. */
   ageTerms: withTexts(['legal'], () => import('#src/features/age-terms/index.ts')),
   auth: withTexts(['auth'], () => import('#src/features/auth/index.ts')),
   coinPusher: withTexts(['pusher', 'activity'], () => import('#src/features/coin-pusher/index.ts')),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AppRoute } from '#src/routes/types.ts';
 
-/** What the router hands to the shell (src/app/shell/Shell.tsx). The shell stays mounted while its props change. */
+/** Props from the router for the shell (src/app/shell/Shell.tsx), which stays mounted while they change. */
 export interface ShellProps {
   /** The route shown; null on the 404 page. */
   readonly route: AppRoute | null;

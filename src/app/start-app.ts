@@ -42,7 +42,7 @@ const MAINTENANCE_LOOK_MS = 10_000;
 const DOUBT_MS = 5000;
 let pathBefore = '/';
 
-/** How the app goes to /maintenance when the configuration says so, and back (spec §8). */
+/** Navigation to /maintenance when the configuration demands it, and back (spec §8). */
 const maintenance = {
   loadConfiguration,
   isMaintenanceOn: () => useConfigStore.getState().maintenance?.status === true,
@@ -98,7 +98,7 @@ function showTheme(): void {
   });
 }
 
-/** One sign of life. What it answers is taken by a chunk of its own: the first page needs none of it. */
+/** Sends one heartbeat. A separate chunk handles the answer, because the first page does not need it. */
 async function beat(): Promise<void> {
   const answer = await callApi(
     'online',

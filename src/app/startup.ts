@@ -2,7 +2,7 @@ import type { Activity } from '#contract/activities/calls.ts';
 import { ACTIVITY } from '#contract/enums.ts';
 import type { Modal } from '#src/stores/lobby/modals.ts';
 
-/** What the start-up pop-ups depend on (spec §4). */
+/** Conditions of the start-up pop-ups (spec §4). */
 export interface StartupSituation {
   readonly activities: readonly Activity[];
   /** Activity types shown in this session. */
@@ -11,7 +11,7 @@ export interface StartupSituation {
   /** They are known to be open to promotions (stores/user.ts). */
   readonly hasOffers: boolean;
   readonly noticeIds: readonly string[];
-  /** A new member who is to be asked for documents (stores/player/kyc.ts). */
+  /** A new member who must be asked for documents (stores/player/kyc.ts). */
   readonly asksForKyc: boolean;
   /** A spin of the invite wheel waits, or its purse is full. */
   readonly hasSpin: boolean;

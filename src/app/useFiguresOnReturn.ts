@@ -8,7 +8,7 @@ export function useFiguresOnReturn(): void {
   useEffect(() => {
     let wasVisible = isVisible();
     return subscribeVisibility(() => {
-      // A page that is left is told so while it can still be seen.
+      // A page is also notified while it is being hidden and still visible.
       if (isVisible() && !wasVisible) whenNoDrawRuns(refresh);
       wasVisible = isVisible();
     });

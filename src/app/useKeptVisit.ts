@@ -30,8 +30,8 @@ export function useKeptVisit(): void {
 let isKeeping = false;
 
 /**
- * Has the service worker keep this visit's page and files, so that the next one paints at once and also without a
- * network; anew where it is to look otherwise. Once in the life of the page.
+ * Makes the service worker cache this visit's page and files, so that the next one paints at once and also offline;
+ * again if the page should look different. Once per page load.
  */
 function keepVisit(): void {
   const { serviceWorker } = navigator as Partial<Navigator>;
@@ -41,7 +41,7 @@ function keepVisit(): void {
     isOutdated = true;
   };
   serviceWorker.addEventListener('message', ({ data }) => data === OUTDATED && markOutdated());
-  // On a first visit the worker takes control of a page of its own build.
+  // On a first visit the worker takes control of a page of the same build.
   if (serviceWorker.controller !== null) serviceWorker.addEventListener('controllerchange', markOutdated);
   serviceWorker.register('/sw.js', { updateViaCache: 'none' }).then(
     () => {

@@ -5,14 +5,14 @@ import { isOnline, subscribeOnline } from '#src/platform/network.ts';
 import { asNumber } from '#src/platform/parse.ts';
 import { type StoredKey, tabStorage } from '#src/platform/storage.ts';
 
-/** When this tab was last loaded anew by itself, ms. */
+/** When this tab last reloaded itself, ms. */
 const reloadedKey: StoredKey<number> = { name: 'reloaded', parse: asNumber };
-/** It is not again before so long, ms: what is missing then is missing for another reason. */
+/** Minimum time between such reloads, ms: a part that is missing again has another cause. */
 const NOT_AGAIN_MS = 60_000;
 
 /**
- * Loads the page anew where a part of it could not be had: once the network is back, or at once where there is one,
- * because a newer build has other files than a page that the device has kept.
+ * Reloads the page if a part could not be loaded: when the network is back, or at once if it is there, because a newer
+ * build has other files than a cached page.
  */
 export function useReloadAfterLoss(isLost: boolean): void {
   useEffect(() => {

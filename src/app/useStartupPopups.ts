@@ -46,7 +46,7 @@ export function useStartupPopups(isHome: boolean): void {
   const asksForKyc = useKycStore((kyc) => kyc.isNewUserForcePopKyc);
   const isOpen = !isCoverOn && isAgeAccepted;
   const isReady = isHome && isOpen && areActivitiesLoaded;
-  // A rain that a reload has interrupted falls on, and what was caught has to be handed in: on any page, and first of all.
+  // A rain interrupted by a reload continues, and its catches must be submitted: on any page, before other pop-ups.
   useEffect(() => {
     if (isOpen && isMember && isRainUnderWay(clock.serverNow()))
       void useModalStore.getState().enqueueModal({ type: 'moneyRain' });

@@ -23,8 +23,8 @@ export interface NavDots {
 }
 
 /**
- * What the bars, columns and footer around a page show. Not the balance: it changes in the middle of a round, and would
- * have all of them rendered anew.
+ * State of the bars, columns and footer around a page. Without the balance: it changes during a round and would
+ * re-render them all.
  */
 export interface ShellState {
   /** True with a token, also while the member's data is still on its way. */
@@ -34,11 +34,9 @@ export interface ShellState {
   readonly winners: AppConfig['winners'];
   readonly gameCount: number;
   readonly problem: BootProblem | null;
-  /** What is shown may be outdated (useIsStale). */
+  /** The shown data may be outdated (useIsStale). */
   readonly isStale: boolean;
-  /**
-   * When what is shown was current, as a time of day ('2:04 PM'); null while it is current or where that is not known.
-   */
+  /** Time of day of the shown data ('2:04 PM'); null while it is current or unknown. */
   readonly asOf: string | null;
 }
 

@@ -10,7 +10,7 @@ interface ActivityNoticeProps {
   /** A picture by its name or address (`Art`), and its px. */
   art: string;
   size?: number;
-  /** It has just opened: load it anew. */
+  /** It has just opened and must be loaded again. */
   onOpen: () => void;
 }
 

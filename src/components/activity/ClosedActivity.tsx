@@ -17,7 +17,7 @@ export function ClosedActivity({ activityType }: { activityType: number | undefi
   const isOpen = times.status === 'open';
 
   useEffect(() => {
-    // The guard's list is from before it opened. Where this call fails, the next refresh brings the list.
+    // The guard's list is older than the opening. If this call fails, the next refresh updates it.
     if (isOpen)
       void callApi('getActivityIds', {}, { timeoutTip: false }).then(
         (list) => useActivityStore.getState().setActivities(list),

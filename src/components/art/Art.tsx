@@ -11,8 +11,8 @@ interface ArtProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'wi
 }
 
 /**
- * A picture of our art in a place of fixed size, decorative unless `alt` tells what it shows. One that fails to load shows a
- * glyph in that place and is fetched again once the network is back: platform/mend-pictures.ts does it for all pictures.
+ * A picture of our art with a fixed size, decorative unless `alt` describes it. A failed one shows a glyph and is
+ * fetched again when the network is back: platform/mend-pictures.ts does that for all pictures.
  */
 export function Art({ name, size, height = size, alt = '', ...rest }: ArtProps) {
   return <img src={artSrc(name)} alt={alt} width={size} height={height} {...rest} />;

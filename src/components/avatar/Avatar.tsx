@@ -4,7 +4,7 @@ import { avatarSrc } from './avatar-src.ts';
 import styles from './Avatar.module.css';
 
 interface AvatarProps {
-  /** What the server says: the name of one of our pictures, the address of the player's own, or empty. */
+  /** Value from the server: the name of one of our pictures, the address of an uploaded one, or empty. */
   avatar: string;
   /** px across. */
   size?: number;
@@ -12,7 +12,7 @@ interface AvatarProps {
   vip?: number;
 }
 
-/** A player's round picture. Decorative, because the name stands beside it. */
+/** A player's round picture. Decorative, because the name is beside it. */
 export function Avatar({ avatar, size = 36, vip }: AvatarProps) {
   return (
     <Art

@@ -11,21 +11,21 @@ import { Gift } from './Gift.tsx';
 interface ChestProps {
   /** `going`: not reached yet. `done`: waits to be received. */
   state: 'going' | 'done' | 'received';
-  /** What it is and does, for who does not see it. */
+  /** Accessible name: the chest and its action. */
   label: string;
-  /** Where it stands: under its picture. */
+  /** Position label under its picture. */
   mark: string;
-  /** Of the dialog that shows what is inside. */
+  /** Title of the dialog with its contents. */
   title: string;
   gives: string;
   awards: readonly Award[];
-  /** What is missing, or that it was received. */
+  /** Missing condition, or that it was received. */
   note: ReactNode;
   receive: Claim;
   className?: string | undefined;
 }
 
-/** A chest: pressed, it is received where it waits; else it shows what is inside. */
+/** A chest: a press claims a waiting one, and shows the contents of others. */
 export function Chest({ state, label, mark, title, gives, awards, note, receive, className }: ChestProps) {
   const { t } = useTranslation('common');
   const [isOpen, setOpen] = useState(false);

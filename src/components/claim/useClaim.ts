@@ -36,7 +36,7 @@ export function useClaim<N extends ActionName>(name: N, body: OwnBody<N>, option
       const answer = await action.run(body);
       if (answer === null) return false;
       onReceived?.(answer);
-      // Without `given` the answer is what was given: ClaimOptions holds it.
+      // Without `given` the answer has the awards: ClaimOptions ensures it.
       show(given === undefined ? (answer as unknown as GivenAwards) : given(answer));
       return true;
     },

@@ -3,7 +3,7 @@ import { type Award, useModalStore } from '#src/stores/lobby/modals.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { moneyText } from '#src/ui/index.ts';
 
-/** The part of an answer that says what was given. */
+/** The part of an answer with the awards. */
 export interface GivenAwards {
   readonly awards: readonly Award[];
   /** The turnover that it asks for, and the balance now; hundredths. */
@@ -11,7 +11,7 @@ export interface GivenAwards {
   readonly coin: number;
 }
 
-/** Shows what was given and what must be bet because of it; the balance is from now on what the answer says. */
+/** Shows awards and their required turnover, and sets the balance to the answer's. */
 export function useShowAwards(): (given: GivenAwards) => void {
   const { t } = useTranslation('prop');
   return ({ awards, turnover, coin }) => {

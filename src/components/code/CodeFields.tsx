@@ -26,7 +26,7 @@ function Resend({ flow }: { flow: CodeFlow }) {
   );
 }
 
-/** Submits the field's form, or goes to what is still empty in it, e.g. a password to choose. */
+/** Submits the field's form, or focuses its first empty field, e.g. a password. */
 function finish({ form }: HTMLInputElement): void {
   const fields = [...(form?.elements ?? [])].filter((field) => field instanceof HTMLInputElement);
   const empty = fields.find(({ value }) => value === '');
@@ -36,9 +36,9 @@ function finish({ form }: HTMLInputElement): void {
 
 interface CodeFieldsProps {
   flow: CodeFlow;
-  /** The last digit submits the form; not where a button says what is agreed to. */
+  /** The last digit submits the form; not if the button's text is a consent. */
   submits?: boolean;
-  /** What is wrong with the code itself. */
+  /** Error of the code itself. */
   error?: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { toE164 } from '#contract/values/mobile.ts';
 /** Characters of a mobile number as it may be typed, with spaces, dashes and brackets (contract/auth/calls.ts). */
 export const TYPED_MOBILE_MAX = 24;
 
-/** The ten digits after +63 of what was typed or pasted (spaces, a leading 0, 63 or +63 dropped), at most ten. */
+/** The ten digits after +63 of the input (spaces and a leading 0, 63 or +63 are removed), at most ten. */
 export function localDigits(typed: string): string {
   const digits = typed.replaceAll(/\D/g, '');
   const local = /^63(?=9)/.test(digits) ? digits.slice(2) : digits.replace(/^0/, '');

@@ -6,7 +6,7 @@ import { Diamonds } from './Diamonds.tsx';
 interface BalanceProps {
   diamonds: number;
   onMore: () => void;
-  /** More are told of in a dialog; else another page opens. */
+  /** Explains more in a dialog instead of opening another page. */
   inDialog?: boolean;
 }
 

@@ -13,9 +13,9 @@ import {
 } from './seen-log.ts';
 
 /**
- * Holds every answer of the server against what this browser saw before: pure, each function gives the log with what was
- * learnt, and with a breach for whatever has no innocent reason. Innocent are: answers that come late or twice, and draws
- * and rotations of the same player on other devices.
+ * Compares every answer of the server with earlier observations of this browser. Pure: each function returns the log
+ * with the new observation, and with a breach for each contradiction without an innocent reason. Innocent are late or
+ * repeated answers, and draws and rotations of the same player on other devices.
  */
 
 type Finding = Omit<Breach, 'time'>;
@@ -88,7 +88,7 @@ export interface AnsweredDraw {
   readonly isPrizeRight: boolean;
 }
 
-/** A draw was answered: it must come from what was sent with it, under its own number, and give the table's prize. */
+/** Observes a draw's answer: it must use the sent values and its nonce, and give the table's prize. */
 export function seeDraw(log: SeenLog, draw: AnsweredDraw, time: number): SeenLog {
   const { sent, proof } = draw;
   const { serverSeedHash, nonce } = proof;
@@ -131,7 +131,9 @@ export interface AnsweredRotation {
   readonly revealedHash: string | null;
 }
 
-/** A rotation was answered: it must reveal the seed that was in use, and go on with the promised one and ours. */
+/**
+ * Observes a rotation's answer: it must reveal the current seed, and continue with the promised one and the client's.
+ */
 export function seeRotation(log: SeenLog, { sent, answer, revealedHash }: AnsweredRotation, time: number): SeenLog {
   const old = commitmentOf(log, sent.serverSeedHash);
   const found: Finding[] = [];

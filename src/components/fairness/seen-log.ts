@@ -1,6 +1,6 @@
 import { asList, asNumber, asShape, asString, type Parse } from '#src/platform/parse.ts';
 
-/** What the server promises before a draw, as it showed it. */
+/** The server's commitment before a draw, as shown. */
 export interface Commitment {
   readonly serverSeedHash: string;
   readonly nextServerSeedHash: string;
@@ -10,9 +10,9 @@ export interface Commitment {
 }
 
 /**
- * How a commitment came after those seen before. `first`: none was. `follows`: one of them promised it. `open`: none of
- * them did; the seeds were rotated on another device, or the server cheats, and its history must say which. `elsewhere`:
- * the history has shown that each promise was kept. `unproven`: the history does not reach back to what was seen.
+ * Relation of a commitment to earlier ones. `first`: none was seen. `follows`: one of them promised it. `open`: none
+ * promised it; another device rotated the seeds or the server cheats, which its history must show. `elsewhere`: the
+ * history proved each promise. `unproven`: the history does not reach back far enough.
  */
 export type Link = 'first' | 'follows' | 'open' | 'elsewhere' | 'unproven';
 
@@ -29,7 +29,7 @@ export interface SeenDraw {
   readonly clientSeed: string;
   readonly nonce: number;
   readonly tableHash: string;
-  /** The id of what was drawn, e.g. of a jackpot draw. */
+  /** Id of the draw's result, e.g. of a jackpot draw. */
   readonly drawId: string;
   /** The index drawn in each draw of the table; null where the table was not on the page. */
   readonly picks: readonly number[] | null;
@@ -51,7 +51,7 @@ export const BREACHES = [
   'promiseGone',
   'roundMissing',
 ] as const;
-/** What the server did against what it had shown; its words are `fairness:breach.<kind>`. */
+/** Contradictions of the server; their texts are `fairness:breach.<kind>`. */
 export type BreachKind = (typeof BREACHES)[number];
 
 export interface Breach {
@@ -64,7 +64,7 @@ export interface Breach {
   readonly time: number;
 }
 
-/** What one player saw in this browser, the oldest first. */
+/** Observations of one player in this browser, the oldest first. */
 export interface SeenLog {
   readonly commitments: readonly SeenCommitment[];
   readonly draws: readonly SeenDraw[];

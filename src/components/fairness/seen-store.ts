@@ -8,9 +8,9 @@ interface SeenBy {
   readonly log: SeenLog;
 }
 
-/** Players whose logs are kept in one browser; who was here longest ago goes first. */
+/** Players whose logs are kept in one browser; the least recent is dropped first. */
 const MAX_PLAYERS = 4;
-/** Stays through a logout: what was seen is of use only as long as it is kept. */
+/** Survives a logout: observations are useful only while kept. */
 const seenKey: StoredKey<SeenBy[]> = {
   name: 'fairness.seen',
   parse: asList(asShape<SeenBy>({ userId: asString, log: asSeenLog })),
@@ -20,7 +20,7 @@ const listeners = new Set<() => void>();
 let version = 0;
 let isStored = true;
 
-/** What this player saw in this browser, in any tab. */
+/** This player's observations in this browser, from any tab. */
 export const readSeen = (userId: string): SeenLog =>
   (storage.read(seenKey) ?? []).find((seen) => seen.userId === userId)?.log ?? EMPTY_LOG;
 
@@ -49,13 +49,15 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What this player saw in this browser, and whether it outlives the page: false where storage is blocked or full. */
+/**
+ * This player's observations in this browser, and whether they outlive the page: false if storage is blocked or full.
+ */
 export function useSeen(userId: string): { log: SeenLog; isStored: boolean } {
   const current = useSyncExternalStore(
     subscribe,
     () => version,
     () => 0,
   );
-  // oxlint-disable-next-line react/exhaustive-deps -- `current` counts the changes of what is read
+  // oxlint-disable-next-line react/exhaustive-deps -- `current` counts the changes of the log
   return useMemo(() => ({ log: readSeen(userId), isStored }), [userId, current]);
 }

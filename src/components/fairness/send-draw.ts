@@ -36,15 +36,15 @@ export interface DrawOptions<N extends DrawName> {
   readonly name: (answer: CallAnswer<N>) => Pick<AnsweredDraw, 'drawId' | 'createTime'>;
 }
 
-/** By intent: what was sent last, and the lowest number of its draw. A repeat is held to it too. */
+/** By intent: the last sent fields, and the lowest possible nonce. A repeat is checked against them too. */
 const sentLast = new Map<string, { readonly sent: string; readonly atLeast: number }>();
 
 /**
- * Sends a draw by commit-reveal (contract/fairness/draw.ts) with what the page promised, and holds the answer against
- * it, so that /fairness tells of whatever has no innocent reason.
- * @param own the call's own fields; not used where `kept` is given
- * @param kept an earlier one without an answer, as it was sent: it is finished
- * @param send makes the call; null where it failed
+ * Sends a draw by commit-reveal (contract/fairness/draw.ts) with the page's promise, and checks the answer against it,
+ * so that /fairness reports every breach.
+ * @param own the call's own fields; unused with `kept`
+ * @param kept an earlier request without an answer, which is finished unchanged
+ * @param send makes the call; null if it failed
  */
 export async function sendDraw<N extends DrawName>(
   own: DrawFields<N>,
@@ -69,7 +69,7 @@ export async function sendDraw<N extends DrawName>(
   return answer;
 }
 
-/** Holds an answer against what was sent, and against the table on the page where it is the same one. */
+/** Checks an answer against the request, and against the page's table if it is the same. */
 export function watchAnswer<N extends DrawName>(
   player: string,
   answer: CallAnswer<N>,

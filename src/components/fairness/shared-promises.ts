@@ -2,11 +2,11 @@ import { type BeaconRound, timeOfRound } from '#contract/fairness/beacon.ts';
 import { asList, asNullable, asShape, asString, type Parse } from '#src/platform/parse.ts';
 import { storage, type StoredKey } from '#src/platform/storage.ts';
 
-/** What was promised before a draw that all players share, as this browser saw it. */
+/** Promise before a shared draw, as this browser saw it. */
 export interface SharedPromise {
   readonly serverSeedHash: string;
   readonly tableHash: string;
-  /** `mixPromise` of what it will be mixed with; null where none was shown. */
+  /** `mixPromise` of its mix; null if none was shown. */
   readonly mix: string | null;
 }
 
@@ -32,11 +32,11 @@ const key: StoredKey<(SharedPromise & { readonly draw: string })[]> = {
 
 const all = () => storage.read(key) ?? [];
 
-/** Keeps what is promised before a shared draw, as it was first seen: another promise for it later is a broken one. */
+/** Stores the first promise seen before a shared draw: a later different one breaks it. */
 export function rememberPromise(draw: string, promise: SharedPromise): void {
   if (promiseSeen(draw) !== undefined) return;
   storage.write(key, [...all(), { draw, ...promise }].slice(-MOST));
 }
 
-/** What this browser first saw promised for a shared draw; undefined where it saw nothing. */
+/** First promise seen for a shared draw, or undefined. */
 export const promiseSeen = (draw: string): SharedPromise | undefined => all().find((seen) => seen.draw === draw);

@@ -6,11 +6,11 @@ import { type Commitment, commitmentOf } from './seen-log.ts';
 import { readSeen, updateSeen } from './seen-store.ts';
 import { canHash, sha256 } from './sha256.ts';
 
-/** A page shows what is promised: it is kept, and held against what was seen before. */
+/** Stores a shown commitment and compares it with earlier ones. */
 export function watchCommitment(userId: string, shown: Commitment): void {
   updateSeen(userId, (log) => seeCommitment(log, shown, clock.now()));
   if (readSeen(userId).commitments.some(({ link }) => link === 'open')) {
-    // What cannot be loaded now is asked for with the next commitment shown.
+    // A failed load is repeated with the next commitment.
     watchHistory(userId).catch(() => undefined);
   }
 }
@@ -37,7 +37,7 @@ export async function watchTable(
   updateSeen(userId, (log) => seeTable(log, { ...shown, computed }, clock.now()));
 }
 
-/** Empty for a table that has no text of its own: it fits no hash. */
+/** Empty for a table without a text: it matches no hash. */
 export async function hashOf(table: FairTable): Promise<string> {
   try {
     return await sha256(tableText(table));
@@ -46,7 +46,7 @@ export async function hashOf(table: FairTable): Promise<string> {
   }
 }
 
-/** The number that the next draw from this seed has at least, by what was seen in any tab. */
+/** The lowest possible nonce of the next draw from this seed, by the observations of all tabs. */
 export const nextNonce = (userId: string, serverSeedHash: string): number =>
   commitmentOf(readSeen(userId), serverSeedHash)?.nonce ?? 0;
 

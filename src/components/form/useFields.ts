@@ -11,9 +11,9 @@ interface FieldsOptions<V extends object, F extends string, Fault extends string
   readonly rules: (values: V) => Faults<F, Fault>;
   /** Makes a sentence of a fault; without it the rules give sentences. */
   readonly say?: (fault: Fault, field: F) => string;
-  /** Called with fields that are right. What it throws is told; false: it was not done, the fields stay marked. */
+  /** Called with valid fields. Its errors are shown; false means not done, the fields stay marked. */
   readonly submit: (values: V) => unknown;
-  /** Keys of refusals (`ErrorText`), each with the field that it is about: told there. */
+  /** Keys of refusals (`ErrorText`) with their field, where they are shown. */
   readonly refusals?: Readonly<Record<string, NoInfer<F>>>;
   /** Where something else of the form fails in the same place, as sending a code does. */
   readonly task?: Task;
@@ -54,8 +54,8 @@ export interface Fields<V extends object, F extends string> {
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * The fields of a form: what they hold, and what is wrong with them by `rules`, told once a field was typed and left or
- * the form was submitted. Submits once at a time; what is wrong gets the focus.
+ * State of a form's fields, and their errors by `rules`, shown once a field was edited and left or the form was
+ * submitted. Submits once at a time; the first invalid field gets the focus.
  */
 export function useFields<V extends object, F extends string, Fault extends string>({
   initial,

@@ -5,7 +5,7 @@ import { useErrorText } from '#src/components/error/useErrorText.ts';
 export interface Task {
   /** The last error as a sentence; null if there was none. */
   readonly problem: string | null;
-  /** The same as the catalogue names it; null where `fail` told it in words. */
+  /** The error in the catalogue; null if `fail` gave it in words. */
   readonly error: ErrorText | null;
   readonly fail: (problem: string | null) => void;
   /** Runs the work; a failure becomes `problem` and is not thrown. True when it succeeded. */

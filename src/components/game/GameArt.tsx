@@ -2,8 +2,8 @@ import { DRAWN } from '#contract/pages/rendered-page.ts';
 import styles from './GameTile.module.css';
 
 /**
- * A game's picture, 104x108, decorative. A page from the server draws it in the document itself, which costs a third of
- * a picture of its own; React leaves alone what is inside.
+ * A game's picture, 104x108, decorative. A server-rendered page inlines it in the document, which costs a third of a
+ * separate picture; React does not touch the inner HTML.
  */
 export function GameArt({ img }: { img: string }) {
   const picture = `<img ${DRAWN} src="/art/${img.replaceAll(/[^\w-]/g, '')}.svg" alt="" width="104" height="108" decoding="async" loading="lazy" draggable="false">`;

@@ -17,7 +17,7 @@ export interface GameTileProps {
   isStale: boolean;
 }
 
-/** Opens a game (spec §2, /game/start with its query), or the activity that it is. Has no style of its own. */
+/** Opens a game (spec §2, /game/start with its query), or its activity. Unstyled. */
 export function GameLink({
   game: { id, path = `/game/start?gameId=${encodeURIComponent(id)}` },
   isStale,

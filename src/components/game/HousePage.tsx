@@ -40,7 +40,7 @@ export function HousePage({ name, credits = null, rules, onRules, glow, stage, c
   );
 }
 
-/** It reads the balance by itself: what is seen of a round's win changes nothing else on the page. */
+/** It reads the balance itself, so that a win's count-up re-renders nothing else. */
 const Purse = memo(function Purse({ credits }: { credits: number | null }) {
   const balance = useUserStore((state) => state.user?.coin ?? 0);
   const more = usePurseMore();
@@ -53,7 +53,7 @@ const Purse = memo(function Purse({ credits }: { credits: number | null }) {
   );
 });
 
-/** Twenty elements that never change: not rendered anew with each step of a round. */
+/** Twenty constant elements: not re-rendered with each step of a round. */
 const PaintedName = memo(function PaintedName({ name }: { name: string }) {
   return <Lettering text={name.toUpperCase()} size={28} halo level={2} />;
 });

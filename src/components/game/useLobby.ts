@@ -6,8 +6,8 @@ import { useIsStale } from '#src/stores/lobby/useIsStale.ts';
 import { type Category, categoriesOf } from './categories.ts';
 
 /**
- * What the two lobbies and the search show. Loading until the first configuration ever; after that the last one is
- * kept.
+ * Content of the two lobbies and the search. Loading only until the first configuration; the last one is kept
+ * afterwards.
  */
 export type Lobby =
   | { readonly state: 'loading' }

@@ -24,7 +24,7 @@ function LanguageButton({ language }: { language: Language }) {
   );
 }
 
-/** Chooses the language; the server's texts (game types, notices, FAQ) are asked for anew. */
+/** Chooses the language; the server's texts (game types, notices, FAQ) are requested again. */
 export function LanguageSwitch() {
   const { t } = useTranslation('shell');
   return (

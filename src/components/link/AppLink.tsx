@@ -9,8 +9,8 @@ interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
 }
 
 /**
- * A link to a path of the app: it leads to the page in the layout that the player is in (spec §2, /v2). Unlike the
- * router's own it is not drawn anew with every navigation: the lobby has some sixty.
+ * A link to a path of the app, in the player's current layout (spec §2, /v2). Unlike the router's link it does not
+ * re-render with every navigation: the lobby has some sixty.
  */
 export function AppLink({ to, replace, onClick, children, ...rest }: AppLinkProps) {
   const path = useResolvePath()(to);

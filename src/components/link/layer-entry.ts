@@ -2,8 +2,8 @@ import type { Location } from 'react-router-dom';
 import { asRecord } from '#src/platform/parse.ts';
 
 /**
- * While a layer is open, the history has one more entry for the same page, by which the back button closes the layer. Its
- * state says so.
+ * While a layer is open, the history has an extra entry for the same page, so that the back button closes the layer.
+ * Its state marks it.
  */
 
 /** The state of a layer's entry over `location`; `isFirst`: that is the first entry of a visit, which the router names so. */

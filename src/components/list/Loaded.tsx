@@ -14,11 +14,11 @@ interface LoadedProps<A> {
   children: (data: A) => ReactNode;
 }
 
-/** What one read shows: its answer, a skeleton while it loads, or why there is none and the way to try again. */
+/** Shows one read: its answer, a skeleton while it loads, or its error with a retry. */
 export function Loaded<A>({ call, failed, skeleton = <Skeleton />, failedClassName, children }: LoadedProps<A>) {
   const { t } = useTranslation('common');
   const errorText = useErrorText();
-  // The first showing is drawn in slices: an answer may bring much at once.
+  // The first rendering is sliced, because an answer may contain much.
   const isReady = useDeferredValue(call.data !== undefined);
   const waiting = (
     <div aria-busy="true">
@@ -26,7 +26,7 @@ export function Loaded<A>({ call, failed, skeleton = <Skeleton />, failedClassNa
       {skeleton}
     </div>
   );
-  // What the answer shows may need a chunk: the rest of the page stays meanwhile.
+  // The answer's view may need a chunk: the rest of the page stays meanwhile.
   if (call.data !== undefined && isReady) return <Suspense fallback={waiting}>{children(call.data)}</Suspense>;
   if (call.error !== null)
     return (

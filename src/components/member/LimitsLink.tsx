@@ -4,7 +4,7 @@ import { AppLink } from '#src/components/link/AppLink.tsx';
 import styles from './LimitsLink.module.css';
 import { isOwnLimit } from './own-limit.ts';
 
-/** A link to the player's limits, where a limit or a break of their own is why something was refused; else nothing. */
+/** A link to the player's limits, shown if a limit or break caused the refusal. */
 export function LimitsLink({ error }: { error: ErrorText | null }) {
   const { t } = useTranslation('errors');
   if (!isOwnLimit(error)) return null;

@@ -1,7 +1,7 @@
 /** Longest amount that can be typed: ₱9,999,999.99. */
 export const TYPED_MAX = 10;
 
-/** What was typed as pesos, in hundredths; null where it is no amount. Commas and the peso sign may be there. */
+/** Typed pesos in hundredths, null if invalid. Commas and the peso sign are allowed. */
 export function readPesos(typed: string): number | null {
   const plain = typed.replaceAll(/[₱,\s]/g, '');
   const read = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(plain);

@@ -5,7 +5,7 @@ import { useCellLabel } from '../prop/useCellLabel.ts';
 import { usePropText } from '../prop/usePropText.ts';
 import type { OddsRow } from './OddsTable.tsx';
 
-/** Tells the odds of the jackpot's grid draw from its cells. */
+/** Computes the odds of the jackpot's grid draw from its cells. */
 export function useJackpotOdds(): (cells: readonly JackpotAwardConfig[]) => OddsRow[] {
   const label = useCellLabel();
   const text = usePropText();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Modal } from '#src/ui/index.ts';
 import styles from './Panel.module.css';
 
-/** A panel as a page of its own, as high as the window at least. */
+/** A panel as a full page, at least as high as the window. */
 export function PanelPage({ children }: { children: ReactNode }) {
   return <div className={styles.whole}>{children}</div>;
 }

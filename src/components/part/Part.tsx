@@ -21,7 +21,7 @@ export function Part({ fallback, children }: PartProps) {
   const part = useId();
   const awakeRef = useRef(false);
   useEffect(() => {
-    // Where both are drawn at once, the effect of `Awake` has run before.
+    // If both render at once, the effect of `Awake` has run before.
     if (!awakeRef.current) noteWaking(part);
     return () => noteAwake(part);
   }, [part]);

@@ -1,6 +1,6 @@
 import { PICTURE_TYPES, type PictureRule } from '#contract/values/pictures.ts';
 
-/** What is wrong with a file that was chosen: the key of its sentence in `errors:photo`. */
+/** Error of a chosen file: the key of its sentence in `errors:photo`. */
 export type PhotoFault = 'type' | 'size' | 'small';
 
 const QUALITY = 0.85;

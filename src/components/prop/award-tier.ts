@@ -8,8 +8,8 @@ import { isPaidInCoin } from './prop-view.ts';
 const CHANCE_WORTH = 10_00;
 
 /**
- * How much is made of awards: by the scale of all wins, held against what a free chance is worth. Points, chances and
- * coupons are worth what is made of them later, so they are small; so is what goes into a purse and not into the balance.
+ * Celebration tier of awards: by the scale of all wins, compared with the value of a free chance. Points, chances and
+ * coupons gain value later, so they are small; so is money that goes into a purse instead of the balance.
  */
 export function awardTier(awards: readonly Pick<Award, 'propId' | 'count'>[], toBalance = true): WinTier {
   const tiers = awards.map(({ propId }) => tierOf(propId));

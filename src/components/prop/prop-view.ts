@@ -3,7 +3,7 @@ import { PROP, propKind, tierOf, type PropKind, type Tier } from '#contract/prop
 /** How the amount of a reward is written (spec §3: a coupon shows a percent or a coin amount). */
 export type AmountForm = 'money' | 'pieces' | 'percent';
 
-/** What a reward looks like. `name` is a key under `name.` and `purpose.` of the prop namespace. */
+/** Appearance of a reward. `name` is a key under `name.` and `purpose.` of the prop namespace. */
 export interface PropView {
   name: PropKind | Tier | 'unknown';
   /** File of /art without its ending. */
@@ -39,5 +39,5 @@ export function propView(propId: number): PropView {
     : { name: kind, ...BY_KIND[kind] };
 }
 
-/** True for what is paid into the coin balance. */
+/** True for rewards paid into the coin balance. */
 export const isPaidInCoin = (propId: number): boolean => propId === PROP.coin || propKind(propId) === 'jackpot';

@@ -4,7 +4,7 @@ import type { JackpotAwardConfig } from '#contract/jackpot/calls.ts';
 import { propKind, tierOf } from '#contract/props/items.ts';
 import { formatCount, moneyText } from '#src/ui/index.ts';
 
-/** What a cell says: '₱50', '20', '+5%', '1 card', 'MINI'. */
+/** Text of a cell: '₱50', '20', '+5%', '1 card', 'MINI'. */
 export function useCellLabel(): (config: Pick<JackpotAwardConfig, 'propId' | 'showNum'>) => string {
   const { t } = useTranslation('prop');
   return useCallback(

@@ -9,11 +9,11 @@ import { isPaidInCoin, propView } from './prop-view.ts';
 export interface PropText {
   /** '₱128.00', 'x50', '10%'. */
   amount(award: Award): string;
-  /** As small as it stands in a row of several: '₱5', '20', '2 cards', '10% x2'. */
+  /** Short form for a row of several: '₱5', '20', '2 cards', '10% x2'. */
   short(award: Award): string;
   /** 'Coins', 'Diamonds', 'Coupon', 'MEGA jackpot'. */
   name(propId: number): string;
-  /** What it is for. */
+  /** Its purpose. */
   purpose(propId: number): string;
   /** All in one, for a screen reader: 'Coins ₱128.00'. */
   sentence(award: Award): string;

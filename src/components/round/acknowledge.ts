@@ -14,11 +14,11 @@ interface Telling {
 const underWay = new Map<string, Telling>();
 
 /**
- * Tells the server that a result was shown, until it has heard it, also after the page was left. The same one is told
- * once at a time; telling it again ends a pause.
- * @param call with the player and the id it names what is told: two games may have a result of one id
+ * Tells the server that a result was shown and repeats it until answered, also after the page was left. One request at
+ * a time for each result; calling it again ends a pause.
+ * @param call identifies the result together with player and id: two games may have results of one id
  * @param tell makes the call; it gets the result's id
- * @returns the answer; null where it was refused or nobody heard it. Never rejects.
+ * @returns the answer; null if refused or never answered. Never rejects.
  */
 export function acknowledge<A>(call: ActionName, id: string, tell: (id: string) => Promise<A>): Promise<A | null> {
   const key = `${call} ${useUserStore.getState().user?.id ?? ''} ${id}`;
@@ -47,7 +47,7 @@ async function tellUntilHeard<A>(telling: Telling, tell: () => Promise<A>): Prom
   return null;
 }
 
-/** Resolves after `ms`, or as soon as the network is back, or it is told again. */
+/** Resolves after `ms`, when the network is back, or when called again. */
 function pause(ms: number, telling: Telling): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {

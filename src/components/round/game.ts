@@ -20,7 +20,7 @@ export interface RoundGame<Own, R extends Result, S extends string> {
    * @param isFinishOnly no tap asks for it: an earlier one is finished where it arrived
    */
   readonly ask: (own: Own, isFinishOnly: boolean) => Promise<{ readonly result: R; readonly balance: Balance }>;
-  /** The scene begins to move, in the tap's own task; `stop` brings it back where no result comes. */
+  /** The scene begins to move, in the tap's own task; `stop` restores it if no result follows. */
   readonly start?: () => void;
   readonly stop?: () => void;
   /** Shows a found result without movement, before its award. */
@@ -28,9 +28,9 @@ export interface RoundGame<Own, R extends Result, S extends string> {
   readonly stagesOf: (result: R, isFound: boolean) => readonly S[];
   /** Shows a stage; resolves when it is over and never rejects. Null: the page calls `end`. */
   readonly play: (stage: S, result: R) => Promise<unknown> | null;
-  /** Shows what was won; resolves when that was seen. The balance changes as soon as it has opened. */
+  /** Shows the win; resolves when it was seen. The balance changes as soon as it has opened. */
   readonly award: (hand: Hand<R>) => Promise<unknown>;
-  /** Tells the server that a result was shown; absent where it does not ask. */
+  /** Tells the server that a result was shown; absent if it does not ask. */
   readonly acknowledge?: { readonly call: ActionName; readonly tell: (id: string) => Promise<unknown> };
   /** Loads the game again. `refusal`: why the last tap was refused, null where another tab has made the round. */
   readonly reload: (refusal: ErrorText | null) => unknown;
@@ -40,7 +40,7 @@ export interface Round<Own, R extends Result, S extends string> {
   readonly state: RoundState<R, S>;
   /** Why the last tap gave nothing. */
   readonly error: ErrorText | null;
-  /** A tap has no answer, and none is being asked for: the next tap does. */
+  /** A tap has no answer and no request is running: the next tap repeats it. */
   readonly isKept: boolean;
   /** The tap: begins a round, or asks for the one whose answer was lost. */
   readonly play: (own: Own) => void;

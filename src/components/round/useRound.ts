@@ -37,9 +37,9 @@ function setBalance(balance: Balance): void {
 }
 
 /**
- * Runs the rounds of a game: machine.ts decides, this hook carries it out. Only a tap spends. A lost answer is asked
- * for again by itself, after a reload too, and never makes a second round. A result is shown once on this device, the
- * balance changes with it, and the server is told until it has heard it.
+ * Runs the rounds of a game: machine.ts decides, this hook executes. Only a tap spends. A lost answer is requested
+ * again automatically, also after a reload, and never makes a second round. A result is shown once on this device, the
+ * balance changes with it, and the server is notified until it answers.
  */
 export function useRound<Own, R extends Result, S extends string>(game: RoundGame<Own, R, S>): Round<Own, R, S> {
   const [state, setState] = useState<RoundState<R, S>>({ name: 'idle' });

@@ -5,7 +5,9 @@ import { useResponsiblePlay } from '#src/stores/lobby/useResponsiblePlay.ts';
 import { AgeMark } from '#src/ui/index.ts';
 import styles from './Rules.module.css';
 
-/** A part of the rules: a title with its points, its odds and the sentences below them. What is `false` does not apply. */
+/**
+ * A part of the rules: a title with its points, its odds and the sentences below them. A `false` part does not apply.
+ */
 export interface RulePart {
   readonly title: string;
   readonly points?: readonly (string | false)[];

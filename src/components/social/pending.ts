@@ -8,9 +8,9 @@ export interface PendingLogin {
   readonly state: string;
   /** Only this browser has it: who holds the rest alone cannot finish the login. */
   readonly browserKey: string;
-  /** Links the account to who is logged in, in place of logging in. */
+  /** Links the account to the logged-in member instead of logging in. */
   readonly binds: boolean;
-  /** Who invited, empty where nobody did. */
+  /** Inviter's code, or empty. */
   readonly inviteCode: string;
 }
 
@@ -40,7 +40,7 @@ export const pendingLogin = (): PendingLogin | undefined => tabStorage.read(pend
 /** Lets go of it: it can be finished once. */
 export const forgetPending = (): void => tabStorage.remove(pendingKey);
 
-/** Notes that a provider has logged somebody in here, who is still logged in there once they have logged out of Perya. */
+/** Records that a provider logged a player in here, who stays logged in there after logging out of Perya. */
 export const noteUsed = (): void => void storage.write(usedKey, true);
 
 /** Whether a provider may still know somebody of this device. */

@@ -19,7 +19,7 @@ export const PROVIDERS: Readonly<Record<SocialProvider, ProviderLook>> = {
   [SOCIAL.google]: { key: 'google', name: 'Google', login: 'googleLogin' },
 };
 
-/** A member's account of a provider as it is named to them, empty where none is linked. */
+/** Label of a member's linked account of a provider, or empty. */
 export function linkedAs(user: UserInfo, provider: SocialProvider): string {
   const { key } = PROVIDERS[provider];
   return user[`${key}Name`] || user[`${key}Account`];

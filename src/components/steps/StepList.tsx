@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx, Icon } from '#src/ui/index.ts';
 import styles from './StepList.module.css';
 
-/** How a step stands. `done`: it happened. `now`: it is what is waited for. `next`: it comes later. `ended`: it broke off here. */
+/** State of a step. `done`: it happened. `now`: current. `next`: later. `ended`: the process stopped here. */
 export type StepState = 'done' | 'now' | 'next' | 'ended';
 
 const ICON = { done: 'check', now: 'clock', ended: 'close' } as const;
@@ -15,11 +15,11 @@ interface StepListProps {
     readonly title: string;
     readonly note: ReactNode;
   }[];
-  /** One below the other, for a sheet of its own. */
+  /** As a column, for a separate sheet. */
   asColumn?: boolean;
 }
 
-/** Something under way step by step: what happened and when, and what is waited for. */
+/** A process step by step: past steps with their times, and the current one. */
 export function StepList({ label, steps, asColumn = false }: StepListProps) {
   return (
     <ol className={cx(styles.steps, asColumn && styles.column)} aria-label={label}>

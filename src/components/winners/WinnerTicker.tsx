@@ -13,7 +13,7 @@ interface WinnerTickerProps<Winner> {
   valuesOf: (winner: Winner) => Values;
 }
 
-/** What others have won last, one after another; nothing while nobody has. Names are masked by the server. */
+/** Latest wins of others, one after another; nothing without wins. The server masks the names. */
 export function WinnerTicker<Winner>({ winners, label, t, i18nKey, valuesOf }: WinnerTickerProps<Winner>) {
   if (winners.length === 0) return null;
   return (

@@ -18,8 +18,8 @@ interface LoginPanelProps {
 }
 
 /**
- * The ways to log in that are offered, behind one switch where there are two. By code a new number gets an account
- * (purpose loginAndRegister); a number that gets no code goes on with a password.
+ * The offered ways to log in, with a switch if there are two. By code a new number gets an account (purpose
+ * loginAndRegister); a number that gets no code continues with a password.
  */
 export function LoginPanel(props: LoginPanelProps) {
   const ways = useLoginWays();

@@ -18,7 +18,7 @@ import { Problem } from '#src/components/form/Problem.tsx';
 
 interface SetPasswordFormProps {
   hasPassword: boolean;
-  /** E.164, or empty where none is bound. */
+  /** E.164, or empty. */
   mobile: string;
   onDone: () => void;
 }

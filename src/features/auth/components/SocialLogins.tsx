@@ -35,7 +35,7 @@ interface SocialLoginsProps {
   inviteCode?: string;
 }
 
-/** The social providers to log in with (board login); nothing where none is offered. */
+/** The offered social providers (board login), or nothing. */
 export function SocialLogins({ providers, inviteCode = '' }: SocialLoginsProps) {
   const { t } = useTranslation('auth');
   const { begin, problem } = useSocialBegin({ inviteCode });

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLimits } from '#src/stores/pages/useLimits.ts';
 import { hasLength } from '../lib/rules.ts';
 
-/** The rule of a password that is being chosen: as a hint, and what is wrong with one. */
+/** The rule for a new password: a hint, and the error of a given one. */
 export function usePasswordRule() {
   const { t } = useTranslation('auth');
   const limits = useLimits().password;

@@ -19,7 +19,7 @@ export interface SocialReturn {
   readonly isIdle: boolean;
 }
 
-/** What the provider sent back, and the login of this tab that it is for. */
+/** The provider's response, and the login of this tab it belongs to. */
 function readReturn() {
   const came = new URLSearchParams(location.hash.slice(1));
   return {

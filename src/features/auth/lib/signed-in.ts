@@ -1,4 +1,4 @@
 import type { CallAnswer } from '#src/api/index.ts';
 
-/** What every login and registration answers: token, expiry, user. */
+/** Answer of every login and registration: token, expiry, user. */
 export type SignedIn = CallAnswer<'accountLogin'>;

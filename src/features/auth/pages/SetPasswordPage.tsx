@@ -5,7 +5,7 @@ import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { SetPasswordForm } from '../components/SetPasswordForm.tsx';
 import { useLeave } from '#src/components/link/useLeave.ts';
 
-/** /auth/set-password: a page with the navbar, so it brings only its card. */
+/** /auth/set-password: a page with the navbar, so it renders only its card. */
 export function SetPasswordPage() {
   const { t } = useTranslation('auth');
   const leave = useLeave();

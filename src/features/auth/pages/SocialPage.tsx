@@ -10,7 +10,7 @@ import { AuthPage } from '../components/AuthPage.tsx';
 import { SupportLink } from '../components/SupportLink.tsx';
 import { useSocialReturn } from '../hooks/useSocialReturn.ts';
 
-/** Begins again what has failed. */
+/** Starts a failed login again. */
 function Again({ pending: { provider, binds, inviteCode } }: { pending: PendingLogin }) {
   const { t } = useTranslation('auth');
   const { begin, problem } = useSocialBegin({ binds, inviteCode });

@@ -24,15 +24,15 @@ interface PusherBoardProps {
   table: PusherTableNow;
   info: PusherInfo;
   reload: () => Promise<OpenTable | null>;
-  /** A sheet lies over it: nothing drops by itself. */
+  /** A sheet covers it: auto drop stops. */
   isCovered: boolean;
   onRules: () => void;
   onRecord: () => void;
 }
 
 /**
- * The cabinet (board: coin-pusher.png): the table, what it pays, and the coins. Its parts are rendered only as what they
- * show changes: each coin brings several figures one after another.
+ * The cabinet (board: coin-pusher.png): the table, its payments, and the coins. Its parts re-render only when their
+ * content changes: each coin changes several figures in sequence.
  */
 export const PusherBoard = memo(function PusherBoard(props: PusherBoardProps) {
   const { table, info, reload, isCovered, onRules, onRecord } = props;

@@ -8,7 +8,7 @@ import { usePagedCall } from '#src/query/index.ts';
 import { ListRow, moneyText } from '#src/ui/index.ts';
 import styles from './Sheets.module.css';
 
-/** What the member dropped and won, newest first: a line for about a second of play. */
+/** The member's drops and wins, newest first: a line for about a second of play. */
 export function RecordSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('pusher');
   const records = usePagedCall('getCoinPusherRecord');

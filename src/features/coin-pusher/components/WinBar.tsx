@@ -11,7 +11,7 @@ interface WinBarProps {
   onRecord: () => void;
 }
 
-/** What the tray pays, what of the member's lies on the table, and the way to what was paid before. */
+/** The tray's payment, the member's coins on the table, and the link to earlier payments. */
 export const WinBar = memo(function WinBar({ won, own, onRecord }: WinBarProps) {
   const { t } = useTranslation('pusher');
   return (

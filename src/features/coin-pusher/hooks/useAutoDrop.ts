@@ -6,14 +6,14 @@ import type { Hindrance } from './usePusherPlay.ts';
 
 /** Between two coins, ms. */
 export const AUTO_MS = 2000;
-/** Coins of one switching-on at most: then the player says again that they want to go on. */
+/** Maximum coins of one activation: afterwards the player must confirm to continue. */
 export const MAX_AUTO = 100;
 
 /**
- * Drops a coin every AUTO_MS while it is on. It ends by itself where a coin cannot be dropped or was refused, when the
- * page is hidden or offline, when something opens over it, and after MAX_AUTO coins.
- * @param drop gives false where no coin was dropped
- * @param hindrance why the last coin was none; what stood there before it was switched on does not count
+ * Drops a coin every AUTO_MS while it is on. It ends when a coin cannot be dropped or was refused, when the page is
+ * hidden or offline, when something opens over it, and after MAX_AUTO coins.
+ * @param drop returns false if no coin was dropped
+ * @param hindrance reason for the last failed drop; a reason from before the activation does not count
  */
 export function useAutoDrop(drop: () => boolean, mayDrop: boolean, hindrance: Hindrance | null) {
   const [isOn, setOn] = useState(false);
@@ -29,7 +29,7 @@ export function useAutoDrop(drop: () => boolean, mayDrop: boolean, hindrance: Hi
     latest.current = drop;
   });
 
-  // What ended it does not start it again.
+  // After it ended it does not restart.
   if (isOn && !runs) setOn(false);
 
   useEffect(() => {

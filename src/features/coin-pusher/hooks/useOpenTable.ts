@@ -10,7 +10,7 @@ export type TableState =
   | { readonly name: 'failed'; readonly error: ErrorText }
   | ({ readonly name: 'open' } & OpenTable);
 
-/** The member's table. `reload` brings the server's again; it never rejects, and gives null where it did not come. */
+/** The member's table. `reload` loads the server's again; it never rejects, and returns null on failure. */
 export function useOpenTable(): { readonly state: TableState; readonly reload: () => Promise<OpenTable | null> } {
   const [state, setState] = useState<TableState>({ name: 'loading' });
   const asked = useRef(0);

@@ -20,11 +20,11 @@ const REST_MS = 40_000;
 export type Hindrance = { readonly name: 'poor' | 'behind' } | { readonly name: 'refused'; readonly error: ErrorText };
 
 export interface PusherPlay {
-  /** Drops a coin at `x`, 0 to 1. Gives false where none was dropped. */
+  /** Drops a coin at `x`, 0 to 1. Returns false if none was dropped. */
   readonly drop: (x: number, value: number) => boolean;
   /** Hundredths that the tray has paid since the table last rested. */
   readonly won: number;
-  /** Balance less what was dropped and not taken yet. */
+  /** Balance minus drops that are not booked yet. */
   readonly coin: number;
   /** Hundredths of the member's coins on the table. */
   readonly own: number;
@@ -38,8 +38,8 @@ export interface PusherPlay {
 }
 
 /**
- * Plays a table in the scene and sends what is played: stakes are taken and falls paid by the server alone. What it
- * refuses never was: its table is loaded.
+ * Plays a table in the scene and sends the play: only the server takes stakes and pays falls. After a refusal the
+ * server's table is loaded.
  */
 export function usePusherPlay(first: PusherTableNow, reload: () => Promise<OpenTable | null>): PusherPlay {
   const { request, send } = useSceneHandle('coin-pusher');
@@ -66,7 +66,7 @@ export function usePusherPlay(first: PusherTableNow, reload: () => Promise<OpenT
       new BatchSender({
         send: async (batch) => {
           const answer = await callApi('dropCoins', batch, { intent: BATCH_INTENT, timeoutTip: false });
-          // It is drawn in a task of its own.
+          // Rendered in a separate task.
           await nextTask();
           return answer;
         },
@@ -85,7 +85,7 @@ export function usePusherPlay(first: PusherTableNow, reload: () => Promise<OpenT
           setPlace((before) => (isSamePlace(before, figures.place) ? before : figures.place));
         },
       }),
-    // oxlint-disable-next-line react/exhaustive-deps -- one sender as long as the page stands
+    // oxlint-disable-next-line react/exhaustive-deps -- one sender while the page is mounted
     [],
   );
 
@@ -114,7 +114,7 @@ export function usePusherPlay(first: PusherTableNow, reload: () => Promise<OpenT
 
   useEffect(() => {
     sender.open(first);
-    // oxlint-disable-next-line react/exhaustive-deps -- a later table comes by `bring`
+    // oxlint-disable-next-line react/exhaustive-deps -- `bring` sets a later table
   }, [sender]);
 
   useSceneEvent('coin-pusher', 'dropped', ({ drop }) => {
@@ -174,7 +174,7 @@ export function usePusherPlay(first: PusherTableNow, reload: () => Promise<OpenT
   );
 
   const rest = useCallback(() => {
-    // A table that cannot be played on says so by its events.
+    // A table that cannot continue reports it by its events.
     request({ type: 'finish', drops: [], table: null }, { timeoutMs: REST_MS }).catch(() => undefined);
   }, [request]);
   const reopen = useCallback(() => bring.current(), []);

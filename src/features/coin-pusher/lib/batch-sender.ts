@@ -42,7 +42,7 @@ export interface SenderPorts {
   onPlayed(answer: CallAnswer<'dropCoins'>): void;
   /** It has refused one: the line is closed until a table is opened. */
   onRefused(error: unknown): void;
-  /** What is shown of it has changed. */
+  /** The shown figures have changed. */
   onChange(figures: Figures): void;
 }
 
@@ -58,7 +58,7 @@ export class BatchSender {
     this.#ports = ports;
   }
 
-  /** Goes on with this table; what an earlier one had waiting is dropped. */
+  /** Continues with this table; pending batches of an earlier one are dropped. */
   open(table: PusherTableNow): void {
     this.#line = openLine(table);
     this.#sending = null;

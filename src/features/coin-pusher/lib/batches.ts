@@ -10,7 +10,7 @@ export interface Mark {
   readonly hash: string;
 }
 
-/** What of a table's play the server has, and what it has not yet. Pure; every change makes a new one. */
+/** Sent and unsent play of a table. Pure; every change returns a new one. */
 export interface Line {
   readonly tableId: string;
   /** The last batch that the server has played, and where it left the table. */
@@ -43,13 +43,13 @@ export function withDrop(line: Line, drop: PusherDropSent): Line {
   return { ...line, waiting };
 }
 
-/** The scene has come so far; `isDue` where something is to be paid. What is not further changes nothing. */
+/** Records the scene's progress; `isDue` if a payment is pending. An older mark changes nothing. */
 export function withMark(line: Line, shown: Mark, isDue: boolean): Line {
   if (shown.tick <= line.shown.tick) return line;
   return { ...line, shown: { tick: shown.tick, hash: shown.hash }, isDue: line.isDue || isDue };
 }
 
-/** What is to be sent next, null for nothing: coins at once, the way on when something is to be paid on it. */
+/** The next batch, or null: coins at once, progress only when a payment is pending. */
 export function nextBatch({ tableId, batch, tick, waiting, shown, isDue }: Line): PusherBatch | null {
   if (waiting.length === 0 && (!isDue || shown.tick === tick)) return null;
   return { tableId, batch: batch + 1, drops: [...waiting], untilTick: shown.tick, hash: shown.hash };

@@ -8,7 +8,7 @@ const OPEN_INTENT = 'coin-pusher-open';
 
 export type PusherInfo = CallAnswer<'getCoinPusher'>;
 
-/** A table to play on, with all that stands around it. */
+/** A playable table with its surrounding data. */
 export interface OpenTable {
   /** Null where none can be laid now: the activity is not open. */
   readonly table: PusherTableNow | null;
@@ -20,8 +20,8 @@ export interface OpenTable {
 const ask = () => callApi('getCoinPusher', {}, { timeoutTip: false });
 
 /**
- * The member's table as the server has it; one is laid where there is none. A batch or a cash-out that has no answer yet,
- * from before a reload, is finished first: it counts once, and then it is on the table. Throws ApiError.
+ * Loads the member's table from the server, which creates a missing one. A batch or cash-out without an answer, from
+ * before a reload, is finished first: it counts once and is then on the table. Throws ApiError.
  */
 export async function loadTable(): Promise<OpenTable> {
   await finish('dropCoins', BATCH_INTENT);
@@ -37,7 +37,7 @@ async function finish(call: 'dropCoins' | 'cashOutCoins', intent: string): Promi
   const kept = keptFields(intent);
   if (kept === undefined) return;
   try {
-    // What was kept is what was sent under this intent.
+    // The kept body was sent under this intent.
     await callApi(call, kept as OwnBody<'dropCoins'> & OwnBody<'cashOutCoins'>, { intent, timeoutTip: false });
   } catch (error) {
     // Refused: the table is as it was.

@@ -12,7 +12,7 @@ const BUBBLE_AT = sceneRectStyle('color-game', { x: 66, y: 44, width: 228, heigh
 
 interface BoothProps {
   isRolling: boolean;
-  /** The roll that lies on the table. */
+  /** The roll on the table. */
   shown: ColorRoll | null;
   onSkip: () => void;
   amount: (hundredths: number) => string;

@@ -29,7 +29,7 @@ interface TileProps {
   /** Hundredths on it; 0: none. */
   stake: number;
   isWon: boolean;
-  /** The roll that lies on the table did not pay it. */
+  /** The roll on the table did not pay it. */
   isOver: boolean;
   isOff: boolean;
   amount: (hundredths: number) => string;

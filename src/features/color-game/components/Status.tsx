@@ -7,7 +7,7 @@ import type { ColorControl } from '../hooks/useColorGame.ts';
 import { rollTier } from '../lib/table.ts';
 import styles from './Status.module.css';
 
-/** One line on how things stand: what to do, what a roll costs, what it came to, or why it was refused. */
+/** One status line: next step, cost of a roll, its result, or a refusal. */
 export function Status({ control }: { control: ColorControl }) {
   const words = useWords(control);
   return (

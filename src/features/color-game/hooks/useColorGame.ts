@@ -33,13 +33,13 @@ export interface ColorControl {
   readonly isPractice: boolean;
   /** Play credits, hundredths; null where it is played for money. */
   readonly credits: number | null;
-  /** What is on the table costs more than there is. */
+  /** The bets cost more than the balance. */
   readonly isShort: boolean;
   readonly bets: ColorBets;
   /** Hundredths of the chip in hand. */
   readonly chip: number;
   readonly phase: Phase;
-  /** The roll that lies on the table, until the next bet; null before the first. */
+  /** The roll on the table until the next bet; null before the first. */
   readonly shown: ColorRoll | null;
   /** Newest first. */
   readonly lastRolls: readonly ColorRoll[];
@@ -97,7 +97,9 @@ export function useColorGame({ table, sessionId, reload, reopen }: Opened): Colo
     return { result, balance: 'unchanged' };
   }
 
-  /** In steps, each a separate task, so that a slow phone can draw between them: what was won, the balance, the next bets. */
+  /**
+   * In steps, each a separate task, so that a slow phone can paint between them: the win, the balance, the next bets.
+   */
   async function showRoll(roll: ColorRoll, isFound: boolean): Promise<void> {
     startTransition(() => setShown(roll));
     if (!isFound) dice.celebrate(roll, amount(roll.win));
@@ -118,7 +120,7 @@ export function useColorGame({ table, sessionId, reload, reopen }: Opened): Colo
   const { state, error, isKept, play, dismiss, isRunningNow } = useRound<ColorBets, ColorRoll, 'roll'>({
     kept: isPractice ? null : { intent: INTENT, log },
     loaded: isPractice ? null : table,
-    // The server does not say what was shown; one that rolled as the page was left is known here.
+    // The server does not know which rolls were shown; this device knows one that rolled while the page was left.
     pending: () => (last !== undefined && log.isOpen(last.id) ? last : null),
     // It was loaded with the page.
     pendingBalance: 'unchanged',
@@ -138,7 +140,7 @@ export function useColorGame({ table, sessionId, reload, reopen }: Opened): Colo
   });
   const phase = PHASES[state.name];
 
-  // The dice lie as they fell last.
+  // The dice start with the last faces.
   const first = useRef(last ?? null);
   useEffect(() => {
     if (first.current !== null) dice.show(first.current);
@@ -158,8 +160,8 @@ export function useColorGame({ table, sessionId, reload, reopen }: Opened): Colo
   };
 
   const mayRoll = cost > 0 && !isShort;
-  // The same function in all renders: a tile is rendered anew only where it shows something else. In a layout effect, so
-  // that it is there before a tile can be tapped.
+  // The same function in all renders, so that a tile re-renders only if its content changes. In a layout effect, to be
+  // ready before a tile can be tapped.
   const latestBet = useRef<(color: Color) => void>(() => undefined);
   useLayoutEffect(() => {
     latestBet.current = (color) => edit(withChip(bets, color, chip, table.mostOnColor));

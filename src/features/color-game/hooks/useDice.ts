@@ -4,7 +4,7 @@ import { seedOf } from '#src/platform/chance.ts';
 import { playInTime, useCelebrate, useSceneHandle } from '#src/stage/index.ts';
 import { rollTier, wonDice } from '../lib/table.ts';
 
-/** Dice that do not lie by then are taken to lie: the result is known and must be shown, ms. */
+/** Dice that have not stopped after this time are considered stopped, because the result must be shown, ms. */
 const MAX_ROLL_MS = 12_000;
 
 export interface Dice {
@@ -12,7 +12,7 @@ export interface Dice {
   readonly start: () => void;
   /** The tray lays them back: there is no result. */
   readonly stop: () => void;
-  /** Rolls the dice to a result; resolves when they lie. Never rejects. */
+  /** Rolls the dice to a result; resolves when they stop. Never rejects. */
   readonly play: (roll: ColorRoll) => Promise<void>;
   /** Shows a result at once: it was rolled before. */
   readonly show: (roll: ColorRoll) => void;
@@ -20,7 +20,7 @@ export interface Dice {
   readonly celebrate: (roll: ColorRoll, label: string) => void;
   /** Takes the marks of a win off the dice. */
   readonly unmark: () => void;
-  /** Brings the dice straight to their result. */
+  /** Shows the dice's result at once. */
   readonly skip: () => void;
 }
 

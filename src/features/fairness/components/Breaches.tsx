@@ -3,7 +3,7 @@ import type { BreachKind } from '#src/components/fairness/seen-log.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import styles from './Fairness.module.css';
 
-/** What does not fit what was promised, with the draw and the time where they are known. */
+/** A breach of a promise, with draw and time if known. */
 export interface ShownBreach {
   readonly kind: BreachKind;
   readonly serverSeedHash: string;

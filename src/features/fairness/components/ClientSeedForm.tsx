@@ -5,7 +5,7 @@ import { isClientSeed } from '../lib/form.ts';
 import styles from './Fairness.module.css';
 
 interface ClientSeedFormProps {
-  /** What the field begins with: a fresh seed of this browser. */
+  /** Initial value: a fresh seed of this browser. */
   initial: string;
   /** The seed of a rotation that was sent and must be finished as it was. */
   keptSeed: string | null;

@@ -5,7 +5,7 @@ import { planRain, totalOf } from '#scenes/money-rain/rules.ts';
 import { moneyText } from '#src/ui/index.ts';
 import styles from './Fairness.module.css';
 
-/** What fell in a money rain, planned here from the seed that was drawn; nothing for any other round. */
+/** Pieces of a money rain, planned here from the drawn seed; nothing for other rounds. */
 export function RainContents({ round: { game, table, picks } }: { round: FairRound }) {
   const { t } = useTranslation('fairness');
   const pays = game === 'money-rain' ? rainPaysOf(table) : null;

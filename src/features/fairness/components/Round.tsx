@@ -13,16 +13,16 @@ import { RainContents } from './RainContents.tsx';
 
 const SIGN = { fair: 'check', unfair: 'alert', sealed: 'lock', checking: 'clock', unable: 'info' } as const;
 
-/** Draws of one round that are told one by one. */
+/** Draws of one round that are listed one by one. */
 const MAX_LINES = 5;
 
 interface RoundProps {
   round: FairRound;
   /** The game's name. */
   game: string;
-  /** What this browser saw of it. */
+  /** This browser's observation of it. */
   seen: RoundSeen;
-  /** In place of the words for what was seen. */
+  /** Replaces the text of the observation. */
   seenText?: string;
   /** Its number, where that is not how many draws its seed had made before. */
   number?: string;
@@ -32,7 +32,7 @@ interface RoundProps {
   onUse?: ((round: FairRound) => void) | undefined;
 }
 
-/** One past round: what was drawn, what this browser saw and computed, and the values it was drawn from. */
+/** One past round: its draw, this browser's observation and computation, and the values it was drawn from. */
 export function Round({ round, game, seen, seenText, number, isOpen = false, onUse }: RoundProps) {
   const { t, i18n } = useTranslation('fairness');
   const result = useVerdict(round);
@@ -95,7 +95,7 @@ export function Round({ round, game, seen, seenText, number, isOpen = false, onU
   );
 }
 
-/** What this browser computed from the revealed seed. */
+/** This browser's computation from the revealed seed. */
 function Computed({ verdict, drawn }: { verdict: RoundVerdict; drawn: string | null }) {
   const { picked, hashMatches, tableMatches } = verdict;
   const { t } = useTranslation('fairness');

@@ -11,7 +11,7 @@ import { Breaches } from './Breaches.tsx';
 import { Round } from './Round.tsx';
 import styles from './Fairness.module.css';
 
-/** The player's past rounds, each held against what was seen here, and verified as soon as its seed is revealed. */
+/** The player's past rounds, each compared with observations here, and verified once its seed is revealed. */
 export function Rounds({ userId, onUse }: { userId: string; onUse: (round: FairRound) => void }) {
   const { t } = useTranslation('fairness');
   const rounds = usePagedCall('getFairnessRounds');

@@ -12,7 +12,7 @@ import { Mono } from './Mono.tsx';
 import { Revealed } from './Revealed.tsx';
 import styles from './Fairness.module.css';
 
-/** What the server has committed to, the player's own seed, and the form that reveals and goes on with a new one. */
+/** The server's commitment, the player's seed, and the form that reveals and rotates seeds. */
 export function SeedCard({ userId }: { userId: string }) {
   const { t } = useTranslation('fairness');
   const call = useCall('getFairnessSeed', {});

@@ -4,7 +4,7 @@ import { useSeen } from '#src/components/fairness/seen-store.ts';
 import { Breaches } from './Breaches.tsx';
 import styles from './Fairness.module.css';
 
-/** What this browser remembers of the promises it saw: every breach of them, and what it cannot check. */
+/** Promises remembered by this browser: every breach of them, and the ones it cannot verify. */
 export function SeenHere({ userId }: { userId: string }) {
   const { t } = useTranslation('fairness');
   const { log, isStored } = useSeen(userId);

@@ -62,7 +62,7 @@ export function SharedItem({ round, game, isOpen = false, onUse }: SharedItemPro
   );
 }
 
-/** What this browser saw of a shared draw before it: its promise, another one, or nothing. */
+/** This browser's observation of a shared draw before it: its promise, another one, or nothing. */
 function seenOf({ draw, serverSeedHash, tableHash, mix }: SharedRound): 'promise' | 'differs' | 'unseen' {
   const seen = promiseSeen(draw);
   if (seen === undefined) return 'unseen';

@@ -8,7 +8,7 @@ import { useAction } from '#src/query/index.ts';
 /** The commitment in force, as the player may know it. */
 export type Seed = CallAnswer<'getFairnessSeed'>;
 
-/** What a rotation revealed. */
+/** Result of a rotation. */
 export interface RevealedSeed {
   readonly serverSeed: string;
   /** The fingerprint that was shown for it. */
@@ -18,7 +18,7 @@ export interface RevealedSeed {
 }
 
 export interface Rotation {
-  /** Reveals the server's seed and goes on with the next one, mixed with `clientSeed`. True when it was done. */
+  /** Reveals the server's seed and continues with the next one, mixed with `clientSeed`. True on success. */
   readonly rotate: (clientSeed: string) => Promise<boolean>;
   readonly isBusy: boolean;
   readonly error: ErrorText | null;

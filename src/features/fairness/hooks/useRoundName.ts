@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<string, string>> = {
   halloween: 'rounds.halloween',
 };
 
-/** What a round is called: the name of the lobby's game, or the game's own word where the lobby has none. */
+/** Name of a round: of the lobby's game, or the game's own word if the lobby has none. */
 export function useRoundName(): (round: Pick<FairRound, 'game'>) => string {
   const { t } = useTranslation('fairness');
   const lobby = useLobby();

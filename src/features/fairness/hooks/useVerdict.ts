@@ -5,7 +5,7 @@ import { canHash } from '#src/components/fairness/sha256.ts';
 import { hashOf } from '#src/components/fairness/watch.ts';
 import { verify, type Verdict } from '../lib/verify.ts';
 
-/** What this browser computed of a past round. */
+/** This browser's computation of a past round. */
 export interface RoundVerdict extends Verdict {
   /** Whether the table is the one of the hash. */
   readonly tableMatches: boolean;
@@ -37,7 +37,7 @@ export function useVerdict(round: FairRound): RoundResult {
     return () => {
       alive = false;
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- a round never changes but for its seed
+    // oxlint-disable-next-line react/exhaustive-deps -- a round changes only when its seed is revealed
   }, [able, identity]);
 
   if (serverSeed === null) return { state: 'sealed' };

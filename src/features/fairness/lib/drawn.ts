@@ -1,9 +1,8 @@
 import type { FairRound } from '#contract/fairness/calls.ts';
 
 /**
- * What a round drew, in words of its own table: the texts of the cells that were drawn, or the balls of a drum that none
- * is put back into (each draw has one cell less, and `pays` says how many balls there are). Null where its cells have no
- * short text.
+ * Result of a round in words of its table: the texts of the drawn cells, or the balls of a drum without replacement
+ * (each draw has one cell less, and `pays` has the number of balls). Null if its cells have no short text.
  */
 export function drawnText({ table, picks }: Pick<FairRound, 'table' | 'picks'>): string | null {
   const balls = ballsOf(table, picks);

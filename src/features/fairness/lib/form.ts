@@ -2,7 +2,7 @@ import type { FairRound } from '#contract/fairness/calls.ts';
 import { weightsOf } from '#contract/fairness/draw.ts';
 import type { Revealed } from './verify.ts';
 
-/** What the player typed or pasted into the form. */
+/** Typed or pasted values of the form. */
 export interface PastedRound {
   serverSeed: string;
   serverSeedHash: string;
@@ -39,8 +39,8 @@ export function pasteOf(round: FairRound): PastedRound {
 }
 
 /**
- * Reads pasted values; where one cannot be read, says which. Weights may stand in brackets and be split by commas or
- * spaces; bars split the draws of one round.
+ * Parses pasted values, or names the unreadable ones. Weights may be in brackets and separated by commas or spaces;
+ * bars separate the draws of one round.
  */
 export function readRound(pasted: PastedRound): { round: Revealed } | { wrong: PastedField[] } {
   const serverSeed = pasted.serverSeed.trim().toLowerCase();

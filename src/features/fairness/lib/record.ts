@@ -2,12 +2,12 @@ import type { FairRound } from '#contract/fairness/calls.ts';
 import { type BreachKind, commitmentOf, drawOf, type SeenLog } from '#src/components/fairness/seen-log.ts';
 
 /**
- * What this browser saw of a past round. `same`: the draw itself, and the record agrees. `differs`: the record does not
- * agree. `promise`: the commitment before it, the draw being made elsewhere. `unseen`: neither.
+ * This browser's observation of a past round. `same`: it saw the draw, and the record agrees. `differs`: the record
+ * disagrees. `promise`: it saw the commitment, the draw was made elsewhere. `unseen`: neither.
  */
 export type RoundSeen = 'same' | 'differs' | 'promise' | 'unseen';
 
-/** Holds a round of the server's record against what was seen here. */
+/** Compares a round of the server's record with observations here. */
 export function compareRound(log: SeenLog, round: FairRound): RoundSeen {
   const { clientSeed, nonce, tableHash, picks } = round;
   const drawn = drawOf(log, round);
@@ -31,8 +31,8 @@ export interface RecordFault {
 }
 
 /**
- * Looks for draws that the record leaves out: each seed is used from number 0 on without a gap, and what was drawn here
- * is in it. So a draw that was made and thrown away shows, whoever is said to have made it.
+ * Finds draws that the record omits: each seed is used from number 0 without a gap, and the draws seen here must be in
+ * it. So a draw that was made and discarded is detected.
  * @param rounds the record, each round once, newest first, as far as it is loaded
  * @param isWhole whether it is loaded to its end
  */

@@ -1,7 +1,7 @@
 import { fairMessage, pickAll } from '#contract/fairness/draw.ts';
 import { bytesOf, hexOf } from '#src/components/fairness/sha256.ts';
 
-/** What a round is verified from: the revealed seed, the player's seed, and the weights of its draws, in order. */
+/** Inputs of a verification: the revealed seed, the player's seed, and the weights of the draws, in order. */
 export interface Revealed {
   serverSeed: string;
   /** The commitment shown before the round; null where the player has none to compare. */
@@ -25,8 +25,8 @@ const MAX_BLOCKS = 64;
 const BYTES_PER_BLOCK = 32;
 
 /**
- * Computes a round anew in this browser, by the published algorithm (contract/fairness/draw.ts).
- * Throws RangeError for weights that cannot be drawn from.
+ * Computes a round again in this browser, by the published algorithm (contract/fairness/draw.ts). Throws RangeError for
+ * invalid weights.
  */
 export async function verify(round: Revealed, subtle: SubtleCrypto = crypto.subtle): Promise<Verdict> {
   const { serverSeed, serverSeedHash, clientSeed, nonce, draws } = round;

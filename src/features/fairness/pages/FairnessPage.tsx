@@ -51,7 +51,7 @@ function All() {
       <section ref={form} tabIndex={-1} className={styles.section} aria-label={t('verify.title')}>
         <SectionTitle>{t('verify.title')}</SectionTitle>
         <p className={styles.text}>{t('verify.text')}</p>
-        {/* A new form for each copied round: what was said of the values before does not stand beside it. */}
+        {/* A new form for each copied round: the verdict on earlier values is not shown beside it. */}
         <VerifyForm key={copies} values={pasted} onChange={setPasted} />
       </section>
       <Text type="lead">{t('lead')}</Text>

@@ -8,7 +8,7 @@ import { useWriting } from '../hooks/useWriting.ts';
 import { Message } from './Message.tsx';
 import form from './Form.module.css';
 
-/** The box to go on in a ticket, and the way to close it. */
+/** The box to reply in a ticket, and the button to close it. */
 export function ReplyBox({ id }: { id: string }) {
   const { t } = useTranslation('feedback');
   const reply = useAction('replyFeedback', { intent: `replyFeedback:${id}`, refreshes: TICKET_READS });

@@ -4,7 +4,7 @@ import { Icon } from '#src/ui/index.ts';
 import { STATE_ICONS } from '../lib/look.ts';
 import styles from './StateTag.module.css';
 
-/** Where a ticket stands, as an icon and a word. */
+/** State of a ticket, as an icon and a word. */
 export function StateTag({ state }: { state: FeedbackState }) {
   const { t } = useTranslation('feedback');
   return (

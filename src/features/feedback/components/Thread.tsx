@@ -59,7 +59,7 @@ function Bubble({ entry, onOpen }: { entry: FeedbackEntry; onOpen: (id: string, 
   );
 }
 
-/** What was done with the ticket, and why. */
+/** An act on the ticket and its reason. */
 function Note({ entry: { author, kind, text, createTime } }: { entry: FeedbackEntry }) {
   const { t } = useTranslation('feedback');
   const what = kind === 'reopened' ? 'note.reopened' : author === 'player' ? 'note.closedByYou' : 'note.closed';

@@ -12,7 +12,7 @@ import { ticketPath } from '../lib/look.ts';
 import { Message } from './Message.tsx';
 import styles from './Form.module.css';
 
-/** The form of a new ticket (spec §2, /feedback), on cream paper. What is written stays on the device until it is sent. */
+/** The form of a new ticket (spec §2, /feedback), on cream paper. Its text stays on the device until it is sent. */
 export function TicketForm({ categories }: { categories: readonly FeedbackCategory[] }) {
   const { t } = useTranslation('feedback');
   const go = useGo();

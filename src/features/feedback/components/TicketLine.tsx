@@ -9,7 +9,7 @@ import { artOf, ticketPath } from '../lib/look.ts';
 import { StateTag } from './StateTag.tsx';
 import styles from './TicketLine.module.css';
 
-/** A ticket in the record, as mail stands in the inbox: an unread one is raised and has a red dot. */
+/** A ticket in the record, like a mail in the inbox: an unread one is raised and has a red dot. */
 export function TicketLine({ ticket }: { ticket: FeedbackTicket }) {
   const { t } = useTranslation('feedback');
   const language = useLanguage();

@@ -27,7 +27,7 @@ export interface Pictures {
   readonly limit: number;
   /** How many more may be added. */
   readonly left: number;
-  /** What was wrong with a file, as a sentence. */
+  /** Error of a file, as a sentence. */
   readonly problem: string | null;
   /** Address of one that was sent from this page; null for one of an earlier visit. */
   readonly previewOf: (id: string) => string | null;

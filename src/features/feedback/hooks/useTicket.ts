@@ -7,10 +7,10 @@ export type Thread = CallAnswer<'getFeedbackDetail'>;
 
 /** How often a ticket is asked for while it is looked at, ms. */
 export const POLL_MS = 20_000;
-/** What shows a ticket, and changes with it. */
+/** Reads that show a ticket and change with it. */
 export const TICKET_READS = ['getFeedbackDetail', 'getFeedbackRecord', 'getFeedback'] as const;
 
-/** One ticket, kept fresh; what is shown counts as seen, so that the red dots go. */
+/** One ticket, kept fresh; showing it marks it as seen, so that the red dots disappear. */
 export function useTicket(id: string): CallState<Thread> {
   const call = useCall('getFeedbackDetail', { id }, { refetchEvery: POLL_MS });
   const { run } = useAction('readFeedback', { refreshes: ['getFeedbackRecord'] });

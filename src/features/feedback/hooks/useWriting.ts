@@ -18,9 +18,9 @@ export interface Writing extends OpenDraft {
 }
 
 /**
- * A message while it is written: its draft, its pictures, and what is wrong with it. The server checks the same.
+ * A message being written: its draft, pictures and errors. The server validates the same.
  * @param ticket its ticket; empty for a new one
- * @param send sends it; true once it was taken and the draft may be forgotten
+ * @param send sends it; true on success, so that the draft is dropped
  */
 export function useWriting(ticket: string, send: (draft: Draft) => Promise<boolean>): Writing {
   const { t } = useTranslation('feedback');

@@ -2,9 +2,9 @@ import { asList, asShape, asString, type Parse } from '#src/platform/parse.ts';
 import { storage, type StoredKey } from '#src/platform/storage.ts';
 import { createMemberStore } from '#src/stores/create-member-store.ts';
 
-/** What is written and not sent. */
+/** An unsent message. */
 export interface Draft {
-  /** What it is for: empty for a new ticket, else the id of the one that is answered. */
+  /** Id of its ticket; empty for a new one. */
   readonly ticket: string;
   readonly category: string;
   readonly text: string;
@@ -32,7 +32,7 @@ interface Drafts {
   readonly forget: (ticket: string) => void;
 }
 
-/** What the player has written so far: it survives a reload, and the page being left, until a logout. */
+/** Drafts survive a reload and leaving the page, until a logout. */
 const useDrafts = createMemberStore<Drafts>(
   { drafts: [] },
   (set, get) => {

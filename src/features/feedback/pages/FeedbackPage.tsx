@@ -7,7 +7,7 @@ import { Limited } from '../components/Limited.tsx';
 import { TicketForm } from '../components/TicketForm.tsx';
 import styles from './pages.module.css';
 
-/** /feedback (spec §2): a new ticket to support. Open to members who have paused or excluded themselves, too. */
+/** /feedback (spec §2): a new ticket to support. Open to paused and excluded members, too. */
 export function FeedbackPage() {
   return (
     <Page width="narrow">

@@ -8,7 +8,7 @@ import { Page, buttonClass } from '#src/ui/index.ts';
 import { TicketLine } from '../components/TicketLine.tsx';
 import styles from './pages.module.css';
 
-/** /feedback/record (spec §2): the member's tickets with where they stand. */
+/** /feedback/record (spec §2): the member's tickets with their states. */
 export function FeedbackRecordPage() {
   return (
     <Page width="narrow">

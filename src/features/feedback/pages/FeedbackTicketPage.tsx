@@ -14,7 +14,7 @@ import { type Thread as ThreadData, useTicket } from '../hooks/useTicket.ts';
 import { artOf } from '../lib/look.ts';
 import styles from './pages.module.css';
 
-/** /feedback/record/{id} (spec §2): one ticket, what was written in it, and the way to go on or to close it. */
+/** /feedback/record/{id} (spec §2): one ticket with its entries, and the forms to reply or close it. */
 export function FeedbackTicketPage() {
   const { id = '' } = useParams();
   return (

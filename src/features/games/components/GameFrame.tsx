@@ -17,7 +17,7 @@ interface GameFrameProps {
   title: string;
   /** Its picture until the game is drawn. */
   img: string;
-  /** What the frame said, and how to answer it. */
+  /** Called with the frame's message and a function to answer. */
   onMessage: (message: FromFrame, post: (message: ToFrame) => void) => void;
   /** Sent to a frame that listens, again whenever it is another object. */
   news: ToFrame | null;

@@ -14,7 +14,7 @@ interface OpenSlotProps {
   activityId: string;
 }
 
-/** A slot: opened with its machine and what is promised. */
+/** A slot with its machine and its promise. */
 export function OpenSlot({ game, skin, isPractice, activityId }: OpenSlotProps) {
   const isVisitor = !useIsMember();
   const gameId = game.id;

@@ -50,7 +50,7 @@ export function SlotGame({ game, skin, state, found, sessionId, reload, reopen }
   const [closeSheet, setCloseSheet] = useState<(() => void) | null>(null);
   useFrameLayer(closeSheet);
   const [isRoundsOpen, setRoundsOpen] = useState(false);
-  /** Which opening of the frame it is: a frame that was opened anew knows nothing of the spins of the one before. */
+  /** Counts the openings of the frame: a new frame knows no spins of the one before. */
   const opening = useRef(0);
   // One whose answer is lost is not waited for: closing of play must not depend on the player.
   useDrawHold(isTurning);
@@ -103,7 +103,7 @@ export function SlotGame({ game, skin, state, found, sessionId, reload, reopen }
     [go, isPractice, language, show, openingOf, skin, spin, state, title],
   );
 
-  // What the balance becomes while a spin is shown is told by the spin itself.
+  // During a spin, the spin itself reports the balance.
   const news = useMemo<ToFrame | null>(
     () => (isPractice || coin === undefined || playing !== null ? null : { kind: 'coin', coin }),
     [coin, isPractice, playing],

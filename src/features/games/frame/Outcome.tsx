@@ -16,7 +16,7 @@ interface OutcomeProps {
   onLimits: () => void;
 }
 
-/** What the last spin came to, in words and on cards; read out when it changes. */
+/** Result of the last spin, in words and on cards; announced when it changes. */
 export function Outcome({ flow, celebrated, isPractice, onLimits }: OutcomeProps) {
   const { t } = useTranslation('slot');
   const words = useWords(flow, isPractice);
@@ -41,7 +41,7 @@ export function Outcome({ flow, celebrated, isPractice, onLimits }: OutcomeProps
   );
 }
 
-/** A card for each digit, as on the board; the words beside it are what is read. */
+/** A card for each digit, as on the board; screen readers read the words beside it. */
 function Cards({ text, isDim }: { text: string; isDim: boolean }) {
   const marks = [...text];
   return (

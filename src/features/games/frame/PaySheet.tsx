@@ -95,13 +95,13 @@ export function PaySheet({ table, stake, isPractice, onClose }: PaySheetProps) {
   );
 }
 
-/** An amount as short as it can be, in the money of the caption: four of them stand side by side. */
+/** An amount in its shortest form, in the money of the caption: four of them are side by side. */
 function plainAmount(hundredths: number): string {
   const { integer, fraction } = moneyParts(hundredths, { fraction: 'auto' });
   return integer + fraction;
 }
 
-/** What pays, the scatter last, and by how many symbols anything pays. */
+/** Paying symbols, the scatter last, and the paying numbers of symbols. */
 function paidRows(pays: SlotMachine['pays']): { rows: [SlotSymbol, number[]][]; counts: number[] } {
   const all = Object.entries(pays) as [SlotSymbol, number[]][];
   const isScatter = ([symbol]: [SlotSymbol, number[]]): boolean => symbol === 'scatter';

@@ -100,7 +100,8 @@ export function SlotApp({ port, opened }: SlotAppProps) {
   );
 }
 
-// What a spin does not change is not rendered with it: on a slow phone a frame has no time for the whole machine.
+// Parts that a spin does not change are not re-rendered with it: on a slow phone a frame has no time for the whole
+// machine.
 
 const Purse = memo(function Purse({ coin, isPractice, port }: { coin: number; isPractice: boolean; port: PagePort }) {
   const more = usePurseMore();

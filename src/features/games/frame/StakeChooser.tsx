@@ -15,7 +15,7 @@ interface StakeChooserProps {
   onChoose: (stake: number) => void;
 }
 
-/** The stake of one spin, a step down or up; free spins keep theirs. */
+/** The stake of one spin, changed in steps; free spins keep theirs. */
 export const StakeChooser = memo(function StakeChooser(props: StakeChooserProps) {
   const { stake, isLocked, stakes, isPractice, onChoose } = props;
   const { t } = useTranslation('slot');

@@ -7,7 +7,7 @@ export function keepFocus(): void {
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof HTMLElement) last = target;
   });
-  // Who touches beside the controls has left them.
+  // A touch outside of the controls has left them.
   document.addEventListener('pointerdown', ({ target }) => {
     if (target instanceof Element && target.closest('button, a[href], input, [tabindex]') === null) last = null;
   });

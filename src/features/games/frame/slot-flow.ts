@@ -10,13 +10,13 @@ import type { SlotPurse } from '../protocol/slot-data.ts';
  */
 export type Phase = 'idle' | 'asking' | 'turning' | 'lost';
 
-/** What the machine shows beside the reels; money in hundredths. */
+/** State of the machine beside the reels; money in hundredths. */
 export interface SlotFlow {
   readonly phase: Phase;
   /** Number of the spin under way, or of the last one. */
   readonly id: number;
   readonly stake: number;
-  /** The balance: the stake is gone at once, a win comes with the reels (`seenCoin` says what is shown of it). */
+  /** The balance: the stake is gone at once, a win comes with the reels (`seenCoin` is the shown balance). */
   readonly coin: number;
   readonly freeSpins: SlotFreeSpins | null;
   /** The last spin that was shown. */
@@ -27,7 +27,7 @@ export interface SlotFlow {
   readonly last: SlotSpinResult | null;
   /** The spin that the reels run to, with the purse after it. */
   readonly turning: { readonly spin: SlotSpinResult; readonly purse: SlotPurse } | null;
-  /** What a row of free spins that has just ended paid together. */
+  /** Total win of the last series of free spins. */
   readonly rowWon: number | null;
   /** Why the last spin was not made. */
   readonly problem: SpinFailure | null;

@@ -6,7 +6,7 @@ import { useCelebrate } from '#src/stage/index.ts';
 import { spinTier } from './slot-flow.ts';
 
 export interface Celebrations {
-  /** What is celebrated now: its amount counts up. Null at any other time. */
+  /** The current celebration: its amount counts up. Otherwise null. */
   readonly tier: WinTier | null;
   /** Celebrates what a spin paid, where that is a win; resolves when it is over. Never rejects. */
   readonly celebrate: (spin: SlotSpinResult) => Promise<void>;

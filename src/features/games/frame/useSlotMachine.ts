@@ -9,7 +9,7 @@ import type { PagePort } from './page-port.ts';
 import { isWin, type SlotEvent, type SlotFlow, startFlow, step } from './slot-flow.ts';
 import { useCelebration } from './useCelebration.ts';
 
-/** Reels that have not stopped by then are taken to stand: the result is known and must be shown, ms. */
+/** Reels that have not stopped after this time are considered stopped, because the result must be shown, ms. */
 const MAX_SPIN_MS = 15_000;
 
 export interface SlotControl {
@@ -18,7 +18,7 @@ export interface SlotControl {
   readonly celebrated: WinTier | null;
   readonly spin: () => void;
   readonly choose: (stake: number) => void;
-  /** Stops the reels at once, or ends what is shown after them. */
+  /** Stops the reels at once, or ends the celebration after them. */
   readonly skip: () => void;
 }
 
@@ -33,7 +33,8 @@ export function useSlotMachine(
   isTurbo: boolean,
 ): SlotControl {
   const [flow, setFlow] = useState(() => startFlow(purse, table, found));
-  // The machine's state now. React renders it in a transition, so what is shown may be older; a second tap must see this one.
+  // The machine's current state. React renders it in a transition, so the shown one may be older; a second tap must see
+  // this one.
   const current = useRef(flow);
   /** @returns the machine's state after the event; null where it changes nothing */
   const dispatch = useCallback((event: SlotEvent): SlotFlow | null => {
@@ -61,7 +62,7 @@ export function useSlotMachine(
     [dispatch, port, send],
   );
 
-  /** The spin whose win is still counted: the page is told once it is, and before it hears of another spin. */
+  /** The spin whose win is still counting: the page is notified when it ends, before any other spin. */
   const counting = useRef<number | null>(null);
   const tell = useCallback(() => {
     if (counting.current !== null) port.post({ kind: 'shown', id: counting.current });
@@ -88,7 +89,7 @@ export function useSlotMachine(
     let isLeft = false;
     const ask = { type: 'spin', stops: spin.stops, wins: isWin(spin) ? wins : [], turbo: turbo.current } as const;
     request(ask, { signal: abort.signal })
-      // What cannot be drawn is shown without the reels.
+      // Without a scene the result is shown without reels.
       .catch(() => undefined)
       .then(() => {
         clock.clearTimeout(timer);

@@ -66,7 +66,7 @@ export function useGameSession<T>(
   });
 
   const reload = useCallback(async () => {
-    // Where this fails, the next round tells of it.
+    // If this fails, the next round reports it.
     await read().then(
       (data) => setSession((held) => (held.state === 'open' ? { ...held, data } : held)),
       () => undefined,

@@ -21,26 +21,26 @@ interface Slot {
   readonly found: SlotSpinResult | null;
   /** Null in practice. */
   readonly sessionId: string | null;
-  /** Loads the state anew: another table or commitment is in force. */
+  /** Loads the state again: another table or commitment is in force. */
   readonly reload: () => Promise<unknown>;
   /** Opens the game again: its session is over. */
   readonly reopen: () => Promise<void>;
 }
 
-/** What a frame shows as it opens: the balance and free spins, the last spin, and one that was not shown yet. */
+/** Initial state of a frame: balance and free spins, the last spin, and one that was not shown yet. */
 type Opening = Pick<Extract<ToFrame, { kind: 'open' }>, 'purse' | 'found'> &
   Pick<Extract<ToFrame, { kind: 'open' }>['table'], 'lastSpin'>;
 
 export interface SlotRequests {
-  /** What a frame shows as it opens. Also for one that is opened again: it shows the spin that the one before had not. */
+  /** Initial state of a frame, also of a reopened one: it shows the spin that the one before had not. */
   readonly opening: () => Opening;
-  /** Makes a spin. @returns what the frame is told */
+  /** Makes a spin. @returns the message to the frame */
   readonly spin: (id: number, stake: number) => Promise<ToFrame>;
   /** A spin was shown: its money may be seen in the app. */
   readonly show: (id: number) => void;
 }
 
-/** What the slot's frame asks for: spins for money by the call, in practice by the machine's own rules. */
+/** Answers the slot frame's requests: spins for money by the call, in practice by the machine's rules. */
 export function useSlotRequests(slot: Slot): SlotRequests {
   const errorText = useErrorText();
   const latest = useRef(slot);
@@ -49,7 +49,7 @@ export function useSlotRequests(slot: Slot): SlotRequests {
   const asked = useRef<number | null>(null);
   /** The spin that the frame shows, and the balance that the app shows once it was shown. */
   const turning = useRef<{ readonly id: number; readonly spin: SlotSpinResult; readonly coin: number } | null>(null);
-  /** What the last spin left, and the state that it was made on: a state that was loaded since is newer. */
+  /** State after the last spin, and the state it started from: a state loaded since is newer. */
   const after = useRef<(Omit<Opening, 'found'> & { readonly on: SlotState }) | null>(null);
   const { state, found } = slot;
   /** The last spin, until a frame has shown it. */

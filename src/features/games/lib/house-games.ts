@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import type { HouseGameProps } from '#src/components/game/house-game.ts';
 
-/** A game of the house that is a feature of its own. */
+/** A game of the house, which is a separate feature. */
 export interface HouseGame {
   readonly Component: ComponentType<HouseGameProps>;
   /** Whether it can be played for play credits (`tryIt`). */
@@ -13,8 +13,8 @@ type Given = Readonly<Record<string, { load: () => Promise<ComponentType<HouseGa
 let games: ReadonlyMap<string, HouseGame> = new Map();
 
 /**
- * The app says which games are features of their own, by game id, when it loads this one: no feature knows another. The
- * one that the address opens is loaded at once, before its session is there.
+ * Registers the games that are separate features, by game id: the app calls it when it loads this one, because no
+ * feature knows another. The game of the current address is loaded at once, before its session is known.
  */
 export function setHouseGames(given: Given): void {
   const { pathname, search } = new URL(globalThis.location?.href ?? 'about:blank');

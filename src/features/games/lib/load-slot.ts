@@ -15,7 +15,7 @@ export const spinLog = (gameId: string): RoundLog => roundLog(`slot.${gameId}`);
 /** Failures while a game is opened are shown on the page, not as a tip. */
 const QUIET = { timeoutTip: false } as const;
 
-/** What a slot's page is made from. */
+/** Data of a slot's page. */
 export interface LoadedSlot {
   readonly state: SlotState;
   /** A spin that was asked for earlier in this browser and never shown; its player is to see it. */

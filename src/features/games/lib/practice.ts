@@ -5,7 +5,7 @@ import type { SlotPurse } from '../protocol/slot-data.ts';
 /** Play credits of a practice, in hundredths: 1,000 (spec §2, tryIt). */
 export const PRACTICE_CREDITS = 1000_00;
 
-/** What a practice has, and how many spins it has made. */
+/** Credits of a practice, and its number of spins. */
 export interface Practice extends SlotPurse {
   readonly spins: number;
 }

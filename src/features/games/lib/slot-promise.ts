@@ -13,7 +13,7 @@ export const tableOfMachine = ({ strips, wildFactor, ...pays }: SlotMachine): Fa
   pays: wildFactor === undefined ? pays : { ...pays, wildFactor },
 });
 
-/** What the page promises before a spin; null for a visitor. */
+/** The page's promise before a spin; null for a visitor. */
 export const promisedOf = ({ fairness, tableHash }: SlotState): Promised | null =>
   fairness === null ? null : { ...fairness, tableHash };
 

@@ -16,8 +16,8 @@ import {
 import { asPurse, asSpin, asTable, type SlotPurse, type SlotTable } from './slot-data.ts';
 
 /**
- * All that the page and a game's frame say to each other. The frame has an opaque origin: it holds no token, makes no
- * call and keeps nothing; what it wants it asks of the page. What is not one of these messages is dropped on both sides.
+ * All messages between the page and a game's frame. The frame has an opaque origin: it has no token, makes no calls and
+ * stores nothing; it asks the page instead. Both sides drop other messages.
  */
 
 /** The id of a spin from before that was not seen; spins that the frame asks for have greater ones. */
@@ -130,13 +130,13 @@ export const readFromFrame = reader<FromFrame>(FROM_FRAME);
 /** The part of a message event that is looked at. */
 type Heard = Pick<MessageEvent<unknown>, 'data' | 'source' | 'origin'>;
 
-/** What the frame said: null for a message of another window, another origin than an opaque one, or no message of ours. */
+/** The frame's message: null for another window, an origin that is not opaque, or an unknown message. */
 export function heardFromFrame(event: Heard, frame: Window | null): FromFrame | null {
   if (frame === null || event.source !== frame || event.origin !== 'null') return null;
   return readFromFrame(event.data) ?? null;
 }
 
-/** What the page said: null for a message of another window, another origin than ours, or no message of ours. */
+/** The page's message: null for another window, another origin than ours, or an unknown message. */
 export function heardFromPage(event: Heard, page: Window, origin: string): ToFrame | null {
   if (event.source !== page || event.origin !== origin) return null;
   return readToFrame(event.data) ?? null;

@@ -83,7 +83,7 @@ export const asSpin = asShape<SlotSpinResult>({
   createTime: asCount,
 });
 
-/** What the machine is and what waits on it. */
+/** The machine and its pending free spins. */
 export interface SlotTable {
   readonly machine: SlotMachine;
   /** Hundredths, smallest first. */
@@ -102,7 +102,7 @@ export const asTable = asShape<SlotTable>({
   lastSpin: asNullable(asSpin),
 });
 
-/** What a player has at the machine; `coin` in hundredths of pesos, or of practice credits. */
+/** A player's purse at the machine; `coin` in hundredths of pesos, or of practice credits. */
 export interface SlotPurse {
   readonly coin: number;
   readonly freeSpins: SlotFreeSpins | null;

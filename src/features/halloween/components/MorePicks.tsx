@@ -15,7 +15,7 @@ interface MorePicksProps {
   onClose: () => void;
 }
 
-/** What gives the next pick, and the ways there. */
+/** How to earn the next pick, with links. */
 export function MorePicks({ info, reload, onClose }: MorePicksProps) {
   const { t, i18n } = useTranslation('halloween');
   const go = useGo();

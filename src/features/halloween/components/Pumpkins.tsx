@@ -11,11 +11,11 @@ import styles from './Pumpkins.module.css';
 interface PumpkinsProps {
   places: readonly (HalloweenPick | null)[];
   opening: number | null;
-  /** A closed pumpkin was tapped while none is being opened. */
+  /** A closed pumpkin was tapped while none is opening. */
   onOpen: (place: number) => void;
 }
 
-/** The board of nine: closed pumpkins are buttons, open ones show who was found and what they held. */
+/** The board of nine: closed pumpkins are buttons, open ones show their figure and award. */
 export function Pumpkins({ places, opening, onOpen }: PumpkinsProps) {
   const { t } = useTranslation('halloween');
   const text = usePropText();
@@ -56,5 +56,5 @@ export function Pumpkins({ places, opening, onOpen }: PumpkinsProps) {
   );
 }
 
-/** What is counted in pieces is named; money says what it is. */
+/** Items counted in pieces are named; money needs no name. */
 const wordOf = ({ propId }: HalloweenPick, name: string): string => (propId === PROP.coin ? '' : name);

@@ -3,7 +3,7 @@ import bat from '../art/bat.svg';
 import candle from '../art/candle.svg';
 import ghost from '../art/ghost.svg';
 
-/** The picture of who was found. */
+/** Picture of the figure behind a pumpkin. */
 export const FOUND_ART: Readonly<Record<HalloweenAward['found'], string>> = {
   ghost,
   candle,

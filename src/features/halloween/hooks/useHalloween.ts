@@ -16,7 +16,7 @@ export type HalloweenInfo = CallAnswer<'getHalloweenConfig'>;
 
 /** The name under which a pick keeps its key until it is answered, also through a reload. */
 const INTENT = 'halloween-pick';
-/** How long an open pumpkin stands before its award is shown, ms. */
+/** How long an open pumpkin is visible before its award is shown, ms. */
 export const OPEN_MS = 900;
 const log = roundLog('halloween');
 /** The place of a pick that has no answer. */
@@ -48,7 +48,7 @@ export function useHalloween(info: HalloweenInfo, reload: () => Promise<unknown>
     name: ({ pick }) => ({ drawId: pick.id, createTime: pick.createTime }),
   });
 
-  /** Loads the board; what was opened meanwhile is not in that answer. */
+  /** Loads the board; picks made meanwhile are not in that answer. */
   const loadAfter = async (id: string): Promise<void> => {
     if ((await reload()) === null) return;
     startTransition(() => setMade((before) => before.slice(before.findIndex((pick) => pick.id === id) + 1)));

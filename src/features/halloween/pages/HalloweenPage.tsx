@@ -81,7 +81,7 @@ interface PlayProps {
   onMore: () => void;
 }
 
-/** The board and the picks, for who is logged in; others are asked to. */
+/** The board and the picks for members; visitors are asked to log in. */
 function Play({ info, reload, onMore }: PlayProps) {
   const { t } = useTranslation('halloween');
   const control = useHalloween(info, reload);

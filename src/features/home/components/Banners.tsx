@@ -9,6 +9,6 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
   const hasOffers = useMaySeeOffers();
   const hasDeposited = useUserStore((state) => (state.user?.totalRecharge ?? 0) > 0);
   const shown = useMemo(() => bannersFor(banners, { hasOffers, hasDeposited }), [banners, hasOffers, hasDeposited]);
-  // Offers that come later are not added beside what is in view: the row begins again.
+  // Late offers restart the row instead of shifting the visible banner.
   return <BannerCarousel key={String(hasOffers)} banners={shown} />;
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { clock, type Timer } from '#src/platform/clock.ts';
 import { correction, placeOf } from '../lib/slide-places.ts';
 
-/** ms without a scroll event after which a rail counts as at rest. */
+/** ms without a scroll event after which a rail counts as stopped. */
 export const REST_MS = 500;
 
 /**

@@ -4,7 +4,7 @@ export function placeOf(rail: HTMLElement, slide: HTMLElement): number {
   return Math.min(slide.offsetLeft - rail.offsetLeft - padding, rail.scrollWidth - rail.clientWidth);
 }
 
-/** px that a rail at rest may be off the place of a slide: browsers round. */
+/** px that a stopped rail may be off the place of a slide: browsers round. */
 const TOLERANCE = 2;
 
 /** The place nearest to where a rail is scrolled to; null where it is at one, or there is none. All px. */

@@ -92,6 +92,6 @@ function useSectors({ sectors }: InviteInfo) {
     () => JSON.stringify(sectors.map((sector) => [sector, label({ propId: sector.propId, showNum: 1 })])),
     [label, sectors],
   );
-  // oxlint-disable-next-line react/exhaustive-deps -- `words` stands for both
+  // oxlint-disable-next-line react/exhaustive-deps -- `words` changes with both
   return useMemo(() => sceneSectors(sectors, label), [words]);
 }

@@ -8,7 +8,7 @@ import { Button, ProgressBar, Row, Text, moneyText } from '#src/ui/index.ts';
 import { type InviteInfo, isFull } from '../hooks/useInvite.ts';
 import styles from './Purse.module.css';
 
-/** What is in the purse, exactly what is missing, until when, and what becomes of it then. */
+/** Content of the purse, the exact missing amount, its end, and its outcome. */
 export function Purse({ info, isLocked }: { info: InviteInfo; isLocked: boolean }) {
   const { t, i18n } = useTranslation('invite');
   const { wheel, terms } = info;
