@@ -34,20 +34,20 @@ async function show(root: Element, first: FirstData | null): Promise<void> {
   createRoot(root).render(<App />);
 }
 
-/** Goes on from a rendered page: its calls wait until it is awake, because its data came with it. */
+/** Hydrates a rendered page: its calls wait until then, because its data came with it. */
 async function takeOver(root: Element, first: FirstData): Promise<void> {
   await startI18n(first.language, first.texts);
   await drawn();
   startFrom(first);
   await fetchPage(location.pathname);
-  // What answers bring needs the whole styles.
+  // Content from answers needs the whole styles.
   let sendCalls = (): void => undefined;
   connectApp(new Promise((resolve) => (sendCalls = resolve)));
   await drawn();
   startTransition(() => void hydrateRoot(root, <App />));
   for (const sign of ['pointerdown', 'keydown'])
     document.addEventListener(sign, addAllLateStyles, { once: true, capture: true });
-  // In a task of its own: where the browser cannot tell whether it is idle, this runs at once.
+  // In a separate task: where the browser cannot tell whether it is idle, this runs at once.
   window.setTimeout(() =>
     whenIdle(() => {
       void bootApp(isFirstDataFresh());

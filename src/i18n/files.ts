@@ -5,6 +5,6 @@
  */
 const files = import.meta.glob<Record<string, unknown>>('./locales/*/*.{json,ts}', { import: 'default' });
 
-/** The file of a namespace, undefined where there is none. */
+/** The file of a namespace, or undefined. */
 export const fileOf = (language: string, namespace: string): (() => Promise<Record<string, unknown>>) | undefined =>
   files[`./locales/${language}/${namespace}.json`] ?? files[`./locales/${language}/${namespace}.ts`];

@@ -79,7 +79,7 @@ export async function startI18n(language: Language, texts: Texts = {}): Promise<
       // Both languages are complete (tests/i18n), so the other one is not loaded beside.
       fallbackLng: false,
       load: 'currentOnly',
-      // A copy: i18next adds to it what is loaded later.
+      // A copy, because i18next adds later namespaces to it.
       ns: [...SHELL_NAMESPACES],
       defaultNS: 'common',
       resources: { [language]: texts },

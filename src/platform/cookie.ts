@@ -16,7 +16,7 @@ export function readLanguageCookie(cookies: string = document.cookie): string | 
 const cookie = (name: string, value: string, seconds = MAX_AGE_SECONDS): string =>
   `${name}=${value}; max-age=${seconds}; path=/; SameSite=Lax`;
 
-/** What keeps the chosen language: 365 days, path /, SameSite=Lax (spec §9). */
+/** Cookie of the chosen language: 365 days, path /, SameSite=Lax (spec §9). */
 export const languageCookie = (language: Language): string => cookie(NAME, language);
 
 const listeners = new Set<() => void>();

@@ -4,7 +4,7 @@ import { storage, type StoredKey } from './storage.ts';
 
 const deviceIdKey: StoredKey<string> = { name: 'deviceId', parse: asString };
 
-/** What registerDevice and getAfterLoginInfoWeb send about this device (spec §7). */
+/** Fields about this device for registerDevice and getAfterLoginInfoWeb (spec §7). */
 export interface DeviceFields {
   readonly deviceModel: string;
   readonly messagingToken: string;
@@ -18,7 +18,7 @@ const agent = (): string => globalThis.navigator?.userAgent ?? '';
 export const platformFlag = (userAgent = agent()): 0 | 1 =>
   /Android|iPhone|iPad|iPod|Mobile/i.test(userAgent) ? 0 : 1;
 
-/** The operating system's name, as far as the user agent tells. */
+/** The operating system's name, as far as the user agent contains it. */
 export function operatingSystem(userAgent = agent()): string {
   const names = [
     [/Android/i, 'android'],

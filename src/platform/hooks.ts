@@ -12,7 +12,7 @@ export const useOnline = (): boolean => useSyncExternalStore(subscribeOnline, is
 /** Whether the page is visible, as a React value. */
 export const useVisible = (): boolean => useSyncExternalStore(subscribeVisibility, isVisible, yes);
 
-/** Whether a media query matches, as a React value; false until the page is awake. */
+/** Whether a media query matches, as a React value; false until hydration. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -30,7 +30,7 @@ const never = () => () => undefined;
 /** False on the server and while its page wakes (hydration), then true: for what a page can do without at first. */
 export const useAwake = (): boolean => useSyncExternalStore(never, yes, no);
 
-/** A kept value as it is now, as a React value; undefined where none is kept, and until the page is awake. */
+/** The current stored value, as a React value; undefined if missing and until hydration. */
 export const useKept = <T extends number | string | boolean>(key: StoredKey<T>): T | undefined =>
   useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { clock } from './clock.ts';
 
-/** What is not needed yet is loaded once the page has been there for so long (spec §9: prefetch after 1 s), ms. */
+/** Delay before parts that are not needed yet are loaded (spec §9: prefetch after 1 s), ms. */
 export const REST_AFTER_MS = 1000;
 
 /** A thread that is never idle is not waited for longer, ms. */

@@ -26,7 +26,7 @@ export function mendPictures(): () => void {
   const load = ({ target }: Event): void => {
     if (isPicture(target) && failed.delete(target)) target.style.content = '';
   };
-  // Those that failed before are told of by another try: it says so, or shows them.
+  // Another try covers pictures that failed before: it marks or shows them.
   for (const picture of document.querySelectorAll('img'))
     if (picture.complete && picture.naturalWidth === 0 && picture.getAttribute('src')) fetchAgain(picture);
   // These events do not bubble.

@@ -1,6 +1,6 @@
 /**
- * What the Android wrapper puts on `window` (a JavascriptInterface): plain strings and booleans, each call synchronous.
- * A wrapper may lack some of them.
+ * Methods that the Android wrapper adds to `window` (a JavascriptInterface): plain strings and booleans, each call
+ * synchronous. A wrapper may lack some of them.
  */
 export interface AndroidInterface {
   androidId?(): string;
@@ -12,12 +12,12 @@ export interface AndroidInterface {
   vibrate?(ms: number): boolean;
 }
 
-/** What the client can ask the device for. Every method is safe to call in a plain browser. */
+/** Services of the device for the client. Every method is safe to call in a plain browser. */
 export interface NativeBridge {
   readonly kind: 'web' | 'android';
   /** The Android id, null in a browser. */
   androidId(): string | null;
-  /** Push token, empty where there is none. */
+  /** Push token, or empty. */
   messagingToken(): string;
   /** The following return false where the wrapper cannot do it; the caller then uses the web's way. */
   copyText(text: string): boolean;

@@ -1,4 +1,4 @@
-/** Network types the browser tells apart; `unknown` where it does not say. */
+/** Network types of the browser; `unknown` if it does not say. */
 export type NetworkType = 'slow-2g' | '2g' | '3g' | '4g' | 'unknown';
 
 interface ConnectionInfo {

@@ -1,6 +1,6 @@
 /**
- * Resolves in a new task, before which the browser may draw what has changed and take a tap. For work after a tap that
- * nobody sees, so that the tap's own task stays short on a slow phone.
+ * Resolves in a new task, before which the browser may paint and handle a tap. For invisible work after a tap, so that
+ * the tap's own task stays short on a slow phone.
  */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {

@@ -35,7 +35,7 @@ export const asOneOf =
   (raw) =>
     texts.find((text) => text === raw);
 
-/** What `parse` accepts, or null. */
+/** Accepts values of `parse`, or null. */
 export const asNullable =
   <T>(parse: Parse<T>): Parse<T | null> =>
   (raw) =>

@@ -24,14 +24,14 @@ function draw(picture: HTMLImageElement): void {
   document.createElement('canvas').getContext('2d')?.drawImage(picture, 0, 0, 1, 1);
 }
 
-/** The browser does not use again what was loaded before a service worker took the page over. */
+/** The browser does not reuse pictures loaded before a service worker took control of the page. */
 function holdAnewAfterTakeover(): void {
   const { serviceWorker } = navigator as Partial<Navigator>;
   if (serviceWorker === undefined || serviceWorker.controller !== null) return;
   serviceWorker.addEventListener('controllerchange', () => [...held.keys()].forEach(hold), { once: true });
 }
 
-/** Keeps pictures that a round will show ready to be drawn, by their addresses, once the page is at rest. */
+/** Keeps pictures of a coming round decoded, by their addresses, once the page is idle. */
 export function useHeldPictures(addresses: readonly string[]): void {
   const all = addresses.join('\n');
   useEffect(() => (all === '' ? undefined : whenAtRest(() => holdPictures(all.split('\n')))), [all]);

@@ -4,7 +4,10 @@ import { nativeBridge } from './native.ts';
 /** How a link was handed on; `cancelled` where the player closed the choice. */
 export type Shared = 'shared' | 'copied' | 'cancelled' | 'failed';
 
-/** Hands a link on by the wrapper's or the browser's choice of apps; where there is none it is copied. */
+/**
+ * Shares a link with an app of the player's choice, through the wrapper or the browser; copies it where sharing is
+ * unavailable.
+ */
 export async function shareLink(title: string, text: string, url: string): Promise<Shared> {
   if (nativeBridge().share(title, text, url)) return 'shared';
   if (typeof navigator.share === 'function') {

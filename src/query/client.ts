@@ -14,8 +14,9 @@ onlineManager.setEventListener((setOnline) => subscribeOnline(() => setOnline(is
 notifyManager.setScheduler(queueMicrotask);
 
 /**
- * Where answers are kept: 5 minutes after the last component that shows one. A component that mounts shows the kept
- * answer at once and asks anew. callApi does the retries, knows whether there is a network, and shares requests.
+ * Cache of answers, kept for 5 minutes after the last component that shows one. A mounting component shows the cached
+ * answer at once and requests a new one. callApi does the retries, knows whether there is a network, and shares
+ * requests.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -23,7 +24,7 @@ export const queryClient = new QueryClient({
       retry: false,
       networkMode: 'always',
       refetchOnWindowFocus: false,
-      // What failed without a network is asked for again once it is back.
+      // A read that failed without a network is repeated when it is back.
       refetchOnReconnect: ({ state }) => state.status === 'error',
       structuralSharing: false,
     },

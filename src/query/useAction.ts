@@ -16,7 +16,7 @@ import { refreshReads } from './refresh.ts';
 import { useBackOnline } from './useBackOnline.ts';
 
 export interface ActionOptions<N extends ActionName> extends IntentOption<N> {
-  /** Reads that the action changes: whoever shows one of them has it loaded again once the action succeeded. */
+  /** Reads that the action changes: components that show one load it again after success. */
   readonly refreshes?: readonly ReadName[];
   /** The read that says whether it can be done: loaded again where it failed, for it may have been done elsewhere. */
   readonly checks?: ReadName;
@@ -76,7 +76,7 @@ export function useAction<N extends ActionName>(name: N, options: ActionOptions<
       setState({ isBusy: true, isFinishing: isPending(intent), error: null });
       const sent = latest.current.finishesSent === true && intent !== undefined ? keptFields(intent) : undefined;
       try {
-        // What was kept is what was sent under this intent.
+        // The kept body was sent under this intent.
         const answer = await callApi(name, (sent as OwnBody<N> | undefined) ?? body, {
           timeoutTip: false,
           ...(intent === undefined ? {} : { intent }),

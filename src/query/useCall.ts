@@ -12,33 +12,31 @@ export interface ReadOptions {
   readonly enabled?: boolean;
   /** Asks again this often, ms, while the page is seen and there is a network; at once when either comes back. */
   readonly refetchEvery?: number;
-  /** It never changes: what was loaded once is not asked for again. */
+  /** It never changes: a loaded answer is not requested again. */
   readonly isFixed?: boolean;
 }
 
 export interface CallState<A> {
-  /** What was loaded last; it stays while it is loaded again, and when that fails. */
+  /** The last answer; it stays while it is loaded again, and after a failure. */
   readonly data: A | undefined;
   /** Why there is no data. */
   readonly error: ErrorText | null;
   /** The first answer is on its way. */
   readonly isLoading: boolean;
-  /**
-   * Asks anew; an older answer on its way is dropped. Gives the answer, or null where none came. Never rejects.
-   */
+  /** Loads again and drops an older answer on its way. Returns the answer, or null. Never rejects. */
   readonly reload: () => Promise<A | null>;
 }
 
-/** What a visitor saw stays until the member's answer is there; nobody sees what was a member's. */
+/** A visitor's data stays until the member's answer arrives; a member's data is shown to nobody else. */
 function mayStay(before: CallKey, now: CallKey): boolean {
   const isSameCall = hashKey(before.slice(0, 2)) === hashKey(now.slice(0, 2));
   return isSameCall && (before[2] === null || before[2] === now[2]);
 }
 
 /**
- * Reads a call of the contract for as long as the component is mounted (spec §7). The same read in several components
- * is one request; it is given up when the last of them unmounts. Asks anew when the member or the language changes, and
- * when the page is seen again.
+ * Reads a call of the contract while the component is mounted (spec §7). The same read in several components is one
+ * request; it is aborted when the last of them unmounts. Loads again when the member or the language changes, and when
+ * the page becomes visible.
  * @param body the call's own fields
  */
 export function useCall<N extends ReadName>(
@@ -52,14 +50,14 @@ export function useCall<N extends ReadName>(
   const { data, error, isPending, refetch } = useQuery<CallAnswer<N>, Error, CallAnswer<N>, CallKey>(
     {
       queryKey,
-      // What is asked again by itself needs no retries in between.
+      // A read that repeats regularly needs no retries in between.
       queryFn: async ({ signal }) => {
         const answer = await callApi(name, body, { signal, timeoutTip: false, retry: refetchEvery === undefined });
-        // A store's change is rendered at once: in a task of its own, after that of the answer.
+        // A store's change renders at once: in a separate task, after that of the answer.
         await nextTask();
         return answer;
       },
-      // What is asked again and again mostly says the same: the parts that do stay the same objects.
+      // Repeated answers are mostly equal: equal parts keep their objects.
       structuralSharing: refetchEvery !== undefined,
       enabled: enabled && (refetchEvery === undefined || (isVisible && isOnline)),
       refetchInterval: refetchEvery ?? false,

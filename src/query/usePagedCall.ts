@@ -33,7 +33,7 @@ export type RowOf<N extends PagedName> = PageIn<CallAnswer<N>>['list'][number];
 export interface PagedState<R extends Row, A = unknown> {
   /** Every row loaded so far; one that slid onto a later page meanwhile is not listed twice. */
   readonly items: readonly R[];
-  /** The first page's whole answer: what stands beside its rows. */
+  /** The first page's whole answer, with the fields beside its rows. */
   readonly first: A | undefined;
   readonly status: 'loading' | 'ready' | 'failed';
   readonly hasMore: boolean;
@@ -41,7 +41,7 @@ export interface PagedState<R extends Row, A = unknown> {
   readonly error: ErrorText | null;
   /** The next page, or what failed again. Does nothing while a page is on its way. */
   readonly more: () => void;
-  /** Loads the pages shown again; they stay meanwhile. For what is found to be out of date. */
+  /** Loads the shown pages again; they stay meanwhile. For outdated lists. */
   readonly reload: () => void;
 }
 
@@ -62,8 +62,8 @@ function rowsOf(answers: readonly unknown[]): Row[] {
 }
 
 /**
- * Reads a paged call, the first page at once. Other filters, another member or another language start a list of its
- * own. When an action refreshes the call, the pages shown are loaded again and stay meanwhile.
+ * Reads a paged call, the first page at once. Other filters, another member or another language start a separate list.
+ * When an action refreshes the call, the shown pages are loaded again and stay meanwhile.
  * @param filters the call's own fields
  */
 export function usePagedCall<N extends PagedName>(
@@ -91,7 +91,7 @@ export function usePagedCall<N extends PagedName>(
 
   function more(): void {
     const reloads = isError && !query.isFetchNextPageError;
-    // What is under way goes on: a second press in the same moment changes nothing.
+    // A running load continues: a second press at the same moment changes nothing.
     void (reloads ? refetch({ cancelRefetch: false }) : fetchNextPage({ cancelRefetch: false }));
   }
 

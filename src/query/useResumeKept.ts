@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Runs `resume` once, as soon as `isReady`, where an action is without its answer from before the page was loaded: its
- * `isKept` at the first rendering, by when the player must be known: what is kept is theirs. One whose answer is lost
- * later waits for the player, who asks for it again.
+ * Runs `resume` once, as soon as `isReady`, if an action from before the page load has no answer: its `isKept` at the
+ * first rendering. The player must be known by then, because the kept action is theirs. An action whose answer is lost
+ * later waits for the player to repeat it.
  */
 export function useResumeKept(isKept: boolean, isReady: boolean, resume: () => void): void {
   const [wasKept] = useState(isKept);

@@ -50,7 +50,7 @@ interface RouteLists {
 export interface AppRoute extends RouteLists {
   /** As react-router reads it: `{id}` of the spec is `:id` here. */
   readonly path: string;
-  /** Its feature, which brings its namespaces (`app/pages.ts`), and its component there. */
+  /** Its feature, which has its namespaces (`app/pages.ts`), and its component there. */
   readonly page: PageName;
   readonly guard: Guard;
   /** The activity (spec §3) that must be open for `auth-activity`, and whose themeUrl may take the route's place. */
@@ -62,8 +62,8 @@ export interface AppRoute extends RouteLists {
   /** Whether the page has the navigation bar. */
   readonly navbar: boolean;
   /**
-   * The bar with back and title is above pages with navigation. `own`: not above this one, which begins with a header of
-   * its own that has its h1. `bar`: above this one too, although it has no navigation. `none`: no header and no navigation.
+   * Pages with navigation have the bar with back and title above. `own`: not this one, which begins with a header and
+   * h1 of the page. `bar`: this one too, although it has no navigation. `none`: no header and no navigation.
    */
   readonly header?: 'own' | 'bar' | 'none';
   readonly rightLink?: { readonly to: string; readonly labelKey: string; readonly icon?: IconName };
@@ -93,7 +93,7 @@ export interface AppRoute extends RouteLists {
   readonly example?: string;
 }
 
-/** Whether the shell shows the bar with back and title over a page; others begin with a header of their own. */
+/** Whether the shell shows the bar with back and title above a page; other pages begin with their header. */
 export const hasShellHeader = ({ header, navbar }: AppRoute): boolean =>
   header === 'bar' || (navbar && header === undefined);
 

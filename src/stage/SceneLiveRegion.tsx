@@ -6,7 +6,7 @@ import { useSceneEvent } from './useScene.ts';
 
 /**
  * Announces a scene's results: a visually hidden, polite live region. Keep it mounted beside the host; a `key` of the
- * round forgets what was said of the last one, where a round begins in silence.
+ * round drops the last announcement when a round begins.
  */
 export function SceneLiveRegion({ scene }: { scene: SceneName }) {
   // No Suspense: the texts are loaded long before the first result.

@@ -5,7 +5,7 @@ import { clock, type Timer } from '#src/platform/clock.ts';
 import type { HostOptions, StageHost } from './host.ts';
 import { Watchdog } from './watchdog.ts';
 
-/** A round whose engine ended goes on in its plain form where no other engine has taken it up after this, ms. */
+/** A round whose engine failed continues in its plain form if no other engine has taken over after this time, ms. */
 const RESUME_MS = 2000;
 /** A plain form has this long, ms: nothing comes after it, and a busy phone may take more than two seconds. */
 const LAST_MS = 6000;
@@ -16,18 +16,18 @@ const MAX_RETRY_MS = 60_000;
 const WORKERS = 2;
 const DRAWING = 3;
 
-/** What the stage does as its engine comes and goes. */
+/** Reactions of the stage to the start and end of its engine. */
 export interface EngineHandlers {
   /** An engine runs: the first one, or one that takes over. */
   started(): void;
   received(message: FromEngine): void;
   /** The engine ended, its canvas is gone. */
   ended(): void;
-  /** Another one takes up the scenes from their last snapshots. */
+  /** Another engine takes over the scenes from their last snapshots. */
   interrupted(): void;
   /** None runs any more. */
   failed(): void;
-  /** The mount that is shown, null where there is none. */
+  /** The shown mount, or null. */
   top(): MountId | null;
 }
 
@@ -125,7 +125,7 @@ export class EngineKeeper {
 
   /** A round was asked for, or a hand is in the scene: a worker that gives no sign of life is replaced. */
   expectLife(): void {
-    // What is asked meanwhile does not give it more time.
+    // Requests made meanwhile do not extend its time.
     if (this.#isAsked || this.#host?.kind !== 'worker' || !this.#visible) return;
     this.#isAsked = true;
     this.#watchdog.start();
@@ -217,11 +217,11 @@ export class EngineKeeper {
     this.#replace();
   }
 
-  /** Another engine takes up the scenes, and the rounds under way. */
+  /** Another engine takes over the scenes and their running rounds. */
   #replace(): void {
     this.#end();
     this.#client?.disconnect();
-    // Each engine has a time of its own.
+    // Each engine has a separate timeout.
     if (this.#lateness !== null) clock.clearTimeout(this.#lateness);
     this.#lateness = clock.setTimeout(() => this.#noteLateness(), this.#options.plain ? LAST_MS : RESUME_MS);
     void this.#start();

@@ -2,8 +2,8 @@ import { Emitter } from '#scenes/bridge/emitter.ts';
 import type { FromEngine, StageFigures, ToEngine } from '#scenes/bridge/protocol.ts';
 
 /**
- * What the workbench, the benchmarks and tests ask of the engine that runs. It may be replaced before it answers: its
- * successor is asked then.
+ * Queries of the workbench, the benchmarks and tests to the running engine. If it is replaced before it answers, its
+ * successor is asked.
  */
 export class EngineProbe {
   readonly #post: (message: ToEngine) => void;

@@ -5,7 +5,7 @@ import { CANVAS_STYLE, type Mount } from './mount.ts';
 /** The mounted host elements, and which of them shows the canvas: the uppermost, mounted last. */
 export class MountList {
   readonly #all: Mount[] = [];
-  /** The one that the engine was told to show. */
+  /** The mount that the engine was asked to show. */
   #told: Mount | null = null;
 
   get top(): Mount | null {
@@ -33,7 +33,7 @@ export class MountList {
     return this.#all.findLast((mount) => mount.show.scene === scene) ?? null;
   }
 
-  /** What the engine is to be told to show now, null where it knows already. */
+  /** The mount that the engine must show now, null if it does already. */
   toShow(): ShowMessage | null {
     const { top } = this;
     if (top === this.#told) return null;
@@ -64,7 +64,7 @@ export class MountList {
     for (const mount of this.#all) mount.clearStill();
   }
 
-  /** The next engine takes up all of them where they were. */
+  /** The next engine continues all of them. */
   interrupt(): void {
     for (const mount of this.#all) mount.interrupt();
   }

@@ -40,7 +40,7 @@ export class Mount {
     this.setStatus('loading');
   }
 
-  /** What the engine is told to show: with the snapshot of the engine before, where that one ended. */
+  /** Message to show the mount, with the snapshot of a failed engine. */
   takeUp(): ShowMessage {
     const snapshot = this.#isInterrupted ? this.kept : null;
     this.#isInterrupted = false;
@@ -103,7 +103,7 @@ export class Mount {
 
 /**
  * Canvas and still picture cover their host and receive no pointer events: the host element does. Until a host of
- * another shape is drawn anew (a turned phone) they are cropped, not stretched.
+ * another shape is drawn again (a turned phone) they are cropped, not stretched.
  */
 export const CANVAS_STYLE =
   'position:absolute;inset:0;width:100%;height:100%;object-fit:cover;display:block;pointer-events:none';

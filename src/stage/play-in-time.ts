@@ -1,10 +1,9 @@
 import { clock } from '#src/platform/clock.ts';
 
 /**
- * Asks a scene to show a result that is known, and waits no longer than it can take: what was won is shown in any case.
- * Never rejects.
- * @param mostMs then the request is given up
- * @returns the scene's answer, null where it failed or came too late
+ * Asks a scene to show a known result, with a time limit, because the win must be shown in any case. Never rejects.
+ * @param mostMs time limit of the request
+ * @returns the scene's answer, null if it failed or came too late
  */
 export async function playInTime<T>(mostMs: number, ask: (signal: AbortSignal) => Promise<T>): Promise<T | null> {
   const abort = new AbortController();

@@ -17,11 +17,11 @@ import { CANVAS_STYLE, Mount, type SceneStatus } from './mount.ts';
 import { MountList } from './mount-list.ts';
 import { SnapshotAnswers, type SnapshotMessage } from './snapshot-answers.ts';
 
-/** Scenes that a player plays with: their round goes on in the next engine, and is not settled. */
+/** Scenes whose result the player makes: their round continues in the next engine, and is not settled. */
 const PLAYED_ON: ReadonlySet<SceneName> = new Set(['money-rain', 'coin-pusher']);
 /** Commands of a hand in the scene, which no request goes with. */
 const INPUTS: ReadonlySet<string> = new Set(['pointer', 'scratchCell']);
-/** A round that waits for its scene goes on in the plain form after this, ms. */
+/** A round that waits for its scene continues in the plain form after this time, ms. */
 const PATIENCE_MS = 4000;
 
 /**
@@ -170,7 +170,7 @@ export class Stage {
   }
 
   #command(mount: Mount, command: CommandOf<SceneName>): void {
-    // An engine that ends before it says so has this state all the same: the next one takes it up.
+    // Kept here in case the engine fails before its next snapshot: the next one starts from it.
     if (command.type === 'snapshot') mount.kept = command.snapshot;
     this.#engine.client?.send(mount.id, command);
     if (INPUTS.has(command.type)) this.#engine.expectLife();

@@ -44,7 +44,7 @@ function follow({ host }: StageSettings): () => void {
   const stopGesture = whenTouched(
     () =>
       void import('./sound/player.ts').then(
-        // In a task of its own: to run its script is one, to open the audio device another.
+        // In a separate task: running its script is one, opening the audio device another.
         ({ startPlayer }) => whenIdle(() => startPlayer(stage, soundSettings)),
         // Without a network it plays in silence.
         () => undefined,
@@ -63,9 +63,9 @@ function follow({ host }: StageSettings): () => void {
 const GESTURES = ['pointerup', 'keydown'] as const;
 
 /**
- * Runs `work` once the page was touched, which browsers ask for before they play sound. Opening the audio device takes tens
- * of ms: it is never done in the frame that responds to a tap, and where a tap led to this page it is done while the page is
- * at rest, before a round. Returns what cancels it.
+ * Runs `work` after the first touch, which browsers require before sound. Opening the audio device takes tens of ms: it
+ * is never done in the frame that responds to a tap, and if a tap led to this page it is done while the page is idle,
+ * before a round. Returns a function that cancels it.
  */
 export function whenTouched(work: () => void): () => void {
   if (globalThis.navigator?.userActivation?.hasBeenActive) return whenAtRest(work);

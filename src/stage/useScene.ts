@@ -25,7 +25,7 @@ export interface SceneHandle<N extends SceneName> {
    * the call on.
    */
   request<K extends RequestType<N>>(request: RequestBy<N, K>, options?: RequestOptions): Promise<ResultBy<N, K>>;
-  /** The scene's state now, drawn or not, to be kept beyond this page; null where none is on screen. */
+  /** The scene's current state, drawn or not, to keep beyond this page; null without a scene. */
   takeSnapshot(): Promise<SnapshotOf<N> | null>;
   /** Returns a function that stops listening. */
   on<K extends EventType<N>>(type: K, listener: (event: EventBy<N, K>) => void): () => void;

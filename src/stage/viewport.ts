@@ -10,7 +10,7 @@ export function viewportOf(element: HTMLElement): Viewport {
 /** Reports every change of size or pixel ratio (zoom, another screen) until the returned function is called. */
 export function watchViewport(element: HTMLElement, onChange: (viewport: Viewport) => void): () => void {
   let last = viewportOf(element);
-  // A turned phone is told of by both, in one frame.
+  // A turned phone fires both, in one frame.
   const report = () => {
     const next = viewportOf(element);
     if (next.width === last.width && next.height === last.height && next.dpr === last.dpr) return;

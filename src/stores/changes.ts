@@ -1,4 +1,4 @@
-/** The fields of `after` whose values are others than in `before`: what is the same by value need not be set. */
+/** The fields of `after` whose values differ from `before`: fields equal by value need not be set. */
 export const changesOf = <T>(before: T, after: Partial<T>): Partial<T> =>
   Object.fromEntries(
     Object.entries(after as object).filter(

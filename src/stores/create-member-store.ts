@@ -18,10 +18,10 @@ export function clearMemberStores(): void {
 }
 
 /**
- * A store that holds a member's data (spec §4, logout): it is cleared with all others, without being named anywhere.
+ * A store with a member's data (spec §4, logout): it is cleared with all others, without being listed anywhere.
  * @param none its data while nobody is logged in: every field, so that none is left behind
- * @param creator the state at the start, e.g. out of storage, and the actions
- * @param forget removes what the store keeps in storage
+ * @param creator the initial state, e.g. from storage, and the actions
+ * @param forget removes its data from storage
  */
 export function createMemberStore<State extends object>(
   none: NoInfer<DataOf<State>>,

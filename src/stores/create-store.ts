@@ -4,8 +4,8 @@ import { changesOf } from './changes.ts';
 /** A store whose page may come from the server. */
 export type Store<State> = UseBoundStore<StoreApi<State>> & {
   /**
-   * Sets what components read on the server, and again while they take over its page (hydration): the state as it is
-   * now, but for `fields`, which the server could not know.
+   * Sets the state that components read on the server and during hydration: the current state, except `fields`, which
+   * the server could not know.
    */
   wakeFrom(fields?: Partial<State>): void;
 };

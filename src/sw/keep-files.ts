@@ -42,7 +42,7 @@ export function keepFiles(caches: Pick<CacheStorage, 'open'>, fetch: Fetch) {
       await Promise.all([...new Set(paths)].filter(isKeptFile).map(store));
     },
 
-    /** Keeps SVG pictures by path: those in a document are files to a page that is drawn anew. */
+    /** Caches SVG pictures by path: pictures inlined in a document are files for a client-rendered page. */
     async storePictures(pictures: ReadonlyMap<string, string>): Promise<void> {
       const cache = await open();
       const store = ([path, svg]: readonly [string, string]) =>

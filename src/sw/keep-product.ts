@@ -8,7 +8,7 @@ const SHELL = '/index.html';
 const LOBBY = '/';
 const RELOADS: ReadonlySet<RequestCache> = new Set(['no-cache', 'reload', 'no-store']);
 
-/** What keeping needs of the service worker. */
+/** Dependencies from the service worker. */
 export interface KeeperDependencies {
   readonly caches: Pick<CacheStorage, 'open' | 'delete'>;
   readonly fetch: (request: Request | string, options?: RequestInit) => Promise<Response>;
@@ -93,12 +93,12 @@ export function keepProduct({ caches, fetch, pictures }: KeeperDependencies) {
         await caches.delete(PAGES_CACHE);
         return true;
       }
-      // What a page loaded and cannot be had any more is no reason not to keep the page.
+      // A file that is no longer available does not prevent caching the page.
       await Promise.all(loaded.map((path) => files.store([path]).catch(() => undefined)));
       const before = (await (await cache.match(SHELL))?.text()) ?? '';
       let data = entryOf(before) === entry ? dataOf(before) : '';
       const needed = new Set([...Object.keys(pictures), ...loaded, ...filesOf(shellText)]);
-      // Without a page of its own the visit keeps the lobby: every start without a network leads there.
+      // A visit without a cacheable page caches the lobby: every offline start leads there.
       const kept = page ?? (data === '' ? LOBBY : null);
       const response = kept === null ? null : await askPage(kept).catch((error: unknown) => failed(page, error));
       if (kept !== null && response !== null) {

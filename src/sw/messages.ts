@@ -1,4 +1,4 @@
-/** What a page asks its service worker to keep, once it is at rest. */
+/** Request of an idle page to its service worker: what to cache. */
 export interface KeepRequest {
   readonly type: 'keep';
   /** The path of the rendered page it came as; null where it came as the static document. */
@@ -9,7 +9,7 @@ export interface KeepRequest {
   readonly files: readonly string[];
 }
 
-/** What a service worker answers where the server has a newer build than the page. */
+/** Answer of a service worker if the server has a newer build than the page. */
 export const OUTDATED = 'outdated';
 
 /** The attribute of the document of a kept page; it goes when the page is fresh. */

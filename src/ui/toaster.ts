@@ -21,10 +21,7 @@ function set(next: readonly ToastMessage[]) {
 
 /** The app's one queue of short messages; `<Toaster>` shows it. At most three are kept, the oldest goes first. */
 export const toaster = {
-  /**
-   * Shows a translated text and returns the id to dismiss it with. The same text while it is shown starts its time
-   * anew.
-   */
+  /** Shows a translated text and returns the id to dismiss it. The same text while it is shown restarts its time. */
   show(text: string, tone: ToastTone = 'info'): number {
     const id = nextId++;
     set([...messages.filter((message) => message.text !== text), { id, text, tone }].slice(-most));

@@ -20,7 +20,7 @@ export async function fetchEarly({ scenes, theme, base, dpr }: EarlyFiles): Prom
   const text = async (path: string): Promise<string> => (await fetch(base + path)).text();
   const withPicture = async (path: string): Promise<void> => {
     const picture = pictureOf(path, await text(path));
-    // The whole of it: what is not read may be held up.
+    // Reads the whole response: an unread one may be delayed.
     if (picture !== null) await (await fetch(base + picture)).blob();
   };
   try {
@@ -28,6 +28,6 @@ export async function fetchEarly({ scenes, theme, base, dpr }: EarlyFiles): Prom
     const look = { theme, scale: atlasScaleFor(dpr) };
     await Promise.all(scenes.flatMap((scene) => artOf(manifest, SCENE_FILES[scene], look).map(withPicture)));
   } catch {
-    // The engine tries again, and tells of what it cannot have.
+    // The engine tries again, and reports missing files.
   }
 }

@@ -6,7 +6,7 @@ import { scratchCard } from './scratch-card.ts';
 import { slotReels } from './slot-reels.ts';
 import type { PlainForm } from './view.ts';
 
-/** The plain form of every scene; null where the page has its own (`fallback`) or none is needed. */
+/** The plain form of every scene; null if the page has one (`fallback`) or none is needed. */
 export const PLAIN_FORMS: { readonly [N in SceneName]: PlainForm<N> | null } = {
   'grid-draw': null,
   'jackpot-wheel': null,

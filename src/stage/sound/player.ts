@@ -36,9 +36,9 @@ function loadSprite(name: SpriteName, onFailed: () => void): Howl | null {
 
 /**
  * Plays the cues and haptics that scenes emit; silent while muted or hidden. Loaded and started after the first
- * gesture, since browsers allow sound only then. The common sounds are loaded then, a scene's own sounds when it is
- * mounted. Nothing is loaded while muted, or while a scene is loading: on a slow network its picture comes first. A cue
- * whose file has not come is not heard, rather than late. Returns a function that stops it.
+ * gesture, since browsers allow sound only then. The common sounds are loaded then, a scene's sounds when it is
+ * mounted. Nothing is loaded while muted, or while a scene is loading, because on a slow network its picture comes
+ * first. A cue whose file is not loaded is dropped instead of played late. Returns a function that stops it.
  */
 export function startPlayer(
   stage: Pick<Stage, 'onAnyEvent' | 'onChange' | 'statusOf'>,

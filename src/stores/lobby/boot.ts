@@ -5,7 +5,7 @@ export type BootStep = 'device' | 'configuration' | 'user';
 /** A start-up step that failed and will be tried again. */
 export interface BootProblem {
   readonly step: BootStep;
-  /** What happened: a key of the error catalogue with its parameters. */
+  /** Reason: a key of the error catalogue with its parameters. */
   readonly reason: { readonly key: string; readonly params: { readonly code: number; readonly seconds: number } };
   /** When the next try begins, ms by the clock; null while it runs. */
   readonly retryAt: number | null;

@@ -36,13 +36,13 @@ interface ConfigState {
   ) => void;
 }
 
-/** What has not changed stays the same object, so that nobody renders it anew. */
+/** Keep equal values by reference: a new object re-renders its readers. */
 function keepSame(before: KnownConfig, after: KnownConfig): KnownConfig {
   const changes = changesOf(before, after);
   return Object.keys(changes).length === 0 ? before : { ...before, ...changes };
 }
 
-/** What the server configured (spec §3, app config). Public, so it is kept on the device. */
+/** The server's configuration (spec §3, app config). Public, so it is kept on the device. */
 export const useConfigStore = createStore<ConfigState>((set, get) => {
   const kept = storage.read(configKey);
   return {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createStore } from '../create-store.ts';
 
-/** The game that is open on this page; empty where none is. The heartbeat says it (spec §7, online). */
+/** The open game of this page, or empty. The heartbeat sends it (spec §7, online). */
 export const useCurrentGame = createStore<{ readonly gameId: string }>(() => ({ gameId: '' }));
 
 /** Says that a game is open while mounted. */

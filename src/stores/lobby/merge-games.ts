@@ -2,9 +2,9 @@
 export const MAX_PLAYED = 50;
 
 /**
- * The history of games out of what this device and the server know, newest first, each game once. What was played here
- * since the last game that both know stands first; then the server's, which other devices have added to; what only this
- * device still remembers from before comes last.
+ * Merges the history of games of this device and the server, newest first, each game once. Games played here since the
+ * last common one come first; then the server's, which other devices have added to; then older ones known only to this
+ * device.
  */
 export function mergeHistory(local: readonly string[], server: readonly string[]): string[] {
   const known = new Set(server);

@@ -49,13 +49,13 @@ export type Modal =
   | { readonly type: 'tips'; readonly titleKey: string; readonly messageKey: string };
 export type ModalType = Modal['type'];
 
-/** What modals are closed with. One that is not named here has no result. */
+/** Results of modals. An unlisted one has no result. */
 interface ModalResults {
   readonly login: 'loggedIn';
   readonly register: 'loggedIn';
   readonly forgotPassword: 'loggedIn';
 }
-/** What a modal was closed with; undefined where it was dismissed. */
+/** Result of a modal; undefined if it was dismissed. */
 export type ModalResult<T extends ModalType = ModalType> = T extends keyof ModalResults
   ? ModalResults[T] | undefined
   : undefined;
@@ -63,7 +63,7 @@ export type ModalResult<T extends ModalType = ModalType> = T extends keyof Modal
 /** A modal on the stack or in the queue; `id` is its own for as long as the page lives. */
 export type OpenModal = Modal & { readonly id: number };
 
-/** What a modal's component gets. `onClose` closes this very modal. */
+/** Props of a modal's component. `onClose` closes this very modal. */
 export interface ModalProps<T extends ModalType> {
   readonly modal: Extract<Modal, { type: T }>;
   readonly onClose: (result?: ModalResult<T>) => void;

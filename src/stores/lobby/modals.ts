@@ -6,7 +6,7 @@ export type * from './modal-types.ts';
 interface Stacks {
   /** The open modals, the top one last. */
   readonly stack: readonly OpenModal[];
-  /** What waits for an empty stack, one at a time. */
+  /** Modals that wait for an empty stack, one at a time. */
   readonly queue: readonly OpenModal[];
 }
 
@@ -17,7 +17,7 @@ interface ModalState extends Stacks {
    * @returns what it is closed with, as soon as it is closed
    */
   readonly openModal: <M extends Modal>(modal: M) => Promise<ModalResult<M['type']>>;
-  /** Puts one of the login modals in the place of the top one; whoever waits for the result gets the new one's. */
+  /** Replaces the top modal by a login modal; a caller that waits for the result gets the new one's. */
   readonly replaceModal: (modal: LoginModal) => void;
   /** Closes the modal with this id wherever it is on the stack, else the top one. */
   readonly closeModal: (id?: number, result?: ModalResult) => void;

@@ -7,14 +7,14 @@ import { asNumber, asShape } from '#src/platform/parse.ts';
 import { storage, type StoredKey } from '#src/platform/storage.ts';
 import { createStore } from '../create-store.ts';
 
-/** What a pool may show, in hundredths, both ends included. */
+/** Range that a pool may show, in hundredths, both ends included. */
 export interface Section {
   readonly min: number;
   readonly max: number;
 }
 /** The Sections of the four pools, as getJackpotDrawInfo gives them. */
 export type PoolSections = Pick<CallAnswer<'getJackpotDrawInfo'>, `${Tier}Section`>;
-/** What each pool shows, in hundredths. */
+/** Shown amount of each pool, in hundredths. */
 export type Pools = Readonly<Record<Tier, number>>;
 
 /** New numbers every 6 s (spec §9). */
@@ -46,7 +46,7 @@ interface PoolsState {
   readonly sections: PoolSections | null;
   /** The numbers every page shows; null until the Sections are known. */
   readonly shown: Pools | null;
-  /** Takes the Sections out of an answer. What is shown stays as it is where it still lies within them. */
+  /** Sets the ranges of an answer. Shown amounts stay if they are still within them. */
   readonly setSections: (sections: PoolSections) => void;
   /** New numbers for all four pools. */
   readonly step: () => void;
@@ -94,8 +94,8 @@ function watchPools(): () => void {
 }
 
 /**
- * What the four pools show, null until their Sections are known. The numbers change while the page is visible and a
- * component shows them, and not without a network or while `paused`.
+ * Shown amounts of the four pools, null until their ranges are known. They change while the page is visible and a
+ * component shows them, but not offline or while `paused`.
  */
 export function usePools(paused = false): Pools | null {
   const runs = [useVisible(), useOnline(), !paused].every(Boolean);

@@ -2,7 +2,7 @@ import { asCount } from '#src/platform/parse.ts';
 import { storage, type StoredKey } from '#src/platform/storage.ts';
 import { onClearMember } from '../create-member-store.ts';
 
-/** Until when a rain that was joined in this browser can be gone on with and handed in: server time, ms. */
+/** Until when a rain joined in this browser can be continued and submitted: server time, ms. */
 const untilKey: StoredKey<number> = { name: 'rain.until', parse: asCount };
 
 /** A rain was joined, or found again. @param until as the server says, ms */
@@ -13,5 +13,5 @@ export const forgetRainUntil = (): void => storage.remove(untilKey);
 // It would open for the next member of this browser.
 onClearMember(forgetRainUntil);
 
-/** Whether a rain waits to be gone on with. @param now server time, ms */
+/** Whether an unfinished rain can be continued. @param now server time, ms */
 export const isRainUnderWay = (now: number): boolean => now < (storage.read(untilKey) ?? 0);

@@ -21,7 +21,7 @@ interface RealityCheckState extends LastCheck {
   readonly markChecked: (session: PlaySession) => void;
 }
 
-/** The last reality check of this device; kept, so that a reload does not bring it again. */
+/** The last reality check of this device; kept, so that a reload does not repeat it. */
 export const useRealityCheckStore = createMemberStore<RealityCheckState>(
   NONE,
   (set) => ({

@@ -11,8 +11,8 @@ export function holdForDraw(): () => void {
 }
 
 /**
- * Says that a draw runs for as long as `isRunning`, from the question to the end of what is shown: between two of its
- * phases comes nothing that waits for its end.
+ * Marks a draw as running while `isRunning`, from the request to the end of its display: nothing that waits for its end
+ * may come between two phases.
  */
 export function useDrawHold(isRunning: boolean): void {
   useEffect(() => (isRunning ? holdForDraw() : undefined), [isRunning]);

@@ -31,7 +31,7 @@ interface WalletState {
   readonly keepWithdrawal: (number: string) => void;
 }
 
-/** What the wallet remembers between its pages; a logout clears it (spec §4). */
+/** State of the wallet between its pages; a logout clears it (spec §4). */
 export const useWalletStore = createMemberStore<WalletState>(
   {
     depositChannel: '',

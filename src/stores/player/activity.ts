@@ -43,7 +43,7 @@ export const useActivityStore = createMemberStore<ActivityState>(none, (set) => 
   setActivities: ({ activityIds, activityMap, hasTurntable, totalRecharge, loginBonus3CanReceive }) =>
     set((state) => {
       const list = { activityIds, activityMap, hasTurntable, totalRecharge, loginBonus3CanReceive };
-      // What is set anew is drawn anew.
+      // Set only changed fields: a new value re-renders its readers.
       return changesOf(state, { isLoaded: true, ...list });
     }),
   setFlags: (flags) => set((state) => ({ flags: { ...state.flags, ...flags } })),

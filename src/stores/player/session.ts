@@ -16,7 +16,7 @@ interface SessionState {
   readonly clearToken: () => void;
 }
 
-/** Who is logged in on this device. Kept in localStorage, shared by all tabs (spec §4). */
+/** The logged-in player of this device. Kept in localStorage, shared by all tabs (spec §4). */
 export const useSessionStore = createStore<SessionState>((set) => ({
   token: storage.read(tokenKey) ?? null,
   setToken: (token) => {

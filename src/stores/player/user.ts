@@ -5,13 +5,13 @@ import { useSessionStore } from './session.ts';
 
 type UserData = CallAnswer<'getAfterLoginInfoWeb'>;
 /**
- * What a member may do (responsible play). `unknown` until the server has said it; until then nothing that costs money
+ * Play state of a member (responsible play). `unknown` until the server answers; until then nothing that costs money
  * opens.
  */
 export type PlayState = UserData['playState'] | 'unknown';
 /** Play is closed for the member. */
 export type PausedState = Exclude<PlayState, 'open' | 'unknown'>;
-/** What a member may do, and until when not, ms; null while play is open, and where it never opens again. */
+/** Play state of a member, and when it ends, ms; null while play is open, and for a permanent exclusion. */
 export type Standing = Pick<UserData, 'playState' | 'playStateUntil'>;
 
 interface MemberDetails {

@@ -12,7 +12,7 @@ export interface LetteringProps {
   halo?: boolean;
   /** The lower half: marigold on titles, pale on the red dome of the spin button. */
   lower?: 'marigold' | 'pale';
-  /** The heading level it stands for; without one it is a picture with a name. */
+  /** Its heading level; without one it is a picture with a name. */
   level?: 1 | 2 | 3;
   className?: string;
 }

@@ -14,7 +14,7 @@ interface ChipProps {
   children: ReactNode;
 }
 
-/** A filter. The selected one is marigold under a small awning; `aria-pressed` says so. */
+/** A filter. The selected one is marigold under a small awning and has `aria-pressed`. */
 export function Chip({ icon, selected, onPress, layout = 'row', className, children }: ChipProps) {
   return (
     <button

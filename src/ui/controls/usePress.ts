@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** What a press does; a returned promise keeps the control busy until it settles. */
+/** Handler of a press; a returned promise keeps the control busy until it settles. */
 export type PressHandler = () => unknown;
 
 function isPromise(value: unknown): value is PromiseLike<unknown> {

@@ -2,20 +2,20 @@ import { cloneElement, type ReactElement } from 'react';
 
 type Translate = (key: string, values: Record<string, string | number>) => string;
 
-/** Stands for '<' in a value, so that no player's name is read as a tag. */
+/** Replaces '<' in a value, so that no player's name is read as a tag. */
 const LESS_THAN = '\u{E000}';
 
 interface TaggedTextProps {
   readonly t: Translate;
   readonly i18nKey: string;
   readonly values?: Readonly<Record<string, string | number>>;
-  /** What each tag of the text stands for: `<b>` is `{ b: <b /> }`. */
+  /** Element of each tag in the text: `<b>` is `{ b: <b /> }`. */
   readonly tags: Readonly<Record<string, ReactElement>>;
 }
 
 /**
- * A translated text with elements in it, e.g. 'Deposit <b>{{amount}}</b>'. Tags lie beside each other, none in another;
- * react-i18next's own Trans can do more, and would be a fifth of the lobby's libraries.
+ * A translated text with elements in it, e.g. 'Deposit <b>{{amount}}</b>'. Tags cannot be nested; react-i18next's Trans
+ * can do more, and would be a fifth of the lobby's libraries.
  */
 export function TaggedText({ t, i18nKey, values = {}, tags }: TaggedTextProps) {
   const safe = Object.fromEntries(

@@ -51,7 +51,7 @@ export function OtpInput({
     if (digits.length === length && digits !== value) onComplete?.(digits, input);
   }
 
-  // The boxes show no caret of their own, so typing always goes on at the end.
+  // The boxes show no caret, so typing always continues at the end.
   function toEnd(event: SyntheticEvent<HTMLInputElement>) {
     const input = event.currentTarget;
     if (input.selectionStart === input.selectionEnd && input.selectionStart !== input.value.length)

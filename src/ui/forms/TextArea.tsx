@@ -9,13 +9,13 @@ interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>
   onChange: (value: string) => void;
   tone?: Tone;
   hint?: ReactNode;
-  /** Says what is wrong and what to do; replaces the hint and is announced. */
+  /** The error and its remedy; replaces the hint and is announced. */
   error?: string | undefined;
   /** At the right of the label, as '12 / 1,000'. */
   aside?: ReactNode;
 }
 
-/** A labelled text of several lines, which grows with what is typed where the browser can. */
+/** A labelled text of several lines, which grows with its text where the browser supports it. */
 export function TextArea({
   label,
   value,

@@ -3,7 +3,7 @@ import { cx } from '../cx.ts';
 import styles from './Field.module.css';
 import { Icon } from '../art/Icon.tsx';
 
-/** The surface a control lies on. */
+/** The background of a control. */
 export type Tone = 'night' | 'paper';
 
 export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'prefix'> {
@@ -12,7 +12,7 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   onChange: (value: string) => void;
   tone?: Tone;
   hint?: ReactNode;
-  /** Says what is wrong and what to do; replaces the hint and is announced. */
+  /** The error and its remedy; replaces the hint and is announced. */
   error?: string | undefined;
   /** Shown before the text and read with it, as '+63'. */
   prefix?: ReactNode;

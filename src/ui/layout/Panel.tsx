@@ -10,7 +10,7 @@ interface PanelProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'section' | 'article' | 'aside' | 'li';
 }
 
-/** The class of a panel, for what is no plain element: a link, a `<details>`. On paper it needs `data-paper`. */
+/** The class of a panel, for other elements: a link, a `<details>`. On paper it needs `data-paper`. */
 export const panelClass = (look: Look = 'night', className?: string): string =>
   cx(styles.panel, styles[look], className);
 

@@ -9,7 +9,7 @@ interface TileProps {
   /** md: 48 px with a picture of about 36; sm: 40 px with an icon. */
   size?: 'sm' | 'md';
   className?: string | undefined;
-  /** The picture, then the red dot of what is new. */
+  /** The picture, then the red dot of news. */
   children: ReactNode;
 }
 

@@ -76,7 +76,7 @@ export function InfiniteList<Item>({
           {texts.errorText}
         </ErrorState>
       )}
-      {/* A new mark after every page: a short page may leave the end in view, and an observer tells of changes only. */}
+      {/* A new mark after every page: a short page may leave the end in view, and an observer reports only changes. */}
       {waiting && <span key={items.length} ref={watch} />}
       {waiting && (
         <div className={styles.more}>

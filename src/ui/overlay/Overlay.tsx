@@ -28,7 +28,7 @@ interface LayerProps {
   children: ReactNode;
 }
 
-/** The scrim with one panel on it. It is open while it is mounted; the app's modal stack decides what is mounted. */
+/** The scrim with one panel on it. It is open while mounted; the app's modal stack decides which one is. */
 function Layer({
   label,
   labelledBy,
@@ -69,7 +69,7 @@ function Layer({
       </div>
     </div>
   );
-  // Rendered by a server it is a page of its own (the age notice), which has no body yet.
+  // Rendered by a server it is a separate page (the age notice) without a body yet.
   return globalThis.document === undefined ? content : createPortal(content, document.body);
 }
 
@@ -127,7 +127,7 @@ export function Sheet({ title, label, awning = false, actions, children, ...laye
 }
 
 /**
- * A full-screen layer for contents with a look of their own (jackpot, reward): the scrim, the close circle at the upper
+ * A full-screen layer for contents with a custom look (jackpot, reward): the scrim, the close circle at the upper
  * right, the keyboard rules.
  */
 export function Modal({

@@ -31,8 +31,9 @@ function watchLayers(watcher: () => void): () => void {
 let isTabbing = false;
 
 /**
- * Hides everything but the top layer from screen readers, except what is marked [data-above] (the toasts). For the Tab key
- * it is inert too, and only then: all styles of what becomes inert are computed anew, a long task on a slow phone.
+ * Hides everything except the top layer from screen readers, and except elements with [data-above] (the toasts). It is
+ * made inert only for the Tab key, because the styles of inert elements are computed again, a long task on a slow
+ * phone.
  */
 function settle() {
   const top = topHere()?.element ?? null;
@@ -74,7 +75,7 @@ function handleFocus({ target }: FocusEvent) {
   if (top.element.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING) enter(top);
 }
 
-/** What gets the focus back with the next frame: a layer that opens before then gives it back in its turn. */
+/** Element that gets the focus back with the next frame: a layer that opens before then restores it later. */
 let returning: Element | null = null;
 
 /**
@@ -110,7 +111,7 @@ function remove(entry: Layer) {
   document.removeEventListener('focusin', handleFocus);
 }
 
-/** An overlay in a game's frame, null where none is open: Escape and the back button ask it to close. */
+/** An overlay in a game's frame, or null: Escape and the back button ask it to close. */
 export function useFrameLayer(close: (() => void) | null): void {
   useEffect(() => {
     if (close === null) return undefined;
@@ -121,8 +122,8 @@ export function useFrameLayer(close: (() => void) | null): void {
 }
 
 /**
- * Puts an overlay on top of the page while it is mounted: what lies below can be neither reached nor scrolled, focus
- * moves, in a task of its own, to [data-autofocus] or to the panel, Escape reaches the top overlay only, and on leaving
+ * Puts an overlay on top of the page while it is mounted: content below can be neither reached nor scrolled, focus
+ * moves, in a separate task, to [data-autofocus] or to the panel, Escape reaches the top overlay only, and on leaving
  * focus returns to where it was. `layer` must be a child of the body; `panel` must be focusable. `noEntry`: the back
  * button leaves the page with it.
  */
@@ -145,8 +146,8 @@ export function useLayer(
     if (!element) return;
     const entry: Layer = { element, panel: panel.current, onEscape: () => escape.current?.(), noEntry };
     push(entry);
-    // To focus needs the styles and the layout of what was just rendered: a task of its own. What has the focus must not
-    // be hidden.
+    // Focusing needs the styles and layout of the new elements: a separate task. The focused element must not be
+    // hidden.
     const timer = setTimeout(() => {
       if (stack.at(-1) === entry) enter(entry);
       settle();

@@ -139,7 +139,7 @@ function Problem({ spin: { error, isKept, state } }: { spin: SpinControl }) {
   );
 }
 
-/** When free spins come again, for who has none left. */
+/** When free spins return, for a player without spins. */
 function FreeAgain({ info: { spins, freeAt, terms } }: { info: InviteInfo }) {
   const { t, i18n } = useTranslation('invite');
   if (spins > 0 || freeAt === null) return null;
@@ -147,7 +147,7 @@ function FreeAgain({ info: { spins, freeAt, terms } }: { info: InviteInfo }) {
   return <p className={styles.care}>{t('freeAgain', { count: terms.freeSpins, when })}</p>;
 }
 
-/** Tells of a goal of friends once, when nothing turns (spec §2, VIP gift modal). */
+/** Announces a reached goal of friends once, while nothing turns (spec §2, VIP gift modal). */
 function useGoalNews(info: InviteInfo | null, { state }: SpinControl, reload: () => Promise<unknown>): void {
   const goals = info?.newGoals ?? 0;
   const friends = goals * (info?.terms.goalInvites ?? 0);

@@ -13,7 +13,7 @@ export const isFull = (wheel: InviteInfo['wheel']): boolean => wheel !== null &&
 /** Whether the wheel has ended for good: spins that friends would give could not be spun any more. */
 export const isOver = ({ times }: InviteInfo): boolean => times.status === 'over';
 
-/** The wheel of the visitor or member. The red dot of the member centre goes by what it answers. */
+/** The wheel of the visitor or member. Its answer sets the red dot of the member centre. */
 export function useInvite(): CallState<InviteInfo> {
   const call = useCall('actInviteUser', {});
   const isMember = useSessionStore((session) => session.token !== null);

@@ -13,7 +13,7 @@ export interface ShareInvite {
   /** The link as it is shown, and the one in the QR code. */
   readonly link: string;
   readonly qrLink: string;
-  /** Hands the link on by the device's choice of apps; it is copied where there is none. */
+  /** Shares the link with an app of the player's choice, or copies it where sharing is unavailable. */
   readonly share: () => Promise<void>;
   readonly copy: () => Promise<void>;
   /** The address of another app, for a link; `shared` counts the tap on it. */

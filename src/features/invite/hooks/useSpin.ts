@@ -88,7 +88,7 @@ export function useSpin(info: InviteInfo | null, reload: () => Promise<unknown>,
     play: (_stage, spin) => wheel.play(placeOf(spin, sectors), seedOf(spin.id), purseOf(spin)),
     async award({ result }) {
       const closed = openAward(result);
-      // The page shows what has changed with the award and not before.
+      // The page shows the changes together with the award, not before.
       await reload();
       await closed;
     },

@@ -7,20 +7,20 @@ import { moneyText } from '#src/ui/index.ts';
 
 /** Time limit for the scene to show a spin, ms (6 s of turning, and its start); then the result is shown without it. */
 const MAX_SPIN_MS = 15_000;
-/** How long the sector stands before its award opens, ms: a small win has counted. */
+/** Pause on the sector before its award opens, ms: a small win has counted up by then. */
 const BEAT_MS = 900;
 
 export interface WheelPlayer {
   /** The wheel is wound back before there is a result. */
   readonly start: () => void;
-  /** The wheel goes back to where it stood: there is no result. */
+  /** The wheel returns to its previous angle, because there is no result. */
   readonly stop: () => void;
   /**
    * Turns to a place and celebrates what goes into the purse, hundredths; resolves when it is there. Never rejects: the
    * result is known and must be shown.
    */
   readonly play: (place: number, seed: number, intoPurse: number) => Promise<void>;
-  /** Stands at a place at once. */
+  /** Shows a place at once. */
   readonly show: (place: number, seed: number) => void;
   /** Goes straight to the result. */
   readonly skip: () => void;
@@ -45,7 +45,7 @@ export function useWheelPlayer(): WheelPlayer {
         );
         if (turned === null) send({ type: 'stop' });
         if (turned?.ending !== 'played') return;
-        // The flow goes on beside it: an award waits for no celebration.
+        // The flow continues meanwhile: an award does not wait for a celebration.
         if (intoPurse > 0) void celebrate(awardTier(coinsOf(intoPurse), false), moneyText(intoPurse));
         await new Promise<void>((resolve) => void clock.setTimeout(resolve, BEAT_MS));
       },
@@ -54,7 +54,7 @@ export function useWheelPlayer(): WheelPlayer {
         send({ type: 'settle' });
       },
       skip: () => send({ type: 'settle' }),
-      // The page's own button tells of the tap, so the scene sees none: a finger that goes away.
+      // The page's button handles the tap, so the scene gets a cancelled pointer.
       press: (isDown) => send({ type: 'pointer', pointer: { ...HUB, phase: isDown ? 'down' : 'cancel' } }),
     }),
     [celebrate, request, send, sendNow],

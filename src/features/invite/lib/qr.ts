@@ -7,7 +7,7 @@ export interface QrPicture {
   readonly path: string;
 }
 
-/** Draws a text as a QR code. The encoder is a chunk of its own, which only the page with a code loads. */
+/** Draws a text as a QR code. The encoder is a separate chunk, loaded only by the page with a code. */
 export async function qrPicture(text: string): Promise<QrPicture> {
   const { generate } = await import('lean-qr');
   const code = generate(text);

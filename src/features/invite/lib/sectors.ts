@@ -7,7 +7,7 @@ import { cellArt } from '#src/components/prop/cell-art.ts';
 const TONES: readonly SpinTone[] = ['red', 'paper', 'sky', 'marigold'];
 const ARTS: readonly SpinArt[] = ['coin', 'coin-pile', 'diamond', 'coupon', 'scratch-card', 'points'];
 
-/** What a sector shows as its amount: a coupon's worth, else the count. */
+/** Amount shown on a sector: a coupon's value, else the count. */
 export const shownNum = ({ count, num }: Pick<InviteSector, 'count' | 'num'>): number => (num > 0 ? num : count);
 
 /** The scene's sectors with their chances. Their ids are places from 0, because the scene needs numbers. */

@@ -2,7 +2,7 @@
 export const SHARE_APPS = ['facebook', 'viber', 'telegram', 'whatsapp'] as const;
 export type ShareApp = (typeof SHARE_APPS)[number];
 
-/** What a member's links are made from. */
+/** Inputs of a member's links. */
 export interface LinkSource {
   readonly origin: string;
   /** Paths of the app by way of sharing (spec §3); empty until the member's data is there. */

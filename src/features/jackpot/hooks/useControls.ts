@@ -35,7 +35,7 @@ export function useControls(icon: RefObject<HTMLElement | null>, isOn: boolean):
     look();
     const changes = new MutationObserver(look);
     changes.observe(document.querySelector('main') ?? document.body, { childList: true, subtree: true });
-    // Pictures and fonts move what is below them.
+    // Loading pictures and fonts moves the elements below them.
     const sizes = new ResizeObserver(look);
     sizes.observe(document.body);
     window.addEventListener('scroll', move, { passive: true, capture: true });

@@ -65,7 +65,7 @@ export function useFloat(style: FloatStyle) {
   const whole = FLOAT_SIZES[style];
   const bounds = floatBounds(style, screen, screen.safe);
   const wanted = rest ?? firstPlace(style, bounds, whole);
-  // In a game it scrolls with the page, clear of what is pressed there.
+  // In a game it scrolls with the page, clear of its controls.
   const controls = useControls(icon, style !== 'game');
   const free = controls === null ? null : freeRest(wanted, bounds, whole, controls);
   const isTab = held === null && free === null;

@@ -11,7 +11,7 @@ const MAX_DRAW_MS = 15_000;
 /** The won cell is shown for this time at least before its award, if the animation was shown, ms. */
 const BEAT_MS = 700;
 
-/** What the plain grid shows where the scene cannot be drawn. Places are 0 to 9. */
+/** State of the plain grid, used if the scene cannot be drawn. Places are 0 to 9. */
 export interface PlainGrid {
   lit: number | null;
   won: number | null;
@@ -29,8 +29,8 @@ export interface GridPlayer {
   /** The highlight goes back to where it was: there is no result. */
   stop(): void;
   /**
-   * Runs the highlight to a place, where `win` is celebrated; resolves when it stands there. Never rejects: the result
-   * is known and must be shown.
+   * Runs the highlight to a place, where `win` is celebrated; resolves when it stops there. Never rejects, because the
+   * result must be shown.
    */
   play(place: number, win: GridWin): Promise<void>;
   /** Shows a finished draw at once. */

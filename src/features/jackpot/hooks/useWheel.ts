@@ -7,12 +7,12 @@ import { tierOfDraw } from '../lib/cells.ts';
 
 /** Time limit of the wheel, ms (6 s of spin, 2 s of pause, and its start); then the award opens without it. */
 const MAX_WHEEL_MS = 18_000;
-/** How long the result stands before the award opens (spec §4); the plain form keeps it as the wheel does. */
+/** Pause between the result and the award (spec §4), also in the plain form. */
 export const WHEEL_PAUSE_MS = 2000;
 
 /**
  * Turns the wheel once to the draw's tier. `onLand` is called if the scene could not show it, `onSettled` once in any
- * case: what was won must be shown.
+ * case, because the win must be shown.
  */
 export function useWheel(draw: JackpotDraw, onLand: () => void, onSettled: () => void): { skip: () => void } {
   const { request, send, status } = useScene('jackpot-wheel');

@@ -31,8 +31,8 @@ export function gridCells(
 }
 
 /**
- * The place that a draw lands on. Where its cell is not in the list any more (the configuration changed in between), a
- * cell of the same prop, else the first one: the award popup says what was won in any case.
+ * The place of a draw. If its cell is no longer in the list (the configuration changed), a cell of the same prop, else
+ * the first one: the award popup shows the win in any case.
  */
 export function placeOf(draw: JackpotDraw, list: readonly JackpotAwardConfig[]): number {
   const byId = list.findIndex((config) => config.id === draw.cellId);
@@ -51,11 +51,11 @@ export function shownCount({ propId, count }: Award, list: readonly JackpotAward
   return list.find((config) => config.propId === propId)?.showNum ?? count;
 }
 
-/** What the award popup shows for a draw: pesos for jackpot and coin, the shown count otherwise. */
+/** Award of a draw as the popup shows it: pesos for jackpot and coin, the shown count otherwise. */
 export function awardOf(draw: JackpotDraw, list: readonly JackpotAwardConfig[]): Award {
   const paid = draw.type === DRAW_TYPE.jackpot || draw.propId === PROP.coin;
   return { propId: draw.propId, count: paid ? draw.bonus : shownCount(draw, list) };
 }
 
-/** The tier of a jackpot draw; a draw of type 2 without a tier of its own counts as the smallest. */
+/** The tier of a jackpot draw; a draw of type 2 without a tier counts as the smallest. */
 export const tierOfDraw = (draw: JackpotDraw): Tier => tierOf(draw.propId) ?? 'mini';

@@ -8,7 +8,7 @@ export interface FloatBounds {
 export interface FloatSize {
   width: number;
   height: number;
-  /** Between it and the edge it sits on; 8 unless told. */
+  /** Distance from its edge; 8 by default. */
   margin?: number;
 }
 /** A control of the page, px of the screen. */
@@ -23,10 +23,7 @@ export interface FloatPoint {
   x: number;
   y: number;
 }
-/**
- * What is remembered: the edge it sits on and how far down the free height it is (0 to 1), so that it survives a
- * rotation.
- */
+/** Stored position: its edge and the share of the free height (0 to 1), so that it survives a rotation. */
 export interface FloatRest {
   edge: 'left' | 'right';
   down: number;
@@ -77,8 +74,8 @@ export function restPoint(rest: FloatRest, bounds: FloatBounds, size: FloatSize)
 }
 
 /**
- * The place next to the wanted one where the icon covers no control, on its own edge before the other one; null where
- * there is none.
+ * The place next to the wanted one where the icon covers no control, on its edge before the other one; null if there is
+ * none.
  */
 export function freeRest(
   wanted: FloatRest,

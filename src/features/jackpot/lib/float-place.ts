@@ -9,7 +9,7 @@ const keyOf = (name: string): StoredKey<FloatRest> => ({
   parse: asShape<FloatRest>({ edge: asEdge, down: asNumber }),
 });
 const placeKey = keyOf('jackpot.float');
-/** In a game it has a place of its own: what it must not cover is elsewhere. */
+/** In a game it has a separate place, because the controls to avoid are elsewhere. */
 const gameKey = keyOf('jackpot.float.game');
 const keyFor = (style: FloatStyle) => (style === 'game' ? gameKey : placeKey);
 

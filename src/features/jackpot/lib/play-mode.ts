@@ -1,10 +1,10 @@
 import type { DrawState } from './stages.ts';
 import type { JackpotInfo } from '#src/components/jackpot/useJackpotInfo.ts';
 
-/** What the SPIN button says and does. `ready` and `retry` draw, `visitor` logs in, the others wait. */
+/** State of the SPIN button. `ready` and `retry` draw, `visitor` logs in, the others wait. */
 export type PlayMode = 'visitor' | 'ready' | 'none' | 'sending' | 'spinning' | 'retry' | 'closed' | 'notAllowed';
 
-/** Who plays. `notAllowed`: responsible play does not allow it, or is not known yet. */
+/** Kind of player. `notAllowed`: responsible play forbids it, or is not known yet. */
 export type PlayRights = 'visitor' | 'member' | 'notAllowed';
 
 type Chances = Pick<JackpotInfo, 'open' | 'canReceiveDrawChance' | 'needDeposit' | 'needTyping'>;
@@ -27,9 +27,7 @@ export interface Hint {
   bet?: number;
 }
 
-/**
- * Says that a new player has a free spin, else what is still needed for the next chance. `isNew`: has never deposited.
- */
+/** Hint for a new player's free spin, else the requirement for the next chance. `isNew`: has never deposited. */
 export function hintOf(state: DrawState, rights: PlayRights, info: Chances, chances: number, isNew: boolean): Hint {
   const say = (key: Hint['key'], amount = 0): Hint => ({ key, amount });
   if (state.name === 'waiting') return say('waiting');

@@ -10,7 +10,7 @@ import { Facts } from './Facts.tsx';
 import { StepCard } from './StepRow.tsx';
 import styles from './DetailsStep.module.css';
 
-/** The third step: what stands on the document, looked over once more before it is sent. */
+/** The third step: the document's data, to check before sending. */
 export function DetailsStep({ kyc, reload }: { kyc: Kyc; reload: () => Promise<unknown> }) {
   const { t } = useTranslation('kyc');
   const form = useDetails(kyc, reload);

@@ -3,7 +3,7 @@ import styles from './Drawings.module.css';
 
 const INK = { stroke: 'var(--text-ink)', strokeLinejoin: 'round', strokeLinecap: 'round' } as const;
 
-/** What may spoil a photo, as it is drawn. */
+/** Flaws of a photo, as drawn. */
 export type Flaw = 'blurred' | 'cutOff' | 'glare' | 'dark' | 'covered' | 'shared';
 
 /** A face in our hand, on a 96 x 120 grid. */

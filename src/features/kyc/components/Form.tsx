@@ -14,8 +14,8 @@ import { StepCard, StepRow } from './StepRow.tsx';
 import { Stepper } from './Stepper.tsx';
 
 /**
- * The personal information, then the three steps of the board: what is done above, the one under way as cream paper, what is
- * still to come below.
+ * The personal information, then the three steps of the board: finished ones above, the current one on cream paper,
+ * later ones below.
  */
 export function Form({ kyc, reload }: { kyc: Kyc; reload: () => Promise<unknown> }) {
   const { t } = useTranslation('kyc');
@@ -25,7 +25,7 @@ export function Form({ kyc, reload }: { kyc: Kyc; reload: () => Promise<unknown>
   /** Of a document that is taken again: its back follows its front. */
   const [side, setSide] = useState<'front' | 'back'>('front');
   const { pictures, information } = kyc;
-  // Who returns from giving it sees the kept answer first, which has none yet.
+  // A player who returns after entering it sees the cached answer first, which is still empty.
   const isInformed = useUserStore(({ user }) => user?.hasUserOther === true) || information !== null;
   const first = openStep(document, pictures, isInformed);
   const step = redone ?? first;

@@ -9,7 +9,7 @@ import styles from './PhotoTaker.module.css';
 
 interface PhotoTakerProps {
   readonly side: KycSide;
-  /** What the frame shows until there is a photo. */
+  /** Drawing shown before the photo. */
   readonly drawing: ReactNode;
   readonly tips: readonly string[];
   readonly onSent: () => Promise<unknown>;
@@ -41,7 +41,7 @@ export function PhotoTaker({ side, drawing, tips, onSent }: PhotoTakerProps) {
           </li>
         ))}
       </ul>
-      {/* A browser on a computer has no camera of its own and opens its files. The Android wrapper knows `capture` too. */}
+      {/* A desktop browser has no camera button and opens its files. The Android wrapper supports `capture` too. */}
       <Chooser {...chooser} input={camera} isCamera />
       <Chooser {...chooser} input={files} />
       <Problem text={photo.problem} />

@@ -13,7 +13,7 @@ import { waysOn } from '../lib/purpose.ts';
 import { Facts } from './Facts.tsx';
 import styles from './Standing.module.css';
 
-/** What was sent is being checked, or was approved: nothing is left to do. */
+/** The submission is being checked or was approved: nothing left to do. */
 export function Standing({ kyc }: { kyc: Kyc }) {
   const { t } = useTranslation('kyc');
   const language = useLanguage();

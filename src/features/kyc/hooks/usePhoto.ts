@@ -6,17 +6,17 @@ import { useTask } from '#src/components/form/useTask.ts';
 import { readyPhoto } from '#src/components/photo/ready-photo.ts';
 
 export interface Photo {
-  /** Address of the photo that was taken, to look at before it is sent; null where there is none. */
+  /** Address of the photo's preview before it is sent, or null. */
   readonly preview: string | null;
   /** How much of it is sent, 0 to 1; null while it is not on its way. */
   readonly sent: number | null;
-  /** What went wrong, as a sentence. */
+  /** The error as a sentence. */
   readonly problem: string | null;
   /** Takes a file of the camera or of the phone. */
   readonly take: (file: Blob) => Promise<void>;
   /** Lets go of it, for another one. */
   readonly drop: () => void;
-  /** Lets go of one that the browser cannot show, and says so: what cannot be looked at is not worth sending. */
+  /** Drops a photo that the browser cannot show, with a message: a photo without a preview is not worth sending. */
   readonly refuse: () => void;
   /** Sends it. It stays where that fails, so that it can be sent again. */
   readonly send: () => Promise<void>;

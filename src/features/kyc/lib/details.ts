@@ -5,7 +5,7 @@ import { isCalendarDate } from '#contract/values/personal-information.ts';
 import { birthFault, nameFault } from '#src/components/form/rules.ts';
 import type { Faults } from '#src/components/form/useFields.ts';
 
-/** What is typed of a document. */
+/** Typed data of a document. */
 export interface Details {
   readonly document: KycDocument;
   readonly number: string;
@@ -15,7 +15,7 @@ export interface Details {
   readonly expiresOn: string;
 }
 export type DetailField = 'number' | 'fullName' | 'birthDate' | 'expiresOn';
-/** What is wrong with a field: the key of its sentence in `fault`. */
+/** Error of a field: the key of its sentence in `fault`. */
 export type DetailFault = 'missing' | 'number' | 'name' | 'length' | 'date' | 'underAge' | 'expired';
 
 export interface DetailRules {

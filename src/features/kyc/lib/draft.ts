@@ -3,7 +3,7 @@ import { asOneOf, asShape, asString } from '#src/platform/parse.ts';
 import { type StoredKey, tabStorage } from '#src/platform/storage.ts';
 import { createMemberStore } from '#src/stores/create-member-store.ts';
 
-/** What the player has typed so far. A field that was not touched is null: it shows what is known of the player. */
+/** The player's input so far. An untouched field is null and shows the known value. */
 export interface KycDraft {
   readonly document: KycDocument;
   readonly number: string;
@@ -13,7 +13,7 @@ export interface KycDraft {
 }
 
 const asTouched = (raw: unknown): string | null | undefined => (raw === null ? null : asString(raw));
-/** In this tab alone: a document's number is not to lie on a shared phone. */
+/** In this tab only: a document's number must not stay on a shared phone. */
 const draftKey: StoredKey<KycDraft> = {
   name: 'kycDraft',
   parse: asShape<KycDraft>({

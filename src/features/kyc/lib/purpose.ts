@@ -2,8 +2,8 @@
 type Way = 'withdraw' | 'deposit';
 
 /**
- * The sides of the wallet to offer who is verified, first the one they came for (`for` of the address). Who has paused play is
- * not led to deposits.
+ * The wallet's sides to offer after verification, first the one they came for (`for` of the address). A paused player
+ * is not led to deposits.
  */
 export function waysOn(cameFor: string | null, isPaused: boolean): readonly Way[] {
   if (isPaused) return ['withdraw'];

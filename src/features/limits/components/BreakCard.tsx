@@ -9,7 +9,7 @@ import styles from './BreakCard.module.css';
 import { Choices } from './Choices.tsx';
 import { BreakDialog, ExclusionSheet } from './PauseDialogs.tsx';
 
-/** Takes a break or excludes the player: what lasts longer than what is under way (board limits). */
+/** Takes a break or excludes the player: offers only options longer than the current pause (board limits). */
 export function BreakCard() {
   const { t } = useTranslation('limits');
   const playState = useUserStore((state) => state.playState);

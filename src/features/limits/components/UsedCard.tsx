@@ -17,7 +17,7 @@ const ART: Readonly<Record<LimitKind, string>> = {
 const WARNS_FROM = 0.8;
 const MINUTE_MS = 60_000;
 
-/** What was used of each limit in a period, and the session clock. */
+/** Used part of each limit in a period, and the session clock. */
 export function UsedCard({
   period,
   limits,

@@ -12,7 +12,7 @@ export interface LimitChangeWish {
   readonly effect: 'first' | 'lower' | 'raise' | 'remove';
 }
 
-/** What asking for another amount of a limit does; null where it changes nothing. */
+/** Effect of asking for another amount of a limit; null if nothing changes. */
 export function wishFor({ amount: current, pending }: PlayLimit, amount: number | null): LimitChangeWish | null {
   if (amount === current && pending === null) return null;
   if (amount === null) return { amount, effect: 'remove' };
@@ -20,6 +20,6 @@ export function wishFor({ amount: current, pending }: PlayLimit, amount: number 
   return { amount, effect: isRaise(current, amount) ? 'raise' : 'lower' };
 }
 
-/** Changes limits; the page's figures are loaded anew. */
+/** Changes limits; the page's figures are loaded again. */
 export const useSetLimit = (): Action<'setLimit'> =>
   useAction('setLimit', { intent: 'set-limit', refreshes: REFRESHES });

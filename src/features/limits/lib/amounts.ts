@@ -7,7 +7,7 @@ const MINUTES = 60;
 export const typedOf = (kind: LimitKind, amount: number): string =>
   String(kind === 'time' ? Number((amount / MINUTES).toFixed(2)) : Math.floor(amount / HUNDREDTHS));
 
-/** What was typed as hundredths or minutes; null where it is no number or out of range. */
+/** Typed value as hundredths or minutes; null if it is no number or out of range. */
 export function readTyped(kind: LimitKind, period: LimitPeriod, typed: string): number | null {
   const plain = typed.replaceAll(/[\s,₱]/g, '');
   const isNumber = kind === 'time' ? /^\d{1,4}(\.\d{1,2})?$/.test(plain) : /^\d{1,12}$/.test(plain);

@@ -7,7 +7,7 @@ export type Pause =
   | { readonly act: 'break'; readonly length: BreakLength }
   | { readonly act: 'exclusion'; readonly length: ExclusionLength };
 
-/** The shortest that a month of the calendar is, but for February. */
+/** Length of the shortest month except February. */
 const MONTH_MS = 30 * DAY_MS;
 
 const ALL: readonly Pause[] = [
@@ -23,7 +23,7 @@ export function pausesLeft(playState: PlayState, until: number | null, now: numb
   if (playState !== 'coolingOff' && playState !== 'excluded') return ALL;
   if (until === null) return [];
   return ALL.filter((pause) => {
-    // Who is excluded takes no break; who is on a break can still exclude themselves for any time.
+    // An excluded player takes no break; a player on a break can still exclude themselves for any time.
     if (playState === 'coolingOff' && pause.act === 'exclusion') return true;
     return !(playState === 'excluded' && pause.act === 'break') && now + lengthOf(pause) > until;
   });

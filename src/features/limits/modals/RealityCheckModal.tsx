@@ -7,14 +7,14 @@ import styles from './RealityCheckModal.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** How long the session has lasted and what it has cost, both counted by the server; go on, or take a break. */
+/** Duration and cost of the session, both counted by the server; the player continues or takes a break. */
 export function RealityCheckModal({ modal: { playedMs, net }, onClose }: ModalProps<'realityCheck'>) {
   const { t } = useTranslation('limits');
   const { time } = useAmountText();
   const go = useGo();
 
   function takeBreak(): void {
-    // What lies below it is of the game that is left.
+    // Modals below it belong to the game being left.
     useModalStore.getState().closeAll();
     go('/member/self-limited');
   }

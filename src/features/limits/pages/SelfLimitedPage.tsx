@@ -14,10 +14,10 @@ import { LimitList } from '../components/LimitList.tsx';
 import styles from '../components/Limits.module.css';
 import { UsedCard } from '../components/UsedCard.tsx';
 
-/** As often as the client beats: what is shown of time spent is a minute old at most. */
+/** As often as the heartbeat: the shown time is at most a minute old. */
 const REFRESH_MS = 60_000;
 
-/** /member/self-limited: what was used of the player's limits, the limits, breaks and self-exclusion (board limits). */
+/** /member/self-limited: used parts of the player's limits, the limits, breaks and self-exclusion (board limits). */
 export function SelfLimitedPage() {
   const [search] = useSearchParams();
   const closeChanges = useLeave('/member/self-limited');

@@ -79,7 +79,7 @@ export const Counter = memo(function Counter({ draw, mostTickets, sessionId, reo
       {slip.tickets.length > 0 && (
         <ul className={styles.slip} aria-label={t('slip')}>
           {slip.tickets.map((numbers, index) => (
-            // Tickets may be alike: their place is what tells them apart.
+            // Tickets may be identical: only their place distinguishes them.
             <li key={index}>
               <Numbers numbers={numbers} />
               <IconButton

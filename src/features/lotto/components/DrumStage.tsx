@@ -24,7 +24,7 @@ export function DrumStage({ show, info }: { show: DrawShow; info: LottoInfo }) {
   const words = String(best);
   const props = useMemo(
     () => ({ outOf: BALLS, picks: PICKS, mine: best ?? [] }),
-    // oxlint-disable-next-line react/exhaustive-deps -- `words` stands for the numbers
+    // oxlint-disable-next-line react/exhaustive-deps -- `words` changes with the numbers
     [words],
   );
   const [waiting] = info.pending.filter(({ id }) => id !== shown?.id && !isSeen(id));
@@ -61,7 +61,7 @@ export function DrumStage({ show, info }: { show: DrawShow; info: LottoInfo }) {
   );
 }
 
-/** What a draw came to, for everybody and for the player. */
+/** Result of a draw, for everybody and for the player. */
 function Result({ result, when }: { result: LottoResult; when: string }) {
   const { t } = useTranslation('lotto');
   const { numbers, mine } = result;

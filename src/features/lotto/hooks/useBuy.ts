@@ -8,7 +8,10 @@ const REFRESHES = ['getLotto', 'getLottoTickets'] as const;
 type Wanted = OwnBody<'buyLottoTickets'>;
 
 export interface Buying {
-  /** Buys tickets; one whose answer was lost is gone on with as it was. @returns how many the player has now, null where refused */
+  /**
+   * Buys tickets; a purchase whose answer was lost is finished first. @returns the player's number of tickets, null if
+   * refused
+   */
   readonly buy: (wanted: Wanted) => Promise<number | null>;
   readonly isBusy: boolean;
   readonly error: ErrorText | null;
@@ -20,13 +23,13 @@ export interface Buying {
 interface BuyOptions {
   /** Opens the game again: its session is over. */
   readonly reopen: () => Promise<void>;
-  /** Loads the draws again: what was shown of them is refused. */
+  /** Loads the draws again after a refusal. */
   readonly reload: () => Promise<unknown>;
   /** A purchase of before a reload was finished now. */
   readonly onBought: () => void;
 }
 
-/** Buying tickets: what was sent before is finished first. */
+/** Buys tickets; finishes an earlier unanswered purchase first. */
 export function useBuy({ reopen, reload, onBought }: BuyOptions): Buying {
   const { run, isBusy, error, clearError, isKept } = useAction('buyLottoTickets', {
     intent: INTENT,

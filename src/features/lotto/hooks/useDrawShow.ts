@@ -20,8 +20,8 @@ export interface DrawShow {
 }
 
 /**
- * The drum: shows `latest` at rest until a draw is played. A result of the player's own counts as seen once its balls
- * lie there, and the balance with it.
+ * The drum: shows `latest` still until a draw is played. A result of the player counts as seen once its balls are
+ * there, and the balance changes with it.
  * @param onSeen a result was seen
  */
 export function useDrawShow(latest: LottoResult | null, onSeen: () => void): DrawShow {
@@ -49,7 +49,7 @@ export function useDrawShow(latest: LottoResult | null, onSeen: () => void): Dra
   useEffect(() => {
     // Not while a draw has begun that is not rendered yet: a snapshot would end it.
     if (rest !== null && current.current === null) send({ type: 'snapshot', snapshot: { drawn: rest, draw: null } });
-    // oxlint-disable-next-line react/exhaustive-deps -- `restKey` stands for the numbers
+    // oxlint-disable-next-line react/exhaustive-deps -- `restKey` changes with the numbers
   }, [restKey, send]);
 
   const celebrate = useCelebrate('lottery-balls');
@@ -63,12 +63,12 @@ export function useDrawShow(latest: LottoResult | null, onSeen: () => void): Dra
   const play = useCallback(
     (result: LottoResult) => {
       const { id, numbers, mine } = result;
-      // An object of its own: a result may be played again.
+      // A new object, because a result may be played again.
       const shown = { ...result };
       current.current = shown;
       // A draw empties the rail itself; a reset before it would cost a frame more.
       if (numbers === null) send({ type: 'reset' });
-      // At the tap, before the page is rendered: the player's numbers still come before the first ball lies.
+      // In the tap's task, before the page renders: the player's numbers are sent before the first ball stops.
       const drawn =
         numbers === null
           ? Promise.resolve(null)

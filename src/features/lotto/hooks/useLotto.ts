@@ -27,7 +27,7 @@ export function useLotto(): LottoData {
     if (data === undefined) return;
     for (const { id, serverSeedHash, tableHash, mix, closesAt } of [...data.draws, ...data.drawing])
       rememberPromise(`lotto:${id}`, { serverSeedHash, tableHash, mix: openMixPromise(mix, closesAt) });
-    // The server has not heard of these: they are told again, and not offered.
+    // The server has not recorded these as seen: they are reported again, and not offered.
     for (const { id } of data.pending) if (isSeen(id)) void markSeen(id);
     const awaited = [...data.draws, ...data.drawing].filter(({ mine }) => mine > 0);
     for (const { id } of awaited) watched.current.add(id);

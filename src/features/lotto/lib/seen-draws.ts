@@ -8,7 +8,7 @@ const log = roundLog('lotto', true);
 /** Whether the player's result of this draw was seen on this device, also where the server does not know it yet. */
 export const isSeen = (drawId: string): boolean => log.isShown(drawId);
 
-/** The player has seen their result of a draw: the server is told, and the balance is what it answers. */
+/** Reports that the player has seen their result of a draw, and sets the balance from the answer. */
 export async function markSeen(drawId: string): Promise<void> {
   log.remember(drawId);
   const answer = await acknowledge('ackLottoDraw', drawId, () =>

@@ -5,7 +5,7 @@ import type { CallAnswer } from '#contract/index.ts';
 
 export type LottoInfo = CallAnswer<'getLotto'>;
 
-/** What is being written: numbers of the ticket in hand, and tickets that are ready. */
+/** A slip being filled in: numbers of the current ticket, and finished tickets. */
 export interface Slip {
   readonly draft: readonly number[];
   readonly tickets: readonly (readonly number[])[];

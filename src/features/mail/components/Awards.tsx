@@ -6,7 +6,7 @@ import { propView } from '#src/components/prop/prop-view.ts';
 import { usePropText } from '#src/components/prop/usePropText.ts';
 import styles from './Awards.module.css';
 
-/** What a mail brings, as paper chips. */
+/** Rewards of a mail, as paper chips. */
 export function Awards({ awards }: { awards: readonly Award[] }) {
   const { t } = useTranslation('mail');
   const text = usePropText();

@@ -7,7 +7,7 @@ import type { Inbox } from '../hooks/useInbox.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import styles from './Mails.module.css';
 
-/** Under the inbox: deletes what is read, claims all that waits. Not there where the inbox shows nothing. */
+/** Below the inbox: deletes read mails, claims all waiting rewards. Hidden while the inbox is empty. */
 export function InboxBar({ inbox: { pages, unclaimed, hasRead } }: { inbox: Inbox }) {
   const { t } = useTranslation('mail');
   const claim = useClaimMail(null);

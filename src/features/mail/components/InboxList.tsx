@@ -15,7 +15,7 @@ interface InboxListProps {
   renderRow: (mail: MailItem) => ReactNode;
 }
 
-/** The inbox by kind, and what can be done with all of it. */
+/** The inbox by kind, with its bulk actions. */
 export function InboxList({ skeleton, className, renderRow }: InboxListProps) {
   const { t } = useTranslation('mail');
   const inbox = useInbox();

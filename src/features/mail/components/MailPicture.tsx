@@ -4,7 +4,7 @@ import { Art } from '#src/components/art/Art.tsx';
 import { LOOKS } from '../lib/looks.ts';
 import styles from './MailPicture.module.css';
 
-/** What a mail is about, on a tile; the red dot of one that is not read. `stamp`: as a postage stamp on paper. */
+/** Picture of a mail's topic on a tile, with a red dot if unread. `stamp`: as a postage stamp on paper. */
 export function MailPicture({ look, dot = false, stamp = false }: { look: MailLook; dot?: boolean; stamp?: boolean }) {
   const { art, tone } = LOOKS[look];
   return (

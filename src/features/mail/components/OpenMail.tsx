@@ -57,7 +57,7 @@ function Words({ mail: { look, title, sentTime, body }, letter }: { mail: MailDe
   );
 }
 
-/** What it brings, what that asks for, and its button or what has become of it. */
+/** Its reward, required turnover, and button or state. */
 function Prize({ mail, state }: { mail: MailDetail; state: Exclude<MailDetail['state'], 'none'> }) {
   const { t, i18n } = useTranslation(['mail', 'prop']);
   const text = usePropText();
@@ -113,7 +113,7 @@ function Delete({ mail: { id, state } }: { mail: MailDetail }) {
   );
 }
 
-/** Deleted, taken back, or never theirs. */
+/** Deleted, recalled, or another player's. */
 function Gone() {
   const { t } = useTranslation('mail');
   return <Empty art="art-letter" title={t('gone')} text={t('goneText')} link={{ to: '/email', label: t('toInbox') }} />;

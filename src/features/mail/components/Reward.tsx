@@ -8,7 +8,7 @@ import styles from './Reward.module.css';
 
 type Rewarding = Pick<MailItem, 'id' | 'title' | 'awards' | 'state'>;
 
-/** What a mail of the list brings, and its button or what has become of it; nothing where it brings nothing. */
+/** Reward of a mail in the list, with its button or state; nothing without a reward. */
 export function Reward({ mail, block = false }: { mail: Rewarding; block?: boolean }) {
   if (mail.state === 'none') return null;
   return (
@@ -35,7 +35,7 @@ function ClaimReward({ mail, block }: { mail: Rewarding; block: boolean }) {
   );
 }
 
-/** What has become of a reward that does not wait any more. */
+/** State of a reward that no longer waits. */
 export function Fate({ state }: { state: 'claimed' | 'expired' }) {
   const { t } = useTranslation('mail');
   return (

@@ -4,7 +4,7 @@ import type { CallAnswer } from '#src/api/index.ts';
 import { type Action, type PagedState, useAction, usePagedCall } from '#src/query/index.ts';
 import { showCounts } from './counts.ts';
 
-/** What the inbox can be narrowed to. */
+/** Filters of the inbox. */
 export const KINDS = ['all', 'reward', 'news'] as const;
 export type Kind = (typeof KINDS)[number];
 

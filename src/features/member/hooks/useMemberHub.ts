@@ -21,7 +21,7 @@ export interface MemberHub {
   readonly hasMail: boolean;
 }
 
-/** What both layouts of the member centre show. */
+/** Data of the member centre, for both layouts. */
 export function useMemberHub(user: UserInfo): MemberHub {
   const { t, i18n } = useTranslation('member');
   const vip = useVip(user);

@@ -22,7 +22,7 @@ export interface MyGames {
   readonly types: readonly Category[];
 }
 
-/** What both layouts of the member's games show: favourites and what was played, kept on this device (spec §4). */
+/** Data of the member's games for both layouts: favourites and history, kept on this device (spec §4). */
 export function useMyGames(): MyGames {
   const lobby = useLobby();
   const hasProblem = useBootStore((boot) => boot.problem !== null);

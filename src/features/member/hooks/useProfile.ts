@@ -59,7 +59,7 @@ export function useProfile(user: UserInfo, onSaved: () => void = () => undefined
 
   return {
     nickname: values.nickname,
-    // Told while it is typed, beside its count.
+    // Shown while typing, beside its count.
     nicknameText: { ...text('nickname'), error: faultOf(values.nickname) },
     limits,
     avatar: values.avatar,

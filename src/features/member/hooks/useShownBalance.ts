@@ -16,7 +16,7 @@ export interface ShownBalance {
   readonly refresh: () => Promise<void>;
 }
 
-/** Whether the balance is shown, kept on this device, and how to bring it up to date. */
+/** Whether the balance is shown, kept on this device, and a function to refresh it. */
 export function useShownBalance(): ShownBalance {
   const errorText = useErrorText();
   const [isHidden, setHidden] = useState(() => storage.read(hiddenKey) ?? false);

@@ -20,7 +20,7 @@ export const SQUARES = entriesOf('square');
 /** The rows below. */
 export const ROWS = entriesOf('entry');
 
-/** What opens over the page: a row below, while its activity is open. */
+/** Opens over the page: a row below, while its activity is open. */
 export const RAIN = { key: 'rain', art: 'art-bayong' } as const;
 /** A row that opens something in place of leading to a page. */
 export interface OpenedEntry extends Omit<Entry, 'to'> {

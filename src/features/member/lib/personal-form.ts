@@ -18,7 +18,7 @@ export interface PersonalFields extends Readonly<Record<PersonalText, string>> {
 }
 export type PersonalField = keyof PersonalFields;
 
-/** What is wrong with a field: the key of its sentence in `info.fault`. */
+/** Error of a field: the key of its sentence in `info.fault`. */
 export type PersonalFault = 'missing' | 'length' | 'name' | 'characters' | 'date' | 'underAge';
 
 export const NO_INFORMATION: PersonalFields = {

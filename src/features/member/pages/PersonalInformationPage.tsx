@@ -14,7 +14,7 @@ function Information() {
   const call = useCall('appUserOther', {});
   const [search] = useSearchParams();
   const leave = useLeave('/member/profile/kyc');
-  // Who was sent here by the verification is led back to it.
+  // A player sent here by the verification is led back to it.
   const isAsked = search.get('back') === '1';
   return (
     <>

@@ -21,7 +21,7 @@ interface ChangeProps {
   children: (profile: Profile) => ReactNode;
 }
 
-/** One thing of the profile on a sheet of its own, with its save button. */
+/** One field of the profile on a separate sheet, with its save button. */
 function Change({ title, user, onClose, children }: ChangeProps) {
   const { t } = useTranslation('member');
   const profile = useProfile(user, onClose);
@@ -70,7 +70,7 @@ function Rows({ user }: { user: UserInfo }) {
   );
 }
 
-/** /member/profile/v2, layout 2: a list, each thing changed on a sheet of its own. */
+/** /member/profile/v2, layout 2: a list, each field changed on a separate sheet. */
 export function ProfileV2Page() {
   return (
     <Page width="narrow">

@@ -74,7 +74,7 @@ export function Arena({ contest: { round, mine }, result, onSkip, onTap, onEnd }
   );
 }
 
-/** How long camps can be chosen, or once that is done or over, how long the round goes on. */
+/** Remaining time to choose a camp, or afterwards the remaining time of the round. */
 function TimeLeft({ round, hasCamp, onEnd }: { round: Contest['round']; hasCamp: boolean; onEnd: () => void }) {
   const { t } = useTranslation('pk');
   const isSignUp = !hasCamp && clock.serverNow() < round.signUpUntil;

@@ -4,7 +4,7 @@ import { Button, cx } from '#src/ui/index.ts';
 import type { Contest } from '../hooks/useContest.ts';
 import styles from './Contest.module.css';
 
-/** Who won the last rounds, the newest at the right, and the way to the member's own. */
+/** Winners of the last rounds, the newest at the right, and the link to the member's. */
 export function LastRounds({ last, onRecord }: { last: Contest['last']; onRecord: () => void }) {
   const { t } = useTranslation('pk');
   const letterOf = (winner: PkWinner) => (winner === 'red' || winner === 'blue' ? t(`letter.${winner}`) : '=');

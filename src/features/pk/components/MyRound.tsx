@@ -7,7 +7,7 @@ import styles from './Contest.module.css';
 
 type Mine = NonNullable<Contest['mine']>;
 
-/** What the member has bet today, and what it would come to if the round ended now. */
+/** The member's bets today, and their share if the round ended now. */
 export function MyRound({ mine, round }: { mine: Mine; round: Contest['round'] }) {
   const { t } = useTranslation('pk');
   return (
@@ -36,7 +36,7 @@ export function MyRound({ mine, round }: { mine: Mine; round: Contest['round'] }
   );
 }
 
-/** What the figures mean: nothing is promised that later bets could not change. */
+/** Meaning of the figures, without promising anything that later bets could change. */
 function Outlook({ mine: { bet, shareNow, shareIfWon }, round }: { mine: Mine; round: Contest['round'] }) {
   const { t, i18n } = useTranslation('pk');
   const { minBet } = round.rule;

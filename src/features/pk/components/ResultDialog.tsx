@@ -4,7 +4,7 @@ import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { Button, Dialog, moneyText } from '#src/ui/index.ts';
 import { useReceiveShare } from '../hooks/useReceiveShare.ts';
 
-/** Tells how the member's last round was decided, and offers their share. */
+/** Shows the result of the member's last round, and offers their share. */
 export function ResultDialog({ entry, onClose }: { entry: PkEntry; onClose: () => void }) {
   const { t } = useTranslation('pk');
   const { id, winner, camp, state, bet, share, redBet, blueBet } = entry;

@@ -8,7 +8,7 @@ export type Contest = CallAnswer<'pkData'>;
 /** How often the score is asked for while the page is seen, ms. */
 const SCORE_MS = 5000;
 
-/** Today's round with its live score, and where the member stands. The member's red dot goes by what it answers. */
+/** Today's round with its live score, and the member's state. Its answer sets the member's red dot. */
 export function useContest(): CallState<Contest> {
   const call = useCall('pkData', {}, { refetchEvery: SCORE_MS });
   const hasShare = call.data === undefined ? null : call.data.waiting.length > 0;

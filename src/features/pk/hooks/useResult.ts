@@ -11,12 +11,12 @@ import { playInTime, useCelebrate, useScene } from '#src/stage/index.ts';
 import { useDrawHold } from '#src/stores/pages/running-draw.ts';
 import { moneyText } from '#src/ui/figures/format.ts';
 
-/** Time limit for the scene to come to its result, ms (5 s of pull, and its start); then it is told without it. */
+/** Time limit of the scene, ms (5 s of pull, and its start); afterwards the result is shown without it. */
 const MAX_PULL_MS = 15_000;
-/** How long the winners are seen before the result is told over them, ms. */
+/** Time in which the winners are visible before the result covers them, ms. */
 const BEAT_MS = 900;
 
-/** A result on screen: the pull is under way, or it is told in words. */
+/** A result on screen: the pull is running, or it is shown in words. */
 export interface ShownResult {
   readonly entry: PkEntry;
   readonly isTold: boolean;
@@ -27,8 +27,8 @@ const tellShown = (id: string) =>
   acknowledge('ackPkResult', id, () => callApi('ackPkResult', { id }, { timeoutTip: false }));
 
 /**
- * Shows how the member's last round was decided, once: the camps pull it out, then it is told. It is acknowledged when it
- * is told, so that a reload in the pull shows it again.
+ * Shows the result of the member's last round, once: first the pull, then the words. It is acknowledged with the words,
+ * so that a reload during the pull shows it again.
  */
 export function useResult(pending: PkEntry | null) {
   const { t } = useTranslation('pk');

@@ -9,7 +9,7 @@ import type { Contest } from '../hooks/useContest.ts';
 import { useHeadline } from '../hooks/useHeadline.ts';
 import styles from './RedVsBlueModal.module.css';
 
-/** Tells of today's round when the app is opened (spec §4), and leads to it. */
+/** Announces today's round when the app is opened (spec §4), with a link to it. */
 export function RedVsBlueModal({ onClose }: ModalProps<'redVsBlue'>) {
   const { t } = useTranslation(['pk', 'common']);
   const call = useCall('pkData', {});

@@ -5,7 +5,7 @@ import { propView } from '#src/components/prop/prop-view.ts';
 import { formatCount, moneyText } from '#src/ui/index.ts';
 import styles from './Rewards.module.css';
 
-/** What is written large on an item: a coupon's worth, else how many there are. */
+/** Large text on an item: a coupon's value, else the number of pieces. */
 function useFace(): (item: OwnProp) => string {
   const { t } = useTranslation('prop');
   return ({ propId, num, count }) => {

@@ -11,7 +11,7 @@ import { useWalletStore } from '#src/stores/pages/wallet.ts';
 import { Button, buttonClass, Dialog, moneyText } from '#src/ui/index.ts';
 import { useUse } from '../hooks/useUse.ts';
 
-/** What can be done with a reward item here; nothing where it counts elsewhere. `block`: fills a narrow card. */
+/** Action of a reward item; nothing if it is used elsewhere. `block`: fills a narrow card. */
 export function UseButton({ item, block = false }: { item: OwnProp; block?: boolean }) {
   const { t } = useTranslation('props');
   const go = useGo();
@@ -65,7 +65,7 @@ function ToLottery({ item, block, to }: ToLotteryProps) {
   );
 }
 
-/** What a give coupon gives and asks for, before it is used. */
+/** Gift and requirement of a coupon, before it is used. */
 function Confirmation({ item, onClose }: { item: OwnProp; onClose: () => void }) {
   const { t } = useTranslation(['props', 'common']);
   const { run, error } = useUse(item);

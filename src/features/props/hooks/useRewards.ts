@@ -3,7 +3,7 @@ import type { OwnProp } from '#contract/props/calls.ts';
 import type { CallAnswer } from '#src/api/index.ts';
 import { type CallState, useCall } from '#src/query/index.ts';
 
-/** What the page can be narrowed to, and the kinds of each. */
+/** Filters of the page, and the kinds of each. */
 const GROUPS = {
   all: null,
   coupons: ['percentCoupon', 'fixedCoupon', 'giveCoupon', 'diamondCoupon', 'lotteryCoupon'],
@@ -21,7 +21,7 @@ export interface Rewards {
   readonly shown: (props: readonly OwnProp[]) => readonly OwnProp[];
 }
 
-/** What a member holds of reward items, one group at a time. */
+/** A member's reward items, one group at a time. */
 export function useRewards(): Rewards {
   const call = useCall('getProps', {});
   const [group, setGroup] = useState<Group>('all');

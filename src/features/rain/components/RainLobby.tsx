@@ -127,7 +127,7 @@ function Door({ info, rain, onEnd, onClose }: DoorProps) {
   );
 }
 
-/** What a player can do now: log in, play first, join, or nothing but wait. */
+/** The player's next step: log in, play first, join, or wait. */
 function Way({ info, rain, isOpen, onClose }: Omit<DoorProps, 'onEnd'> & { isOpen: boolean }) {
   const { t } = useTranslation('rain');
   const isVisitor = useSessionStore((session) => session.token === null);
@@ -168,7 +168,7 @@ function Way({ info, rain, isOpen, onClose }: Omit<DoorProps, 'onEnd'> & { isOpe
   );
 }
 
-/** What is still to be deposited or bet today, either of which is enough; empty where one is done or none is asked. */
+/** Required deposit or bet today, either of which is enough; empty if one is done or none is required. */
 function askedOf({ today, depositNeeded, betNeeded }: RainInfo) {
   const parts = [
     {

@@ -34,7 +34,7 @@ export function RainPanel({ info, reload, onClose }: RainPanelProps) {
       coin: moneyText(values.coin, { signed: true }),
     };
     return { seed, durationMs, pieces, values, labels };
-    // oxlint-disable-next-line react/exhaustive-deps -- `terms` stands for all of it: an answer that says the same is no change
+    // oxlint-disable-next-line react/exhaustive-deps -- `terms` covers the whole value: an equal answer is no change
   }, [terms]);
   const closeRules = useCallback(() => setRules(false), []);
 
@@ -82,7 +82,7 @@ export function RainPanel({ info, reload, onClose }: RainPanelProps) {
   );
 }
 
-// Drawings of some forty elements that never change: not rendered anew with each phase.
+// Drawings of some forty constant elements: not re-rendered with each phase.
 
 const Flags = memo(function Flags() {
   return <Banderitas className={styles.flags ?? ''} />;

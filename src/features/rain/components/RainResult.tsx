@@ -6,7 +6,7 @@ import { useFocusHere } from '../hooks/useFocusHere.ts';
 import type { RainControl, RainInfo } from '../hooks/useRain.ts';
 import styles from './RainLobby.module.css';
 
-/** After a rain: what was caught goes to the server, and then what it gave, or why it gave nothing. */
+/** After a rain: the catches go to the server, then the result is shown, or why there is none. */
 export function RainResult({ info, rain: { result, handing, close } }: { info: RainInfo; rain: RainControl }) {
   const { t, i18n } = useTranslation(['rain', 'prop']);
   const here = useFocusHere<HTMLDivElement>();

@@ -7,7 +7,7 @@ import packet from '../art/packet-red.svg';
 import type { RainCount } from '../hooks/useRain.ts';
 import styles from './RainSign.module.css';
 
-/** What the scene tells meanwhile; here, so that with each catch the sign alone is rendered anew. */
+/** The scene's counts; read here, so that each catch re-renders only the sign. */
 function useCount(begun: RainCount): RainCount {
   const [count, setCount] = useState(begun);
   useSceneEvent('money-rain', 'countdown', ({ secondsLeft }) => setCount((shown) => ({ ...shown, secondsLeft })));
@@ -17,7 +17,7 @@ function useCount(begun: RainCount): RainCount {
   return count;
 }
 
-/** The lit sign over a rain (board money-rain): time left, what was caught, and what it comes to. */
+/** The lit sign over a rain (board money-rain): time left, catches, and their sum. */
 export function RainSign({ begun, durationMs }: { begun: RainCount; durationMs: number }) {
   const { t } = useTranslation('rain');
   const { secondsLeft, caught, total } = useCount(begun);

@@ -20,12 +20,12 @@ import { forgetRain, keepRain, keptRain, resumeAt } from '../lib/kept-rain.ts';
 export type RainInfo = CallAnswer<'getRedPacketRainConfig'>;
 
 /**
- * `waiting`: joined, it begins soon; `broken`: it could not be shown, and can go on where it was; `handing`: what was
- * caught is on its way to the server.
+ * `waiting`: joined, begins soon; `broken`: it could not be shown, and can continue; `handing`: the catches are being
+ * sent.
  */
 export type RainPhase = 'lobby' | 'waiting' | 'broken' | 'raining' | 'handing' | 'done';
 
-/** What stands on the sign while it rains. */
+/** Content of the sign during a rain. */
 export interface RainCount {
   readonly secondsLeft: number;
   readonly caught: number;
@@ -36,7 +36,7 @@ export interface RainCount {
 /** The names under which a join and a claim keep their keys until they are answered, also through a reload. */
 const JOIN_INTENT = 'rain-join';
 const CLAIM_INTENT = 'rain-claim';
-/** The bag hops from the tap until the rain where it rains within this, ms; else it stands still. */
+/** The bag hops from the tap until the rain if it begins within this time, ms; else it does not move. */
 const MAX_HOPS_MS = 5000;
 
 interface Claim {
@@ -55,7 +55,7 @@ const unlessOver = (entry: RainEntry | null): RainEntry | null =>
 const unlessShown = (result: RainResultRow | null): RainResultRow | null =>
   result === null || log.isShown(result.id) ? null : result;
 
-/** Joins a round, lets it rain, hands in what was caught, and knows what it gave. */
+/** Joins a round, runs the rain, submits the catches, and holds the result. */
 export function useRain(info: RainInfo, reload: () => Promise<unknown>) {
   const { request, send, sendNow } = useSceneHandle('money-rain');
   const celebrate = useCelebrate('money-rain');
@@ -137,7 +137,7 @@ export function useRain(info: RainInfo, reload: () => Promise<unknown>) {
       const { amount } = answer.result;
       // It may be gone by then, or have nothing to show.
       void celebrate(coinTier(amount), moneyText(amount));
-      // In tasks of their own: each renders a part of the page.
+      // In separate tasks: each renders a part of the page.
       await nextTask();
       useUserStore.getState().patchUser({ coin: answer.coin });
       await nextTask();
@@ -151,7 +151,7 @@ export function useRain(info: RainInfo, reload: () => Promise<unknown>) {
     begins.current = handIn;
   }, [handIn]);
 
-  // What was sent and not answered is sent again: at once, and when the network is back.
+  // Unanswered catches are sent again: at once, and when the network is back.
   const waits = claim !== null && result === null && !isBusy;
   const resend = useRef<() => void>(() => undefined);
   useEffect(() => {
@@ -178,7 +178,7 @@ export function useRain(info: RainInfo, reload: () => Promise<unknown>) {
         (result) => {
           if (abort.signal.aborted) return;
           setRains('no');
-          // It may have been played in another window: what was caught there is kept on this device.
+          // It may have been played in another window, whose catches are kept on this device.
           const caught = result.caught.length > 0 ? result.caught : keptRain(entry.id).caught;
           void begins.current({ id: entry.id, catches: caught.map(({ id, atMs }) => ({ id, atMs })) });
         },
@@ -230,9 +230,9 @@ export function useRain(info: RainInfo, reload: () => Promise<unknown>) {
     join: askToJoin,
     joining: join,
     handing: { error, isBusy, again: () => resend.current() },
-    /** Goes on with a rain that could not be shown. */
+    /** Continues a rain that could not be shown. */
     goOn: () => setRains('no'),
-    /** Ends the rain with what was caught. */
+    /** Ends the rain with the catches so far. */
     stop: () => send({ type: 'settle' }),
     catchNext: () => send({ type: 'catchNext' }),
     /** The result was seen. */
@@ -243,7 +243,7 @@ export type RainControl = ReturnType<typeof useRain>;
 
 /** The same object for as long as it says the same: answers are new objects. */
 function useSame<T>(value: T): T {
-  // oxlint-disable-next-line react/exhaustive-deps -- what it says stands for the object
+  // oxlint-disable-next-line react/exhaustive-deps -- equal content keeps the object
   return useMemo(() => value, [JSON.stringify(value)]);
 }
 

@@ -5,7 +5,7 @@ import { useConfigKey } from '#src/stores/lobby/config.ts';
 import { formatMoney, ListRow, Money, RowList, SectionTitle, Stack } from '#src/ui/index.ts';
 import styles from './Lists.module.css';
 
-/** What was staked and won in each game, the largest stake first. */
+/** Stakes and wins of each game, the largest stake first. */
 export function ByGame({ rows }: { rows: readonly BetReportRow[] }) {
   const { t } = useTranslation('report');
   const games = useConfigKey('games') ?? [];

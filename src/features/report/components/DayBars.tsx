@@ -5,7 +5,7 @@ import { cx, formatMoney, Panel, SectionTitle } from '#src/ui/index.ts';
 import { daysOf, type ReportPeriod } from '../lib/period.ts';
 import styles from './DayBars.module.css';
 
-/** Days whose names stand below the bars: of a month every seventh. */
+/** Days with labels below the bars: every seventh of a month. */
 const LABEL_EVERY = 7;
 const FEW = 7;
 

@@ -5,7 +5,7 @@ import type { Report } from '../hooks/useReport.ts';
 import { PERIOD_KINDS } from '../lib/period.ts';
 import styles from './PeriodBar.module.css';
 
-/** Day, week or month, and the steps between periods of that kind; what is shown of it below. */
+/** Day, week or month, and steps between periods; their content below. */
 export function PeriodBar({ report, children }: { report: Report; children: ReactNode }) {
   const { t } = useTranslation('report');
   const { kind, setKind, label, earlier, later } = report;

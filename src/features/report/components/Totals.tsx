@@ -4,7 +4,7 @@ import { Money, Row, formatCount, formatMoney } from '#src/ui/index.ts';
 import type { Sums } from '../lib/sums.ts';
 import styles from './Totals.module.css';
 
-/** What the period came to: the result in large, and what it is made of. */
+/** Result of the period in large, and its parts. */
 export function Totals({ sums: { rounds, stake, win, net } }: { sums: Sums }) {
   const { t } = useTranslation('report');
   const parts = [

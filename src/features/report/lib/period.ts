@@ -14,7 +14,7 @@ export interface ReportPeriod {
 /** How far back the report goes, in periods of each kind: some three months of days, two years of the others. */
 export const MAX_BACK: Readonly<Record<PeriodKind, number>> = { day: 92, week: 104, month: 24 };
 
-/** The period in which `now` lies, or the one so many before it. */
+/** The period of `now`, or the one `back` periods before it. */
 export function reportPeriod(kind: PeriodKind, now: number, back: number): ReportPeriod {
   let period = periodAt(kind, now);
   for (let step = 0; step < back; step += 1) period = periodAt(kind, startOf(period.firstDay) - 1);

@@ -1,11 +1,11 @@
 import type { BetReportRow } from '#contract/games/calls.ts';
 
-/** What was played in a period, hundredths. */
+/** Totals of a period, hundredths. */
 export interface Sums {
   readonly rounds: number;
   readonly stake: number;
   readonly win: number;
-  /** What the player has more than before, below 0 what they have less. */
+  /** The player's net result, below 0 for a loss. */
   readonly net: number;
 }
 

@@ -44,7 +44,7 @@ function Mine() {
   const { kind, period } = report;
   return (
     <PeriodBar report={report}>
-      {/* A period's numbers never stand under the name of another: each loads by itself. */}
+      {/* A key for each period, so that its numbers never appear under another one's name. */}
       <Shown key={`${kind} ${period.from}`} kind={kind} period={period} />
     </PeriodBar>
   );

@@ -16,12 +16,12 @@ import { PICTURES } from '../lib/pictures.ts';
 import { walletPlace } from '../lib/wallet-place.ts';
 import styles from './RewardModal.module.css';
 
-/** ms after opening in which taps are ignored: a player who taps SPIN repeatedly must see what was won. */
+/** ms after opening in which taps are ignored: a player who taps SPIN repeatedly must see the win. */
 const GUARD_MS = 600;
 /** When the burst's coins are in the balance, ms: also where no scene can be drawn. */
 const BURST_HOME_MS = 2200;
 
-/** What was won (spec §2, reward modal). A tap anywhere, Enter or Escape closes it. */
+/** The award (spec §2, reward modal). A tap anywhere, Enter or Escape closes it. */
 export function RewardModal({ modal, onClose }: ModalProps<'reward'>) {
   const { t } = useTranslation('reward');
   const text = usePropText();
@@ -57,7 +57,7 @@ export function RewardModal({ modal, onClose }: ModalProps<'reward'>) {
         {part > 3 && <img src={PICTURES.scatterBack} alt="" className={styles.scatter} />}
         {part > 0 && <Lettering text={t('lettering')} size={62} halo className={styles.lettering ?? ''} />}
         {isGrand && <img src={part > 1 ? PICTURES.giftBox : undefined} alt="" className={styles.box} />}
-        {/* What was won is read over the burst: pieces fly behind it. */}
+        {/* The award is readable above the burst: pieces fly behind it. */}
         {part > 5 && <Burst size={tier} wallet={wallet} />}
         <section ref={card} className={styles.card} data-paper="">
           <Awning className={styles.awning} />

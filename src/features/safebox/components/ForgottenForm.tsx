@@ -15,7 +15,7 @@ import { usePinRules } from '../hooks/usePinRules.ts';
 import { NewPin } from './NewPin.tsx';
 import styles from './Safebox.module.css';
 
-/** A new password by a code to the bound number; who has none is led to binding one. */
+/** Sets a new password by a code to the bound number; without one the player is led to binding it. */
 export function ForgottenForm({ mobile, onDone }: { mobile: string; onDone: () => void }) {
   const { t } = useTranslation(['safebox', 'auth']);
   const task = useTask();

@@ -7,7 +7,7 @@ import type { PagedState } from '#src/query/index.ts';
 import { formatMoney, Icon, ListRow, Money, SectionTitle, Stack, Tile } from '#src/ui/index.ts';
 import styles from './Safebox.module.css';
 
-/** What went into the safe and out of it, newest first. */
+/** Movements into and out of the safe, newest first. */
 export function Movements({ movements }: { movements: PagedState<SafeboxRow> }) {
   const { t } = useTranslation('safebox');
   return (

@@ -13,7 +13,7 @@ import { NewPin } from './NewPin.tsx';
 import styles from './Safebox.module.css';
 
 interface PasswordSheetProps {
-  /** E.164, or empty where none is bound. */
+  /** E.164, or empty. */
   mobile: string;
   onClose: () => void;
 }

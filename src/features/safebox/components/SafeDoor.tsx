@@ -11,8 +11,8 @@ const RIVETS = [
 ] as const;
 
 /**
- * The safe with what is in it. Its wheel turns once with every move.
- * @param turns how often something was moved on this page
+ * The safe with its balance. Its wheel turns once with every move.
+ * @param turns number of moves on this page
  */
 export function SafeDoor({ safebox, turns }: { safebox: number; turns: number }) {
   const { t } = useTranslation('safebox');

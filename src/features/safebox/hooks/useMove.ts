@@ -15,9 +15,9 @@ const REFRESHES = ['getSafebox', 'appUserCoinDetail'] as const;
 
 export interface SafeMove {
   readonly direction: Direction;
-  /** What can be moved, hundredths. */
+  /** Movable amount, hundredths. */
   readonly available: number;
-  /** Hundredths, null where what was typed is no amount above 0. */
+  /** Hundredths, null if the input is no amount above 0. */
   readonly amount: number | null;
   readonly text: (field: 'amount' | 'password') => TextProps;
   readonly form: Form;
@@ -27,7 +27,7 @@ export interface SafeMove {
   readonly takeAll: () => void;
 }
 
-/** Takes over what is in both places now; rejects where that cannot be had. */
+/** Loads the amounts of both places; rejects on failure. */
 async function lookAgain(): Promise<void> {
   const { coin, safebox, hasPassword } = await callApi(
     'getSafebox',
@@ -40,8 +40,8 @@ async function lookAgain(): Promise<void> {
 const read = (typed: string): number | null => readPesos(typed) || null;
 
 /**
- * Money on its way into the safe or out of it: what is typed, what is wrong with it, and the move itself.
- * @param onMoved called with what was moved, hundredths
+ * A move into or out of the safe: the input, its error, and the move itself.
+ * @param onMoved called with the moved amount, hundredths
  */
 export function useMove(
   { coin, safebox }: Pick<UserInfo, 'coin' | 'safebox'>,

@@ -33,7 +33,7 @@ export function Addups({ addups, scratched }: { addups: readonly ScratchAddup[];
   );
 }
 
-/** How far the lamps are lit, 0 to 1: chests stand at even distances below them. */
+/** Lit share of the lamps, 0 to 1: the chests are at even distances below them. */
 function reachOf(addups: readonly ScratchAddup[], scratched: number): number {
   const next = addups.findIndex(({ cards }) => cards > scratched);
   if (next === -1) return 1;

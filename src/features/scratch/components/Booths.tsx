@@ -53,7 +53,7 @@ export function Booths({ info, control }: BoothsProps) {
   );
 }
 
-/** Takes a card at its booth: a free or held one, or one for diamonds; who has too few is led to some. */
+/** Takes a card at its booth: a free or held one, or one for diamonds; a player with too few is led to some. */
 function BoothButton({ offer, info, control }: BoothsProps & { readonly offer: ScratchOffer }) {
   const { t } = useTranslation('scratch');
   const { kind, name, held, price } = offer;

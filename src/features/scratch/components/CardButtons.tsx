@@ -18,7 +18,7 @@ export function CardButtons({ control, info }: { control: CardControl; info: Scr
   const isFree = waitingChest(info, offer) !== undefined;
 
   async function reveal(): Promise<void> {
-    // What was won is known: where the scene cannot show it, the line below says it.
+    // The prize is known: if the scene cannot show it, the line below does.
     await request({ type: 'reveal', cell: null }).catch(finish);
   }
 

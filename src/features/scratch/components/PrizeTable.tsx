@@ -14,7 +14,7 @@ import styles from './PrizeTable.module.css';
 const isToBeNamed = ({ symbol, propId }: ScratchPrize): boolean =>
   !isPaidInCoin(propId) && !(symbol === 'diamond' && propId === PROP.diamond);
 
-/** What three equal symbols of a card win. */
+/** Prizes of three equal symbols of a card. */
 export function PrizeTable({ offer: { name, prizes } }: { offer: ScratchOffer }) {
   const { t } = useTranslation(['scratch', 'scene']);
   const label = usePrizeLabel();

@@ -89,8 +89,8 @@ function CellButtons({ id, inView, onInView, labels }: CellButtonsProps) {
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
   const first = useRef<HTMLButtonElement>(null);
   const last = useRef<HTMLButtonElement>(null);
-  // On a low screen the button that takes a card is below the card: what is to be scratched comes into view, once, since
-  // these are mounted again whenever the scene was covered.
+  // On a low screen the button that takes a card is below the card, so the card is scrolled into view, once, because
+  // these parts are mounted again whenever the scene was covered.
   useEffect(() => {
     if (inView === id) return;
     onInView(id);

@@ -21,7 +21,7 @@ const AFTER_SALE = ['getScratchCardInfo', 'getProps', 'diamondShopData', 'diamon
 const AFTER_SHOW = [...AFTER_SALE, 'searchScratchCardAwardLog', 'appUserCoinDetail', 'getTradeInfo'] as const;
 
 export interface CardControl {
-  /** The card on the scene: under way, or shown to its end; null where none is taken yet. */
+  /** The card on the scene: open, or fully shown; null before the first. */
   readonly card: OpenCard | null;
   /** The same while it is covered. */
   readonly open: OpenCard | null;
@@ -98,7 +98,7 @@ export function useCard(info: ScratchInfo, reload: () => Promise<unknown>): Card
     }
     const answer = await draw.draw({ kind });
     setBoughtHeld(isBought && answer === null);
-    // What an earlier tap drew may have been scratched elsewhere since: the server says what is under way.
+    // A card drawn by an earlier tap may have been scratched elsewhere: the server knows the open one.
     if (answer === null || isKept) return void reload();
     setDealt(answer.card);
   }
@@ -128,7 +128,7 @@ export function useCard(info: ScratchInfo, reload: () => Promise<unknown>): Card
     void tellShown(open.id);
   }
 
-  // Taps whose answers were lost are gone on with; a card that was shown here and is not known to be is told again.
+  // Finishes taps whose answers were lost, and reports a card again that was shown here without the server's knowledge.
   useEffect(() => {
     if (!online) return;
     if (untold !== null) void tellShown(untold);
@@ -161,7 +161,7 @@ export function useCard(info: ScratchInfo, reload: () => Promise<unknown>): Card
   };
 }
 
-/** Tells the server that a card was shown: it counts, and the balance is what the answer says. */
+/** Reports that a card was shown: it counts, and the answer sets the balance. */
 async function tellShown(card: string): Promise<void> {
   const answer = await acknowledge('ackScratchCard', card, (id) =>
     callApi('ackScratchCard', { id }, { timeoutTip: false }),

@@ -12,7 +12,7 @@ export function usePrizeLabel(): (award: Award) => string {
   return useCallback(({ propId, count, num }) => label({ propId, showNum: num > 0 ? num : count }), [label]);
 }
 
-/** The same where no symbol stands beside it: '₱50', '30 Diamonds', '10% Coupon', 'Jeepney card'. */
+/** The same without a symbol beside it: '₱50', '30 Diamonds', '10% Coupon', 'Jeepney card'. */
 export function usePrizeName(): (award: Award) => string {
   const { t } = useTranslation('scratch');
   const text = usePropText();

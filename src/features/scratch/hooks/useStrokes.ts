@@ -4,15 +4,15 @@ import { callApi } from '#src/api/index.ts';
 import { clock, type Timer } from '#src/platform/clock.ts';
 import { useSceneHandle, useSceneEvent } from '#src/stage/index.ts';
 
-/** What was scratched is kept so often while a finger scratches, ms. */
+/** Save interval while a finger scratches, ms. */
 export const SAVE_MS = 1200;
 
 type Strokes = readonly (readonly number[])[];
 const sizeOf = (strokes: Strokes): number => strokes.reduce((sum, points) => sum + points.length, 0);
 
 /**
- * Keeps what is scratched of the card under way with the server, and puts on the cover what was scratched before: here,
- * or on another device. A save that is lost is made good by the next one, which holds all of it.
+ * Saves the strokes of the open card on the server, and applies earlier strokes to the cover, also from another device.
+ * The next save replaces a lost one, because it contains all strokes.
  */
 export function useStrokes(open: OpenCard | null): void {
   const { send, takeSnapshot } = useSceneHandle('scratch-card');
@@ -53,7 +53,7 @@ export function useStrokes(open: OpenCard | null): void {
   useSceneEvent('scratch-card', 'progress', soon);
   useSceneEvent('scratch-card', 'cellShown', soon);
 
-  // Whoever leaves in the middle of it finds it so.
+  // A player who leaves during a card finds it unchanged.
   useEffect(() => {
     const flush = () => {
       if (timer.current !== null) void save();

@@ -1,7 +1,7 @@
 import type { ScratchAddup, ScratchOffer } from '#contract/scratch/calls.ts';
 import { isPaidInCoin } from '#src/components/prop/prop-view.ts';
 
-/** The chest that holds a card of this kind and waits to be received; looked for only where none is held. */
+/** The claimable chest with a card of this kind; searched only if no card is held. */
 export const waitingChest = (
   { addups }: { readonly addups: readonly ScratchAddup[] },
   { held, propId }: Pick<ScratchOffer, 'held' | 'propId'>,

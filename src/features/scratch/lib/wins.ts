@@ -10,8 +10,8 @@ export interface CardPrice {
 }
 
 /**
- * The tier of a prize, null for one that brings back no more than the card's price. Coins and diamonds are held against
- * it; of any other item nobody can say, so it is a small win.
+ * Celebration tier of a prize, null if it returns at most the card's price. Coins and diamonds are compared with the
+ * price; other items have no known value, so they are a small win.
  */
 export function scratchTier({ propId, count }: Award, { price, diamondWorth }: CardPrice): WinTier | null {
   if (propId !== PROP.coin && propId !== PROP.diamond) return 'small';

@@ -12,7 +12,7 @@ import { cx, ListRow } from '#src/ui/index.ts';
 import { CARD_ART } from '../lib/looks.ts';
 import styles from './RecordPage.module.css';
 
-/** /activity/lottery/record (spec §2): the member's cards, newest first. What a covered one won is not told. */
+/** /activity/lottery/record (spec §2): the member's cards, newest first, without the prizes of covered ones. */
 export function RecordPage() {
   const { t } = useTranslation('scratch');
   const pages = usePagedCall('searchScratchCardAwardLog');

@@ -34,7 +34,7 @@ export function MakerSelect({ search }: { search: GameSearch }) {
   );
 }
 
-/** What was searched for before on this device; shown while the box is empty. */
+/** Earlier searches on this device; shown while the box is empty. */
 export function RecentSearches({ search }: { search: GameSearch }) {
   const { t } = useTranslation('search');
   if (search.typed !== '' || search.recent.length === 0) return null;

@@ -18,7 +18,7 @@ export function readQuery(params: URLSearchParams): GameQuery {
   };
 }
 
-/** A query as an address's parameters; what is empty is left out. */
+/** A query as an address's parameters; empty ones are omitted. */
 export function writeQuery({ text, typeId, brandId, likedOnly }: GameQuery): URLSearchParams {
   const entries = [
     [NAMES.text, text],
@@ -30,7 +30,7 @@ export function writeQuery({ text, typeId, brandId, likedOnly }: GameQuery): URL
 }
 
 export interface GameQueryState {
-  /** What the results are for: the address. */
+  /** Query of the results, from the address. */
   readonly query: GameQuery;
   /** The text in the box. */
   readonly typed: string;

@@ -1,6 +1,6 @@
 import type { Game } from '#contract/games/calls.ts';
 
-/** What the search page is asked for; an empty string means 'any'. */
+/** Query of the search page; an empty string means 'any'. */
 export interface GameQuery {
   readonly text: string;
   readonly typeId: string;
@@ -44,7 +44,7 @@ export function filterGames(games: readonly Game[], likes: readonly string[], qu
     .map(({ game }) => game);
 }
 
-/** Of makers those who have a game here: the others would find nothing. */
+/** Makers with at least one of these games: the others would find nothing. */
 export function withGames<B extends { readonly id: string }>(brands: readonly B[], games: readonly Game[]): B[] {
   const known = new Set(games.map(({ brandId }) => brandId));
   return brands.filter(({ id }) => known.has(id));

@@ -17,7 +17,7 @@ import { SentTo } from './SentTo.tsx';
 interface OrderSheetProps {
   order: ShopOrder;
   onClose: () => void;
-  /** What is shown of the order is out of date. */
+  /** The shown order is out of date. */
   reload: () => void;
 }
 
@@ -83,7 +83,7 @@ function CancelDialog({ order: { id, price, state }, onClose, reload }: OrderShe
     intent: `shop-cancel-${id}`,
     refreshes: SHOP_READS,
   });
-  // Also where the answer got lost and the order is cancelled already: asking again brings that answer.
+  // Also if the answer was lost and the order is cancelled already: sending it again returns that answer.
   const canCancel = state === 'ordered' || isKept || isFinishing;
 
   async function giveUp(): Promise<void> {

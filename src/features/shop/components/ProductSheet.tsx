@@ -24,7 +24,7 @@ interface ProductSheetProps {
   onAddress: () => void;
   onEarn: () => void;
   onClose: () => void;
-  /** Asks for the shop anew: it is another one than was shown. */
+  /** Loads the shop again, because it has changed. */
   onRefused: () => unknown;
 }
 
@@ -44,7 +44,7 @@ export function ProductSheet({ product, shop, onAddress, onEarn, onClose, onRefu
   const { delivery } = product;
   const about = useAbout(product);
   const mustBet = product.coin * product.turnoverFactor;
-  // What must be bet says it better than the line of the card.
+  // The required turnover explains more than the line of the card.
   const says = product.details === '' && mustBet === 0 ? about : product.details;
   const needsAddress = !isKept && delivery === 'address' && shop.address === null;
 

@@ -4,7 +4,7 @@ import { useCall } from '#src/query/index.ts';
 import { TaggedText, Ticker } from '#src/ui/index.ts';
 import styles from './ShopTicker.module.css';
 
-/** What players have exchanged last, one after another; nothing while nobody has. Names are masked by the server. */
+/** Latest exchanges of players, one after another; nothing without exchanges. The server masks the names. */
 export function ShopTicker() {
   const { t } = useTranslation('shop');
   const { data } = useCall('appDiamondBonusTickersData', {});

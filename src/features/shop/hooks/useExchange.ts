@@ -8,7 +8,7 @@ import { moneyText, toaster } from '#src/ui/index.ts';
 import { keyOf } from '../lib/products.ts';
 import { SHOP_READS } from './useShop.ts';
 
-/** What is chosen for an exchange, beside the product. */
+/** Choices of an exchange beside the product. */
 export interface Choice {
   /** Prop id of the diamond coupon; null for none. */
   readonly couponId: number | null;

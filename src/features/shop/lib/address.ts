@@ -6,7 +6,7 @@ import { groupDigits, localDigits } from '#src/components/code/mobile.ts';
 import { lineFault, nameFault } from '#src/components/form/rules.ts';
 import type { Faults } from '#src/components/form/useFields.ts';
 
-/** What is wrong with a line: the key of its sentence in `address.fault`. */
+/** Error of a line: the key of its sentence in `address.fault`. */
 export type AddressFault = 'missing' | 'length' | 'name' | 'characters' | 'mobile' | 'postalCode';
 export type AddressField = keyof ShopAddress;
 
@@ -42,7 +42,7 @@ export function addressRules(address: ShopAddress): Faults<AddressField, Address
 export const limitsOf = (field: AddressField): Range =>
   field in ADDRESS_LIMITS ? ADDRESS_LIMITS[field as Line] : { min: 0, max: 0 };
 
-/** An address in lines, as it stands on a parcel. */
+/** An address in lines, as on a parcel. */
 export function linesOf({ receiver, mobile, region, province, city, barangay, street, postalCode }: ShopAddress) {
   return [
     `${receiver}, +63 ${groupDigits(localDigits(mobile))}`,

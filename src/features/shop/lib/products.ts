@@ -2,10 +2,10 @@ import type { ShopProduct } from '#contract/shop/calls.ts';
 import { PRODUCT_KINDS, type ProductKind } from '#contract/shop/rules.ts';
 import type { CallAnswer } from '#src/api/index.ts';
 
-/** What the shop's page starts from. */
+/** Data of the shop's page. */
 export type Shop = CallAnswer<'diamondShopData'>;
 
-/** What the shop can be narrowed to. */
+/** Filters of the shop. */
 export type Group = ProductKind | 'all';
 
 /** The tabs: all, and the kinds that there is something of. */
@@ -17,7 +17,7 @@ export const groupsOf = (products: readonly ShopProduct[]): Group[] => [
 /** Products of different kinds may have the same id. */
 export const keyOf = ({ kind, id }: Pick<ShopProduct, 'kind' | 'id'>): string => `${kind}-${id}`;
 
-/** How a product stands for a member: `short` lacks diamonds, `had` is as many as one may have. */
+/** Availability of a product for a member: `short` lacks diamonds, `had` has reached the maximum. */
 export type Standing = 'open' | 'short' | 'soldOut' | 'had';
 
 /** @param price in diamonds, with a coupon taken off where one is chosen */

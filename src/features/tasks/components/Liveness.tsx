@@ -41,7 +41,7 @@ export function LivenessCard({ period, user }: { period: ChestData['period']; us
   );
 }
 
-/** A chest of liveness: received where it waits; else it shows what is inside, and what is missing to open it. */
+/** A chest of liveness: a waiting one is claimed; others show their content and the missing liveness. */
 export function Chest({ chest: { id, since, state, target, progress, awards } }: { chest: ChestData }) {
   const { t } = useTranslation('tasks');
   const waiting = { of: 'chest', id, since } as const;

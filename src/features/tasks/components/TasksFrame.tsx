@@ -13,10 +13,10 @@ import { useReceive } from '../hooks/useReceive.ts';
 import { type TaskUser, useTasks, waitingIn } from '../hooks/useTasks.ts';
 import styles from './Tasks.module.css';
 
-/** Ms: all pages that are open end their day at once, and ask a little later, each at a time of its own. */
+/** Random delay, ms: all open pages end their day at once, so each asks at another time. */
 const soon = (): number => 500 + Math.random() * 3000;
 
-/** What both layouts have around the tasks: loading, failure, nothing to do, the visitor's way in, claim all, rules. */
+/** The frame of both layouts around the tasks: loading, failure, empty state, login for visitors, claim all, rules. */
 export function TasksFrame({ children }: { children: (user: TaskUser, reload: () => void) => ReactNode }) {
   const { t } = useTranslation('tasks');
   const call = useTasks();
@@ -28,7 +28,7 @@ export function TasksFrame({ children }: { children: (user: TaskUser, reload: ()
       <BonusTabs />
       <Loaded call={call} failed={t('failed')} skeleton={<Skeleton kind="rows" count={6} />}>
         {(user) => {
-          // Who has paused play is led to no bet and no deposit, and the server gives nothing for them.
+          // A paused player is led to no bet and no deposit, and the server gives nothing for them.
           if (isPaused) return <Nothing why="paused" />;
           if (!hasOffers) return <Skeleton kind="rows" count={6} />;
           if (user.tasks.length + user.chests.length === 0) return <Nothing why="none" />;

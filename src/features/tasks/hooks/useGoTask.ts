@@ -8,7 +8,7 @@ import { useSessionStore } from '#src/stores/player/session.ts';
 import { toaster } from '#src/ui/index.ts';
 
 export interface GoTask {
-  /** Leads to where the task is done; what only the browser knows of is done with it. */
+  /** Opens the page of the task; a task known only to the browser is completed by it. */
   readonly run: () => Promise<void>;
   readonly error: ErrorText | null;
 }

@@ -9,7 +9,7 @@ import { useIsPaused } from '#src/stores/player/user.ts';
 
 export type TaskUser = CallAnswer<'getTaskUser'>;
 
-/** Tasks and chests of the visitor or member. The red dot of the navigation goes by what it answers. */
+/** Tasks and chests of the visitor or member. Its answer sets the red dot of the navigation. */
 export function useTasks(): CallState<TaskUser> {
   const call = useCall('getTaskUser', {});
   const isMember = useSessionStore((session) => session.token !== null);
@@ -31,7 +31,7 @@ export function waitingIn({ tasks, chests }: Pick<TaskUser, 'tasks' | 'chests'>)
 
 const ORDER: readonly Task['state'][] = ['done', 'going', 'received'];
 
-/** The tasks of a period under way: what can be received first, what was received last. */
+/** The tasks of a current period: claimable ones first, claimed ones last. */
 export const tasksOf = ({ tasks }: Pick<TaskUser, 'tasks'>, period: TaskPeriod): Task[] =>
   tasks
     .filter((task) => task.period === period && !task.isLate)

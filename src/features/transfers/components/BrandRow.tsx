@@ -14,11 +14,11 @@ interface BrandRowProps {
 
 const GOOD: ReadonlySet<Retrieval['state']> = new Set(['home', 'nothing']);
 
-/** A brand with what is there, what came of the last try and what to do, and its button. */
+/** A brand with its balance, the result of the last try, the next step and its button. */
 export function BrandRow({ brand, result, isBusy, isDisabled, onRetrieve }: BrandRowProps) {
   const { t } = useTranslation('transfers');
   const { name, balance, onItsWay } = brand;
-  // What is on its way is told once, by where it is now.
+  // A pending transfer is shown once, by its current state.
   const shown = result === undefined || (result.state === 'pending' && onItsWay === 0) ? undefined : result;
   const canCome = balance === null || balance > 0 || onItsWay > 0;
   return (

@@ -5,7 +5,7 @@ import { Art } from '#src/components/art/Art.tsx';
 import { type Retrieving, totalOf } from '../hooks/useRetrieval.ts';
 import styles from './Retrieve.module.css';
 
-/** The sum that is out with brands, in a purse, and the button that brings all of it home. */
+/** The total at brands in a purse, and the button that returns all of it. */
 export function Purse({ brands, retrieving }: { brands: readonly ProviderBalance[]; retrieving: Retrieving }) {
   const { t } = useTranslation('transfers');
   const { busy, retrieve } = retrieving;

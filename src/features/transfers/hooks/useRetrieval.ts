@@ -11,21 +11,21 @@ const REFRESHES = ['getProviderBalances', 'appUserCoinDetail'] as const;
 
 export interface Retrieving {
   readonly call: CallState<CallAnswer<'getProviderBalances'>>;
-  /** What came of the last tries, by brand. */
+  /** Results of the last tries, by brand. */
   readonly results: Readonly<Record<string, Retrieval>>;
-  /** The brand being asked, 'all' for all of them, null while none is. */
+  /** The brand being asked, 'all' for all of them, or null. */
   readonly busy: string | null;
   /** Why the last try got no answer of ours. */
   readonly error: ErrorText | null;
-  /** Brings the balance home from a brand, or from all; one at a time. */
+  /** Returns the balance from a brand, or from all; one at a time. */
   readonly retrieve: (brandId?: string) => Promise<void>;
 }
 
-/** The sum of what is with brands and can come home. */
+/** The returnable sum at brands. */
 export const totalOf = (brands: readonly ProviderBalance[]): number =>
   brands.reduce((sum, { balance }) => sum + (balance ?? 0), 0);
 
-/** What a member has with brands, and bringing it home. */
+/** A member's balances at brands, and their return. */
 export function useRetrieval(): Retrieving {
   const call = useCall('getProviderBalances', {});
   const isOnItsWay = call.data?.brands.some(({ onItsWay }) => onItsWay > 0) ?? false;
@@ -33,7 +33,7 @@ export function useRetrieval(): Retrieving {
   useCall('getProviderBalances', {}, { enabled: isOnItsWay, refetchEvery: POLL_MS });
   const wasOnItsWay = useRef(false);
   useEffect(() => {
-    // What was on its way has arrived somewhere: the balance is another one.
+    // A pending transfer has ended, so the balance has changed.
     if (wasOnItsWay.current && !isOnItsWay) loadFigures().catch(() => undefined);
     wasOnItsWay.current = isOnItsWay;
   }, [isOnItsWay]);

@@ -10,7 +10,7 @@ import { Purse } from '../components/Purse.tsx';
 import styles from '../components/Retrieve.module.css';
 import { type Retrieving, useRetrieval } from '../hooks/useRetrieval.ts';
 
-/** /member/retrieve-balance (spec §2): money left with brands whose games keep a purse of their own, and its way home. */
+/** /member/retrieve-balance (spec §2): money left with brands whose games use a separate purse, and its return. */
 export function RetrieveBalancePage() {
   return (
     <Page>

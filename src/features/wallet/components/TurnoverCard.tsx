@@ -5,8 +5,8 @@ import { Money, moneyText, Panel, ProgressBar, Text } from '#src/ui/index.ts';
 import styles from './TurnoverCard.module.css';
 
 /**
- * How much is still to be bet before money can be withdrawn (board withdraw); nothing where all is done, or need not be: who has
- * excluded themselves withdraws without.
+ * Remaining turnover before a withdrawal (board withdraw); nothing if none is left or needed: excluded players withdraw
+ * without.
  */
 export function TurnoverCard({ turnover: { required, done, left } }: { turnover: Turnover }) {
   const { t } = useTranslation('wallet');

@@ -17,7 +17,7 @@ import { WalletTabs } from '../withdraw/components/WalletTabs.tsx';
 import { WithdrawSide } from '../withdraw/components/WithdrawSide.tsx';
 
 interface WalletFrameProps {
-  /** Layout 2: the balance is one line, and what is still to be bet comes before the form. */
+  /** Layout 2: the balance is one line, and the remaining turnover is above the form. */
   isSlim?: boolean;
   renderDeposit: (trade: TradeInfo, reload: () => unknown) => ReactNode;
   renderWithdraw: (info: ExchangeInfo, reload: () => unknown) => ReactNode;

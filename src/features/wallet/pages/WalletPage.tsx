@@ -2,7 +2,7 @@ import { DepositForm } from '../deposit/components/DepositForm.tsx';
 import { WalletFrame } from '../components/WalletFrame.tsx';
 import { WithdrawForm } from '../withdraw/components/WithdrawForm.tsx';
 
-/** /wallets (spec §2): the balance, a deposit or the payment under way, and what is still to be bet. */
+/** /wallets (spec §2): the balance, a deposit or its pending payment, and the remaining turnover. */
 export function WalletPage() {
   return (
     <WalletFrame

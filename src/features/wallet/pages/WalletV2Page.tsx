@@ -2,7 +2,7 @@ import { DepositFormV2 } from '../deposit/components/DepositFormV2.tsx';
 import { WalletFrame } from '../components/WalletFrame.tsx';
 import { WithdrawFormV2 } from '../withdraw/components/WithdrawFormV2.tsx';
 
-/** /wallets/v2, layout 2: what is still to be bet stands above, the amount comes before the channel. */
+/** /wallets/v2, layout 2: the remaining turnover is at the top, the amount is above the channel. */
 export function WalletV2Page() {
   return (
     <WalletFrame

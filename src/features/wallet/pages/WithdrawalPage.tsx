@@ -17,7 +17,7 @@ import { withdrawable } from '../withdraw/lib/withdraw.ts';
 export function WithdrawalPage() {
   const { name = '' } = useParams();
   const [search] = useSearchParams();
-  // Who came from another page for one withdrawal goes back there.
+  // A player who came from another page for one withdrawal returns there.
   const closeExchange = useLeave(`/withdrawal/${name}`);
   const call = useExchangeInfo();
   const number = search.get('number');

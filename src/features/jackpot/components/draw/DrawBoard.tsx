@@ -91,6 +91,6 @@ function useCells(list: readonly JackpotAwardConfig[]) {
   const label = useCellLabel();
   // The list is a new object after every reload; the scene gets new cells only if their content differs.
   const words = useMemo(() => JSON.stringify(list.map((config) => [config, label(config)])), [label, list]);
-  // oxlint-disable-next-line react/exhaustive-deps -- `words` stands for both
+  // oxlint-disable-next-line react/exhaustive-deps -- `words` changes with both
   return useMemo(() => gridCells(list, label), [words]);
 }

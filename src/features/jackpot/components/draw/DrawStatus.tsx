@@ -5,7 +5,7 @@ import { usePropText } from '#src/components/prop/usePropText.ts';
 import { awardOf } from '../../lib/cells.ts';
 import type { DrawState } from '../../lib/stages.ts';
 
-/** Tells screen readers what the scenes do not: sending, connection lost, and the award. */
+/** Announces to screen readers what the scenes do not: sending, a lost connection, and the award. */
 export function DrawStatus({ state, cells }: { state: DrawState; cells: readonly JackpotAwardConfig[] }) {
   const { t } = useTranslation('jackpot');
   const text = usePropText();

@@ -22,10 +22,7 @@ interface WheelStageProps {
   onRules: () => void;
 }
 
-/**
- * The jackpot wheel before a jackpot award: it turns to the tier that the server drew, stands 2 s, and goes on by
- * itself.
- */
+/** The jackpot wheel before a jackpot award: it turns to the drawn tier, pauses 2 s, and continues automatically. */
 export function WheelStage({ draw, onSettled, onRules }: WheelStageProps) {
   const { t } = useTranslation(['jackpot', 'prop']);
   const tier = tierOfDraw(draw);
@@ -118,7 +115,7 @@ function Tiers({ hit, bonus }: { hit: Tier | null; bonus: number }) {
   );
 }
 
-/** 'Opening your award in 2 seconds', counted down from when the wheel stands. */
+/** 'Opening your award in 2 seconds', counted down after the wheel has stopped. */
 function Opening() {
   const { t } = useTranslation('jackpot');
   const [endsAt] = useState(() => clock.now() + WHEEL_PAUSE_MS);

@@ -36,7 +36,7 @@ export function Rows({ entries, opened = [] }: { entries: readonly NotedEntry[];
   );
 }
 
-/** Not rendered anew with a balance that changes: a money rain falls over this page. */
+/** Not re-rendered with the balance: a money rain falls over this page. */
 const LinkRow = memo(function LinkRow({ title, to, art, note, isNew, caption }: LinkRowProps) {
   return (
     <li>

@@ -4,9 +4,7 @@ import { TextField } from '#src/ui/index.ts';
 import type { Profile } from '../../hooks/useProfile.ts';
 import styles from './NicknameField.module.css';
 
-/**
- * The nickname with its count. What is typed is never cut: a browser counts an emoji as two, and would cut one in half.
- */
+/** The nickname with its count. Input is never cut: a browser counts an emoji as two, and would cut one in half. */
 export function NicknameField({ profile: { nickname, nicknameText, limits } }: { profile: Profile }) {
   const { t } = useTranslation('member');
   const count = lengthOf(tidy(nickname));

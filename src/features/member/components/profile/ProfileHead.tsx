@@ -5,7 +5,7 @@ import styles from './ProfileHead.module.css';
 import { HeroRays } from '../hub/HeroRays.tsx';
 import { VipRing } from '../hub/VipRing.tsx';
 
-/** How the member looks to themselves with what is being chosen: picture and name in the colours of their level. */
+/** Preview of the member's profile: picture and name in the colours of their level. */
 export function ProfileHead({ user, nickname, avatar }: { user: UserInfo; nickname: string; avatar: string }) {
   const vip = useVip(user);
   return (

@@ -4,7 +4,7 @@ import { Art } from '#src/components/art/Art.tsx';
 import { moneyText } from '#src/ui/index.ts';
 import styles from './BonusNote.module.css';
 
-/** What a first deposit is given on top, and what that asks for; nothing where it is given nothing. */
+/** Bonus of a first deposit and its turnover; nothing without a bonus. */
 export function BonusNote({ bonus }: { bonus: BonusRule | null }) {
   const { t } = useTranslation('wallet');
   if (bonus === null || bonus.basisPoints === 0 || bonus.cap === 0) return null;

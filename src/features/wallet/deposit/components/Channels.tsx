@@ -6,7 +6,7 @@ import styles from './Choices.module.css';
 
 interface ChannelsProps {
   deposit: Pick<Deposit, 'channels' | 'channel' | 'choose'>;
-  /** The channel that was used last; empty where none was. */
+  /** The last used channel, or empty. */
   lastUsed: string;
   /** One below the other, for the second layout. */
   asRows?: boolean;

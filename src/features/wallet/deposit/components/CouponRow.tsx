@@ -7,7 +7,7 @@ import type { Deposit } from '../hooks/useDeposit.ts';
 import styles from './Coupons.module.css';
 import { CouponSheet } from './CouponSheet.tsx';
 
-/** The coupon of the deposit (board wallet), or that there are some; nothing where there is none. */
+/** The coupon of the deposit (board wallet), or that some are available; nothing without coupons. */
 export function CouponRow({ deposit }: { deposit: Pick<Deposit, 'coupons' | 'coupon' | 'amount' | 'chooseCoupon'> }) {
   const { t } = useTranslation('wallet');
   const [isOpen, setOpen] = useState(false);

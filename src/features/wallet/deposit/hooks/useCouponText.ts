@@ -4,7 +4,7 @@ import type { OwnCoupon } from '#contract/wallet/calls.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { moneyText } from '#src/ui/index.ts';
 
-/** What a coupon does for an amount in words: what it adds and until when, or from which amount on it adds something. */
+/** Effect of a coupon on an amount in words: its bonus and expiry, or the amount from which it applies. */
 export function useCouponText(): (coupon: OwnCoupon, amount: number) => string {
   const { t, i18n } = useTranslation('wallet');
   return (coupon, amount) => {

@@ -27,12 +27,12 @@ const REFRESHES = ['getTradeInfo', 'getTradeRecord', 'getProps'] as const;
 export interface Deposit {
   /** Channels in their order. */
   readonly channels: readonly RechargeType[];
-  /** The chosen one (spec §4); null where none is offered. */
+  /** The selected channel (spec §4), or null without channels. */
   readonly channel: RechargeType | null;
   readonly items: readonly RechargeItem[];
-  /** What the channel takes, hundredths. */
+  /** Range of the channel, hundredths. */
   readonly range: { readonly min: number; readonly max: number };
-  /** Hundredths, null where what was typed is no amount. */
+  /** Hundredths, null if the input is no amount. */
   readonly amount: number | null;
   /** Props of the amount's field. */
   readonly amountText: TextProps;

@@ -9,7 +9,7 @@ import { formatMoney, ListRow, Money } from '#src/ui/index.ts';
 /** One movement: its name, when, the balance after it, what of it is left to bet, how much. */
 export function MovementLine({ movement }: { movement: CoinMovement }) {
   const { t, i18n } = useTranslation(['wallet', 'movement']);
-  // Who has excluded themselves withdraws without turnover.
+  // Excluded players withdraw without turnover.
   const isWaived = useUserStore(({ playState }) => playState === 'excluded');
   const { kind, amount, balance, turnover, turnoverLeft, createTime } = movement;
   const turnoverText =

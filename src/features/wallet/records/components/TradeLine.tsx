@@ -12,7 +12,7 @@ export function TradeLine({ row }: { row: TradeRow }) {
   const { kind, name, state, amount, createTime } = row;
   const isOut = kind === 'withdrawal';
   const isPaid = state === 'paid';
-  // What was asked to be withdrawn has left the balance until it comes back.
+  // A requested withdrawal has left the balance until it is returned.
   const isMoved = isPaid || (isOut && state === 'pending');
   return (
     <div className={styles.line}>

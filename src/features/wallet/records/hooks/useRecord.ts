@@ -3,7 +3,7 @@ import { TRADE_KINDS, type TradeKind } from '#contract/wallet/trade-kinds.ts';
 import type { TradeRow } from '#contract/wallet/calls.ts';
 import { type PagedState, usePagedCall } from '#src/query/index.ts';
 
-/** What the record can be narrowed to. */
+/** Filters of the record. */
 export const FILTERS = ['all', ...TRADE_KINDS] as const;
 export type Filter = TradeKind | 'all';
 

@@ -12,7 +12,7 @@ export interface Trade {
   readonly leaveOrder: () => Promise<void>;
 }
 
-/** What the wallet's page starts from. */
+/** Data of the wallet's page. */
 export function useTrade(): Trade {
   const call = useCall('getTradeInfo', {});
   const followed = useWalletStore((wallet) => wallet.orderId);

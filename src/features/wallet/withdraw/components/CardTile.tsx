@@ -15,7 +15,7 @@ export interface CardProps {
 /** Where an account is changed. */
 const editPath = (id: string): string => `/wallets/card/edit?id=${encodeURIComponent(id)}`;
 
-/** An account as a card painted like a jeepney, with what can be done with it. */
+/** An account as a card painted like a jeepney, with its actions. */
 export function CardTile({ card, bank, onRemove }: CardProps) {
   const { t } = useTranslation('withdrawal');
   return (

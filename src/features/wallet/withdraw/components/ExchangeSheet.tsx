@@ -48,7 +48,7 @@ export function ExchangeSheet({ id, onClose }: { id: string; onClose: () => void
 function Told({ exchange }: { exchange: Exchange }) {
   const { t } = useTranslation('withdrawal');
   const { state, amount, fee, reason, reference } = exchange;
-  // What came back came back whole.
+  // A returned withdrawal was returned in full.
   const isPaid = isOpen(state) || state === 'sent';
   const facts: Fact[] = [];
   const add = (...fact: Fact) => facts.push(fact);

@@ -6,7 +6,7 @@ import { AppLink } from '#src/components/link/AppLink.tsx';
 import { buttonClass } from '#src/ui/index.ts';
 import type { ConfirmFlow } from '../hooks/useSecondFactor.ts';
 
-/** The fields of a withdrawal's second factor, and the way to it for who has none. */
+/** The fields of a withdrawal's second factor, or how to set one up. */
 export function FactorFields({ factor, confirm }: { factor: SecondFactor; confirm: ConfirmFlow }) {
   const { t } = useTranslation(['withdrawal', 'auth']);
   const { flow, pin, codeError } = confirm;

@@ -25,7 +25,7 @@ const ART: Readonly<Record<Missing, string>> = {
   balance: 'art-purse',
 };
 
-/** What is missing for a withdrawal, each with the way to it (reading.md); nothing where nothing is. */
+/** Missing steps before a withdrawal, each with a link (reading.md); nothing if all are done. */
 export function MissingSteps({ info }: { info: ExchangeInfo }) {
   const { t, i18n } = useTranslation('withdrawal');
   const isPaused = useIsPaused();
@@ -37,7 +37,7 @@ export function MissingSteps({ info }: { info: ExchangeInfo }) {
     min: moneyText(rangeOf(info).min),
     time: formatWhen(info.dailyResetTime, 'moment', i18n.language),
   };
-  /** A member who has paused play is not led to it. */
+  /** A paused member is not led to play. */
   const leads = (name: Missing, to: string) => isBuilt(to) && !(name === 'turnover' && isPaused);
   return (
     <Panel className={styles.card}>

@@ -11,7 +11,7 @@ import styles from './Refused.module.css';
 
 const REFRESHES = ['getExchange'] as const;
 
-/** A refused withdrawal until its member puts it away: why, when, that the money is back, and how to go on. */
+/** A refused withdrawal until the member dismisses it: reason, time, the returned money, and the next step. */
 export function RefusedExchange({ exchange: { id, amount, closeTime, reason } }: { exchange: Exchange }) {
   const { t, i18n } = useTranslation('withdrawal');
   const ack = useAction('ackRefusedExchange', { refreshes: REFRESHES });

@@ -11,7 +11,7 @@ interface StepsProps {
   asColumn?: boolean;
 }
 
-/** A withdrawal step by step: what happened and when, what is waited for, and by when it should be there. */
+/** A withdrawal step by step: past steps with their times, the current one, and the expected arrival. */
 export function Steps({ exchange, asColumn = false }: StepsProps) {
   const { t } = useTranslation('withdrawal');
   const steps = timelineOf(exchange).map((step) => ({

@@ -5,7 +5,7 @@ import type { Withdraw } from '../hooks/useWithdraw.ts';
 import { rangeTexts } from '../../lib/amount.ts';
 import styles from './Withdraw.module.css';
 
-/** The amount as it is typed, everything at a tap, what is kept of it and when it arrives (board withdraw). */
+/** The typed amount, a button for everything, the fee and the arrival (board withdraw). */
 export function WithdrawAmount({ withdraw }: { withdraw: Withdraw }) {
   const { t } = useTranslation('withdrawal');
   const { amountText, range, fee, minutes, takeAll } = withdraw;

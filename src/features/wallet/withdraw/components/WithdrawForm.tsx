@@ -14,7 +14,7 @@ interface WithdrawFormProps {
   reload: () => unknown;
 }
 
-/** A withdrawal (board withdraw): where to, how much, what is on its way, ask. */
+/** A withdrawal (board withdraw): account, amount, pending ones, submit. */
 export function WithdrawForm({ info, bankId, reload }: WithdrawFormProps) {
   const withdraw = useWithdraw(info, bankId, reload);
   return (

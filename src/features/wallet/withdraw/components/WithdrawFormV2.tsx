@@ -10,7 +10,7 @@ import { WithdrawAmount } from './WithdrawAmount.tsx';
 import { WithdrawPanel } from './WithdrawPanel.tsx';
 import { WithdrawSheet } from './WithdrawSheet.tsx';
 
-/** A withdrawal, layout 2: what is on its way stands above, the amount comes first, the accounts below as rows. */
+/** A withdrawal, layout 2: pending ones at the top, then the amount, the accounts below as rows. */
 export function WithdrawFormV2({ info, reload }: { info: ExchangeInfo; reload: () => unknown }) {
   const { t } = useTranslation('withdrawal');
   const withdraw = useWithdraw(info, '', reload);

@@ -9,7 +9,7 @@ interface WithdrawPanelProps {
   busy: boolean;
 }
 
-/** What arrives, and the button that asks for it. */
+/** The amount that arrives, and the submit button. */
 export function WithdrawPanel({ withdraw: { amount, fee }, busy }: WithdrawPanelProps) {
   const { t } = useTranslation('withdrawal');
   const isOff = amount === null || amount <= fee;

@@ -17,7 +17,7 @@ interface WithdrawSideProps {
   children: (info: ExchangeInfo) => ReactNode;
 }
 
-/** The wallet's side for withdrawals: what was refused, the turnover left, then the form or what is missing for it. */
+/** The wallet's side for withdrawals: refused ones, the remaining turnover, then the form or its missing steps. */
 export function WithdrawSide({ call, children }: WithdrawSideProps) {
   const { t } = useTranslation('withdrawal');
   return (

@@ -21,8 +21,8 @@ export interface ConfirmFlow {
 }
 
 /**
- * Confirms a withdrawal by its second factor, once: it stays confirmed while the withdrawal itself is tried again.
- * @param wish what is withdrawn; null while there is nothing to withdraw
+ * Confirms a withdrawal by its second factor, once: it stays confirmed while the withdrawal itself is retried.
+ * @param wish the withdrawal; null while there is none
  * @param onConfirmed makes the withdrawal
  */
 export function useSecondFactor(

@@ -18,9 +18,9 @@ export interface Withdraw {
   /** The accounts that can be chosen. */
   readonly cards: readonly UserBank[];
   readonly card: UserBank | null;
-  /** What can be asked for, hundredths. */
+  /** Allowed range, hundredths. */
   readonly range: AmountRange;
-  /** Hundredths, null where what was typed is no amount. */
+  /** Hundredths, null if the input is no amount. */
   readonly amount: number | null;
   /** Props of the amount's field. */
   readonly amountText: TextProps;

@@ -5,7 +5,7 @@ import type { StepState } from '#src/components/steps/StepList.tsx';
 /** A step's word: `step.<name>` of the texts. */
 export type StepName = 'requested' | 'checking' | 'checked' | 'sending' | 'sent' | 'refused' | 'cancelled' | 'returned';
 
-/** One step of a withdrawal as it stands. */
+/** One step of a withdrawal with its state. */
 export interface Step {
   readonly name: StepName;
   readonly state: StepState;

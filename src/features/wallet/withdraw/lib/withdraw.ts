@@ -4,14 +4,14 @@ import type { CallAnswer } from '#src/api/index.ts';
 
 export type ExchangeInfo = CallAnswer<'getExchange'>;
 
-/** What keeps a member from withdrawing; `step.<name>` of the texts says what to do. */
+/** Conditions that prevent a withdrawal; `step.<name>` of the texts says what to do. */
 export type Missing = 'identity' | 'turnover' | 'account' | 'today' | 'balance';
 
-/** What must be bet first, hundredths. */
+/** Remaining turnover, hundredths. */
 export const openTurnover = ({ turnover, isTurnoverWaived }: ExchangeInfo): number =>
   isTurnoverWaived ? 0 : turnover.left;
 
-/** What is missing for a withdrawal now, what takes longest first; empty where one can be asked for. */
+/** Missing conditions of a withdrawal, the slowest first; empty if one is possible. */
 export function missingOf(info: ExchangeInfo): Missing[] {
   const { isVerified, appUserBank, dailyCountLeft } = info;
   const { min, max } = rangeOf(info);
@@ -23,14 +23,14 @@ export function missingOf(info: ExchangeInfo): Missing[] {
     ['balance', max < min],
   ];
   const missing = steps.filter(([, isMissing]) => isMissing).map(([name]) => name);
-  // What the day has used up says why the range is empty.
+  // The used-up day explains why the range is empty.
   return missing.includes('today') ? missing.filter((name) => name !== 'balance') : missing;
 }
 
 /** The least and the most of a withdrawal now, hundredths. */
 export const rangeOf = (info: ExchangeInfo): AmountRange => exchangeRange(info.rule, info);
 
-/** What could be withdrawn at once, hundredths: 0 while identity or turnover are missing. */
+/** Amount that could be withdrawn at once, hundredths: 0 while identity or turnover are missing. */
 export const withdrawable = (info: ExchangeInfo): number =>
   info.isVerified && openTurnover(info) === 0 && info.dailyCountLeft > 0 ? Math.max(0, rangeOf(info).max) : 0;
 
@@ -39,8 +39,8 @@ export const usableCards = ({ appUserBankList }: Pick<ExchangeInfo, 'appUserBank
   appUserBankList.filter(({ state }) => state === 'usable');
 
 /**
- * The account that is chosen: the one of this visit if it can be used, else the newest of the bank in the address, else
- * the one of the last withdrawal; null where there is none.
+ * The selected account: this visit's if usable, else the newest of the bank in the address, else that of the last
+ * withdrawal; null without one.
  */
 export function chosenCard(info: ExchangeInfo, chosen: string, bankId: string): UserBank | null {
   const cards = usableCards(info);
