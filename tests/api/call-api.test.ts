@@ -130,7 +130,7 @@ describe('in development', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     fakeServer({ data: { errcode: 0, gameLikes: 'g1' } });
     await callApi('gameLike', like);
-    // The contract is loaded to look.
+    // The call loads the contract to look up its policy.
     await vi.dynamicImportSettled();
     expect(log).toHaveBeenCalledWith(expect.stringContaining('gameLike'), expect.anything(), expect.anything());
   });

@@ -9,7 +9,7 @@ const file = new Blob(['a photo'], { type: 'image/jpeg' });
 const answer = { errcode: 0, id: 'p1', side: 'front' };
 const session = setUpSession();
 
-/** Answers each request by the next of these; `lost` breaks the connection, `silent` never answers. */
+/** Answers the requests with these replies in order. `lost` breaks the connection, `silent` never answers. */
 function serve(...replies: ('lost' | 'silent' | 'answered')[]): InternalAxiosRequestConfig[] {
   const received: InternalAxiosRequestConfig[] = [];
   http.defaults.adapter = (config) => {

@@ -12,7 +12,7 @@ let done: string[];
 let isMember = true;
 let isMaintenanceOn = false;
 
-/** Steps that record when they are done; the given ones replace them. */
+/** Builds boot steps that record when they finish. `changes` replaces some of them. */
 function stepsWith(changes: Partial<BootSteps> = {}): BootSteps {
   const step = (name: string) => async (): Promise<void> => void done.push(name);
   return {
@@ -29,7 +29,7 @@ function stepsWith(changes: Partial<BootSteps> = {}): BootSteps {
     ...changes,
   };
 }
-/** Fails with these errors, one a try, then is done. */
+/** A step that fails once with each of these errors and then succeeds. */
 const failing = (name: string, ...errors: unknown[]) =>
   vi.fn(async () => {
     const error = errors.shift();

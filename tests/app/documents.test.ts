@@ -7,7 +7,7 @@ it.each([
   ['/activity/spin', '', '/activity/spin'],
   ['/member', 'gameId=color-game', '/member'],
   ['/game/start', 'gameId=color-game', '/game/start?gameId=color-game'],
-  // Whatever else is asked for makes no further document.
+  // An unknown parameter value has no separate document.
   ['/game/start', 'gameId=x', '/game/start'],
   ['/feedback/record/1', '', null],
   ['/feedback/record/:id', '', null],
@@ -26,7 +26,7 @@ it.each([
   expect(documentAt(path, query)?.isRendered).toBe(isRendered);
 });
 
-// The lobby shows the category that its address names: it is not the rendered one.
+// The lobby shows the category named in its address, which the rendered document does not contain.
 it.each(['/', '/v2'])('%s with a parameter that it reads comes as the static document', (path) => {
   expect(documentAt(path, 'type=slot')).toBeNull();
 });

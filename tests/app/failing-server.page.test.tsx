@@ -11,10 +11,10 @@ import { renderRoute } from '../render/render-route.tsx';
 const server = servePages();
 
 const OTHERS = ROUTES.filter(({ path }) => path !== '/maintenance');
-/** Retries of the start are over by then, ms. */
+/** Time after which the start has used all its retries, ms. */
 const TRIED_MS = 20_000;
 
-/** The ways back that a page offers: a button, the tabs, or a link to the lobby. */
+/** Returns the page's exits: a button, the tabs or a link to the lobby. */
 const waysBack = () => [
   ...screen.queryAllByRole('button', { name: /^(Back|Close)/ }),
   ...screen.queryAllByRole('link', { name: /^(Home|To the lobby|Back)/ }),

@@ -3,7 +3,7 @@ import { isFirstDataFresh } from '#src/app/first-data.ts';
 import { useSessionStore } from '#src/stores/player/session.ts';
 import { KEPT_PAGE } from '#src/sw/messages.ts';
 
-/** How the browser says that it got the document. */
+/** Fakes the browser's navigation entry with this transfer size in bytes. Without one, there is no entry. */
 const transferred = (transferSize: number | undefined) =>
   vi
     .spyOn(performance, 'getEntriesByType')

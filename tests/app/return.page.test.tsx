@@ -12,7 +12,7 @@ const server = servePages();
 const asked = (name: string) => server.calls.filter((call) => call.name === name).length;
 const pageText = () => document.body.textContent;
 
-/** Goes to another tab and comes back; figures are loaded at most once a second. */
+/** Switches to another tab and back. The app loads figures at most once a second. */
 async function leaveAndReturn(page: RenderedRoute): Promise<void> {
   await page.pass(1000);
   await page.after(() => {

@@ -8,7 +8,7 @@ import { order } from '../server/wallet/support.ts';
 
 const server = servePages();
 let scrollTo: ReturnType<typeof vi.spyOn>;
-/** As a browser does: the position is another one, and the page is told so. */
+/** Sets the scroll position and fires the event, as a browser does. */
 function scroll(top: number): void {
   Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
   window.dispatchEvent(new Event('scroll'));

@@ -30,7 +30,7 @@ const { openModal, closeModal } = useModalStore.getState();
 const open = (): string[] => useModalStore.getState().stack.map(({ type }) => type);
 const shown = (): readonly number[] => useStartupStore.getState().shown;
 
-/** What the server's list of activities does to the store. */
+/** Stores the activities as the server's list would. */
 function activities(...list: Activity[]): void {
   useActivityStore.setState({
     isLoaded: true,

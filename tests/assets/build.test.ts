@@ -12,7 +12,7 @@ import { MANIFEST_NAME, OUTPUT_DIR, SCENES_DIR } from '../../scripts/assets/path
 import type { AssetManifest } from '#scenes/manifest.ts';
 import { BUNDLES, FONTS, FRAMES, THEMED, THEMES, type BundleName } from '#scenes/generated/assets.ts';
 
-/** Every required atlas: the default ones, and each theme's. */
+/** Every required atlas: the defaults and those of each theme. */
 const ATLASES: readonly (readonly [name: string, frames: readonly string[]])[] = [
   ...BUNDLES.map((name: BundleName) => [name, FRAMES[name]] as const),
   ...THEMES.flatMap((theme) => THEMED[theme].map((name: BundleName) => [`${name}.${theme}`, FRAMES[name]] as const)),

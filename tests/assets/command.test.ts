@@ -42,7 +42,7 @@ describe('the command that builds the art', () => {
     }
     expect(readFileSync(kept(), 'utf8')).toContain('the last good pictures stay');
     expect(readFileSync(join(folder, 'public/scene-assets/manifest.json'), 'utf8')).toBe(manifest);
-    // A fault that only the whole check finds.
+    // Only the full check finds this fault.
     const gift = join(folder, 'public/art/art-gift.svg');
     const goodGift = readFileSync(gift, 'utf8');
     writeFileSync(gift, goodGift.replace('<svg', '<svg onload="1"'));

@@ -17,7 +17,7 @@ const BOARD = 'scenes/grid{m}/grid{tps}/board.svg';
 const HALLOWEEN = 'themes/halloween/scenes/grid/board.svg';
 const EVERY = ['grid', 'grid.christmas', 'grid.halloween'];
 
-/** A checkout's art in a temporary folder, with its own output and cache. */
+/** Creates a checkout's art in a temporary folder, with a separate output and cache. */
 function checkout() {
   const root = folderOf(Object.fromEntries(Object.entries(GOOD).map(([path, content]) => [`assets/${path}`, content])));
   const assetsDir = join(root, 'assets');
@@ -29,7 +29,7 @@ function checkout() {
     cacheDir,
     write: (path: string, content: string) => writeFileSync(at(path), content),
     remove: (path: string) => rmSync(at(path), { recursive: true }),
-    /** Checks and builds as `buildAssets` does; `faults` in place of what the check finds. */
+    /** Checks and builds as `buildAssets` does. `faults` replaces the faults found by the check. */
     async build(faults?: readonly Fault[], isLive = false) {
       const findFaults = () => (faults ? Promise.resolve(faults) : checkSources(assetsDir, NEEDS));
       const places = { assetsDir, outputDir, cacheDir };

@@ -99,7 +99,7 @@ describe('the color game', () => {
     for (let roll = 0; roll < rolls; roll++) {
       for (const at of [0, 4, 8]) bytes.writeUInt32BE(source.int(2 ** 32), at);
       const picks = pickAll(bytes, weights);
-      // Four numbers of 2^32 are thrown away: the next roll stands in.
+      // Four of the 2^32 numbers are rejected: skip to the next roll.
       if (picks === null) continue;
       picks.forEach((pick, die) => {
         const die6 = counts[die];
@@ -110,7 +110,7 @@ describe('the color game', () => {
     for (const die of counts) {
       const expected = rolls / 6;
       const statistic = die.reduce((sum, seen) => sum + (seen - expected) ** 2 / expected, 0);
-      // 99.9 per cent of fair dice stay below, 5 degrees of freedom.
+      // Chi-square limit: 99.9 % of fair dice are below it at 5 degrees of freedom.
       expect(statistic).toBeLessThan(20.52);
     }
     expect(Math.abs(paid / rolls / 3 - 205 / 216)).toBeLessThan(5 / Math.sqrt(rolls));

@@ -32,7 +32,7 @@ describe('its length', () => {
     ['\u{1F914}'.repeat(max), true, true],
     ['x'.repeat(max + 1), false, false],
     [' \n '.repeat(min), false, false],
-    // Nothing to be seen: zero-width, right-to-left and filling characters.
+    // Invisible text: zero-width, right-to-left and filler characters.
     ['\u200b'.repeat(max), false, false],
     ['\u202e\u2066\u3164 '.repeat(min), false, false],
     [`${'\u200d'.repeat(min)}x`, false, true],

@@ -53,7 +53,7 @@ describe('a nickname', () => {
     for (let code = 0; code <= 0x10ffff; code++) {
       const sign = String.fromCodePoint(code);
       if (!unseen.test(sign)) continue;
-      // Spaces of all kinds are tidied away.
+      // The tidy step removes all kinds of spaces.
       if (tidy(`Mari${sign}sel`).includes(sign) && fault(`Mari${sign}sel`) === null) kept.push(code.toString(16));
       if (tidy(sign + sign) !== '' && fault(sign + sign) === null) kept.push(code.toString(16));
     }
@@ -80,7 +80,7 @@ describe('a nickname', () => {
     const body = contract.updateProfile.body.pick({ nickname: true });
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 16 }), (typed) => {
-        // oxlint-disable-next-line no-control-regex -- just what the call refuses before the rule is asked
+        // oxlint-disable-next-line no-control-regex -- the call refuses these characters before the rule runs
         fc.pre(!/[\u0000-\u001f\u007f]/.test(typed));
         expect(body.safeParse({ nickname: typed }).success).toBe(fault(typed) === null);
       }),

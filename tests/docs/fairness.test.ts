@@ -16,7 +16,7 @@ const block = (language: string): string => new RegExp(`\`\`\`${language}\n([^]*
 const published = readFileSync(path.join(docs, 'fairness-vectors.json'), 'utf8');
 const vectors = JSON.parse(published) as Vector[];
 
-/** The verifier's exit status and what it printed. */
+/** Runs the verifier. Returns its exit status and output. */
 function verify(round: unknown, ...noted: string[]): { status: number | null; said: string } {
   const input = JSON.stringify(round);
   const { status, stdout } = spawnSync(process.execPath, [path.join(docs, 'verify.mjs'), ...noted], { input });
@@ -80,7 +80,7 @@ describe('the verifier', () => {
     expect(said).toContain(prize?.id ?? 'no prize');
   });
 
-  /** The first of such rounds that draws another cell: one in some draws the same by chance. */
+  /** Returns the first such round that draws another cell, because some draw the same cell by chance. */
   function other(make: (index: number) => FairRound): FairRound {
     for (let index = 0; ; index += 1) {
       const made = make(index);

@@ -9,7 +9,7 @@ import type { TestMember } from '../server/helper.ts';
 import { deposit } from '../server/players.ts';
 import { holder } from '../server/scratch/support.ts';
 
-/** Each game that takes money says plainly that a limit of the player's own is reached, or that there is no network, and what to do. */
+/** Each game that takes money says plainly that the player reached their limit or has no network, and what to do. */
 const server = servePages();
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 const press = (page: RenderedRoute, name: string | RegExp) => page.after(() => fireEvent.click(button(name)));

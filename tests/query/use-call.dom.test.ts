@@ -177,7 +177,7 @@ describe('who asks', () => {
     await pass();
     await act(() => switchLanguage('fil-PH'));
     await pass();
-    // What was shown stays until the new answer is there.
+    // The old answer stays visible until the new one arrives.
     expect([...new Set(shown)]).toEqual([undefined, 1, 2]);
     expect(shown.lastIndexOf(undefined)).toBeLessThan(shown.indexOf(1));
     expect(received.map(({ language }) => language)).toEqual(['en-PH', 'fil-PH']);

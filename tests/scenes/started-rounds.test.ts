@@ -24,7 +24,7 @@ import { sectorsOf } from './support/sectors.ts';
 const FACES: ThreeFaces = ['yellow', 'pink', 'green'];
 const MAX_WAIT_MS = 15_000;
 
-/** Scenes whose rounds begin before their result is known, each at rest after a round. */
+/** Scenes whose rounds start before their result is known, each idle after a round. */
 const SCENES = {
   'grid draw'() {
     const harness = new SceneHarness('grid-draw', gridDraw, { cells: CELLS });
@@ -65,7 +65,7 @@ const SCENES = {
 type Made = ReturnType<(typeof SCENES)[keyof typeof SCENES]>;
 
 const cuesOf = ({ harness, begins }: Made) => harness.named('sound').filter(({ cue }) => cue === begins).length;
-/** What is drawn now; numbers as near as a picture shows. */
+/** Returns the current picture as numbers, rounded to a difference that cannot be seen. */
 const pictureNow = ({ harness }: Made): readonly number[] => {
   harness.instance.update(harness.loop.clock.time);
   return drawn(harness.instance.root).map((value) => Math.round(value * 1e6) / 1e6);
@@ -107,7 +107,7 @@ describe.each(Object.entries(SCENES))('%s', (_name, make: () => Made) => {
     }
     expect(pictures.size).toBeGreaterThan(9);
     expect(harness.loop.clock.running).toBe(true);
-    // A snapshot of it is at rest: where it is taken up elsewhere the round begins with the answer.
+    // A snapshot holds the stopped state: a scene restored from it starts the round with the answer.
     expect(harness.scene.takeSnapshot()).toEqual(rest);
     expect(harness.named('started')).toEqual([]);
     expect(harness.named('announce')).toEqual([]);

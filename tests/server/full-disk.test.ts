@@ -8,7 +8,7 @@ import { testServer } from './helper.ts';
 import { photo, readyMember, upload } from './kyc/support.ts';
 import { deposit } from './players.ts';
 
-/** Nothing is written while a disk is full, so the client may send the same request again: 503 tells it to. */
+/** A full disk accepts no write, so the client may repeat the request: it gets a 503. */
 const noSpace = (): Error => Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' });
 let isFull = false;
 const blobs = memoryBlobs();

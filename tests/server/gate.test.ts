@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createGate } from '#server/http/gate.ts';
 
-/** Works that finish when the test says so, in the order in which they were let in. */
+/** Creates tasks that finish when the test says so, in the order of admission. */
 function works() {
   const started: string[] = [];
   const finish = new Map<string, () => void>();
@@ -89,7 +89,7 @@ it.each([1, 10, 30])('lets a neighbour in next each time, while %i addresses flo
   let last = 0;
   const again = () => flood((last += 1) % addresses, `flood-${last}`);
   for (let count = 0; count < addresses * 4; count += 1) again();
-  // Each address has had its first turns.
+  // Give each address its first turns.
   for (let count = 0; count < addresses * 3; count += 1) {
     await end(started.at(-1) ?? '');
     await nextTurn();

@@ -5,7 +5,7 @@ import { FollowLinkContext, LayoutContext } from '#src/components/link/layout.ts
 
 afterEach(cleanup);
 
-/** Clicks a link, and says where it led. */
+/** Clicks a link and returns its destination. */
 function click(props: Partial<Parameters<typeof AppLink>[0]> = {}, init: MouseEventInit = {}) {
   const follow = vi.fn();
   render(

@@ -8,7 +8,7 @@ import { whenAwake } from '#src/platform/waking.ts';
 
 const Late = () => <p>late</p>;
 
-/** Whether every part is hydrated by now. */
+/** True if every part is hydrated. */
 async function isAwake(): Promise<boolean> {
   return Promise.race([whenAwake().then(() => true), Promise.resolve().then(() => Promise.resolve(false))]);
 }

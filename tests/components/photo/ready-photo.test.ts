@@ -15,7 +15,7 @@ describe('a photo that the browser cannot read', () => {
 });
 
 describe('a photo that the browser can read', () => {
-  /** A browser whose pictures have this size; its canvases give `drawn`. */
+  /** Fakes a browser whose pictures have this size and whose canvases return `drawn`. */
   function browser(width: number, height: number, drawn: Blob | null) {
     const close = vi.fn();
     const canvas = { width: 0, height: 0, getContext: () => ({ drawImage: vi.fn() }), toBlob: vi.fn() };

@@ -3,7 +3,7 @@ import type { RoundEffect } from '#src/components/round/types.ts';
 import { isRunning, MAX_TRIES, RETRY_PAUSE_MS, step } from '#src/components/round/machine.ts';
 import { coins, ERROR, type Event, handOf, IDLE, mug, type Prize, rulesWith, type Stage, type State } from './games.ts';
 
-/** Runs events from a state; gives the last one and every effect in order. */
+/** Applies events to a state. Returns the final state and every effect in order. */
 function run(events: readonly Event[], { state = IDLE, shown = [] }: { state?: State; shown?: string[] } = {}) {
   const effects: RoundEffect<Prize, Stage>[] = [];
   const seen = new Set(shown);

@@ -11,7 +11,7 @@ it('knows which results came to this device, and which of them were shown', () =
   expect([log.isOpen('1'), log.isShown('1')]).toEqual([true, false]);
   log.remember('1');
   expect([log.isOpen('1'), log.isShown('1')]).toEqual([false, true]);
-  // The same answer once more, e.g. in another tab.
+  // The same answer arrives again, e.g. in another tab.
   log.begin('1');
   expect(log.isShown('1')).toBe(true);
 });
@@ -28,7 +28,7 @@ it('keeps the last thirty, each game by itself', () => {
   expect([log.isShown('0'), log.isShown('1'), log.isShown('30')]).toEqual([false, true, true]);
   log.remember('1');
   log.remember('31');
-  // An id that is remembered again becomes the newest.
+  // Remembering an id again makes it the newest.
   expect([log.isShown('1'), log.isShown('2')]).toEqual([true, false]);
   expect(roundLog('other').isShown('30')).toBe(false);
 });

@@ -15,7 +15,7 @@ vi.mock('#src/api/index.ts', async (original) => ({ ...(await original<object>()
 
 const INTENT = 'test-round';
 const log = roundLog('test');
-/** Leaves a tap without an answer, as sent with these fields; undefined: none. */
+/** Stores an unanswered tap that was sent with these fields, or no tap if undefined. */
 function keep(fields: object | undefined): void {
   api.pendingIntents.mockReturnValue(fields === undefined ? [] : [{ name: INTENT }]);
   api.keptFields.mockReturnValue(fields);
@@ -25,7 +25,7 @@ const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const lost = new ApiError({ kind: 'network', call: 'receiveDrawChance' });
 
-/** A promise that the test resolves. */
+/** Creates a promise that the test resolves. */
 function later<T>() {
   let give: (value: T) => void = () => undefined;
   const promise = new Promise<T>((resolve) => (give = resolve));

@@ -12,7 +12,7 @@ const fields = () => screen.getAllByRole('textbox');
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const sent = () => server.calls.filter(({ name }) => name === 'smsSendV2').map(({ body }) => body);
 
-/** A member with a number and no password. */
+/** Creates a member with a mobile number and no password. */
 async function memberByCode(mobile: string) {
   const body = { mobile, purpose: PURPOSE.loginAndRegister } as const;
   await server.call('smsSend', body);

@@ -56,7 +56,7 @@ describe.each([['/auth/login'], ['/auth/login/v2']])('the ways to log in at %s',
     server.fail('preLogin2', 500);
     type('Mobile number', '9175550192');
     await page.after(() => fireEvent.click(button('Send code')));
-    // It is asked again a few times before that.
+    // The page retries a few times before that.
     await page.pass(60_000);
     expect(main().getByRole('alert').textContent).toMatch(/Something failed on our side/);
     expect(called()).not.toContain('smsSendV2');

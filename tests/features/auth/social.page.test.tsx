@@ -17,7 +17,7 @@ const main = () => within(screen.getByRole('main'));
 const alert = () => main().getByRole('alert').textContent;
 const called = (name: string) => server.calls.filter((call) => call.name === name);
 
-/** Goes through the sandbox's page in this tab's name. @returns the path the player comes back to */
+/** Completes the sandbox's login page for this tab. @returns the path of the player's return */
 async function comeBack(
   provider: 3 | 4 | 5,
   {

@@ -25,13 +25,13 @@ async function rich(coin = 100_00) {
 const open = async (as: NonNullable<RouteOptions['as']>, language: RouteOptions['language'] = 'en-PH') =>
   renderRoute(PATH, { as, language });
 
-/** The sheet of the cash-out. */
+/** Opens the cash-out sheet and returns it. */
 async function opened(page: Awaited<ReturnType<typeof open>>) {
   await page.after(() => fireEvent.click(button('Cash out')));
   return screen.getByRole('dialog');
 }
 
-/** The page once its table can be played on: the scene comes in a time of its own. */
+/** Opens the page and waits until its table accepts drops, because the scene loads in real time. */
 async function openReady(as: NonNullable<RouteOptions['as']>, smallest = '₱1') {
   const page = await open(as);
   const look = async () => {
@@ -58,7 +58,7 @@ describe('the coin pusher', () => {
   it('shows what the tray paid in the round under way, as the table does: the next round begins with nothing', async () => {
     const page = await openReady(await rich());
     const sums = new Set<string>();
-    // The first coins push nothing over the edge yet.
+    // The first coins do not push anything over the edge.
     for (let drop = 0; drop < 30 && sums.size < 3; drop++) {
       await page.after(() => fireEvent.click(button('₱1 Drop')));
       await page.pass(700);
@@ -231,7 +231,7 @@ describe('auto drop', () => {
     const ana = await rich(1_00);
     const page = await openReady(ana);
     await page.after(() => fireEvent.click(screen.getByRole('switch')));
-    // No coin reaches the edge so soon.
+    // No coin reaches the edge within this time.
     await page.pass(1500);
     await page.pass(1500);
     expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(false);

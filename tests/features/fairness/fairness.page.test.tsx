@@ -9,7 +9,7 @@ const button = (name: string, where = screen.getByRole('main')) => within(where)
 const rounds = () => within(screen.getByRole('list', { name: 'Your draws' })).getAllByRole('listitem');
 const called = () => server.calls.map(({ name }) => name);
 
-/** Presses the button that reveals the server's seed, and confirms. */
+/** Presses the button that reveals the server seed, and confirms. */
 async function confirm({ after }: RenderedRoute): Promise<void> {
   await after(() => fireEvent.click(button('Reveal with my new seed')));
   const dialog = screen.getByRole('dialog', { name: 'Reveal this secret?' });
@@ -18,12 +18,12 @@ async function confirm({ after }: RenderedRoute): Promise<void> {
 
 async function rotate(page: RenderedRoute): Promise<void> {
   await confirm(page);
-  // The revealed seed is hashed before the dialog closes.
+  // The page hashes the revealed seed before the dialog closes.
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Reveal this secret?' })).toBeNull());
 }
 const ownSeed = () => screen.getByLabelText<HTMLInputElement>('Your own new seed');
 
-/** A member who has drawn once with the seed in force. */
+/** Creates a member who has drawn once with the current seed. */
 async function drawer() {
   const member = await server.member();
   await spin(server, member.token);

@@ -19,7 +19,7 @@ describe('verification in the browser', () => {
       const verdict = await verify({ ...round, serverSeedHash, draws: weightsOf(table) });
       expect(verdict).toEqual({ hash: serverSeedHash, hashMatches: true, picked: picks });
       expect(await hashOf(table)).toBe(tableHash);
-      // What picks give is worked out by the same code on both sides.
+      // Both sides use the same code to read the result from the picks.
       expect(READ.get(name)?.(verdict.picked) ?? null).toEqual(gives);
     },
   );

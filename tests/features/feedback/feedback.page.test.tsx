@@ -10,7 +10,7 @@ import type { TestMember, TestServer } from '../../server/helper.ts';
 import { photo } from '../../server/kyc/support.ts';
 
 const server = servePages();
-/** The file's server as the helpers of the module's own tests take it. */
+/** The server in the type that the module's test helpers accept. */
 const whole = () => server as unknown as TestServer;
 const TEXT = 'My deposit of yesterday is not on my balance.';
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -18,16 +18,15 @@ const press = (page: RenderedRoute, name: string | RegExp) => page.after(() => f
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const made = (name: string) => server.calls.filter((call) => call.name === name);
 
-/** Chooses files for the pictures of a message. */
+/** Selects files as the pictures of a message. */
 async function choose(page: RenderedRoute, ...files: File[]): Promise<void> {
   const input = screen.getByLabelText('Add', { selector: 'input' });
   await page.after(() => fireEvent.change(input, { target: { files } }));
-  // The server decodes the pictures in other threads.
+  // The server decodes the pictures in worker threads.
   await page.settle();
 }
 const jpeg = async () => new File([new Uint8Array(await photo())], 'a.jpg', { type: 'image/jpeg' });
 
-/** Fills the form in. */
 async function write(page: RenderedRoute): Promise<void> {
   await page.after(() => fireEvent.click(screen.getByRole('radio', { name: 'Deposit' })));
   fill('What happened?', TEXT);
@@ -259,7 +258,7 @@ describe('the member centre', () => {
     const link = screen.getByRole('link', { name: /^Feedback/ });
     expect(link.getAttribute('href')).toBe('/feedback/record');
     expect(link.textContent).toContain('New answer');
-    // It is told on the pages before this one too.
+    // The navigation of the earlier pages shows the badge too.
     for (const nav of screen.getAllByRole('navigation', { name: 'Main pages' }))
       expect(within(nav).getByRole('link', { name: /^Me/ }).textContent).toContain('An answer');
   });

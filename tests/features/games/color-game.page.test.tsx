@@ -32,7 +32,7 @@ async function opened(coin = 100_00) {
   return { page, member };
 }
 const tap = (page: RenderedRoute, name: string) => page.after(() => fireEvent.click(tile(name)));
-/** Rolls, and waits until the dice are taken to lie: no scene is drawn here. */
+/** Rolls and waits until the game counts the dice as stopped, because no scene is drawn here. */
 const roll = async (page: RenderedRoute, name = 'ROLL') => {
   await page.after(() => fireEvent.click(button(name)));
   await page.pass(13_000);
@@ -84,7 +84,7 @@ describe('a member', () => {
     const { page } = await opened();
     await tap(page, 'Bet on Red');
     await page.after(() => {
-      // Not fireEvent, which would draw the roll before the second tap.
+      // `fireEvent` would render the roll before the second tap.
       button('ROLL').click();
       tile('Red, your bet is ₱5').click();
     });
@@ -114,7 +114,7 @@ describe('a member', () => {
     await tap(page, 'Bet on Pink');
     await roll(page);
     await page.pass(60_000);
-    // It was made: only its answer is lost.
+    // The server made the roll; only its answer is lost.
     const [kept] = JSON.parse(localStorage.getItem('perya.intents') ?? '[]') as [Kept?];
     if (kept === undefined) throw new Error('Nothing was kept');
     await server.call('rollColorGame', kept.body, { token: member.token, key: kept.idempotencyKey });
@@ -131,19 +131,19 @@ describe('a member', () => {
   it('who loads the page anew while the dice roll is told what they came to', async () => {
     const { page, member } = await opened();
     await tap(page, 'Bet on Pink');
-    // Dice that do not come to lie.
+    // These dice never stop.
     const dice = vi.spyOn(stage, 'request').mockReturnValue(new Promise(() => undefined) as never);
     await page.after(() => fireEvent.click(button('ROLL')));
     expect(statuses()).not.toContainEqual(expect.stringMatching(/^You won |came back\.$|^No die shows/));
     page.unmount();
     dice.mockRestore();
-    // It counts all the same.
+    // The roll counts nevertheless.
     const { answer } = await server.call('getColorGame', {}, { token: member.token });
     expect(useUserStore.getState().user?.coin).toBe(answer.coin);
     const again = await renderRoute(PATH, { as: member });
     expect(await screen.findByText(/^You won |came back\.$|^No die shows/)).toBeDefined();
     again.unmount();
-    // Once.
+    // The result appears once only.
     await renderRoute(PATH, { as: member });
     expect(await screen.findByText('Tap a color to bet on it.')).toBeDefined();
   });

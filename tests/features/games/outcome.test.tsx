@@ -25,7 +25,7 @@ const LOST: SlotSpinResult = {
 const WON: SlotSpinResult = { ...LOST, win: 20_700 };
 const idle = startFlow({ coin: 1000, freeSpins: null }, { stakes: [100, 200], lastSpin: null });
 
-/** What is read out. */
+/** Returns the text that a screen reader announces. */
 function saidOf(flow: SlotFlow): string {
   render(<Outcome flow={flow} celebrated={null} isPractice={false} onLimits={() => undefined} />);
   const said = screen.getByRole('status').textContent ?? '';

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 30_000);
 afterEach(cleanup);
 
-/** The sheet of a slot at a bet of two pesos: its rows of cells, and its rules. */
+/** Renders a slot's pay sheet at a bet of two pesos. Returns its rows of cells and its rules. */
 function sheetOf(gameId: string) {
   const slot = SLOTS.get(gameId);
   if (slot === undefined) throw new Error(gameId);

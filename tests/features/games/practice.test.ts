@@ -9,7 +9,7 @@ import { SLOTS } from '#server/modules/slot/slots.ts';
 import { tableText } from '#contract/fairness/draw.ts';
 
 type Machine = Parameters<typeof practiseSpin>[1];
-/** Each machine as a page has it. */
+/** Each machine as the page receives it. */
 const machines = [...SLOTS.values()].map((slot) => ({ ...slot, own: structuredClone(slot.machine) as Machine }));
 const machine = structuredClone(haloHaloSpin) as Machine;
 

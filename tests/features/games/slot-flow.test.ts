@@ -108,7 +108,7 @@ describe('a win', () => {
     [200, 201, true],
   ])('of a spin for %i that gave %i: %j', (stake, win, expected) => {
     expect(isWin(result({ cost: stake, stake, win }))).toBe(expected);
-    // A free spin is measured by the stake that won it.
+    // A free spin is compared with the stake that won it.
     expect(isWin(result({ isFree: true, cost: 0, stake, win }))).toBe(expected);
   });
 });

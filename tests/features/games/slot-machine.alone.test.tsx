@@ -55,7 +55,7 @@ const OPEN: Extract<ToFrame, { kind: 'open' }> = {
   found: null,
 };
 
-/** The machine in its frame. `hear` brings a message of the page; `stop` stops the reels. */
+/** Opens the machine in its frame. `hear` delivers a message from the page; `stop` stops the reels. */
 function open(opened = OPEN, isTurbo = false) {
   const said: FromFrame[] = [];
   let heard: (message: ToFrame) => void = () => undefined;
@@ -75,7 +75,7 @@ function open(opened = OPEN, isTurbo = false) {
   return {
     said,
     result,
-    /** Several taps in one task, before anything is rendered. */
+    /** Taps several times in one task, before anything renders. */
     tap: (times = 1) =>
       act(() => {
         const { spin } = result.current;
@@ -136,7 +136,7 @@ describe('the reels', () => {
     machine.tap();
     machine.hear({ kind: 'spun', id: 1, spin: RESULT, purse });
     expect(told()).toEqual(['reset', 'start', 'spin']);
-    // The reels have stopped, and nothing of it is drawn yet: a tap is for the next spin.
+    // The reels have stopped but nothing has rendered yet: a tap starts the next spin.
     await machine.stop();
     machine.tap();
     expect(told()).toEqual(['reset', 'start', 'spin', 'reset', 'start']);

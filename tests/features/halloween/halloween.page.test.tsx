@@ -27,7 +27,7 @@ beforeEach(async () => {
   await rule({});
 });
 
-/** A pick that another device has made, and not shown. */
+/** Makes a pick on another device, which does not show it. */
 async function pickElsewhere(member: TestMember): Promise<void> {
   const { answer } = await server.call('getHalloweenConfig', {}, member);
   const { serverSeedHash, tableHash } = answer.fairness ?? {};
@@ -89,7 +89,7 @@ describe(PATH, () => {
     const page = await renderRoute(PATH, { as: 'member' });
     await page.after(() => fireEvent.click(button('Open pumpkin 2')));
     expect(made('halloweenLottery')).toHaveLength(0);
-    // The dialog may hide it already.
+    // The dialog may already hide the button.
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'PICK', hidden: true }).disabled).toBe(true);
     expect(screen.getByRole('dialog', { name: 'Get more picks' })).toBeDefined();
   });

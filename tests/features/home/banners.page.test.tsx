@@ -7,7 +7,7 @@ import { renderRoute } from '../../render/render-route.tsx';
 import { deposit } from '../../server/players.ts';
 
 const server = servePages();
-/** The notices of a start may lie over the lobby. */
+/** Include hidden elements: the start notices may cover the lobby. */
 const shown = async () =>
   within(await screen.findByRole('region', { name: 'Offers', hidden: true }))
     .getAllByRole('link', { hidden: true })

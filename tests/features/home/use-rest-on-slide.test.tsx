@@ -6,7 +6,7 @@ import { pass, setUpClock } from '../../platform/set-up-clock.ts';
 
 setUpClock();
 
-/** A rail of 300 px with three slides of 300 px, scrolled to `left`, under the hook. */
+/** Renders the hook on a 300 px rail with three 300 px slides, scrolled to `left`. */
 function rail(left: number): HTMLUListElement {
   const list = document.createElement('ul');
   for (let place = 0; place < 3; place += 1) {

@@ -16,12 +16,12 @@ import { deposit } from '../../server/players.ts';
 const server = servePages();
 const SPIN = '/activity/spin';
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
-/** Also where it lies below a pop-up. */
+/** Includes a purse that a pop-up covers. */
 const purse = () => within(screen.getByRole('region', { name: 'Your purse', hidden: true }));
 const rewards = () => useModalStore.getState().stack.filter(({ type }) => type === 'reward');
 const called = (call: string) => server.calls.filter(({ name }) => name === call).map(({ body }) => body);
 const hub = () => button(/^Spin/);
-/** Taps the hub and waits until the wheel stands: here it has no picture and stands at once. */
+/** Taps the hub and waits until the wheel stops: without a picture it stops at once. */
 async function tapHub(page: RenderedRoute): Promise<void> {
   await page.after(() => fireEvent.click(hub()));
   await page.pass(16_000);
@@ -32,7 +32,7 @@ async function closeReward(page: RenderedRoute): Promise<void> {
   await page.after(() => useModalStore.getState().closeModal());
 }
 
-/** Edits the wheel's row of the activities. */
+/** Edits the wheel's activity row. */
 const write = (change: object) => setActivity(server, 'invite-spin', change);
 
 let member: TestMember;

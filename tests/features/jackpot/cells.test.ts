@@ -83,7 +83,7 @@ describe('the floating icon', () => {
       left: 0,
     });
     expect(floatBounds('game', { width: 360, height: 800 }, safe).insets).toEqual(safe);
-    // The side navigation stands beside a game too.
+    // The side navigation is also beside a game.
     expect(floatBounds('game', { width: 1280, height: 800 }, safe).insets).toEqual({ ...safe, left: safe.left + 208 });
   });
 

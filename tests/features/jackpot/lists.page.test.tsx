@@ -7,7 +7,7 @@ const server = servePages({ demo: true });
 const button = (name: string) => screen.getByRole('button', { name });
 const rows = (name: string) => within(screen.getByRole('list', { name })).queryAllByRole('listitem');
 
-/** The jackpot's page with one of its lists opened. */
+/** Opens the jackpot's page and one of its lists. */
 async function open(list: 'Rank' | 'Record', as: NonNullable<RouteOptions['as']>) {
   const page = await renderRoute('/activity/jackpot', { as });
   await page.after(() => fireEvent.click(button(list)));

@@ -34,7 +34,7 @@ const answer = {
   chanceSize: 0,
   fairness: { serverSeedHash: 'a'.repeat(64), tableHash: 'c'.repeat(64), clientSeed: 'own', nonce: 0 },
 };
-/** Leaves a tap without an answer, as sent with these fields; undefined: none. */
+/** Stores an unanswered tap that was sent with these fields, or no tap if undefined. */
 function keep(fields: object | undefined): void {
   api.pendingIntents.mockReturnValue(fields === undefined ? [] : [{ name: 'jackpot-draw' }]);
   api.keptFields.mockReturnValue(fields);
@@ -80,7 +80,7 @@ describe('a draw', () => {
     const { result, grid, reload, arrive } = mount();
     act(() => {
       result.current.play();
-      // In the tap's own task, before anything is sent.
+      // The grid starts in the tap's task, before the request is sent.
       expect(grid.start).toHaveBeenCalledOnce();
       result.current.play();
     });

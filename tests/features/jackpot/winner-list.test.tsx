@@ -36,7 +36,7 @@ it('moves on by one row every 2 s and keeps the rows that stay', async () => {
   expect(names()).toEqual(['Ana', 'Ben', 'Cora', 'Dan']);
   expect(screen.getAllByRole('listitem').slice(0, 3)).toEqual(stays);
   expect(screen.getAllByRole('listitem')[0]).toBe(stays[0]);
-  // The other class starts the movement again.
+  // The other class restarts the animation.
   expect(list.className).not.toBe(before);
 });
 

@@ -12,7 +12,7 @@ import { act, birthDateOf, freshNumber, INFORMATION, photo, readyMember, submitt
 import { editRow } from '../../server/rows.ts';
 
 const server = servePages();
-/** The file's server as the helpers of the module's own tests take it. */
+/** The server in the type that the module's test helpers accept. */
 const whole = () => server as unknown as TestServer;
 const PATH = '/member/profile/kyc';
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -20,7 +20,7 @@ const heading = (name: string) => screen.getByRole('heading', { name });
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const made = (name: string) => server.calls.filter((call) => call.name === name);
 
-/** A member who has given personal information. */
+/** Creates a member who has given personal information. */
 async function informed(): Promise<TestMember> {
   const member = await server.member();
   await server.call('updateAppUserOther', INFORMATION, { token: member.token });
@@ -31,7 +31,7 @@ async function informed(): Promise<TestMember> {
 async function take(page: RenderedRoute, bytes?: Buffer): Promise<void> {
   await choose(page, bytes);
   await page.after(() => fireEvent.click(button(/^(Use this photo|Send it again)$/)));
-  // The server decodes the picture in other threads.
+  // The server decodes the picture in worker threads.
   await page.settle();
 }
 async function choose(page: RenderedRoute, bytes?: Buffer): Promise<void> {
@@ -40,7 +40,7 @@ async function choose(page: RenderedRoute, bytes?: Buffer): Promise<void> {
   await page.after(() => fireEvent.change(screen.getByLabelText('Open camera'), { target: { files: [file] } }));
 }
 
-/** Types the details and goes to the review. */
+/** Enters the details and opens the review. */
 async function fillIn(page: RenderedRoute, number = freshNumber()): Promise<void> {
   fill('Number of your National ID', number);
   await page.after(() => fireEvent.click(button('Check and send')));
@@ -189,7 +189,7 @@ describe(PATH, () => {
     fill('Source of the money you play with', 'family');
     const release = server.hold('kyc');
     await page.after(() => fireEvent.click(button('Save information')));
-    // Also before it is loaded again.
+    // The next step appears before the KYC state is loaded again.
     expect(await screen.findByRole('heading', { name: 'Front of your ID' })).toBeDefined();
     release();
     await page.settle();
@@ -307,7 +307,7 @@ describe('the verification dialog', () => {
   it('opens by itself in the lobby for a new member where the operator wants it, once', async () => {
     await editRow(server, 'kycRule', 'kyc', { newUserDays: 3 });
     const page = await renderRoute('/', { as: 'member' });
-    // The notices come before it, by the order of the activities.
+    // The order of the activities puts the notices first.
     await screen.findByRole('dialog', { name: 'Notices' });
     await page.after(() => fireEvent.click(button('Got it')));
     await dialog();

@@ -14,7 +14,7 @@ const press = ({ after }: RenderedRoute, name: string, where = main()) =>
   after(() => fireEvent.click(where.getByRole('button', { name })));
 const sent = (call: string) => server.calls.filter(({ name }) => name === call);
 
-/** A member who has deposited 500 and lost 380 of it today. */
+/** Creates a member who deposited ₱500 and lost ₱380 of it today. */
 async function player() {
   const member = await server.member();
   const { hooks } = server.services;
@@ -34,7 +34,7 @@ async function player() {
 const setLimit = (token: string, kind: 'deposit' | 'loss', amount: number) =>
   server.call('setLimit', { kind, period: 'week', amount }, { token });
 
-/** Types an amount into the open sheet and goes on to the question. */
+/** Types an amount into the open sheet and continues to the confirmation. */
 async function ask(page: RenderedRoute, sheet: string, field: string, typed: string): Promise<void> {
   await page.after(() => fireEvent.change(dialog(sheet).getByLabelText(field), { target: { value: typed } }));
   await press(page, 'Continue', dialog(sheet));
@@ -184,7 +184,7 @@ describe('a break', () => {
     const member = await server.member();
     await server.call('startBreak', { length: 'day' }, { token: member.token });
     const page = await renderRoute('/activity/jackpot', { as: member });
-    // Its chunk is loaded in the page's place.
+    // Its chunk loads in place of the page.
     expect(await main().findByText('You are on a break')).toBeDefined();
     expect(main().queryByRole('button', { name: 'Rank' })).toBeNull();
     expect(screen.queryByRole('complementary')).toBeNull();

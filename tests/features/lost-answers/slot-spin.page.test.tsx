@@ -50,7 +50,7 @@ describe('a slot’s spin whose answer was lost', () => {
     await page.pass(GIVEN_UP_MS);
     mend();
     expect(await rowsIn(server, 'slot_spin', member)).toBe(0);
-    // A reload does not close the game at the server.
+    // A reload does not close the game on the server.
     server.fail('exitGame', 'lost');
     page.unmount();
     const again = await openSlot(member);

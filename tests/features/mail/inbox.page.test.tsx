@@ -12,7 +12,7 @@ import type { TestMember } from '../../server/helper.ts';
 
 const server = servePages();
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
-/** Also where they lie below a pop-up. */
+/** Includes mails that a pop-up covers. */
 const mails = () => screen.getAllByRole('article', { hidden: true }).map(({ textContent }) => textContent ?? '');
 const named = (name: string) => server.calls.filter((call) => call.name === name);
 const hasDot = () => useActivityStore.getState().flags.emailAwardFlag;
@@ -20,7 +20,7 @@ const hasDot = () => useActivityStore.getState().flags.emailAwardFlag;
 const GIFT = { titleEn: 'Fiesta gift', titleFil: 'Regalo ng pista', bodyEn: 'Salamat.\n\nSee you.', look: 'gift' };
 const NEWS = { titleEn: 'Money Rain tonight', bodyEn: 'Doors open 8:00 PM.', look: 'event' };
 
-/** A member with nothing in the inbox but what is sent here, the newest last. @returns the ids of the mails too */
+/** Creates a member whose inbox holds only these mails, the newest last. @returns also the ids of the mails */
 async function holder(...sent: readonly object[]): Promise<TestMember & { readonly ids: string[] }> {
   const member = await server.member();
   const { list } = (await server.call('getMail3', { kind: 'all', pageNum: 1, pageSize: 50 }, { token: member.token }))

@@ -48,7 +48,7 @@ describe.each(LAYOUTS)('%s', (path) => {
     const { after, unmount } = await renderRoute(path, { as: member });
     await after(() => fireEvent.click(main().getByRole('button', { name: 'Hide amounts' })));
     expect(main().queryByText('₱1,284.50')).toBeNull();
-    // The balance and what is in the safe.
+    // The balance and the amount in the safe.
     expect(main().getAllByText('Hidden')).toHaveLength(2);
     expect(localStorage.getItem('perya.hidesBalance')).toBe('true');
     unmount();

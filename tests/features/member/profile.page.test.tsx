@@ -9,7 +9,7 @@ const server = servePages();
 const main = () => within(screen.getByRole('main'));
 const sent = () => server.calls.filter(({ name }) => name === 'updateProfile');
 const type = (value: string) => fireEvent.change(screen.getByLabelText('Nickname'), { target: { value } });
-/** A picture that is not the member's, which is given by chance. */
+/** Returns a picture other than the member's, which was assigned at random. */
 function otherPicture(): HTMLInputElement {
   const other = screen.getAllByRole<HTMLInputElement>('radio').find((radio) => !radio.checked);
   if (other === undefined) throw new Error('There is one picture only');

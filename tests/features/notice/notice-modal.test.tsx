@@ -29,7 +29,7 @@ const show = () =>
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 
 test('showing the notices resets their next-show time', () => {
-  // As a clock that was wrong has left it.
+  // A wrong device clock stored this date.
   showNextDay(Date.parse('2036-01-01T00:00:00Z'));
   show();
   expect(localStorage.getItem('perya.noticeNextShow')).toBeNull();

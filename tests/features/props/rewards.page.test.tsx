@@ -16,7 +16,7 @@ const items = (title = 'My rewards') =>
     .map((item) => item.textContent ?? '');
 const orders = () => server.calls.filter(({ name }) => name === 'createRechargeOrder').map(({ body }) => body);
 
-/** A member who holds reward items. */
+/** Creates a member who holds reward items. */
 async function holder(
   props: readonly (readonly [propId: number, count: number, days?: number])[],
 ): Promise<TestMember> {
@@ -113,7 +113,7 @@ describe('a deposit coupon', () => {
     expect(screen.getByText('Good from ₱500. Choose a larger amount to use it.')).toBeDefined();
     fireEvent.change(amount, { target: { value: '600' } });
     expect(screen.getByText(/^Adds ₱50\. Ends Nov/)).toBeDefined();
-    // ₱60 of the first deposit, ₱50 of the coupon.
+    // The first deposit adds ₱60 and the coupon ₱50.
     expect(screen.getByText('₱710.00')).toBeDefined();
     expect(screen.getByText('Bet ₱1,150 before you withdraw.')).toBeDefined();
 
@@ -123,7 +123,7 @@ describe('a deposit coupon', () => {
     expect(screen.getByText('₱720.00')).toBeDefined();
     await page.after(() => fireEvent.click(button('Pay ₱600 with GCash')));
     expect(orders()).toEqual([expect.objectContaining({ amount: 600_00, propId: 1010 })]);
-    // The order says the same: ₱60 of the first deposit and ₱60 of the coupon.
+    // The order shows the same: ₱60 from the first deposit and ₱60 from the coupon.
     expect(screen.getByText('From the coupon').nextElementSibling?.textContent).toBe('₱60.00');
     expect(screen.getByText('Bonus', { selector: 'dt' }).nextElementSibling?.textContent).toBe('₱120.00');
     const { props } = (await server.call('getProps', {}, { token: member.token })).answer;

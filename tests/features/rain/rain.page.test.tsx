@@ -23,7 +23,7 @@ const rule = (change: object) => editRow(server, 'rainRule', 'rule', { ...OPEN, 
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 const made = (name: string) => server.calls.filter((call) => call.name === name);
 
-/** The modal over the lobby, at noon of another day in Manila unless told. */
+/** The modal opens over the lobby, at noon of another Manila day unless a test sets another time. */
 beforeEach(async () => {
   const now = server.clock.now();
   server.clock.advance(startOf(dayOf(now) + 1) + 12 * HOUR - now);
@@ -40,7 +40,7 @@ async function open(options: RouteOptions = { as: 'member' }) {
 const sceneReady = () => waitFor(() => expect(document.querySelector('[data-scene-status=plain]')).not.toBeNull());
 const caughtOnSign = () => Number(screen.getByText('Caught').nextElementSibling?.textContent);
 
-/** Joins, and catches as many pieces at least: a rain falls in real time. @returns how many */
+/** Joins and catches at least this many pieces, because a rain falls in real time. @returns the number caught */
 async function joinAndCatch(page: Awaited<ReturnType<typeof open>>, pieces: number): Promise<number> {
   await sceneReady();
   await page.after(() => fireEvent.click(button('Join the rain')));
@@ -107,7 +107,7 @@ describe('the money rain', () => {
     const page = await open();
     const sent = vi.spyOn(stage, 'send');
     await page.after(() => {
-      // Not fireEvent, which would draw the first tap before the second.
+      // `fireEvent` would render the first tap before the second.
       button('Join the rain').click();
       button('Join the rain').click();
     });
@@ -134,7 +134,7 @@ describe('the money rain', () => {
     await page.after(() => fireEvent.click(button('End the rain and keep what you caught')));
     await page.pass(10_000);
     expect(screen.getByText('What you caught is kept on this phone')).toBeDefined();
-    // A reload opens it again until it is handed in.
+    // After a reload, the rain opens again until the player hands in the catch.
     expect(isRainUnderWay(server.clock.now())).toBe(true);
     mend();
     await page.after(() => fireEvent.click(button('Send it again')));

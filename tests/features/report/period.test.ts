@@ -22,7 +22,7 @@ describe('a period of the report', () => {
   });
 
   it('is of Manila: its day begins at 16:00 of UTC, its week on Monday, its month on the 1st', () => {
-    // Monday 2026-11-23, 00:30 in Manila.
+    // Monday, 2026-11-23, 00:30 in Manila.
     const now = Date.UTC(2026, 10, 22, 16, 30);
     expect(daysOf(reportPeriod('day', now, 0))).toEqual(['2026-11-23']);
     expect(daysOf(reportPeriod('day', now, 1))).toEqual(['2026-11-22']);

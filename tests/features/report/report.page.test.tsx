@@ -15,7 +15,7 @@ const rowsOf = (name: string) => within(main().getByRole('list', { name })).getA
 const facts = () => main().getByRole('region', { name: 'Net result' }).textContent;
 
 let counted = 0;
-/** A round now or so many days ago: settled with a win, cancelled, or left open (win null). */
+/** Writes a round from `daysAgo` days ago: settled with a win, cancelled, or open (win null). */
 async function play(member: TestMember, gameId: string, stake: number, win: number | 'cancelled' | null, daysAgo = 0) {
   const { hooks, db } = server.services;
   const name = `report-${++counted}`;
@@ -29,7 +29,7 @@ async function play(member: TestMember, gameId: string, stake: number, win: numb
   });
 }
 
-/** A member who may play. */
+/** Creates a member who may play. */
 async function player(): Promise<TestMember> {
   const member = await server.member();
   await deposit(server, member, 10_000_00);

@@ -16,7 +16,7 @@ const type = (label: string, value: string) =>
 const safe = () => within(screen.getByRole('region', { name: 'In your safe' }));
 const moves = () => server.calls.filter(({ name }) => name === 'moveSafebox').map(({ body }) => body);
 
-/** A member with ₱1,000, a safe with the password PIN, and an amount in it. */
+/** Creates a member with ₱1,000, a safe with the password PIN and an amount in it. */
 async function keeper(inSafe = 400_00): Promise<TestMember> {
   const member = await server.member();
   await deposit(server, member, 1000_00);

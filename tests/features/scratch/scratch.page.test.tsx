@@ -14,16 +14,16 @@ const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('b
 const made = (name: string) => server.calls.filter((each) => each.name === name);
 const coin = () => useUserStore.getState().user?.coin;
 const press = (page: RenderedRoute, name: string | RegExp) => page.after(() => fireEvent.click(button(name)));
-/** So many cells of the card wait to be scratched. */
+/** Waits until this many cells of the card are covered. */
 const covered = (count: number) =>
   waitFor(() => expect(screen.queryAllByRole('button', { name: /^Scratch \d$/ })).toHaveLength(count));
-/** A text that the page shows, and the calls that it makes then. */
+/** Waits for a text of the page and for the calls that follow it. */
 const told = async (page: RenderedRoute, text: string | RegExp) => {
   await screen.findByText(text);
   await page.settle();
 };
 
-/** Their free chest was received before, and its card scratched. */
+/** Marks the free chest as received and its card as scratched. */
 const withoutChest = ({ userId }: { userId: string }) =>
   server.db
     .insertInto('scratch_addup')
@@ -101,7 +101,7 @@ describe(PAGE, () => {
     expect(made('ackScratchCard')).toHaveLength(1);
     expect(screen.getByText('1 card scratched')).toBeDefined();
     expect(screen.getAllByText('Three of a kind: ₱50.')).not.toHaveLength(0);
-    // A new card begins in silence: what the last one won is not found beside it.
+    // A new card hides the result of the last one.
     await press(page, /^Scratch \(1 left\)/);
     await covered(9);
     expect(screen.queryByText('Three of a kind: ₱50.')).toBeNull();
@@ -122,7 +122,7 @@ describe(PAGE, () => {
     await waitFor(async () => expect((await infoOf(server, member)).pending?.strokes).toHaveLength(2));
     page.unmount();
 
-    // Another device: nothing is stored there.
+    // On another device the storage is empty.
     localStorage.clear();
     const other = await renderRoute(PAGE, { as: member });
     await covered(7);
@@ -134,7 +134,7 @@ describe(PAGE, () => {
   });
 
   it('buys a card for diamonds and takes it, in one press', async () => {
-    // A card that wins diamonds would give some back.
+    // Exclude diamond prizes, which would change the number of diamonds.
     await withRule(server, onlyWins('halo-halo'));
     const member = await server.member();
     await withoutChest(member);
@@ -201,7 +201,7 @@ describe(PAGE, () => {
   });
 
   it('says that a card is held which was paid for while another was under way elsewhere', async () => {
-    // One that won diamonds would change their number.
+    // Exclude diamond prizes, which would change the number of diamonds.
     await withRule(server, onlyWins(null));
     const member = await holder(server, {});
     await withoutChest(member);

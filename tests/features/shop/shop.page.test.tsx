@@ -86,7 +86,7 @@ describe(SHOP, () => {
     restore();
     expect(await diamonds(server, member)).toEqual([375, 0]);
     expect(sheet().getByRole('status').textContent).toMatch(/charged once at most/);
-    // Neither another price nor another coupon is offered.
+    // The page offers no other price and no other coupon.
     expect(screen.queryByLabelText('Diamond coupon')).toBeNull();
     await page.after(() => fireEvent.click(button('Finish the exchange')));
     expect(screen.getByText('Your coupon is in My rewards.')).toBeDefined();

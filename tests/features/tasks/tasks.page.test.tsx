@@ -12,7 +12,7 @@ import { deposit } from '../../server/players.ts';
 
 const server = servePages();
 const DAY = 24 * 60 * 60_000;
-/** Also what lies below a pop-up: a claim opens one. */
+/** Includes elements that a pop-up covers, because a claim opens one. */
 const hidden = true;
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name, hidden });
 const called = (call: string) => server.calls.filter(({ name }) => name === call).map(({ body }) => body);

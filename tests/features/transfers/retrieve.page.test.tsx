@@ -22,7 +22,7 @@ async function fault(brand: string, wrong: Fault | null): Promise<void> {
 }
 afterEach(() => void server.db.deleteFrom('sandbox_fault').execute());
 
-/** A member with ₱120 at Lakan and ₱60 at Sinag. */
+/** Creates a member with ₱120 at Lakan and ₱60 at Sinag. */
 async function player(): Promise<TestMember> {
   const member = await server.member();
   await win(server, 'lakan', member, 120_00);
@@ -65,7 +65,7 @@ describe('balances with brands', () => {
   it('on their way are asked for until they are home', async () => {
     const member = await player();
     const page = await renderRoute(PATH, { as: member });
-    // The answer is lost: the money has left the purse, and nobody has said so.
+    // The answer is lost: the money has left the purse without a confirmation.
     await server.db
       .insertInto('provider_transfer')
       .values({

@@ -113,7 +113,7 @@ describe('an account', () => {
   it('is changed from its whole number', async () => {
     const { member, card } = await ready(server);
     const page = await renderRoute(`/wallets/card/edit?id=${card.id}`, { as: member });
-    // The account is asked for once the rest is there.
+    // The page requests the account after everything else has loaded.
     await page.settle();
     expect(field(MOBILE).value).toBe('09171230142');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /GCash/ }).checked).toBe(true);

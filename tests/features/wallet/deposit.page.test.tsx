@@ -26,24 +26,24 @@ beforeEach(() => {
 });
 afterEach(() => goTo.mockRestore());
 
-/** A member who has paid their first deposit, ₱500 with ₱50 bonus. */
+/** Creates a member who has paid a first deposit of ₱500 with a bonus of ₱50. */
 async function depositor(): Promise<TestMember> {
   const member = await server.member();
   const { id } = await order(pageServer(), member);
   await tell(pageServer(), { orderId: id, amount: 500_00, state: 'paid' });
   return member;
 }
-/** The file's server as the helpers of the wallet's own tests take it. */
+/** The server in the type that the wallet's test helpers accept. */
 const pageServer = () => server as unknown as Parameters<typeof order>[0];
 
-/** Opens the wallet of a member with a payment under way: its card asks by itself once the page is there. */
+/** Opens the wallet of a member with a pending payment. Its card polls the payment once the page is loaded. */
 async function openOrder(member: TestMember) {
   const page = await renderRoute('/wallets', { as: member });
   await page.settle();
   return page;
 }
 
-/** Shows or hides the page. */
+/** Changes the visibility of the page. */
 function show(state: 'visible' | 'hidden') {
   Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));

@@ -13,7 +13,7 @@ const rowsOf = (name: string) => within(screen.getByRole('list', { name })).getA
 const rows = () => rowsOf('Orders');
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** A member with so many deposits, the first one paid with its bonus and the others cancelled. */
+/** Creates a member with `count` deposits: the first paid with its bonus, the others cancelled. */
 async function depositor(count: number): Promise<TestMember> {
   const member = await server.member();
   for (let made = 0; made < count; made += 1) {

@@ -22,7 +22,7 @@ describe.each(['/wallets?name=withdraw', '/wallets/v2?name=withdraw', '/withdraw
       expect(refused?.textContent).toContain('GCash says that this account is closed.');
       expect(refused?.textContent).toContain('The whole amount is back in your balance.');
       expect(refused?.querySelector('small')?.textContent).toMatch(/\d/);
-      // The way on is there: the form, its details, support.
+      // The page offers the next steps: the form, its details and support.
       expect(button(/^Withdraw/)).toBeDefined();
       expect(link('Details').search).toBe(`?number=${id}`);
       page.unmount();

@@ -18,7 +18,7 @@ const link = (name: string | RegExp) => screen.getByRole<HTMLAnchorElement>('lin
 const amount = () => screen.getByLabelText<HTMLInputElement>('Amount to withdraw');
 const sent = () => server.calls.filter(({ name }) => name === 'exchange').map(({ body }) => body);
 const steps = () => within(screen.getByRole('list', { name: 'Steps of the withdrawal' }));
-/** Asks for a withdrawal and says in the sheet that it is meant. */
+/** Requests a withdrawal and confirms it in the sheet. */
 async function withdrawNow(page: RenderedRoute, amount: string) {
   if (screen.queryByRole('dialog') === null) await page.after(() => fireEvent.click(button(`Withdraw ${amount}`)));
   await page.after(() => fireEvent.click(button(`Yes, withdraw ${amount}`)));

@@ -43,7 +43,7 @@ const BAD_DROPS: readonly PusherDrop[] = [
   { id: 1, x: 0.5, value: 0.5 },
 ];
 
-/** Physics whose reports are delivered when the test calls `answer`. */
+/** Creates physics that deliver their reports when the test calls `answer`. */
 function slowPhysics() {
   const waiting: (() => void)[] = [];
   const make: PhysicsMaker = (report) => {
@@ -53,7 +53,7 @@ function slowPhysics() {
   return { make, waiting, answer: () => waiting.splice(0).forEach((report) => report()) };
 }
 
-/** The replay of the drops that the scene reported, as a server would do it. */
+/** Replays the drops that the scene reported, as the server does. */
 function replayed(harness: SceneHarness<'coin-pusher'>, untilTick: number) {
   const { hash, won } = replay(
     SETUP,
@@ -88,7 +88,7 @@ describe('coin pusher scene', () => {
     slow.answer();
     await Promise.resolve();
     expect(ready).toBe(true);
-    // 150 coins, 6 prizes on their rings, the plate and the shelf.
+    // 150 coins, 6 prizes with their rings, the plate and the shelf.
     expect(inSight()).toHaveLength(164);
     await scene((report) => ({
       order: () => report({ type: 'failed', message: 'No physics.' }),
@@ -182,7 +182,7 @@ describe('coin pusher scene', () => {
       await Promise.resolve();
     }
     const { tick } = await answer;
-    // The picture follows by some frames.
+    // The picture is a few frames behind the simulation.
     expect(time).toBeLessThan(tick * TICK_MS + 5 * ms);
   });
 

@@ -21,7 +21,7 @@ import { sized } from '../../deep.ts';
 const seed = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 const SETUP = pusherSetup(4);
 
-/** The table after `drops`, at `tick`. */
+/** Plays the drops until `tick` and returns the table. */
 function playTo(table: TableSimulation, drops: readonly DropInput[], tick: number): TableSimulation {
   for (const drop of drops) if (drop.tick >= table.tick && drop.tick < tick) table.drop(drop);
   while (table.tick < tick) table.step();

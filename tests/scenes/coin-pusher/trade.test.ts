@@ -11,7 +11,7 @@ import {
 import { firstRule, setupOf } from '#server/modules/coin-pusher/rule.ts';
 
 const SETUP: TableSetup = setupOf(firstRule, 20_261_127);
-/** Where each piece lay at the last checkpoint: place, x and y by slot. */
+/** Returns each piece at the last checkpoint by slot: place, x and y. */
 function placed(table: TableSimulation) {
   const { state } = table.save();
   const taken = [...state.items.entries()].filter(([, item]) => item !== null);
@@ -83,7 +83,7 @@ describe('a cash-out', () => {
     for (let id = 1; id <= 12; id++) table.drop({ id, tick: id * 6, x: 0.5, value: 5_00 });
     expect(() => table.cashOut()).toThrow(RangeError);
     table.settle();
-    // Its save is that of a checkpoint.
+    // Step to a checkpoint, because a save holds the state of one.
     while (table.tick % CHECKPOINT_TICKS > 0) table.step();
     const coins = own(table);
     const before = placed(table);

@@ -14,14 +14,14 @@ import { pusherDrops, pusherSetup } from '#workbench/scenes/coin-pusher-tables.t
 import { BIG } from '#workbench/wins.ts';
 
 const SETUP = pusherSetup(8);
-/** Pay ₱18.00 with five coins: three of them at ticks 176, 176 and 180. */
+/** These drops pay ₱18.00 with five coins, three of them at the ticks 176, 176 and 180. */
 const DROPS = pusherDrops(2, 20, 1).map(({ id, x, value }) => ({ id, x, value }));
 const BURST = { tick: 176, paid: 3, text: '+₱12.00' } as const;
 let harness: SceneHarness<'coin-pusher'>;
 
 const every = (root: Container): Container[] => [root, ...root.children.flatMap(every)];
 const shown = (root: Container): boolean => root.visible && (root.parent === null || shown(root.parent));
-/** Pieces of the tray that are seen; its front is the last of its children. */
+/** Visible pieces of the tray. Its last child is its front. */
 const inTray = () => (harness.scene.root.children[2]?.children ?? []).slice(0, -1).filter(({ visible }) => visible);
 const hero = () => harness.scene.root.children[3] as Sprite;
 const texts = () =>
@@ -31,13 +31,13 @@ const texts = () =>
     .map(({ text }) => text);
 const finish = () => harness.request({ type: 'finish', drops: DROPS, table: null });
 const celebrate = () => harness.celebrate(BIG);
-/** Where and how everything outside the kit is drawn. */
+/** Returns how everything outside the win kit is drawn. */
 const picture = () =>
   every(harness.scene.root)
     .filter((child) => shown(child) && child instanceof Sprite)
     .map(({ x, y, rotation, scale }) => [x, y, rotation, scale.x, scale.y]);
 
-/** The round at once. */
+/** Plays the round to its end immediately. */
 async function settleRound(): Promise<void> {
   const answer = finish();
   harness.scene.settle();
@@ -81,7 +81,7 @@ describe('the tray of the coin pusher', () => {
     harness.scene.commands.load({ table: pusherSetup(9) });
     expect(inTray()).toHaveLength(0);
     harness.scene.commands.snapshot({ snapshot });
-    // ₱10, ₱5 and three of ₱1.
+    // One coin of ₱10, one of ₱5 and three of ₱1.
     expect(inTray()).toHaveLength(5);
   });
 

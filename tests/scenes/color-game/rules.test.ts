@@ -190,7 +190,7 @@ describe('a die', () => {
         for (const [face] of seen) expect(seen.map(([other]) => other)).not.toContain(opposite[face]);
         const facets = seen.map(([, facet]) => facet);
         const area = facets.reduce((sum, { ux, uy, vx, vy }) => sum + Math.abs(ux * vy - uy * vx), 0);
-        // The outline of a cube is a centred hexagon whose area is that of the visible faces.
+        // A cube's outline is a centred hexagon with the same area as its visible faces.
         const corners = [-0.5, 0.5].flatMap((u) =>
           [-0.5, 0.5].flatMap((v) =>
             facets.map((f) => [f.x + u * f.ux + v * f.vx, f.y + u * f.uy + v * f.vy] as const),
@@ -214,7 +214,7 @@ describe('a die', () => {
     for (const face of COLORS) {
       const { normal, right, down } = printOf(face);
       const [x, y, z] = normal;
-      // Right, down and inwards are a right-handed system, as on the screen.
+      // Right, down and inwards form a right-handed system, as on the screen.
       const det =
         right[0] * (down[1] * -z - down[2] * -y) -
         right[1] * (down[0] * -z - down[2] * -x) +
@@ -228,7 +228,7 @@ function angleBetween(a: Rotation, b: Rotation): number {
   return 2 * Math.acos(Math.min(1, Math.abs(a.w * b.w + a.x * b.x + a.y * b.y + a.z * b.z)));
 }
 
-/** Area of the convex hull, by gift wrapping the sorted points (monotone chain). */
+/** Returns the area of the convex hull (monotone chain). */
 function hullArea(points: readonly (readonly [number, number])[]): number {
   const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
   const half = (list: readonly (readonly [number, number])[]) => {

@@ -5,7 +5,7 @@ import { standIn } from '#scenes/engine/stand-in.ts';
 
 const BASE = 'https://fair.test/scene-assets/';
 
-/** Files by path: the manifest lists one bundle in three formats, the lightest first, and one theme's. */
+/** Serves files by path. The manifest lists one bundle in three formats, the smallest first, and that of one theme. */
 function serve(): string[] {
   const sheet = (image: string) => ({
     frames: { coin: { frame: { x: 0, y: 0, w: 8, h: 8 } } },

@@ -35,7 +35,7 @@ const draw = (mount: number, id: number, cellId: number): ToEngine => ({
   request: { type: 'draw', cellId },
 });
 
-/** The timeout allows for the scene being compiled first. */
+/** The timeout includes the compilation of the scene. */
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 5 });
 
 describe('engine', { timeout: 60_000 }, () => {
@@ -234,7 +234,7 @@ describe('engine', { timeout: 60_000 }, () => {
     await eventually(() => expect(engine.of('event').some(({ event }) => event.type === 'started')).toBe(true));
     engine.page.post({ type: 'theme', theme: 'halloween' });
     await eventually(() => expect(engine.fetched('grid-draw.halloween')).toBe(1));
-    // The round under way is played to its end first.
+    // The engine finishes the running round first.
     expect(engine.of('shown')).toHaveLength(1);
     for (let frames = 0; frames < 600; frames++) engine.frames.frame();
     await answered(1);

@@ -8,7 +8,7 @@ describe('fetching a file of a scene', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** Answers in turn; null hangs until the try is given up. */
+  /** Returns these answers in order. Null hangs until the request times out. */
   function serve(...answers: (Response | Error | null)[]): { asked: () => number } {
     let asked = 0;
     vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) => {
@@ -49,7 +49,7 @@ describe('fetching a file of a scene', () => {
     expect(await (await file).text()).toBe('whole');
   });
 
-  /** A body that the browser cuts off with its request. */
+  /** A body that ends when the browser aborts its request. */
   const wrapBody =
     (answer: typeof fetch): typeof fetch =>
     async (input, init) => {

@@ -17,7 +17,7 @@ import {
 } from '#scenes/money-rain/rules.ts';
 import { anyTerms, TERMS, VALUES } from '../support/rain.ts';
 
-/** Catches of a fair player: pieces in the air at random times, no faster than allowed. */
+/** Returns the catches of a fair player: pieces in the air at random times, at the allowed speed at most. */
 function playFairly(one: RainTerms, times: readonly number[]): RainCatch[] {
   const plan = planRain(one);
   const taken = new Uint8Array(MAX_PIECES);

@@ -16,7 +16,7 @@ function playFor(harness: SceneHarness<'money-rain'>, ms: number): void {
   for (let passed = 0; passed < ms; passed += 20) harness.frames.frame(20);
 }
 
-/** Position of a piece that is falling now. */
+/** Returns the position of a piece that is falling now. */
 function anyPiece(elapsedMs: number, still = false): { id: number; x: number; y: number } {
   const plan = planRain(RAIN);
   const place: Place = { x: 0, y: 0, scale: 0, rotation: 0, turn: 0, alpha: 0 };
@@ -36,7 +36,7 @@ describe('money rain scene', () => {
     const took = harness.play();
     await expect(answer).resolves.toEqual({ caught: [], total: 0, ending: 'played' });
     expect(took).toBeGreaterThanOrEqual(RAIN.durationMs + LAND_MS);
-    // Frames continue until the still picture was drawn at full resolution.
+    // Frames continue until the still picture is drawn at full resolution.
     expect(took).toBeLessThan(RAIN.durationMs + LAND_MS + 250);
     expect(harness.named('countdown').map(({ secondsLeft }) => secondsLeft)).toEqual([
       12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0,

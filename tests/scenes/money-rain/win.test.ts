@@ -17,7 +17,7 @@ const CAUGHT = Array.from({ length: 12 }, (_, id) => ({ id, atMs: 3000 }));
 let rain: SceneHarness<'money-rain'>;
 const celebrate = (win: Win = HUGE) => rain.celebrate(win);
 
-/** The bag is drawn above the layer of the celebration and the coins that pour into it. */
+/** Returns the bag, which is drawn above the celebration's layer and the coins that fall into it. */
 const bag = (): Container => {
   const { children } = rain.scene.root;
   const at = children.findIndex((child) => child === rain.scene.win?.layer);
@@ -64,12 +64,12 @@ describe('a win in the money rain', () => {
       harness.winView = new WinView(NO_ASSETS, () => TIERS.high);
       if (turnsBefore) harness.instance.resize(turned);
       void harness.request({ type: 'celebrate', win: HUGE } as never);
-      // oxlint-disable-next-line no-await-in-loop -- the kit comes a moment later
+      // oxlint-disable-next-line no-await-in-loop -- the win kit loads a moment later
       await new Promise((resolve) => setTimeout(resolve));
       harness.run(304);
       if (!turnsBefore) harness.instance.resize(turned);
       harness.run(512);
-      // Each scene has textures of its own.
+      // Remove the texture's id, which differs between scenes.
       pictures.push(pictureOf(harness.instance.root).map((drawn) => drawn.replace(/ \S*$/, '')));
     }
     expect(pictures[1]).toEqual(pictures[0]);

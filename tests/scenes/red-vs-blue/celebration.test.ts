@@ -9,7 +9,7 @@ import { HUGE, SMALL } from '#workbench/wins.ts';
 const field = (mine: Camp | null) =>
   new SceneHarness('red-vs-blue', redVsBlue, { score: { red: 54, blue: 46 }, letter: { red: 'R', blue: 'B' }, mine });
 
-/** After a match that red has won. */
+/** Creates a scene after a match won by red. */
 async function afterMatch(mine: Camp | null) {
   const harness = field(mine);
   const answer = harness.request({ type: 'finish', winner: 'red', seed: 11 });
@@ -72,7 +72,7 @@ describe('a win of red against blue', () => {
 });
 
 describe('the end of a match', () => {
-  /** Pictures and cues from the decision on. */
+  /** Returns the pictures and cues since the decision. */
   const end = (mine: Camp | null) => {
     const harness = field(mine);
     void harness.request({ type: 'finish', winner: 'red', seed: 11 });

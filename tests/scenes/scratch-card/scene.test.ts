@@ -21,7 +21,7 @@ type Card = ReturnType<typeof card>;
 
 const point = (harness: Card, phase: PointerInput['phase'], x: number, y: number, id = 1) =>
   harness.scene.commands.pointer({ pointer: { phase, id, x, y } });
-/** Rubs over a cell line by line, a frame a point. */
+/** Rubs a cell line by line, one point per frame. */
 function rub(harness: Card, cell: number): void {
   const rect = CELL_RECTS[cell] ?? COVER;
   point(harness, 'down', rect.x, rect.y + 8);

@@ -36,7 +36,7 @@ const card = (props = WON) => new SceneHarness('scratch-card', scratchCard, prop
 type Card = ReturnType<typeof card>;
 const celebrate = (harness: Card, win: Win = HUGE) => harness.celebrate(win);
 
-/** The card's parts: below the celebration's layer, then nine lights and nine cells. */
+/** Returns the card's parts: the celebration's layer is above them, then nine lights and nine cells follow. */
 const parts = (harness: Card): readonly Container[] => (harness.scene.root.children[0] as Container).children;
 const cells = (harness: Card) => parts(harness).slice(-CELL_COUNT);
 const look = (harness: Card) =>

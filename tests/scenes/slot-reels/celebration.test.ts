@@ -147,7 +147,7 @@ describe('free spins of the slot', () => {
         harness.scene.setProps({ ...props, freeSpins: FREE });
         harness.scene.settle();
       }
-      // The page's props may come some frames before the celebration.
+      // The page's props may arrive some frames before the celebration.
       if (changed) harness.scene.setProps({ ...props, freeSpins });
       harness.run(48);
       void harness.celebrate(HUGE);

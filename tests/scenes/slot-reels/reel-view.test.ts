@@ -9,14 +9,14 @@ import { isSmeared, planSpin, wayAt } from '#scenes/slot-reels/rules.ts';
 import { spinTo, STRIPS, SYMBOLS } from '../support/slots.ts';
 
 describe('slot reel', () => {
-  /** Every symbol with textures of its own. */
+  /** Separate textures for every symbol. */
   const art = new Map(SYMBOLS.map((name) => [name, { still: new Texture(), smear: new Texture(), scale: 0.5 }]));
   const strip = STRIPS[2] ?? [];
   const {
     reels: [plan],
   } = planSpin(STRIPS, [1, 2, 3, 4, 5], spinTo([0, 0, 0, 0, 0]), 'mango');
   const spritesOf = (view: ReelView) => view.children.filter((child) => child instanceof Sprite);
-  /** The sprite in a row of the window, or undefined between two rows. */
+  /** Returns the sprite in a row of the window, or undefined if the reel is between two rows. */
   const inRow = (view: ReelView, row: number) => spritesOf(view).find(({ y }) => Math.abs(y - rowY(row)) < 1e-6);
 
   it('shows the strip at a stop, the same in every row after any frames of a spin', () => {

@@ -12,7 +12,7 @@ const props: SlotReelsProps = { skin: 'halo-halo-spin', strips: STRIPS, stops: S
 const reels = (own: Partial<SlotReelsProps> = {}) => new SceneHarness('slot-reels', slotReels, { ...props, ...own });
 type Harness = ReturnType<typeof reels>;
 
-/** A spin of the test's strips that wins, and one that does not. */
+/** Finds a spin of the test's strips that meets the condition, e.g. a win. */
 function find(wanted: (spin: SlotSpin) => boolean): SlotSpin {
   for (let first = 0; first < 12; first++) {
     for (let second = 0; second < 17; second++) {

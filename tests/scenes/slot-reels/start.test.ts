@@ -12,7 +12,7 @@ const props: SlotReelsProps = { skin: 'halo-halo-spin', strips: STRIPS, stops: S
 const AT_REST = { stops: START, wins: [], shownMs: null, spin: null };
 
 const reels = () => new SceneHarness('slot-reels', slotReels, props);
-/** Reels that have run for `ms` without a result. */
+/** Creates reels that have run for `ms` without a result. */
 function started(ms: number, turbo = false) {
   const harness = reels();
   harness.scene.commands.start({ turbo });
@@ -28,7 +28,7 @@ const until = (harness: Harness, done: () => boolean) => {
   }
 };
 const settled = (harness: Harness) => harness.named('settled').length > 0;
-/** Plays to rest; the picture is then that of reels that never ran. */
+/** Plays until the reels stop and expects the picture of reels that never ran. */
 function expectAtRest(harness: Harness) {
   harness.play();
   expect(harness.frames.waiting).toBe(0);

@@ -16,7 +16,7 @@ import { sectorsOf } from '../support/sectors.ts';
 
 let wheel: SceneHarness<'spin-wheel'>;
 
-/** The wheel after a spin, at rest. */
+/** Each test starts with the wheel stopped after a spin. */
 beforeEach(async () => {
   wheel = new SceneHarness('spin-wheel', spinWheel, { sectors: sectorsOf(8) });
   wheel.winView = new WinView(NO_ASSETS, () => TIERS.high);

@@ -17,7 +17,7 @@ interface Case {
   make: () => SceneHarness<SceneName>;
   round: object;
 }
-/** Scenes in which what won is lifted out of the others. */
+/** Scenes that lift the winning part above the others. */
 const CASES: Readonly<Record<string, Case>> = {
   'spin-wheel': {
     make: () => new SceneHarness('spin-wheel', spinWheel, { sectors: sectorsOf(8) }) as never,
@@ -38,7 +38,7 @@ const CASES: Readonly<Record<string, Case>> = {
 };
 
 const shown = (harness: SceneHarness<SceneName>) => pictureOf(harness.scene.root);
-/** The scene at rest after its round. */
+/** Plays a round to its end and returns the scene. */
 function after({ make, round }: Case): SceneHarness<SceneName> {
   const harness = make();
   void harness.request(round as never);

@@ -14,7 +14,7 @@ const NAME = 'a'.repeat(32);
 const NOW = Date.UTC(2026, 10, 21, 4, 5, 6);
 const clock = { now: () => NOW };
 
-/** A store in this process: it keeps what is signed as the real client signs it, and refuses the rest. */
+/** A store in this process. It stores files of requests with the real client's signature and refuses the others. */
 const files = new Map<string, Buffer>();
 const seen: { method: string | undefined; url: string | undefined; signature: string }[] = [];
 let status = 0;

@@ -20,7 +20,7 @@ const RICH = 500_00;
 const server = testServer();
 afterAll(() => expectBalanced(server));
 
-/** A member with coins of ₱10 on a table on which nothing moves, and what they may cash out. */
+/** Returns a member with ₱10 coins on a table without motion, and the amount that they may cash out. */
 async function resting() {
   const ana = await memberWith(server, RICH);
   const player = await TablePlayer.open(server, ana.token);
@@ -47,9 +47,9 @@ describe('a cash-out', () => {
     expect(lying(after)).toBe(lying(ana.table) - ownItems(ana.table).length);
     const record = await server.call('getCoinPusherRecord', { pageNum: 1, pageSize: 20 }, { token: ana.token });
     expect(record.answer.list[0]).toMatchObject({ dropped: 0, staked: 0, won: ana.body.amount, cashed: ana.table.own });
-    // Coins that came back were not at risk.
+    // Returned coins were not at risk.
     expect((await playTotalsOf(server.db, ana.userId)).bet).toBe(ana.table.staked - ana.table.own);
-    // Nor is it a loss, and the day at the desk counts it once.
+    // They are not a loss either, and the desk's day figures count them once.
     const limits = await server.call('getLimits', {}, { token: ana.token });
     const lost = limits.answer.limits.find(({ kind, period }) => kind === 'loss' && period === 'day')?.used;
     expect(lost).toBe(RICH - (before + ana.body.amount));
@@ -88,7 +88,7 @@ describe('a cash-out', () => {
     const many = await atOnce(() => cashOut(ana));
     expect(new Set(many.map(({ answer }) => answer.errcode))).toEqual(new Set([8410]));
     expect(await coinOf(server.db, ana.userId)).toBe(before + ana.body.amount);
-    // Another window's batch of before the cash-out is refused.
+    // The server refuses another window's batch from before the cash-out.
     ana.player.drop(0.5, 100);
     expect((await ana.player.send()).errcode).toBe(8410);
   });

@@ -9,7 +9,7 @@ const RICH = 500_00;
 const server = testServer();
 afterAll(() => expectBalanced(server));
 
-/** A member who has dropped coins all over their table, which still move. */
+/** Returns a member whose coins, dropped all over the table, still move. */
 async function dropped() {
   const ana = await memberWith(server, RICH);
   const player = await TablePlayer.open(server, ana.token);

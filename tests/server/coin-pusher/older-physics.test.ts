@@ -12,7 +12,7 @@ const server = testServer();
 afterAll(() => expectBalanced(server));
 
 describe('a table of older physics', () => {
-  /** A member with coins lying, in the air and about to enter; the table is then of physics that are gone. */
+  /** Returns a member with coins on the table, in the air and about to enter, on a table of removed physics. */
   async function outdated() {
     const ana = await playing(server);
     await server.db.updateTable('pusher_table').set({ physics: 0 }).where('user_id', '=', ana.userId).execute();

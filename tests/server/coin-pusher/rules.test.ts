@@ -30,7 +30,7 @@ const GROUND: Ground = {
 const STAKES = [100, 500];
 const drop = (id: number, tick: number, value = 100): PusherDropSent => ({ id, tick, x: 0.5, value });
 
-/** Name of the refusal of a batch that plays a second, null where it can be played. */
+/** Returns the error name of a batch that plays one second, or null if it is accepted. */
 const refusal = (
   drops: readonly PusherDropSent[],
   more: Partial<Ground & { batch: number; untilTick: number }> = {},
@@ -67,7 +67,7 @@ describe('the clock of a table', () => {
   it('gives as many steps as time goes by, and saves up no more than one batch takes', () => {
     expect(creditAt({ ...GROUND, credit_ms: 0 }, 1000)).toBe(1000);
     expect(creditAt({ ...GROUND, credit_ms: 0 }, 3_600_000)).toBe(MAX_CREDIT_MS);
-    // A clock that went back gives nothing, and takes nothing.
+    // A clock that moved backwards neither adds nor removes credit.
     expect(creditAt({ ...GROUND, credit_ms: 500, credit_at: 9000 }, 1000)).toBe(500);
   });
 

@@ -60,7 +60,7 @@ describe('a table of a player who pauses', () => {
     const { answer } = await server.call(call, body, { token });
     expect(answer).toMatchObject({ errcode: 0, returned: own, coin: before + own });
     expect([own, await coinOf(server.db, userId)]).toEqual([6500, before + own]);
-    // Coins that came back were not at risk: no bonus can be worked off by them.
+    // Returned coins were not at risk, so they count towards no bonus turnover.
     const staked = 6500;
     expect((await playTotalsOf(server.db, userId)).bet).toBe(staked - own);
     expect((await getPusher(server, token)).table).toBeNull();

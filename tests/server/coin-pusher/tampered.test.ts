@@ -26,7 +26,7 @@ describe('a client that was tampered with', () => {
     const codes = (await Promise.all(asked)).map(({ answer }) => Number(answer.errcode));
     expect(codes.filter((code) => code === 8411)).toHaveLength(MAX_UNBOOKED);
     expect(codes.filter((code) => code === 429)).toHaveLength(flood - MAX_UNBOOKED);
-    // What was not tampered with goes on once that is over.
+    // The honest batch is accepted when the limit has expired.
     server.clock.advance(10 * 60_000);
     expect((await greedy.send()).errcode).toBe(0);
   });
@@ -85,7 +85,7 @@ describe('a client that was tampered with', () => {
     expect((await player.send(change(player.batch()))).errcode).toBe(code);
     const { serverTime: _now, ...after } = await getPusher(server, ana.token);
     expect(before).toMatchObject(after);
-    // What was not tampered with goes on.
+    // The honest batch is still accepted.
     expect((await player.send()).errcode).toBe(0);
   });
 
@@ -99,7 +99,7 @@ describe('a client that was tampered with', () => {
 
   it('plays no faster than the clock', async () => {
     const player = await TablePlayer.open(server, (await memberWith(server, RICH)).token);
-    // It simulates ahead without waiting: what it has saved up is soon gone.
+    // The client simulates ahead of the clock and soon uses up its time credit.
     let refused = 0;
     for (let i = 0; i < 60 && refused === 0; i++) {
       player.drop(0.5);

@@ -21,7 +21,7 @@ const state = async (token: string) => (await server.call('getColorGame', {}, { 
 const open = async (token: string, gameId = GAME) =>
   (await server.call('startGame', { gameId, tryIt: false, activityId: '' }, { token })).answer.sessionId ?? '';
 
-/** A member at the table: with money, the game open and the commitment seen. */
+/** Creates a member with money, an open game and a loaded commitment. */
 async function player(coin = 1000_00): Promise<TestMember & { sessionId: string }> {
   const member = await memberWith(server, coin);
   const sessionId = await open(member.token);

@@ -79,7 +79,7 @@ it('tells a process that was suspended when its lock was taken, and leaves the n
   expect(readFileSync(lockFile(), 'utf8')).toBe('of another process');
 });
 
-/** Containers are such processes; making one takes rights that not every machine gives. */
+/** Starts a process in a PID namespace, as a container has one. Not every machine permits that. */
 const UNSHARE = ['--fork', '--pid', '--mount-proc', '--kill-child'];
 const canUnshare = spawnSync('unshare', [...UNSHARE, 'true']).status === 0;
 
@@ -113,5 +113,5 @@ describe.skipIf(!canUnshare)('two containers on one volume (skipped where `unsha
   });
 });
 
-/** The id of a process that has ended. */
+/** Returns the id of a process that has ended. */
 const deadPid = () => spawnSync(process.execPath, ['-e', '']).pid;

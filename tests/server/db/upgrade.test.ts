@@ -14,7 +14,7 @@ import { balanceOf, coinOf, post } from '#server/ledger/ledger.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
 import '#server/content/tables.ts';
 
-/** Rounds of before by provider and reference, with the round of /fairness that each names. */
+/** Old rounds by provider and reference, each with its `/fairness` round. */
 const ROUNDS = [
   ['perya', 'slot-7', '7'],
   ['perya', 'color-8', '8'],

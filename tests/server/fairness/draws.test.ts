@@ -13,10 +13,10 @@ import { testServer } from '../helper.ts';
 import { untilSomebodyWaits } from '../waiting.ts';
 
 const DIE = [1, 1, 1, 1, 1, 1];
-/** Six of 42 balls: each ball is drawn from those that are left. */
+/** Six of 42 balls: each ball is drawn from the remaining ones. */
 const BALLS = Array.from({ length: 6 }, (_, drawn) => Array.from({ length: 42 - drawn }, () => 1));
 
-/** A table whose cells have no prize of their own. */
+/** A table whose cells name no prizes. */
 const tableOf = (draws: readonly (readonly number[])[], pays: Json = null): FairTable => ({
   draws: draws.map((weights) => weights.map((weight) => ({ weight, prize: null }))),
   pays,

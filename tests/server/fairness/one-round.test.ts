@@ -21,7 +21,7 @@ const betRow = async ({ token }: TestMember) => {
 const PAGE = { pageNum: 1, pageSize: 20 };
 const sent = { clientSeed: 'seed-of-a-test' };
 
-/** Plays one round. @returns what the row of its record names */
+/** Plays one round of each game. @returns the round id in its record */
 const PLAYED: readonly (readonly [string, (member: TestMember) => Promise<string | null | undefined>])[] = [
   [
     'slot',
@@ -59,7 +59,7 @@ describe('the check of one round', () => {
     const { token } = member;
     const id = (await play(member)) ?? '';
     expect(await check(id, token)).toMatchObject({ own: { id, serverSeed: null }, shared: null });
-    // Its seed comes with a rotation, and to nobody else.
+    // A rotation reveals the seed to its owner only.
     await server.call('rotateFairnessSeed', { clientSeed: 'another' }, { token });
     expect((await check(id, token)).own?.serverSeed).toMatch(/^[0-9a-f]{64}$/);
     expect(await check(id, (await server.member()).token)).toMatchObject(NO_SUCH);

@@ -27,7 +27,7 @@ describe('an act of the operator', () => {
     const member = await server.member();
     const id = await opened(server, member);
     const [row] = (await rows(server)).filter((each) => each.id === id);
-    // Both have seen the same.
+    // Both operators have read the same version.
     const version = row?.['version'];
     const done = await Promise.allSettled([
       act(server, 'replyFeedback', { id, version, text: 'One' }),

@@ -18,7 +18,7 @@ const LIMITS: ConnectionLimits = {
 };
 
 async function start(limits: Partial<ConnectionLimits>, isProxy = false): Promise<number> {
-  // Callers say their address themselves, as behind a proxy.
+  // Clients send their address in a header, as behind a proxy.
   const app = Fastify({ ...SERVER_TIMEOUTS, forceCloseConnections: 'idle', trustProxy: true });
   limitConnections(app, () => isProxy, { ...LIMITS, ...limits });
   app.post('/echo', async ({ body }) => ({ body }));

@@ -13,7 +13,7 @@ import { testServer } from '../helper.ts';
 import { latestCode, newAccount, newMobile, otherCode, PASSWORD, registerByMobile } from './support.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** The tests' own network is the owner's; strangers come through a proxy that the server trusts. */
+/** The tests' network is the owner's. Strangers connect through a trusted proxy. */
 const server = testServer({ settings: { trustedProxies: 'loopback' } });
 
 const from = (network: number) => ({ headers: { 'x-forwarded-for': `203.0.${network >> 8}.${network & 255}` } });
@@ -25,13 +25,13 @@ const send = (mobile: string, purpose: Purpose, network = 0, proof?: { challenge
 const enter = (mobile: string, code: string, network = 0) =>
   server.call('accountLoginSms', { mobile, code, adult: true }, from(network));
 
-/** Registered from network 0. */
+/** Registers an account from network 0. */
 async function register(account = newAccount()): Promise<string> {
   await server.call('accountRegist', { account, password: PASSWORD, adult: true }, from(0));
   return account;
 }
 
-/** Wrong passwords from so many networks that no network reaches its own limit. */
+/** Sends wrong passwords from so many networks that none reaches its limit. */
 async function flood(account: string): Promise<void> {
   const each = LIMITS.loginPerPair.most - 1;
   for (let tries = 0; tries < LIMITS.wrongPasswordsPerAccount.most; tries++) {
@@ -40,7 +40,7 @@ async function flood(account: string): Promise<void> {
   }
 }
 
-/** A solved challenge, as a client finds it. */
+/** Requests a challenge and solves it as a client does. */
 async function prove(mobile: string, purpose: Purpose) {
   const { challenge } = (await server.call('getProofChallenge', { mobile, purpose })).answer;
   const read = readChallenge(challenge);

@@ -6,7 +6,7 @@ import { allOf, friendOf, look, spin } from './support.ts';
 
 const server = testServer(withDesk());
 
-/** The rule's row, ready to be sent as an edit. */
+/** Returns the rule's row in the form of an edit. */
 async function ruleRow(): Promise<Record<string, unknown>> {
   const { answer } = await ask(server, 'inviteRule', {});
   const { editedAt: _, ...row } = answer.list[0] ?? {};

@@ -105,7 +105,7 @@ describe('documents that are asked for again', () => {
     expect(await userData(member)).toMatchObject({ hasKyc: false, isAddKyc: false, user: { hasKyc: false } });
     const wish = { ...wishOf(await uploadAll(server, member)), number: member.number };
     expect((await server.call('addKyc', wish, { token: member.token })).answer.errcode).toBe(0);
-    // What an operator still sees of the first one decides nothing any more.
+    // The operator may still see the first submission but can no longer decide it.
     await refused(act(server, 'askKycAgain', { id: member.id, ...WHY }), DECISION_ERRORS.notWaiting.name);
     const { rows } = await listOf(server, kycOperator, { state: 'waiting', userId: member.userId });
     const [row] = rows;

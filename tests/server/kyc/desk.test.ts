@@ -5,7 +5,7 @@ import { testServer } from '../helper.ts';
 import { ask, formsOf, Visitor, withDesk } from '../operator/support.ts';
 import { act, submitted } from './support.ts';
 
-/** Documents at the desk: pictures large beside what was typed, in words, with what can be done now. */
+/** Documents at the desk: large pictures next to the typed data, in words, with the possible actions. */
 const server = testServer(withDesk());
 const birthDate = '1971-02-03';
 let visitor: Visitor;

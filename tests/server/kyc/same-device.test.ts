@@ -8,7 +8,7 @@ import { newAccount, PASSWORD } from '../identity/support.ts';
 import { order, tell } from '../wallet/support.ts';
 import { act, birthDateOf, decide, INFORMATION, upload, uploadAll, wishOf } from './support.ts';
 
-/** Families share phones: a device alone refuses nobody, and gives nobody excluded a second start. */
+/** Families share phones: a shared device alone refuses nobody, but it gives no excluded player a second start. */
 const server = testServer();
 
 let devices = 0;
@@ -49,7 +49,7 @@ describe('who registers on the device of somebody excluded', () => {
     expect(await ask(fresh)).toBe(E.verifyFirst.code);
     expect(await bonusOf(fresh)).toBeNull();
     const phone = { phoneInfo: '', deviceModel: '', messagingToken: '', phoneinfoJsonModel: '', deviceId: '' };
-    // The dialog names no amount that could be deposited before.
+    // The dialog does not offer a deposit before verification.
     expect((await server.call('getAfterLoginInfoWeb', phone, as(fresh))).answer.kycAmount).toBe(0);
     expect(await claimAll(fresh)).toBe(E.giftAfterCheck.code);
     expect((await server.call('getLimits', {}, as(fresh))).answer.playState).toBe('open');
@@ -95,7 +95,7 @@ describe('a device alone', () => {
     expect(await ask(fresh)).toBe(0);
     await verify(fresh);
     const [match, ...more] = await queue({ userId: fresh.userId });
-    // Every member of these tests has one name.
+    // All members of these tests have the same name.
     expect(match).toMatchObject({ otherId: sister.userId, alike: 'Same device', holds: false });
     expect(more).toEqual([]);
     expect(await queue({ isOpen: true, userId: fresh.userId })).toEqual([]);

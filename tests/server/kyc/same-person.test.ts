@@ -13,7 +13,7 @@ import { listOf } from '../desk.ts';
 import { type TestMember, testServer } from '../helper.ts';
 import { act, decide, readyMember, stateOf, submitted, wishOf } from './support.ts';
 
-/** A break, an exclusion and limits are a person's, whatever number, document or account they come with. */
+/** Breaks, exclusions and limits apply to a person, with any number, document or account. */
 const server = testServer();
 
 const as = ({ token }: TestMember) => ({ token });
@@ -42,10 +42,10 @@ const matchesOf = async ({ userId }: TestMember) => {
 };
 
 let days = 0;
-/** A birth date that no other test has. */
+/** Returns a birth date that no other test uses. */
 const freshDate = () => new Date(Date.UTC(1940, 0, (days += 1))).toISOString().slice(0, 10);
 
-/** Submits a passport under the usual name. @returns who did, and the id of what waits */
+/** Submits a passport under the usual name. @returns the member and the id of the pending submission */
 async function withPassport(birthDate: string) {
   const member = await readyMember(server, { birthDate });
   const { front, selfie } = member.pictures;
@@ -134,7 +134,7 @@ describe('two accounts of one person', () => {
     await setLimit(other, 'bet', 300_00);
     await exclude(other);
     await catchUp();
-    // Before an operator has decided, who submits a stranger's name pauses nobody but themselves.
+    // Until an operator decides, submitting a stranger's name pauses only the submitter.
     expect(await playOf(known)).toEqual(OPEN);
     await decide(server, 'samePerson', other, known);
     for (const member of [known, other]) {

@@ -97,7 +97,7 @@ describe('what is refused', () => {
     const wish = { ...wishOf(member.pictures), document: 'umid', number: '011123456789', expiresOn: '2030-02-30' };
     expect((await add(member, wish as unknown as Wish)).status).toBe(400);
     expect((await add(member, { ...wish, expiresOn: '2030-02-28' } as unknown as Wish)).answer.errcode).toBe(0);
-    // A document without a last day keeps none.
+    // A document without an expiry date stores null.
     expect((await rows(member.userId))[0]?.expires_on).toBeNull();
   });
 

@@ -7,7 +7,7 @@ import { testServer } from '../helper.ts';
 
 const server = testServer();
 
-/** Pays an award in the transaction of a call, or of none. */
+/** Pays an award in the transaction of a call, or outside any call if null. */
 async function pay(call: Parameters<typeof serveIn>[1] | null): Promise<unknown> {
   const { userId } = await server.member();
   const payment = { userId, kind: 'mail-award', reference: userId, turnover: 0, expiryOf: () => null, now: 1 } as const;

@@ -12,7 +12,7 @@ const sources = readdirSync(path.join(root, 'server'), { recursive: true, encodi
   .filter((file) => file.endsWith('.ts'))
   .map((file) => readFileSync(path.join(root, 'server', file), 'utf8'));
 
-/** Kinds that the server's sources give to transfers. */
+/** Returns the transfer kinds used in the server's sources. */
 const kindsInUse = (): string[] =>
   sources.flatMap((code) =>
     [...code.matchAll(/\b(?:(?:post|record|pay)\(trx,[^{}]*\{[^{}]*?\bkind: '([\w-]+)'|kind: '(\w+-[\w-]+)')/g)].map(

@@ -17,7 +17,7 @@ import { depositFreely } from '../wallet/support.ts';
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-/** A game of one call: bets `amount`, declared as every game is. */
+/** A sample game with one call that bets `amount`, declared like every game. */
 const { calls } = domain('sample', {
   sampleBet: call({
     access: 'member',
@@ -42,7 +42,7 @@ let member: TestMember;
 const server = testServer({ modules: [game], calls });
 beforeAll(() => depositFreely(server));
 beforeEach(async () => {
-  // Monday noon in Manila: no period ends within a test.
+  // Start on Monday noon in Manila, so that no period ends within a test.
   server.clock.advance(Date.UTC(2026, 10, 23, 4) + 28 * DAY * ++tests - server.clock.now());
   member = await server.member();
   await deposit(5000_00);
@@ -64,7 +64,7 @@ const refusalOf = (kind: 'deposit' | 'bet', amount: number, unpaid = 0) =>
   transact(server.db, (trx) =>
     server.services.hooks.amountRefusal(trx, { ...moved(amount), kind, ...(unpaid === 0 ? {} : { unpaid }) }),
   );
-/** Bets through HTTP. @returns its errcode */
+/** Places a bet over HTTP. @returns its errcode */
 async function bet(amount: number): Promise<number> {
   const response = await server.app.inject({
     method: 'POST',

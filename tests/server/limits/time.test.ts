@@ -15,7 +15,7 @@ let member: TestMember;
 let tests = 0;
 const server = testServer();
 beforeEach(async () => {
-  // Monday noon in Manila.
+  // Start on Monday noon in Manila.
   server.clock.advance(Date.UTC(2026, 10, 23, 4) + 28 * DAY * ++tests - server.clock.now());
   member = await server.member();
 });

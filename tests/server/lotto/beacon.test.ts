@@ -116,7 +116,7 @@ describe('the buyer of the last ticket', () => {
       .update([...others, ticketLine(21, numbers)].join('\n'))
       .digest('hex');
 
-  /** Even with the server's seed: the best of 10,000 tickets by what each of them would make the draw. */
+  /** Returns the best of 10,000 tickets, chosen with the server's seed by the draw that each would cause. */
   function bestTicket(seedOf: (digest: string) => string): { numbers: number[]; matches: number } {
     const best: { numbers: number[]; matches: number } = { numbers: [], matches: -1 };
     for (let tries = 0; tries < 10_000; tries += 1) {
@@ -140,7 +140,7 @@ describe('the buyer of the last ticket', () => {
       matchesOf(numbers, drawn(hashServerSeed(mixText(digest, hashServerSeed(`value ${value}`))))),
     );
     const mean = results.reduce((sum, each) => sum + each, 0) / results.length;
-    // Six numbers of 42 match 36/42 of six drawn ones; the mean of 2,000 draws is within 0.06 of it.
+    // Six of 42 numbers match 36/42 of six drawn ones on average. The mean of 2,000 draws is within 0.06 of that.
     expect(Math.abs(mean - 36 / 42)).toBeLessThan(0.06);
   });
 

@@ -29,7 +29,7 @@ describe('a purchase', () => {
     const body = { pageNum: 1, pageSize: 20, from: to - MINUTE, to };
     const record = await server.call('betRecord', body, { token: ana.token });
     expect(record.answer.list).toMatchObject([{ gameId: 'barrio-lotto', stake: 30_00, win: 0, state: 'open' }]);
-    // What bets give counts once the draw has settled it.
+    // A ticket counts as a bet only after the draw is settled.
     const total = await server.db
       .selectFrom('play_total')
       .select('bet')

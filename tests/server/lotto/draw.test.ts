@@ -208,7 +208,7 @@ describe('two servers at it at once', () => {
     server.clock.advance(60_000);
     const now = server.clock.now();
     let parts = 0;
-    // Stopped after two of six, as by a restart.
+    // Stop after two of six, as a restart would.
     const { db, hooks, sealing } = server.services;
     await db.transaction().execute(async (trx) => {
       const { makeDraw } = await import('#server/modules/lotto/draws.ts');

@@ -21,12 +21,12 @@ afterAll(() => expectBalanced(server));
 beforeEach(async () => {
   server.clock.advance(1000);
   member = await server.member();
-  // The welcome is read and out of the way.
+  // Read the welcome mail and delete it.
   const [welcome] = (await inbox()).list;
   await call('delMail', { id: welcome?.id ?? '', givesUp: true });
 });
 
-/** What the member's app asks for. */
+/** Makes a call as the member's app. */
 const call = <N extends 'receiveMail' | 'delMail' | 'readMail' | 'getMailDetail'>(
   name: N,
   body: Parameters<typeof server.call<N>>[1],
@@ -302,7 +302,7 @@ describe('a player who has paused or excluded themselves', () => {
     expect((await call('receiveMail', { id: owed })).answer.errcode).toBe(E.alreadyClaimed.code);
     expect((await call('receiveMail', { id: null })).answer.errcode).toBe(E.nothingWaits.code);
     expect(await dot()).toBe(false);
-    // Their login has ended by then.
+    // Their session has ended by then, so read the mails from the database.
     const owner = { userId: member.userId, now: paused.playStateUntil ?? 0 };
     const { list: later } = await pageOfMails(server.db, owner, { kind: 'all', pageNum: 1, pageSize: 9 });
     expect(later.map((mail) => mail.title_en)).toEqual(expect.arrayContaining(['Sent before', 'To all', 'Sorry']));

@@ -7,10 +7,10 @@ import { type TestMember, testServer } from '../helper.ts';
 import { depositFreely, order, tell } from '../wallet/support.ts';
 import { act, ask, ready } from '../withdrawal/support.ts';
 
-/** A decision made while a player is away waits in the inbox. */
+/** The inbox keeps decisions made while a player is away. */
 const server = testServer();
 
-/** The inbox without the welcome. */
+/** Returns the inbox without the welcome mail. */
 async function inbox({ token }: TestMember, language: Language = 'en-PH') {
   const headers = { 'accept-language': language };
   const { answer } = await server.call('getMail3', { kind: 'news', pageNum: 1, pageSize: 20 }, { token, headers });
@@ -22,7 +22,7 @@ async function textOf(member: TestMember, language: Language) {
   return (await server.call('getMailDetail', { id: mail?.id ?? '' }, more)).answer.mail;
 }
 
-/** Brings each decision about, for a new player. */
+/** Makes each decision for a new player. */
 const DECISIONS: { readonly [K in NoticeKind]: () => Promise<{ member: TestMember; says: readonly string[] }> } = {
   async withdrawalSent() {
     const { member, card } = await ready(server, 2000_00);
@@ -88,7 +88,7 @@ describe.each(kinds)('%s', (kind) => {
     const { list, counts } = await inbox(member);
     const row = noticeMail.find(({ id }) => id === kind);
     expect(list.filter(({ title }) => title === row?.data.title['en-PH'])).toHaveLength(1);
-    // The welcome is a promotion, which nobody sees who is paused.
+    // The welcome mail is a promotion, which paused players do not see.
     const welcomes = kind === 'pausedAsSamePerson' ? 0 : 1;
     expect(counts.unread).toBe(list.filter(({ isRead }) => !isRead).length + welcomes);
     for (const language of LANGUAGES) {

@@ -38,13 +38,13 @@ describe('items as an operator writes them', () => {
       ],
     ],
     [[], []],
-    // The table lacks it.
+    // The prop table lacks 1303.
     [['1303 x 1'], { fault: 'The prop table has no 1303' }],
   ])('%j', (lines, read) => {
     expect(readItems(lines, TABLE)).toEqual(read);
   });
 
-  // Coins have a field of their own; jackpots are won.
+  // Coins have a separate field, and jackpots can only be won.
   it.each(['1302', '1302 x 0', '1302 x 1001', '2001 x 5', '50001 x 1', '9999 x 1'])('%s is none', (line) => {
     expect(readItems([line], TABLE)).toEqual({
       fault: `"${line}" cannot be given: write 1302 x 2, with a prop id of the reward items and 1000 pieces at most`,

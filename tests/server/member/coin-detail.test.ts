@@ -129,7 +129,7 @@ describe('a member with many postings', () => {
     const member = await server.member();
     await move(recordDeposit, member, 9_000_000_00);
     for (let step = 0; step < 30; step++) await give(member, 'demo-gift', 1);
-    // Bets by the thousand, as the ledger would have them.
+    // Insert thousands of bets in the form that the ledger writes.
     await sql`
       with account as (select id, balance from ledger_account where owner = ${userAccount(member.userId)} and asset = ${COIN}),
       house as (select id from ledger_account where owner = 'promotions' and asset = ${COIN}),
@@ -154,7 +154,8 @@ describe('a member with many postings', () => {
       expect(
         scans.map((node) => node['Node Type']),
         kind,
-        // A few rows are also read well by a bitmap of the index: which way is cheaper depends on the sample of analyze.
+        // A bitmap scan of the index is also fast for a few rows. The planner's choice depends on the sample of
+        // `analyze`.
       ).toEqual([expect.stringMatching(/^(Index|Bitmap Heap) /)]);
       const looked = scans.reduce((sum, node) => sum + node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0), 0);
       expect(looked, kind).toBeLessThan(100);

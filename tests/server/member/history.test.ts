@@ -18,7 +18,7 @@ afterAll(() => expectBalanced(server));
 const AWARDS = ['mail-award', 'task-award', 'rain-award', 'halloween-award', 'scratch-award', 'pk-share'] as const;
 
 let counted = 0;
-/** One thing that a player does or is given; a bet that they lack the money for is none. */
+/** Performs one step of a player or gives them something. It skips a bet that they cannot afford. */
 async function take(member: TestMember, step: Step): Promise<void> {
   const { userId } = member;
   const { hooks } = server.services;

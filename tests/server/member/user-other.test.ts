@@ -94,7 +94,7 @@ describe('personal information', () => {
 
   it('needs 21 years by the date in the Philippines', async () => {
     const member = await server.member();
-    // The clock stands in November 2026.
+    // The test clock shows November 2026.
     const today = new Date(server.clock.now() + 8 * 60 * 60_000).toISOString().slice(0, 10);
     const born = (day: string) => `${Number(day.slice(0, 4)) - 21}${day.slice(4)}`;
     const tomorrow = new Date(server.clock.now() + 32 * 60 * 60_000).toISOString().slice(0, 10);

@@ -13,7 +13,7 @@ const TAPS = 60;
 const CROWD = Array.from({ length: 12 }, (_, index) => `p${index}`);
 const MEMBERS = ['ana', 'ben', ...CROWD];
 
-/** PGlite takes one process; that a second one is refused is folder-lock.test.ts. */
+/** PGlite allows one process only: `folder-lock.test.ts` tests that it refuses a second one. */
 describe.skipIf(url === '')('two server processes on one PostgreSQL', () => {
   const servers: ChildProcess[] = [];
   let origins: string[] = [];

@@ -33,7 +33,7 @@ beforeAll(async () => {
   await fill(
     sql`insert into mail_copy (user_id, mail_id, sent_at) select ${userId}, id, 1 from mail where audience = 'listed'`,
   );
-  // Nothing among them is worth telling.
+  // None of these rows needs to be announced.
   await fill(sql`
     insert into rain_entry (user_id, round_id, day, fair_round_id, terms, begins_at, until, state, amount, created_at, settled_at)
     select ${userId}, 'r' || g, 1, 1, '{}', g, g, 'paid', 900, g, g from ${g}`);
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await fill(sql`analyze`);
 });
 
-/** Players, orders, withdrawals, play and transfers of long ago. */
+/** Inserts old players, orders, withdrawals, play and transfers. */
 async function daysOf(
   userId: string,
   g: ReturnType<typeof sql>,
@@ -76,7 +76,7 @@ interface PlanNode {
 }
 const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** Rows of a table that each query of some reading looks at. */
+/** Returns the number of rows of a table that each query of `read` scans. */
 async function looked(table: string, read: (db: Db) => Promise<unknown>): Promise<number[]> {
   const sent: RootOperationNode[] = [];
   const watched = server.db.withPlugin({
@@ -99,7 +99,7 @@ async function looked(table: string, read: (db: Db) => Promise<unknown>): Promis
   return found;
 }
 
-/** The same of the first page of a list at the desk: its rows, then their number. */
+/** Returns the scanned rows for the first page of a desk list: its rows query, then its count. */
 function lookedByList(table: string, { lists = [] }: OperatorPart, name: string, filters: object): Promise<number[]> {
   const list = lists.find((each) => each.name === name);
   if (list === undefined) throw new Error(`no list ${name}`);

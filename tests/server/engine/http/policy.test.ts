@@ -14,7 +14,7 @@ import { lockMember } from '#server/ledger/locks.ts';
 import { COMMON, testServer } from '../../helper.ts';
 import { untilSomebodyWaits } from '../../waiting.ts';
 
-/** Calls that no product has, one for each policy. */
+/** Sample calls, one for each policy. */
 const { calls } = domain('sample', {
   sampleRead: call({ access: 'public', summary: '', body: {}, answer: { language: z.string() } }),
   samplePlay: call({ access: 'member', summary: '', body: {}, answer: {}, changes: true, play: true }),
@@ -91,7 +91,7 @@ describe('a call declared play', () => {
 
   it('is refused where it waited while the member was excluded', async () => {
     const { userId, token } = await server.member();
-    // Sent from outside the transaction's flow, as a request is.
+    // Send it outside the transaction's async context, as a request is.
     let lock = (): void => undefined;
     const locked = new Promise<void>((resolve) => (lock = resolve));
     const play = locked.then(() => send('samplePlay', as(token)));

@@ -14,7 +14,7 @@ let db: Db;
 let pools = 0;
 beforeAll(() => void (db = database.db));
 
-/** Two new pools that hold 1 each. */
+/** Creates two pools that hold 1 each. */
 async function newPools(): Promise<[string, string]> {
   pools += 1;
   const owners: [string, string] = [`jackpot:a${pools}`, `jackpot:b${pools}`];
