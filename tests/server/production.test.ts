@@ -22,7 +22,7 @@ import { createDatabase, type MadeDatabase } from './templates.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const sms: SmsPort = { send: async () => undefined };
-/** A cashier as an operator sets it. */
+/** Cashier settings as an operator sets them. */
 const CASHIER = {
   CASHIER_URL: 'https://pay.example/checkout',
   CASHIER_SECRET: 'a secret of thirty-two characters',
@@ -39,7 +39,7 @@ afterAll(async () => {
 const production = (more: Readonly<Record<string, string>> = {}): Settings =>
   readSettings({ NODE_ENV: 'production', PORT: '0', DATA_DIR: path.join(folder, 'data'), ...more });
 
-/** Settings of a production whose database has one demo player, as the demo leaves one. */
+/** Returns production settings whose database contains one player of the demo. */
 async function withDemoPlayer(): Promise<Settings> {
   const url = process.env['TEST_DATABASE_URL'] ?? '';
   made = url === '' ? null : await createDatabase(url, 'migrated');
@@ -97,7 +97,7 @@ describe('a start in production', () => {
     expect((await script).stdout).toContain('demo_new');
     const server = await startServer(settings, { sms });
     expect((await fetch(`${server.url}/health/live`)).status).toBe(200);
-    // Nobody was named: there is no desk.
+    // Without operators, the desk is not mounted.
     expect((await fetch(`${server.url}/desk/login`, { headers: { accept: 'text/html' } })).status).toBe(404);
     await server.stop();
   }, 120_000);

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type CountedWay, countRoundTrips } from './round-trips.ts';
 
-/** Answers each line with two chunks, as a database may answer a statement. */
+/** Answers each line with two chunks, as a database may do for a statement. */
 function answerLines(): Server {
   return createServer((socket) => {
     socket.setNoDelay(true);

@@ -28,7 +28,7 @@ it('gives any page of the app index.html, which is asked for anew each time', as
     const { statusCode, headers, body } = await get(url, { accept: 'text/html' });
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(body).toContain('Perya');
-    // As the preview of a shared link asks, and curl.
+    // Link previews and curl send this header.
     expect((await get(url, { accept: '*/*' })).statusCode).toBe(200);
     expect((await get(url)).statusCode).toBe(200);
   }
@@ -43,7 +43,7 @@ it('keeps hashed files for ever, others not, and packs them', async () => {
   const cached = async (url: string) => (await get(url)).headers['cache-control'];
   expect(await cached('/scene-assets/scenes/grid-draw/grid-draw-y3jJwg@2x.webp.json')).toContain('immutable');
   expect(await cached('/scene-assets/manifest.json')).toBe('no-cache');
-  // A name without a hash that every start needs: kept, and replaced behind the player's back.
+  // Every start needs this file, and its name has no hash: the browser caches it and refreshes it in the background.
   expect(await cached('/icons.svg')).toBe('public, max-age=3600, stale-while-revalidate=604800');
 });
 
@@ -76,7 +76,7 @@ it('sandboxes the document of a game’s frame, and lets its opaque origin load 
   const policy = String(headers['content-security-policy']);
   expect(policy).toMatch(/^sandbox allow-scripts; default-src 'none';/);
   expect(policy).not.toContain('allow-same-origin');
-  // The scene's worker: a line of the frame's own that imports ours.
+  // The frame starts the scene's worker from a `data:` URL that imports our script.
   expect(policy).toContain("script-src 'self'; worker-src 'self' data:;");
   expect(headers['cache-control']).toBe('no-cache');
   const shared = ['/frames/assets/slot-DT15DfGO.js', '/icons.svg', '/scene-assets/manifest.json'];

@@ -147,7 +147,7 @@ describe('a stage whose engine fails', () => {
     expect(mount.status).toBe('plain');
     await expect(answer).resolves.toEqual({ answered: { type: 'draw', cellId: 3 } });
 
-    // Neither the worker's script nor the plain engine's arrives.
+    // Neither the worker's script nor that of the plain engine arrives.
     const dead = new Stage(() => new Promise(() => undefined));
     const other = dead.mount(GRID, box());
     const failed = expect(dead.request('grid-draw', { type: 'draw', cellId: 3 })).rejects.toMatchObject({

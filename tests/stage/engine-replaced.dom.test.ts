@@ -192,7 +192,7 @@ describe('a stage whose worker hangs or ends', () => {
     const mount = stage.mount(GRID, box());
     await delivered();
     const answer = stage.request('grid-draw', { type: 'draw', cellId: 3 });
-    // The second engine takes the round up and hangs too: the third begins before two seconds have passed.
+    // The second engine takes over the round and hangs too, and the third one starts before two seconds have passed.
     await advance(950);
     await advance(950);
     expect(fakes[2].of('show')).toHaveLength(1);

@@ -20,7 +20,7 @@ const FILES: Readonly<Record<string, string>> = {
   'fonts/outlined-1.fnt': 'info face="x"\npage id=0 file="outlined-1.png"\n',
 };
 
-/** What was asked for, as a server with `files` and every picture is asked. */
+/** Serves `files` and every picture. Returns the requested paths. */
 function serve(files: Readonly<Record<string, string>> = FILES): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {

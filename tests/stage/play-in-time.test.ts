@@ -13,7 +13,7 @@ describe('what a scene is asked to show', () => {
     });
     await expect(played).resolves.toBe('played');
     await vi.advanceTimersByTimeAsync(2000);
-    // An ask that is done is not given up.
+    // A finished request is not aborted.
     expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
   });
 

@@ -8,7 +8,7 @@ import { delivered, fakeHost } from './support/fake-host.ts';
 
 const current = vi.hoisted(() => ({ start: (): Promise<unknown> => Promise.reject(new Error('unset')) }));
 vi.mock('#src/stage/hosts/start.ts', () => ({ startHost: () => current.start() }));
-// The app has one stage: every test starts with a new one.
+// The app has one stage: start each test with a new one.
 vi.mock('#src/stage/app-stage.ts', async () => {
   const { Stage } = await import('#src/stage/stage.ts');
   const holder = { stage: new Stage(() => current.start() as never) };
@@ -72,7 +72,7 @@ describe('SceneHost', () => {
   });
 
   it('shows a message where not even the plain form could start, whatever the props', async () => {
-    // Loads the chunk beforehand, so that it does not count towards the search's timeout.
+    // Load the chunk early, so that its load does not count towards the query's timeout.
     await import('#src/stage/plain/PlainScene.tsx');
     current.start = () => Promise.reject(new Error('no code'));
     render(

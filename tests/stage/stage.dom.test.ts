@@ -57,7 +57,7 @@ describe('stage', () => {
     frame();
     expect(host.canvas()?.style.visibility).toBe('');
 
-    // Moved on before it was shown: it shows nothing until it is drawn there.
+    // The mount moves before its first frame: it shows nothing until it is drawn in the new place.
     const wheel = stage.mount(WHEEL, box());
     await delivered();
     const again = stage.mount(BURST, box());

@@ -13,7 +13,7 @@ interface CardsState {
 }
 const bankKey: StoredKey<string> = { name: 'bank', parse: asString };
 
-/** A store that no file of the app names, over storage that holds a bank already. */
+/** Creates a store that the app does not have, over storage that already holds a bank. */
 function cardsStore() {
   const storage = createStorage(() => area);
   const area = createMemoryStorage();
@@ -63,7 +63,7 @@ describe('a listener for the logout', () => {
   });
 });
 
-/** Stores of the device or of the public configuration: a logout leaves them. The session is cleared by member.ts. */
+/** Stores of the device or of the public configuration, which a logout keeps. `member.ts` clears the session. */
 const NOT_OF_A_MEMBER = ['age-terms.ts', 'boot.ts', 'config.ts', 'pools.ts', 'session.ts', 'theme.ts'];
 
 it('every store is made by createMemberStore but those of the device', () => {

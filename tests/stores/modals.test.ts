@@ -8,7 +8,7 @@ const open = (): string[] => useModalStore.getState().stack.map(({ type }) => ty
 const reward = (propId: number): Modal => ({ type: 'reward', awards: [{ propId, count: 100 }] });
 const notice = (id: string): Modal => ({ type: 'notice', noticeIds: [id] });
 
-/** What a modal's promise has given so far: nothing while it is open. */
+/** Collects the results of a modal's promise: the list is empty while the modal is open. */
 function results<Result>(closed: Promise<Result>): Result[] {
   const given: Result[] = [];
   void closed.then((result) => given.push(result));

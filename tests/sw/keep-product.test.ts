@@ -4,7 +4,7 @@ import { KEPT_PAGE } from '#src/sw/messages.ts';
 
 const ORIGIN = 'https://perya.test';
 
-/** The part of Cache that is used, in memory. */
+/** The used part of Cache, in memory. */
 class MemoryCache {
   readonly entries = new Map<string, Response>();
   match = async (path: string) => this.entries.get(path)?.clone();
@@ -193,7 +193,7 @@ it('lets go of kept pages where the server has a newer build than the page, and 
 it('keeps nothing of a look that was let go of meanwhile', async () => {
   await keep('/');
   server['/'] = () => {
-    // A login while the page is on its way.
+    // The player logs in while the page loads.
     caches.delete('pages');
     return html(documentOf('1', 'newer'));
   };

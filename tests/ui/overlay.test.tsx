@@ -41,7 +41,7 @@ function open(name: string): HTMLElement {
   const button = screen.getByRole('button', { name });
   button.focus();
   fireEvent.click(button);
-  // The focus moves in a task of its own, and then the page is hidden.
+  // The focus moves in a separate task, and only then the page becomes inert.
   act(() => void vi.advanceTimersByTime(50));
   return button;
 }
@@ -101,7 +101,7 @@ test('the page below is inert for the Tab key, and only then', () => {
   expect(screen.getByRole('dialog', { name: 'Rules' }).closest('[inert]')).toBeNull();
   escape();
   expect(container.hasAttribute('inert')).toBe(false);
-  // A player who uses the key goes on with it.
+  // The player used the Tab key, so the next layer makes the page inert immediately.
   open('Open');
   expect(container.hasAttribute('inert')).toBe(true);
 });
@@ -134,7 +134,7 @@ test('a layer that opens before the focus is back gives it back in its turn', as
   const button = open('Open');
   escape();
   fireEvent.click(button);
-  // Before the next frame.
+  // This time is before the next frame.
   act(() => void vi.advanceTimersByTime(1));
   expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Rules' }));
   escape();
@@ -147,7 +147,7 @@ test('a layer below gets the focus where what had it before is not in it', async
   const button = screen.getByRole('button', { name: 'Open' });
   button.focus();
   fireEvent.click(button);
-  // Before the first layer has taken the focus.
+  // Open the second layer before the first one takes the focus.
   fireEvent.click(screen.getByRole('button', { name: 'More' }));
   act(() => void vi.advanceTimersByTime(50));
   expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Tips' }));

@@ -4,7 +4,7 @@ import type { AssetNews, BuilderAnswer, BuilderTask } from '#workbench/live/mess
 
 const fault = (file: string) => ({ file, fault: 'broken', mend: 'draw it again' });
 
-/** A builder whose answers the test gives, and the tasks that it was asked. */
+/** Creates a builder whose answers the test defines, and records its tasks. */
 function stubBuilder(found: (task: BuilderTask) => Partial<BuilderAnswer>) {
   const asked: string[] = [];
   return {
@@ -18,7 +18,7 @@ function stubBuilder(found: (task: BuilderTask) => Partial<BuilderAnswer>) {
   };
 }
 
-/** A watcher with a fault in the art and one in a page's picture, both changeable. */
+/** Creates a watcher with a fault in the art and one in a page's picture. The test may change both. */
 function watching() {
   const faults = { art: [fault('assets/coin.svg')], rest: [fault('public/art/art-gift.svg')] };
   const news: AssetNews[] = [];

@@ -20,7 +20,7 @@ const MAX_BREAKS = 3;
 function behindQueue() {
   const waiting: { answer(): void; lose(): void }[] = [];
   const make: PhysicsMaker = (report) => {
-    // Of a worker that was ended nothing more comes.
+    // A terminated worker reports nothing more.
     let isClosed = false;
     const tell: typeof report = (told) => {
       if (!isClosed) report(told);

@@ -44,7 +44,7 @@ describe('the content', () => {
     );
     expect(homeless).toEqual([]);
     const filled = new Set(config.games.flatMap(({ typeIds }) => typeIds));
-    // A live table needs a provider: the lobby shows no category without games.
+    // Live tables need a provider, and the lobby hides a category without games.
     expect([...types].filter((id) => !filled.has(id))).toEqual(['live']);
     expect(Object.keys(config.vipMap)).toHaveLength(13);
     expect(config.faq.length).toBeGreaterThanOrEqual(12);

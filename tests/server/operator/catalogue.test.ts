@@ -121,11 +121,11 @@ describe('what the server’s modules declare', () => {
       }
   });
   it('has room at 1280 px for the columns of every list', () => {
-    // Least widths of cells in px, as the desk's sheet makes them; the menu leaves 1016 px.
+    // Minimum cell widths of the desk's style sheet, px. The menu leaves 1016 px.
     const cells = { time: 165, money: 105, number: 70, player: 95, state: 90, image: 144, thread: 324, changes: 300 };
     const widthOf = ({ kind }: OperatorColumn) => (kind in cells ? cells[kind as keyof typeof cells] : 85);
     for (const { name, columns } of operator.lists.values()) {
-      // Documents have a page of their own.
+      // Documents have a separate page.
       if (name === 'kyc') continue;
       const shown = columns.filter(({ isDetail }) => isDetail !== true);
       const width = shown.reduce((sum, column) => sum + widthOf(column), 0);

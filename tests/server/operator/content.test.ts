@@ -13,7 +13,7 @@ import { ask, withDesk } from './support.ts';
 
 const server = testServer(withDesk());
 
-/** A row of a list by its id, ready to be sent as an edit. */
+/** Returns a list's row by id in the form of an edit. */
 async function rowOf(list: string, id: string): Promise<Record<string, unknown>> {
   const { answer } = await ask(server, list, { pageSize: 100 });
   const row = answer.list.find((each) => each['id'] === id);
@@ -178,7 +178,7 @@ describe('an edit that would break the app is refused, and nothing changes:', ()
         fc.record({ title: words, content: words, createTime: fc.oneof(fc.integer(), words) }),
         async (fields) => {
           await ask(server, 'editNotice', { ...(await rowOf('notices', 'play-safe')), ...fields });
-          // The server checks its own answer against the contract in tests: a row that does not fit would be a 500.
+          // In tests the server checks its answers against the contract: an invalid row would cause a 500.
           for (const language of LANGUAGES)
             expect(
               (await server.call('appConfig', { keys: CONFIG_KEYS.options, gameListVersion: 0, language })).status,

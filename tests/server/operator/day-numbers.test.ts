@@ -13,7 +13,7 @@ import { ask, Visitor, withDesk } from './support.ts';
 
 const server = testServer(withDesk({ settings: { providers: PROVIDERS } }));
 
-/** An order that was paid and a withdrawal that was sent, both of 100 pesos, at a moment. */
+/** Records a paid order and a sent withdrawal of ₱100 each at a time. */
 async function moneyMoved(userId: string, at: number): Promise<void> {
   await sql`
     insert into recharge_order (id, user_id, channel, amount, state, bonus, bonus_turnover, pay_url, created_at, expires_at,
@@ -62,7 +62,7 @@ it('counts what happened today and yesterday by the days of Manila', async () =>
 it('tells the same as the ledger, whatever gives a bet back', async () => {
   const { userId } = await memberWith(server, 0);
   const before = await readDayNumbers(server.db, server.clock.now());
-  // The others are bets that came back to the rounds' own sums, too.
+  // The other refunds also change the sums of the rounds.
   const ofLedgerAlone = kindsOf(['refund']).filter((kind) => !['rollback', 'pusher-cash-out'].includes(kind));
   for (const kind of ofLedgerAlone) {
     const postings = [

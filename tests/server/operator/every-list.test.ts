@@ -12,7 +12,7 @@ import { ask, Visitor, withDesk } from './support.ts';
 const lists = [...compose(createModules(readSettings({ NODE_ENV: 'test' }))).operator.lists.values()];
 const hasPlayer = ({ filters }: OperatorList): boolean => 'player' in filters.shape;
 const named = (some: readonly OperatorList[]) => some.map((list): [string, OperatorList] => [list.name, list]);
-/** Lists of one player by that player, whom they must be asked for. */
+/** Lists of one player, which require a player filter. */
 const OF_ONE = ['movements', 'playerTasks', 'receivedTasks'];
 
 const server = testServer(withDesk());
@@ -22,7 +22,7 @@ let other = '';
 let account = '';
 beforeAll(async () => {
   own = (await server.member('Zenaida Q.')).userId;
-  // A nickname that begins with somebody's id must not bring rows into their page.
+  // A nickname that starts with another player's id must not add rows to that player's page.
   other = (await server.member(`${own} fan`)).userId;
   await server.db.updateTable('app_user').set({ mobile: '+639175550142' }).where('id', '=', own).execute();
   const found = await server.db
@@ -36,14 +36,14 @@ beforeAll(async () => {
   await ana.login('ana');
 }, 120_000);
 
-/** A page of a list as a program reads it. */
+/** Reads a page of a list through `/operator/v1`. */
 async function read(name: string, body: object) {
   const { status, answer } = await ask(server, name, { pageSize: 100, ...body });
   expect([name, status]).toEqual([name, 200]);
   return { rows: answer.list, pages: Number(answer['pages']), note: answer['note'] };
 }
 
-/** The records of a CSV: a line break inside quotes ends none. */
+/** Splits a CSV into records. A line break inside quotes does not end a record. */
 const recordsOf = (csv: string): string[] => csv.split(/\r\n(?=(?:[^"]*"[^"]*")*[^"]*$)/).filter((line) => line !== '');
 
 describe.each(named(lists.filter(hasPlayer)))('%s by player', (name, { filters, columns }) => {

@@ -11,7 +11,7 @@ import { operatorAct } from '#server/operator/entry.ts';
 import { sized } from '../../deep.ts';
 import { formsOf } from './support.ts';
 
-/** A field of every kind there is. */
+/** A schema with a field of every kind. */
 const every = z.object({
   name: text(60).describe('Name'),
   note: text(60).optional(),
@@ -46,7 +46,7 @@ const act = operatorAct({
   act: async () => ({ subject: '', before: null, after: null }),
 });
 
-/** What a person may type: markup, quotes, entities and signs of other scripts. */
+/** Text that a person may type: markup, quotes, entities and characters of other scripts. */
 const typed = (max: number) =>
   fc
     .oneof(
@@ -60,10 +60,10 @@ const typed = (max: number) =>
         '₱ ñ 🎡',
       ),
     )
-    // Controls and lone halves of letters do not come through a browser.
+    // Browsers do not send control characters or lone surrogates.
     .map((value) => value.replaceAll(/[\p{Cc}\p{Cs}\p{Cn}]/gu, ''))
     .map((value) => value.slice(0, max));
-/** Also with empty lines at the start and the end. */
+/** Includes empty lines at the start and end. */
 const lines = fc.array(fc.oneof(typed(30), fc.constant('')), { maxLength: 4 }).map((all) => all.join('\n'));
 const ms = fc.integer({ min: 0, max: 4_000_000_000_000 });
 const money = fc.oneof(fc.integer({ min: 5, max: 1_000_000 }), fc.integer({ min: 5, max: 9_000_000_000_000_00 }));

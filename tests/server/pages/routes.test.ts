@@ -8,7 +8,7 @@ import { writeSetting } from '#server/runtime/runtime-settings.ts';
 import { testServer } from '../helper.ts';
 
 const SLOTS = ['language', 'title', 'styles', 'page', 'end'].map((name) => `<!--page:${name}--><!--/page:${name}-->`);
-/** A renderer that asks what real ones ask, and fails for one page. */
+/** A renderer that makes the requests of the real one and fails for one page. */
 const RENDERER = `
   export const documentAt = (path, query) => (['/', '/broken'].includes(path) && !query.has('type') ? path : null);
   export const renderPage = async ({ path, language, isMember, ask }) => {

@@ -26,7 +26,7 @@ describe('a hostile file', () => {
     ]);
     expect([found.exif, found.icc, found.xmp, found.iptc, found.orientation]).toEqual(Array(5).fill(undefined));
     expect(TRACES.filter((trace) => clean.includes(Buffer.from(trace, 'latin1')))).toEqual([]);
-    // Nothing stands behind the end of the picture.
+    // No bytes follow the end of the picture.
     expect(clean.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
   });
 });

@@ -16,7 +16,7 @@ import { allowTenths, bet, bettor, dataOf, DAY, HOUR, join, logOf, nextDay, rich
 const server = testServer();
 beforeAll(() => allowTenths(server));
 afterAll(() => expectBalanced(server));
-// Each test has days of its own, and nothing is left over from before: no carried money but its own.
+// Give each test its own days, without money carried over from earlier ones.
 beforeEach(async () => {
   await nextDay(server);
   await server.db.deleteFrom('pk_entry').execute();
@@ -77,7 +77,7 @@ describe('bets', () => {
     await bet(server, member, 120_00);
     await bet(server, member, 30_00);
     const { mine, round } = await dataOf(server, member);
-    // A tenth of their bets: the pool would have more.
+    // The share is limited to a tenth of their bets, although the pool holds more.
     expect(mine).toEqual({ camp: 'blue', bet: 150_00, shareNow: 15_00, shareIfWon: 15_00 });
     expect(round.blue).toEqual({ members: 1, bet: 150_00 });
     expect([round.pool, round.given]).toEqual([pkRuleRow.pool + 75, 15_00]);
@@ -146,7 +146,7 @@ describe('a day that is over', () => {
     const shares = await Promise.all(
       [first, second, third, rival].map(async (member) => (await logOf(server, member))[0]),
     );
-    // A tenth of 433.34 is 43.33, by 333.33 and 100.01; what is below a centavo stays.
+    // A tenth of 433.34 is 43.33, shared in the ratio 333.33 to 100.01. Fractions of a centavo stay in the pool.
     expect(shares.map((entry) => [entry?.share, entry?.state])).toEqual([
       [33_32, 'won'],
       [10_00, 'won'],

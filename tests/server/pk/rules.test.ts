@@ -78,7 +78,7 @@ describe('the shares of a round', () => {
           const isSharing = bet >= rule.minBet && hasWon(camp, winner);
           if (!isSharing) expect(share).toBe(0n);
           else {
-            // share <= given * bet / sharing < share + 1, in whole numbers.
+            // The bounds are share <= given * bet / sharing < share + 1, computed in integers.
             const exact = BigInt(given) * BigInt(bet);
             expect(share * BigInt(sharing)).toBeLessThanOrEqual(exact);
             expect((share + 1n) * BigInt(sharing)).toBeGreaterThan(exact);
@@ -135,7 +135,7 @@ describe('the shares of a round', () => {
         { camp: 'red', bet: 50_000_01 },
         { camp: 'blue', bet: 20_000_00 },
       ],
-      // The pool of 5,000 and 0.5% of the bets, of which a centavo is left over.
+      // ₱5,000 in the pool plus 0.5 % of the bets, with one centavo left over.
       { winner: 'red', pool: 585_000, given: 585_000, shares: [389_999, 195_000, 0] },
     ],
   ])('of a round with %s', (_name, bettors, wanted) => {

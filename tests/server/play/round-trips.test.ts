@@ -11,7 +11,7 @@ import { type CountedWay, countRoundTrips } from '../round-trips.ts';
 const url = process.env['TEST_DATABASE_URL'] ?? '';
 const TIMES = 5;
 
-/** The embedded database has no round trips. */
+/** The embedded database has no network round trips. */
 describe.skipIf(url === '')('round trips to the database', () => {
   let way: CountedWay;
   let member: TestMember;
@@ -33,7 +33,7 @@ describe.skipIf(url === '')('round trips to the database', () => {
     await server.call('getJackpotDrawInfo', {}, { token: member.token });
   });
 
-  /** Round trips of one run, after a first run that reads the configuration. */
+  /** Counts the round trips of a second run, because the first one reads the configuration. */
   async function tripsOf(run: (reference: string) => Promise<unknown>): Promise<number> {
     counted += 1;
     await run(`first-${counted}`);

@@ -19,7 +19,7 @@ const shownAt = async ({ table }: RoundKind, { userId }: TestMember) =>
       server.db,
     )
   ).rows;
-/** Every movement of the member's, of coins and of anything else. */
+/** Returns every movement of the member, in coins and all other assets. */
 const movements = async ({ userId }: TestMember) =>
   (
     await sql`

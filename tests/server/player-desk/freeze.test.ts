@@ -30,7 +30,7 @@ describe('a frozen player', () => {
     const { userId, token } = await server.member();
     expect((await freeze(userId)).answer).toMatchObject({ errcode: 0 });
     for (const name of names.filter((each) => declared(each).access !== 'public')) {
-      // The token is looked at before the body.
+      // The server checks the token before the body.
       const { status } = await server.call(name, {} as never, { token });
       expect([name, status]).toEqual([name, 401]);
     }

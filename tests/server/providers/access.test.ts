@@ -4,7 +4,7 @@ import { MAX_SKEW_MS } from '#server/modules/providers/signature.ts';
 import { expectBalanced } from '../books.ts';
 import { ACTIONS, player, PROVIDERS, send, unique, providerServer } from './provider.ts';
 
-/** Of a player who is not there, or not the provider's. */
+/** The answer for a player who does not exist or does not belong to the provider. */
 const UNKNOWN = { errcode: PROVIDER_ERRORS.noSuchPlayer.code, message: PROVIDER_ERRORS.noSuchPlayer.meaning };
 const server = providerServer();
 afterAll(() => expectBalanced(server));

@@ -29,7 +29,7 @@ const RULE = { ...rainRules[0], dailyTimes: ['12:00', '18:00'], depositNeeded: 0
 
 const server = testServer();
 afterAll(() => expectBalanced(server));
-/** A fresh player at noon of another day in Manila, as a round begins. */
+/** Each test has a new player at noon of another day in Manila, when a round starts. */
 beforeEach(async () => {
   const now = server.clock.now();
   server.clock.advance(startOf(dayOf(now) + 1) + DAY_MS / 2 - now);

@@ -84,7 +84,7 @@ const entry: RainEntry = {
 };
 const plan = planRain(entry);
 const after = entry.beginsAt + entry.durationMs;
-/** The first pieces, each half a second after it began to fall. */
+/** Catches of the first pieces, each half a second after its fall starts. */
 const byHand = (count: number) => plan.pieces.slice(0, count).map(({ id, startMs }) => ({ id, atMs: startMs + 500 }));
 const worthOf = (ids: readonly number[]) =>
   ids.reduce((sum, id) => sum + entry.values[plan.pieces[id]?.kind ?? 'coin'], 0);

@@ -45,7 +45,7 @@ const holdings = async (who = member) => ({
   safebox: await balanceOf(server.db, safeboxAccount(who.userId), COIN),
 });
 
-/** A safe with a password and an amount in it. */
+/** Creates a safe with a password and an amount in it. */
 async function filled(amount = 400_00) {
   await setPassword({ password: PIN });
   expect((await move({ direction: 'in', amount, shown: 0 })).answer.errcode).toBe(0);

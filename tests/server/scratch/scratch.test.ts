@@ -49,7 +49,7 @@ describe('a card', () => {
     expect((await info()).scratched).toBe(0);
     expect(await show(server, member, card.id)).toMatchObject({ coin: 50_00, scratched: 1 });
     expect(await info()).toMatchObject({ pending: null, scratched: 1 });
-    // Told again: the same.
+    // A repeated acknowledgement changes nothing.
     expect(await show(server, member, card.id)).toMatchObject({ errcode: 0, scratched: 1 });
     const log = await server.call(
       'appUserCoinDetail',
@@ -70,7 +70,7 @@ describe('a card', () => {
     expect(card.award).toEqual(award);
     expect(card.winning).toHaveLength(award === null ? 0 : 3);
     expect(await balanceOf(server.db, userAccount(member.userId), PROP.diamond)).toBe(award?.count ?? 0);
-    // The page does not say so before it is shown.
+    // The page does not include the diamonds before the card is shown.
     expect((await info()).diamonds).toBe(0);
     await show(server, member, card.id);
     expect((await info()).diamonds).toBe(award?.count ?? 0);
@@ -148,7 +148,7 @@ describe('a card', () => {
     expect([await held(member), (await cardRows(member)).length]).toEqual([2, 1]);
     const other = await holder(server, { sorbetes: 2 });
     const key = randomUUID();
-    // The tries of one tap send what was shown before it.
+    // All tries of one tap send the commitment shown before it.
     const { fairness } = await info(other);
     const body = { kind: 'sorbetes', clientSeed: 'mine', serverSeedHash: fairness.serverSeedHash } as const;
     const tries = await Promise.all(
@@ -171,7 +171,7 @@ describe('strokes', () => {
       [200, 140, 210, 150, 220, 141],
     ];
     await save(card.id, more);
-    // What comes late, or from a device that knows less, covers nothing again.
+    // A late request, or one from a device with fewer strokes, covers nothing again.
     await save(card.id, [[40, 130]]);
     expect((await info()).pending?.strokes).toEqual(more);
     await show(server, member, card.id);

@@ -44,7 +44,7 @@ describe('a scratch card for diamonds', () => {
     expect([await held(80_001), await held(80_002)]).toEqual([1, 1]);
     const { list } = (await server.call('diamondLog', { pageNum: 1, pageSize: 2 }, { token: member.token })).answer;
     expect(list[0]).toMatchObject({ kind: 'exchange', name: 'Jeepney card', amount: -300 });
-    // It is no order of goods.
+    // The purchase of cards is not an order of goods.
     const orders = await server.call(
       'diamondGoodsExchangeOrderLog',
       { pageNum: 1, pageSize: 5 },

@@ -82,7 +82,7 @@ describe('coins', () => {
     expect(answer.errcode).toBe(E.tooFewDiamonds.code);
     await server.call('selfExclude', { length: 'sixMonths' }, { token: member.token });
     expect((await buyCoins()).answer.errcode).toBe(PLAY_ERRORS.excluded.code);
-    // What they have earned they may still take home.
+    // The player may still spend the diamonds that they have earned.
     expect((await buy(server, member)).answer.errcode).toBe(0);
   });
 });

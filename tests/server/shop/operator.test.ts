@@ -125,7 +125,7 @@ describe('what the shop offers', () => {
     const version = 1;
     await actOf(server, shopOperator, 'editShopGoods', { ...shirt, version, isOpen: false });
     expect(await offered()).not.toContain('tote-bag');
-    // The order keeps what it was made with.
+    // The order keeps its original name and price.
     expect((await mine())[0]).toMatchObject({ name: 'Tote bag', price: 800 });
   });
 

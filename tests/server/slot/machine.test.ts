@@ -7,7 +7,7 @@ import { returnOf } from '#server/modules/slot/return.ts';
 import { playAll, playMany, seededNumbers } from '#server/modules/slot/simulation.ts';
 import { SLOTS, STAKES } from '#server/modules/slot/slots.ts';
 
-/** Every combination of stops of a small machine, as an average of what it pays, in stakes. */
+/** Plays every combination of stops of a small machine. Returns the average payout, in stakes. */
 function enumerated(machine: SlotMachine): { total: number; feature: number } {
   const lengths = machine.strips.map(({ length }) => length);
   const all = lengths.reduce((product, length) => product * length, 1);
@@ -30,7 +30,9 @@ function enumerated(machine: SlotMachine): { total: number; feature: number } {
   return { total: base + (more / (1 - more)) * machine.freeSpinFactor * base, feature: features / all };
 }
 
-/** Small enough for every stop, with wilds on the first reel, stacked scatters and a wild that pays by itself. */
+/**
+ * A machine small enough to play every stop, with wilds on the first reel, stacked scatters and a wild that pays alone.
+ */
 const SMALL: SlotMachine = {
   strips: stripsOf(
     'wild cherry scatter mango wild halo-halo',
@@ -51,7 +53,7 @@ const SMALL: SlotMachine = {
   freeSpinFactor: 3,
 };
 
-/** A machine of three reels whose wilds multiply, and pay by themselves. */
+/** A machine of three reels whose wilds multiply and also pay alone. */
 const WILD: SlotMachine = {
   strips: stripsOf(
     'wild cherry mango saba wild',
@@ -105,7 +107,7 @@ describe('the return of a machine', () => {
   it('is what many spins come to, free spins included', () => {
     const { lines, scatters, feature } = returnOf(haloHaloSpin);
     const { staked, fromPaid, features, paid } = playMany(haloHaloSpin, 200, 150_000, seededNumbers(7));
-    // About four standard deviations of this many spins.
+    // The limit is about four standard deviations of this many spins.
     expect(Math.abs(fromPaid / staked - (lines + scatters))).toBeLessThan(0.07);
     expect(Math.abs(features / paid - feature)).toBeLessThan(0.001);
   });
@@ -158,7 +160,7 @@ describe('the machines', () => {
   });
 });
 
-/** Stops that show just so many of a symbol, or wilds in its place, on line 1. */
+/** Finds stops that show exactly this many of a symbol or of wilds in its place on line 1. */
 function findStops(symbol: string, count: number): number[] {
   return haloHaloSpin.strips.map((each, reel) => {
     const index = each.findIndex(

@@ -18,7 +18,7 @@ const server = testServer();
 afterAll(() => expectBalanced(server));
 
 const GAME = 'halo-halo-spin';
-/** The slot of a game; every game named here has one. */
+/** Returns the slot of a game. Every game named here has one. */
 const slotOf = (gameId: string) => {
   const slot = SLOTS.get(gameId);
   if (slot === undefined) throw new Error(`${gameId} is no slot`);
@@ -30,7 +30,7 @@ const state = async (token: string, gameId = GAME) => (await server.call('getSlo
 const open = async (token: string, gameId = GAME) =>
   (await server.call('startGame', { gameId, tryIt: false, activityId: '' }, { token })).answer.sessionId ?? '';
 
-/** A member at the machine: with money, the game open and the commitment seen. */
+/** Creates a member with money, an open game and a loaded commitment. */
 async function player(coin = 1000_00, gameId = GAME): Promise<TestMember & { sessionId: string }> {
   const member = await memberWith(server, coin);
   const sessionId = await open(member.token, gameId);
@@ -47,7 +47,9 @@ const spin = async (
   return (await server.call('spinSlot', body, key === undefined ? { token } : { token, key })).answer;
 };
 
-/** Gives a player a client seed by which the next round shows enough scatters: only a test knows the server's seed. */
+/**
+ * Gives a player a client seed with which the next round shows enough scatters. Only a test knows the server's seed.
+ */
 async function letScattersCome(userId: string): Promise<void> {
   const row = await server.db
     .selectFrom('fairness_seed')

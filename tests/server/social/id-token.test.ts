@@ -15,7 +15,7 @@ const base64 = (value: object | Buffer): string =>
 const seconds = (ms: number) => Math.floor(ms / 1000);
 
 const { google, line, server } = await serverWithIssuers();
-/** The issuer's own key, and one it has never published under the same name. */
+/** The issuer's key, and an unpublished one with the same key id. */
 const [own] = google.keys as [Key];
 const strange = await newKey('RS256', 'first');
 beforeEach(() => {
@@ -23,7 +23,7 @@ beforeEach(() => {
   google.token = (claims) => own.sign(claims);
   google.broken.clear();
   line.broken.clear();
-  // The keys that were kept are old: every test has them asked for anew.
+  // Expire the cached keys, so that every test requests them again.
   server.clock.advance(KEYS_FRESH_MS);
   google.asked.length = 0;
 });

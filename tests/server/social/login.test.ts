@@ -83,7 +83,7 @@ describe('a social login', () => {
   it('sends the code with verifier and secret to the issuer, and asks it outside of every transaction', async () => {
     let open = -1;
     google.whileAsked = async () => {
-      // A transaction that is open now would keep this one waiting on the single connection of PGlite.
+      // PGlite has a single connection, so any other open transaction would block this one.
       open = await server.db.transaction().execute(async () => 0);
     };
     google.asked.length = 0;

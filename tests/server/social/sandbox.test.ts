@@ -30,7 +30,7 @@ const post = (url: string, fields: Record<string, string>, headers: Record<strin
 
 const MARIA = { name: 'Maria', email: 'maria@sandbox.example' };
 
-/** Follows the issuer back to the app. @returns what the page finds in its fragment */
+/** Follows the issuer's redirect to the app. @returns the fields of the fragment */
 async function back(location: unknown): Promise<Record<string, string>> {
   const { statusCode, headers } = await server.app.inject({ url: String(location) });
   expect(statusCode).toBe(303);

@@ -9,7 +9,7 @@ import { deposit } from '../players.ts';
 const server = testServer(withDesk());
 
 const both = (en: string, fil: string) => ({ 'en-PH': en, 'fil-PH': fil });
-/** A row of a list by its id, ready to be sent as an edit. */
+/** Returns a list's row by id in the form of an edit. */
 async function rowOf(list: string, id: string): Promise<Record<string, unknown>> {
   const { answer } = await ask(server, list, { pageSize: 100 });
   const { editedAt: _, ...row } = answer.list.find((each) => each['id'] === id) ?? {};
@@ -114,7 +114,7 @@ describe('the desk of tasks', () => {
     expect(list).toContainEqual(
       expect.objectContaining({ id: 'day-deposit', progress: '₱60.00 / ₱100.00', state: 'going' }),
     );
-    // An operator's look is no login.
+    // An operator who views a player does not count as the player's login.
     expect(list).toContainEqual(expect.objectContaining({ id: 'day-login', progress: '0 / 1', state: 'going' }));
     expect(list).toContainEqual(expect.objectContaining({ id: 'once-kyc', since: null, progress: '0 / 1' }));
     const { tasks: own } = await tasks(member.token);

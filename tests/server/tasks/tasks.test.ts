@@ -21,7 +21,7 @@ import { deposit } from '../players.ts';
 let member: TestMember;
 const server = testServer();
 afterAll(() => expectBalanced(server));
-/** A fresh player on a Wednesday, noon UTC. */
+/** Each test has a new player on a Wednesday at noon UTC. */
 beforeEach(async () => {
   const now = server.clock.now();
   const monday = (Math.floor(now / DAY_MS) - ((Math.floor(now / DAY_MS) + 3) % 7)) * DAY_MS;
@@ -281,7 +281,7 @@ describe('a period that ends', () => {
         server.services.hooks.onBeat(trx, { userId: member.userId, provenMs: 1, now: server.clock.now() }),
       );
     }
-    // Saturday noon; the fifth day is a Sunday.
+    // It is Saturday noon, so the fifth day is a Sunday.
     expect(await taskOf('week-login')).toMatchObject({ progress: 4, target: 5, state: 'going' });
     server.clock.advance(DAY_MS);
     expect(await taskOf('week-login')).toMatchObject({ progress: 5, state: 'done' });

@@ -19,7 +19,7 @@ import { purse, whereabouts, win } from './support.ts';
 const BRAND = 'lakan';
 let member: TestMember;
 let provider: TransferProvider;
-/** What goes wrong with the next requests, in their order; then nothing. */
+/** Faults of the next requests in order. Later requests succeed. */
 let faults: (Fault | null)[] = [];
 const server = testServer();
 beforeAll(() => {
@@ -33,14 +33,14 @@ beforeEach(async () => {
 });
 
 const tools = () => ({ random: server.services.random, now: server.clock.now() });
-/** Moves money out. @returns what arrived, null where that is not known yet */
+/** Moves money to the provider. @returns the moved amount, or null if it is not known yet */
 async function out(amount: number): Promise<number | null> {
   const wish = { userId: member.userId, brand: BRAND, direction: 'out', amount } as const;
   return (await transfer(server.db, provider, wish, tools()))?.moved ?? null;
 }
 const home = () => retrieveFrom(server.db, provider, member.userId, tools());
 const where = (who = member) => whereabouts(server, BRAND, who);
-/** Lets the job ask again, as often as it takes. */
+/** Runs the job until no transfer is pending. */
 async function settle(): Promise<void> {
   faults = [];
   for (let runs = 0; runs < 5; runs += 1) {
@@ -158,7 +158,7 @@ describe('whatever goes wrong', () => {
     fc.record({ act: fc.constant('home' as const) }),
     fc.record({ act: fc.constant('win' as const), amount: fc.integer({ min: 1, max: 90_00 }) }),
     fc.record({ act: fc.constant('job' as const) }),
-    // Killed after the transfer was kept, or after the provider was asked, before the answer is booked.
+    // The process dies after it stored the transfer or requested it from the provider, before it booked the answer.
     fc.record({
       act: fc.constant('kill' as const),
       direction: fc.constantFrom('out' as const, 'home' as const),
@@ -167,7 +167,7 @@ describe('whatever goes wrong', () => {
     }),
   );
 
-  /** What the provider has moved of transfers that are not booked yet. */
+  /** Returns the amount that the provider has moved for transfers that are not booked yet. */
   async function unbooked(userId: string): Promise<number> {
     let sum = 0;
     for (const { id, direction } of await pendingOf(server.db, userId)) {

@@ -13,9 +13,9 @@ import { order, tell } from './support.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** 10 %, from ₱100, ₱100 at most, bet five times. */
+/** 10 %, from ₱100, at most ₱100, with a turnover of five times the bonus. */
 const TEN = 1010;
-/** ₱50, from ₱500. */
+/** ₱50, for deposits from ₱500. */
 const FIFTY = 1202;
 
 let member: TestMember;
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const give = (propId: number, count = 1, expiresAt: number | null = null) =>
   giveItem(server, member, { propId, count, expiresAt });
-/** A member whose first deposit is behind them: the coupon is the only bonus. */
+/** Creates a member who has made a first deposit, so that the coupon is the only bonus. */
 const paidBefore = async () => {
   const { id } = await order(server, member, 100_00);
   await tell(server, { orderId: id, amount: 100_00, state: 'paid' });

@@ -16,7 +16,7 @@ import { depositFreely, look, order, tell } from './support.ts';
 const MINUTE = 60_000;
 const wishes: MoneyWish[] = [];
 const MOST = 9000_00;
-/** Stands in for the limits that a player sets: no deposit above MOST. */
+/** Replaces the limits that a player sets: it refuses deposits above MOST. */
 const limits = {
   name: 'limits of a test',
   amountRefusal: async (_db: unknown, wish: MoneyWish) => {

@@ -29,7 +29,7 @@ describe('turnover', () => {
     const { hooks } = server.services;
     const play = { userId, amount: 400_00, reference: reference(), now: server.clock.now() };
     await transact(server.db, (trx) => recordDeposit(trx, hooks, play));
-    // The same deposit again asks for nothing more.
+    // A repeated deposit adds no turnover.
     await transact(server.db, (trx) => recordDeposit(trx, hooks, play));
     const settle = (amount: number) =>
       transact(server.db, (trx) =>

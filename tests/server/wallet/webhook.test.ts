@@ -10,7 +10,7 @@ import { look, order, tell } from './support.ts';
 
 const MINUTE = 60_000;
 let breaks = false;
-/** The last of the modules: it fails when everything else of a deposit is done, as a crash before the commit would. */
+/** The last module. It fails after everything else of a deposit is done, as a crash before the commit would. */
 const crash: Module = {
   name: 'crash',
   async onDeposit() {
@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const event = (state: string, amount = 500_00) => ({ orderId: made.id, amount, state });
 const coin = () => coinOf(server.db, member.userId);
-/** With the bonus of the first deposit. */
+/** Includes the bonus of the first deposit. */
 const CREDITED = 550_00;
 
 describe('a payment', () => {

@@ -156,7 +156,7 @@ describe('a withdrawal', () => {
     server.clock.advance(1000);
     const third = await ask(server, member, card, 100_00);
     expect(await refused()).toEqual([]);
-    // Put away before it is decided, it is told of all the same.
+    // An acknowledgement from before the decision does not hide it.
     await ack(third.id);
     await refuse(third.id);
     expect(await refused()).toEqual([third.id]);
@@ -173,7 +173,7 @@ describe('a withdrawal', () => {
     await act(server, 'sendWithdrawal', { id: sent.id, reference: 'G-1' });
     await act(server, 'refuseWithdrawal', { id: back.id, reason: 'Wrong account' });
     await cancel(server, member, gone.id);
-    // A day after it should have been there a withdrawal still waits: only a deposit expires.
+    // A withdrawal stays pending a day after its due time: only deposits expire.
     const waiting = await ask(server, member, card, 150_00);
     server.clock.advance(DAY);
     const { answer } = await server.call(

@@ -123,7 +123,7 @@ describe('cancel, approve, send and refuse at once', () => {
         cancel,
         () => act(server, 'sendWithdrawal', { id, reference: `H-${round}` }),
       ];
-      // Another one begins in each round.
+      // Start with another run in each round.
       const order = [...runs.slice(round % runs.length), ...runs.slice(0, round % runs.length)];
       await Promise.all(order.map((run) => run()));
       const row = await server.db.selectFrom('withdrawal').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

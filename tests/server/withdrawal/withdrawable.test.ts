@@ -141,7 +141,7 @@ describe('a bonus that was not bet off', () => {
   });
 
   describe('of which a stake came back', () => {
-    /** A member with 500.00 and a bonus of 50.00, who bets by `run` a minute later. */
+    /** Creates a member with ₱500 and a bonus of ₱50 who bets through `run` a minute later. */
     const withBonus = async () => {
       const { member } = await ready(server, 0);
       const deposit = async (amount: number) => {
