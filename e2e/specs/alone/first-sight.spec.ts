@@ -4,18 +4,18 @@ import { becomeMember } from '../../support/member.ts';
 import { expect, freshMobile, test } from '../../support/test.ts';
 
 const RENDERED = ['/', '/v2', '/activity/jackpot', '/auth/login', '/faq', '/about-us', '/terms-of-use'];
-/** Requests of a first visit until the lobby is there and its script has run. */
+/** Maximum requests of a first visit until the lobby is visible and its script has run. */
 const MAX_REQUESTS = 10;
-/** Bytes as they are sent (compressed). */
+/** Maximum sizes in bytes as transferred (compressed). */
 const MAX_DOCUMENT = 45_000;
 const MAX_SCRIPT = 126_000;
 
 const cookie = (url: string, name: string, value: string) => ({ name, value, url });
 
-/** The entry and what it runs by itself. */
+/** The entry script and the runtime that it imports. */
 const ENTRY = /\/assets\/(index|rolldown-runtime)-/;
 
-/** Keeps the page's scripts away until it is called, except the entry where that is wanted. */
+/** Blocks the page's scripts until the returned function is called. `withEntry` lets the entry pass. */
 async function holdScripts(page: Page, { withEntry = false } = {}): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
@@ -77,7 +77,7 @@ test.describe('waking', () => {
       await expect(tile).toBeVisible();
       await tile.evaluate((element) => void Object.assign(element, { isFromServer: true }));
       release();
-      // Only a hydrated page has it.
+      // This element exists only after hydration.
       await expect(page.locator('[aria-live="polite"][data-above]')).toBeAttached();
       expect(await tile.evaluate((element) => 'isFromServer' in element)).toBe(true);
       expect(problems).toEqual([]);
@@ -106,7 +106,7 @@ test.describe('waking', () => {
     await context.addCookies([cookie(server.url, 'ageTerms', '1')]);
     const release = await holdScripts(page, { withEntry: true });
     await page.goto('/', { waitUntil: 'commit' });
-    // The notices, which open by themselves, hide the lobby from roles.
+    // Include hidden elements: the notices open automatically and hide the lobby from role queries.
     const slots = page.getByRole('button', { name: 'Slots', exact: true, includeHidden: true });
     await expect(async () => {
       await slots.tap();
@@ -161,7 +161,7 @@ test.describe('waking', () => {
       await route.fulfill({ response, json: { ...answer, banners } });
     });
     await page.goto('/');
-    // The notices, which open by themselves, hide the lobby from roles.
+    // Include hidden elements: the notices open automatically and hide the lobby from role queries.
     await expect(page.getByRole('img', { name: 'NEW FIESTA', includeHidden: true }).first()).toBeVisible();
     expect(problems).toEqual([]);
   });
@@ -238,7 +238,7 @@ test('a wide lobby keeps its layout while it wakes', async ({ page, context, ser
   const tile = page.locator('main li').filter({ hasText: 'Hulog Barya' }).first();
   const before = await tile.boundingBox();
   release();
-  // The notices, which open by themselves, hide the lobby from roles.
+  // Include hidden elements: the notices open automatically and hide the lobby from role queries.
   const column = page.getByRole('complementary', { includeHidden: true });
   await expect(column.getByText('Lucky guys')).toBeVisible();
   expect(await tile.boundingBox()).toEqual(before);
@@ -262,7 +262,7 @@ test('the first visit is few and small', async ({ page, context, server }) => {
   expect(asked.map(([, path]) => path).length, asked.join('\n')).toBeLessThanOrEqual(MAX_REQUESTS);
   const bytes = (fits: (path: string) => boolean) =>
     asked.filter(([, path]) => fits(path)).reduce((sum, [id]) => sum + (sizes.get(id) ?? 0), 0);
-  // The pools are asked for once the boot is done.
+  // The app requests the pools after the boot.
   await expect.poll(() => [...paths.values()]).toContain('/app/v1/getJackpotDrawInfo');
   for (const brought of ['anonymous/appConfig', 'anonymous/appTheme', 'getActivityIds'])
     expect([...paths.values()]).not.toContain(`/app/v1/${brought}`);

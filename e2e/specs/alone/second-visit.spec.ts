@@ -6,7 +6,7 @@ import { expect, freshMobile, onOwnServer, test } from '../../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** A kept document; null where it is not. */
+/** Returns a cached document, or null if there is none. */
 const kept = (page: Page, path: string): Promise<string | null> =>
   page.evaluate(async (at) => (await (await (await caches.open('pages')).match(at))?.text()) ?? null, path);
 const keptLobby = (page: Page): Promise<string | null> => kept(page, '/');
@@ -18,7 +18,7 @@ const isPictureThere = (page: Page) =>
     .first()
     .evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0);
 
-/** A first visit whose lobby is kept without the notice. */
+/** Makes a first visit, after which the lobby is cached without the notice. */
 async function visit(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Accept' }).click();
@@ -42,7 +42,7 @@ test.describe('on a server of its own', () => {
     ownServer: server,
   }) => {
     await visit(page);
-    // Its texts come in its document; a page of another chunk has none.
+    // The document of this page contains its texts; pages of other chunks have none.
     await page.goto('/faq');
     await expect.poll(() => kept(page, '/faq')).not.toBeNull();
     await page.goto('/');

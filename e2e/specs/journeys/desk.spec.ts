@@ -57,7 +57,7 @@ test('the desk closes Perya and opens it again; on a phone and on a screen every
     await form.getByRole('button', { name }).click();
     await expect(page.getByRole('status')).toContainText(`Done: ${name}`);
   };
-  /** A call without a body: refused as such once Perya is open. */
+  /** A call without a body: once Perya is open, the server refuses it for the missing body. */
   const answered = async () => (await fetch(`${server.url}${CALLS.getActivityIds.path}`, { method: 'POST' })).status;
   await act('Close Perya');
   expect(await answered()).toBe(503);

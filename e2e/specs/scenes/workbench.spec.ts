@@ -11,7 +11,7 @@ import { expect, openScene, test as built } from '../../support/workbench.ts';
 
 const art = (page: Page) => page.getByRole('region', { name: 'Art' });
 
-/** More than the bulbs of one picture, less than the faces of the cells. */
+/** More than the difference caused by one picture's bulbs, and less than that of the cells' faces. */
 const OTHER_PICTURE = 0.05;
 
 built.describe('the page', () => {
@@ -160,7 +160,7 @@ test.describe('art that follows its sources', () => {
     const before = await pictureOf(hostOf(page));
     await page.evaluate(() => Object.assign(window, { isOld: true }));
     dev.write(translated, repainted(dev.read(CELL)));
-    // A language that had no pictures before is new to the code: the page loads itself again.
+    // The code does not know a language without earlier pictures, so the page reloads.
     await page.waitForFunction(() => 'workbench' in window && !('isOld' in window));
     await page.evaluate(async () => {
       await window.workbench.ready();
@@ -220,13 +220,13 @@ test.describe('art that follows its sources', () => {
   });
 });
 
-/** Number of frames of which a part of the atlas is shown. */
+/** Counts the frames that show a part of the atlas. */
 const drawnPictures = (frames: Locator): Promise<number> =>
   frames
     .locator('li div')
     .evaluateAll((boxes) => boxes.filter((box) => getComputedStyle(box).backgroundImage.startsWith('url(')).length);
 
-/** A WAV of one tone. */
+/** Creates a WAV file with one tone. */
 const tone = (seconds: number): Buffer =>
   toWav(Float32Array.from({ length: seconds * SAMPLE_RATE }, (_, i) => Math.sin(i / 20) / 2));
 
