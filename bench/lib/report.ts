@@ -7,11 +7,11 @@ const packageJson = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../
   'dependencies' | 'devDependencies',
   Record<string, string>
 >;
-/** Versions are pinned, so package.json has them. */
+/** Reads a pinned version from package.json. */
 const versionOf = (name: string): string =>
   packageJson.dependencies[name] ?? packageJson.devDependencies[name] ?? 'unknown';
 
-/** Results of the run, printed immediately and collected as Markdown. */
+/** Prints the results of the run immediately and collects them as Markdown. */
 export class Report {
   readonly #lines: string[] = [];
 
@@ -26,7 +26,7 @@ export class Report {
     console.log(line);
   }
 
-  /** Records the versions of what the browser's sections measure. */
+  /** Records the versions of the software measured in the browser. */
   browserVersions(chromium: string): void {
     this.#versions(`Chromium ${chromium} (headless, SwiftShader)`, [
       'react',
@@ -43,7 +43,7 @@ export class Report {
     ]);
   }
 
-  /** Records the versions of what the server's section measures. */
+  /** Records the versions of the software measured by the server section. */
   serverVersions(postgres: string): void {
     this.#versions(`PostgreSQL ${postgres}`, ['@electric-sql/pglite', 'pg', 'kysely', 'fastify']);
   }
