@@ -92,7 +92,7 @@ describe('analytics queue (spec §9)', () => {
     expect(sent()).toEqual([['a']]);
   });
 
-  it('does nothing when there is nothing', () => {
+  it('sends nothing when it is empty', () => {
     queue.flushByBeacon();
     queue.flush();
     expect(beacon).not.toHaveBeenCalled();

@@ -50,7 +50,7 @@ describe('a call with a file', () => {
     expect(keyOf(received[1])).toBe(keyOf(received[0]));
   });
 
-  it('tells how much is sent, and times out only where nothing moves', async () => {
+  it('reports its progress, and times out only when nothing moves', async () => {
     const received = serve('silent');
     const shares: number[] = [];
     const upload = { file, onProgress: (share: number) => void shares.push(share) };

@@ -85,7 +85,7 @@ describe('tries', () => {
     expect(session.onUnavailable).toHaveBeenCalledTimes(1);
   });
 
-  it('tells the wait of a 429 instead where it is long', async () => {
+  it('reports the wait of a 429 instead of retrying if it is long', async () => {
     const received = fakeServer({ status: 429, data: { errcode: 429, message: '' }, headers: { 'retry-after': '55' } });
     await expect(callApi('gameLike', like)).rejects.toMatchObject({ errcode: 429, retryAfterMs: 55_000 });
     expect(received).toHaveLength(1);

@@ -137,7 +137,7 @@ describe('boot (spec §4)', () => {
     expect(clock.pending()).toBe(0);
   });
 
-  it('goes on as a visitor when the member’s session has expired', async () => {
+  it('continues as a visitor when the member’s session has expired', async () => {
     const loadUserData = vi.fn(async () => {
       isMember = false;
       throw failure('http', 401);

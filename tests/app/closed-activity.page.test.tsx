@@ -35,7 +35,7 @@ describe('a page whose activity is not open', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says the date alone of what is days away, in Filipino too', async () => {
+  it('shows only the date if the opening is days away, in Filipino too', async () => {
     const opensAt = server.clock.now() + 72 * HOUR;
     await lottery({ opensAt });
     await renderRoute('/activity/lottery', { as: 'member', language: 'fil-PH' });

@@ -31,7 +31,7 @@ it.each(['/', '/v2'])('%s with a parameter that it reads comes as the static doc
   expect(documentAt(path, 'type=slot')).toBeNull();
 });
 
-describe('what a page needs soon', () => {
+describe('early resources of a page', () => {
   it.each([
     ['/activity/coin-pusher', '', 'coin-pusher', undefined],
     ['/activity/jackpot', '', 'grid-draw', undefined],

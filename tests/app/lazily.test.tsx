@@ -20,7 +20,7 @@ function show(held: () => Code | undefined, load: () => Promise<Code>) {
 
 afterEach(cleanup);
 
-it('shows what is loaded already at once, without its fallback', () => {
+it('renders loaded code immediately, without the fallback', () => {
   const load = vi.fn(async () => code);
   const Waiting = show(() => code, load);
   expect(screen.getByText('Hello Ana')).toBeDefined();

@@ -37,7 +37,7 @@ describe('a page begins at its top', () => {
     expect(pageAt(route, path, `?${name}=1&unknown=1`)).toBe(pageAt(route, path, `?${name}=1`));
   });
 
-  it('also where only its query differs, and is where it was after a step back', async () => {
+  it('even if only its query differs, and restores its position after a step back', async () => {
     const page = await renderRoute('/wallets?name=withdraw', { as: 'member' });
     scroll(300);
     await follow(page, 'Deposit');
@@ -65,7 +65,7 @@ describe('a page begins at its top', () => {
     expect(window.scrollY).toBe(0);
   });
 
-  it('and the check of a round is where it was after a step back', async () => {
+  it('and the check of a round restores its position after a step back', async () => {
     const page = await renderRoute('/fairness?round=none', { as: 'member' });
     scroll(180);
     await follow(page, 'All your draws, and how it works');
@@ -75,7 +75,7 @@ describe('a page begins at its top', () => {
     expect(window.scrollY).toBe(180);
   });
 
-  it('but stays where it is under a sheet', async () => {
+  it('but keeps its position under a sheet', async () => {
     const page = await renderRoute('/member/self-limited', { as: 'member' });
     scroll(200);
     await follow(page, 'Changes');

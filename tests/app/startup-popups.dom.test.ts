@@ -72,7 +72,7 @@ describe('start-up pop-ups in the lobby (spec §4)', () => {
     expect(open()).toEqual(['notice']);
   });
 
-  it('show once per session, whatever is loaded again, and anew after a logout', () => {
+  it('show once per session despite reloads, and again after a logout', () => {
     logIn();
     activities(notice);
     renderHook(() => useStartupPopups(true));

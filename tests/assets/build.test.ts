@@ -84,7 +84,7 @@ describe('the built scene assets', () => {
     }
   });
 
-  it('list the smallest sheet of each scale first; AVIF, slow to decode, only where it saves a tenth', () => {
+  it('list the smallest sheet of each scale first, and AVIF, which decodes slowly, only if it saves a tenth', () => {
     for (const { src } of manifest.bundles.filter(({ name }) => name !== 'fonts').flatMap(({ assets }) => assets)) {
       const bytes = src.map((path) => {
         const { meta } = JSON.parse(read(path)) as Sheet;

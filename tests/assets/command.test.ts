@@ -30,7 +30,7 @@ describe('the command that builds the art', () => {
   };
   const kept = () => join(folder, '.cache/assets/faults.txt');
 
-  it('lets a start go on with a fault, says it every time, and refuses a release', () => {
+  it('lets a start continue with a fault, reports it every time, and refuses a release', () => {
     const good = readFileSync(join(folder, CELL), 'utf8');
     const manifest = readFileSync(join(folder, 'public/scene-assets/manifest.json'), 'utf8');
     writeFileSync(join(folder, CELL), good.slice(0, 90));
@@ -59,7 +59,7 @@ describe('the command that builds the art', () => {
     if (isDeep) expect(command('check.ts')).toEqual({ status: 0, said: 'assets: no fault\n' });
   }, 300_000);
 
-  it('keeps the last good sounds with a broken recording, and says so', () => {
+  it('keeps the last good sounds despite a broken recording, and reports it', () => {
     const wav = join(folder, 'assets/sounds/coins.wav');
     mkdirSync(dirname(wav), { recursive: true });
     writeFileSync(wav, 'no sound');

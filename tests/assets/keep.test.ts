@@ -110,7 +110,7 @@ describe('a build of the art', () => {
     60_000,
   );
 
-  it('builds what is sound beside a fault, and the rest once it is mended', async () => {
+  it('builds the parts without faults, and the rest after the fault is mended', async () => {
     const art = checkout();
     await art.build();
     art.write(HALLOWEEN, '<svg');
@@ -130,7 +130,7 @@ describe('a build of the art', () => {
     expect(await art.build()).toMatchObject({ built: ['grid', 'grid.christmas'], standIns: ['grid.halloween'] });
   }, 60_000);
 
-  it('has a bundle of its own for a language, alone and with each theme', async () => {
+  it('has a separate bundle for a language, alone and with each theme', async () => {
     const art = checkout();
     const pair = ['christmas', 'halloween'].map((theme) => `grid.${theme}_fil-PH`);
     mkdirSync(join(art.assetsDir, 'languages/fil-PH/scenes/grid'), { recursive: true });
@@ -204,7 +204,7 @@ describe('a build of the art', () => {
     expect(readdirSync(art.cacheDir)).not.toContain('work');
   }, 60_000);
 
-  it('can be checked while it goes on', async () => {
+  it('can be checked while it runs', async () => {
     const art = checkout();
     await art.build();
     const builds = { areDone: false };
@@ -227,7 +227,7 @@ describe('a build of the art', () => {
 });
 
 describe('the lock of a build', () => {
-  it('lets one build go on at a time, and forgets a process that died', async () => {
+  it('lets one build run at a time, and ignores the lock of a dead process', async () => {
     const folder = folderOf({ lock: '999999999' });
     const steps: string[] = [];
     const build = (name: string) =>

@@ -57,8 +57,8 @@ describe('one scale by value', () => {
     ['a free card', 80_003, 1],
     ['a diamond coupon', 100_001, 1],
     ['a scratch coupon', 110_001, 1],
-    ['what nobody knows', 999, 1],
-  ])('to which %s are small: worth what is made of them later', (_, propId, count) => {
+    ['an unknown item', 999, 1],
+  ])('to which %s are small: they count by the worth of their later use', (_, propId, count) => {
     expect(awardTier([{ propId, count }])).toBe('small');
   });
 
@@ -76,7 +76,7 @@ describe('one scale by value', () => {
     expect([PROP.mini, PROP.minor, PROP.major, PROP.mega].map(tierOf)).toEqual(['big', 'big', 'huge', 'huge']);
   });
 
-  it('which the jackpot board leaves out for what is no coin, or nothing', () => {
+  it('which gives the jackpot board no tier for 0 coins or a prize other than coins', () => {
     expect([draw(PROP.coin, 0), draw(PROP.diamond, 0)].map(gridTier)).toEqual([null, null]);
   });
 });

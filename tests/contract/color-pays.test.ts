@@ -22,7 +22,7 @@ const SIDES = [0, 1, 2, 3, 4, 5];
 const ALL = SIDES.flatMap((first) => SIDES.flatMap((second) => SIDES.map((third) => facesOf([first, second, third]))));
 const { pays } = USUAL;
 
-describe('what is at risk', () => {
+describe('the amount at risk', () => {
   const alike = (count: number, stake: number): ColorBets =>
     Object.fromEntries(COLORS.slice(0, count).map((color) => [color, stake]));
 
@@ -34,7 +34,7 @@ describe('what is at risk', () => {
     expect(atRiskOf({}, pays)).toBe(0);
   });
 
-  it('is never more than what was bet, nor than the bets alone, and the same whichever colors they are on', () => {
+  it('never exceeds the total bet or the sum of the single bets’ risks, and does not depend on the colors', () => {
     const random = seeded(31);
     for (let tries = 0; tries < sized(200, 5000); tries++) {
       const stakes = COLORS.map(() => (random.int(2) === 0 ? 0 : random.int(500) * 1_00));

@@ -87,7 +87,7 @@ describe('a nickname', () => {
     );
   });
 
-  it('of any length is told apart by its limits, both of them allowed', () => {
+  it('is accepted or refused by its length, including both limits', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 30 }), (length) => {
         expect(fits('🎉'.repeat(length), { min: 2, max: 12 })).toBe(length >= 2 && length <= 12);

@@ -61,7 +61,7 @@ describe('every call of the contract', () => {
     expect(wrong.map(([name]) => name)).toEqual([]);
   });
 
-  it('that gives something says whether who has paused play gets it', () => {
+  it('that gives something declares whether a player with paused play receives it', () => {
     const giving = calls.filter(
       ([, { changes, answer }]) => changes && ['awards', 'turnover', 'propId'].some((field) => field in answer.shape),
     );

@@ -72,7 +72,7 @@ describe('the test itself', () => {
     expect(upperTail(chi, freedom)).toBeCloseTo(p, 4);
   });
 
-  it('counts rare cells together, leaves out those without a weight, and refuses what they have drawn', () => {
+  it('merges rare cells, omits those without a weight, and refuses counts of the latter', () => {
     expect(chiSquare([50, 48, 1, 1, 0], [50, 48, 1, 1, 0])).toEqual({ chi: 0, freedom: 1, p: 1 });
     expect(() => chiSquare([1, 1], [1, 0])).toThrow(RangeError);
   });

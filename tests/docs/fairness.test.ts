@@ -46,7 +46,7 @@ describe('the published vectors', () => {
     expect(verify([]).status).toBe(1);
   });
 
-  it('have everything random of the lobby, and the text that is hashed stands on the page', () => {
+  it('cover every random draw of the lobby, and the hashed text is on the page', () => {
     expect([...new Set(vectors.map(({ game }) => game))].toSorted()).toEqual(
       ['example', ...new Set(randomTables().map(({ game }) => game))].toSorted(),
     );

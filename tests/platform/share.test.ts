@@ -24,7 +24,7 @@ describe('a link that is shared', () => {
     expect(writeText).not.toHaveBeenCalled();
   });
 
-  it('is copied where there is no choice, or it fails', async () => {
+  it('is copied if there is no share dialog, or if it fails', async () => {
     const writeText = vi.fn(async () => undefined);
     browser({ clipboard: { writeText } });
     expect(await share()).toBe('copied');

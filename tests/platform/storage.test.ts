@@ -10,7 +10,7 @@ const key = {
 const value = { name: 'perya', counts: [1, 2] };
 
 describe('storage', () => {
-  it('gives back what was written', () => {
+  it('returns stored values', () => {
     const storage = createStorage(createMemoryStorage);
     const area = createMemoryStorage();
     const kept = createStorage(() => area);

@@ -293,7 +293,7 @@ describe.each(CASES)('$name', ({ name, module, good, bad, strange = {}, worded, 
     expect(harness.frames.waiting).toBe(0);
   });
 
-  it.each(Object.entries(strange))('draws a stand-in for an unknown %s', (_, props) => {
+  it.each(Object.entries(strange))('draws a placeholder for an unknown %s', (_, props) => {
     const harness = new SceneHarness(name, module, props);
     harness.instance.setProps(good);
     harness.instance.setProps(props);

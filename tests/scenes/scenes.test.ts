@@ -128,7 +128,7 @@ describe('jackpot wheel scene', () => {
     expect(harness.scene.takeSnapshot()).toEqual({ tier: null, angle: 0, spin: null });
   });
 
-  it('is not told to land again where another engine takes it up in its pause', () => {
+  it('does not land again if another engine takes over during its pause', () => {
     const before = wheel();
     void before.request({ type: 'spin', tier: 'major', seed: 7 });
     while (before.named('landed').length === 0) before.run(100);
@@ -150,7 +150,7 @@ describe('award burst scene', () => {
     expect(harness.frames.waiting).toBe(0);
   });
 
-  it('tells when coins come to the aim, at most eleven times a second, also from a snapshot', async () => {
+  it('reports coins that reach the aim, at most eleven times a second, also from a snapshot', async () => {
     const aim = { x: 250, y: 30 };
     const harness = burst();
     const answer = harness.request({ type: 'burst', seed: 1, size: 'huge', aim });

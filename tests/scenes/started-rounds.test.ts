@@ -73,7 +73,7 @@ const pictureNow = ({ harness }: Made): readonly number[] => {
 
 describe.each(Object.entries(SCENES))('%s', (_name, make: () => Made) => {
   it.each([0, 16, 150, 400, 700, 1600, 3000, MAX_WAIT_MS])(
-    'goes on without a jump with an answer after %i ms, and ends on it',
+    'continues without a jump with an answer after %i ms, and ends on it',
     async (waitMs) => {
       const made = make();
       const { harness, ask, result, longest } = made;
@@ -113,7 +113,7 @@ describe.each(Object.entries(SCENES))('%s', (_name, make: () => Made) => {
     expect(harness.named('announce')).toEqual([]);
   });
 
-  it.each([10, 250, 2000])('is at rest as before soon after a stop at %i ms', (waitMs) => {
+  it.each([10, 250, 2000])('is still again soon after a stop at %i ms', (waitMs) => {
     const made = make();
     const { harness } = made;
     harness.play();
@@ -130,7 +130,7 @@ describe.each(Object.entries(SCENES))('%s', (_name, make: () => Made) => {
     expect(harness.named('settled')).toEqual([]);
   });
 
-  it('starts once, and again while it comes to rest', async () => {
+  it('starts once, and again while it stops', async () => {
     const made = make();
     const { harness, ask, result } = made;
     harness.play();
@@ -194,7 +194,7 @@ describe.each(Object.entries(SCENES))('%s', (_name, make: () => Made) => {
     await expect(over).resolves.toEqual({ ending: 'cut' });
   });
 
-  it('a round that was started and is half over goes on elsewhere as it was planned', () => {
+  it('a started round that is half over continues on another engine as planned', () => {
     const [made, other] = [make(), make()];
     made.harness.scene.commands.start({});
     made.harness.run(4000);
@@ -211,7 +211,7 @@ describe('rules', () => {
   const place = fc.integer({ min: 0, max: 9 });
   const wait = fc.double({ min: 0, max: MAX_WAIT_MS, noNaN: true });
 
-  it('a draw goes on with the steps it began with, a lap at least, and is no longer for a quick answer', () => {
+  it('a draw keeps the steps that it started with, for at least one lap, and is no longer with a quick answer', () => {
     fc.assert(
       fc.property(place, place, wait, (from, target, waited) => {
         const plan = planDraw(from, target, fastStepsAfter(waited));
@@ -228,7 +228,7 @@ describe('rules', () => {
     );
   });
 
-  it('a wheel is wound from where it stands to where it is held, without a jump', () => {
+  it('a wheel is wound from its stop to its hold without a jump', () => {
     fc.assert(
       fc.property(fc.double({ min: -11, max: 0, noNaN: true }), fc.constantFrom(WOUND, 0), wait, (from, to, ms) => {
         const wind = { from, to };

@@ -41,7 +41,7 @@ describe('a call', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('needs a token where the contract says so', async () => {
+  it('needs a token if the contract requires one', async () => {
     expect((await server.call('online', { gameId: '' })).status).toBe(401);
     expect((await server.call('online', { gameId: '' }, { token: 'unknown' })).answer.errcode).toBe(401);
   });
@@ -51,7 +51,7 @@ describe('a call', () => {
     expect((await server.call('getCustomerServices', {}, { token: 'unknown' })).status).toBe(401);
   });
 
-  it('names what is wrong with a malformed body', async () => {
+  it('names the fault of a malformed body', async () => {
     const { status, answer } = await server.call('online', { gameId: 5 as never }, { token });
     expect([status, answer.errcode]).toEqual([400, 400]);
     expect(answer.issues).toEqual([{ path: 'gameId', message: expect.any(String) }]);
@@ -137,7 +137,7 @@ describe('beside the calls', () => {
     expect(draw.responses['503'].headers).toHaveProperty('Retry-After');
   });
 
-  it('says in the document what a body must keep to beyond types', async () => {
+  it('the document describes the rules of a body beyond types', async () => {
     const { paths } = (await server.app.inject('/openapi.json')).json();
     const fields = (path: string) => paths[path].post.requestBody.content['application/json'].schema.properties;
     expect(fields(CALLS.preLogin2.path).mobile).toMatchObject({

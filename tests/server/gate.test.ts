@@ -21,7 +21,7 @@ function works() {
   };
 }
 
-it('lets so many run at once, keeps the others in line, and refuses whoever finds the line full', async () => {
+it('lets a number of tasks run at once, queues the others, and refuses more when the queue is full', async () => {
   const gate = createGate(2, 3);
   const { started, work, end } = works();
   const names = ['a', 'fails', 'b', 'c', 'd'];

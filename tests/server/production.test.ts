@@ -102,7 +102,7 @@ describe('a start in production', () => {
     await server.stop();
   }, 120_000);
 
-  it('leaves a database of the release before as it is, where it is refused anyway', async () => {
+  it('does not change a database of the release before if it is refused anyway', async () => {
     const settings = production({ DATA_DIR: path.join(folder, 'before') });
     const look = async (first?: (migrator: Migrator) => Promise<unknown>) => {
       const { db, close } = await openDatabase(settings);
@@ -123,7 +123,7 @@ describe('a start in production', () => {
     for (const named of ['No SMS provider', 'DATABASE_URL']) expect(failed.message).toContain(named);
   });
 
-  it('has no advice for who has set everything', () => {
+  it('has no advice if everything is set', () => {
     const set = {
       HOST: '0.0.0.0',
       TRUST_PROXY: 'loopback',
@@ -139,7 +139,7 @@ describe('a start in production', () => {
 });
 
 describe('the desk', () => {
-  it('is open outside production, by a token of this start alone where none is set', () => {
+  it('is open outside production, with a token of this start if none is set', () => {
     const set = readSettings({ OPERATOR_TOKEN: 'o'.repeat(32) });
     expect(withOperator(set)).toBe(set);
     const tokens = [1, 2].map(() => [...withOperator(readSettings({})).operators.values()]);

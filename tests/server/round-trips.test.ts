@@ -48,7 +48,7 @@ describe('countRoundTrips', () => {
     expect(port).not.toBe(String((database.address() as AddressInfo).port));
   });
 
-  it('counts what waits for an answer, and what is sent in one go once', async () => {
+  it('counts packets that wait for an answer, and a combined send once', async () => {
     const { socket, answers } = await client();
     for (let asked = 0; asked < 3; asked++) {
       socket.write('select\n');

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
 
-it('gives any page of the app index.html, which is asked for anew each time', async () => {
+it('sends index.html, which is revalidated each time, for any page of the app', async () => {
   for (const url of ['/', '/activity/jackpot?from=float', '/feedback/record/7']) {
     const { statusCode, headers, body } = await get(url, { accept: 'text/html' });
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
@@ -71,7 +71,7 @@ it.each(['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.
   },
 );
 
-it('sandboxes the document of a game’s frame, and lets its opaque origin load what it shows', async () => {
+it('sandboxes the document of a game’s frame, and lets its opaque origin load its files', async () => {
   const { headers } = await get('/frames/slot.html', { accept: 'text/html' });
   const policy = String(headers['content-security-policy']);
   expect(policy).toMatch(/^sandbox allow-scripts; default-src 'none';/);

@@ -24,7 +24,7 @@ describe('a stage whose engine fails', () => {
     });
   });
 
-  it('starts an engine later where none could be, as without a network: the scene comes, and the next at once', async () => {
+  it('starts an engine later if none could start, as without a network: the scene appears, and the next one at once', async () => {
     const advance = onFakeClock();
     const next = fakeHost();
     let starts = 0;

@@ -63,7 +63,7 @@ describe('SceneHost', () => {
     expect([left, top, width, height]).toEqual(['25%', '50%', '50%', '10%']);
   });
 
-  it('shows the plain form where nothing can be drawn', async () => {
+  it('shows the plain form if nothing can be drawn', async () => {
     current.start = () => Promise.reject(new Error('no WebGL'));
     render(<SceneHost scene="grid-draw" props={PROPS} fallback={<p>Plain form</p>} />);
     expect(screen.queryByText('Plain form')).toBeNull();
@@ -89,7 +89,7 @@ describe('SceneHost', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('drops what is sent at once before the scene is on screen, and sends it later on', async () => {
+  it('drops immediate messages before the scene is on screen, and sends later ones', async () => {
     const { result: scene } = renderHook(() => useScene('grid-draw'));
     render(<SceneHost scene="grid-draw" props={PROPS} />);
     scene.current.sendNow({ type: 'start' });

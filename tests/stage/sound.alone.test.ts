@@ -178,7 +178,7 @@ describe('sound player', () => {
     stop();
   });
 
-  it('does not open the audio device for a player who has sound off', async () => {
+  it('does not open the audio device for a player whose sound is off', async () => {
     const { startPlayer } = await import('#src/stage/sound/player.ts');
     const settings = new SoundSettings(memory());
     settings.setMuted(true);
@@ -248,7 +248,7 @@ describe('stage start', () => {
     stop();
   });
 
-  it('loads the player at rest where a tap led to the page, before its next one', async () => {
+  it('loads the player when idle if a tap led to the page, before its next one', async () => {
     const { startStage } = await import('#src/stage/start-stage.ts');
     vi.stubGlobal('requestIdleCallback', undefined);
     Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: true }, configurable: true });

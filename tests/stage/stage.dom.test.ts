@@ -83,7 +83,7 @@ describe('stage', () => {
     expect(asked()).toEqual(['request', 'command']);
   });
 
-  it('asks a scene for its state, also as it is removed; null where none answers', async () => {
+  it('asks a scene for its state, also during its removal; null if none answers', async () => {
     const { stage, engine, of } = setUp();
     expect(await stage.takeSnapshot('grid-draw')).toBeNull();
     const grid = stage.mount(GRID, box());

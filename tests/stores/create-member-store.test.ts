@@ -34,7 +34,7 @@ function cardsStore() {
 }
 
 describe('a store of a member’s data', () => {
-  it('is cleared by a logout without being named, with what it kept in storage', () => {
+  it('is cleared by a logout without being named, including its storage', () => {
     const { store, storage } = cardsStore();
     expect(store.getState().bank).toBe('BDO');
     store.getState().setBank('BPI');

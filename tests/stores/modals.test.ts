@@ -29,7 +29,7 @@ describe('modal stack', () => {
     expect(open()).toEqual([]);
   });
 
-  it('closes the one with the given id wherever it is', () => {
+  it('closes the one with the given id at any position', () => {
     void openModal({ type: 'jackpot' });
     const { id } = useModalStore.getState().stack[0] ?? { id: -1 };
     void openModal(reward(2001));
@@ -94,7 +94,7 @@ describe('the promise of an opened modal', () => {
     expect(enqueueModal(notice('n1'))).toBe(queued);
   });
 
-  it('goes on through the login modals that replace each other', async () => {
+  it('continues through the login modals that replace each other', async () => {
     const given = results(openModal({ type: 'login' }));
     replaceModal({ type: 'register' });
     await settle();

@@ -117,7 +117,7 @@ it('without a network shows the kept page, else the static document with the dat
   expect(shell).not.toContain('art-parol');
 });
 
-it('keeps the data of the static document where a later visit of the same build has none', async () => {
+it('keeps the data of the static document if a later visit of the same build has none', async () => {
   await keep('/');
   await keep(null);
   server = {};
@@ -143,7 +143,7 @@ it('fails where neither the page nor the static document is kept', async () => {
   await expect(open('/')).rejects.toThrow('Failed to fetch');
 });
 
-it('shows the pages and files of the server where there is no storage', async () => {
+it('shows the pages and files of the server if there is no storage', async () => {
   product = keepProduct({
     caches: {
       open: async () => {
@@ -180,7 +180,7 @@ it.each([
   expect(await open('/')).toBe(documentOf('1').replace('<html ', `<html ${KEPT_PAGE}="" `));
 });
 
-it('lets go of kept pages where the server has a newer build than the page, and says so', async () => {
+it('deletes cached pages if the server has a newer build than the page, and reports it', async () => {
   await keep('/');
   server['/index.html'] = () => html(SHELL.replace('index-1', 'index-2'));
   server['/'] = () => html(documentOf('2'));

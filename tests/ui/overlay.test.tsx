@@ -106,7 +106,7 @@ test('the page below is inert for the Tab key, and only then', () => {
   expect(container.hasAttribute('inert')).toBe(true);
 });
 
-test('what is below cannot take the focus; a toast can', () => {
+test('elements below a layer cannot take the focus; a toast can', () => {
   const { container } = render(<Page />);
   const button = open('Open');
   button.focus();

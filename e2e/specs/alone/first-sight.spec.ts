@@ -119,7 +119,7 @@ test.describe('waking', () => {
     expect(problems).toEqual([]);
   });
 
-  test('what was typed before that is not lost', async ({ page, context, server, problems }) => {
+  test('text typed before hydration is kept', async ({ page, context, server, problems }) => {
     await context.addCookies([cookie(server.url, 'ageTerms', '1')]);
     const release = await holdScripts(page, { withEntry: true });
     await page.goto('/auth/login', { waitUntil: 'commit' });
@@ -152,7 +152,7 @@ test.describe('waking', () => {
     expect((await context.cookies()).map(({ name }) => name)).toContain('ageTerms');
   });
 
-  test('a member’s configuration shows once the page is awake', async ({ page, server, problems }) => {
+  test('a member’s configuration applies after hydration', async ({ page, server, problems }) => {
     await becomeMember(page, server, freshMobile());
     await page.route('**/appConfig', async (route) => {
       const response = await route.fetch();
@@ -166,7 +166,11 @@ test.describe('waking', () => {
     expect(problems).toEqual([]);
   });
 
-  test('without the app behind its entry, what was tapped leads on', async ({ page, context, server }) => {
+  test('without the app behind the entry, a tapped control still leads to its page', async ({
+    page,
+    context,
+    server,
+  }) => {
     await context.addCookies([cookie(server.url, 'ageTerms', '1')]);
     await page.route('**/assets/*.js', (route) =>
       ENTRY.test(route.request().url()) ? route.continue() : route.abort(),
@@ -223,7 +227,7 @@ test('a member’s page shows the last balance until it has the current one', as
   expect(await pill.textContent()).toBe(last);
 });
 
-test('what opens above a rendered page has its own styles', async ({ page, context, server }) => {
+test('layers above a rendered page have their styles', async ({ page, context, server }) => {
   await context.addCookies([cookie(server.url, 'ageTerms', '1')]);
   await page.goto('/');
   const close = page.getByRole('dialog', { name: 'Notices' }).getByRole('button', { name: 'Close' });

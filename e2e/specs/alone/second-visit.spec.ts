@@ -34,10 +34,10 @@ test('a second visit shows the kept lobby at once, marked until it is fresh', as
   await expect(page.locator('html')).not.toHaveAttribute('data-kept-page');
 });
 
-test.describe('on a server of its own', () => {
+test.describe('on a separate server', () => {
   test.use(onOwnServer);
 
-  test('without a server the lobby is there with its pictures and says so, and any other page too', async ({
+  test('without a server, the lobby shows its pictures and a message, and so does any other page', async ({
     page,
     ownServer: server,
   }) => {
@@ -66,7 +66,7 @@ test.describe('on a server of its own', () => {
 test.describe('after a visit to the login alone', () => {
   test.use(onOwnServer);
 
-  test('without a server the lobby is there and says so', async ({ page, ownServer: server }) => {
+  test('without a server, the lobby shows a message', async ({ page, ownServer: server }) => {
     await returnAs(page.context(), server, null);
     await page.goto('/auth/accountLogin');
     await expect.poll(() => kept(page, '/index.html')).toContain('"home":{');
@@ -80,7 +80,7 @@ test.describe('after a visit to the login alone', () => {
   });
 });
 
-test('a page whose files are missing says so after a while, and offers to load it again', async ({ page, server }) => {
+test('a page whose files are missing shows a message after a while and offers to reload', async ({ page, server }) => {
   await returnAs(page.context(), server, null);
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
   await page.goto('/wallets');

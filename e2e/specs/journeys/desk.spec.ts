@@ -6,7 +6,10 @@ import { isTooWide } from '../../support/width.ts';
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('an operator edits a notice, is told what was wrong, and finds it in the log', async ({ page, server }) => {
+  test('an operator edits a notice, sees the error of a wrong entry, and finds the edit in the log', async ({
+    page,
+    server,
+  }) => {
     const desk = new DeskPage(page);
     await desk.login(server);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start');

@@ -5,10 +5,7 @@ const PATHS = ['/', '/v2', '/bonus/tasks', '/v2/bonus/tasks', '/bonus/reward', '
 const ICON = 'Open Lucky Jackpot';
 
 for (const width of [320, 360])
-  test(`the floating jackpot covers no control at ${width} px, wherever a page is scrolled to`, async ({
-    page,
-    server,
-  }) => {
+  test(`the floating jackpot covers no control at ${width} px at any scroll position`, async ({ page, server }) => {
     await page.setViewportSize({ width, height: 640 });
     await becomeDemo(page, server, 'demo_turnover');
     const seen: string[] = [];

@@ -1,7 +1,7 @@
 import { SlotPage } from '../../pages/slot-page.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('the frame reaches neither the page nor what it keeps, and makes no call', async ({ page, server }) => {
+test('the frame can reach neither the page nor its storage, and makes no call', async ({ page, server }) => {
   const slot = new SlotPage(page);
   const token = await slot.openAs('demo_vip', server);
   const found = await slot.frame().evaluate(async () => {

@@ -180,7 +180,7 @@ describe('a draw: the server', () => {
 });
 
 describe('a rotation: the server', () => {
-  it('goes on with another seed than the one promised as next', () => {
+  it('continues with another seed than the promised next one', () => {
     const { phone, sent, honest } = rotating();
     phone.rotated(sent, { ...honest, serverSeedHash: OTHER });
     expect(phone.breaches()).toEqual(['nextSeedSwapped']);

@@ -101,7 +101,7 @@ it('says of each round what this device saw of it', () => {
   expect(seen(tablet)).toEqual(['promise', 'same', 'same']);
 });
 
-it('follows rotations on another device by the history, and says so', () => {
+it('follows rotations on another device through the history, and reports them', () => {
   const house = new House();
   const [phone, tablet] = [new Phone('phone'), new Phone('tablet')];
   phone.draw(house);

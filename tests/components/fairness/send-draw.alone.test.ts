@@ -76,7 +76,7 @@ describe('a draw that is sent', () => {
     );
   });
 
-  it('again is what was sent first, and is held to the lowest number of then', async () => {
+  it('again repeats the first request and keeps its lowest nonce', async () => {
     await draw().answered;
     watch.nextNonce.mockReturnValue(8);
     const { send, answered } = draw({ kept: sent });

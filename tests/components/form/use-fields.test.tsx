@@ -45,7 +45,7 @@ const type = (label: string, value: string) => fireEvent.change(field(label), { 
 const send = () => act(async () => void fireEvent.submit(screen.getByRole('form')));
 const isWrong = (label: string) => field(label).getAttribute('aria-invalid') === 'true';
 
-it('tells what is wrong with a field once it was typed and left, and no more once it is right', () => {
+it('shows an error after a field was edited and left, until it is corrected', () => {
   render(<Form />);
   type('Name', 'Li');
   expect(isWrong('Name')).toBe(false);
@@ -64,7 +64,7 @@ it('tells nothing of a field that was left empty or as it was', () => {
   expect(isWrong('City')).toBe(false);
 });
 
-it('sends nothing that is wrong: all of it is told, and the first field has the focus', async () => {
+it('refuses to submit errors: it shows all of them and focuses the first field', async () => {
   render(<Form />);
   type('Name', '');
   await send();

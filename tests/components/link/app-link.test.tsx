@@ -26,7 +26,7 @@ it('leads to a path in the layout of the player', () => {
   expect(click()).toMatchObject({ href: '/v2', went: [['/v2', undefined]] });
 });
 
-it('takes the place of the page shown where it is asked to', () => {
+it('replaces the current page if requested', () => {
   expect(click({ to: '/faq', replace: true }).went).toEqual([['/faq', true]]);
 });
 

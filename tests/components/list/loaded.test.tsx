@@ -19,7 +19,7 @@ const show = (call: Partial<CallState<string>>) =>
     </Loaded>,
   );
 
-it('shows places while it loads, and says so', () => {
+it('shows placeholders while it loads, and announces that', () => {
   const { container } = show({ isLoading: true });
   expect(container.querySelector('[aria-busy="true"]')?.textContent).toBe('Loadingplaces');
 });

@@ -13,7 +13,7 @@ async function isAwake(): Promise<boolean> {
   return Promise.race([whenAwake().then(() => true), Promise.resolve().then(() => Promise.resolve(false))]);
 }
 
-it('is awake once its code has arrived and React has hydrated it', async () => {
+it('is hydrated once its code has arrived and React has run', async () => {
   let arrive: (code: { default: typeof Late }) => void = () => undefined;
   const code = new Promise<{ default: typeof Late }>((resolve) => (arrive = resolve));
   const Loaded = lazy(() => code);

@@ -39,7 +39,7 @@ describe('a photo that the browser can read', () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
-  it('is refused where it is too small to read', async () => {
+  it('is refused if it is too small to read', async () => {
     browser(1000, KYC_PICTURE.minSide - 1, small);
     expect(await readyPhoto(heic, KYC_PICTURE)).toEqual({ fault: 'small' });
   });

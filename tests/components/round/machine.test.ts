@@ -147,13 +147,13 @@ describe('a round, step by step', () => {
     ]);
   });
 
-  it('takes the balance from the answer, and asks for it where there is none', () => {
+  it('takes the balance from the answer, or requests it if the answer has none', () => {
     const award = { type: 'award', hand: handOf(coins) };
     expect(run([play, answered(coins), ended('r1', 'turn')]).effects).toContainEqual(award);
     expect(run([found(coins)]).effects).toContainEqual({ type: 'award', hand: handOf(coins, true, 'unknown') });
   });
 
-  it('shows nothing that another tab has shown: the balance changes, and the server is told', () => {
+  it('shows nothing that another tab has shown: it updates the balance and acknowledges the round', () => {
     const seen = { shown: ['r1'] };
     expect(run([found(coins)], seen).effects).toEqual([
       { type: 'balance', balance: 'unknown' },

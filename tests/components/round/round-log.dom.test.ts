@@ -16,7 +16,7 @@ it('knows which results came to this device, and which of them were shown', () =
   expect(log.isShown('1')).toBe(true);
 });
 
-it('remembers what was shown without an answer here: the server told of it', () => {
+it('remembers rounds that the server lists as shown, even without an answer in this browser', () => {
   const log = roundLog('test');
   log.remember('1');
   expect(log.isShown('1')).toBe(true);

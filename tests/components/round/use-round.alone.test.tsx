@@ -143,7 +143,7 @@ describe('a round', () => {
     expect(game.play).toHaveBeenCalledExactlyOnceWith('turn', coins);
   });
 
-  it('that is to come again in a moment waits; a longer pause is told', async () => {
+  it('waits silently for a short pause before the retry, and shows a longer one', async () => {
     const wait = (retryAfterMs: number) =>
       new ApiError({ kind: 'http', call: 'receiveDrawChance', errcode: 429, retryAfterMs });
     const ask = vi.fn(async () => ({ result: coins, balance: 150_00 }));
@@ -180,7 +180,7 @@ describe('after a reload', () => {
     expect(coin()).toBe(77_700);
   });
 
-  it('a result that was shown here is only told to the server', async () => {
+  it('a result that was shown in this browser is only acknowledged', async () => {
     log.remember('r1');
     const { game } = mount({ pending: () => coins });
     await settle();

@@ -43,7 +43,7 @@ it('/auth/login proves its work by itself where many codes were asked for the nu
   expect(screen.getByText(/We sent a code to/)).toBeDefined();
 }, 60_000);
 
-it('/auth/set-password asks who has a number for a code before the first password', async () => {
+it('/auth/set-password asks a member with a number for a code before the first password', async () => {
   const mobile = '09175550143';
   const member = await memberByCode(mobile);
   const page = await renderRoute('/auth/set-password', { as: member });

@@ -79,7 +79,7 @@ describe('remember me', () => {
     page.unmount();
   });
 
-  it('fills in the account that was kept, and lets go of it where it is no longer wanted', async () => {
+  it('fills in the stored account, and removes it when the box is unchecked', async () => {
     localStorage.setItem('perya.savedAccount', JSON.stringify({ account }));
     const page = await renderRoute('/auth/accountLogin');
     expect(main().getByLabelText<HTMLInputElement>('Account name or mobile number').value).toBe(account);
@@ -101,7 +101,7 @@ describe('remember me', () => {
   });
 });
 
-it('a frozen account is told why it cannot log in, and how to reach support', async () => {
+it('a frozen account gets the reason why it cannot log in, and a way to reach support', async () => {
   const account = 'frozen_account';
   const { answer } = await server.call('accountRegist', { account, password: PASSWORD, adult: true });
   const frozen = { frozen_at: 1, frozen_by: 'ana', frozen_reason: 'Checked' };

@@ -40,7 +40,7 @@ describe('the last digit of a code', () => {
     expect(window.location.pathname).toBe('/auth/info');
   });
 
-  it('goes to what is still empty, and sends nothing without it', async () => {
+  it('focuses the next empty field, and sends nothing without it', async () => {
     const page = await renderRoute('/auth/register');
     const right = await askForCode(page);
     await page.after(() => type(code(), right));

@@ -92,7 +92,7 @@ describe('where providers are offered', () => {
 });
 
 describe('/auth/social', () => {
-  it('logs a new player in, and forgets what came: a reload sends it no second time', async () => {
+  it('logs a new player in and removes the answer, so that a reload does not send it again', async () => {
     const path = await comeBack(SOCIAL.google, { email: 'first@sandbox.example' });
     await renderRoute(path);
     expect(called('googleLogin')).toHaveLength(1);
@@ -109,7 +109,7 @@ describe('/auth/social', () => {
     expect(JSON.parse(localStorage.getItem('perya.socialUsed') ?? 'null')).toBe(true);
   });
 
-  it('asks the provider anew on a device where it was used', async () => {
+  it('asks the provider again on a device where it was used', async () => {
     localStorage.setItem('perya.socialUsed', 'true');
     const page = await renderRoute('/auth/login');
     await page.after(() => fireEvent.click(main().getByRole('button', { name: 'Continue with Google' })));

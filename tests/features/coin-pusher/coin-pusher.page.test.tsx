@@ -43,7 +43,7 @@ async function openReady(as: NonNullable<RouteOptions['as']>, smallest = '₱1')
 }
 
 describe('the coin pusher', () => {
-  it('lays a table, takes a coin that is dropped and shows the balance and what lies there', async () => {
+  it('opens a table, drops a coin and shows the balance and the coins on the table', async () => {
     const ana = await rich();
     const page = await openReady(ana);
     expect(screen.getByText('₱100.00')).toBeDefined();
@@ -91,7 +91,7 @@ describe('the coin pusher', () => {
     await offer({});
   });
 
-  it('cashes out what is theirs on the table: shown before, and paid once though its answer was lost', async () => {
+  it('cashes out the member’s coins: shows the amount before, and pays once despite a lost answer', async () => {
     const ana = await rich();
     const table = await playUntilOwn(server as never, await TablePlayer.open(server as never, ana.token));
     const amount = cashOutOf(table.own, MEASURED.returnPpm);
@@ -130,7 +130,7 @@ describe('the coin pusher', () => {
     expect(await readTable(server, ana.token)).toMatchObject({ own: 0, batch: table.batch + 1 });
   }, 60_000);
 
-  it('waits with the cash-out until no coin moves, and says that nothing is theirs where nothing is', async () => {
+  it('waits with the cash-out until no coin moves, and says so if the member owns none', async () => {
     const page = await openReady(await rich());
     const sheet = within(await opened(page));
     expect(sheet.getByText('None of your coins lie on the table.')).toBeDefined();
@@ -199,7 +199,7 @@ describe('the coin pusher', () => {
     expect(sheet.getByText(/₱201/)).toBeDefined();
   });
 
-  it('lists what was dropped, and is empty before', async () => {
+  it('lists the drops, and shows an empty list before the first one', async () => {
     const ana = await rich();
     const page = await openReady(ana);
     await page.after(() => fireEvent.click(button('History')));

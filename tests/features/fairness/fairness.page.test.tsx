@@ -47,7 +47,7 @@ describe('/fairness?round=', () => {
     expect(check.textContent).toContain('The secret fits its fingerprint.');
   });
 
-  it('refuses what is not theirs in words, and leads to all draws', async () => {
+  it('refuses another player’s round with a message and links to all draws', async () => {
     const id = await roundOf((await drawer()).token);
     const page = await renderRoute(`/fairness?round=${id}`, { as: 'member' });
     expect(await screen.findByText('This draw cannot be checked here')).toBeDefined();
@@ -135,7 +135,7 @@ describe('/fairness', () => {
     expect(screen.getAllByText(before.answer.nextServerSeedHash)).toHaveLength(1);
   });
 
-  it('finishes a reveal whose answer got lost, with the same seed, also on a page opened anew', async () => {
+  it('finishes a reveal whose answer was lost with the same seed, even after a reload', async () => {
     const page = await renderRoute('/fairness', { as: 'member' });
     const mend = server.fail('rotateFairnessSeed', 'lost');
     await confirm(page);
@@ -169,7 +169,7 @@ describe('/fairness', () => {
     expect(screen.getByText('lucky7')).toBeDefined();
   });
 
-  it('does nothing where the seeds were changed on another device, shows them, and says so', async () => {
+  it('changes nothing if another device changed the seeds, shows them, and explains that', async () => {
     const page = await renderRoute('/fairness', { as: 'member' });
     const token = page.member?.token ?? '';
     await server.call('rotateFairnessSeed', { clientSeed: 'other-device' }, { token });
@@ -181,7 +181,7 @@ describe('/fairness', () => {
     expect(await screen.findByRole('region', { name: 'Just revealed' })).toBeDefined();
   });
 
-  it('says in plain words what is proven and what is not, to everybody', async () => {
+  it('explains to everybody in plain words which claims are proven', async () => {
     await renderRoute('/fairness');
     expect(screen.getByRole('heading', { name: 'What this proves' })).toBeDefined();
     expect(screen.getByText(/players get back less than they stake/)).toBeDefined();

@@ -89,7 +89,7 @@ describe('a draw on this phone', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is not made where the odds were changed after the page was loaded; the page says so', async () => {
+  it('is not made if the odds changed after the page was loaded; the page shows a message', async () => {
     const member = await player();
     const page = await open('/activity/jackpot', member);
     const cells = COINS_ONLY.cells.map((cell) => (cell.weight > 0 ? { ...cell, weight: 1 } : cell));
@@ -103,7 +103,7 @@ describe('a draw on this phone', () => {
   });
 });
 
-it('a draw on another device is said to be unseen here, and is no alarm', async () => {
+it('a draw on another device is marked as unseen here, without an alarm', async () => {
   const member = await player();
   await spin(server, member.token);
   await open('/fairness', member);
@@ -172,7 +172,7 @@ describe('a dishonest operator is named, for as long as the phone remembers:', (
   });
 });
 
-it('works without storage, and says what it cannot check', async () => {
+it('works without storage and names the missing checks', async () => {
   const member = await player();
   const area = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
   const blocked = {

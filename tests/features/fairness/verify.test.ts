@@ -32,7 +32,7 @@ describe('verification in the browser', () => {
     expect((await verify({ ...round, draws: ten.slice(0, 1) })).picked).toEqual(picked.slice(0, 1));
   });
 
-  it('says so when the secret does not fit the fingerprint, and says nothing without one', async () => {
+  it('reports a secret that does not match the fingerprint, and nothing without a secret', async () => {
     const [vector] = vectors;
     if (vector === undefined) throw new Error('no vector');
     const draws = weightsOf(vector.table);

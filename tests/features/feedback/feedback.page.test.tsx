@@ -58,7 +58,7 @@ describe('/feedback', () => {
     expect(localStorage.getItem('perya.feedbackDrafts')).toBe('[]');
   });
 
-  it('says what is missing, at its place, and sends nothing', async () => {
+  it('shows a message at each missing field, and sends nothing', async () => {
     const page = await renderRoute('/feedback', { as: 'member' });
     await press(page, 'Send');
     expect(screen.getByText('Choose what it is about.')).toBeDefined();
@@ -67,7 +67,7 @@ describe('/feedback', () => {
     expect(made('addFeedback')).toEqual([]);
   });
 
-  it('keeps what was written through a reload, with its picture, and forgets it at a logout', async () => {
+  it('keeps the message and its picture through a reload, and removes them at a logout', async () => {
     const member = await server.member();
     const first = await renderRoute('/feedback', { as: member });
     await write(first);
@@ -83,7 +83,7 @@ describe('/feedback', () => {
     expect(localStorage.getItem('perya.feedbackDrafts')).toBeNull();
   });
 
-  it('goes on after a lost answer without opening a second ticket', async () => {
+  it('continues after a lost answer without opening a second ticket', async () => {
     const member = await server.member();
     const page = await renderRoute('/feedback', { as: member });
     await write(page);
@@ -112,7 +112,7 @@ describe('/feedback', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says in words what is wrong with a file', async () => {
+  it('explains the fault of a file', async () => {
     const page = await renderRoute('/feedback', { as: 'member' });
     await choose(page, new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }));
     expect(screen.getByRole('alert').textContent).toMatch(/^We cannot read this file/);
@@ -136,7 +136,7 @@ describe('/feedback', () => {
     expect(screen.queryByLabelText('What happened?')).toBeNull();
   });
 
-  it('keeps the words where they were refused', async () => {
+  it('keeps the text after a refusal', async () => {
     const member = await server.member();
     const page = await renderRoute('/feedback', { as: member });
     await write(page);
@@ -149,13 +149,13 @@ describe('/feedback', () => {
 });
 
 describe('/feedback/record', () => {
-  it('says that there is none, and where to write', async () => {
+  it('shows an empty list and where to write', async () => {
     await renderRoute('/feedback/record', { as: 'member' });
     expect(screen.getByText('No tickets yet')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Write to support' }).getAttribute('href')).toBe('/feedback');
   });
 
-  it('lists tickets with where they stand, in Filipino too', async () => {
+  it('lists tickets with their state, in Filipino too', async () => {
     const member = await server.member();
     const id = await opened(whole(), member);
     await act(whole(), 'replyFeedback', { id, text: 'Here.' });
@@ -166,7 +166,7 @@ describe('/feedback/record', () => {
     expect(line.textContent).toContain('May bagong sagot');
   });
 
-  it('offers to try again where it did not load', async () => {
+  it('offers a retry if it did not load', async () => {
     const mend = server.fail('getFeedbackRecord', 500);
     const page = await renderRoute('/feedback/record', { as: 'member' });
     mend();
@@ -195,7 +195,7 @@ describe('/feedback/record/{id}', () => {
     expect(made('readFeedback')).toHaveLength(1);
   });
 
-  it('takes a reply, shows what comes meanwhile, and closes when asked twice', async () => {
+  it('sends a reply, shows answers that arrive meanwhile, and closes after a confirmation', async () => {
     const member = await answered();
     const page = await renderRoute(path(member.id), { as: member });
     await press(page, 'Send reply');
@@ -235,7 +235,7 @@ describe('/feedback/record/{id}', () => {
     expect(screen.getByRole('link', { name: 'See my tickets' }).getAttribute('href')).toBe('/feedback/record');
   });
 
-  it('offers to try again where it did not load', async () => {
+  it('offers a retry if it did not load', async () => {
     const member = await answered();
     const mend = server.fail('getFeedbackDetail', 500);
     const page = await renderRoute(path(member.id), { as: member });

@@ -39,7 +39,7 @@ const roll = async (page: RenderedRoute, name = 'ROLL') => {
 };
 
 describe('a member', () => {
-  it('bets chips on colors and rolls: dice, words, balance, record and what is watched agree', async () => {
+  it('bets chips on colors and rolls: dice, texts, balance, record and analytics agree', async () => {
     const { page, member } = await opened();
     expect(useCurrentGame.getState().gameId).toBe('color-game');
     expect(button('ROLL').getAttribute('aria-disabled')).toBe('true');
@@ -80,7 +80,7 @@ describe('a member', () => {
     expect(button('ROLL').getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('who taps a color in the moment of the roll changes nothing: what lies there is what was bet', async () => {
+  it('who taps a color during the roll changes nothing: the chips on the table are the bets', async () => {
     const { page } = await opened();
     await tap(page, 'Bet on Red');
     await page.after(() => {
@@ -108,7 +108,7 @@ describe('a member', () => {
     expect(useUserStore.getState().user?.coin).toBe(answer.coin);
   });
 
-  it('who loads the page anew in the middle of a roll sees how it ended, charged once', async () => {
+  it('who reloads the page in the middle of a roll sees its result and is charged once', async () => {
     const { page, member } = await opened();
     const mend = page.server.fail('rollColorGame', 'lost');
     await tap(page, 'Bet on Pink');
@@ -128,7 +128,7 @@ describe('a member', () => {
     expect(screen.getAllByText(/pays|No die shows/).length).toBeGreaterThan(0);
   });
 
-  it('who loads the page anew while the dice roll is told what they came to', async () => {
+  it('who reloads the page while the dice roll gets their result', async () => {
     const { page, member } = await opened();
     await tap(page, 'Bet on Pink');
     // These dice never stop.
@@ -148,7 +148,7 @@ describe('a member', () => {
     expect(await screen.findByText('Tap a color to bet on it.')).toBeDefined();
   });
 
-  it('is told in words why a roll was refused, and at a low balance cannot press', async () => {
+  it('gets the reason of a refused roll, and cannot press with a low balance', async () => {
     const { page, member } = await opened(6_00);
     await tap(page, 'Bet on White');
     await tap(page, 'White, your bet is ₱5');

@@ -20,7 +20,7 @@ afterEach(() => {
 const counted = (tier: WinTier | null) =>
   renderHook(({ tier: now }: { tier: WinTier | null }) => useCounted('₱1,250.00', now), { initialProps: { tier } });
 
-it('writes an amount as it is where nothing is celebrated', () => {
+it('shows an amount without counting if nothing is celebrated', () => {
   expect(counted(null).result.current).toBe('₱1,250.00');
 });
 

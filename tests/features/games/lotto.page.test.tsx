@@ -54,7 +54,7 @@ async function pass(page: RenderedRoute, seconds: number): Promise<void> {
 }
 
 describe('a member', () => {
-  it('chooses numbers, buys a ticket, sees the draw and what it came to', async () => {
+  it('chooses numbers, buys a ticket, sees the draw and its result', async () => {
     const { page, member } = await opened();
     expect(useCurrentGame.getState().gameId).toBe('barrio-lotto');
     expect(button('Buy a ticket').hasAttribute('disabled')).toBe(true);
@@ -125,7 +125,7 @@ describe('a member', () => {
     expect(button('Buy 1 ticket for ₱10').hasAttribute('disabled')).toBe(true);
   });
 
-  it('who was away when it was drawn is offered to watch it', async () => {
+  it('who was away during the draw is offered a replay', async () => {
     const member = await drawnWhileAway();
     const page = await renderRoute(PATH, { as: member });
     await screen.findByText(/^Your draw of .* is in\.$/);
@@ -171,7 +171,7 @@ describe('a member', () => {
 });
 
 describe('a visitor', () => {
-  it('is asked to log in; there is no practice', async () => {
+  it('is asked to log in, because there is no practice', async () => {
     await renderRoute(`${PATH}&tryIt=1`);
     expect(screen.getByText('Log in to play')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Practice' })).toBeNull();

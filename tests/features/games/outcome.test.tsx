@@ -33,12 +33,12 @@ function saidOf(flow: SlotFlow): string {
   return said;
 }
 
-it('says what a spin won, also to those who do not see its cards', () => {
+it('announces the win of a spin, including for players who do not see its cards', () => {
   expect(saidOf({ ...idle, shown: WON })).toContain('₱207.00');
   expect(saidOf({ ...idle, shown: { ...WON, freeSpinsWon: 10 } })).toContain('₱207.00');
 });
 
-it('says no amount where nothing was won, and where the words tell of a row of free spins', () => {
+it('announces no amount without a win, or during a row of free spins', () => {
   expect(saidOf({ ...idle, shown: LOST })).not.toContain('₱');
   expect(saidOf({ ...idle, shown: WON, rowWon: 30_000 })).not.toContain('₱207.00');
 });

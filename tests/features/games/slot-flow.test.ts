@@ -22,7 +22,7 @@ const result = (more: Partial<SlotSpinResult> = {}): SlotSpinResult => ({
 const SPIN: SlotEvent = { type: 'spin' };
 
 describe('a spin', () => {
-  it('takes the stake at once, and its win is seen when the reels stand', () => {
+  it('charges the stake at once, and adds its win when the reels stop', () => {
     const asking = run(begin(), SPIN);
     expect(asking).toMatchObject({ phase: 'asking', id: 1, coin: 800 });
     const turning = run(asking, {
@@ -61,7 +61,7 @@ describe('a spin', () => {
     expect(run(lost, SPIN)).toMatchObject({ phase: 'asking', id: 1, coin: 800, problem: null });
   });
 
-  it('that was found lies there until the next one', () => {
+  it('that was found stays visible until the next one', () => {
     const won = result({ win: 700 });
     const found = startFlow(purse, { stakes: STAKES, lastSpin: won }, won);
     expect(found).toMatchObject({ phase: 'idle', shown: won, isFound: true, coin: 1000 });
@@ -87,7 +87,7 @@ describe('free spins', () => {
     expect(run(open(), SPIN)).toMatchObject({ phase: 'asking', coin: 0 });
   });
 
-  it('say at their end what they paid together', () => {
+  it('show their total at the end', () => {
     const spin = result({ isFree: true, cost: 0, stake: 500, win: 250 });
     const over = run(
       open(),

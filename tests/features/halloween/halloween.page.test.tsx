@@ -49,7 +49,7 @@ describe(PATH, () => {
     expect(rules.textContent).not.toContain('first tap');
   });
 
-  it('opens the pumpkin that was tapped, shows what was in it, and then the balance', async () => {
+  it('opens the tapped pumpkin, shows its content, and then the balance', async () => {
     const page = await renderRoute(PATH, { as: 'member' });
     await page.after(() => fireEvent.click(button('Open pumpkin 5')));
     expect(made('halloweenLottery').map(({ body }) => body['place'])).toEqual([4]);
@@ -94,7 +94,7 @@ describe(PATH, () => {
     expect(screen.getByRole('dialog', { name: 'Get more picks' })).toBeDefined();
   });
 
-  it('goes on with a pick whose answer was lost, once', async () => {
+  it('continues with a pick whose answer was lost, once', async () => {
     const mend = server.fail('halloweenLottery', 'lost');
     const member = await server.member();
     const page = await renderRoute(PATH, { as: member });
@@ -107,7 +107,7 @@ describe(PATH, () => {
     expect(screen.getByAltText('Multo')).toBeDefined();
   });
 
-  it('says that there is no network until it is back, and then goes on by itself', async () => {
+  it('shows that there is no network, and continues automatically when it is back', async () => {
     const mend = server.fail('halloweenLottery', 'answerLost');
     const page = await renderRoute(PATH, { as: 'member' });
     await setOnline(false);
@@ -150,7 +150,7 @@ describe(PATH, () => {
     expect(screen.getByText('Nothing found yet')).toBeDefined();
   });
 
-  it('has a record of what was found', async () => {
+  it('has a record of the finds', async () => {
     const member = await server.member();
     await pickElsewhere(member);
     const { list } = (await server.call('getHalloweenAwardLog', { pageNum: 1, pageSize: 20 }, member)).answer;
@@ -179,7 +179,7 @@ describe(PATH, () => {
 
 describe('the board', () => {
   const pick = (board: number, place: number) => ({ id: `${board}-${place}`, board, place }) as HalloweenPick;
-  it('has what the server knows and what was just made, of the latest board', () => {
+  it('shows the server’s picks and the latest one of the current board', () => {
     const places = placesOf([pick(1, 0)], [pick(1, 4)]);
     expect(places.map((one) => one?.place ?? null)).toEqual([0, null, null, null, 4, null, null, null, null]);
     expect(placesOf([pick(1, 0)], [pick(2, 3)]).filter((one) => one !== null)).toEqual([pick(2, 3)]);

@@ -15,7 +15,7 @@ import { pass, setUpClock } from '../../platform/set-up-clock.ts';
 setUpClock();
 afterEach(() => queryClient.clear());
 
-it('the reader of the pools is loaded when the page has been at rest, and not while the lobby is paused', async () => {
+it('the reader of the pools loads when the page is idle, but not while the lobby is paused', async () => {
   const waiting: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (work: () => void) => waiting.push(work));
   const { result, rerender } = renderHook(({ paused }) => usePoolSections(paused), {

@@ -23,7 +23,7 @@ function rail(left: number): HTMLUListElement {
 const scrolled = (list: HTMLUListElement) => list.dispatchEvent(new Event('scroll'));
 
 describe('a rail whose scroll was cut', () => {
-  test('between two slides is put on the nearer one when it has come to rest', async () => {
+  test('stops at the nearer of two slides', async () => {
     const list = rail(190);
     scrolled(list);
     await pass(REST_MS - 1);

@@ -133,7 +133,7 @@ describe(SPIN, () => {
     expect(purse().getByText('₱50 to go')).toBeDefined();
   });
 
-  it('shows after a reload what was not shown, once', async () => {
+  it('shows after a reload a result that was not shown, once', async () => {
     await withRule(server, { sectors: allOf(9_00) });
     await spin(server, member);
     const page = await renderRoute(SPIN, { as: member });
@@ -144,7 +144,7 @@ describe(SPIN, () => {
     expect(rewards()).toEqual([]);
   });
 
-  it('keeps a spin whose answer was lost: the same tap brings it', async () => {
+  it('keeps a spin whose answer was lost: the same tap returns its result', async () => {
     await withRule(server, { sectors: allOf(9_00) });
     const page = await renderRoute(SPIN, { as: member });
     const restore = server.fail('actInviteUserSpin', 'lost');
@@ -259,7 +259,7 @@ describe(SPIN, () => {
     await write({});
   });
 
-  it('says why a spin was refused, and loads the wheel anew', async () => {
+  it('shows why a spin was refused, and reloads the wheel', async () => {
     const page = await renderRoute(SPIN, { as: member });
     const restore = server.fail('actInviteUserSpin', ACTIVITY_ERRORS.activityOver.code);
     await page.after(() => fireEvent.click(hub()));
@@ -285,7 +285,7 @@ describe(SPIN, () => {
 });
 
 describe('/share', () => {
-  it('shows code, link and QR code, and counts what was handed on', async () => {
+  it('shows code, link and QR code, and counts shares', async () => {
     const share = vi.fn(async () => undefined);
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
     const page = await renderRoute('/share', { as: member });

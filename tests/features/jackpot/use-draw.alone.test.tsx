@@ -102,7 +102,7 @@ describe('a draw', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('sends what the page promises, with a seed of this browser where the commitment has none', async () => {
+  it('sends the commitment shown on the page, with a seed of this browser if the commitment has none', async () => {
     mount().result.current.play();
     await settle();
     const { serverSeedHash, tableHash } = fairness;
@@ -165,7 +165,7 @@ describe('a draw', () => {
   });
 });
 
-it('a refusal for now says how long to wait, and the next tap goes on under the same intent', async () => {
+it('a temporary refusal shows how long to wait, and the next tap continues the same intent', async () => {
   const failure = new ApiError({ kind: 'http', call: 'receiveDrawChance', errcode: 429, retryAfterMs: 30_000 });
   api.callApi.mockRejectedValueOnce(failure);
   const { result, grid } = mount();

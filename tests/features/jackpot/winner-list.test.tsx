@@ -40,7 +40,7 @@ it('moves on by one row every 2 s and keeps the rows that stay', async () => {
   expect(list.className).not.toBe(before);
 });
 
-it('stands still while it is held, and moves on afterwards', async () => {
+it('pauses while it is held, and moves afterwards', async () => {
   const { rerender } = render(<WinnerList winners={winners} cells={[]} held />);
   await act(() => vi.advanceTimersByTimeAsync(6000));
   expect(names()).toEqual(['Ella', 'Ana', 'Ben', 'Cora']);

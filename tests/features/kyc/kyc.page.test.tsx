@@ -107,7 +107,7 @@ describe(PATH, () => {
     expect(await screen.findByRole('heading', { name: 'Back of your ID' })).toBeDefined();
   });
 
-  it('says in words what is wrong with a file', async () => {
+  it('explains the fault of a file', async () => {
     const page = await renderRoute(PATH, { as: await informed() });
     await take(page, Buffer.from('no photo at all'));
     expect((await screen.findByRole('alert')).textContent).toMatch(/^We could not read this file as a photo/);
@@ -130,7 +130,7 @@ describe(PATH, () => {
     expect(await screen.findByRole('heading', { name: 'Back of your ID' })).toBeDefined();
   });
 
-  it('asks for no back of a passport, but for its last day', async () => {
+  it('asks for the expiry date of a passport instead of its back', async () => {
     const page = await renderRoute(PATH, { as: await informed() });
     await page.after(() => fireEvent.click(screen.getByRole('radio', { name: 'Passport' })));
     await take(page);
@@ -196,7 +196,7 @@ describe(PATH, () => {
     expect(heading('Front of your ID')).toBeDefined();
   });
 
-  it('says why the rules refuse, and keeps what was typed', async () => {
+  it('shows why the rules refuse, and keeps the typed data', async () => {
     const page = await renderRoute(PATH, { as: await readyMember(whole()) });
     fill('Full name', 'Juan Santos');
     await fillIn(page);
@@ -239,7 +239,7 @@ describe(PATH, () => {
   it.each([
     ['refuseKyc', 'We could not approve your ID'],
     ['askKycAgain', 'We need your ID once more'],
-  ])('after %s says why, and begins anew', async (name, title) => {
+  ])('after %s shows the reason, and starts again', async (name, title) => {
     const member = await submitted(whole());
     if (name === 'askKycAgain') await act(whole(), 'approveKyc', { id: member.id });
     await act(whole(), name, { id: member.id, reason: 'blurred', words: 'Take it by <b>daylight</b>.' });
@@ -250,7 +250,7 @@ describe(PATH, () => {
     expect(heading('Front of your ID')).toBeDefined();
   });
 
-  it('says why play is paused where another account of theirs is, and where to write', async () => {
+  it('shows that play is paused because of another account, and where to write', async () => {
     const birthDate = '1971-02-03';
     const known = await submitted(whole(), { birthDate });
     await server.call('selfExclude', { length: 'oneYear' }, { token: known.token });

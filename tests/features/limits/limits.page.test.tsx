@@ -49,7 +49,7 @@ describe('/member/self-limited', () => {
     expect(sent('getLimits')).toHaveLength(0);
   });
 
-  it('shows what is used of each limit, period by period', async () => {
+  it('shows the used amount of each limit, period by period', async () => {
     const member = await player();
     await setLimit(member.token, 'deposit', 2000_00);
     await setLimit(member.token, 'loss', 400_00);
@@ -199,7 +199,7 @@ describe('a break', () => {
 describe('a self-exclusion', () => {
   const button = 'Exclude me for 6 months';
 
-  it('takes two steps: what it means, then a stated yes', async () => {
+  it('takes two steps: an explanation, then a confirmation', async () => {
     const page = await renderRoute(PATH, { as: 'member' });
     await page.after(() => fireEvent.click(main().getByRole('radio', { name: '6 months' })));
     await press(page, 'Exclude me');
@@ -223,7 +223,7 @@ describe('a self-exclusion', () => {
     ).toEqual(['1 year', '5 years']);
   });
 
-  it('offers nothing more to who has the longest', async () => {
+  it('offers nothing more to a player with the longest one', async () => {
     const member = await server.member();
     await server.call('selfExclude', { length: 'fiveYears' }, { token: member.token });
     await renderRoute(PATH, { as: member });

@@ -73,7 +73,7 @@ describe('the reality check', () => {
     expect(server.calls.filter(({ name }) => name === 'online')).toHaveLength(0);
   });
 
-  it('closes play by the heartbeat that uses up a time limit, and says so over every page', async () => {
+  it('closes play with the heartbeat that uses up a time limit, and shows that over every page', async () => {
     const member = await server.member();
     await server.call('setLimit', { kind: 'time', period: 'day', amount: 15 }, { token: member.token });
     const page = await renderRoute('/faq', { as: member });

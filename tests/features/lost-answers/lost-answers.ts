@@ -37,7 +37,7 @@ export interface Lost {
   /** Expects the result on the page. `how` names the player's action. */
   readonly shown: (page: RenderedRoute, how: How) => Promise<void> | void;
 }
-const WAYS = ['tapped again', 'loaded anew'] as const;
+const WAYS = ['tapped again', 'reloaded'] as const;
 export type How = (typeof WAYS)[number];
 
 /** Time after which a call has no tries left, ms. A rain lasts longer. */
@@ -97,7 +97,7 @@ export function testLostAnswers(server: PageServer, all: readonly Lost[]): void 
       expect(made).toBeGreaterThan(0);
       expect(await rowsIn(server, lost.table, member, lost.column)).toBe(1);
       mend();
-      if (how === 'loaded anew') {
+      if (how === 'reloaded') {
         page.unmount();
         useModalStore.getState().closeAll();
         page = await lost.open(member);
@@ -116,7 +116,7 @@ export function testLostAnswers(server: PageServer, all: readonly Lost[]): void 
 
   const spending = all.filter(({ call }) => contract[call].spends);
   if (spending.length === 0) return;
-  describe('a tap that never arrived, with the page loaded anew', () => {
+  describe('a tap that never arrived, after a reload', () => {
     it.each(spending.map((lost) => [lost.call, lost] as const))('%s takes nothing', async (call, lost) => {
       const member = await lost.prepare();
       const held = [await rowsIn(server, lost.table, member, lost.column), await coinOf(server.db, member.userId)];

@@ -42,7 +42,7 @@ describe('a slot’s spin whose answer was lost', () => {
     await expectBalance(server, member);
   });
 
-  it('that never reached the server is not made when the game is loaded anew', async () => {
+  it('that never reached the server is not made after a reload of the game', async () => {
     const member = await rich(server);
     const { page, frame } = await openSlot(member);
     const mend = server.fail('spinSlot', 'lost');
@@ -59,7 +59,7 @@ describe('a slot’s spin whose answer was lost', () => {
     await expectBalance(server, member);
   });
 
-  it('that was answered and not seen is told when the game is loaded anew', async () => {
+  it('that was answered but not seen is shown after a reload of the game', async () => {
     const member = await rich(server);
     const { page, frame } = await openSlot(member);
     await page.after(() => frame.say({ kind: 'spin', id: 1, stake: 200 }));
@@ -70,7 +70,7 @@ describe('a slot’s spin whose answer was lost', () => {
     await expectBalance(server, member);
   });
 
-  it('is told once when the game is loaded anew, with the reels as they fell', async () => {
+  it('is shown once after a reload of the game, with the reels as they stopped', async () => {
     const member = await rich(server);
     const { page, lastSpin } = await lose(member);
     page.unmount();

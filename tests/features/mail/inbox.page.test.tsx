@@ -40,7 +40,7 @@ async function holder(...sent: readonly object[]): Promise<TestMember & { readon
 }
 
 describe.each(['/email', '/v2/email'])('%s', (path) => {
-  it('lists mails with what they bring, by kind', async () => {
+  it('lists mails with their rewards, by kind', async () => {
     const as = await holder(NEWS, { ...GIFT, coin: 28_00, items: ['60001 x 50', '1010 x 2', '80001 x 1'] });
     const page = await renderRoute(path, { as });
     const [gift, news] = mails();
@@ -54,7 +54,7 @@ describe.each(['/email', '/v2/email'])('%s', (path) => {
     expect(mails()).toEqual([gift]);
   });
 
-  it('claims once, shows what came, and the dot goes', async () => {
+  it('claims once and shows the rewards, and the dot disappears', async () => {
     const as = await holder({ ...GIFT, coin: 28_00, turnoverFactor: 3 });
     const page = await renderRoute(path, { as });
     const release = server.hold('receiveMail');
@@ -85,7 +85,7 @@ describe.each(['/email', '/v2/email'])('%s', (path) => {
     expect(below('Claim all').disabled).toBe(true);
   });
 
-  it('reads all, then deletes what is read once that is confirmed', async () => {
+  it('reads all, then deletes read mails after a confirmation', async () => {
     const as = await holder(NEWS, { ...GIFT, coin: 5_00 });
     const page = await renderRoute(path, { as });
     expect(button('Delete read').disabled).toBe(true);

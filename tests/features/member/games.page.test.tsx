@@ -45,7 +45,7 @@ describe.each([['/member/games'], ['/v2/member/games']])('%s', (path) => {
     await page.after(release);
   });
 
-  it('says what is missing in an empty list', async () => {
+  it('explains an empty list', async () => {
     const page = await renderRoute(path, { as: 'member' });
     expect(screen.getByText('No favorites yet')).toBeDefined();
     await page.after(() => fireEvent.click(tab('Played')));

@@ -54,7 +54,7 @@ describe.each(LAYOUTS)('%s', (path) => {
     unmount();
   });
 
-  it('refreshes the balance, and says why where it cannot', async () => {
+  it('refreshes the balance, and shows why if it cannot', async () => {
     const { after } = await renderRoute(path, { as: await server.demo('demo_vip') });
     const refreshes = () => called().filter((name) => name === 'refreshData').length;
     const before = refreshes();
@@ -101,7 +101,7 @@ describe('the names that members have', () => {
     expect(screen.getByRole('heading', { level: 1, name: shown })).toBeDefined();
   });
 
-  it('none is shown as the id', async () => {
+  it('the id is shown for a member without a name', async () => {
     const member = await server.member('');
     await renderRoute('/member', { as: member });
     expect(screen.getByRole('heading', { level: 1, name: `ID ${member.userId}` })).toBeDefined();

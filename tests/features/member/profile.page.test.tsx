@@ -39,7 +39,7 @@ describe('/member/profile', () => {
     expect(sent().at(-1)?.body).not.toHaveProperty('avatar');
   });
 
-  it('counts emoji as the server does: twelve pass, thirteen are told of', async () => {
+  it('counts emoji as the server does: twelve are accepted, thirteen show an error', async () => {
     const page = await renderRoute('/member/profile', { as: await server.member('Ana') });
     type('🎉'.repeat(13));
     expect(screen.getByText('13 of 12 characters')).toBeDefined();

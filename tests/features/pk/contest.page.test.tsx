@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 describe('the contest', () => {
-  it('lets a member choose a camp once, after asking, and shows what their bets come to', async () => {
+  it('lets a member choose a camp once, after a confirmation, and shows their total bets', async () => {
     await bettor(server, 'blue', 300_00);
     const member = await rich(server);
     const page = await renderRoute(PAGE, { as: member });
@@ -136,7 +136,7 @@ describe('the result of the day before', () => {
     expect(dialog('My rounds').getByText('₱45.00')).toBeDefined();
   });
 
-  it('that was put off waits on the page; one that is received elsewhere says so', async () => {
+  it('waits on the page if it was postponed; a share received elsewhere is shown as received', async () => {
     const member = await bettor(server, 'blue', 400_00);
     const id = await nextDay(server);
     const page = await renderRoute(PAGE, { as: member });
@@ -148,7 +148,7 @@ describe('the result of the day before', () => {
     expect(screen.queryByText(/^Your share of/)).toBeNull();
   });
 
-  it('without a share is told plainly', async () => {
+  it('without a share is shown plainly', async () => {
     const member = await bettor(server, 'blue', 100_00);
     await bettor(server, 'red', 200_00);
     await nextDay(server);

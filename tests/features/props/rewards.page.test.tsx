@@ -30,7 +30,7 @@ async function holder(
 beforeEach(() => void vi.spyOn(window.location, 'assign').mockImplementation(() => undefined));
 
 describe.each(['/bonus/reward', '/v2/bonus/reward'])('%s', (path) => {
-  it('lists what is held with its worth, use and end, by group', async () => {
+  it('lists the held items with worth, use and expiry, by group', async () => {
     const page = await renderRoute(path, {
       as: await holder([
         [1010, 1, 2],
@@ -90,7 +90,7 @@ describe.each(['/bonus/reward', '/v2/bonus/reward'])('%s', (path) => {
 });
 
 describe('a coupon that is gone', () => {
-  it('says so and stays where it was refused', async () => {
+  it('shows a message in place after a refusal', async () => {
     const member = await holder([[1301, 1]]);
     const page = await renderRoute('/bonus/reward', { as: member });
     await server.call('useProp', { propId: 1301 }, { token: member.token });
@@ -101,7 +101,7 @@ describe('a coupon that is gone', () => {
 });
 
 describe('a deposit coupon', () => {
-  it('goes to the wallet, shows what it adds before paying, and waits for the payment', async () => {
+  it('leads to the wallet, shows its bonus before the payment, and waits for the payment', async () => {
     const member = await holder([
       [1010, 2, 3],
       [1202, 1, 6],
@@ -130,7 +130,7 @@ describe('a deposit coupon', () => {
     expect(props.find(({ propId }) => propId === 1010)).toMatchObject({ count: 2, reserved: 1 });
   });
 
-  it('is not sent where it adds nothing, and not where none was chosen', async () => {
+  it('is not sent if it adds nothing, or if none was chosen', async () => {
     const page = await renderRoute('/wallets', { as: await holder([[1202, 1]]) });
     expect(screen.getByText('You have 1 coupon')).toBeDefined();
     await page.after(() => fireEvent.click(button(/You have 1 coupon/)));

@@ -72,7 +72,7 @@ describe('the money rain', () => {
     expect(screen.queryByRole('button', { name: 'Sumali sa ulan' })).toBeNull();
   });
 
-  it('rains, pays what was caught, and shows it once', async () => {
+  it('rains, pays the catches, and shows the result once', async () => {
     const page = await open();
     const before = useUserStore.getState().user?.coin;
     const caught = await joinAndCatch(page, 3);
@@ -90,7 +90,7 @@ describe('the money rain', () => {
     expect(made('redWars')).toHaveLength(1);
   });
 
-  it('moves with the tap, and stands still again where there is no rain', async () => {
+  it('starts moving at the tap, and stops again if there is no rain', async () => {
     const page = await open();
     await sceneReady();
     const send = vi.spyOn(stage, 'send');
@@ -103,7 +103,7 @@ describe('the money rain', () => {
     send.mockRestore();
   });
 
-  it('is joined once by two taps in one moment, and goes on moving', async () => {
+  it('is joined once by two simultaneous taps, and keeps moving', async () => {
     const page = await open();
     const sent = vi.spyOn(stage, 'send');
     await page.after(() => {
@@ -116,7 +116,7 @@ describe('the money rain', () => {
     sent.mockRestore();
   });
 
-  it('says why less is paid than lay in the bag: the most of a day', async () => {
+  it('explains why it pays less than the bag held: the daily maximum', async () => {
     await rule({ mostPerDay: 15 });
     const page = await open();
     await joinAndCatch(page, 3);
@@ -127,7 +127,7 @@ describe('the money rain', () => {
     ).toBeDefined();
   });
 
-  it('keeps what was caught while there is no network, and sends it again', async () => {
+  it('keeps the catches while there is no network, and sends them again', async () => {
     const page = await open();
     const caught = await joinAndCatch(page, 2);
     const mend = server.fail('redWars', 'lost');
@@ -143,7 +143,7 @@ describe('the money rain', () => {
     expect(new Set(made('redWars').map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 
-  it('hands in what was caught in the window beside it, where nobody plays in this one', async () => {
+  it('hands in the catches of another window of the browser, if nobody plays in this one', async () => {
     const member = await server.member();
     const page = await open({ as: member });
     await sceneReady();
@@ -162,7 +162,7 @@ describe('the money rain', () => {
     expect(await screen.findByText('You caught 1 piece!')).toBeDefined();
   });
 
-  it('stands on the sign after a reload with all that lay in the bag', async () => {
+  it('shows the sign after a reload, with everything in the bag', async () => {
     const first = await open();
     const member = first.member ?? 'member';
     const bag = () => screen.getByText('In your bag').nextElementSibling?.textContent;
@@ -187,7 +187,7 @@ describe('the money rain', () => {
     mend();
   });
 
-  it('offers to join where nothing was begun: the join never got there, and goes with the network', async () => {
+  it('offers to join if nothing was started: the join never arrived and was lost with the network', async () => {
     const page = await open();
     await sceneReady();
     const mend = server.fail('joinRedPacketRain', 'lost');
@@ -224,7 +224,7 @@ describe('the money rain', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('that could not be shown is not given up: it goes on', async () => {
+  it('that could not be shown is not given up: it continues', async () => {
     const page = await open();
     await sceneReady();
     const gone = new BridgeError('gone', 'the engine is gone');
@@ -270,7 +270,7 @@ describe('the money rain', () => {
     expect(screen.getByText('It named catches before they could have happened.')).toBeDefined();
   });
 
-  it('stands on /fairness by its name, with all that could be caught', async () => {
+  it('is listed on /fairness by its name, with all pieces that could be caught', async () => {
     const member = await server.member();
     const { answer } = await server.call('getRedPacketRainConfig', {}, member);
     const { serverSeedHash, tableHash } = answer.fairness ?? {};

@@ -59,7 +59,7 @@ describe('/member/report', () => {
     expect(main().getByText('That is all of them.')).toBeDefined();
   });
 
-  it('adds up what came and went besides games, by kind, with the way to every movement', async () => {
+  it('sums other movements than games by kind, with a link to every movement', async () => {
     const page = await renderRoute('/member/report', { as: await player() });
     expect(rowsOf('Besides games').map((row) => row.textContent)).toEqual(['Deposit1 entry+₱10,000.00']);
     expect(main().getByRole<HTMLAnchorElement>('link', { name: 'See all transactions' }).pathname).toBe(

@@ -50,7 +50,7 @@ async function burst(requests: ReturnType<typeof reward>): Promise<unknown> {
 const pill = () => document.querySelector<HTMLElement>('[role=dialog] [style*="left: 200px"]:has(b[data-num])');
 
 describe('the burst of a reward', () => {
-  it('comes after what was won, which is read and closed at once', async () => {
+  it('follows the prize, which can be read and closed immediately', async () => {
     const requests = reward(COIN);
     expect(requests).not.toHaveBeenCalled();
     expect(screen.getByRole('listitem').textContent).toContain('₱60');
@@ -90,7 +90,7 @@ describe('the burst of a reward', () => {
     expect(pill()?.textContent).toBe('₱1,279.50');
   });
 
-  it('flies nowhere under reduced motion: the balance says at once what it is', () => {
+  it('is skipped under reduced motion: the final balance appears immediately', () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue({
       matches: true,
       addEventListener: () => undefined,

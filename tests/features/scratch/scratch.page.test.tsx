@@ -31,7 +31,7 @@ const withoutChest = ({ userId }: { userId: string }) =>
     .execute();
 
 describe(PAGE, () => {
-  it('shows the three booths: what each can win, what is held or what it costs, and the chests below', async () => {
+  it('shows the three booths with their prizes, cards or prices, and the chests below', async () => {
     const member = await holder(server, { jeepney: 2 });
     await give(server, member, 150);
     await withoutChest(member);
@@ -108,7 +108,7 @@ describe(PAGE, () => {
     await withRule(server, {});
   });
 
-  it('finds a half-scratched card as it was, and keeps what is scratched of it', async () => {
+  it('finds a half-scratched card unchanged, and keeps its scratched cells', async () => {
     await withRule(server, onlyWins(null));
     const member = await holder(server);
     const page = await renderRoute(PAGE, { as: member });
@@ -146,7 +146,7 @@ describe(PAGE, () => {
     expect((await infoOf(server, member)).cards[0]?.held).toBe(0);
   });
 
-  it('goes on with a tap whose answer was lost, and takes no second card', async () => {
+  it('continues with a tap whose answer was lost, and takes no second card', async () => {
     const member = await holder(server, { sorbetes: 2 });
     const page = await renderRoute(PAGE, { as: member });
     const restore = server.fail('scratchCardLottery', 'lost');
@@ -172,7 +172,7 @@ describe(PAGE, () => {
     await withRule(server, {});
   });
 
-  it('tells the server again what it has shown, and shows it no second time', async () => {
+  it('repeats the acknowledgement of a shown card, and does not show it a second time', async () => {
     const member = await holder(server);
     const page = await renderRoute(PAGE, { as: member });
     await press(page, /^Scratch \(1 left\)/);
@@ -218,7 +218,7 @@ describe(PAGE, () => {
     await withRule(server, {});
   });
 
-  it('claims a chest once and shows what was in it', async () => {
+  it('claims a chest once and shows its content', async () => {
     const member = await server.member();
     const page = await renderRoute(PAGE, { as: member });
     await page.after(() => fireEvent.click(button('Claim the free chest')));
@@ -268,7 +268,7 @@ describe(PAGE, () => {
 });
 
 describe(`${PAGE}/record`, () => {
-  it('lists cards with what they won; a covered one keeps its secret', async () => {
+  it('lists cards with their prizes; a covered one keeps its secret', async () => {
     const member = await holder(server, { sorbetes: 2, jeepney: 1 });
     await withRule(server, onlyWins('coin'));
     await scratchWhole(server, member);

@@ -66,7 +66,7 @@ describe('a product', () => {
     ['short', {}, 99],
     ['soldOut', { left: 0 }, 100],
     ['had', { leftForYou: 0 }, 100],
-  ] as const)('stands %s', (standing, change, diamonds) => {
+  ] as const)('is %s', (standing, change, diamonds) => {
     expect(standingOf({ ...product, ...change }, 100, diamonds)).toBe(standing);
   });
 

@@ -24,7 +24,7 @@ async function rich(count: number): Promise<TestMember> {
 }
 
 describe(SHOP, () => {
-  it('shows the balance, the products by kind, and what is lacking for them', async () => {
+  it('shows the balance, the products by kind, and the missing diamonds', async () => {
     const page = await renderRoute(SHOP, { as: await rich(120) });
     expect(screen.getByText('120 diamonds')).toBeDefined();
     const cards = () =>
@@ -143,7 +143,7 @@ describe(SHOP, () => {
     await withGoods(server, 'perya-shirt', {});
   });
 
-  it('says how diamonds are got to who has too few', async () => {
+  it('tells a player with too few diamonds how to get some', async () => {
     const page = await renderRoute(SHOP, { as: 'member' });
     await page.after(() => fireEvent.click(button(/^₱10 coins/)));
     expect(sheet().getByText('You need 100 more diamonds for this.')).toBeDefined();
@@ -154,7 +154,7 @@ describe(SHOP, () => {
     expect(sheet().getByRole('link', { name: 'Tasks' }).getAttribute('href')).toBe('/bonus/tasks');
   });
 
-  it('says what was refused, and that the shop could not be loaded', async () => {
+  it('shows a refusal, and a shop that could not be loaded', async () => {
     const member = await rich(120);
     server.fail('diamondExchangeCoin', E.priceChanged.code);
     const restore = server.fail('diamondShopData', 500);
@@ -212,7 +212,7 @@ describe(ORDERS, () => {
     expect(id).toMatch(/^D/);
   });
 
-  it('shows how an order stands that could not be cancelled any more', async () => {
+  it('shows the state of an order that could no longer be cancelled', async () => {
     const member = await ready(server);
     const { id } = await order(server, member);
     const page = await renderRoute(ORDERS, { as: member });
@@ -246,7 +246,7 @@ describe(ORDERS, () => {
 });
 
 describe('/activity/lottery/history', () => {
-  it('lists what came and went, page by page', async () => {
+  it('lists the movements page by page', async () => {
     const member = await rich(900);
     for (let piece = 0; piece < 21; piece += 1) await give(server, member, 1);
     const wish = { productId: 'coins-10', price: 100 };

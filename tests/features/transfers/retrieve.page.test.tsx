@@ -116,7 +116,7 @@ describe('balances with brands', () => {
     expect(useUserStore.getState().user?.coin).toBe(180_00);
   });
 
-  it('are a member’s own, and nothing is pressed where nothing is out', async () => {
+  it('belong to a member, and there is nothing to press without an outside balance', async () => {
     await renderRoute(PATH, { as: 'member' });
     expect(button('Bring all home').disabled).toBe(true);
   });

@@ -50,7 +50,7 @@ function show(state: 'visible' | 'hidden') {
 }
 
 describe.each(['/wallets?name=deposit', '/wallets/v2?name=deposit'])('the deposit at %s', (path) => {
-  it('says what it gives and asks for, makes the order and leaves for the cashier', async () => {
+  it('shows its bonus and turnover, makes the order and opens the cashier', async () => {
     const page = await renderRoute(path, { as: 'member' });
     expect(radio(/GCash/).checked).toBe(true);
     expect(screen.getByText('First deposit: 10% on top')).toBeDefined();
@@ -70,7 +70,7 @@ describe.each(['/wallets?name=deposit', '/wallets/v2?name=deposit'])('the deposi
 });
 
 describe('the form', () => {
-  it('takes any amount within the channel’s limits, and says what is wrong with another', async () => {
+  it('accepts any amount within the channel’s limits, and shows the fault of another amount', async () => {
     const page = await renderRoute('/wallets', { as: await depositor() });
     expect(screen.getByText('Min ₱100, max ₱50,000')).toBeDefined();
     for (const [typed, said] of [
@@ -222,7 +222,7 @@ describe('a payment under way', () => {
     expect(button(/^Pay/)).toBeDefined();
   });
 
-  it('is over when its time is, and says so when the money comes after that', async () => {
+  it('expires after its time, and is shown as paid if the money arrives later', async () => {
     const member = await server.member();
     const made = await order(pageServer(), member);
     const page = await openOrder(member);

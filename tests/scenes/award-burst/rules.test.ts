@@ -23,7 +23,7 @@ describe('award burst', () => {
     );
   });
 
-  it('brings every coin to its aim in the second half of its flight, and nothing else', () => {
+  it('moves every coin, and nothing else, to its aim in the second half of its flight', () => {
     const aim = { x: 250, y: 30 };
     const page = { width: 360, height: 800 };
     fc.assert(

@@ -64,7 +64,7 @@ function replayed(harness: SceneHarness<'coin-pusher'>, untilTick: number) {
 }
 
 describe('coin pusher scene', () => {
-  it('shows the table at rest and requests no frames', () => {
+  it('shows the stopped table and requests no frames', () => {
     const harness = scene();
     harness.play();
     expect(harness.frames.waiting).toBe(0);

@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 
 describe('the tray of the coin pusher', () => {
-  it('is empty at nothing, holds what was paid, and is empty again with the next round', async () => {
+  it('is empty without a win, holds the payout, and is empty again with the next round', async () => {
     expect(inTray()).toHaveLength(0);
     await settleRound();
     expect(inTray()).toHaveLength(5);
@@ -138,7 +138,7 @@ describe('a celebrated coin pusher', () => {
     expect(picture()).toEqual(before);
   });
 
-  it('goes on while the next coin is dropped, which empties the tray', async () => {
+  it('continues while the next coin is dropped, which empties the tray', async () => {
     await settleRound();
     const answer = celebrate();
     harness.run(300);
@@ -154,7 +154,7 @@ describe('a celebrated coin pusher', () => {
     expect(inTray()).toHaveLength(paidSince);
   });
 
-  it('stands still under reduced motion', async () => {
+  it('stays still under reduced motion', async () => {
     await settleRound();
     const before = picture();
     harness.reducedMotion = true;

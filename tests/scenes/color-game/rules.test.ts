@@ -131,7 +131,7 @@ describe('color game dice', () => {
     expect(pose.squash).toBeGreaterThan(0.1);
   });
 
-  it('lie in a pile before the first roll, each with another colour in front', () => {
+  it('are in a pile before the first roll, each with another colour in front', () => {
     const fronts = RESTS.map((_, die) => {
       const pose = newPose();
       restPose(die, null, pose);
@@ -142,7 +142,7 @@ describe('color game dice', () => {
 });
 
 describe('the tray', () => {
-  it('takes the dice up from the felt or the pile, and drops them where it holds them', () => {
+  it('picks the dice up from the felt or the pile, and drops them from its position', () => {
     for (const face of [null, 'green'] as const)
       for (const die of [0, 1, 2]) {
         const own = planRoll(['red', 'white', 'blue'], 3).dice[die];
@@ -173,7 +173,7 @@ describe('the tray', () => {
 });
 
 describe('a die', () => {
-  it('is the same cube in any rotation: two or three faces are seen, never two that lie opposite, without gaps', () => {
+  it('is the same cube in any rotation: two or three faces are visible, never two opposite ones, without gaps', () => {
     const opposite: Readonly<Record<DieColor, DieColor>> = {
       red: 'pink',
       pink: 'red',
@@ -201,7 +201,7 @@ describe('a die', () => {
     );
   });
 
-  it('is no mirror image: turned by quarters from one face in front it shows each other face as it is', () => {
+  it('is not mirrored: quarter turns from the front face show each other face correctly', () => {
     const quarter = about([0, 1, 0], Math.PI / 2);
     let at = showing('yellow');
     const round: (DieColor | undefined)[] = [];

@@ -106,7 +106,7 @@ describe('asset loader', () => {
     assets.free();
   });
 
-  it('asks for the manifest before it is told what to load, and for faces beside the sheets', async () => {
+  it('requests the manifest before it has a list to load, and font faces together with the sheets', async () => {
     const fetched = serve();
     decode('avif');
     const loader = new AssetLoader(BASE, null, 8000);

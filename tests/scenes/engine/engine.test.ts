@@ -81,7 +81,7 @@ describe('engine', { timeout: 60_000 }, () => {
     expect(engine.fetched('grid-draw')).toBe(2);
   });
 
-  it("draws a turning wheel at its tier's resolution and a wheel at rest at full resolution", async () => {
+  it("draws a turning wheel at its tier's resolution and a stopped wheel at full resolution", async () => {
     engine = startTestEngine();
     await open(INIT);
     engine.page.post(wheel(1));
@@ -132,7 +132,7 @@ describe('engine', { timeout: 60_000 }, () => {
     expect(engine.of('event').filter(({ event }) => event.type === 'settled')).toHaveLength(2);
   });
 
-  it('tells with its first sign of life what a command has led to', async () => {
+  it('reports the result of a command with its first sign of life', async () => {
     engine = startTestEngine();
     await open(INIT);
     engine.page.post(grid(1));
@@ -172,7 +172,7 @@ describe('engine', { timeout: 60_000 }, () => {
     expect(engine.of('context').map(({ state }) => state)).toEqual(['lost', 'restored']);
   });
 
-  it('pauses a game that is played by hand while the page is hidden, and goes on where it was', async () => {
+  it('pauses a game that is played by hand while the page is hidden, and then continues it', async () => {
     engine = startTestEngine();
     await open(INIT);
     engine.page.post({ type: 'show', mount: 1, scene: 'money-rain', props: RAIN, viewport: VIEWPORT });
@@ -250,7 +250,7 @@ describe('engine', { timeout: 60_000 }, () => {
     expect(engine.fetched('jackpot-wheel')).toBe(1);
   });
 
-  it('runs headless where nothing can be drawn: fetches no file, answers at once, and posts its snapshot', async () => {
+  it('runs headless if nothing can be drawn: fetches no file, answers at once, and posts its snapshot', async () => {
     engine = startTestEngine({ headless: true });
     await open(INIT);
     engine.page.post(grid(1));

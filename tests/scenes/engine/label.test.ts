@@ -29,7 +29,7 @@ describe('bitmap font', () => {
     expect(font.glyphs.get(' ')?.texture).toBeNull();
   });
 
-  it('throws for a file that is no font', async () => {
+  it('throws for a file that is not a font', async () => {
     await expect(parseFont('<html>', load)).rejects.toThrow(/AngelCode/);
   });
 });

@@ -75,7 +75,7 @@ describe('validation of lottery numbers', () => {
 });
 
 describe('places of the lottery balls', () => {
-  it('make heaps in which every ball lies within the glass, overlaps none and is carried from below', () => {
+  it('make heaps in which every ball is inside the glass, overlaps none and is carried from below', () => {
     const carried = (apart: number, gap: number) => Math.abs(apart - gap) < 1e-3;
     for (let outOf = 2; outOf <= MAX_BALLS; outOf += 2)
       for (const count of [1, Math.ceil(outOf / 2), outOf - 1, outOf]) {
@@ -153,7 +153,7 @@ describe('a lottery draw', () => {
     expect(AT_REST_MS).toBeLessThan(BALL_MS);
   });
 
-  it('begins and ends with the heap at rest and the paddles upright', () => {
+  it('starts and ends with a still heap and upright paddles', () => {
     fc.assert(
       fc.property(drawOf, seed, ({ outOf, numbers }, number) => {
         const plan = planDraw(numbers, number, outOf);

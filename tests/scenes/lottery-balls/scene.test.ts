@@ -8,7 +8,7 @@ const drum = () => new SceneHarness('lottery-balls', lotteryBalls, PROPS);
 const REFUSED = expect.objectContaining({ code: 'refused' });
 
 describe('lottery balls scene', () => {
-  it('draws the numbers in their order, emits each of them, and comes to rest', async () => {
+  it('draws the numbers in their order, emits each of them, and stops', async () => {
     const harness = drum();
     const answer = harness.request({ type: 'draw', numbers: SIX, seed: 4 });
     const took = harness.play();

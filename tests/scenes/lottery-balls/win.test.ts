@@ -110,7 +110,7 @@ describe('a win of the lottery', () => {
     expect(harness.frames.waiting).toBe(0);
   });
 
-  it('is refused, without a sound, where none is', async () => {
+  it('is refused without a sound if there is none', async () => {
     const harness = drawn([1, 2]);
     await expect(harness.celebrate(SMALL)).rejects.toThrow('Nothing is shown');
     expect(harness.events).toEqual([]);

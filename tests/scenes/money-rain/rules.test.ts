@@ -37,7 +37,7 @@ describe('the plan of a money rain', () => {
     expect(planRain({ ...TERMS, seed: 8 }).pieces).not.toEqual(planRain(TERMS).pieces);
   });
 
-  it('starts every piece in order and lets it leave before the end, in a slot of its own', () => {
+  it('starts every piece in order and lets it leave before the end, in a separate slot', () => {
     fc.assert(
       fc.property(anyTerms, (one) => {
         const { pieces, slots } = planRain(one);

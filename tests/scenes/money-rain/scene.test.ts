@@ -30,7 +30,7 @@ const down = (harness: SceneHarness<'money-rain'>, x: number, y: number, id = 1)
   harness.scene.commands.pointer({ pointer: { phase: 'down', id, x, y } });
 
 describe('money rain scene', () => {
-  it('rains for its duration, counts every second and comes to rest', async () => {
+  it('rains for its duration, counts every second and stops', async () => {
     const harness = begin();
     const answer = harness.request({ type: 'rain' });
     const took = harness.play();
@@ -59,7 +59,7 @@ describe('money rain scene', () => {
     expect(harness.frames.waiting).toBe(0);
   });
 
-  it('hops from the tap on, until it rains or there is no rain', async () => {
+  it('hops from the tap until it rains, or until there is no rain', async () => {
     const harness = begin();
     harness.play();
     const rest = harness.scene.takeSnapshot();

@@ -32,7 +32,7 @@ describe('the sum of two labels', () => {
 describe('catches near each other', () => {
   const first = (): Sum => ({ label: '+₱2.50', count: 1, firstMs: 1000, lastMs: 1000, x: 100, y: 300 });
 
-  it('join one sum, which stays where it is', () => {
+  it('join one sum, which keeps its place', () => {
     const sum = first();
     expect(joinSum(sum, '+₱0.50', 1400, 150, 330, 1)).toBe(true);
     expect(joinSum(sum, '+₱10', 1400 + MERGE_MS, 40, 280, 1)).toBe(true);

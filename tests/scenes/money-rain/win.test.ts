@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 describe('a win in the money rain', () => {
-  it('lets the bag hop and throw up what is in it, and leaves it as it was', async () => {
+  it('makes the bag hop and throw up its content, and leaves it unchanged', async () => {
     const before = look();
     const answer = celebrate();
     let highest = Infinity;
@@ -75,7 +75,7 @@ describe('a win in the money rain', () => {
     expect(pictures[1]).toEqual(pictures[0]);
   });
 
-  it('is cut where the page is hidden or motion reduced, which the rain itself goes on under', async () => {
+  it('is cut if the page is hidden or motion is reduced, although the rain itself continues', async () => {
     const answer = celebrate();
     rain.run(300);
     rain.instance.cut(true);
@@ -96,7 +96,7 @@ describe('a win in the money rain', () => {
     expect(look()).toEqual(before);
   });
 
-  it('stands still under reduced motion', async () => {
+  it('stays still under reduced motion', async () => {
     rain.reducedMotion = true;
     const before = look();
     expect(await celebrate()).toEqual({ ending: 'cut' });
@@ -123,7 +123,7 @@ describe('a win in the money rain', () => {
 });
 
 describe('the bag', () => {
-  it('swells with what is in it', () => {
+  it('swells with its content', () => {
     const full = bag().scale.x;
     rain.scene.commands.reset({});
     expect(bag().scale.x).toBe(1);

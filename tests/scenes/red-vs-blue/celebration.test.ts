@@ -48,7 +48,7 @@ describe('a win of red against blue', () => {
     expect(picture(harness)).toEqual(picture(quiet));
   });
 
-  it('stands still under reduced motion', async () => {
+  it('stays still under reduced motion', async () => {
     const harness = await afterMatch(null);
     const before = picture(harness);
     harness.reducedMotion = true;

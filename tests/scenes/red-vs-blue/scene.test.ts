@@ -12,7 +12,7 @@ const field = () => new SceneHarness('red-vs-blue', redVsBlue, propsAt(54, 46));
 const leads = (harness: ReturnType<typeof field>) => harness.named('announce').map(({ announcement }) => announcement);
 
 describe('red vs blue scene', () => {
-  it('plays to the given winner, emits its events, and comes to rest', async () => {
+  it('plays to the given winner, emits its events, and stops', async () => {
     const harness = field();
     const answer = harness.request({ type: 'finish', winner: 'blue', seed: 9 });
     const took = harness.play();

@@ -35,7 +35,7 @@ function rub(harness: Card, cell: number): void {
 }
 
 describe('scratch card scene', () => {
-  it('shows a cell that was rubbed clear, emits it once, and comes to rest', () => {
+  it('shows a cell that was rubbed clear, emits it once, and stops', () => {
     const harness = card();
     rub(harness, 4);
     harness.play();
@@ -140,7 +140,7 @@ describe('scratch card scene', () => {
     expect(other.named('settled')).toHaveLength(1);
   });
 
-  it('settles running animations and leaves what no finger has scratched', async () => {
+  it('settles running animations and leaves unscratched cells covered', async () => {
     const harness = card();
     rub(harness, 0);
     harness.scene.commands.settle({});

@@ -61,7 +61,7 @@ describe('slot reel', () => {
     }
   });
 
-  it('stands with nothing above or below its window, and turns from there with a whole tape', () => {
+  it('stops with nothing above or below its window, and turns from there with a whole tape', () => {
     const view = new ReelView(art, 0);
     const shown = () => spritesOf(view).filter(({ visible }) => visible);
     view.stand(strip, 4);
@@ -74,7 +74,7 @@ describe('slot reel', () => {
     expect(shown()).toHaveLength(3);
   });
 
-  it('leaves out the given rows, which are drawn above it, until it is laid anew', () => {
+  it('leaves out the given rows, which are drawn above it, until it is laid out again', () => {
     const view = new ReelView(art, 0);
     view.lay(strip, 4, 4, 0);
     const seen = () => [0, 1, 2].map((row) => inRow(view, row)?.visible);

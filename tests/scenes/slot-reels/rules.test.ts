@@ -45,7 +45,7 @@ describe('anticipation of the slot reels', () => {
     expect(anticipatedReels(rows(9, 9, 9, 9, 9), [win], 'halo-halo')).toEqual(reels);
   });
 
-  it('is for the top symbol of the machine', () => {
+  it('applies to the top symbol of the machine', () => {
     const win = { kind: 'line', line: 1, symbol: 'cherry', count: 3, amount: 1 } as const;
     expect(anticipatedReels(rows(9, 9, 9), [win], 'cherry')).toEqual([2]);
     expect(anticipatedReels(rows(9, 9, 9), [win], 'mango')).toEqual([]);
@@ -231,7 +231,7 @@ describe('reels that run before their result', () => {
     );
   });
 
-  it('go back to where they stood without anticipation, whatever lies there', () => {
+  it('return to their old stops without anticipation, whatever symbols are there', () => {
     for (const waitedMs of [0, 40, 300, 9000]) {
       const back = planBack(planStart(TOP, false), waitedMs);
       expect(back.stops).toEqual(TOP);

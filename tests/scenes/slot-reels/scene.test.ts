@@ -148,7 +148,7 @@ describe('slot reels scene', () => {
     ]);
   });
 
-  it('restores the display of wins at the same win, and a finished one at rest', () => {
+  it('restores the display of wins at the same win, and a finished one as stopped', () => {
     const first = reels();
     void first.request({ type: 'spin', ...WINNING });
     until(first, () => first.named('winShown').length === 2);

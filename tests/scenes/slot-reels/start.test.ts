@@ -46,7 +46,7 @@ describe('reels that were started', () => {
     expect(harness.scene.takeSnapshot()).toEqual(AT_REST);
   });
 
-  it.each([0, 30, 250, 700, 4000])('go on to a result that comes after %i ms, told once', async (ms) => {
+  it.each([0, 30, 250, 700, 4000])('run until a result that comes after %i ms, reported once', async (ms) => {
     const harness = started(ms);
     const before = drawn(harness.instance.root);
     const answer = harness.request({ type: 'spin', ...SPIN });
@@ -76,7 +76,7 @@ describe('reels that were started', () => {
     expect(harness.scene.takeSnapshot().spin).toMatchObject({ turbo: true });
   });
 
-  it('stop where they stood, and tell no result', () => {
+  it('return to their old stops, and report no result', () => {
     const harness = started(800);
     harness.scene.commands.stop({});
     harness.run(100);
@@ -88,7 +88,7 @@ describe('reels that were started', () => {
     expect(harness.loop.clock.running).toBe(false);
   });
 
-  it('are started anew, or spin, on their way back', async () => {
+  it('are started again, or spin, on their way back', async () => {
     for (const again of [true, false]) {
       const harness = started(800);
       harness.scene.commands.stop({});
@@ -130,7 +130,7 @@ describe('reels that were started', () => {
     }
   });
 
-  it('are shown at rest by a snapshot taken in between', () => {
+  it('are shown stopped by a snapshot taken in between', () => {
     const second = reels();
     second.scene.commands.snapshot({ snapshot: started(700).scene.takeSnapshot() });
     expectAtRest(second);

@@ -103,7 +103,7 @@ describe('spin wheel scene', () => {
     expect(harness.painted).toHaveLength(3);
   });
 
-  it('emits a tap that begins and ends on the hub while it is at rest', () => {
+  it('emits a tap that starts and ends on the hub while it is stopped', () => {
     const harness = wheel();
     finger(harness, 'down');
     finger(harness, 'up', 0, 2);

@@ -67,7 +67,7 @@ describe('a celebration', () => {
     await expect(fresh.celebrate(SMALL)).rejects.toThrow('Nothing is shown');
   });
 
-  it('is refused in a tier that it does not know, and the scene goes on', async () => {
+  it('is refused in an unknown tier, and the scene continues', async () => {
     await expect(celebrate({ ...SMALL, tier: 'gigantic' as never })).rejects.toThrow('Nothing is shown');
     const answer = celebrate(SMALL);
     wheel.play();
@@ -82,7 +82,7 @@ describe('a celebration', () => {
     expect(wheel.instance.root.scale.x).toBe(1);
   });
 
-  it('has its art with a later round, where it did not load with the first', async () => {
+  it('has its art in a later round, if it did not load for the first', async () => {
     const late = new SceneHarness('spin-wheel', spinWheel, { sectors: sectorsOf(8) });
     const round = async () => {
       const answer = late.request({ type: 'spin', sectorId: 304, seed: 1 });
@@ -127,7 +127,7 @@ describe('a celebration', () => {
     await round;
   });
 
-  it('stands still for a while under reduced motion, which answers at once', async () => {
+  it('stays still for a while under reduced motion, which answers at once', async () => {
     wheel.reducedMotion = true;
     const answer = celebrate(HUGE);
     expect(await answer).toEqual({ ending: 'cut' });
@@ -138,7 +138,7 @@ describe('a celebration', () => {
     expect(wheel.winView?.over.visible).toBe(false);
   });
 
-  it('is only announced where nothing can be seen', async () => {
+  it('is only announced if nothing can be seen', async () => {
     wheel.cutsMotion = true;
     expect(await celebrate(HUGE)).toEqual({ ending: 'cut' });
     expect(of('announce')).toHaveLength(1);

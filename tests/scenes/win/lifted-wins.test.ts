@@ -88,7 +88,7 @@ describe.each(Object.entries(CASES))('a win on the %s', (_name, scene) => {
     await expect(scene.make().celebrate(SMALL)).rejects.toThrow('Nothing is shown');
   });
 
-  it('stands still under reduced motion', async () => {
+  it('stays still under reduced motion', async () => {
     const harness = after(scene);
     const rest = shown(harness);
     harness.reducedMotion = true;

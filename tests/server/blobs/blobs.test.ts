@@ -68,7 +68,7 @@ const stores: [string, () => BlobStore][] = [
 ];
 
 describe.each(stores)('%s', (_what, open) => {
-  it('keeps, gives and removes, and knows what is not there', async () => {
+  it('stores, returns and removes, and reports missing files', async () => {
     const blobs = open();
     expect(await blobs.get(NAME)).toBeNull();
     await blobs.put(NAME, Buffer.from('first'));
@@ -99,7 +99,7 @@ describe('a folder', () => {
 });
 
 describe('a bucket', () => {
-  it('is addressed by its path, and says where it fails', async () => {
+  it('is addressed by its path, and names the failing request', async () => {
     seen.length = 0;
     const blobs = s3Blobs(settings, clock);
     await blobs.put(NAME, Buffer.from('x'));
@@ -110,7 +110,7 @@ describe('a bucket', () => {
     status = 0;
   });
 
-  it('refuses who has another secret, a wrong clock or other bytes', async () => {
+  it('refuses another secret, a wrong clock or other bytes', async () => {
     const other = s3Blobs({ ...settings, secretAccessKey: 'another secret' }, clock);
     await expect(other.put(NAME, Buffer.from('x'))).rejects.toThrow('403');
     const late = s3Blobs(settings, { now: () => NOW + 60_000 });

@@ -61,7 +61,7 @@ describe('a cash-out', () => {
     expect((await again.send()).errcode).toBe(0);
   });
 
-  it('is no stake any more: what falls afterwards is a win from its first coin on', async () => {
+  it('no longer counts as a stake: everything that falls afterwards is a win from its first coin', async () => {
     const { token, userId } = await memberWith(server, RICH);
     await TablePlayer.open(server, token);
     const cashed = 100_00;
@@ -104,7 +104,7 @@ describe('a cash-out', () => {
     expect(await coinOf(server.db, ana.userId)).toBe(before);
   });
 
-  it('is refused while coins move, and where none are the member’s', async () => {
+  it('is refused while coins move, and if the member owns none', async () => {
     const ana = await memberWith(server, RICH);
     const player = await TablePlayer.open(server, ana.token);
     const ask = async () => {

@@ -32,7 +32,7 @@ describe('a table of older physics', () => {
     expect(await readTable(server, token)).toMatchObject({ batch: 0, own: 0 });
   });
 
-  it('is closed by a job too, for who does not come back', async () => {
+  it('is also closed by a job, for a player who does not return', async () => {
     const { token, userId, own } = await outdated();
     const before = await coinOf(server.db, userId);
     if (!('runOutside' in closeTablesJob)) throw new Error('It has no turn of its own');

@@ -45,7 +45,7 @@ describe('play', () => {
     expect(bets[0]).toMatchObject({ gameId: 'coin-pusher', gameName: 'Hulog Barya', state: 'settled' });
   });
 
-  it('goes on after a reload in the middle of a round, with coins still in the air', async () => {
+  it('continues after a reload in the middle of a round, with coins still in the air', async () => {
     const { token } = await memberWith(server, RICH);
     const before = await TablePlayer.open(server, token);
     before.drop(0.3);

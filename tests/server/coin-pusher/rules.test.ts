@@ -71,7 +71,7 @@ describe('the clock of a table', () => {
     expect(creditAt({ ...GROUND, credit_ms: 500, credit_at: 9000 }, 1000)).toBe(500);
   });
 
-  it('takes every step of play, and a second of those that lay the table to rest', () => {
+  it('charges every tick of play, and one second for the ticks that let the table stop', () => {
     const batch = { drops: [drop(8, 310)], untilTick: 700 };
     expect(costOf(GROUND, batch, false)).toBe(Math.ceil(400 * TICK_MS));
     expect(costOf(GROUND, batch, true)).toBe(Math.ceil(40 * TICK_MS));

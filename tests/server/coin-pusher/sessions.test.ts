@@ -16,7 +16,7 @@ describe('first sessions', () => {
     expect(soon.length).toBeGreaterThanOrEqual(Math.floor(0.9 * count));
   });
 
-  it('bring the published return back, within the spread of so few', () => {
+  it('return the published share, within the variance of so few sessions', () => {
     const { mean } = summaryOf(played('first', sized(2, 100)));
     expect(Math.abs(mean - PUBLISHED)).toBeLessThan(sized(0.1, 0.03));
   });

@@ -69,7 +69,7 @@ describe('a table of a player who pauses', () => {
     expect(await coinOf(server.db, userId)).toBe(before + own);
   });
 
-  it('is closed by a job for who was paused before a pause did that', async () => {
+  it('is closed by a job if the pause started before pauses closed tables', async () => {
     const { userId, own } = await playing(server);
     const before = await coinOf(server.db, userId);
     await server.db

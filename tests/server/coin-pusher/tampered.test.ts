@@ -31,7 +31,7 @@ describe('a client that was tampered with', () => {
     expect((await greedy.send()).errcode).toBe(0);
   });
 
-  it('has no replays for nothing by coins that it cannot pay, and honest batches count as none', async () => {
+  it('gets no free replays with coins that it cannot pay, and honest batches do not count', async () => {
     const ana = await memberWith(server, 4_00);
     const player = await TablePlayer.open(server, ana.token);
     player.drop(0.5, 500);

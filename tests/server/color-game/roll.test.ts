@@ -57,7 +57,7 @@ describe('a roll', () => {
     ]);
   });
 
-  it('counts towards turnover and all else only with what is at risk', async () => {
+  it('counts towards turnover and everything else only with the amount at risk', async () => {
     const ana = await player();
     const { left } = await turnoverOf(server.db, ana.userId);
     await send(ana, Object.fromEntries(COLORS.map((color) => [color, 50_00])));
@@ -120,7 +120,7 @@ describe('a roll', () => {
     expect(await countRows(server.db, 'fairness_round')).toBe(rounds);
   });
 
-  it('is refused beyond the balance, above the bet limit of the level and for who has paused play', async () => {
+  it('is refused beyond the balance, above the bet limit of the level and while play is paused', async () => {
     const ana = await player(30_00);
     expect((await send(ana, { red: 20_00, blue: 20_00 })).errcode).toBe(4005);
     const ben = await player(9000_00);
@@ -178,7 +178,7 @@ describe('the desk', () => {
     return actOf(server, colorDesk, 'editColorRule', { id, version, sort, pays, chips, mostOnColor, ...change });
   };
 
-  it('changes what is paid: the page sees it before the next roll, and one of before is refused', async () => {
+  it('changes the payout: the page sees it before the next roll, and a roll with the old table is refused', async () => {
     const ana = await player();
     const { tableHash } = await state(ana.token);
     await edit({ pays: { one: 2, two: 3, three: 4 }, chips: [5_00, 10_00], mostOnColor: 50_00 });

@@ -63,7 +63,7 @@ describe('a lock of another pid namespace', () => {
     }
   });
 
-  it('is taken over where nothing touches it', async () => {
+  it('is taken over if nothing refreshes it', async () => {
     writeFileSync(lockFile(), elsewhere());
     (await lockFolder(folder, { ...times, watchMs: 50 }))();
     expect(existsSync(lockFile())).toBe(false);

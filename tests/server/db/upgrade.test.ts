@@ -96,7 +96,7 @@ describe('a database of the release before', () => {
     expect(rounds.rows).toEqual([{ picks: '[2]', hash, value: text }]);
   });
 
-  it('keeps its books, and goes on with them: what everybody shares is added up from now on', async () => {
+  it('keeps its ledger and continues it: shared accounts are summed from now on', async () => {
     const { db } = opened;
     const postings = [
       { owner: CASHIER, asset: COIN, amount: -50 },
@@ -110,7 +110,7 @@ describe('a database of the release before', () => {
     expect((await reconcile(db)).differences).toEqual([]);
   });
 
-  it('counts what was deposited before towards limits set from now on', async () => {
+  it('counts earlier deposits towards new limits', async () => {
     const { rows } = await sql`select user_id, day, deposited, bet, won from play_day`.execute(opened.db);
     expect(rows).toEqual([{ user_id: '1', day: 0, deposited: 700, bet: 0, won: 0 }]);
   });
@@ -147,7 +147,7 @@ describe('a database of the release before', () => {
     expect(rows).toEqual([{ user_id: 'demo_vip', other_id: 'demo_real', ...found }]);
   });
 
-  it('keeps what was gained and not yet folded', async () => {
+  it('keeps gains that are not folded yet', async () => {
     const held = await holdingsOf(opened.db, ['user:1']);
     expect(held.get('user:1')?.pending).toBe(30);
     await expect(sql`delete from ledger_gain`.execute(opened.db)).rejects.toThrow(/append-only/);

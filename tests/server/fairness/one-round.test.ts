@@ -66,7 +66,7 @@ describe('the check of one round', () => {
     expect(await check(id)).toMatchObject(NO_SUCH);
   });
 
-  it('of a scratch card is named once the card was shown, because its draw tells what it won', async () => {
+  it('of a scratch card is available after the card was shown, because its draw reveals the prize', async () => {
     const member = await holder(server);
     const { token } = member;
     const row = async () => (await server.call('searchScratchCardAwardLog', PAGE, { token })).answer.list[0]?.fairRound;
@@ -77,7 +77,7 @@ describe('the check of one round', () => {
     expect(await check(id, token)).toMatchObject({ own: { id, game: 'scratch-card' } });
   });
 
-  it('of a shared draw is for everybody, by its name or its id, once it was drawn', async () => {
+  it('of a shared draw is available to everybody after the draw, by its name or its id', async () => {
     const member = await lottoPlayer(server);
     const draw = await drawIn(server, 60_000);
     await buy(server, member, draw);

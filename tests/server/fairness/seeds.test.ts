@@ -68,7 +68,7 @@ describe('the first client seed', () => {
 });
 
 describe('a rotation', () => {
-  it('reveals the seed that was committed to, and goes on with the next one and a new client seed', async () => {
+  it('reveals the committed seed, and continues with the next one and a new client seed', async () => {
     const { token, userId } = await server.member();
     const before = await commitment(token);
     await play(userId);

@@ -46,7 +46,7 @@ describe('an act of the operator', () => {
     await expect(act(server, name, { id, ...words })).rejects.toMatchObject(refused(FEEDBACK_ERRORS.feedbackClosed));
   });
 
-  it('opens only what is closed again, which then waits, and does not take a place before others', async () => {
+  it('reopens closed tickets only, which then wait without jumping the queue', async () => {
     const member = await server.member();
     const id = await opened(server, member);
     await expect(act(server, 'reopenFeedback', { id })).rejects.toMatchObject(refused(DESK.notClosed));

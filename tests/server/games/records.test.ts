@@ -95,7 +95,7 @@ describe('betRecordReport', () => {
   const report = async (token: string, by: 'day' | 'game') =>
     (await server.call('betRecordReport', { from: MIDNIGHT - DAY, to: MIDNIGHT + DAY, by }, { token })).answer.list;
 
-  it('adds up by day of the Philippines, newest first, without what was cancelled', async () => {
+  it('sums by day of the Philippines, newest first, without cancelled rounds', async () => {
     const { token } = await player();
     expect(await report(token, 'day')).toEqual([
       { key: '2026-11-21', name: '', rounds: 3, stake: 71_00, win: 60_00 },

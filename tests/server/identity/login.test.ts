@@ -81,7 +81,7 @@ describe('login', () => {
   });
 });
 
-describe('what an answer gives away', () => {
+describe('information that an answer reveals', () => {
   it('is the same for an unknown account, one without a password and a wrong password', async () => {
     const { user } = await registerByAccount(server);
     const mobile = newMobile();
@@ -199,7 +199,7 @@ describe('a session', () => {
 });
 
 describe('an excluded player', () => {
-  it('gets a session, to withdraw and to read, that is told until when play is closed', async () => {
+  it('gets a session to withdraw and to read, with the date until which play is closed', async () => {
     const { user } = await registerByAccount(server);
     const until = server.clock.now() + 1000;
     await server.db

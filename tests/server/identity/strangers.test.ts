@@ -146,7 +146,7 @@ describe('codes that a stranger asks for', () => {
     expect((await enter(mobile, code, 0)).answer.errcode).toBe(0);
   });
 
-  it('cost a proof of work past the number’s bound, each code one of its own', async () => {
+  it('cost a proof of work beyond the number’s bound, a separate one for each code', async () => {
     const mobile = newMobile();
     for (let sent = 0; sent < LIMITS.smsPerNumber.most; sent++) await send(mobile, PURPOSE.register, 100 + sent);
     const refused = await send(mobile, PURPOSE.register, 0);
@@ -201,7 +201,7 @@ describe('wrong codes of a stranger', () => {
     expect((await enter(mobile, code, 0)).answer.errcode).toBe(0);
   });
 
-  it('are not what a phone does that changes its network', async () => {
+  it('do not affect a phone that changes its network', async () => {
     const mobile = newMobile();
     await send(mobile, PURPOSE.loginAndRegister, 0);
     expect((await enter(mobile, await latestCode(server, mobile), 80)).answer.errcode).toBe(0);

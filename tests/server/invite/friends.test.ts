@@ -37,7 +37,7 @@ describe('a friend', () => {
     expect(await stateOf(friend)).toMatchObject({ state: 'counted', spins: 2 });
   });
 
-  it('is shown masked and without what they deposit', async () => {
+  it('is shown with a masked name and without their deposits', async () => {
     const friend = await friendOf(server, inviter);
     await deposit(server, friend, 100_00);
     const row = await stateOf(friend);
@@ -125,7 +125,7 @@ describe('no friend', () => {
 });
 
 describe('many friends', () => {
-  it('reach goals, also when they deposit at once, and the player is told of each once', async () => {
+  it('reach goals, even if they deposit at once, and the player is notified of each once', async () => {
     const friends = [];
     while (friends.length < 11) friends.push(await friendOf(server, inviter));
     await Promise.all(friends.map((friend) => deposit(server, friend, 100_00)));

@@ -10,8 +10,8 @@ beforeEach(() => writeConfiguration(server.db, { ...DEFAULT_CONFIGURATION, freeC
 
 const info = async (token: string) => (await server.call('getJackpotDrawInfo', {}, { token })).answer;
 
-describe('what is promised before a draw', () => {
-  it('comes with the page’s data for a member, and not for a visitor', async () => {
+describe('the commitment before a draw', () => {
+  it('is part of the page’s data for a member, but not for a visitor', async () => {
     const { token } = await server.member();
     const { fairness, awardConfigList } = await info(token);
     expect(fairness).toMatchObject({ clientSeed: null, nonce: 0 });
@@ -19,7 +19,7 @@ describe('what is promised before a draw', () => {
     expect((await server.call('getJackpotDrawInfo', {})).answer.fairness).toBeNull();
   });
 
-  it('is what the draw keeps: seed, number, table, and the seed of the player', async () => {
+  it('is stored with the draw: seed, nonce, table, and the client seed', async () => {
     const { token } = await server.member();
     const { fairness } = await info(token);
     const drawn = await spin(server, token);

@@ -83,14 +83,14 @@ describe('a new player', () => {
     expect(await info(token)).toMatchObject({ canReceiveDrawChance: true, chanceSize: 1 });
   });
 
-  it('is told 1004 when the activity is closed', async () => {
+  it('gets 1004 when the activity is closed', async () => {
     await configure({ open: false });
     const { token } = await newPlayer();
     expect((await spin(token)).errcode).toBe(1004);
     expect(await info(token)).toMatchObject({ open: false, canReceiveDrawChance: false });
   });
 
-  it('is told 1004 while the activity is closed at the desk, not open yet or over', async () => {
+  it('gets 1004 while the activity is closed at the desk, not open yet or over', async () => {
     const { token } = await newPlayer();
     const edit = (change: object) => setActivity(server, 'lucky-jackpot', change);
     const later = server.clock.now() + 60_000;
@@ -152,7 +152,7 @@ describe('Idempotency-Key', () => {
 });
 
 describe('a jackpot', () => {
-  it.each(TIERS)('%s pays its whole pool, which the house seeds anew', async (tier) => {
+  it.each(TIERS)('%s pays its whole pool, which the house seeds again', async (tier) => {
     await configure(only(tier));
     const { userId, token } = await newPlayer();
     const before = await poolsNow();

@@ -36,6 +36,6 @@ it('the rank counts and shows its first places, and ends there', async () => {
   expect((await rank(100_000)).allRank.list).toEqual([]);
 });
 
-it('a player after the last place has none', async () => {
+it('a player after the last place has no rank', async () => {
   expect((await rank(1, last.token)).personRank).toBeNull();
 });

@@ -15,7 +15,7 @@ const WHY = { reason: 'blurred', words: ' Take it in daylight. ' } as const;
 const refused = (run: Promise<unknown>, name: string) => expect(run).rejects.toMatchObject({ error: { name } });
 
 describe('approved documents', () => {
-  it('make the player verified by the name on them, and every answer says so', async () => {
+  it('verify the player under the name on them, and every answer contains that', async () => {
     const member = await submitted(server);
     expect((await userData(member)).user).toMatchObject({ hasKyc: false, userLevel: 2 });
     const acted = await act(server, 'approveKyc', { id: member.id });
@@ -38,7 +38,7 @@ describe('approved documents', () => {
     expect(await stateOf(server, member)).toMatchObject({ state: 'approved', level: 3, depositLeft: null });
   });
 
-  it('are approved once, whoever else decides at the same time', async () => {
+  it('are approved once, even if another operator decides at the same time', async () => {
     const { id } = await submitted(server);
     const acts = Array.from({ length: 20 }, (_, index) =>
       index % 2 === 0 ? act(server, 'approveKyc', { id }) : act(server, 'refuseKyc', { id, ...WHY }),

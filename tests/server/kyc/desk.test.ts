@@ -56,7 +56,7 @@ it('each row offers what can be done to it, and no more', async () => {
   expect(await offered(known.userId)).toEqual(['askKycAgain']);
 });
 
-it('what is to be decided waits at the start, and one form decides it on both players’ pages', async () => {
+it('pending matches are counted on the start page, and one form decides a match on both players’ pages', async () => {
   const { html } = await visitor.get('/desk');
   expect(html).toMatch(/href="\/desk\/list\/samePersons\?f\.isOpen=true"[^]*>1 waiting, the oldest for/);
   const approving = formsOf((await visitor.get(listPath(again.userId))).html).find(({ action }) =>
@@ -74,7 +74,7 @@ it('what is to be decided waits at the start, and one form decides it on both pl
   expect(text).toContain('Two faces');
 });
 
-it('what has waited longest comes first, whatever it was found by; a hint alone waits for nobody', async () => {
+it('the match that has waited longest comes first, however it was found; a hint alone is not pending', async () => {
   const players = await Promise.all(Array.from({ length: 4 }, () => server.member()));
   const [one = '', two = '', three = '', four = ''] = players.map(({ userId }) => userId);
   const found = [
@@ -94,7 +94,7 @@ it('what has waited longest comes first, whatever it was found by; a hint alone 
   ]);
 });
 
-it('a player who does not exist is no reason to log the operator out', async () => {
+it('an unknown player does not log the operator out', async () => {
   const nobody = { userId: known.userId, otherId: '404', reason: 'Mistyped' };
   expect((await ask(server, 'samePerson', nobody)).status).toBe(404);
 });

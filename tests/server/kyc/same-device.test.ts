@@ -70,7 +70,7 @@ describe('who registers on the device of somebody excluded', () => {
     expect(await ask(fresh)).toBe(0);
   });
 
-  it('and is said to be that person is excluded, and a deposit that was ordered before brings no first bonus', async () => {
+  it('and is decided to be that person is excluded, and a deposit ordered before earns no first bonus', async () => {
     const device = freshDevice();
     const known = await register(device);
     const fresh = await register(device);
@@ -101,7 +101,7 @@ describe('a device alone', () => {
     expect(await queue({ isOpen: true, userId: fresh.userId })).toEqual([]);
   });
 
-  it('of no id is nothing in common', async () => {
+  it('without an id does not match any other', async () => {
     const [one, other] = [await register(''), await register('')];
     await server.call('selfExclude', { length: 'oneYear' }, as(one));
     expect(await ask(other)).toBe(0);

@@ -56,8 +56,8 @@ async function withPassport(birthDate: string) {
   return { ...member, id: Number(row?.['id']), row };
 }
 
-describe('who is excluded and comes with another number and a passport', () => {
-  it('is excluded as they submit, is told so, and cannot be approved before an operator has decided', async () => {
+describe('an excluded player who returns with another number and a passport', () => {
+  it('is excluded as they submit, is notified, and cannot be approved before an operator has decided', async () => {
     const birthDate = freshDate();
     const known = await submitted(server, { birthDate });
     await act(server, 'approveKyc', { id: known.id });
@@ -77,7 +77,7 @@ describe('who is excluded and comes with another number and a passport', () => {
     expect(await matchesOf(known)).toEqual(await matchesOf(again));
   });
 
-  it('plays again once an operator says that they are two people, and is told so', async () => {
+  it('plays again after an operator has decided that they are two people, and is notified', async () => {
     const birthDate = freshDate();
     const known = await submitted(server, { birthDate });
     await rest(known);
@@ -98,7 +98,7 @@ describe('who is excluded and comes with another number and a passport', () => {
     expect(await playOf(other)).toEqual(await playOf(known));
   });
 
-  it('keeps the longer exclusion of their own, also after the other one is lifted', async () => {
+  it('keeps their own longer exclusion, even after the other one is lifted', async () => {
     const birthDate = freshDate();
     const known = await submitted(server, { birthDate });
     await rest(known);
@@ -110,7 +110,7 @@ describe('who is excluded and comes with another number and a passport', () => {
     expect(await playOf(other)).toEqual(own);
   });
 
-  it('keeps a shorter exclusion that they asked for under the longer one', async () => {
+  it('keeps a shorter exclusion requested during the longer one', async () => {
     const birthDate = freshDate();
     const known = await submitted(server, { birthDate });
     await exclude(known);

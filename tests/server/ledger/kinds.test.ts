@@ -32,7 +32,7 @@ describe('a transfer', () => {
     expect(Object.keys(TRANSFERS).filter((kind) => !isPosted(kind))).toEqual([]);
   });
 
-  it('is something else where it has no word, and none is found under another word', () => {
+  it('without a text is listed as "something else", and cannot be found by another text', () => {
     expect([plainKind('unheard of'), diamondKind('unheard of')]).toEqual(['other', 'other']);
     expect(kindsOf(['other'])).toEqual([]);
     expect(kindsOf(['win'])).toEqual(['settle']);

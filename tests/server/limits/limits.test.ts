@@ -83,7 +83,7 @@ const limit = async (kind: LimitKind, period: LimitPeriod) =>
 const changes = async () => (await server.call('getLimitChanges', { pageNum: 1, pageSize: 20 }, as())).answer.list;
 
 describe('limits', () => {
-  it('are all open for a new member, with what was done in each period', async () => {
+  it('are all open for a new member, with the used amount of each period', async () => {
     await bet(300_00);
     await win(120_00);
     const all = await limits();
@@ -201,7 +201,7 @@ describe('money near a limit', () => {
     expect(await bet(1_00)).toBe(PLAY_ERRORS.overBetLimit.code);
   });
 
-  it('a deposit is refused before its order is made, with what is ordered and not paid', async () => {
+  it('a deposit is refused before its order is made, counting unpaid orders', async () => {
     await set('deposit', 'week', 6000_00);
     expect(await refusalOf('deposit', 1000_00)).toBeNull();
     expect(await refusalOf('deposit', 1000_01)).toEqual(PLAY_ERRORS.overDepositLimit);

@@ -72,7 +72,7 @@ const sharedRound = async (id: string) =>
   );
 
 describe('a draw whose beacon cannot be read', () => {
-  it('waits, and takes the value committed to before sales once the time is over, and says so', async () => {
+  it('waits, and after the time limit uses the value committed before sales and marks it', async () => {
     const ana = await player(server);
     const id = await drawIn(server, 60_000);
     const promised = (await lotto(server)).draws.find((draw) => draw.id === id)?.mix;
@@ -89,7 +89,7 @@ describe('a draw whose beacon cannot be read', () => {
     expect(hashServerSeed(mix?.randomness ?? '')).toBe(promised?.fallbackHash);
   });
 
-  it('is made with the beacon’s value where that comes in time', async () => {
+  it('uses the beacon’s value if it arrives in time', async () => {
     const id = await drawIn(server, 61_000);
     isDown = true;
     server.clock.advance(61_000);

@@ -201,7 +201,7 @@ describe('two servers at it at once', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('go on where one was stopped in the middle', async () => {
+  it('continue if one was stopped in the middle', async () => {
     const crowd = await Promise.all(Array.from({ length: 6 }, () => player(server, 100_00)));
     const id = await drawIn(server, 60_000);
     for (const each of crowd) await buy(server, each, id, [anyTicket()]);

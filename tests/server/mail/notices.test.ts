@@ -83,7 +83,7 @@ const DECISIONS: { readonly [K in NoticeKind]: () => Promise<{ member: TestMembe
 const kinds = Object.keys(DECISIONS) as NoticeKind[];
 
 describe.each(kinds)('%s', (kind) => {
-  it('is told once, in both languages, and the inbox has a dot for it', async () => {
+  it('is sent once, in both languages, and the inbox has a dot for it', async () => {
     const { member, says } = await DECISIONS[kind]();
     const { list, counts } = await inbox(member);
     const row = noticeMail.find(({ id }) => id === kind);
@@ -109,7 +109,7 @@ describe.each(kinds)('%s', (kind) => {
   });
 });
 
-it('what is in time, cancelled or undone is not told', async () => {
+it('events in time, cancelled or undone cause no notice', async () => {
   const { member, card } = await ready(server);
   const { id } = await ask(server, member, card);
   await act(server, 'sendWithdrawal', { id, reference: 'G-1' });

@@ -65,7 +65,7 @@ describe('sending', () => {
     ['an item that the table lacks', { items: ['1099 x 1'] }, 'items', 'no 1099'],
     ['turnover of nothing', { turnoverFactor: 3 }, 'turnoverFactor', 'no coins'],
     ['a time that is over', { expiresAt: 1000 }, 'expiresAt', 'over already'],
-  ])('says what is wrong with %s, and sends nothing', async (_, more, path, message) => {
+  ])('shows the fault of %s, and sends nothing', async (_, more, path, message) => {
     const before = await countRows(server.db, 'mail');
     const issue = await fault(toMember(more));
     expect(issue).toMatchObject({ path, message: expect.stringContaining(message) });
@@ -102,7 +102,7 @@ describe('the desk', () => {
     expect(await sentRow()).toMatchObject({ id, audience: 'listed', recipients: 2, read: 2, claimed: 1, coin: 700 });
   });
 
-  it('takes a mail back from all but who has claimed it', async () => {
+  it('takes a mail back from everyone who has not claimed it', async () => {
     const other = await server.member();
     const { subject } = await send(toMember({ userIds: [member.userId, other.userId], coin: 700 }));
     const id = subject.replace('mail ', '');
@@ -192,7 +192,7 @@ describe('the mail to new members', () => {
     expect(rows[0]).toMatchObject({ audience: 'new', recipients: 1, coin: 500 });
   });
 
-  it('on a decision names only what is filled in', async () => {
+  it('on a decision names only the filled fields', async () => {
     const { list } = (await ask(server, 'noticeMails', { pageNum: 1, pageSize: 20 })).answer;
     const { editedAt: _, ...row } = list.find(({ id }) => id === 'withdrawalSent') ?? {};
     const saying = (english: string) => ({

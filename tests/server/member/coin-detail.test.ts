@@ -125,7 +125,7 @@ describe('appUserCoinDetail', () => {
 });
 
 describe('a member with many postings', () => {
-  it('is read off an index, whatever the kind: what is asked for costs, not what is there', async () => {
+  it('is read through an index for every kind: the cost depends on the request, not on the history', async () => {
     const member = await server.member();
     await move(recordDeposit, member, 9_000_000_00);
     for (let step = 0; step < 30; step++) await give(member, 'demo-gift', 1);

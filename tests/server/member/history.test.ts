@@ -93,7 +93,7 @@ describe('the history under random play', () => {
 });
 
 describe('appUserCoinReport', () => {
-  it('adds up what is no play by kind over a time, the largest first', async () => {
+  it('sums movements other than play by kind over a time, the largest first', async () => {
     const member = await server.member();
     const from = server.clock.now();
     await take(member, { award: { kind: 'rain-award', coins: 3_00, factor: 1 } });

@@ -19,7 +19,7 @@ const save = (member: TestMember, more: Record<string, unknown> = {}, key?: stri
 const read = async ({ token }: TestMember) => (await server.call('appUserOther', {}, { token })).answer.userOther;
 
 describe('personal information', () => {
-  it('is none at first, then what was given, and a later one takes its place', async () => {
+  it('is empty at first, then as given, and later input replaces it', async () => {
     const member = await server.member();
     expect(await read(member)).toBeNull();
     const saved = await save(member);
@@ -85,7 +85,7 @@ describe('personal information', () => {
     ['employer', 'x'],
     ['sourceOfFunds', ''],
     ['sourceOfFunds', null],
-  ])('of a %s of %j is refused, and keeps what was there', async (field, value) => {
+  ])('of a %s of %j is refused, and the stored data stays', async (field, value) => {
     const member = await server.member();
     await save(member);
     expect((await save(member, { [field]: value })).status).toBe(400);

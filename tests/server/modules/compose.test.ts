@@ -116,7 +116,7 @@ describe('a module’s hooks', () => {
     ]);
   });
 
-  it('stand or fall with the money that moved: a failed hook leaves nothing', async () => {
+  it('run in the transaction of the transfer: a failed hook leaves nothing', async () => {
     const { userId } = await server.member();
     const play = { userId, amount: 500, reference: 'failing', now: server.clock.now() };
     fails = true;

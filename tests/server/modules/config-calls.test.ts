@@ -35,7 +35,7 @@ describe('a device', () => {
 });
 
 describe('user data of a member', () => {
-  it('tells who they are and what they may do', async () => {
+  it('contains their identity and permissions', async () => {
     const { token, user } = await registerByAccount(server);
     const { answer } = await server.call('getAfterLoginInfoWeb', PHONE, { token });
     expect(answer).toMatchObject({

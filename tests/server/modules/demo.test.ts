@@ -51,7 +51,7 @@ describe('the demo', () => {
     expect(vip.info.chanceSize).toBe(3);
   });
 
-  it('has a ticket with a picture and an unseen answer, and one that waits of who is excluded', async () => {
+  it('has a ticket with a picture and an unseen answer, and a waiting one of an excluded player', async () => {
     const page = { pageNum: 1, pageSize: 20 };
     const { token } = await enter('demo_withdraw');
     const [answered] = (await server.call('getFeedbackRecord', page, { token })).answer.list;
@@ -190,7 +190,7 @@ describe('the demo', () => {
 
 describe('responsible play', () => {
   it.each(['excluded', 'coolingOff'] as const)(
-    'a player who is %s draws nothing and is offered nothing, also with a session from before',
+    'a player who is %s draws nothing and is offered nothing, also with an earlier session',
     async (state) => {
       const { token, user } = await enter('demo_lucky');
       await server.db.updateTable('app_user').set({ play_state: state }).where('id', '=', user.id).execute();

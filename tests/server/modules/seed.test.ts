@@ -75,7 +75,7 @@ describe('a release', () => {
   const edit = (work: typeof editContent, id: string, name: string) =>
     transact(server.db, (trx) => work(trx, { kind: 'sample', id, sort: 0, data: { id, name } }, server.clock.now()));
 
-  it('replaces what the last one wrote, adds what is new and takes out what it no longer has', async () => {
+  it('replaces the rows of the last release, adds new ones and removes those it no longer has', async () => {
     await release([
       { id: 'a', name: 'A' },
       { id: 'b', name: 'B' },
@@ -100,7 +100,7 @@ describe('a release', () => {
     expect((await kept()).map(([name]) => name)).toEqual(['A2', 'B', 'C']);
   });
 
-  it('never writes over what an operator edited, made or removed', async () => {
+  it('never overwrites rows that an operator edited, made or removed', async () => {
     await edit(editContent, 'a', 'by the operator');
     await edit(editContent, 'own', 'made by the operator');
     await transact(server.db, (trx) => removeContent(trx, 'sample', 'c', server.clock.now()));
@@ -112,7 +112,7 @@ describe('a release', () => {
     expect((await kept()).map(([name]) => name).toSorted()).toEqual(['B3', 'by the operator', 'made by the operator']);
   });
 
-  it('leaves what an operator edits while it is seeded', async () => {
+  it('keeps rows that an operator edits during the seeding', async () => {
     await release([{ id: 'b', name: 'B4' }]);
     const { seeding } = await transact(server.db, async (trx) => {
       const now = server.clock.now();

@@ -86,7 +86,7 @@ describe('an act', () => {
     expect((await ask(server, 'touch', { id: 'a' }, { key })).answer['errcode']).toBe(8349);
     expect([sample.acted, (await logOf(server)).length - before]).toEqual([0, 0]);
   });
-  it('is told in the server’s log by name and request, and no token is', async () => {
+  it('is logged on the server by name and request, without a token', async () => {
     await ask(server, 'touch', { id: 'a' });
     await ask(server, 'touch', { id: 'a' }, { token: 'y'.repeat(40) });
     const told = lines.find((line) => line.includes('operator acted')) ?? '';

@@ -25,7 +25,7 @@ describe('who may call /operator/v1', () => {
     ['one that begins like another', TOKENS.ana.slice(0, -1)],
     ['one with more at its end', `${TOKENS.ana}1`],
     ['two at once', `${TOKENS.ana},${TOKENS.ben}`],
-  ])('are not who has %s', async (_which, token) => {
+  ])('excludes anyone who has %s', async (_which, token) => {
     const { status, answer } = await ask(server, 'touch', { id: 'a' }, token === null ? { as: null } : { token });
     expect([status, answer['errcode'], sample.acted]).toEqual([401, 401, 0]);
   });
@@ -58,7 +58,7 @@ describe('a list', () => {
     expect(answer).toEqual({ errcode: 0, list: [{ id: 'c', picture: 'face' }], pages: 2 });
     expect(headers['cache-control']).toBe('no-store');
   });
-  it('is not asked for what no database can look for', async () => {
+  it('refuses text that no database can search for', async () => {
     expect((await ask(server, 'players', { userId: 'a\u0000b', pageNum: 1, pageSize: 20 })).status).toBe(400);
     expect((await ask(server, 'endSessions', { userId: 'a\u0000b' })).status).toBe(400);
   });
@@ -82,7 +82,7 @@ describe('a list', () => {
 describe('a picture', () => {
   const see = (path: string) =>
     server.app.inject({ url: `/operator/v1/file/${path}`, headers: { authorization: `Bearer ${TOKENS.ana}` } });
-  it('is for operators, kept nowhere and no document', async () => {
+  it('is only for operators, is not cached and is not a document', async () => {
     const { statusCode, headers, body } = await see('sampleFace/face');
     expect([statusCode, body, headers['content-type']]).toEqual([200, 'png bytes', 'image/png']);
     expect(headers['cache-control']).toBe('no-store');

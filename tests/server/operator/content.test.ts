@@ -68,7 +68,7 @@ describe('a row of content', () => {
     expect(codes.toSorted()).toEqual([0, 8300, 8300]);
     expect((await ask(server, 'removeBrand', { id: 'kubo', version: seen['version'] })).answer['errcode']).toBe(8300);
   });
-  it('is added once, and a rule of the whole kind holds, whoever acts at the same time', async () => {
+  it('is added once, and a rule about the whole kind holds, even with simultaneous acts', async () => {
     const adds = [1, 2, 3, 4].map((sort) => ask(server, 'addBrand', { id: 'at-once', sort, name: `Brand ${sort}` }));
     expect((await Promise.all(adds)).map(({ answer }) => answer['errcode']).toSorted()).toEqual([0, 8301, 8301, 8301]);
     const gcash = await rowOf('depositChannels', 'gcash');

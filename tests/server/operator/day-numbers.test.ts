@@ -84,7 +84,7 @@ it('tells the same as the ledger, whatever gives a bet back', async () => {
   expect(gross).toBe(rows[0]?.house);
 });
 
-it('stands at the start of the desk, with what waits and for how long', async () => {
+it('are on the desk’s start page, with the queues and their waiting times', async () => {
   const { userId } = await server.member();
   await ask(server, 'askCorrection', { userId, direction: 'add', amount: 1_00, reason: 'First' });
   server.clock.advance(3 * 60 * 60_000);

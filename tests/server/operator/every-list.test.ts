@@ -62,7 +62,7 @@ describe.each(named(lists.filter(hasPlayer)))('%s by player', (name, { filters, 
       expect([player, (await read(name, { player })).rows]).toEqual([player, rows]);
     for (const older of ['userId', 'find']) expect((await read(name, { [older]: own })).rows).toEqual(rows);
   });
-  it('shows no row of a player whom nobody knows, and says so', async () => {
+  it('shows no row for an unknown player, and says that', async () => {
     for (const player of ['nobody', '%', '0917 555 9999']) {
       expect([player, await read(name, { player })]).toEqual([
         player,
@@ -72,7 +72,7 @@ describe.each(named(lists.filter(hasPlayer)))('%s by player', (name, { filters, 
       expect(html).toMatch(/role="status">There is no such player</);
     }
   });
-  it('shows everybody’s rows where none is named, or asks for one', async () => {
+  it('shows everybody’s rows without a player, or asks for one', async () => {
     const [all, blank] = [await read(name, {}), await read(name, { player: ' ' })];
     expect(blank).toEqual(all);
     if (OF_ONE.includes(name)) expect(all).toEqual({ rows: [], pages: 0, note: 'Name a player in the filter' });
@@ -108,7 +108,7 @@ it('a player’s page is found by their id alone', async () => {
   expect((await ana.get('/desk/player/Zenaida')).status).toBe(404);
 });
 
-it('a nickname that very many begin with finds the newest of them, and says so', async () => {
+it('a nickname prefix with very many matches finds the newest, and says that', async () => {
   await fill(server, 'app_user', sql`(select g from generate_series(1, ${MAX_FOUND + 1}) g)`, {
     id: "'m' || g",
     uuid: "'m' || g",

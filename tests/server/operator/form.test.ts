@@ -179,7 +179,7 @@ describe('a form made from a schema', () => {
     ['cells.1.weight', '-10', '-9 or more'],
     ['title.en-PH', '', 'Fill this in'],
     ['title.fil-PH', 'x'.repeat(81), '80 letters at most'],
-  ])('says what is wrong with %s "%s"', (name, value, message) => {
+  ])('shows the fault of %s "%s"', (name, value, message) => {
     const body = {
       name: 'a',
       words: '',
@@ -221,7 +221,7 @@ describe('a form made from a schema', () => {
 });
 
 it.each(['1e20', '100000000000000000000', '1000000000', '-1', 'x'])(
-  'a line %s that no form has is none of a table',
+  'a line %s that no form has is not part of a table',
   (line) => {
     const cells = z.object({ cells: z.array(z.object({ id: z.string() })) });
     expect(readForm(cells, new Map([[`f.cells.${line}.id`, 'c']]))).toEqual({ body: { cells: [] } });

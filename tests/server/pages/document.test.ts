@@ -37,7 +37,7 @@ const page: RenderedPage = {
 const made = (showsNotice: boolean, change: Partial<RenderedPage> = {}) =>
   documentOf({ ...page, ...change }, build, { language: 'fil-PH', showsNotice });
 
-it('fills every place of the template, and brings only the styles that the page uses', () => {
+it('fills every place of the template, and includes only the styles that the page uses', () => {
   const html = made(false);
   expect(html).toContain('<html lang="fil-PH" translate="no" data-theme="default">');
   expect(html).toContain('<title>A &amp; &lt;B></title>');
@@ -57,7 +57,7 @@ it('holds its data where no text of it can end the element', () => {
   expect(JSON.parse(text)).toEqual(page.data);
 });
 
-it('stands the age notice over a page that cannot be reached meanwhile', () => {
+it('shows the age notice over a page that is inert meanwhile', () => {
   const html = made(true);
   expect(html).toContain('<div id="root" inert>');
   expect(html).toContain('<div id="age-notice"><form class="notice"></form></div>');

@@ -51,7 +51,7 @@ it('sends a rendered page in the language of its reader, with the headers of eve
   expect((await get('/')).body).toContain('<b>21+</b>');
 });
 
-it('sends it packed, and not again to who has it', async () => {
+it('sends it compressed, and not again to a client that has it', async () => {
   const packed = await get('/', { 'accept-encoding': 'gzip, br' });
   expect(packed.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(packed.rawPayload).toString()).toContain('/ en-PH false true');

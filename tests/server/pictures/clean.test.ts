@@ -43,7 +43,7 @@ describe('a picture', () => {
     });
   });
 
-  it('is made smaller where it is large, and never larger', async () => {
+  it('is reduced if it is large, and never enlarged', async () => {
     const side = KYC_PICTURE.keptSide;
     const large = await sharp(await cleanPicture(await photo(3600, 1800), 'a', KYC_PICTURE)).metadata();
     expect([large.width, large.height]).toEqual([side, side / 2]);
@@ -51,7 +51,7 @@ describe('a picture', () => {
     expect([small.width, small.height]).toEqual([400, 320]);
   });
 
-  it('has white where it was transparent', async () => {
+  it('gets white where it was transparent', async () => {
     const clear = await sharp({ create: { width: 400, height: 400, channels: 4, background: '#00000000' } })
       .png()
       .toBuffer();

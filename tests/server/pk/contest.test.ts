@@ -50,7 +50,7 @@ describe('signing up', () => {
     expect((await join(server, late, 'blue')).answer.errcode).toBe(0);
   });
 
-  it('is refused while the activity is closed, and to who is excluded', async () => {
+  it('is refused while the activity is closed, and to an excluded player', async () => {
     const member = await rich(server);
     await setActivity(server, 'red-pk-blue', { open: false });
     expect((await join(server, member, 'red')).answer.errcode).toBe(ACTIVITY_ERRORS.activityClosed.code);
@@ -96,7 +96,7 @@ describe('bets', () => {
     expect((await dataOf(server)).round.red.bet).toBe(200_00);
   });
 
-  it('that are settled after midnight count for the new day, and only for who has signed up for it', async () => {
+  it('that are settled after midnight count for the new day, if the player has signed up for it', async () => {
     const member = await bettor(server, 'red', 100_00);
     const settleLate = await takeBet(server, member, 500_00);
     const settleLater = await takeBet(server, member, 70_00);
@@ -158,7 +158,7 @@ describe('a day that is over', () => {
     expect(await rounds()).toEqual([round]);
   });
 
-  it('leaves what is not shared out to the next round, also over days without one', async () => {
+  it('carries the remainder to the next round, also over days without one', async () => {
     await bettor(server, 'red', 200_00);
     await nextDay(server);
     const left = pkRuleRow.pool + 1_00 - 20_00;

@@ -54,7 +54,7 @@ const anyRule = fc.record({
 });
 
 describe('the shares of a round', () => {
-  it('are never more than the pool, and nobody’s more than the part of their own bets', () => {
+  it('never exceed the pool, or a player’s limit by their own bets', () => {
     fc.assert(
       fc.property(anyRule, fc.nat(500_000_00), anyBettors, (rule, carried, bettors) => {
         const { pool, shares } = decide(rule, carried, bettors);
@@ -69,7 +69,7 @@ describe('the shares of a round', () => {
     );
   });
 
-  it('are what is shared out by each one’s bets, but for less than a centavo', () => {
+  it('are proportional to the bets, within less than a centavo', () => {
     fc.assert(
       fc.property(anyRule, anyBettors, (rule, bettors) => {
         const { given, sharing, shares, winner } = decide(rule, 0, bettors);

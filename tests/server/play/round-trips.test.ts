@@ -83,7 +83,7 @@ describe.skipIf(url === '')('round trips to the database', () => {
     expect(settles).toBeLessThanOrEqual(5);
   });
 
-  it('a transfer takes two: what it does, and its commit', async () => {
+  it('a transfer takes two: its statements and its commit', async () => {
     const postings = [
       { owner: CASHIER, asset: COIN, amount: -5 },
       { owner: userAccount(member.userId), asset: COIN, amount: 5 },

@@ -75,7 +75,7 @@ describe.each(NAMES)('the result of a round of %s', (name) => {
     expect(await kind.pending(member)).toEqual([id]);
   });
 
-  it('is acknowledged by who is excluded, takes a break or has used up their time', async () => {
+  it('can be acknowledged by a player who is excluded, on a break or out of time', async () => {
     for (const change of [
       { play_state: 'excluded' },
       { play_state: 'coolingOff', play_state_until: Number.MAX_SAFE_INTEGER },
@@ -88,7 +88,7 @@ describe.each(NAMES)('the result of a round of %s', (name) => {
     }
   });
 
-  it('waits for who is frozen, like all that they have', async () => {
+  it('waits for a frozen player, like everything that they have', async () => {
     const { kind, member, id } = await decided();
     await setPlayer(member, { frozen_at: 1, frozen_by: 'ana', frozen_reason: 'Two accounts of one person' });
     expect((await kind.acknowledge(member.token, id)).status).toBe(401);

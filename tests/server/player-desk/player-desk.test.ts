@@ -52,7 +52,7 @@ describe('a correction of a balance', () => {
 });
 
 describe('notes and stops', () => {
-  it('a note is on the player’s page, as text, and never told to the player', async () => {
+  it('a note is on the player’s page, as text, and never shown to the player', async () => {
     const { userId, token } = await server.member();
     expect((await ask(server, 'writePlayerNote', { userId, note: 'Called <twice>' })).answer).toMatchObject({
       errcode: 0,

@@ -10,7 +10,7 @@ const server = providerServer();
 afterAll(() => expectBalanced(server));
 
 describe('a round', () => {
-  it('takes its bets, pays what it won and is in the player’s record', async () => {
+  it('takes its bets, pays its win and is in the player’s record', async () => {
     const ana = await player(server);
     const round = unique('round');
     expect(await send(server, 'session', { launchToken: ana.launchToken })).toMatchObject({
@@ -148,7 +148,7 @@ describe('a rollback', () => {
 });
 
 describe('amounts', () => {
-  it.each([-1, 0.5, 2 ** 53, Number.NaN, 2 ** 53 - 1])('%j is no amount', async (amount) => {
+  it.each([-1, 0.5, 2 ** 53, Number.NaN, 2 ** 53 - 1])('%j is not an amount', async (amount) => {
     const ana = await player(server, 100_00);
     const roundId = unique('round');
     expect((await ana.bet(roundId, amount)).status).toBe(400);
@@ -157,7 +157,7 @@ describe('amounts', () => {
   });
 });
 
-it('stands or falls whole: a bet whose hook fails leaves no round, no transaction and no stake', async () => {
+it('is atomic: a bet whose hook fails leaves no round, no transaction and no stake', async () => {
   const failing = await startTestServer({
     settings: { providers: PROVIDERS },
     modules: [

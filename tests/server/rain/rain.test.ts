@@ -81,7 +81,7 @@ describe('a rain', () => {
     expect(fairness.nonce).toBe(0);
   });
 
-  it('that paid well is told in the lobby, masked and in its language, but not of who is excluded', async () => {
+  it('that paid well is announced in the lobby, masked and in its language, but not for an excluded player', async () => {
     await rule({ coinValue: 1_00 });
     const winners = async (language: Language) =>
       (await server.call('appConfig', { keys: ['winners'], gameListVersion: 0, language })).answer.winners ?? [];
@@ -120,7 +120,7 @@ describe('a rain', () => {
     expect(round?.table.pays).toMatchObject({ pieces: entry.pieces, values: entry.values });
   });
 
-  it('begins with its round where it was joined in the lobby', async () => {
+  it('starts with its round if it was joined in the lobby', async () => {
     server.clock.advance(-240_000);
     const { entry } = await join();
     expect(entry.beginsAt).toBe(server.clock.now() + 240_000);
@@ -147,7 +147,7 @@ describe('a rain', () => {
     expect((await handIn(entry.id, byHand(entry, 70))).result).toEqual(first.result);
   });
 
-  it('is no one else’s', async () => {
+  it('belongs to its player only', async () => {
     const { entry } = await join();
     const other = await server.member();
     server.clock.advance(entry.durationMs);
@@ -208,7 +208,7 @@ describe('time', () => {
 });
 
 describe('joining', () => {
-  it('is for one rain a round', async () => {
+  it('is possible for one rain per round', async () => {
     const { entry } = await join();
     expect((await join(member, { roundId: entry.roundId })).errcode).toBe(E.joinedBefore.code);
     const fresh = await server.member();

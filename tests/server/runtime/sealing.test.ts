@@ -19,7 +19,7 @@ beforeAll(async () => {
 const bytes = fc.uint8Array({ minLength: 0, maxLength: 300 }).map((content) => Buffer.from(content));
 const sealingWith = (...ids: string[]) => createSealing(ids.map(testKey), systemRandom);
 
-describe('what is sealed', () => {
+describe('sealed data', () => {
   it('opens under its name, never twice the same, and shows nothing of itself', () => {
     fc.assert(
       fc.property(bytes, (content) => {
@@ -72,7 +72,7 @@ describe('the keys', () => {
     expect(() => readSealingKeys(value)).toThrow(/^SEALING_KEYS must be id:key pairs/);
   });
 
-  it('are a file outside the database where none are set, for the server’s user alone, the same at each start', () => {
+  it('are in a file outside the database if none are set, readable by the server’s user only, the same at each start', () => {
     const settings = { sealingKeys: null, dataDir: path.join(folder, 'data') };
     const sealed = openSealing(settings).sealText('row:1', 'a seed');
     const file = path.join(settings.dataDir, 'sealing-keys');

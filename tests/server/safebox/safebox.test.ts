@@ -68,7 +68,7 @@ describe('the password of the safe', () => {
     expect((await setPassword({ password })).status).toBe(400);
   });
 
-  it('is stored as a hash, and told with the member’s data', async () => {
+  it('is stored as a hash, and its existence is part of the member’s data', async () => {
     await filled(250_00);
     const row = await server.db
       .selectFrom('safebox_password')
@@ -170,7 +170,7 @@ describe('money in the safe', () => {
     expect(await holdings()).toEqual({ coin: 1_00, safebox: 999_00 });
   });
 
-  it('comes and goes for who has paused or excluded themselves', async () => {
+  it('can be moved by a player who has paused or excluded themselves', async () => {
     await filled();
     await server.db.updateTable('app_user').set({ play_state: 'excluded' }).where('id', '=', member.userId).execute();
     expect((await move({ direction: 'out', amount: 100_00, shown: 400_00, password: PIN })).answer.errcode).toBe(0);

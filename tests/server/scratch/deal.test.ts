@@ -68,7 +68,7 @@ describe('the deal of a card', () => {
     expect(found).toBe(ways);
   });
 
-  it('shows over many cards what was won, never another three, and no prize nearly won more often than others', () => {
+  it('shows the prizes over many cards, never another three, and no prize nearly won more often than others', () => {
     const DEALS = sized(20_000, 100_000);
     const table = scratchTable(chancesOf(rule.cards.parol), rule.cards.parol.blank);
     const weights = weightsOf(table);

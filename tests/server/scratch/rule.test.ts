@@ -8,7 +8,7 @@ import { ruleFault } from '#server/modules/scratch/operator.ts';
 const rule = scratchRules[0] as ScratchRule;
 const KNOWN = new Set(['1010', '60001', '80001', '80002', '80003', '4001']);
 
-describe('what cards give in the long run', () => {
+describe('the return of cards in the long run', () => {
   // Computed by hand from the weights: hundredths, diamonds, and the share of the price at ₱0.10 per diamond.
   it.each([
     ['sorbetes', 0.558, 800, 4.5, 0.845],

@@ -130,7 +130,7 @@ describe('a card', () => {
     expect(await held(other)).toBe(1);
   });
 
-  it('is not taken by another table or commitment than was shown, nor by who has paused play', async () => {
+  it('is refused with another table or commitment than the shown one, and while play is paused', async () => {
     const send = (change: object) =>
       server.call('scratchCardLottery', { kind: 'sorbetes', clientSeed: 'mine', ...change }, { token: member.token });
     await info();
@@ -204,7 +204,7 @@ describe('strokes', () => {
 describe('add-up awards', () => {
   const receive = (id: string, who = member) => server.call('receiveAddupAwardById', { id }, { token: who.token });
 
-  it('begin with a card for everybody, and come with what is scratched, each once', async () => {
+  it('start with a card for everybody, and follow the number of scratched cards, each once', async () => {
     const fresh = await server.member();
     const states = async () => (await info(fresh)).addups.map(({ id, state }) => [id, state]);
     expect((await states())[0]).toEqual(['first-card', 'done']);
@@ -237,8 +237,8 @@ describe('add-up awards', () => {
   });
 });
 
-describe('what is told', () => {
-  it('of a covered card does not say what it won', async () => {
+describe('the information', () => {
+  it('about a covered card does not include its prize', async () => {
     await withRule(server, onlyWins('coin'));
     await scratchWhole(server, member);
     await withRule(server, onlyWins(null));
@@ -260,7 +260,7 @@ describe('what is told', () => {
     ).toBe(400);
   });
 
-  it('of winners is masked, and of what was shown only; the lobby shows their coins', async () => {
+  it('about winners is masked, and includes shown prizes only; the lobby shows their coins', async () => {
     await withRule(server, onlyWins('carabao'));
     const ana = await server.member('Anastacia');
     await server.call('receiveAddupAwardById', { id: 'first-card' }, { token: ana.token });
@@ -276,7 +276,7 @@ describe('what is told', () => {
   });
 
   it.each(['coin', 'diamond'] as const)(
-    'of winners leaves out a %s prize below the price of its card',
+    'about winners omits a %s prize below the price of its card',
     async (symbol) => {
       await withRule(server, onlyWins(symbol));
       const ben = await holder(server);

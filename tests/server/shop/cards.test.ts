@@ -38,7 +38,7 @@ describe('a scratch card for diamonds', () => {
     await withRule(server, {});
   });
 
-  it('is given at once and told in the log', async () => {
+  it('is given at once and logged', async () => {
     expect((await buy()).answer).toEqual({ errcode: 0, diamonds: 900, propId: 80_001, held: 1 });
     expect((await buy({ productId: 'jeepney', price: 300 })).answer).toMatchObject({ diamonds: 600, held: 1 });
     expect([await held(80_001), await held(80_002)]).toEqual([1, 1]);
@@ -66,7 +66,7 @@ describe('a scratch card for diamonds', () => {
     expect((await buy({ couponId: 110_005, price: 50 })).answer.errcode).toBe(E.couponGone.code);
   });
 
-  it('is not sold for more than there is, nor to who has paused play; many taps pay for what there is', async () => {
+  it('is not sold beyond the stock, or while play is paused; many taps pay only for the stock', async () => {
     expect((await buy({ productId: 'none' })).answer.errcode).toBe(E.productGone.code);
     const poor = await server.member();
     expect((await buy({}, poor)).answer.errcode).toBe(E.tooFewDiamonds.code);

@@ -75,7 +75,7 @@ describe('coins', () => {
     expect(await diamonds(server, member)).toEqual([5000, 0]);
   });
 
-  it('are refused to who has too few diamonds, and to who has paused play', async () => {
+  it('are refused to a player with too few diamonds, and while play is paused', async () => {
     const poor = await ready(server, 99);
     const asked = { productId: 'coins-10', price: 100 };
     const { answer } = await server.call('diamondExchangeCoin', asked, { token: poor.token });
@@ -149,7 +149,7 @@ describe('goods', () => {
     expect(answer.order).toMatchObject({ mobile: '+639185550101', address: null });
   });
 
-  it('are so many for one player; what was given up does not count', async () => {
+  it('have a limit per player; cancelled orders do not count', async () => {
     const first = await order(server, member);
     await order(server, member);
     expect((await buy(server, member)).answer.errcode).toBe(E.limitReached.code);
@@ -168,7 +168,7 @@ describe('goods', () => {
     expect((await buy(server, other, wish)).answer.errcode).toBe(0);
   });
 
-  it('are ordered 60 times a day at most, given up or not; what is given at once is not counted', async () => {
+  it('are ordered at most 60 times a day, cancelled or not; goods delivered at once do not count', async () => {
     const again = async () => {
       const { status, answer } = await buy(server, member);
       if (status === 200)
@@ -186,7 +186,7 @@ describe('goods', () => {
     expect(await diamonds(server, member)).toEqual([4900, 0]);
   });
 
-  it('of somebody else cannot be cancelled, nor told from none', async () => {
+  it('of another player cannot be cancelled, and look the same as none', async () => {
     const { id } = await order(server, member);
     const other = await server.member();
     const foreign = await server.call('cancelDiamondOrder', { id }, { token: other.token });
@@ -226,7 +226,7 @@ describe('diamonds from bets', () => {
       await settleRoundOf(trx, server.services.hooks, { ...round, amount: 0 });
     });
 
-  it('are one for each ₱100 of valid bets, what is left over counts on', async () => {
+  it('are one for each ₱100 of valid bets, and the remainder is carried over', async () => {
     await giveCoins(server, member, 1000_00);
     expect(await shop()).toMatchObject({ betPerDiamond: 100_00, betLeft: 100_00 });
     await play(60_00);
@@ -248,7 +248,7 @@ describe('diamonds from bets', () => {
 });
 
 describe('the log and the ticker', () => {
-  it('tell what came and went, newest first, and of others only what a mask lets through', async () => {
+  it('list the movements, newest first, and masked entries of other players', async () => {
     const ana = await server.member('Anastacia');
     await give(server, ana, 700);
     server.clock.advance(1000);

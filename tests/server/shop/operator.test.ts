@@ -68,7 +68,7 @@ describe('an order at the desk', () => {
     expect(await hasRedDot()).toBe(false);
   });
 
-  it('waits in a queue, the oldest first, and stands on its player’s page; the log has no address', async () => {
+  it('waits in a queue, the oldest first, and is on its player’s page; the log has no address', async () => {
     const first = await order(server, member);
     server.clock.advance(1000);
     const second = await order(server, member);
@@ -90,12 +90,12 @@ describe('an order at the desk', () => {
     expect(JSON.stringify(acted)).not.toMatch(/Teresa|Mabini|\+63/);
   });
 
-  it('that is none is not there', async () => {
+  it('that does not exist is not found', async () => {
     await expect(act(server, 'acceptShopOrder', { id: 'D-none' })).rejects.toMatchObject({ status: 404 });
   });
 });
 
-describe('what the shop offers', () => {
+describe('the offer of the shop', () => {
   const shirt = {
     id: 'tote-bag',
     sort: 9,

@@ -79,7 +79,7 @@ describe('the return of a machine', () => {
     expect(exact.feature).toBeCloseTo(played.feature, 9);
   });
 
-  it.each(slots)('of $gameId lies between 94 and 97 per cent', ({ machine, odds }) => {
+  it.each(slots)('of $gameId is between 94 and 97 per cent', ({ machine, odds }) => {
     expect(odds).toEqual(returnOf(machine));
     expect(odds.total).toBeGreaterThan(0.94);
     expect(odds.total).toBeLessThan(0.97);
@@ -96,7 +96,7 @@ describe('the return of a machine', () => {
     },
   );
 
-  it('of a machine without free spins is what all its stops come to', () => {
+  it('of a machine without free spins equals the average over all its stops', () => {
     for (const { machine, odds } of slots.filter((slot) => slot.machine.freeSpins.length === 0)) {
       const { staked, fromPaid, free, paid } = playAll(machine, 500);
       expect(fromPaid / staked).toBeCloseTo(odds.total, 9);
@@ -104,7 +104,7 @@ describe('the return of a machine', () => {
     }
   });
 
-  it('is what many spins come to, free spins included', () => {
+  it('agrees with many spins, free spins included', () => {
     const { lines, scatters, feature } = returnOf(haloHaloSpin);
     const { staked, fromPaid, features, paid } = playMany(haloHaloSpin, 200, 150_000, seededNumbers(7));
     // The limit is about four standard deviations of this many spins.
@@ -127,14 +127,11 @@ describe('the machines', () => {
     expect(usual?.deviation).toBeLessThan(wild?.deviation ?? 0);
   });
 
-  it.each(slots)(
-    'of $gameId has a table of its own, and shows each symbol that pays on a reel',
-    ({ machine, table }) => {
-      expect(slots.filter((other) => other.table.hash === table.hash)).toHaveLength(1);
-      const shown = new Set(machine.strips.flat());
-      expect(Object.keys(machine.pays).filter((symbol) => !shown.has(symbol as 'wild'))).toEqual([]);
-    },
-  );
+  it.each(slots)('of $gameId has a separate table, and shows each symbol that pays on a reel', ({ machine, table }) => {
+    expect(slots.filter((other) => other.table.hash === table.hash)).toHaveLength(1);
+    const shown = new Set(machine.strips.flat());
+    expect(Object.keys(machine.pays).filter((symbol) => !shown.has(symbol as 'wild'))).toEqual([]);
+  });
 
   it('of Halo-Halo Spin is drawn from the table that it had when it was alone', () => {
     expect(SLOTS.get('halo-halo-spin')?.table.hash).toBe(

@@ -156,7 +156,7 @@ describe('a spin', () => {
     expect(await countRows(server.db, 'fairness_round')).toBe(rounds + 1);
   });
 
-  it('of who has paused play is refused', async () => {
+  it('is refused while play is paused', async () => {
     const ana = await player();
     await server.db.updateTable('app_user').set({ play_state: 'coolingOff' }).where('id', '=', ana.userId).execute();
     expect((await spin(ana, 200)).errcode).toBe(7002);

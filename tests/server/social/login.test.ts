@@ -68,7 +68,7 @@ describe('a social login', () => {
     expect(await isOpen(server, later.token)).toBe(true);
   });
 
-  it('keeps who invited, and drops what is not to be shown', async () => {
+  it('keeps the inviter, and drops everything that must not be shown', async () => {
     const { userId } = await server.member();
     const inviter = server.db.selectFrom('app_user').select('invite_code').where('id', '=', userId);
     const { invite_code: inviteCode } = await inviter.executeTakeFirstOrThrow();

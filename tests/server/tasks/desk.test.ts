@@ -131,7 +131,7 @@ describe('the desk of tasks', () => {
 });
 
 describe('the activity of tasks', () => {
-  it('closes them all, also for awards that wait; visitors are told its status', async () => {
+  it('closes all tasks, including pending awards; visitors get its status', async () => {
     const member = await server.member();
     const status = async () => {
       const { list } = (await server.call('activityGetStatusList', {})).answer;

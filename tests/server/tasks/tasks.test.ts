@@ -94,7 +94,7 @@ describe('tasks', () => {
     expect(await taskOf('day-rounds')).toMatchObject({ progress: 0 });
   });
 
-  it('see what a player has reached for good', async () => {
+  it('show permanent achievements of the player as reached', async () => {
     const states = async () =>
       (await overview()).tasks.filter(({ period }) => period === 'once').map(({ id, state }) => `${id} ${state}`);
     expect(await states()).toEqual(['phone', 'information', 'kyc', 'social', 'share'].map((id) => `once-${id} going`));
@@ -234,7 +234,7 @@ describe('awards', () => {
     expect(first.errcode).toBe(0);
   });
 
-  it('are refused for what is unknown, another’s, of another day or not reached', async () => {
+  it('are refused if they are unknown, another player’s, of another day or not reached', async () => {
     const none: WaitingAward[] = [
       { of: 'task', id: 'nothing-such', since: today() },
       { of: 'chest', id: 'day-login', since: today() },
@@ -249,7 +249,7 @@ describe('awards', () => {
 });
 
 describe('a period that ends', () => {
-  it('at midnight UTC starts anew; its award waits one day, and counts for its own chests', async () => {
+  it('at midnight UTC starts again; its award waits one day, and counts for its own chests', async () => {
     await deposit(server, member, 100_00);
     server.clock.advance(DAY_MS / 2 - 1);
     expect(await taskOf('day-deposit')).toMatchObject({ state: 'done', isLate: false });

@@ -67,7 +67,7 @@ describe('money to a provider', () => {
   it.each([
     ['refused', 0, { coin: 1000_00, transit: 0, purse: 0 }],
     ['partial', 150_00, { coin: 850_00, transit: 0, purse: 150_00 }],
-  ] as const)('comes back where it was %s', async (fault, arrived, after) => {
+  ] as const)('returns if it was %s', async (fault, arrived, after) => {
     faults = [fault];
     expect(await out(300_00)).toBe(arrived);
     expect(await where()).toEqual(after);
@@ -87,7 +87,7 @@ describe('money to a provider', () => {
 });
 
 describe('money home', () => {
-  it('is all that is in the purse, what was won there too', async () => {
+  it('is everything in the purse, wins there too', async () => {
     await out(300_00);
     await win(server, BRAND, member, 55_00);
     expect(await home()).toEqual({ brandId: BRAND, state: 'home', amount: 355_00 });
@@ -138,7 +138,7 @@ describe('money home', () => {
 });
 
 describe('an answer', () => {
-  it('is booked once, by whoever brings it', async () => {
+  it('is booked once, whichever request receives it', async () => {
     const wish = { userId: member.userId, brand: BRAND, direction: 'out', amount: 300_00 } as const;
     const opened = await transact(server.db, (trx) => openTransfer(trx, wish, tools()));
     if (opened === null) throw new Error('another is under way');

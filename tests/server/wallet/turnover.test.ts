@@ -17,7 +17,7 @@ const add = (userId: string, required: number) =>
 const bet = (userId: string, amount: number) => transact(server.db, (trx) => workOffTurnover(trx, { userId, amount }));
 
 describe('turnover', () => {
-  it('is nothing for who never deposited, and bets before a deposit do not count', async () => {
+  it('is 0 for a player without deposits, and bets before a deposit do not count', async () => {
     await bet('nobody', 500);
     expect(await turnoverOf(server.db, 'nobody')).toEqual({ required: 0, done: 0, left: 0 });
     await add('nobody', 300);

@@ -35,7 +35,7 @@ const coin = () => coinOf(server.db, member.userId);
 const CREDITED = 550_00;
 
 describe('a payment', () => {
-  it('told many times at once is credited once, with one bonus and one turnover', async () => {
+  it('reported many times at once is credited once, with one bonus and one turnover', async () => {
     const told = await atOnce(() => tell(server, event('paid')));
     expect(told.filter(({ status }) => status !== 200)).toEqual([]);
     expect(told.filter(({ result }) => result === 'credited')).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('a payment', () => {
     ['open', CREDITED],
     ['coolingOff', 500_00],
   ] as const)(
-    'of who is frozen meanwhile has the bonus by their own play, which is %s',
+    'of a player who is frozen meanwhile includes the bonus depending on their play state, here %s',
     async (play_state, credited) => {
       const frozen = { frozen_at: 1, frozen_by: 'ana', frozen_reason: 'Two accounts' };
       await server.db
@@ -104,7 +104,7 @@ describe('a payment', () => {
     },
   );
 
-  it('whose server goes away before the commit leaves nothing, and is credited when it is told again', async () => {
+  it('whose server dies before the commit leaves nothing, and is credited when it is reported again', async () => {
     breaks = true;
     expect((await tell(server, event('paid'))).status).toBe(500);
     breaks = false;

@@ -35,7 +35,7 @@ describe('an account to withdraw to', () => {
     expect(JSON.stringify(await getExchange(server, member))).not.toContain('09171230142');
   });
 
-  it('needs the holder’s name of who is not verified, and is of no use where that is another one', async () => {
+  it('needs the holder’s name of an unverified member, and is useless if the verified name differs', async () => {
     expect((await add({ bankId: 'gcash', account: '09171230142' })).answer.errcode).toBe(E.nameMissing.code);
     const other = await addCard(server, member, { holder: '  Juan   Dela Cruz ' });
     const own = await addCard(server, member, { bankId: 'maya', holder: 'MARIA PENA REYES' });

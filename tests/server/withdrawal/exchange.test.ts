@@ -110,7 +110,7 @@ describe('a withdrawal', () => {
     expect(await money(server, member)).toEqual([1000_00, 0]);
   });
 
-  it.each(['excluded', 'coolingOff'] as const)('is made also by a member who is %s', async (play_state) => {
+  it.each(['excluded', 'coolingOff'] as const)('can also be made by a member who is %s', async (play_state) => {
     const { member, card } = await ready(server);
     await server.db.updateTable('app_user').set({ play_state }).where('id', '=', member.userId).execute();
     expect((await getExchange(server, member)).isVerified).toBe(true);
@@ -119,7 +119,7 @@ describe('a withdrawal', () => {
     expect((await exchange(server, member, { cardId: card.id, amount: 1000_00 })).answer.coin).toBe(0);
   });
 
-  it('is one of three a day; what came back is not counted, and midnight in Manila begins another', async () => {
+  it('is one of three a day; returned ones do not count, and the day starts at midnight in Manila', async () => {
     const { member, card } = await ready(server, 5000_00);
     const made = [await ask(server, member, card), await ask(server, member, card), await ask(server, member, card)];
     expect((await exchange(server, member, { cardId: card.id })).answer.errcode).toBe(E.dailyCountUsed.code);
@@ -136,7 +136,7 @@ describe('a withdrawal', () => {
     expect((await getExchange(server, member)).dailyCountLeft).toBe(2);
   });
 
-  it('that was refused is told of until it is put away or another one is made', async () => {
+  it('that was refused is shown until it is acknowledged or another one is made', async () => {
     const { member, card } = await ready(server);
     const refused = async () => (await getExchange(server, member)).refusedExchanges.map(({ id }) => id);
     const ack = (id: string, who = member) => server.call('ackRefusedExchange', { id }, { token: who.token });
@@ -162,7 +162,7 @@ describe('a withdrawal', () => {
     expect(await refused()).toEqual([third.id]);
   });
 
-  it('stands in the wallet’s record with its state', async () => {
+  it('is in the wallet’s record with its state', async () => {
     const { member, card } = await ready(server);
     const [sent, back, gone] = [
       await ask(server, member, card, 100_00),

@@ -27,7 +27,7 @@ describe('many withdrawals at once', () => {
     await withRule({});
   });
 
-  it('never exceed what a day allows, in number and in amount', async () => {
+  it('never exceed the daily limits, in number and in amount', async () => {
     const many = await ready(server, 50_000_00);
     const answers = await atOnce(() => exchange(server, many.member, { cardId: many.card.id, amount: 100_00 }));
     expect(answers.filter(({ answer }) => answer.errcode === 0)).toHaveLength(3);

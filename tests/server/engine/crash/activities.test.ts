@@ -106,7 +106,7 @@ const field = (body: object | undefined, name: string): unknown => new Map(Objec
 const at = (moment: Moment): readonly Asked[] => asked.filter((each) => each.moment === moment);
 
 it(
-  'answers what it had done when its answer was lost',
+  'repeats the result when the answer was lost',
   async () => {
     const { server } = running;
     const lost = new Map<string, unknown>();

@@ -54,7 +54,7 @@ async function tellAt(origin: string, orderId: string): Promise<string | null> {
   return answer?.result ?? null;
 }
 
-it(`every payment that was told is credited once over ${ROUNDS} kills (SEED=${runSeed})`, async () => {
+it(`every reported payment is credited once over ${ROUNDS} kills (SEED=${runSeed})`, async () => {
   const random = seeded(runSeed);
   /** Each payer requests an order with a key and then reports its payment. */
   const underWay = new Map(PAYERS.map((user) => [user, { key: randomUUID() as string, orderId: '' }]));

@@ -14,7 +14,7 @@ describe('the embedded database', () => {
   afterAll(() => database.close());
   const one = () => sql`select 1`.execute(database.db);
 
-  it('tells a query that forgot its transaction, instead of waiting for ever, and goes on', async () => {
+  it('reports a query outside its transaction instead of waiting forever, and continues', async () => {
     await expect(transact(database.db, one)).rejects.toThrow(/outside the transaction/);
     await one();
   });

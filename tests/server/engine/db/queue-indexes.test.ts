@@ -119,17 +119,17 @@ it.each(['app_user', 'recharge_order', 'withdrawal', 'play_day', 'ledger_transac
   },
 );
 
-describe('reading what is new', () => {
-  it('does not go through what players have given up', async () => {
+describe('reading new results', () => {
+  it('does not scan rounds that players have given up', async () => {
     expect(Math.max(...(await looked('shop_order', (db) => latestOrders(db, 20))))).toBeLessThan(100);
   });
 
-  it('does not go through rains and pumpkins that the lobby does not tell of', async () => {
+  it('does not scan rains and pumpkins that the lobby does not announce', async () => {
     expect(Math.max(...(await looked('rain_entry', (db) => latestPaid(db, 20))))).toBeLessThan(100);
     expect(Math.max(...(await looked('halloween_pick', (db) => latestWins(db, 20))))).toBeLessThan(100);
   });
 
-  it('finds a player’s pending result without going through what they were shown', async () => {
+  it('finds a player’s pending result without scanning the shown ones', async () => {
     const { userId } = await server.member();
     await sql`
       insert into jackpot_draw (user_id, round_id, cell_id, type, prop_id, count, bonus, created_at, shown_at)
@@ -154,7 +154,7 @@ describe('reading what is new', () => {
     ['shop_order', shopOperator, 'shopOrders'],
     ['feedback_ticket', feedbackOperator, 'feedback'],
     ['mail_copy', mailOperator, 'mailCopies'],
-  ])('%s at the desk takes the rows of a page, and counts no more than can be turned to', async (table, part, name) => {
+  ])('%s at the desk reads the rows of a page, and counts only the pages that can be opened', async (table, part, name) => {
     const [page = Infinity, count = Infinity] = await lookedByList(table, part, name, {});
     expect(page).toBeLessThan(100);
     expect(count).toBeLessThanOrEqual(10_000);
@@ -163,7 +163,7 @@ describe('reading what is new', () => {
   it.each([
     ['shop_order', shopOperator, 'shopOrders', { isWaiting: true }],
     ['feedback_ticket', feedbackOperator, 'feedback', { state: 'waiting' }],
-  ])('%s that wait are counted without those that are over', async (table, part, name, filters) => {
+  ])('pending %s are counted without scanning finished ones', async (table, part, name, filters) => {
     for (const rows of await lookedByList(table, part, name, filters)) expect(rows).toBeLessThan(100);
   });
 });
