@@ -118,7 +118,7 @@ export async function scenes({ browser, report, pages }: Bench): Promise<void> {
     'startIdle',
   );
   report.section(
-    'At rest after an activity: main-thread script a sixtieth of a second, net ms, throttle 6x',
+    'Idle after an activity: main-thread script a sixtieth of a second, net ms, throttle 6x',
     ['scene', 'ms', 'target', ''],
     NAMES.map((scene) => [
       scene,

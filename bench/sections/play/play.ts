@@ -124,6 +124,6 @@ function replay(report: Report): void {
       ['of it, to read and write the table', fixed(empty, 1)],
       ['players whom a core serves', fixed(Math.floor(1000 / second), 0)],
     ],
-    'A usual table, a coin every two seconds (auto drop), in batches of a second. A table that rests costs nothing.',
+    'A usual table, a coin every two seconds (auto drop), in batches of a second. A table without motion costs nothing.',
   );
 }
