@@ -113,7 +113,7 @@ describe('the same question at the same time', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('is not shared between a member and a visitor, nor for what changes something', async () => {
+  it('is not shared between a member and a visitor, or if it changes something', async () => {
     const received = fakeServer({ data: rankAnswer }, { data: rankAnswer }, { data: likeAnswer });
     const asMember = callApi('getJackpotRank', page);
     session.token = null;

@@ -59,7 +59,7 @@ describe('error catalogue (spec §8)', () => {
     });
   });
 
-  it('names minutes where the wait is long', () => {
+  it('names minutes if the wait is long', () => {
     expect(errorKey(error('http', 'accountLogin', 429, 894_200))).toEqual({
       key: 'errors:tooManyTriesLong',
       params: { code: 429, seconds: 895, minutes: 15 },

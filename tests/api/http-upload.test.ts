@@ -39,7 +39,7 @@ describe('a call with a file', () => {
     expect(await (form.get('file') as File).text()).toBe('a photo');
   });
 
-  it('is sent again under its key where the connection drops', async () => {
+  it('is sent again under its key if the connection drops', async () => {
     const received = serve('lost');
     const done = uploadFile('uploadKyc', { side: 'front' }, { file });
     await vi.waitFor(() => expect(received).toHaveLength(1));

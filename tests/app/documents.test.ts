@@ -41,7 +41,7 @@ describe('early resources of a page', () => {
     ['/game/start', 'gameId=color-game', 'color-game', 'colorGame'],
     ['/game/start', 'gameId=barrio-lotto', undefined, 'lotto'],
     ['/member', '', undefined, undefined],
-  ])('%s?%s: the scene %s, and the feature %s beside its own', (path, query, scene, feature) => {
+  ])('%s?%s: the scene %s, and in addition the feature %s', (path, query, scene, feature) => {
     expect(documentAt(path, query)?.scene).toBe(scene);
     expect(documentAt(path, query)?.feature).toBe(feature);
   });

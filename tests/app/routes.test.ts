@@ -28,7 +28,7 @@ function titleOf(route: AppRoute | undefined): string | undefined {
 }
 
 describe('route table (spec §2)', () => {
-  it('has every route of the specification that is built, once, and only ours beside them', () => {
+  it('has every built route of the specification once, and beyond them only our own', () => {
     expect(byPath.size).toBe(ROUTES.length);
     expect([...byPath.keys(), ...UNBUILT_PATHS].toSorted()).toEqual(
       [...rows.map(({ path }) => path), ...ours].toSorted(),

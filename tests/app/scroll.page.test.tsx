@@ -51,7 +51,7 @@ describe('a page begins at its top', () => {
     expect(window.scrollY).toBe(240);
   });
 
-  it('and so does what takes the place of its contents: a payment that was cancelled', async () => {
+  it('and so does a replacement of its contents, e.g. a cancelled payment', async () => {
     const member = await server.member();
     await order(server as never, member);
     const page = await renderRoute('/wallets', { as: member });

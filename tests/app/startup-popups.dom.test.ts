@@ -127,7 +127,7 @@ describe('a rain that a reload has interrupted', () => {
     expect(open()).toEqual(['moneyRain']);
   });
 
-  it('opens for its member alone, until the server closes it or it was handed in', () => {
+  it('opens for its member only, until the server closes it or it was handed in', () => {
     activities();
     keepRainUntil(clock.serverNow() + 60_000);
     renderHook(() => useStartupPopups(true));
@@ -141,7 +141,7 @@ describe('a rain that a reload has interrupted', () => {
     expect(open()).toEqual([]);
   });
 
-  it('does not open for who logs in after its member has logged out', () => {
+  it('does not open for a player who logs in after its member has logged out', () => {
     activities();
     keepRainUntil(clock.serverNow() + 60_000);
     act(clearMember);

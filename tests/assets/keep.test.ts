@@ -55,7 +55,7 @@ function checkout() {
 }
 
 describe('a build of the art', () => {
-  it('packs what changes in the workbench for its screen alone, and the rest with the next build', async () => {
+  it('packs changes in the workbench for its screen only, and the rest with the next build', async () => {
     const art = checkout();
     const live = () => art.build(undefined, true);
     const scales = (bundle: string) => new Set(art.filesOf(bundle).map((file) => file.includes('@2x')));
@@ -70,7 +70,7 @@ describe('a build of the art', () => {
     expect((await live()).built).toEqual([]);
   });
 
-  it('builds every bundle once, and then only what changed', async () => {
+  it('builds every bundle once, and then only changed ones', async () => {
     const art = checkout();
     expect(await art.build()).toEqual({ built: EVERY, kept: [], standIns: [], faults: [] });
     expect(await art.build()).toEqual({ built: [], kept: [], standIns: [], faults: [] });
@@ -184,7 +184,7 @@ describe('a build of the art', () => {
     expect(art.filesOf('grid')).toEqual(before);
   }, 60_000);
 
-  it('keeps the bundles of a scene whose frames.ts cannot be read, and says nothing else of it', async () => {
+  it('keeps the bundles of a scene whose frames.ts cannot be read, and reports nothing else of it', async () => {
     const art = checkout();
     await art.build();
     const malformed = { file: 'scenes/grid/frames.ts', fault: 'cannot be read', mend: 'mend it' };

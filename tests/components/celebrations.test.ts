@@ -66,7 +66,7 @@ describe('one scale by value', () => {
     expect(awardTier([{ propId: PROP.coin, count: 500_00 }], false)).toBe('small');
   });
 
-  it('in which a pool is the same on the wheel and in its popup, and the wheel has what the grid leaves out', () => {
+  it('in which a pool has the same tier on the wheel and in its popup, and the wheel has the tiers that the grid lacks', () => {
     const tierOf = (propId: number) => {
       const won = draw(propId, 1853_20, DRAW_TYPE.jackpot);
       expect(gridTier(won)).toBeNull();

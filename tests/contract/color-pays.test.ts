@@ -80,7 +80,7 @@ describe('the color game', () => {
     expect(returnPpm(pays)).toBe(949_074);
   });
 
-  it('pays 2, 3 and 10 times the bet, each color by itself', () => {
+  it('pays 2, 3 and 10 times the bet, for each color separately', () => {
     const bets = { yellow: 20_00, blue: 5_00, green: 10_00 };
     expect(payoutOf(bets, ['yellow', 'yellow', 'green'], pays)).toBe(60_00 + 20_00);
     expect(payoutOf(bets, ['green', 'green', 'green'], pays)).toBe(100_00);

@@ -100,7 +100,7 @@ describe('bonus of a first deposit', () => {
     expect(turnoverOfDeposit(500_00, null)).toEqual({ deposit: 500_00, bonus: 0 });
   });
 
-  it('never passes its cap nor its share', () => {
+  it('never exceeds its cap or its share', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 10_000_000 }),

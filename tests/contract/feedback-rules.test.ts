@@ -4,7 +4,7 @@ import { fitsFirst, fitsReply, tidyLines } from '#contract/feedback/rules.ts';
 import { lines } from '#contract/feedback/calls.ts';
 import { LIMITS } from '#contract/values/text-limits.ts';
 
-describe('a text of several lines as it is kept', () => {
+describe('a text of several lines in its stored form', () => {
   it.each([
     ['  One \t two  ', 'One two'],
     ['One\r\ntwo\rthree', 'One\ntwo\nthree'],

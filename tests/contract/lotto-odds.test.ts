@@ -52,7 +52,7 @@ describe('the chances', () => {
     expect(() => choose(200, 100)).toThrow(RangeError);
   });
 
-  it.each(['quick', 'weekend'] as const)('of the %s draws give back exactly 70 per cent of the stakes', (kind) => {
+  it.each(['quick', 'weekend'] as const)('of the %s draws return exactly 70 per cent of the stakes', (kind) => {
     const { price, returnPercent } = USUAL[kind];
     const prizes = prizesWith(USUAL[kind], USUAL[kind]);
     const all = ALL.reduce((sum, ways, matches) => sum + ways * prizeOf(prizes, matches), 0);

@@ -66,7 +66,7 @@ describe('a nickname', () => {
     expect(lengthOf(tidy('Mari\u0301a'))).toBe(5);
   });
 
-  it('that is kept is kept unchanged: tidying twice changes nothing, and what fits is never longer', () => {
+  it('is stored unchanged once it is tidy: tidying twice changes nothing, and an accepted name never grows', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (typed) => {
         const kept = tidy(typed);

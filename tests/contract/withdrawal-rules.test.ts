@@ -100,7 +100,7 @@ it('a withdrawal takes no more than the rule, the balance and the day leave', ()
   );
 });
 
-it('only what waits or was approved is open', () => {
+it('only pending and approved withdrawals are open', () => {
   const states = ['waiting', 'approved', 'sent', 'refused', 'cancelled'] as const;
   expect(states.map(isOpen)).toEqual([true, true, false, false, false]);
 });

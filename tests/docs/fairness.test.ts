@@ -24,7 +24,7 @@ function verify(round: unknown, ...noted: string[]): { status: number | null; sa
 }
 
 describe('the published vectors', () => {
-  it('are what the server draws now (node --import tsx scripts/fairness-vectors.ts)', () => {
+  it('are equal to the server’s current draws (node --import tsx scripts/fairness-vectors.ts)', () => {
     expect(published).toBe(vectorsText());
   });
 
@@ -38,7 +38,7 @@ describe('the published vectors', () => {
     for (const { name } of vectors) expect(said).toContain(name);
   });
 
-  it('are refused where one of them is another', () => {
+  it('are refused if one of them differs', () => {
     const [first, ...others] = vectors;
     const { status, said } = verify([...others, { ...first, picks: [1 - (first?.picks[0] ?? 0)] }]);
     expect(status).toBe(1);
@@ -67,7 +67,7 @@ describe('the verifier', () => {
     round = only;
   });
 
-  it('imports nothing but Node’s own modules and is short', () => {
+  it('imports only Node’s built-in modules and is short', () => {
     const code = readFileSync(path.join(docs, 'verify.mjs'), 'utf8');
     expect([...code.matchAll(/from '([^']+)'/g)].map(([, name]) => name)).toEqual(['node:crypto', 'node:fs']);
     expect(code.split('\n').length).toBeLessThan(90);

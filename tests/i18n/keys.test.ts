@@ -43,7 +43,7 @@ describe('texts', () => {
     },
   );
 
-  it('have tags beside each other only, as TaggedText reads them', () => {
+  it('have no nested tags, as TaggedText requires', () => {
     for (const texts of [...english.values(), ...filipino.values()])
       for (const [key, text] of texts) expect(text.replaceAll(/<(\w+)>[^<]*<\/\1>/g, ''), key).not.toMatch(/<\/?\w/);
   });

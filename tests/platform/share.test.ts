@@ -14,7 +14,7 @@ describe('a link that is shared', () => {
     expect(asked).toHaveBeenCalledWith({ title: 'Perya', text: 'Come', url: 'https://perya.example' });
   });
 
-  it('is not copied where the player closed the choice', async () => {
+  it('is not copied if the player closed the share dialog', async () => {
     const writeText = vi.fn(async () => undefined);
     browser({
       share: async () => Promise.reject(new DOMException('closed', 'AbortError')),

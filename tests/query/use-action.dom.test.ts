@@ -32,7 +32,7 @@ describe('an action', () => {
     expect(answer).toMatchObject({ revealedServerSeed: hash });
   });
 
-  it('is done once however often it is pressed meanwhile', async () => {
+  it('runs once however often it is pressed', async () => {
     const received = fakeServer(rotated);
     const { result } = mount();
     let second: unknown;

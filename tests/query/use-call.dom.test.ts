@@ -20,7 +20,7 @@ const refused = { status: 500, data: { errcode: 500, message: '' } };
 const mount = (options?: Parameters<typeof useCall>[2]) => renderHook(() => useCall('getFairnessSeed', {}, options));
 
 describe('a read', () => {
-  it('is loading, then holds its answer', async () => {
+  it('is loading, then has its answer', async () => {
     fakeServer(seed(1));
     const { result } = mount();
     expect(result.current).toMatchObject({ data: undefined, error: null, isLoading: true });
@@ -87,7 +87,7 @@ describe('a read', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
 
-  it('is one request for all who ask', async () => {
+  it('is one request for all its readers', async () => {
     const received = fakeServer(seed(1));
     const first = mount();
     const second = mount();
@@ -117,7 +117,7 @@ describe('a read', () => {
   });
 });
 
-describe('a read that is asked again by itself', () => {
+describe('a read that polls', () => {
   const show = (state: DocumentVisibilityState) => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));

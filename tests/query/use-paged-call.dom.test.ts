@@ -73,7 +73,7 @@ describe('a paged read', () => {
     expect(ids(result.current)).toBe('a');
   });
 
-  it('shows that it waits while what failed is tried again', async () => {
+  it('is loading while a failed page is retried', async () => {
     fakeServer(refused, 'silent');
     const { result } = mount();
     await pass();

@@ -34,7 +34,7 @@ describe('grid draw scene', () => {
     expect(harness.renders).toBeLessThan(frames / 3);
   });
 
-  it('goes straight to the result on settle, and at once where motion is cut', async () => {
+  it('skips to the result on settle, and at once if motion is cut', async () => {
     const harness = grid();
     const answer = harness.request({ type: 'draw', cellId: 107 });
     harness.frames.frame(500);
@@ -67,7 +67,7 @@ describe('grid draw scene', () => {
     expect(() => harness.request({ type: 'draw', cellId: 102 })).toThrow(expect.objectContaining({ code: 'refused' }));
   });
 
-  it('refuses any number of cells but ten', () => {
+  it('refuses any number of cells except ten', () => {
     expect(() => new SceneHarness('grid-draw', gridDraw, { cells: CELLS.slice(1) })).toThrow(RangeError);
   });
 
@@ -172,14 +172,14 @@ describe('award burst scene', () => {
     expect(again.named('settled')).toHaveLength(1);
   });
 
-  it('tells of no landing without an aim', () => {
+  it('reports no landing without an aim', () => {
     const harness = burst();
     void harness.request({ type: 'burst', seed: 1, size: 'big' });
     harness.play();
     expect(harness.named('landed')).toEqual([]);
   });
 
-  it('shows nothing where motion is cut', async () => {
+  it('shows nothing if motion is cut', async () => {
     const harness = burst();
     harness.cutsMotion = true;
     await expect(harness.request({ type: 'burst', seed: 1, size: 'small' })).resolves.toEqual({ ending: 'cut' });

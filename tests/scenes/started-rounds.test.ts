@@ -94,7 +94,7 @@ describe.each(Object.entries(SCENES))('%s', (_name, make: () => Made) => {
     },
   );
 
-  it('moves from the start on for as long as it takes, and tells nothing', () => {
+  it('moves from the start for as long as it takes, and reports nothing', () => {
     const made = make();
     const { harness } = made;
     harness.play();
@@ -171,7 +171,7 @@ describe.each(Object.entries(SCENES))('%s', (_name, make: () => Made) => {
     expect(harness.scene.takeSnapshot()).toEqual(result);
   });
 
-  it('does not start where motion is cut, and the answer is cut as ever', async () => {
+  it('does not start if motion is cut, and the answer is cut as usual', async () => {
     const made = make();
     const { harness, ask, result } = made;
     harness.reducedMotion = true;

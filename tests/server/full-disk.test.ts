@@ -16,7 +16,7 @@ const server = testServer({
   blobs: { ...blobs, put: (name, bytes) => (isFull ? Promise.reject(noSpace()) : blobs.put(name, bytes)) },
 });
 
-it('a change answers 503 with a time to come back, and is made once under its key when there is room', async () => {
+it('a change answers 503 with a retry time, and is made once under its key when there is room', async () => {
   const member = await server.member();
   await deposit(server, member, 100_00);
   await sql`

@@ -58,7 +58,7 @@ it.each([
   expect(started.slice(3)).toEqual(flood.slice(1));
 });
 
-it('lets those who wait take turns, each once before one of them a second time', async () => {
+it('lets waiting groups take turns, each once before any of them a second time', async () => {
   const gate = createGate(1);
   const { started, work, end } = works();
   const names = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'];
@@ -69,7 +69,7 @@ it('lets those who wait take turns, each once before one of them a second time',
   expect(started).toEqual(order);
 });
 
-it('refuses one address that has too many waiting, and nobody else', async () => {
+it('refuses one address that has too many waiting tasks, but nobody else', async () => {
   const gate = createGate(1);
   const { work, end } = works();
   const names = Array.from({ length: 41 }, (_, index) => `w${index}`);

@@ -117,7 +117,7 @@ describe('a start in production', () => {
     expect(await look()).toBe(before);
   }, 60_000);
 
-  it('names a database it cannot open beside the rest', async () => {
+  it('names a database that it cannot open together with the other faults', async () => {
     const settings = production({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
     const failed = await startServer(settings).catch((error) => error);
     for (const named of ['No SMS provider', 'DATABASE_URL']) expect(failed.message).toContain(named);

@@ -61,7 +61,7 @@ describe('countRoundTrips', () => {
     expect(way.count()).toBe(1);
   });
 
-  it('counts each connection by itself', async () => {
+  it('counts each connection separately', async () => {
     const [one, two] = [await client(), await client()];
     one.socket.write('select\n');
     two.socket.write('select\n');

@@ -85,15 +85,12 @@ it('sandboxes the document of a game’s frame, and lets its opaque origin load 
     expect((await get(url, { accept: 'text/html' })).headers['access-control-allow-origin']).toBeUndefined();
 });
 
-it.each(['production', 'development'] as const)(
-  'lets a frame load them in %s, and nobody else anything',
-  async (kind) => {
-    const started = await startTestServer({ settings: { clientDir, environment: kind } });
-    const policyOf = async (url: string) => (await started.app.inject({ url })).headers['cross-origin-resource-policy'];
-    const shared = ['/frames/assets/slot-DT15DfGO.js', '/icons.svg', '/scene-assets/manifest.json'];
-    for (const url of shared) expect([url, await policyOf(url)]).toEqual([url, 'cross-origin']);
-    for (const url of ['/assets/index-Ca6JP_Wk.js', '/', '/health/live', '/openapi.json', '/app/none', '/%'])
-      expect([url, await policyOf(url)]).toEqual([url, 'same-origin']);
-    await started.close();
-  },
-);
+it.each(['production', 'development'] as const)('lets a frame load them in %s, and no other page', async (kind) => {
+  const started = await startTestServer({ settings: { clientDir, environment: kind } });
+  const policyOf = async (url: string) => (await started.app.inject({ url })).headers['cross-origin-resource-policy'];
+  const shared = ['/frames/assets/slot-DT15DfGO.js', '/icons.svg', '/scene-assets/manifest.json'];
+  for (const url of shared) expect([url, await policyOf(url)]).toEqual([url, 'cross-origin']);
+  for (const url of ['/assets/index-Ca6JP_Wk.js', '/', '/health/live', '/openapi.json', '/app/none', '/%'])
+    expect([url, await policyOf(url)]).toEqual([url, 'same-origin']);
+  await started.close();
+});

@@ -68,7 +68,7 @@ describe('a stage whose worker hangs or ends', () => {
     await expect(answer).resolves.toEqual({ answered: { type: 'draw', cellId: 3 } });
   });
 
-  it('answers what the workbench asks of an engine that is replaced before it answers', async () => {
+  it('answers the workbench’s requests to an engine that is replaced before it answers', async () => {
     const [hung, next] = [fakeHost({ answers: false }), fakeHost()];
     const { stage, advance } = stageOf(hung, next);
     stage.mount(GRID, box());
@@ -85,7 +85,7 @@ describe('a stage whose worker hangs or ends', () => {
     await expect(figures).resolves.toMatchObject(measured);
   });
 
-  it('ends the restored round first, where the next engine is in it already', async () => {
+  it('ends the restored round first, if the next engine already plays it', async () => {
     const [hung, next] = [fakeHost({ answers: false }), fakeHost({ refuses: 1 })];
     const { stage, advance } = stageOf(hung, next);
     stage.mount(GRID, box());
@@ -97,7 +97,7 @@ describe('a stage whose worker hangs or ends', () => {
     expect(asked).toEqual(['request', 'command', 'command', 'request', 'command']);
   });
 
-  it('tells the end of such a round once, though it is asked for its answer again', async () => {
+  it('reports the end of such a round once, although its answer is requested again', async () => {
     const [hung, next] = [fakeHost({ answers: false }), fakeHost({ answers: false })];
     const { stage, advance } = stageOf(hung, next);
     const mount = stage.mount(GRID, box());
@@ -203,7 +203,7 @@ describe('a stage whose worker hangs or ends', () => {
     await expect(answer).resolves.toEqual({ answered: { type: 'draw', cellId: 3 } });
   });
 
-  it('gives a round up where not even the plain form takes it up', async () => {
+  it('gives a round up if not even the plain form takes it over', async () => {
     const { stage, advance } = stageOf(
       fakeHost({ answers: false }),
       fakeHost({ shows: false }),

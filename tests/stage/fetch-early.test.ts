@@ -35,7 +35,7 @@ function serve(files: Readonly<Record<string, string>> = FILES): string[] {
 const early = (more: Partial<Parameters<typeof fetchEarly>[0]> = {}) =>
   fetchEarly({ scenes: ['money-rain'], theme: null, base: BASE, dpr: 3, ...more });
 
-describe('files fetched beside the engine', () => {
+describe('files fetched in parallel with the engine', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
   it('are the atlas and the fonts of the scene, with their pictures', async () => {

@@ -71,7 +71,7 @@ describe('SceneHost', () => {
     expect(screen.getByText('Plain form')).toBeTruthy();
   });
 
-  it('shows a message where not even the plain form could start, whatever the props', async () => {
+  it('shows a message if not even the plain form could start, whatever the props', async () => {
     // Load the chunk early, so that its load does not count towards the query's timeout.
     await import('#src/stage/plain/PlainScene.tsx');
     current.start = () => Promise.reject(new Error('no code'));
@@ -152,7 +152,7 @@ describe('SceneHost', () => {
     );
   });
 
-  it('fills its parent where the scene has no fixed size', () => {
+  it('fills its parent if the scene has no fixed size', () => {
     const { container } = render(<SceneHost scene="award-burst" props={NONE} />);
     const host = container.querySelector('[data-scene]') as HTMLElement;
     expect([host.style.width, host.style.height]).toEqual(['100%', '100%']);

@@ -147,7 +147,7 @@ describe('sound player', () => {
     stop();
   });
 
-  it('loads no sound beside a scene that is still loading', async () => {
+  it('loads no sound while a scene is loading', async () => {
     const { startPlayer } = await import('#src/stage/sound/player.ts');
     loading = 'money-rain';
     const stop = startPlayer(stage, new SoundSettings(memory()));
@@ -159,7 +159,7 @@ describe('sound player', () => {
     stop();
   });
 
-  it('hears no cue whose file has not come, and asks for one that failed again, once in a while', async () => {
+  it('plays no cue whose file has not arrived, and occasionally requests a failed one again', async () => {
     const { startPlayer } = await import('#src/stage/sound/player.ts');
     howler.state = 'loading';
     const stop = startPlayer(stage, new SoundSettings(memory()));
@@ -223,7 +223,7 @@ describe('sound player', () => {
     stop();
   });
 
-  it('vibrates where the device can', async () => {
+  it('vibrates if the device can', async () => {
     const { startPlayer } = await import('#src/stage/sound/player.ts');
     const vibrate = vi.fn();
     Object.assign(navigator, { vibrate });

@@ -66,7 +66,7 @@ describe('a listener for the logout', () => {
 /** Stores of the device or of the public configuration, which a logout keeps. `member.ts` clears the session. */
 const NOT_OF_A_MEMBER = ['age-terms.ts', 'boot.ts', 'config.ts', 'pools.ts', 'session.ts', 'theme.ts'];
 
-it('every store is made by createMemberStore but those of the device', () => {
+it('every store except those of the device is made by createMemberStore', () => {
   const folder = new URL('../../src/stores/', import.meta.url);
   const plain = readdirSync(folder).filter(
     (file) => !file.startsWith('create-') && / createStore<\w+>\(/.test(readFileSync(new URL(file, folder), 'utf8')),

@@ -29,7 +29,7 @@ describe('the history of this device and of the server', () => {
     );
   });
 
-  it('stays as it is when the same answer comes again', () => {
+  it('does not change when the same answer comes again', () => {
     fc.assert(
       fc.property(ids, ids, (local, server) => {
         const once = mergeHistory(local, server);

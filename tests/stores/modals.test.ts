@@ -37,7 +37,7 @@ describe('modal stack', () => {
     expect(open()).toEqual(['reward']);
   });
 
-  it('does not open the same modal twice, but another one of its type', () => {
+  it('does not open the same modal twice, but opens another one of its type', () => {
     void openModal({ type: 'tips', titleKey: 'a', messageKey: 'b' });
     void openModal({ type: 'tips', titleKey: 'a', messageKey: 'b' });
     void openModal({ type: 'tips', titleKey: 'a', messageKey: 'c' });
@@ -71,7 +71,7 @@ describe('modal stack', () => {
 });
 
 describe('the promise of an opened modal', () => {
-  it('gives what the modal was closed with, and only once it is closed', async () => {
+  it('resolves with the result of the modal, and only once it is closed', async () => {
     const given = results(openModal({ type: 'login' }));
     await settle();
     expect(given).toEqual([]);
@@ -80,14 +80,14 @@ describe('the promise of an opened modal', () => {
     expect(given).toEqual(['loggedIn']);
   });
 
-  it('gives undefined where the modal was dismissed', async () => {
+  it('resolves with undefined if the modal was dismissed', async () => {
     const given = results(openModal({ type: 'login' }));
     closeModal();
     await settle();
     expect(given).toEqual([undefined]);
   });
 
-  it('is the first one’s where the same modal is asked for again', async () => {
+  it('is the first one’s if the same modal is requested again', async () => {
     const first = openModal({ type: 'login' });
     expect(openModal({ type: 'login' })).toBe(first);
     const queued = enqueueModal(notice('n1'));
@@ -104,7 +104,7 @@ describe('the promise of an opened modal', () => {
     expect(given).toEqual(['loggedIn']);
   });
 
-  it('gives undefined for a login modal that another one pushed aside', async () => {
+  it('resolves with undefined for a login modal that another one replaced', async () => {
     const given = results(openModal({ type: 'login' }));
     void openModal({ type: 'register' });
     await settle();
@@ -154,7 +154,7 @@ describe('modal queue', () => {
     expect(useModalStore.getState().queue).toHaveLength(1);
   });
 
-  it('tells when a modal opens, and never for one that was dropped before', () => {
+  it('reports when a modal opens, and never for one that was dropped before', () => {
     const shown: string[] = [];
     void openModal({ type: 'jackpot' });
     void enqueueModal(notice('n1'), () => shown.push('n1'));

@@ -114,7 +114,7 @@ describe('age notice', () => {
     expect((await reload(area)).useAgeTermsStore.getState().isAccepted).toBe(false);
   });
 
-  it('is accepted for this page only where storage is off', async () => {
+  it('is accepted for this page only if storage is off', async () => {
     vi.useFakeTimers();
     const broken = {
       getItem: () => {

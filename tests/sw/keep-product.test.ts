@@ -73,7 +73,7 @@ beforeEach(() => {
   });
 });
 
-it('asks the server for a page that is not kept, and keeps none by itself', async () => {
+it('requests a page that is not cached from the server, and caches none itself', async () => {
   expect(await open('/')).toBe(documentOf('1'));
   expect(cacheOf('pages').entries.size).toBe(0);
 });
@@ -124,21 +124,21 @@ it('keeps the data of the static document if a later visit of the same build has
   expect(await open('/wallets')).toContain('{"a":1}');
 });
 
-it('keeps the lobby for a visit whose page the server does not render, so that there is one without a network', async () => {
+it('caches the lobby for a visit whose page the server does not render, so that there is one without a network', async () => {
   await keep(null);
   server = {};
   expect(await open('/')).toContain('art-parol');
   expect(await open('/game/start?gameId=halo-halo-spin')).toContain('{"a":1}');
 });
 
-it('keeps the static document also where the lobby cannot be had', async () => {
+it('caches the static document even if the lobby cannot be loaded', async () => {
   delete server['/'];
   await keep(null);
   server = {};
   expect(await open('/wallets')).toContain('<script type="module"');
 });
 
-it('fails where neither the page nor the static document is kept', async () => {
+it('fails if neither the page nor the static document is cached', async () => {
   server = {};
   await expect(open('/')).rejects.toThrow('Failed to fetch');
 });
@@ -190,7 +190,7 @@ it('deletes cached pages if the server has a newer build than the page, and repo
   expect(await open('/')).toContain(KEPT_PAGE);
 });
 
-it('keeps nothing of a look that was let go of meanwhile', async () => {
+it('caches nothing from a request that was dropped meanwhile', async () => {
   await keep('/');
   server['/'] = () => {
     // The player logs in while the page loads.

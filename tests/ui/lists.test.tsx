@@ -88,7 +88,7 @@ test('without an observer the button asks', () => {
   expect(onMore).toHaveBeenCalledTimes(1);
 });
 
-test('a failed page keeps the rows, says what happened and can be tried again', () => {
+test('a failed page keeps the rows, shows the error and can be retried', () => {
   const onMore = vi.fn();
   render(<List items={[1, 2]} status="failed" onMore={onMore} />);
   expect(screen.getAllByRole('listitem')).toHaveLength(2);

@@ -71,7 +71,7 @@ test('focus moves into the dialog and back; the page below is hidden and does no
   expect(document.documentElement.hasAttribute('data-locked')).toBe(false);
 });
 
-test('focus comes back even if a field inside has taken it while rendering', async () => {
+test('focus returns even if a field inside has taken it while rendering', async () => {
   render(<Page otp />);
   const button = open('Open');
   expect(document.activeElement).toBe(screen.getByLabelText('Code'));
@@ -80,7 +80,7 @@ test('focus comes back even if a field inside has taken it while rendering', asy
   expect(document.activeElement).toBe(button);
 });
 
-test('Escape reaches the top layer only, and the one below is hidden meanwhile', async () => {
+test('Escape reaches the top layer only, and the one below is hidden', async () => {
   render(<Page />);
   open('Open');
   const more = open('More');
@@ -122,7 +122,7 @@ test('elements below a layer cannot take the focus; a toast can', () => {
   toast.remove();
 });
 
-test('a field of a layer that opens over another one keeps the focus', () => {
+test('a field keeps the focus in a layer that opens over another one', () => {
   render(<Page asks />);
   open('Open');
   open('More');
@@ -142,7 +142,7 @@ test('a layer that opens before the focus is back gives it back in its turn', as
   expect(document.activeElement).toBe(button);
 });
 
-test('a layer below gets the focus where what had it before is not in it', async () => {
+test('a layer below gets the focus if the earlier focus is outside it', async () => {
   render(<Page />);
   const button = screen.getByRole('button', { name: 'Open' });
   button.focus();

@@ -93,7 +93,7 @@ test('tokens.css declares exactly the tokens of tokens.json and own-tokens.json'
   expect(base.length).toBeGreaterThan(150);
 });
 
-test('aliases are declared again where a theme starts', () => {
+test('aliases are declared again at the start of a theme', () => {
   const aliases = base.filter(({ value }) => typeof value === 'string' && value.startsWith('{'));
   const themed = declared('[data-theme]');
   for (const { path } of aliases) expect(themed.has(property(path)), property(path)).toBe(true);

@@ -33,7 +33,7 @@ function watching() {
 }
 
 describe('the state of the art in the workbench', () => {
-  it('has what the build found and what the rest of the check found', async () => {
+  it('has the faults of the build and of the rest of the check', async () => {
     const { watcher, files, checker } = watching();
     await watcher.run({ type: 'build' });
     await vi.waitFor(() => expect(files()).toEqual(['assets/coin.svg', 'public/art/art-gift.svg']));
@@ -62,7 +62,7 @@ describe('the state of the art in the workbench', () => {
     expect(files()).toHaveLength(2);
   });
 
-  it('forgets a fault once it is mended, and tells pages that pictures have changed', async () => {
+  it('forgets a fault once it is mended, and notifies pages of changed pictures', async () => {
     const { faults, watcher, files, news } = watching();
     await watcher.run({ type: 'build' });
     await vi.waitFor(() => expect(files()).toHaveLength(2));

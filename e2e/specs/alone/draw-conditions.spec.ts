@@ -75,7 +75,7 @@ test.describe('a draw lands on the result', () => {
     await expectPaid(page, server, jackpot, draw);
   });
 
-  test('when the graphics context is lost midway, and the picture comes back', async ({ page, server }) => {
+  test('when the graphics context is lost midway, and the picture returns', async ({ page, server }) => {
     const loseContext = await reachContexts(page);
     const jackpot = await atTheBoard(page, server);
     const draw = await jackpot.draw();
@@ -106,7 +106,7 @@ test.describe('a draw lands on the result', () => {
     await expectPaid(page, server, jackpot, draw);
   });
 
-  test('in plain DOM where WebGL does not start at all', async ({ page, server }) => {
+  test('in plain DOM if WebGL does not start at all', async ({ page, server }) => {
     await withoutWebgl(page);
     const jackpot = await atTheBoard(page, server, 'plain');
     const draw = await jackpot.draw();
@@ -114,7 +114,7 @@ test.describe('a draw lands on the result', () => {
     await expect(jackpot.scene.locator('canvas')).toHaveCount(0);
   });
 
-  test('on the main thread where a worker cannot draw', async ({ page, server }) => {
+  test('on the main thread if a worker cannot draw', async ({ page, server }) => {
     await withoutOffscreenCanvas(page);
     const jackpot = await atTheBoard(page, server);
     expect(() => sceneWorker(page)).toThrow();
@@ -174,7 +174,7 @@ test.describe('a draw that hits MAJOR', () => {
     await expectPool(page, generous, jackpot, draw, held);
   });
 
-  test('pays the pool in plain DOM where WebGL does not start at all', async ({ page, generous }) => {
+  test('pays the pool in plain DOM if WebGL does not start at all', async ({ page, generous }) => {
     await withoutWebgl(page);
     const jackpot = await atTheBoard(page, generous, 'plain');
     const held = await before(page, generous);

@@ -63,7 +63,7 @@ test.describe('waking', () => {
     [360, 'en-PH'],
     [1280, 'fil-PH'],
   ] as const) {
-    test(`keeps what the server rendered, at ${width} px in ${language}`, async ({
+    test(`keeps the server-rendered page, at ${width} px in ${language}`, async ({
       page,
       context,
       server,
@@ -180,11 +180,7 @@ test.describe('waking', () => {
     await expect(page).toHaveURL(/activity\/jackpot/);
   });
 
-  test('a page whose script cannot be loaded stays readable, and its links lead on', async ({
-    page,
-    context,
-    server,
-  }) => {
+  test('a page whose script cannot be loaded stays readable, and its links work', async ({ page, context, server }) => {
     await context.addCookies([cookie(server.url, 'ageTerms', '1')]);
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/');
@@ -277,7 +273,9 @@ test('the first visit is few and small', async ({ page, context, server }) => {
   expect(bytes((path) => path.endsWith('.js'))).toBeLessThanOrEqual(MAX_SCRIPT);
 });
 
-test('the first scripts have the route table without what only tests and the server read', async ({ page }) => {
+test('the first scripts contain the route table without the parts that only tests and the server read', async ({
+  page,
+}) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(response.text());

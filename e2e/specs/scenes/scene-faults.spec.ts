@@ -142,7 +142,7 @@ const FAULTY_OVER = isDeep ? TRANSPORTS : (['worker'] as const);
 
 for (const transport of FAULTY_OVER)
   for (const fault of Object.keys(ATLAS_FAULTS) as AtlasFault[])
-    test(`${transport}: where pictures ${fault} every scene is played in its plain form, with the same result`, async ({
+    test(`${transport}: if pictures ${fault} every scene is played in its plain form, with the same result`, async ({
       page,
     }) => {
       if (fault === 'never come') await page.clock.install();

@@ -155,7 +155,7 @@ test.describe('art that follows its sources', () => {
     expect(dev.check()).toMatchObject({ status: 0 });
   });
 
-  test('a picture with words in it is another one in another language', async ({ page, dev }) => {
+  test('a picture with words differs between languages', async ({ page, dev }) => {
     const translated = 'languages/fil-PH/scenes/grid-draw/cell-paper.svg';
     const before = await pictureOf(hostOf(page));
     await page.evaluate(() => Object.assign(window, { isOld: true }));
@@ -176,7 +176,7 @@ test.describe('art that follows its sources', () => {
     await expect(art(page)).toContainText('Up to date');
   });
 
-  test('a dropped WAV changes a sound, and its recipe comes back', async ({ page, dev }) => {
+  test('a dropped WAV replaces a sound, and its recipe can be restored', async ({ page, dev }) => {
     const sounds = page.getByRole('region', { name: 'Sounds' });
     const step = sounds.getByRole('listitem').filter({ hasText: 'draw-step' });
     await expect(step).toContainText('50 ms');

@@ -210,7 +210,7 @@ describe('a rotation: the server', () => {
     expect(phone.breaches()).toEqual(['nextSeedSwapped']);
   });
 
-  it('rotates by itself and keeps the client seed that it chose the next seed for', () => {
+  it('rotates unasked and keeps the client seed for which it chose the next seed', () => {
     const { phone, house } = tapped(1);
     const { clientSeed, nextServerSeedHash } = house.commitment();
     phone.see({ serverSeedHash: nextServerSeedHash, nextServerSeedHash: OTHER, clientSeed, nonce: 0 }, house.tableHash);
@@ -243,7 +243,7 @@ describe('swaps said to be another device’s: the server', () => {
     expect(told([{ hash: honest.serverSeedHash, clientSeed: honest.clientSeed }])).toEqual(['nextSeedSwapped']);
   });
 
-  it('reveals both, but with another client seed, or with the same one twice', () => {
+  it('reveals both seeds, with another client seed, or with the same one twice', () => {
     const { told, honest } = swapped();
     const next = { hash: honest.nextServerSeedHash, clientSeed: 'y' };
     expect(told([next, { hash: honest.serverSeedHash, clientSeed: 'y' }])).toEqual([

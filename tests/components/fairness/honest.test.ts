@@ -89,7 +89,7 @@ it('an honest server raises nothing, in two tabs and on another device, with lat
   );
 });
 
-it('says of each round what this device saw of it', () => {
+it('reports for each round what this device saw of it', () => {
   const house = new House();
   const [phone, tablet] = [new Phone('phone'), new Phone('tablet')];
   tablet.draw(house);

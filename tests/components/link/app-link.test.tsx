@@ -41,6 +41,6 @@ it.each(['https://example.com/', '//example.com/', 'mailto:help@example.com'])('
   expect(click({ to })).toMatchObject({ href: to, went: [] });
 });
 
-it('does not lead on where its own handler says no', () => {
+it('does not navigate if its handler prevents it', () => {
   expect(click({ onClick: (event) => event.preventDefault() }).went).toEqual([]);
 });

@@ -39,7 +39,7 @@ it('is hydrated once its code has arrived and React has run', async () => {
   act(() => root.unmount());
 });
 
-it('is left out where its code cannot be had and the page can do without it', async () => {
+it('is left out if its code cannot be loaded and the page works without it', async () => {
   const Missing = lazy((): Promise<{ default: typeof Late }> => Promise.reject(new TypeError('Failed to fetch')));
   const page = document.createElement('div');
   const root = createRoot(page, { onCaughtError: () => undefined });

@@ -44,7 +44,7 @@ describe('a photo that the browser can read', () => {
     expect(await readyPhoto(heic, KYC_PICTURE)).toEqual({ fault: 'small' });
   });
 
-  it('goes as it is where the browser will not draw it, unless the server would not take it', async () => {
+  it('is sent unchanged if the browser cannot draw it, unless the server would refuse it', async () => {
     browser(800, 600, null);
     expect(await readyPhoto(small, KYC_PICTURE)).toEqual({ file: small });
     expect(await readyPhoto(heic, KYC_PICTURE)).toEqual({ fault: 'type' });

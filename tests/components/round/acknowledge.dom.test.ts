@@ -40,14 +40,14 @@ describe('an acknowledgement', () => {
     answer(heard);
   });
 
-  it('is not repeated where the server has refused it', async () => {
+  it('is not repeated if the server has refused it', async () => {
     const refusal = { kind: 'business', call: CALL, errcode: 1001, refusal: refusalOf(CALL, 1001) } as const;
     const tell = vi.fn().mockRejectedValue(new ApiError(refusal));
     expect(await acknowledge(CALL, '1', tell)).toBeNull();
     expect(tell).toHaveBeenCalledOnce();
   });
 
-  it('does not wait for its pause where the network is back', async () => {
+  it('does not wait for its pause if the network is back', async () => {
     const tell = vi.fn().mockRejectedValueOnce(lost()).mockResolvedValue(heard);
     const told = acknowledge(CALL, '1', tell);
     await settle();

@@ -102,7 +102,7 @@ describe('any order of events', () => {
     }),
   );
 
-  it('shows no award twice, tells the server of each, and leaves no scene moving', () => {
+  it('shows no award twice, acknowledges each, and stops every scene', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 60 }), (events) => {
         let state: State = IDLE;

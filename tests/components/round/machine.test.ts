@@ -128,7 +128,7 @@ describe('a round, step by step', () => {
     expect(run([{ type: 'online' }], { state: lost.state }).effects).toEqual([request]);
   });
 
-  it('moves nothing for a tap of before a reload, and only finishes it', () => {
+  it('moves nothing for a tap from before a reload, and only finishes it', () => {
     const lost = run([{ type: 'resume' }, ...losses]);
     expect(lost.state).toMatchObject({ name: 'lost', isResumed: true });
     expect(lost.types).not.toContain('stop');

@@ -22,7 +22,7 @@ it('remembers rounds that the server lists as shown, even without an answer in t
   expect(log.isShown('1')).toBe(true);
 });
 
-it('keeps the last thirty, each game by itself', () => {
+it('keeps the last thirty of each game', () => {
   const log = roundLog('test');
   for (let id = 0; id < 31; id += 1) log.remember(String(id));
   expect([log.isShown('0'), log.isShown('1'), log.isShown('30')]).toEqual([false, true, true]);
@@ -33,7 +33,7 @@ it('keeps the last thirty, each game by itself', () => {
   expect(roundLog('other').isShown('30')).toBe(false);
 });
 
-it('keeps a round of everybody for each player of the device by itself', () => {
+it('keeps a shared round separately for each player of the device', () => {
   const log = roundLog('test', true);
   const become = (id: string) => useUserStore.setState({ user: { id } as never });
   become('u1');

@@ -21,7 +21,7 @@ async function memberByCode(mobile: string) {
   return { userId: answer.user.id, token: answer.token };
 }
 
-it('/auth/login proves its work by itself where many codes were asked for the number', async () => {
+it('/auth/login proves its work automatically if many codes were requested for the number', async () => {
   const page = await renderRoute('/auth/login');
   await server.db
     .insertInto('rate_limit')

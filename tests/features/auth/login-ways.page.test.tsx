@@ -34,7 +34,7 @@ describe.each([['/auth/login'], ['/auth/login/v2']])('the ways to log in at %s',
     expect(called().filter((name) => /preLogin2|smsSend/.test(name))).toEqual(['preLogin2', 'smsSendV2']);
   });
 
-  it('are the password alone where the configuration sends no codes', async () => {
+  it('are the password only if the configuration sends no codes', async () => {
     await sendsCodes(false);
     await renderRoute(path);
     expect(main().queryAllByRole('tab')).toEqual([]);

@@ -82,7 +82,7 @@ describe('a new player', () => {
     expect(window.location.pathname).toBe('/auth/info');
   });
 
-  it('is led to no spin that was taken, nor while play is closed for them', async () => {
+  it('is not led to a spin that was used, or while play is closed for them', async () => {
     const member = await server.member();
     const see = async () => {
       const page = await renderRoute('/auth/info', { as: member });

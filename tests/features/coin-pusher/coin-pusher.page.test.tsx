@@ -55,7 +55,7 @@ describe('the coin pusher', () => {
     expect(screen.getByText('₱10 on the table')).toBeDefined();
   });
 
-  it('shows what the tray paid in the round under way, as the table does: the next round begins with nothing', async () => {
+  it('shows the payout of the current round like the table does: the next round starts with 0', async () => {
     const page = await openReady(await rich());
     const sums = new Set<string>();
     // The first coins do not push anything over the edge.
@@ -113,7 +113,7 @@ describe('the coin pusher', () => {
     expect(screen.getByText(moneyText(100_00 - table.staked + table.won + amount))).toBeDefined();
   }, 60_000);
 
-  it('offers the cash-out again after a refusal, also where the table came late', async () => {
+  it('offers the cash-out again after a refusal, even if the table came late', async () => {
     const ana = await rich();
     const table = await playUntilOwn(server as never, await TablePlayer.open(server as never, ana.token));
     const page = await openReady(ana);
@@ -143,14 +143,14 @@ describe('the coin pusher', () => {
     expect(calls('cashOutCoins')).toHaveLength(before);
   });
 
-  it('says that the balance is too low, and where to deposit', async () => {
+  it('shows that the balance is too low, and where to deposit', async () => {
     const page = await openReady('member');
     await page.after(() => fireEvent.click(button('₱50 Drop')));
     expect(screen.getByText(/Your balance is too low for this coin/)).toBeDefined();
     expect(sent()).toEqual([]);
   });
 
-  it('keeps a coin whose answer is lost, and sends the same again until it is there', async () => {
+  it('keeps a coin whose answer is lost, and repeats the same request until it is answered', async () => {
     const ana = await rich();
     const page = await openReady(ana);
     const mend = server.fail('dropCoins', 'lost');
@@ -165,7 +165,7 @@ describe('the coin pusher', () => {
     expect((await readTable(server, ana.token)).staked).toBe(500);
   });
 
-  it('loads the server’s table where another window has played on it', async () => {
+  it('loads the server’s table if another window has played on it', async () => {
     const ana = await rich();
     const page = await openReady(ana);
     const { id, hash, save } = await readTable(server, ana.token);
@@ -190,7 +190,7 @@ describe('the coin pusher', () => {
     expect(button('₱1 Drop')).toBeDefined();
   });
 
-  it('has rules with the measured return and what the house lays, in both languages', async () => {
+  it('has rules with the measured return and the house coins, in both languages', async () => {
     const page = await open('member', 'fil-PH');
     await page.after(() => fireEvent.click(button('Rules')));
     const sheet = within(screen.getByRole('dialog'));
@@ -227,7 +227,7 @@ describe('auto drop', () => {
     expect((await readTable(server, ana.token)).staked).toBe(staked);
   });
 
-  it('ends by itself when the balance is used up', async () => {
+  it('stops when the balance is used up', async () => {
     const ana = await rich(1_00);
     const page = await openReady(ana);
     await page.after(() => fireEvent.click(screen.getByRole('switch')));
@@ -239,7 +239,7 @@ describe('auto drop', () => {
     expect((await readTable(server, ana.token)).staked).toBe(100);
   });
 
-  it('ends by itself when a coin is refused, and can be switched on again', async () => {
+  it('stops when a coin is refused, and can be switched on again', async () => {
     const ana = await rich();
     const limit = (amount: number) =>
       server.call('setLimit', { kind: 'bet', period: 'day', amount } as never, { token: ana.token });

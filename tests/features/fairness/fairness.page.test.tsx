@@ -80,7 +80,7 @@ describe('/fairness', () => {
     expect(await screen.findByRole('dialog', { name: 'Log in or sign up' })).toBeDefined();
   });
 
-  it('does not ask a member to log in whose data is still on its way', async () => {
+  it('does not ask a member to log in while their data is loading', async () => {
     const release = server.hold('getAfterLoginInfoWeb');
     const page = await renderRoute('/fairness', { as: await drawer() });
     expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull();
@@ -88,7 +88,7 @@ describe('/fairness', () => {
     expect(rounds()).toHaveLength(1);
   });
 
-  it('says nothing of the values before beside a round copied into the check', async () => {
+  it('shows nothing of the old values next to a round copied into the check', async () => {
     const member = await drawer();
     await server.call('rotateFairnessSeed', { clientSeed: 'next' }, { token: member.token });
     const page = await renderRoute('/fairness', { as: member });
@@ -104,7 +104,7 @@ describe('/fairness', () => {
     expect(check.queryByText('The secret fits its fingerprint.')).toBeNull();
   });
 
-  it('tells a member without draws that there are none, and shows the lock in force', async () => {
+  it('tells a member that there are no draws, and shows the current lock', async () => {
     const { member } = await renderRoute('/fairness', { as: 'member' });
     const { answer } = await server.call('getFairnessSeed', {}, { token: member?.token ?? '' });
     expect(screen.getByText(answer.serverSeedHash)).toBeDefined();
@@ -155,7 +155,7 @@ describe('/fairness', () => {
     expect(ownSeed().value).not.toBe(sent);
   });
 
-  it('has a fresh seed ready, takes another one, and points at one that cannot be used without sending it', async () => {
+  it('has a fresh seed ready, accepts another one, and marks an invalid one without sending it', async () => {
     const page = await renderRoute('/fairness', { as: 'member' });
     expect(ownSeed().value).toMatch(/^[0-9a-f]{32}$/);
     fireEvent.change(ownSeed(), { target: { value: 'two words' } });
@@ -197,7 +197,7 @@ describe('/fairness', () => {
     expect(screen.getByRole('table')).toBeDefined();
   });
 
-  it('is busy while rounds are on their way, says what failed, and tries again', async () => {
+  it('is busy while rounds are loading, shows a failure, and retries', async () => {
     const member = await drawer();
     const release = server.hold('getFairnessRounds');
     const mend = server.fail('getFairnessRounds', 500);

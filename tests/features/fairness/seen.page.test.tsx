@@ -68,7 +68,7 @@ async function rotate(page: RenderedRoute): Promise<void> {
 }
 
 describe('a draw on this phone', () => {
-  it('sends a seed of this browser and what the page promised, and is known on /fairness', async () => {
+  it('sends a seed of this browser and the commitment, and is known on /fairness', async () => {
     const member = await player();
     const page = await open('/activity/jackpot', member);
     const promised = (await server.call('getJackpotDrawInfo', {}, { token: member.token })).answer.fairness;

@@ -16,7 +16,7 @@ it('checks the mixed value of a shared draw in the browser', async () => {
   expect(await screen.findByText(/^Your browser checked this value/)).toBeTruthy();
 });
 
-it('names a value that is another one', async () => {
+it('names a value that differs', async () => {
   const other = { randomness: 'ab'.repeat(32) };
   await server.db.updateTable('fairness_mix').set(other).where('digest', 'is not', null).execute();
   await renderRoute('/fairness', { as: 'member' });

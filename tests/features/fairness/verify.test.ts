@@ -69,7 +69,7 @@ describe('pasted values', () => {
     });
   });
 
-  it('a round of several draws comes back as it was shown', () => {
+  it('a round of several draws is parsed as it was shown', () => {
     const hashes = { serverSeedHash: 'cd'.repeat(32), tableHash: 'ef'.repeat(32) };
     const round = { ...good, ...hashes, id: 'r', game: 'dice', nonce: 7, createTime: 0, picks: [0, 2] };
     const draws = [

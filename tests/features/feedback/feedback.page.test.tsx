@@ -96,7 +96,7 @@ describe('/feedback', () => {
     expect(new Set(made('addFeedback').map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 
-  it('keeps a picture that was lost on its way, sends it again, and waits with the ticket', async () => {
+  it('keeps a picture whose upload was lost, sends it again, and delays the ticket', async () => {
     const page = await renderRoute('/feedback', { as: 'member' });
     await write(page);
     const mend = server.fail('uploadFeedbackPicture', 500);
@@ -228,7 +228,7 @@ describe('/feedback/record/{id}', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('of somebody else, or of nobody, is not there', async () => {
+  it('of another player, or with an unknown id, is not found', async () => {
     const member = await answered();
     await renderRoute(path(member.id), { as: 'member' });
     expect(screen.getByText('There is no such ticket')).toBeDefined();

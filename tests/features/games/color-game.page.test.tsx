@@ -93,7 +93,7 @@ describe('a member', () => {
     await page.pass(13_000);
   });
 
-  it('whose answer was lost presses AGAIN, and it is the same roll', async () => {
+  it('whose answer was lost presses AGAIN, which repeats the same roll', async () => {
     const { page, member } = await opened();
     const mend = page.server.fail('rollColorGame', 'lost');
     await tap(page, 'Bet on Blue');
@@ -200,7 +200,7 @@ describe('the dice on screen', () => {
     expect(sent()).toEqual(['start']);
   });
 
-  it('are laid back where the roll was lost', async () => {
+  it('are put back if the roll was lost', async () => {
     const { page } = await opened();
     await tap(page, 'Bet on Red');
     const mend = page.server.fail('rollColorGame', 'lost');
@@ -210,7 +210,7 @@ describe('the dice on screen', () => {
     mend();
   });
 
-  it('are not taken up in practice, whose answer is there at once', async () => {
+  it('are not picked up in practice, whose answer is immediate', async () => {
     const page = await renderRoute(`${PATH}&tryIt=1`);
     await screen.findByRole('list', { name: 'Colors to bet on' });
     await page.settle();

@@ -65,7 +65,7 @@ describe('a member', () => {
     expect(screen.getByTitle('Halo-Halo Spin')).toBe(frame.element);
   });
 
-  it('whose answer was lost asks again for the same spin', async () => {
+  it('whose answer was lost repeats the same spin', async () => {
     const { page, frame, member } = await opened();
     const mend = page.server.fail('spinSlot', 'lost');
     await page.after(() => frame.say({ kind: 'spin', id: 1, stake: 200 }));
@@ -262,7 +262,7 @@ describe('the name of a game', () => {
     expect(document.title).toMatch(new RegExp(`^${name}\\b`));
   });
 
-  it('is plainly a game’s where the lobby has no such', async () => {
+  it('is a generic one if the lobby does not have the game', async () => {
     await renderRoute('/game/start?gameId=no-such-game', { language: 'fil-PH' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Laro');
   });

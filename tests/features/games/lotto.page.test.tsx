@@ -146,7 +146,7 @@ describe('a member', () => {
     expect(screen.queryByRole('dialog', { name: 'Results' })).toBeNull();
   });
 
-  it('whose result was seen and not heard of is not offered it again, and is paid', async () => {
+  it('whose result was seen but not acknowledged is not offered it again, and is paid', async () => {
     const member = await drawnWhileAway();
     const page = await renderRoute(PATH, { as: member });
     await screen.findByText(/^Your draw of .* is in\.$/);

@@ -43,14 +43,14 @@ it('announces no amount without a win, or during a row of free spins', () => {
   expect(saidOf({ ...idle, shown: WON, rowWon: 30_000 })).not.toContain('₱207.00');
 });
 
-it('tells a spin of before that nobody had seen', () => {
+it('announces an earlier spin that was not seen', () => {
   const found = startFlow({ coin: 1000, freeSpins: null }, { stakes: [100, 200], lastSpin: WON }, WON);
   expect(saidOf(found)).toMatch(/^WINYour last spin went through\. It paid ₱207\.00\./);
   const nothing = startFlow({ coin: 1000, freeSpins: null }, { stakes: [100, 200], lastSpin: LOST }, LOST);
   expect(saidOf(nothing)).toBe('NO WINYour last spin went through. It paid nothing.');
 });
 
-it('does not say of a spin whose answer got lost that it was not made', () => {
+it('does not claim that a spin with a lost answer was not made', () => {
   const problem = { text: 'Offline.', isLost: true, isOwnLimit: false };
   expect(saidOf({ ...idle, phase: 'lost', problem })).toBe(
     'NO ANSWEROffline. Press AGAIN to see the spin: it is charged once at most.',

@@ -81,7 +81,7 @@ describe('free spins', () => {
   const waiting = { left: 1, total: 10, stake: 500, won: 300 };
   const open = () => startFlow({ coin: 0, freeSpins: waiting }, { stakes: STAKES, lastSpin: null });
 
-  it('are played at their stake without a balance, which nobody can change', () => {
+  it('are played at their stake without a balance, and nobody can change the stake', () => {
     expect(open()).toMatchObject({ stake: 500, freeSpins: waiting });
     expect(run(open(), { type: 'stake', stake: 100 }).stake).toBe(500);
     expect(run(open(), SPIN)).toMatchObject({ phase: 'asking', coin: 0 });
@@ -113,7 +113,7 @@ describe('a win', () => {
   });
 });
 
-it('opens at the stake of the last spin where the machine still has it', () => {
+it('opens at the stake of the last spin if the machine still has it', () => {
   const stakeAfter = (stake: number) => startFlow(purse, { stakes: STAKES, lastSpin: result({ stake }) }).stake;
   expect([stakeAfter(500), stakeAfter(777), begin().stake]).toEqual([500, 200, 200]);
 });

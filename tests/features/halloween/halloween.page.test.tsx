@@ -61,7 +61,7 @@ describe(PATH, () => {
     expect(made('ackHalloweenPick')).toHaveLength(1);
   });
 
-  it('leaves it open where the board cannot be loaded again', async () => {
+  it('leaves it open if the board cannot be reloaded', async () => {
     const page = await renderRoute(PATH, { as: 'member' });
     const mend = server.fail('getHalloweenConfig', 500);
     await page.after(() => fireEvent.click(button('Open pumpkin 5')));
@@ -73,7 +73,7 @@ describe(PATH, () => {
     mend();
   });
 
-  it('does not open a second one meanwhile', async () => {
+  it('does not open a second one during that time', async () => {
     await rule({ freePerDay: 3 });
     const page = await renderRoute(PATH, { as: 'member' });
     const release = server.hold('halloweenLottery');
@@ -133,7 +133,7 @@ describe(PATH, () => {
     expect(made('halloweenLottery')).toHaveLength(0);
   });
 
-  it('tells what gives more picks, and counts the way to the slots', async () => {
+  it('shows how to get more picks, and counts the visit of the slots', async () => {
     const page = await renderRoute(PATH, { as: 'member', language: 'fil-PH' });
     await page.after(() => fireEvent.click(button('Kumuha ng pick')));
     const sheet = screen.getByRole('dialog', { name: 'Kumuha ng dagdag na pick' });

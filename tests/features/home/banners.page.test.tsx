@@ -15,7 +15,7 @@ const shown = async () =>
 const DEPOSIT = '/wallets?name=deposit';
 
 describe('the banners', () => {
-  it('are kept from who they are not for: every offer by break and deposit, what says nothing is a promotion', () => {
+  it('are hidden from players they do not address: offers by break and deposit, and unmarked ones as promotions', () => {
     const banners = (['nothing', 'promotion', 'firstDeposit', undefined] as const).map(
       (gives, sort) => ({ id: String(gives), gives, sort }) as unknown as Banner,
     );

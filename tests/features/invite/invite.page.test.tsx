@@ -69,7 +69,7 @@ describe('the wheel on screen', () => {
   });
 
   it.each([['refused', ACTIVITY_ERRORS.activityOver.code] as const, ['lost', 'lost'] as const])(
-    'goes back where the spin was %s',
+    'returns if the spin was %s',
     async (_name, failure) => {
       const page = await renderRoute(SPIN, { as: member });
       const restore = server.fail('actInviteUserSpin', failure);
@@ -111,7 +111,7 @@ describe(SPIN, () => {
     expect(rows[0]?.textContent).toMatch(/Into the purse.*\+₱12/);
   });
 
-  it('exchanges a full purse once, and says what must be bet', async () => {
+  it('exchanges a full purse once, and shows the turnover', async () => {
     await withRule(server, { sectors: allOf(25_00) });
     for (let made = 0; made < 2; made += 1) await spin(server, member);
     for (const pending of [0, 1]) {
@@ -163,7 +163,7 @@ describe(SPIN, () => {
     expect((await look(server, member)).spins).toBe(2);
   });
 
-  it('asks for a lost spin by itself once the network is back', async () => {
+  it('repeats a lost spin automatically once the network is back', async () => {
     await withRule(server, { sectors: allOf(9_00) });
     const page = await renderRoute(SPIN, { as: member });
     const restore = server.fail('actInviteUserSpin', 'answerLost');
@@ -182,7 +182,7 @@ describe(SPIN, () => {
     expect((await look(server, member)).spins).toBe(2);
   });
 
-  it('tells the server that an award was shown until it is heard', async () => {
+  it('acknowledges a shown award until the server has received it', async () => {
     await withRule(server, { sectors: allOf(9_00) });
     const page = await renderRoute(SPIN, { as: member });
     const restore = server.fail('ackInviteUser', 'lost');
@@ -216,7 +216,7 @@ describe(SPIN, () => {
     expect(rules.getByRole('row', { name: /₱500/ }).textContent).toContain('0.1%');
   });
 
-  it('tells once of a goal of friends: name, ID and the page to share', async () => {
+  it('announces a goal of friends once: name, ID and the page to share', async () => {
     for (let count = 0; count < 5; count += 1) await deposit(server, await friendOf(server, member), 100_00);
     const page = await renderRoute(SPIN, { as: member });
     await page.settle();

@@ -46,7 +46,7 @@ describe('links', () => {
     expect(inviteLink(source, 'viber')).toBe('https://perya.example/auth/register?inviteCode=A1');
   });
 
-  it('are the page of the configuration with the code, where the server names none', () => {
+  it('are the page of the configuration with the code, if the server names none', () => {
     expect(inviteLink({ ...source, shareUrlMap: {} })).toBe('https://perya.example/v2/join?from=friend&inviteCode=A1');
     expect(inviteLink({ ...source, shareUrlMap: {}, inviteUrl: undefined })).toBe(
       'https://perya.example/auth/register?inviteCode=A1',

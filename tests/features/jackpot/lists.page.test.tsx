@@ -56,7 +56,7 @@ describe('the record', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('waits for a member’s data, and asks nobody to log in meanwhile', async () => {
+  it('waits for a member’s data, and asks nobody to log in before', async () => {
     const release = server.hold('getAfterLoginInfoWeb');
     const page = await renderRoute('/activity/jackpot', { as: await server.demo('demo_lucky') });
     expect(screen.queryByRole('button', { name: 'Record' })).toBeNull();

@@ -214,7 +214,7 @@ describe('a lost answer', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('of before a reload is asked for again; its award shows once, without the animation', async () => {
+  it('from before a reload is requested again; its award shows once, without the animation', async () => {
     keep({ clientSeed: 'from-before' });
     const first = mount();
     await settle();

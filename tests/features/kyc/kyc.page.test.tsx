@@ -96,7 +96,7 @@ describe(PATH, () => {
     expect(sessionStorage.getItem('perya.kycDraft')).toBeNull();
   });
 
-  it('keeps the photo where its upload is lost, and sends it again', async () => {
+  it('keeps the photo if its upload is lost, and sends it again', async () => {
     const page = await renderRoute(PATH, { as: await informed() });
     const mend = server.fail('uploadKyc', 500);
     await take(page);
@@ -117,7 +117,7 @@ describe(PATH, () => {
     expect(screen.getByRole('alert').textContent).toMatch(/^We cannot read this file/);
   });
 
-  it('shows how much is sent, and cannot be pressed twice meanwhile', async () => {
+  it('shows the progress of the upload, and cannot be pressed twice', async () => {
     const page = await renderRoute(PATH, { as: await informed() });
     await choose(page);
     const release = server.hold('uploadKyc');
@@ -207,7 +207,7 @@ describe(PATH, () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows that it was submitted where only the answer was lost', async () => {
+  it('shows that it was submitted if only the answer was lost', async () => {
     const member = await readyMember(whole());
     const page = await renderRoute(PATH, { as: member });
     await fillIn(page);
@@ -218,7 +218,7 @@ describe(PATH, () => {
     expect(heading('We are checking your ID')).toBeDefined();
   });
 
-  it('notices by itself that it was approved, and tells the app', async () => {
+  it('notices its approval automatically, and updates the app', async () => {
     const member = await submitted(whole());
     const page = await renderRoute(`${PATH}?for=withdraw`, { as: member });
     expect(heading('We are checking your ID')).toBeDefined();
@@ -280,7 +280,7 @@ describe('/rules/kyc', () => {
   it.each([
     ['en-PH', 'KYC Audit Successful Cases', 'Verify my identity'],
     ['fil-PH', 'Mga Pumasa sa KYC Audit', 'I-verify ang identity ko'],
-  ] as const)('in %s shows what passes and what does not', async (language, title, start) => {
+  ] as const)('in %s shows valid and invalid pictures', async (language, title, start) => {
     await renderRoute('/rules/kyc', { language });
     expect(heading(title)).toBeDefined();
     const [good, bad] = screen.getAllByRole('list').filter((list) => list.querySelector('svg[viewBox="0 0 300 168"]'));
@@ -293,7 +293,7 @@ describe('/rules/kyc', () => {
 describe('the verification dialog', () => {
   const dialog = () => screen.findByRole('dialog', { name: 'Verify your identity' });
 
-  it('opens where a deposit is refused for it, and leads to the page', async () => {
+  it('opens if a deposit is refused without verification, and leads to the page', async () => {
     server.fail('createRechargeOrder', KYC_ERRORS.verifyFirst.code);
     const page = await renderRoute('/wallets', { as: await informed() });
     await page.after(() => fireEvent.click(button(/^Pay/)));
@@ -304,7 +304,7 @@ describe('the verification dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('opens by itself in the lobby for a new member where the operator wants it, once', async () => {
+  it('opens automatically in the lobby for a new member if the operator wants it, once', async () => {
     await editRow(server, 'kycRule', 'kyc', { newUserDays: 3 });
     const page = await renderRoute('/', { as: 'member' });
     // The order of the activities puts the notices first.

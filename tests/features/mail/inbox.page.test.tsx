@@ -165,7 +165,7 @@ describe.each(['/email/detail', '/v2/email/detail'])('%s', (path) => {
     expect(screen.getByText('Received')).toBeDefined();
   });
 
-  it('deletes with a reward only where the player gives it up', async () => {
+  it('deletes a mail with a reward only if the player gives up the reward', async () => {
     const as = await holder({ ...GIFT, coin: 5_00 });
     const page = await renderRoute(at(as.ids[0]), { as });
     await page.after(() => fireEvent.click(button('Delete')));

@@ -28,7 +28,7 @@ describe(PATH, () => {
     expect(server.calls.map(({ name }) => name)).not.toContain('appUserOther');
   });
 
-  it('tells of every field that is missing, and sends nothing', async () => {
+  it('marks every missing field, and sends nothing', async () => {
     const page = await renderRoute(PATH, { as: 'member' });
     await press(page);
     expect(screen.getAllByText('Fill this in.')).toHaveLength(6);

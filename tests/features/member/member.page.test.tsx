@@ -17,7 +17,7 @@ describe.each(LAYOUTS)('%s', (path) => {
     expect(sessionStorage.getItem('perya.returnPath')).toBe(JSON.stringify(path));
   });
 
-  it('shows who the member is, their level, their balance, and no link without a page', async () => {
+  it('shows the member’s name, level and balance, and no link without a page', async () => {
     await renderRoute(path, { as: await server.demo('demo_vip') });
     expect(document.title).toBe('My account · Perya');
     expect(screen.getByRole('heading', { level: 1, name: 'Marisol' })).toBeDefined();
@@ -95,7 +95,7 @@ describe('the names that members have', () => {
   it.each([
     ['👨‍👩‍👧‍👦 tayo', '👨‍👩‍👧‍👦 tayo'],
     ['小明', '小明'],
-  ])('%s is shown as it is', async (nickname, shown) => {
+  ])('%s is shown unchanged', async (nickname, shown) => {
     const member = await server.member(nickname);
     await renderRoute('/member', { as: member });
     expect(screen.getByRole('heading', { level: 1, name: shown })).toBeDefined();

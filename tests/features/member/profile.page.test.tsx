@@ -24,7 +24,7 @@ describe('/member/profile', () => {
     expect(main().getByRole('link', { name: 'Log in' })).toBeDefined();
   });
 
-  it('saves nickname and picture together, and what did not change is not sent', async () => {
+  it('saves nickname and picture together, and sends only changes', async () => {
     const page = await renderRoute('/member/profile', { as: await server.member('Ana') });
     expect(save()).toHaveProperty('disabled', true);
     type('  Ana   Lita ');
@@ -60,7 +60,7 @@ describe('/member/profile', () => {
     expect(await screen.findByText('Use at most 5 characters.')).toBeDefined();
   });
 
-  it('says what cannot be in a name', async () => {
+  it('names characters that a name must not have', async () => {
     await renderRoute('/member/profile', { as: await server.member('Ana') });
     type('\u202eAna');
     expect(screen.getByText(/invisible or stacked characters/)).toBeDefined();

@@ -52,7 +52,7 @@ test('closing them with "not again today" puts them off to the next UTC day', as
   expect(isNoticeDue(Date.parse('2026-11-22T00:00:00Z'))).toBe(true);
 });
 
-test('"not again today" is beside the button, not in the part that long notices scroll', () => {
+test('"not again today" is next to the button, outside the scrolling part of long notices', () => {
   show();
   const list = screen.getByRole('list').parentElement;
   expect(list?.contains(screen.getByRole('checkbox'))).toBe(false);

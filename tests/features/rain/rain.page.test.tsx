@@ -59,7 +59,7 @@ describe('the money rain', () => {
     expect(screen.getByText('It is raining now')).toBeDefined();
   });
 
-  it('says in Filipino when it rains next, and what each piece pays', async () => {
+  it('shows in Filipino when the next rain is, and the value of each piece', async () => {
     server.clock.advance(2 * HOUR);
     await open({ as: 'member', language: 'fil-PH' });
     expect(screen.getByText(/^Susunod na ulan: /).textContent).toContain('6:00');
@@ -176,7 +176,7 @@ describe('the money rain', () => {
     expect([caughtOnSign(), bag()]).toEqual([caught, before]);
   });
 
-  it('is joined once where the answer was lost, and rains as soon as it is found', async () => {
+  it('is joined once if the answer was lost, and rains as soon as it is found', async () => {
     const page = await open();
     await sceneReady();
     const mend = server.fail('joinRedPacketRain', 'answerLost');
@@ -239,7 +239,7 @@ describe('the money rain', () => {
     expect(button('Catch the next piece')).toBeDefined();
   });
 
-  it('asks for a deposit or a bet of the day where the rule does', async () => {
+  it('requires a deposit or a bet of the day if the rule does', async () => {
     await rule({ depositNeeded: 100_00, betNeeded: 50_00 });
     await open();
     expect(screen.getByText('To join today, deposit ₱100 or bet ₱50. Either is enough.')).toBeDefined();

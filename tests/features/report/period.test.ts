@@ -8,7 +8,7 @@ import { sumsOf } from '#src/features/report/lib/sums.ts';
 const moment = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2040, 0, 1) });
 
 describe('a period of the report', () => {
-  it.each(PERIOD_KINDS)('of a %s holds now, and each one before ends where the next begins', (kind) => {
+  it.each(PERIOD_KINDS)('of a %s includes the present, and each earlier one ends where the next starts', (kind) => {
     fc.assert(
       fc.property(moment, fc.integer({ min: 0, max: MAX_BACK[kind] - 1 }), (now, back) => {
         const [later, earlier] = [reportPeriod(kind, now, back), reportPeriod(kind, now, back + 1)];

@@ -67,7 +67,7 @@ describe('the burst of a reward', () => {
     expect(wallet?.style).toMatchObject({ left: '200px', top: '6px' });
   });
 
-  it('falls where the balance is not on screen', async () => {
+  it('falls down if the balance is not on screen', async () => {
     expect(await burst(reward(COIN, -200))).toMatchObject({ type: 'burst', aim: null });
   });
 
@@ -102,7 +102,7 @@ describe('the burst of a reward', () => {
     expect(document.querySelector('[role=dialog] img[style*="--home-x"]')).toBeNull();
   });
 
-  it('has no balance over what does not go there', () => {
+  it('shows no balance for a reward that is not added to it', () => {
     reward(CARD, 6, 1);
     expect(pill()).toBeNull();
   });

@@ -69,7 +69,7 @@ describe(PAGE, () => {
     await withRule(server, {});
   });
 
-  it('takes one card where two booths are pressed together', async () => {
+  it('takes one card if two booths are pressed together', async () => {
     const member = await holder(server, {});
     await give(server, member, 1000);
     await withoutChest(member);
@@ -228,7 +228,7 @@ describe(PAGE, () => {
     expect(below(/^Scratch \(1 left\)/)).toBeDefined();
   });
 
-  it('shows a chest that was received elsewhere as it is, with nothing to try again', async () => {
+  it('shows a chest that was received elsewhere as received, without a retry', async () => {
     const member = await server.member();
     const page = await renderRoute(PAGE, { as: member });
     const [free] = (await infoOf(server, member)).addups;
@@ -294,7 +294,7 @@ describe(`${PAGE}/record`, () => {
 });
 
 describe(`${PAGE}/rule`, () => {
-  it('tells the odds and the return of the rule in force', async () => {
+  it('shows the odds and the return of the current rule', async () => {
     await renderRoute(`${PAGE}/rule`, { as: 'member' });
     expect(
       screen.getByText(/55.8% of these cards win something. In the long run a card gives ₱8 and 4.5 diamonds/),

@@ -74,7 +74,7 @@ describe(SHOP, () => {
     expect(screen.getByText('Your coupon is in My rewards.')).toBeDefined();
   });
 
-  it('finishes an exchange whose coupon is used up by it, as it was sent', async () => {
+  it('finishes an exchange that used up its coupon with the original request', async () => {
     const member = await rich(600);
     await give(server, member, 1, 100_002);
     const page = await renderRoute(SHOP, { as: member });
@@ -176,7 +176,7 @@ describe(SHOP, () => {
 });
 
 describe(ORDERS, () => {
-  it('shows where an order is; looking at it puts the red dot out', async () => {
+  it('shows the state of an order; opening it removes the red dot', async () => {
     const member = await ready(server);
     const { id } = await order(server, member);
     await act(server, 'acceptShopOrder', { id });
@@ -195,7 +195,7 @@ describe(ORDERS, () => {
     expect(sheet().queryByRole('button', { name: 'Cancel the order' })).toBeNull();
   });
 
-  it('gives up an order that waits; too late it says why', async () => {
+  it('cancels a pending order; too late it shows why not', async () => {
     const member = await ready(server);
     const { id } = await order(server, member);
     const page = await renderRoute(ORDERS, { as: member });

@@ -46,7 +46,7 @@ describe('balances with brands', () => {
     expect(button('Bring home Lakan Interactive').disabled).toBe(true);
   });
 
-  it('come home from all, with what failed by brand and what to do', async () => {
+  it('return from all brands, and list failures by brand with the next step', async () => {
     const member = await player();
     const page = await renderRoute(PATH, { as: member });
     await fault('lakan', 'refused');
@@ -102,7 +102,7 @@ describe('balances with brands', () => {
     expect(row(0)).toMatch(/₱120\.00/);
   });
 
-  it('whose retrieval got no answer say so, and the same is asked for again', async () => {
+  it('whose retrieval got no answer show that, and the same request is repeated', async () => {
     const page = await renderRoute(PATH, { as: await player() });
     const restore = server.fail('retrieveBalance', 500);
     await page.after(() => fireEvent.click(button('Bring all home')));

@@ -255,7 +255,7 @@ describe('the page', () => {
     expect(window.location.pathname).toBe('/auth/login');
   });
 
-  it('says that deposits are closed where no channel is offered', async () => {
+  it('shows that deposits are closed if no channel is offered', async () => {
     for (const id of ['gcash', 'maya', 'instapay', 'card'])
       await transact(server.db, (trx) => removeContent(trx, 'rechargeType', id, server.clock.now()));
     await renderRoute('/wallets', { as: 'member' });

@@ -57,7 +57,7 @@ describe('a withdrawal’s steps', () => {
     expect(screen.getByText('₱300 is being sent')).toBeDefined();
   });
 
-  it('follow what the desk does, and take a refused amount back into the balance', async () => {
+  it('follow the desk’s decisions, and return a refused amount to the balance', async () => {
     const { member, card } = await ready(server);
     const { id } = await ask(server, member, card);
     const page = await renderRoute('/wallets?name=withdraw', { as: member });

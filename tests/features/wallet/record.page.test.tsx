@@ -26,7 +26,7 @@ async function depositor(count: number): Promise<TestMember> {
 }
 
 describe.each(['/wallets/record?name=orders', '/v2/wallets/record?name=orders'])('the orders at %s', (path) => {
-  it('lists what went in and out with its state, narrowed to one kind on demand', async () => {
+  it('lists deposits and withdrawals with their state, filtered by kind on demand', async () => {
     const page = await renderRoute(path, { as: await depositor(2) });
     expect(rows()).toHaveLength(3);
     expect(rows()[0]?.textContent).toMatch(/Deposit by GCash.*₱500\.00Cancelled/);

@@ -80,7 +80,7 @@ describe('the form', () => {
     expect(button('All: ₱950')).toBeDefined();
   });
 
-  it('shows the fee of the chosen account’s bank, and what arrives', async () => {
+  it('shows the fee of the chosen account’s bank, and the amount that arrives', async () => {
     const { member } = await ready(server);
     const bpi = await addCard(server, member, { bankId: 'bpi', account: '1234567890' });
     const page = await renderRoute('/wallets?name=withdraw', { as: member });
@@ -94,7 +94,7 @@ describe('the form', () => {
     expect(sent()).toEqual([expect.objectContaining({ cardId: bpi.id, amount: 500_00, fee: 15_00 })]);
   });
 
-  it('says why it was refused, and loads what can be withdrawn again', async () => {
+  it('shows why it was refused, and reloads the withdrawable amount', async () => {
     const { member } = await ready(server);
     server.fail('exchange', E.dailyAmountUsed.code);
     const page = await renderRoute('/wallets?name=withdraw', { as: member });
@@ -152,7 +152,7 @@ describe('before money is sent', () => {
     expect(amount().value).toBe('300');
   });
 
-  it('the password of the safe is asked for where the operator wants it', async () => {
+  it('the password of the safe is required if the operator wants it', async () => {
     const { member } = await ready(server);
     await server.call('setSafeboxPassword', { password: '246810' }, { token: member.token });
     await setFactor(server, 'safe');
@@ -180,7 +180,7 @@ describe('before money is sent', () => {
     expect(screen.queryByRole('button', { name: 'Yes, withdraw ₱300' })).toBeNull();
   });
 
-  it('a code is sent where the operator wants one', async () => {
+  it('a code is sent if the operator wants one', async () => {
     const { member } = await ready(server);
     await setFactor(server, 'code');
     const mobile = '+639175550142';

@@ -70,7 +70,7 @@ describe('showing the coin pusher after another scene', { timeout: 60_000 }, () 
     expect(shown()).toEqual([1, 2]);
   });
 
-  it('is aborted at once when another scene is requested meanwhile', async () => {
+  it('is aborted at once when another scene is requested', async () => {
     const workers = await open();
     engine.page.post({ ...wheel, mount: 3 } as ToEngine);
     while (!shown().includes(3)) await new Promise(setImmediate);

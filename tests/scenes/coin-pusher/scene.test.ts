@@ -125,7 +125,7 @@ describe('coin pusher scene', () => {
     expect(announced.at(-1)).toEqual({ key: 'coinPusher.settled', values: { amount: 1800 } });
   });
 
-  it('goes straight to the same result on settle and where motion is cut', async () => {
+  it('skips to the same result on settle and if motion is cut', async () => {
     const harness = scene();
     const answer = harness.request({ type: 'finish', drops: DROPS, table: null });
     for (let i = 0; i < 120; i++) harness.frames.frame(16);
@@ -220,7 +220,7 @@ describe('coin pusher scene', () => {
     }
   });
 
-  it('continues settling in another scene when it was removed meanwhile', async () => {
+  it('continues settling in another scene if it was removed before', async () => {
     const slow = slowPhysics();
     const first = scene(slow.make);
     slow.answer();

@@ -75,7 +75,7 @@ describe('the tray of the coin pusher', () => {
     expect(inTray().map(({ x, y }) => [x, y])).toEqual(cut);
   });
 
-  it('holds coins of a restored amount, and none of another table', async () => {
+  it('holds coins of a restored amount, but none of another table', async () => {
     await settleRound();
     const snapshot = harness.scene.takeSnapshot();
     harness.scene.commands.load({ table: pusherSetup(9) });
@@ -85,7 +85,7 @@ describe('the tray of the coin pusher', () => {
     expect(inTray()).toHaveLength(5);
   });
 
-  it('writes what lands within a moment as one amount, as the page writes amounts', async () => {
+  it('sums coins that land within a moment into one amount, in the page’s format', async () => {
     const answer = finish();
     await vi.dynamicImportSettled();
     while (harness.named('won').length < BURST.paid) harness.frames.frame(16);
@@ -115,7 +115,7 @@ describe('a celebrated coin pusher', () => {
     await expect(celebrate()).rejects.toThrow('Nothing is shown');
   });
 
-  it('lifts the dearest piece out of the tray, and leaves everything as it was', async () => {
+  it('lifts the most valuable piece out of the tray, and leaves everything unchanged', async () => {
     await settleRound();
     const before = picture();
     const answer = celebrate();
@@ -168,7 +168,7 @@ describe('a celebrated coin pusher', () => {
     expect(picture()).toEqual(before);
   });
 
-  it('celebrates nothing by itself', async () => {
+  it('celebrates nothing without a request', async () => {
     await settleRound();
     expect(hero().visible).toBe(false);
     expect(harness.named('sound').map(({ cue }) => cue)).not.toContain('win-small');

@@ -274,7 +274,7 @@ describe('engine', { timeout: 60_000 }, () => {
     await eventually(() => expect(engine.of('context')).toEqual([{ type: 'context', state: 'restored' }]));
   });
 
-  it('reports the mount whose files are missing, and continues with others', async () => {
+  it('reports the mount whose files are missing, and continues with the others', async () => {
     engine = startTestEngine({ missing: ['jackpot-wheel'] });
     await open(INIT);
     engine.page.post(grid(1));

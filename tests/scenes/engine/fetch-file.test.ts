@@ -60,7 +60,7 @@ describe('fetching a file of a scene', () => {
       return { ok: response.ok, status: response.status, blob: () => Promise.race([response.blob(), cut]) } as Response;
     };
 
-  it('does not ask again for a file that is not there, nor after the caller gave up', async () => {
+  it('does not retry a missing file, or after the caller has aborted', async () => {
     const missing = serve(new Response('', { status: 404 }));
     await expect(fetchFile(URL, LIMIT)).rejects.toThrow('HTTP 404');
     expect(missing.asked()).toBe(1);

@@ -58,7 +58,7 @@ describe('a text that is too long never runs under a rim', () => {
     }
   });
 
-  it('on the bar of red and blue, where the star comes nearest', () => {
+  it('on the bar of red and blue, at the star’s closest position', () => {
     const bar = new BarView(atlas, FONT);
     for (const share of [0, 0.12, 0.25, 0.75, 1]) {
       bar.show(share);

@@ -71,7 +71,7 @@ describe('the signs of life of an engine', () => {
     expect(state.beats).toBe(0);
   });
 
-  it('end where the engine is closed or its page is hidden', () => {
+  it('end if the engine is closed or its page is hidden', () => {
     const { life, state } = signs();
     life.start();
     life.stop();

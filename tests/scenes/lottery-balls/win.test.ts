@@ -101,7 +101,7 @@ describe('a win of the lottery', () => {
     return harness;
   };
 
-  it('is celebrated where a number is the player’s, and leaves the rail as it was', async () => {
+  it('is celebrated if a number is the player’s, and leaves the rail unchanged', async () => {
     const harness = drawn([3, 18]);
     const answer = harness.celebrate(SMALL);
     harness.play();

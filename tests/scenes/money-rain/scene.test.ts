@@ -91,7 +91,7 @@ describe('money rain scene', () => {
     expect(harness.frames.waiting).toBe(0);
   });
 
-  it('does not hop where motion is cut', () => {
+  it('does not hop if motion is cut', () => {
     const harness = begin();
     harness.play();
     harness.reducedMotion = true;
@@ -235,7 +235,7 @@ describe('money rain scene', () => {
   });
 });
 
-describe('money rain where motion is reduced', () => {
+describe('money rain with reduced motion', () => {
   it('shows the same pieces in a grid for the same payout, and draws only around changes', async () => {
     const harness = begin();
     harness.reducedMotion = true;

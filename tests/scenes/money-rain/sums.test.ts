@@ -44,7 +44,7 @@ describe('catches near each other', () => {
     ['beside', '+₱0.50', 1100, 260, 300],
     ['above', '+₱0.50', 1100, 100, 200],
     ['of another kind', 'Gift', 1100, 100, 300],
-  ])('do not where one comes %s', (_, label, atMs, x, y) => {
+  ])('do not if one comes %s', (_, label, atMs, x, y) => {
     const sum = first();
     expect(joinSum(sum, label, atMs, x, y, 1)).toBe(false);
     expect(sum).toEqual(first());

@@ -56,7 +56,7 @@ describe('a win in the money rain', () => {
     expect(gold().visible).toBe(false);
   });
 
-  it('is where a turned phone has room for it, also when it was turned in the middle', async () => {
+  it('uses the room of a rotated phone, even if it was rotated during the celebration', async () => {
     const turned = { width: 800, height: 360, dpr: 2 };
     const pictures: unknown[] = [];
     for (const turnsBefore of [true, false]) {

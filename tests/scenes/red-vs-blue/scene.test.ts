@@ -48,7 +48,7 @@ describe('red vs blue scene', () => {
     expect(jerky.named('decided')).toHaveLength(1);
   });
 
-  it('goes straight to the result on settle, and at once where motion is cut', async () => {
+  it('skips to the result on settle, and at once if motion is cut', async () => {
     const harness = field();
     const answer = harness.request({ type: 'finish', winner: 'red', seed: 1 });
     harness.frames.frame(700);
@@ -118,7 +118,7 @@ describe('red vs blue scene', () => {
     expect(harness.frames.waiting).toBe(0);
   });
 
-  it('shows the new score at once where motion is cut', () => {
+  it('shows the new score at once if motion is cut', () => {
     const harness = field();
     harness.play();
     harness.cutsMotion = true;

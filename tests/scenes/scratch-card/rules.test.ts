@@ -48,7 +48,7 @@ describe('cells of the scratch card', () => {
 });
 
 describe('mask of the scratch card', () => {
-  it('is cleared in a disc by a tap, and not by a tap beside the cover', () => {
+  it('is cleared in a disc by a tap, but not by a tap outside the cover', () => {
     const mask = new ScratchMask();
     const { x, y } = { x: COVER.x + COVER.width / 2, y: COVER.y + COVER.height / 2 };
     const squares = mask.wipe(x, y, x, y);

@@ -100,7 +100,7 @@ describe('scratch card scene', () => {
     }
   });
 
-  it('scratches a cell by command gradually, and at once where motion is cut', async () => {
+  it('scratches a cell by command gradually, and at once if motion is cut', async () => {
     const harness = card();
     const answer = harness.request({ type: 'reveal', cell: 3 });
     expect(() => harness.request({ type: 'reveal', cell: 3 })).toThrow(expect.objectContaining({ code: 'refused' }));
@@ -211,7 +211,7 @@ describe('scratch card scene', () => {
     expect(() => harness.request({ type: 'reveal', cell: 12 })).toThrow(expect.objectContaining({ code: 'refused' }));
   });
 
-  it('draws strokes from beside the cover and of two fingers at once, but none for a hovering mouse', () => {
+  it('draws strokes that start outside the cover or come from two fingers, but none for a hovering mouse', () => {
     const harness = card();
     point(harness, 'move', 100, 200);
     point(harness, 'up', 100, 200);

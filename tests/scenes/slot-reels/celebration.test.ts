@@ -29,7 +29,7 @@ type Harness = Awaited<ReturnType<typeof afterSpin>>;
 const picture = ({ instance }: Harness) => drawn(instance.root);
 
 describe('a win of the slot', () => {
-  it.each([SMALL, HUGE])('of tier $tier moves what pays, and leaves the machine as it was', async (win) => {
+  it.each([SMALL, HUGE])('of tier $tier moves the paying symbols, and leaves the machine unchanged', async (win) => {
     const harness = await afterSpin();
     const before = picture(harness);
     const answer = harness.celebrate(win);

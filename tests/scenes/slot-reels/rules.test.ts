@@ -185,7 +185,7 @@ describe('reels that run before their result', () => {
     return { given, from, turbo, spin, waitedMs, open, plans };
   });
 
-  it('are where a spin is, whenever it takes them over, and show the same symbols', () => {
+  it('match a spin at any time at which it takes over, and show the same symbols', () => {
     fc.assert(
       fc.property(
         starts,
@@ -210,7 +210,7 @@ describe('reels that run before their result', () => {
     );
   });
 
-  it('land on the result, neither too soon after it nor later than they must', () => {
+  it('land on the result, neither too early nor later than necessary', () => {
     fc.assert(
       fc.property(starts, ({ given, turbo, spin, waitedMs, plans }) => {
         const [plan, back] = plans;
@@ -240,7 +240,7 @@ describe('reels that run before their result', () => {
     }
   });
 
-  it('run on and on where no result comes', () => {
+  it('run forever if no result comes', () => {
     const [own] = planStart(TOP, false).reels;
     if (own === undefined) throw new Error('No reel.');
     for (const ms of [400, 5000, 15_000]) {

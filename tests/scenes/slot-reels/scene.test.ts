@@ -77,7 +77,7 @@ describe('slot reels scene', () => {
     expect(harness.named('winsShown')).toEqual([]);
   });
 
-  it('emits anticipation before the reel stops, where the feature comes', () => {
+  it('emits anticipation before the reel stops, if the feature comes', () => {
     const harness = reels();
     void harness.request({ type: 'spin', ...SCATTERS });
     atRest(harness);
@@ -117,7 +117,7 @@ describe('slot reels scene', () => {
     atRest(harness);
   });
 
-  it('goes to the result where motion is cut, with the same events', async () => {
+  it('skips to the result if motion is cut, with the same events', async () => {
     const harness = reels();
     harness.cutsMotion = true;
     await expect(harness.request({ type: 'spin', ...WINNING })).resolves.toEqual({
@@ -240,7 +240,7 @@ describe('props of the slot reels', () => {
     expect(drawn(harness.instance.root)).toEqual(drawn(other.instance.root));
   });
 
-  it('leave reels and wins as they are where only the free spins change', () => {
+  it('leave reels and wins unchanged if only the free spins change', () => {
     const harness = reels();
     void harness.request({ type: 'spin', ...WINNING });
     harness.play();

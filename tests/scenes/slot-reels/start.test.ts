@@ -37,7 +37,7 @@ function expectAtRest(harness: Harness) {
 }
 
 describe('reels that were started', () => {
-  it('run with the sound of a start, and tell nothing of a round', () => {
+  it('play the start’s sound, and report nothing of a round', () => {
     const harness = started(9000);
     expect(cues(harness)).toEqual(['reel-start']);
     expect(harness.events).toHaveLength(1);
@@ -61,7 +61,7 @@ describe('reels that were started', () => {
     expect(harness.named('settled')).toHaveLength(1);
   });
 
-  it('take no longer than a spin from rest, where the result comes soon', () => {
+  it('take no longer than a spin from a stop, if the result comes soon', () => {
     const [usual, early] = [reels(), started(480)].map((harness) => {
       void harness.request({ type: 'spin', ...SPIN });
       until(harness, () => settled(harness));
@@ -116,7 +116,7 @@ describe('reels that were started', () => {
     await expect(next).resolves.toMatchObject({ ending: 'played' });
   });
 
-  it('rest where the page is hidden or the context lost, and the result is then cut or played', async () => {
+  it('stop if the page is hidden or the context lost, and the result is then cut or played', async () => {
     for (const isBack of [false, true]) {
       const harness = started(300);
       harness.cutsMotion = true;
@@ -169,7 +169,7 @@ describe('reels that were started', () => {
     expect(harness.scene.takeSnapshot().spin?.waitedMs).toBeGreaterThan(0);
   });
 
-  it('go back where the result cannot be shown', () => {
+  it('go back if the result cannot be shown', () => {
     const harness = started(500);
     expect(() => harness.request({ type: 'spin', ...SPIN, stops: [0, 0, 0] })).toThrow(
       expect.objectContaining({ code: 'refused' }),
@@ -189,7 +189,7 @@ describe('reels that were started', () => {
 });
 
 describe('a start is ignored', () => {
-  it('where motion is cut', () => {
+  it('if motion is cut', () => {
     const harness = reels();
     harness.reducedMotion = true;
     harness.scene.commands.start({ turbo: false });

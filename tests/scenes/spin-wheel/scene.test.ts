@@ -29,7 +29,7 @@ describe('spin wheel scene', () => {
     expect(harness.frames.waiting).toBe(0);
   });
 
-  it('goes to the result on settle and where motion is cut, with the same events', async () => {
+  it('skips to the result on settle and if motion is cut, with the same events', async () => {
     const harness = wheel(4);
     const answer = harness.request({ type: 'spin', sectorId: 303, seed: 1 });
     harness.frames.frame(900);

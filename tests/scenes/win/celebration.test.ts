@@ -38,14 +38,14 @@ describe('the win kit', () => {
     return shown.winLoads;
   };
 
-  it('is loaded with the first round, and with the scene where reduced motion cuts that', () => {
+  it('is loaded with the first round, or with the scene if reduced motion cuts rounds', () => {
     expect([loadedBy(false), loadedBy(true)]).toEqual([0, 1]);
     expect(wheel.winLoads).toBe(1);
   });
 });
 
 describe('a celebration', () => {
-  it.each([SMALL, HUGE])('of a $tier win is announced, felt and heard, and leaves the scene as it was', async (win) => {
+  it.each([SMALL, HUGE])('of a $tier win is announced, felt and heard, and leaves the scene unchanged', async (win) => {
     const answer = celebrate(win);
     wheel.run(WIN_MS[win.tier] / 2);
     expect(wheel.instance.root.scale.x).toBeGreaterThan(1);

@@ -47,7 +47,7 @@ function after({ make, round }: Case): SceneHarness<SceneName> {
 }
 
 describe.each(Object.entries(CASES))('a win on the %s', (_name, scene) => {
-  it.each(WINS)('that is $tier lifts what won, and leaves the picture as it was', async (win) => {
+  it.each(WINS)('that is $tier lifts the winning part, and leaves the picture unchanged', async (win) => {
     const harness = after(scene);
     const rest = shown(harness);
     const answer = harness.celebrate(win);

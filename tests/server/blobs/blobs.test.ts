@@ -80,7 +80,7 @@ describe.each(stores)('%s', (_what, open) => {
   });
 
   it.each(['../../etc/passwd', '', 'A'.repeat(32), `${'a'.repeat(31)}/`, `${NAME}.php`])(
-    'takes no name but its own kind: %s',
+    'accepts only valid names: %s',
     async (name) => {
       await expect(open().put(name, Buffer.alloc(1))).rejects.toThrow(TypeError);
       await expect(open().get(name)).rejects.toThrow(TypeError);
@@ -90,7 +90,7 @@ describe.each(stores)('%s', (_what, open) => {
 });
 
 describe('a folder', () => {
-  it('holds files that nobody else reads and nobody executes, and no half ones', async () => {
+  it('holds complete files that nobody else can read or execute', async () => {
     await folderBlobs(folder).put(NAME, Buffer.alloc(10));
     expect((await stat(path.join(folder, NAME))).mode & 0o777).toBe(0o600);
     expect((await stat(folder)).mode & 0o777).toBe(0o700);

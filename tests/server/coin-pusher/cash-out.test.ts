@@ -79,7 +79,7 @@ describe('a cash-out', () => {
     expect(await wins.executeTakeFirst()).toEqual({ amount: 5_00 });
   });
 
-  it('counts once for its key and for many keys at once, and not for the table of before', async () => {
+  it('counts once for its key and for many simultaneous keys, and not for the previous table', async () => {
     const ana = await resting();
     const before = await coinOf(server.db, ana.userId);
     const key = randomUUID();
@@ -93,7 +93,7 @@ describe('a cash-out', () => {
     expect((await ana.player.send()).errcode).toBe(8410);
   });
 
-  it('is refused for another amount than was shown, a batch of before and another table', async () => {
+  it('is refused for another amount than the shown one, an earlier batch and another table', async () => {
     const ana = await resting();
     const before = await coinOf(server.db, ana.userId);
     const { amount, batch } = ana.body;

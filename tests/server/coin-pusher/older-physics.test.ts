@@ -19,7 +19,7 @@ describe('a table of older physics', () => {
     return ana;
   }
 
-  it('is closed by the next visit: every coin of the member’s comes back, and the house’s do not', async () => {
+  it('is closed by the next visit: every coin of the member is refunded, and the house’s are not', async () => {
     const { token, userId, player, own } = await outdated();
     expect(own).toBe(6500);
     expect((await getPusher(server, token)).table).toBeNull();

@@ -13,7 +13,7 @@ const server = testServer();
 afterAll(() => expectBalanced(server));
 
 describe('play', () => {
-  it('takes each coin, pays what falls, and is what the client saw: balance, counters and records', async () => {
+  it('charges each coin, pays the falls, and matches the client: balance, counters and records', async () => {
     const ana = await memberWith(server, RICH);
     const player = await TablePlayer.open(server, ana.token);
     for (const [x, value] of [

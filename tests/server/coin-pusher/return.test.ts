@@ -48,7 +48,7 @@ describe('the return that the rules show', () => {
   });
 });
 
-describe('however a player drops, also one who looks ahead', () => {
+describe('for every way to drop, even with simulation ahead', () => {
   it.each([
     ['anywhere', anywhere, 120],
     ['the best of four places', bestOf(4, 60), 12],

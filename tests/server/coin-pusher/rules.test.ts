@@ -92,11 +92,11 @@ describe('the rule', () => {
     expect(whyUnplayable(rule)).toBeNull();
   });
 
-  it('lays each table by a seed that nobody chooses: of the member and how many they have played on', () => {
+  it('creates each table from a seed that nobody chooses: from the member and their number of tables', () => {
     expect([seedOf('ana', 0), seedOf('ana', 1), seedOf('ben', 0)]).toEqual([864_636_148, 634_005_784, 103_240_263]);
   });
 
-  it('is refused where coins do not rise, the house lays dearer ones, or the table has no room', () => {
+  it('is refused if coins do not rise, the house coins are more valuable, or the table has no room', () => {
     expect(whyUnplayable({ ...rule, stakes: [100, 100, 500, 1000] })).toContain('rise');
     expect(whyUnplayable({ ...rule, coinValue: 200 })).toContain('no more than the smallest');
     expect(whyUnplayable({ ...rule, coins: 200 })).toContain('pieces at the start');

@@ -15,7 +15,7 @@ const server = testServer();
 afterAll(() => expectBalanced(server));
 
 describe('a table', () => {
-  it('is laid once for many who ask at once, and stays the same', async () => {
+  it('is created once for many simultaneous requests, and stays the same', async () => {
     const { token } = await memberWith(server, RICH);
     expect((await getPusher(server, token)).table).toBeNull();
     const tables = await countRows(server.db, 'pusher_table');
@@ -40,7 +40,7 @@ describe('a table', () => {
     expect((await server.call('openCoinPusher', {}, { token })).answer.errcode).toBe(0);
   });
 
-  it('is each member’s own: another one’s is refused like one that is not', async () => {
+  it('belongs to one member: another member’s table is refused like an unknown one', async () => {
     const ana = await TablePlayer.open(server, (await memberWith(server, RICH)).token);
     const ben = await TablePlayer.open(server, (await memberWith(server, RICH)).token);
     ana.drop(0.5);

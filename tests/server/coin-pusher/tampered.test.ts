@@ -12,7 +12,7 @@ const server = testServer();
 afterAll(() => expectBalanced(server));
 
 describe('a client that was tampered with', () => {
-  it('keeps nobody else from playing, however much it asks for at once', async () => {
+  it('keeps nobody else from playing, however many requests it sends at once', async () => {
     const greedy = await TablePlayer.open(server, (await memberWith(server, RICH)).token);
     const other = await TablePlayer.open(server, (await memberWith(server, RICH)).token);
     for (const each of [greedy, other]) {
@@ -89,7 +89,7 @@ describe('a client that was tampered with', () => {
     expect((await player.send()).errcode).toBe(0);
   });
 
-  it.each([-0.01, 1.01])('drops no coin beside the table (%d)', async (x) => {
+  it.each([-0.01, 1.01])('drops no coin outside the table (%d)', async (x) => {
     const player = await TablePlayer.open(server, (await memberWith(server, RICH)).token);
     player.drop(0.5);
     const batch = player.batch();

@@ -39,7 +39,7 @@ const send = async ({ token, sessionId }: { token: string; sessionId: string }, 
 describe('a roll', () => {
   const BETS: ColorBets = { yellow: 20_00, blue: 5_00, green: 10_00 };
 
-  it('takes all bets, pays what the dice show, and is a round of the record', async () => {
+  it('charges all bets, pays by the dice, and is a round of the record', async () => {
     const ana = await player();
     const { errcode, roll, coin } = await send(ana, BETS);
     expect(errcode).toBe(0);
@@ -93,7 +93,7 @@ describe('a roll', () => {
     expect(facesOf(picks)).toEqual(answer.roll.faces);
   });
 
-  it('is refused where another table or commitment is in force than the one shown', async () => {
+  it('is refused if another table or commitment than the shown one is in force', async () => {
     const ana = await player();
     expect((await send(ana, BETS, { tableHash: 'f'.repeat(64) })).errcode).toBe(6103);
     expect((await send(ana, BETS, { serverSeedHash: 'f'.repeat(64) })).errcode).toBe(6104);

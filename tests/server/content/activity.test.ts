@@ -32,7 +32,7 @@ describe('an activity', () => {
     expect(await refusal(1500, ACTIVITY.HalloweenLottery)).toMatchObject({ error: E.activityClosed });
   });
 
-  it('tells when it opens and closes by itself', async () => {
+  it('announces its start and its end', async () => {
     const times = (now: number) => activityTimesOf(opened.db, ACTIVITY.MoneyRain, now);
     expect(await times(0)).toEqual({ status: 'soon', opensAt: 1000, closesAt: 2000 });
     await write('activity', 'rain', { ...row, opensAt: undefined, closesAt: null });

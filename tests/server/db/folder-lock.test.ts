@@ -70,7 +70,7 @@ describe('a lock of another pid namespace', () => {
   });
 });
 
-it('tells a process that was suspended when its lock was taken, and leaves the new one', async () => {
+it('notifies a process whose lock was taken while it was suspended, and leaves the new lock', async () => {
   const lost = vi.fn();
   const release = await lockFolder(folder, { ...times, beatMs: 5, lost });
   writeFileSync(lockFile(), 'of another process');

@@ -139,7 +139,7 @@ describe('a database of the release before', () => {
     expect(rows).toEqual(named);
   });
 
-  it('compares the documents of before: the later of two with one name and birth date may be the same person', async () => {
+  it('compares earlier documents: the later of two with one name and birth date may be the same person', async () => {
     const { rows } = await sql`select user_id, other_id, alike, strength, decision from person_match`.execute(
       opened.db,
     );
@@ -175,12 +175,12 @@ describe('a database of the release before', () => {
     expect(seeds.rows).toEqual([{ client_seed: 'mine' }]);
   });
 
-  it('tells the demo’s players from real ones of such a name', async () => {
+  it('distinguishes the demo’s players from real ones with such a name', async () => {
     const { rows } = await sql<{ id: string }>`select id from app_user where demo order by id`.execute(opened.db);
     expect(rows.map(({ id }) => id)).toEqual(['crowd_1', 'demo_new', 'demo_vip']);
   });
 
-  it('gets the content of this release, and loses what this release no longer has', async () => {
+  it('gets the content of this release, and loses content that this release no longer has', async () => {
     await transact(opened.db, (trx) => seedContent(trx, { sample: [{ id: 'kept', data: 'new' }] }, 5));
     const rows = await opened.db.selectFrom('content').select(['id', 'data', 'removed_at']).orderBy('id').execute();
     expect(rows).toEqual([

@@ -56,7 +56,7 @@ describe('a round of several draws', () => {
     expect(drawPicks(seeds, draws)).toEqual(byHand);
   });
 
-  it('is kept with its table, its rule of what pays, and the pick of each draw, in order', async () => {
+  it('is stored with its table, its payout rule, and the pick of each draw, in order', async () => {
     const { userId, token } = await server.member();
     const table = tableOf([DIE, DIE, [1, 3]], { triple: 180, any: [{ sum: 7, pays: 2 }] });
     const round = await transact(server.db, async (trx) => {
@@ -91,7 +91,7 @@ describe('a draw that all players share', () => {
   const mixed = (randomness: string) =>
     createHash('sha256').update(`digest-of-all-tickets:${randomness}`).digest('hex');
 
-  it('is drawn once, also where a second one has begun to draw it', async () => {
+  it('is drawn once, even if a second one has started to draw it', async () => {
     const committed = await commit('night-race');
     const { second } = await transact(server.db, async (trx) => {
       await sql`lock table fairness_seed in exclusive mode`.execute(trx);

@@ -71,7 +71,7 @@ beforeAll(async () => {
   known = candidatesIn(seen);
 }, 120_000);
 
-describe('who reads the whole database', () => {
+describe('an insider who reads the whole database', () => {
   it('finds no seed, next seed or fallback in it: nothing stored hashes to a commitment', async () => {
     const seeds = await inUse(server.db);
     expect(seeds.length).toBeGreaterThan(10);
@@ -119,7 +119,7 @@ describe('who reads the whole database', () => {
     },
   );
 
-  it('predicts no lottery draw, neither its seed nor the value it is mixed with', async () => {
+  it('predicts no lottery draw, neither its seed nor its mixed value', async () => {
     server.clock.advance(60_000);
     await tick(server);
     const { list } = (await server.call('getSharedRounds', { pageNum: 1, pageSize: 5 })).answer;
@@ -128,7 +128,7 @@ describe('who reads the whole database', () => {
     expect([round?.serverSeed, round?.mix?.randomness].filter((value) => known.has(value ?? ''))).toEqual([]);
   });
 
-  it('would be caught by this test where a seed were stored: it finds those that were revealed', async () => {
+  it('would be detected by this test if a seed were stored: it finds the revealed ones', async () => {
     const { revealedServerSeed, seed } = await transact(server.db, (trx) =>
       rotateSeed(trx, userId, { clientSeed: 'next' }, { ...server.services, now: 2 }),
     );

@@ -9,7 +9,7 @@ const server = testServer();
 const refused = (error: { code: number }) => ({ error: { code: error.code } });
 
 describe('an act of the operator', () => {
-  it('on what the player has written on meanwhile is refused: it was not read', async () => {
+  it('is refused if the player has written more in the meantime, which was not read', async () => {
     const member = await server.member();
     const id = await opened(server, member);
     const [row] = (await rows(server)).filter((each) => each.id === id);

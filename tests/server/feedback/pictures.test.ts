@@ -59,7 +59,7 @@ describe('a picture', () => {
     expect(await file?.read({ ...server.services, now: server.clock.now() }, mine)).toBeNull();
   });
 
-  it('is sent once: neither twice in a message nor in two', async () => {
+  it('is sent once: neither twice in a message nor in two messages', async () => {
     const member = await server.member();
     const mine = await sent(member);
     expect((await add(member, [mine, mine])).answer.errcode).toBe(E.picturesGone.code);
@@ -84,7 +84,7 @@ describe('a picture', () => {
     expect((await uploadPicture(server, member, await photo(), { key })).status).toBe(409);
   });
 
-  it('that nobody sent is deleted a day later, one that was sent never', async () => {
+  it('is deleted a day later if it was not sent, and never if it was', async () => {
     const member = await server.member();
     const [used, idle] = [await sent(member), await sent(member)];
     await opened(server, member, { pictures: [used] });
@@ -125,7 +125,7 @@ describe('a hostile file', () => {
     expect(TRACES.filter((trace) => clean.includes(Buffer.from(trace, 'latin1')))).toEqual([]);
   });
 
-  it('that is too large, of another type, or of nobody is refused before it is read', async () => {
+  it('that is too large, of another type, or from a visitor is refused before it is read', async () => {
     const member = await server.member();
     const large = Buffer.concat([picture, Buffer.alloc(FEEDBACK_PICTURE.maxBytes)]);
     expect((await uploadPicture(server, member, large)).status).toBe(413);

@@ -112,7 +112,7 @@ describe('a ticket', () => {
 });
 
 describe('limits', () => {
-  it('of open tickets hold against many at once, and a closed one makes room', async () => {
+  it('of open tickets hold against simultaneous requests, and a closed ticket makes room', async () => {
     const member = await server.member();
     const sent = await atOnce(() => add(member));
     const codes = sent.map(({ answer }) => answer.errcode);
@@ -167,7 +167,7 @@ describe('the read position', () => {
 });
 
 describe('the queue', () => {
-  it('has what waits first, the longest waiting before all; who writes again keeps their place', async () => {
+  it('has waiting tickets first, sorted by waiting time; a second message keeps the place', async () => {
     const own = await startTestServer();
     const [early, late] = [await own.member(), await own.member()];
     const first = await opened(own, early);

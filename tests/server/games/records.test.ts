@@ -112,7 +112,7 @@ describe('betRecordReport', () => {
     ]);
   });
 
-  it('covers 92 days at most, as the record does', async () => {
+  it('covers at most 92 days, like the record', async () => {
     const { token } = await server.member();
     const status = async (days: number) => {
       const period = { from: 0, to: days * DAY };

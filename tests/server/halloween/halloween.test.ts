@@ -194,7 +194,7 @@ describe('winners', () => {
 });
 
 describe('the rule at the desk', () => {
-  it('is edited, refuses what cannot be drawn or given, and shows the picks', async () => {
+  it('can be edited, refuses invalid values, and shows the picks', async () => {
     const { rows } = await listOf(server, halloweenOperator, {});
     const { id, version, sort, editedAt: _, ...fields } = rows[0] as Record<string, unknown>;
     const change = (more: object) =>

@@ -55,7 +55,7 @@ describe('a request that may only be finished', () => {
     expect((await spin(server, token)).errcode).toBe(0);
   });
 
-  it('is an ordinary one where the call takes nothing', async () => {
+  it('is an ordinary one if the call charges nothing', async () => {
     const { token } = await server.member();
     expect(
       (await server.call('gameLike', { gameId: 'color-game', like: true }, { token, headers: FINISH })).answer,

@@ -66,7 +66,7 @@ it.each([
     () => 'GET /large.js HTTP/1.1\r\nHost: x\r\nAccept-Encoding: br, gzip\r\nRange: bytes=5-7000000\r\n\r\n',
   ],
   ['before a document', () => 'GET /openapi.json HTTP/1.1\r\nHost: x\r\nAccept-Encoding: gzip\r\n\r\n'],
-])('who hangs up %s leaves no line above info', async (_where, sent) => {
+])('a client that hangs up %s leaves no line above info', async (_where, sent) => {
   const text = await sent();
   const port = await listen();
   lines.length = 0;

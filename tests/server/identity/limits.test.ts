@@ -14,7 +14,7 @@ const send = (mobile: string) => server.call('smsSend', { mobile, purpose: PURPO
 const login = (account: string, password: string) => server.call('accountLogin', { account, password });
 
 describe('limits', () => {
-  it('of codes for one number from one network: so many an hour, so many a day', async () => {
+  it('of codes for one number from one network: per hour and per day', async () => {
     const mobile = newMobile();
     const inHour = async () => {
       const statuses: number[] = [];

@@ -129,7 +129,7 @@ describe('a session', () => {
     expect([await isOpen(server, first.token), await isOpen(server, second.token)]).toEqual([false, true]);
   });
 
-  it('ends by itself when its time is over', async () => {
+  it('expires', async () => {
     const { token, expiresAt } = await registerByAccount(server);
     expect(expiresAt).toBe(server.clock.now() + SESSION_LIFETIME_MS);
     server.clock.advance(SESSION_LIFETIME_MS - 1);

@@ -97,7 +97,7 @@ describe('wrong passwords of a stranger', () => {
     expect((await login(mobile, PASSWORD, 9)).answer.errcode).toBe(0);
   }, 60_000);
 
-  it('are kept out of the table of networks, which holds no address and forgets', async () => {
+  it('are not in the table of known networks, which stores no addresses and expires', async () => {
     const account = await register();
     const { user } = (await login(account, PASSWORD, 33)).answer;
     await login(account, 'a wrong one', 34);
@@ -117,7 +117,7 @@ describe('wrong passwords of a stranger', () => {
 });
 
 describe('codes that a stranger asks for', () => {
-  it('neither delay nor count against the owner’s', async () => {
+  it('neither delay nor count against the owner’s codes', async () => {
     const mobile = newMobile();
     for (let sent = 0; sent < LIMITS.smsPerPairHour.most; sent++) {
       expect((await send(mobile, PURPOSE.loginAndRegister, 5)).status).toBe(200);

@@ -49,7 +49,7 @@ describe('a spin', () => {
     expect(await coin()).toBe(0);
   });
 
-  it('gives anything but coins at once', async () => {
+  it('gives any prize except coins at once', async () => {
     await withRule(server, { sectors: allOf(1).map((sector) => ({ ...sector, propId: 60_001, count: 20 })) });
     await spin(server, member);
     await spin(server, member);
@@ -83,7 +83,7 @@ describe('a spin', () => {
     expect((await look(server, member)).spins).toBe(2);
   });
 
-  it('is refused where another wheel or commitment was shown', async () => {
+  it('is refused if another wheel or commitment was shown', async () => {
     const { fairness } = await look(server, member);
     const { token } = member;
     await withRule(server, { goal: 60_00, sectors: allOf(1_00) });
@@ -95,7 +95,7 @@ describe('a spin', () => {
     );
   });
 
-  it('whose award was not shown is named until it was, on any device', async () => {
+  it('is listed as pending until its award was shown on any device', async () => {
     const { id } = await spin(server, member);
     expect((await look(server, member)).pendingSpin).toMatchObject({ id });
     const stranger = await server.member();

@@ -43,7 +43,7 @@ describe('a draw is refused, and nothing is spent,', () => {
     expect(await info(token)).toMatchObject({ chanceSize: 3, fairness: { nonce: 0, clientSeed: null } });
   });
 
-  it('where the seeds were rotated on another device after the page was loaded', async () => {
+  it('if the seeds were rotated on another device after the page was loaded', async () => {
     const { token } = await server.member();
     const { serverSeedHash } = (await info(token)).fairness ?? {};
     await server.call('rotateFairnessSeed', { clientSeed: 'other-device' }, { token });
@@ -60,7 +60,7 @@ describe('a draw is refused, and nothing is spent,', () => {
     ['the order', [second, first, ...others]],
     ['a prize', [first, { ...second, count: second.count - 1 }, ...others]],
     ['what a cell shows', [first, { ...second, showNum: second.showNum + 1 }, ...others]],
-  ])('where the operator changed %s after the page was loaded', async (_, cells) => {
+  ])('if the operator changed %s after the page was loaded', async (_, cells) => {
     const { token } = await server.member();
     const { tableHash } = (await info(token)).fairness ?? {};
     await writeConfiguration(server.db, { ...DEFAULT_CONFIGURATION, freeChances: 3, cells });

@@ -68,7 +68,7 @@ describe('approved documents', () => {
 });
 
 describe('refused documents', () => {
-  it('tell the player why, lead back a step, and others can be submitted', async () => {
+  it('show the player the reason, lead back a step, and can be replaced', async () => {
     const member = await submitted(server);
     await act(server, 'refuseKyc', { id: member.id, ...WHY });
     expect(await stateOf(server, member)).toMatchObject({
@@ -115,7 +115,7 @@ describe('documents that are asked for again', () => {
 });
 
 describe('the operator’s list', () => {
-  it('offers only what can be done in each state', async () => {
+  it('offers only the possible acts in each state', async () => {
     const member = await submitted(server);
     const offered = async () => {
       const [list] = kycOperator.lists ?? [];
@@ -129,7 +129,7 @@ describe('the operator’s list', () => {
     expect(await offered()).toEqual([[]]);
   });
 
-  it('shows what waits first, the oldest before all, with the number in clear and both names', async () => {
+  it('shows pending ones first, sorted by waiting time, with the readable number and both names', async () => {
     const [first, second] = [await submitted(server), await submitted(server)];
     const rows = await listed(server);
     const states = rows.map(({ state }) => state);

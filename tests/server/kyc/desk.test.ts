@@ -28,7 +28,7 @@ const shown = async (path: string) => {
 };
 const listPath = (userId: string) => `/desk/list/kyc?f.userId=${userId}`;
 
-it('a card has all pictures, who else it may be with a link, and days in words', async () => {
+it('a card has all pictures, links to possible matches, and days in words', async () => {
   const { document, text } = await shown(listPath(again.userId));
   expect(document.querySelectorAll('.papers > li')).toHaveLength(1);
   expect(document.querySelectorAll('.papers figure img')).toHaveLength(3);
@@ -38,7 +38,7 @@ it('a card has all pictures, who else it may be with a link, and days in words',
   expect(document.querySelector(`.papers dl a[href="/desk/player/${known.userId}"]`)).not.toBeNull();
 });
 
-it('no code of ours is shown, neither in rows nor in filters nor in forms', async () => {
+it('no internal code is shown, neither in rows nor in filters nor in forms', async () => {
   const codes = [...KYC_DOCUMENT_NAMES, ...KYC_REASONS].filter((code) => /[A-Z]/.test(code) || code === 'cutOff');
   for (const { userId } of [known, again]) {
     const { text } = await shown(listPath(userId));
@@ -47,7 +47,7 @@ it('no code of ours is shown, neither in rows nor in filters nor in forms', asyn
   }
 });
 
-it('each row offers what can be done to it, and no more', async () => {
+it('each row offers only its possible acts', async () => {
   const offered = async (userId: string) =>
     formsOf((await shown(listPath(userId))).html)
       .map(({ action }) => /^\/desk\/act\/(\w+Kyc\w*)$/.exec(action)?.[1])

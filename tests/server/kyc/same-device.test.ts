@@ -37,7 +37,7 @@ const queue = async (filters: object) => {
   return (await listOf(server, { lists: list === undefined ? [] : [list] }, filters)).rows;
 };
 
-describe('who registers on the device of somebody excluded', () => {
+describe('a player who registers on the device of an excluded player', () => {
   it('is in the queue; deposits and gifts wait until they are verified', async () => {
     const device = freshDevice();
     const excluded = await register(device);
@@ -88,7 +88,7 @@ describe('who registers on the device of somebody excluded', () => {
 });
 
 describe('a device alone', () => {
-  it('of a player who plays is a hint beside the documents, and waits for nobody', async () => {
+  it('shared with a player who plays is a hint next to the documents, and nobody has to wait', async () => {
     const device = freshDevice();
     const sister = await register(device);
     const fresh = await register(device);
@@ -109,7 +109,7 @@ describe('a device alone', () => {
   });
 });
 
-it('a selfie that another player has sent waits in the queue, whatever the file says beside its pixels', async () => {
+it('a selfie that another player has sent is queued, even if the rest of the file differs', async () => {
   const [first, second] = [await register(''), await register('')];
   const face = await sharp({ create: { width: 500, height: 500, channels: 3, background: '#a06040' } })
     .png()

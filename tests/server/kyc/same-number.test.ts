@@ -69,7 +69,7 @@ it('a refusal leaves a player the numbers that were approved before', async () =
   expect(await stateOf(server, owner)).toMatchObject({ state: 'approved' });
 });
 
-it('of many with one number who are approved at once one is', async () => {
+it('one of many with the same number can be approved, even at the same time', async () => {
   const first = await submitted(server);
   const ids = [first.id];
   const members: TestMember[] = [first];

@@ -145,7 +145,7 @@ describe('two accounts of one person', () => {
     }
   });
 
-  it('stay one person’s where more is found that they have in common', async () => {
+  it('stay one person’s if more common data is found', async () => {
     const [known, other] = [await server.member(), await server.member()];
     const row = { user_id: other.userId, other_id: known.userId, alike: 'picture', strength: 'strong' } as const;
     const kept = { ...row, decision: 'same', decided_by: 'ana', decided_at: 1, created_at: 1 } as const;
@@ -155,7 +155,7 @@ describe('two accounts of one person', () => {
     expect(await matchesOf(known)).toMatchObject([{ alike: 'Same picture', decision: 'same' }]);
   });
 
-  it('are both excluded where one of them is later', async () => {
+  it('are both excluded if one of them is excluded later', async () => {
     const birthDate = freshDate();
     const known = await submitted(server, { birthDate });
     const other = await withPassport(birthDate);

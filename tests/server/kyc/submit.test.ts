@@ -65,7 +65,7 @@ describe('documents that are submitted', () => {
     expect(await rows(member.userId)).toHaveLength(1);
   });
 
-  it('keep the number sealed: neither the database nor the log holds it', async () => {
+  it('keep the number sealed: neither the database nor the log contains it', async () => {
     const { number, userId } = await submitted(server);
     const [row] = await rows(userId);
     const plain = number.replaceAll(' ', '');

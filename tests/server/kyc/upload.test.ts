@@ -48,7 +48,7 @@ describe('an uploaded picture', () => {
     expect((await upload(server, member, 'front', await photo(700, 500), { key })).status).toBe(409);
   });
 
-  it('is left as one where many are sent at once', async () => {
+  it('remains the only one if many are sent at once', async () => {
     const member = await server.member();
     const sent = await atOnce(() => upload(server, member, 'front', picture));
     expect(sent.filter(({ status }) => status !== 200 && status !== 429)).toEqual([]);

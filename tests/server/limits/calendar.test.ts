@@ -25,7 +25,7 @@ describe('periods of the calendar in Manila', () => {
     expect([startOf(firstDay), endsAt]).toEqual([at(start), at(end)]);
   });
 
-  it('hold their moment, and the next one begins where one ends', () => {
+  it('include their start, and the next one starts at their end', () => {
     fc.assert(
       fc.property(moments, fc.constantFrom(...LIMIT_PERIODS), (now, period) => {
         const { firstDay, endsAt } = periodAt(period, now);

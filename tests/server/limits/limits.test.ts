@@ -94,7 +94,7 @@ describe('limits', () => {
     expect(all.map((one) => one.used)).toEqual(all.map(({ kind }) => used[kind]));
   });
 
-  it('count each period of the calendar by itself', async () => {
+  it('count each calendar period separately', async () => {
     await bet(100_00);
     server.clock.advance(DAY);
     await bet(40_00);
@@ -167,7 +167,7 @@ describe('limits', () => {
     expect(answer.list).toEqual([]);
   });
 
-  it('are nobody’s without a token', async () => {
+  it('cannot be read without a token', async () => {
     expect((await server.call('getLimits', {})).status).toBe(401);
     expect((await server.call('setLimit', { kind: 'bet', period: 'day', amount: 1_00 })).status).toBe(401);
   });

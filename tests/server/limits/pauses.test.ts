@@ -43,7 +43,7 @@ const refusalOf = (kind: 'deposit' | 'bet') =>
   );
 
 describe('a break', () => {
-  it('closes play, bets and deposits at once, and ends by itself', async () => {
+  it('closes play, bets and deposits at once, and ends automatically', async () => {
     expect(await draw()).toBe(0);
     const until = server.clock.now() + DAY;
     expect(await takeBreak('day')).toEqual({

@@ -225,7 +225,7 @@ describe('the stricter of two limits', () => {
   });
   const most = (of: Amount) => of ?? Number.POSITIVE_INFINITY;
 
-  it('never lets through more than the own one at any time, nor more than the other one lets through now', () => {
+  it('never allows more than either limit at any time', () => {
     fc.assert(
       fc.property(limit, limit, fc.integer({ min: 0, max: 2 * DAY }), (own, other, wait) => {
         const strict = limitAt(stricterLimit(own, other, NOW), NOW + wait);

@@ -65,7 +65,7 @@ describe('a heartbeat', () => {
     expect(await minutesToday()).toBe(6);
   });
 
-  it('tells the session with its result, and begins another one after half an hour without a sign', async () => {
+  it('reports the session with its result, and starts another one after half an hour of silence', async () => {
     const { hooks } = server.services;
     const moved = (amount: number) => ({
       userId: member.userId,

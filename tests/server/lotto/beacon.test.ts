@@ -127,11 +127,11 @@ describe('the buyer of the last ticket', () => {
     return best;
   }
 
-  it('could choose the result where the digest alone decided it: this is the search that must gain nothing', () => {
+  it('could choose the result if the digest alone decided it: this search must gain nothing', () => {
     expect(bestTicket((digest) => digest).matches).toBeGreaterThanOrEqual(4);
   });
 
-  it('gains nothing by a search of 10,000 tickets: the beacon’s value makes the draw another one', () => {
+  it('gains nothing by a search of 10,000 tickets: the beacon’s value changes the draw', () => {
     const guess = hashServerSeed('a guess of the value');
     const { numbers, matches } = bestTicket((digest) => hashServerSeed(mixText(digest, guess)));
     expect(matches).toBeGreaterThanOrEqual(4);

@@ -149,7 +149,7 @@ describe('a draw', () => {
     expect((await drawOf(first)).state).toBe('settled');
   });
 
-  it('without a ticket is made all the same, and is over at once', async () => {
+  it('without a ticket is still made, and is over at once', async () => {
     const id = await drawIn(server, 60_000);
     server.clock.advance(60_000);
     await tick(server);
@@ -273,7 +273,7 @@ describe('the desk', () => {
     await expect(actOf(server, lottoDesk, 'cancelLottoDraw', { id, reason: 'again' })).rejects.toThrow();
   });
 
-  it('adds a draw beside the schedule, once, and not so soon that sales were closed', async () => {
+  it('adds a draw outside the schedule, once, and not so soon that sales would be closed', async () => {
     const drawsAt = server.clock.now() + 90_000;
     const add = (at: number) => actOf(server, lottoDesk, 'addLottoDraw', { kind: 'quick', drawsAt: at });
     await add(drawsAt);

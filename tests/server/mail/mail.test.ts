@@ -149,7 +149,7 @@ describe('the inbox', () => {
     expect((await titles()).toSorted()).toEqual(['For one', 'For those before']);
   });
 
-  it('writes no row for players who have not touched a mail to all', async () => {
+  it('writes no row for players who have not opened a mail to all', async () => {
     const before = await countRows(server.db, 'mail_copy');
     const id = await sendAll();
     expect(await countRows(server.db, 'mail_copy')).toBe(before);
@@ -310,7 +310,7 @@ describe('a player who has paused or excluded themselves', () => {
 });
 
 describe('a mail that was taken back', () => {
-  it('vanishes for all but those who have claimed it', async () => {
+  it('disappears for everyone except those who have claimed it', async () => {
     const other = await server.member();
     const id = await sendAll({ title_en: 'Mistake', ...coins(900) });
     await call('receiveMail', { id });

@@ -56,7 +56,7 @@ describe('appUserCoinDetail', () => {
     expect(list[0]?.balance).toBe(answer.coin);
   });
 
-  it('shows each kind by itself: together they are all of it', async () => {
+  it('shows each kind separately: together they are complete', async () => {
     const member = await server.member();
     await move(recordDeposit, member, 100_00);
     await move(recordBet, member, 10_00);
@@ -73,7 +73,7 @@ describe('appUserCoinDetail', () => {
     expect(all).toHaveLength(5);
   });
 
-  it('shows each group by itself: together they are all of it', async () => {
+  it('shows each group separately: together they are complete', async () => {
     const member = await server.member();
     const kinds = kindsOf(COIN_KINDS);
     for (const kind of [...kinds, 'unheard-of']) await give(member, kind, 1);
@@ -97,7 +97,7 @@ describe('appUserCoinDetail', () => {
     expect((await detail(member, { pageNum: 99_999, pageSize: 50 })).list).toEqual([]);
   });
 
-  it('shows nobody else’s, and needs a login', async () => {
+  it('shows only the member’s own, and needs a login', async () => {
     const [ana, ben] = [await server.member(), await server.member()];
     await give(ana, 'demo-gift', 5);
     const foreign = { kind: 'all', pageNum: 1, pageSize: 20, userId: ana.userId } as const;

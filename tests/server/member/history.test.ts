@@ -112,7 +112,7 @@ describe('appUserCoinReport', () => {
     expect(await report({ from: 0, to: from })).toEqual([]);
   });
 
-  it('has coins that came back from a coin pusher, which no round of play tells of', async () => {
+  it('has coins returned by a coin pusher, which no round of play lists', async () => {
     const member = await server.member();
     const now = server.clock.now();
     for (const [kind, amount] of [

@@ -23,7 +23,7 @@ describe('updateProfile', () => {
     expect(await nicknameOf(member)).toBe('María José');
   });
 
-  it.each(['', '🎉'.repeat(12), '👨‍👩‍👧‍👦', '小明', 'O\'Neil <b>"'])('keeps %j as it is', async (nickname) => {
+  it.each(['', '🎉'.repeat(12), '👨‍👩‍👧‍👦', '小明', 'O\'Neil <b>"'])('keeps %j unchanged', async (nickname) => {
     const member = await server.member();
     expect((await update(member, { nickname })).answer).toMatchObject({ errcode: 0, nickname });
     expect(await nicknameOf(member)).toBe(nickname);
@@ -49,7 +49,7 @@ describe('updateProfile', () => {
   });
 
   it.each(['art-avatar-nobody', '../../etc/passwd', 'https://example.com/x.png', 'constructor'])(
-    'takes no picture but ours: %s',
+    'accepts only our pictures: %s',
     async (avatar) => {
       const member = await server.member('Ana');
       expect((await update(member, { nickname: 'Other', avatar })).answer.errcode).toBe(8201);

@@ -103,7 +103,7 @@ describe('personal information', () => {
     expect((await save(member, { birthDate: born(today) })).answer.errcode).toBe(0);
   });
 
-  it('names an employer where the work has one', async () => {
+  it('names an employer if the work has one', async () => {
     const member = await server.member();
     expect((await save(member, { work: 'overseas', employer: '' })).answer.errcode).toBe(8203);
     expect((await save(member, { work: 'homemaker', employer: '' })).answer.errcode).toBe(0);

@@ -149,7 +149,7 @@ describe('a release', () => {
     expect(await readSetting(server.db, 'gameListVersion')).toBe(before + 10);
   });
 
-  it('raises the version of the game list once, and only where a game changed', async () => {
+  it('raises the version of the game list once, and only if a game changed', async () => {
     const { db, clock } = server;
     const before = await readSetting(db, 'gameListVersion');
     const seedGames = (list: readonly (typeof games)[number][]) =>

@@ -61,7 +61,7 @@ describe('a row of content', () => {
     expect(await config('notices')).not.toContainEqual(expect.objectContaining({ id: 'desk-notice' }));
     expect((await ask(server, 'addNotice', notice)).answer['errcode']).toBe(0);
   });
-  it('that somebody changed meanwhile is not written over', async () => {
+  it('that was changed by another operator is not overwritten', async () => {
     const seen = await rowOf('brands', 'kubo');
     const edits = ['One', 'Two', 'Three'].map((name) => ask(server, 'editBrand', { ...seen, name }));
     const codes = (await Promise.all(edits)).map(({ answer }) => answer['errcode']);
@@ -191,7 +191,7 @@ describe('an edit that would break the app is refused, and nothing changes:', ()
 });
 
 describe('single values', () => {
-  it('are set, one by one, to what the app can use', async () => {
+  it('can be set, one by one, to values that the app can use', async () => {
     expect((await ask(server, 'editValue', { id: 'registerType', value: 'phone' })).answer).toMatchObject({
       before: 'both',
       after: 'phone',
@@ -212,7 +212,7 @@ describe('single values', () => {
 });
 
 describe('the theme', () => {
-  it('is the first whose time it is, from its first moment until its last', () => {
+  it('is the first active one, from its first moment until its last', () => {
     const themes = [
       { name: 'halloween' as const, from: 10, until: 20 },
       { name: 'christmas' as const, from: 15, until: 30 },
@@ -226,7 +226,7 @@ describe('the theme', () => {
       'default',
     ]);
   });
-  it('changes by itself as an operator has dated it', async () => {
+  it('changes automatically at the operator’s dates', async () => {
     const themeName = async () => (await server.call('appTheme', {})).answer.themeName;
     expect(await themeName()).toBe('default');
     const now = server.clock.now();

@@ -177,7 +177,7 @@ describe('a form', () => {
       createTime: Date.UTC(2026, 10, 20),
     });
   });
-  it('of an act that is refused comes back with the reason, and can be sent again', async () => {
+  it('of a refused act returns with the reason, and can be sent again', async () => {
     const form = await ana.formOf('/desk/list/brands', 'addBrand');
     const fields = { ...form.fields, 'f.id': 'perya', 'f.sort': '9', 'f.name': 'Again' };
     const { status, html } = await ana.post(form.action, fields);

@@ -80,7 +80,7 @@ describe.each(named(lists.filter(hasPlayer)))('%s by player', (name, { filters, 
   });
 });
 
-it.each(OF_ONE)('%s of several players who are called alike asks for one', async (name) => {
+it.each(OF_ONE)('%s of several players with the same name asks for one', async (name) => {
   const { rows, note } = await read(name, { player: 'x' });
   expect([rows, note]).toEqual([[], 'Several players are called so: name one by their id']);
 });
@@ -122,7 +122,7 @@ it('a nickname prefix with very many matches finds the newest, and says that', a
   expect([pages, note]).toEqual([MAX_FOUND / 100, `More than ${MAX_FOUND} players: type more of the name`]);
 });
 
-it('every list that tells of players is filled here', () => {
+it('every list about players is filled here', () => {
   const empty = lists.filter((list) => hasPlayer(list) && !FILLED.includes(list.name));
   expect(empty.map(({ name }) => name)).toEqual([]);
 });

@@ -123,7 +123,7 @@ const bodies = fc.record(
 );
 
 describe('a form made from a schema', () => {
-  it('gives back whatever body it was filled with', () => {
+  it('returns any body that it was filled with', () => {
     fc.assert(
       fc.property(bodies, (body) => {
         const form = { csrf: 'c', key: 'k', back: '/desk', fixed: new Set<string>(), issues: new Map(), place: 'p' };

@@ -52,7 +52,7 @@ it('fills every place of the template, and includes only the styles that the pag
   expect(html.lastIndexOf('rel="stylesheet"')).toBeLessThan(html.indexOf('</head>'));
 });
 
-it('holds its data where no text of it can end the element', () => {
+it('contains its data in a form in which no text can close the element', () => {
   const text = /<script type="application\/json" id="first-data">(.*?)<\/script>/.exec(made(false))?.[1] ?? '';
   expect(JSON.parse(text)).toEqual(page.data);
 });

@@ -127,7 +127,7 @@ describe('kept pages', () => {
     expect(await number()).toBe(1);
   });
 
-  it('are sent without the database too, and none where there never was one', async () => {
+  it('are sent without the database too, but not if there never was one', async () => {
     const { number, change, wait } = keeping();
     change('');
     expect(await number()).toBeNull();

@@ -32,7 +32,7 @@ describe('a hostile file', () => {
 });
 
 describe('a picture', () => {
-  it('is turned upright by what the phone said', async () => {
+  it('is rotated upright by the phone’s orientation tag', async () => {
     const turned = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#fff' } })
       .withMetadata({ orientation: 6 })
       .jpeg()

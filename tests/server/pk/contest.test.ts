@@ -86,7 +86,7 @@ describe('bets', () => {
     expect((await dataOf(server, member)).mine).toMatchObject({ shareNow: 0, shareIfWon: 15_00 });
   });
 
-  it('are added up for all who look at most every two seconds', async () => {
+  it('are summed for all readers at most every two seconds', async () => {
     await bettor(server, 'red', 100_00);
     expect((await dataOf(server)).round.red.bet).toBe(100_00);
     await bettor(server, 'red', 100_00);
@@ -126,7 +126,7 @@ describe('bets', () => {
 });
 
 describe('a day that is over', () => {
-  it('is decided once by two servers at the same time, and shares what the rule says', async () => {
+  it('is decided once by two simultaneous servers, and shares the rule’s amount', async () => {
     const [first, second, third, rival] = [
       await bettor(server, 'red', 333_33),
       await bettor(server, 'red', 100_01),
@@ -187,7 +187,7 @@ describe('a day that is over', () => {
     expect((await dataOf(server)).last.map(({ winner }) => winner)).toEqual(['blue', 'red']);
   });
 
-  it('goes back whole where the process dies in between, and is decided by the next run', async () => {
+  it('is rolled back if the process dies in between, and is decided by the next run', async () => {
     const member = await bettor(server, 'blue', 200_00);
     const now = server.clock.now();
     server.clock.advance(DAY - (now % DAY) + LATE_MS);

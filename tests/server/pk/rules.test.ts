@@ -144,7 +144,7 @@ describe('the shares of a round', () => {
 });
 
 describe('the pool', () => {
-  it('has what earlier days have left over, up to the largest one', () => {
+  it('includes the remainder of earlier days, up to the largest one', () => {
     const none = totalsOf([], 1);
     expect(splitOf(RULE, 1234_56, none).pool).toBe(RULE.pool + 1234_56);
     expect(splitOf(RULE, 400_000_00, none).pool).toBe(RULE.mostPool);

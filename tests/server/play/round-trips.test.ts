@@ -44,7 +44,7 @@ describe.skipIf(url === '')('round trips to the database', () => {
   const play = (reference: string) => ({ userId: member.userId, amount: 500, reference, now: server.clock.now() });
 
   it.each(['coin-5', 'diamond-20'])(
-    'a draw of %s takes four at most, from the token to the kept answer',
+    'a draw of %s takes at most four, from the token to the stored answer',
     async (id) => {
       const cells = DEFAULT_CONFIGURATION.cells.map((cell) => ({ ...cell, weight: cell.id === id ? 1 : 0 }));
       await writeConfiguration(server.db, { ...DEFAULT_CONFIGURATION, cells });
@@ -57,7 +57,7 @@ describe.skipIf(url === '')('round trips to the database', () => {
     },
   );
 
-  it('a deposit and a bet take four at most: all limits are read at once', async () => {
+  it('a deposit and a bet take at most four: all limits are read at once', async () => {
     const { hooks } = server.services;
     const deposits = await tripsOf((reference) =>
       transact(server.db, (trx) => recordDeposit(trx, hooks, play(reference))),
@@ -67,7 +67,7 @@ describe.skipIf(url === '')('round trips to the database', () => {
     expect(bets).toBeLessThanOrEqual(4);
   });
 
-  it('a bet by the wallet API takes seven at most, three of them at once; its settle five', async () => {
+  it('a bet by the wallet API takes at most seven, three of them at once; its settlement five', async () => {
     await openGameOfLobby(server);
     const ana = await player(server, 1000_00);
     let [bets, settles] = [0, 0];

@@ -29,7 +29,7 @@ const movements = async ({ userId }: TestMember) =>
 const setPlayer = ({ userId }: TestMember, change: object) =>
   server.db.updateTable('app_user').set(change).where('id', '=', userId).execute();
 
-it('every table that keeps when a result was shown is of a kind that is tested here', async () => {
+it('every table that stores when a result was shown belongs to a kind that is tested here', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns where column_name = 'shown_at'`.execute(server.db);
   expect(rows.map(({ name }) => name).toSorted()).toEqual(NAMES.map((name) => kindOf(name).table).toSorted());
@@ -59,7 +59,7 @@ describe.each(NAMES)('the result of a round of %s', (name) => {
     expect(await movements(member)).toEqual(moved);
   });
 
-  it('is acknowledged by its player only, and an unknown one by nobody', async () => {
+  it('can be acknowledged by its player only, and an unknown one by nobody', async () => {
     const { kind, member, id } = await decided();
     const stranger = await server.member();
     for (const [token, named] of [
@@ -99,7 +99,7 @@ describe.each(NAMES)('the result of a round of %s', (name) => {
 });
 
 describe.each(NAMES.filter((name) => name !== 'scratch'))('of several results of %s', (name) => {
-  it('the oldest is shown first, and each is acknowledged by itself', async () => {
+  it('the oldest is shown first, and each is acknowledged separately', async () => {
     const kind = kindOf(name);
     const member = await kind.player();
     const [older, newer] = [await kind.decide(member), await kind.decide(member)];

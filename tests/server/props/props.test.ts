@@ -140,7 +140,7 @@ describe('a give coupon', () => {
     expect(history.answer.list.map(({ amount }) => amount)).toEqual([28_00, 28_00]);
   });
 
-  it.each([1010, 1201, 60_001, 80_001, 100_001, 2001, 999_999])('is what %i is not', async (propId) => {
+  it.each([1010, 1201, 60_001, 80_001, 100_001, 2001, 999_999])('does not include %i', async (propId) => {
     if (propId < 999_999) await give(propId);
     expect((await use(propId)).answer.errcode).toBe(E.usedElsewhere.code);
   });
@@ -155,7 +155,7 @@ describe('a give coupon', () => {
     expect((await held(1301))?.count).toBe(2);
   });
 
-  it('is used as often as it is held of many at the same time', async () => {
+  it('can be used only as often as it is held, even at the same time', async () => {
     await give(1301, 7, server.clock.now() + DAY);
     const answers = await atOnce(() => use(1301));
     expect(answers.filter(({ answer }) => answer.errcode === 0)).toHaveLength(7);

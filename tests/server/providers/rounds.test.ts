@@ -61,7 +61,7 @@ describe('a round', () => {
     expect((await ana.bet(unique('round'), 1500_01)).errcode).toBe(4004);
   });
 
-  it('takes no bet of who may not play, but is settled', async () => {
+  it('accepts no bet of a player who may not play, but is settled', async () => {
     const ana = await player(server);
     const round = unique('round');
     await ana.bet(round, 10_00);
@@ -70,7 +70,7 @@ describe('a round', () => {
     expect(await ana.settle(round, 30_00)).toMatchObject({ errcode: 0, balance: 120_00 });
   });
 
-  it('takes no bet once the game is closed or its time is over, but is settled', async () => {
+  it('accepts no bet once the game is closed or its time is over, but is settled', async () => {
     const ana = await player(server);
     const round = unique('round');
     await ana.bet(round, 10_00);
@@ -82,7 +82,7 @@ describe('a round', () => {
     expect((await ben.bet(unique('round'), 10_00)).errcode).toBe(4003);
   });
 
-  it('takes no bet in maintenance, but is settled', async () => {
+  it('accepts no bet in maintenance, but is settled', async () => {
     const ana = await player(server);
     const round = unique('round');
     await ana.bet(round, 10_00);

@@ -178,7 +178,7 @@ describe('a bot', () => {
 });
 
 describe('time', () => {
-  it('closes a rain that nothing came of, once, and tells', async () => {
+  it('closes a rain without a hand-in once, and reports it', async () => {
     const { entry } = await join();
     server.clock.advance(entry.until - server.clock.now() - 1);
     await lapse();
@@ -226,7 +226,7 @@ describe('joining', () => {
     expect((await join(member, { roundId: 'no-round' })).errcode).toBe(E.roundOver.code);
   });
 
-  it('waits for a deposit or a bet of the day, where the rule asks for one', async () => {
+  it('requires a deposit or a bet of the day, if the rule does', async () => {
     await rule({ depositNeeded: 100_00, betNeeded: 50_00 });
     const { userId } = member;
     const play = (how: typeof recordDeposit, amount: number) =>
@@ -243,7 +243,7 @@ describe('joining', () => {
     expect((await join()).errcode).toBe(E.playNeeded.code);
   });
 
-  it('ends with the most of a day, which no rain goes over', async () => {
+  it('ends at the daily maximum, which no rain exceeds', async () => {
     await rule({ mostPerDay: 1_00 });
     const { entry } = await join();
     server.clock.advance(entry.durationMs);
@@ -255,7 +255,7 @@ describe('joining', () => {
     expect((await join()).errcode).toBe(0);
   });
 
-  it('is refused while the activity is closed, to who paused play, and by another table than was shown', async () => {
+  it('is refused while the activity is closed or play is paused, and with another table than the shown one', async () => {
     const old = await config();
     await rule({ redValue: 99 });
     const sent = { serverSeedHash: old.fairness?.serverSeedHash, tableHash: old.fairness?.tableHash };
@@ -272,7 +272,7 @@ describe('joining', () => {
 });
 
 describe('the rule at the desk', () => {
-  it('is edited as a whole, and refuses what cannot rain', async () => {
+  it('is edited as a whole, and refuses invalid values', async () => {
     const { rows } = await listOf(server, rainOperator, {});
     const { id, version, sort, editedAt: _, ...fields } = rows[0] as Record<string, unknown>;
     const edit = (change: object) =>

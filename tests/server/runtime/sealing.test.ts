@@ -51,7 +51,7 @@ describe('sealed data', () => {
     expect(rotated.sealText('row:1', 'a seed')).toMatch(/^sealed:b:/);
   });
 
-  it('names the setting where its key is missing or another one', () => {
+  it('names the setting if its key is missing or another one', () => {
     const old = sealingWith('a').sealText('row:1', 'a seed');
     expect(() => sealingWith('b').openText('row:1', old)).toThrow('SEALING_KEYS lacks the key "a"');
     const wrong = createSealing([{ id: 'a', key: testKey('other').key }], systemRandom);
@@ -85,7 +85,7 @@ describe('the keys', () => {
     expect(() => openSealing(settings)).toThrow('SEALING_KEYS');
   });
 
-  it('stop the start where one is not the key that the database knows', async () => {
+  it('stop the start if one is not the key that the database knows', async () => {
     const { db, close } = await startTestServer();
     const real = sealingWith('a');
     await checkSealing(db, real);

@@ -23,7 +23,7 @@ describe('the return of cards in the long run', () => {
     expect((mean.coins + mean.diamonds * rule.diamondWorth) / (card.price * rule.diamondWorth)).toBeCloseTo(share, 4);
   });
 
-  it('is less than the price of every card, with what its chests give for a hundred of them', () => {
+  it('is less than the price of every card, including the chests of a hundred cards', () => {
     const each = SCRATCH_KINDS.map((kind) => {
       const card = rule.cards[kind];
       const mean = scratchReturn(chancesOf(card), card.blank, { coin: PROP.coin, diamond: PROP.diamond });

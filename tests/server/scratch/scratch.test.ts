@@ -163,7 +163,7 @@ describe('strokes', () => {
   const save = (id: string, strokes: number[][], who = member) =>
     server.call('saveScratchStrokes', { id, strokes }, { token: who.token });
 
-  it('are found again on any device, the most that were scratched', async () => {
+  it('are loaded on any device, those that scratched the most', async () => {
     const { card } = await scratch(server, member);
     await save(card.id, [[40, 130, 90.5, 160]]);
     const more = [
@@ -294,7 +294,7 @@ describe('the information', () => {
 });
 
 describe('the desk', () => {
-  it('edits the rule, held to what can be drawn, and lists cards by player', async () => {
+  it('edits the rule, refuses invalid values, and lists cards by player', async () => {
     const { version } = await server.db
       .selectFrom('content')
       .select('version')

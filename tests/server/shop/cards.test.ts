@@ -23,7 +23,7 @@ const held = async (propId: number) =>
   (await heldProps(server.db, member.userId, server.clock.now())).get(propId)?.count ?? 0;
 
 describe('a scratch card for diamonds', () => {
-  it('is in the shop at the price of the rule, with the most that it can win', async () => {
+  it('is in the shop at the rule’s price, with its highest prize', async () => {
     const { products } = (await server.call('diamondShopData', {}, { token: member.token })).answer;
     expect(products.filter(({ kind }) => kind === 'card')).toMatchObject([
       { id: 'sorbetes', name: 'Sorbetes card', price: 100, propId: 80_001, topPrize: 500_00, leftForYou: null },

@@ -29,7 +29,7 @@ const buyCoins = (wish: object = {}, key: string = randomUUID()) =>
 const held = async (propId: number) => (await heldProps(server.db, member.userId, server.clock.now())).get(propId);
 
 describe('the shop', () => {
-  it('offers what operators have put there, in the player’s language', async () => {
+  it('offers the operators’ products, in the player’s language', async () => {
     const { products, diamonds: own, address } = await shop();
     expect(own).toBe(5000);
     expect(products.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['coin', 'coupon', 'goods']));
@@ -43,7 +43,7 @@ describe('the shop', () => {
     expect(address).toEqual({ ...ADDRESS, receiver: 'Ma. Teresa Peña-Dela Cruz', mobile: '+639171230142' });
   });
 
-  it('lets nobody in without a token, and sells nothing while its activity is closed', async () => {
+  it('needs a token, and sells nothing while its activity is closed', async () => {
     expect((await server.call('diamondShopData', {})).status).toBe(401);
     await setActivity(server, 'lottery', { open: false });
     expect((await buyCoins()).answer.errcode).toBe(E.shopClosed.code);
@@ -95,7 +95,7 @@ describe('coupons', () => {
     expect(await held(1010)).toMatchObject({ count: 1, lots: [{ expiresAt: server.clock.now() + 7 * DAY }] });
   });
 
-  it('of the shop take their per cent off one price, and come back with a refused order', async () => {
+  it('of the shop take their per cent off one price, and return with a refused order', async () => {
     const end = server.clock.now() + 2 * DAY;
     await give(server, member, 1, 100_004, end);
     expect((await shop()).coupons).toEqual([{ propId: 100_004, name: '20% diamond coupon', percent: 20, count: 1 }]);
@@ -126,7 +126,7 @@ describe('coupons', () => {
 });
 
 describe('goods', () => {
-  it('are ordered to the address as it is then; its diamonds are held', async () => {
+  it('are ordered to the address at that time; the diamonds are held', async () => {
     const made = await order(server, member);
     expect(made).toMatchObject({ name: 'Fiesta mug', price: 1200, state: 'ordered', mobile: '' });
     expect(made.address?.city).toBe('Lipa City');
@@ -157,7 +157,7 @@ describe('goods', () => {
     expect((await buy(server, member)).answer.errcode).toBe(0);
   });
 
-  it('are gone when the last piece is, also for who saw one left', async () => {
+  it('are sold out with the last piece, even for a player who saw one left', async () => {
     await withGoods(server, 'perya-shirt', { stock: 1 });
     const wish = { productId: 'perya-shirt', price: 3000 };
     const other = await ready(server);
@@ -237,7 +237,7 @@ describe('diamonds from bets', () => {
     expect(list).toMatchObject([{ kind: 'bet', amount: 3, balance: 5003 }]);
   });
 
-  it('are none where the operator gives none', async () => {
+  it('are none if the operator gives none', async () => {
     await giveCoins(server, member, 1000_00);
     const rule = (betPerDiamond: number) => editRow(server, 'shopRule', 'shop', { id: 'shop', betPerDiamond });
     await rule(0);

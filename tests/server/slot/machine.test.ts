@@ -85,16 +85,13 @@ describe('the return of a machine', () => {
     expect(odds.total).toBeLessThan(0.97);
   });
 
-  it.each(slots)(
-    'of $gameId has free spins where its scatters win them, once in 90 to 250 spins',
-    ({ machine, odds }) => {
-      if (machine.freeSpins.length === 0) expect(odds).toMatchObject({ feature: 0, freeSpins: 0, scatters: 0 });
-      else {
-        expect(1 / odds.feature).toBeGreaterThan(90);
-        expect(1 / odds.feature).toBeLessThan(250);
-      }
-    },
-  );
+  it.each(slots)('of $gameId has free spins if its scatters win them, once in 90 to 250 spins', ({ machine, odds }) => {
+    if (machine.freeSpins.length === 0) expect(odds).toMatchObject({ feature: 0, freeSpins: 0, scatters: 0 });
+    else {
+      expect(1 / odds.feature).toBeGreaterThan(90);
+      expect(1 / odds.feature).toBeLessThan(250);
+    }
+  });
 
   it('of a machine without free spins equals the average over all its stops', () => {
     for (const { machine, odds } of slots.filter((slot) => slot.machine.freeSpins.length === 0)) {
@@ -114,7 +111,7 @@ describe('the return of a machine', () => {
 });
 
 describe('the machines', () => {
-  it('swing in the order that they are made for: Buko Splash least, Popcorn Reels most', () => {
+  it('have the intended order of volatility: Buko Splash lowest, Popcorn Reels highest', () => {
     const of = (gameId: string) => {
       const machine = SLOTS.get(gameId)?.machine;
       if (machine === undefined) throw new Error(gameId);
@@ -139,7 +136,7 @@ describe('the machines', () => {
     );
   });
 
-  it('pays four cups on a line of a two-peso spin what the board shows', () => {
+  it('pays four cups on a line of a two-peso spin as the board shows', () => {
     const stops = findStops('halo-halo', 4);
     const win = (isFree: boolean) =>
       payoutsOf(

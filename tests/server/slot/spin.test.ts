@@ -72,7 +72,7 @@ async function letScattersCome(userId: string): Promise<void> {
 }
 
 describe('a spin', () => {
-  it('takes the stake, pays what the reels show, and is a round of the record', async () => {
+  it('charges the stake, pays by the reels, and is a round of the record', async () => {
     const ana = await player();
     const answer = await spin(ana, 200);
     expect(answer).toMatchObject({ errcode: 0, spin: { cost: 200, stake: 200, isFree: false } });
@@ -118,7 +118,7 @@ describe('a spin', () => {
     ).toEqual(answer.spin.stops);
   });
 
-  it('is refused where another table or commitment is in force than the one shown', async () => {
+  it('is refused if another table or commitment than the shown one is in force', async () => {
     const ana = await player();
     expect((await spin(ana, 200, { tableHash: 'f'.repeat(64) })).errcode).toBe(6103);
     expect((await spin(ana, 200, { serverSeedHash: 'f'.repeat(64) })).errcode).toBe(6104);

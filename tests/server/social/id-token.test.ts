@@ -170,7 +170,7 @@ describe('an issuer', () => {
     expect((await logIn(server, google)).errcode).toBe(refusal.code);
   });
 
-  it('that signs web logins with a shared secret is asked about the token, and its claims are checked all the same', async () => {
+  it('that signs web logins with a shared secret verifies the token itself, and its claims are still checked', async () => {
     const claims: Record<string, unknown> = {};
     line.token = async (usual) => {
       Object.assign(claims, usual);

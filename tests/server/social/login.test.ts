@@ -147,7 +147,7 @@ describe('a social login', () => {
     expect(await players()).toBe(before + 1);
   });
 
-  it('is refused by name where the provider is not offered', async () => {
+  it('is refused by name if the provider is not offered', async () => {
     const body = { provider: SOCIAL.facebook, browserKey: newBrowserKey(), binds: false, asksAgain: false };
     expect((await server.call('startSocialLogin', body)).answer.errcode).toBe(E.socialNotOffered.code);
     const came = await comeBack(server, google);

@@ -101,7 +101,7 @@ describe('the sandbox issuer', () => {
     ).toBe(refused);
   });
 
-  it('answers nothing that Perya has not begun, nobody on another machine, and sends nobody elsewhere', async () => {
+  it('answers only logins that Perya has started, only on this machine, and redirects only to Perya', async () => {
     const { url } = await begin();
     const status = async (changed: string) => (await server.app.inject({ url: changed })).statusCode;
     expect(await status('/sandbox/issuer/google')).toBe(400);

@@ -76,7 +76,7 @@ describe('the desk of tasks', () => {
     for (const task of (await config()).tasks ?? []) expect([task.id, taskFault(task)]).toEqual([task.id, null]);
   });
 
-  it('gives only items of the prop table: nobody could use another', async () => {
+  it('gives only items of the prop table, because others could not be used', async () => {
     const gives = { propId: 1007, count: 1 };
     const chest = { id: 'day-40', sort: 9, period: 'day', liveness: 40, coins: 0, turnoverFactor: 1 };
     for (const [act, row] of [
@@ -107,7 +107,7 @@ describe('the desk of tasks', () => {
     expect((await tasks()).chests.map(({ id }) => id)).toContain('day-30');
   });
 
-  it('shows how far a player is, on their page too, and nobody’s without a name', async () => {
+  it('shows a player’s progress, on their page too, and none without a name', async () => {
     const member = await server.member();
     await deposit(server, member, 60_00);
     const { list } = (await ask(server, 'playerTasks', { userId: member.userId })).answer;

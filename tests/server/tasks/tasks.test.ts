@@ -69,7 +69,7 @@ describe('tasks', () => {
     expect(liveness.reduce((sum, { count }) => sum + count, 0)).toBe(100);
   });
 
-  it('count what the server itself has seen', async () => {
+  it('count events that the server itself has seen', async () => {
     expect(await taskOf('day-login')).toMatchObject({ progress: 1, target: 1, state: 'done' });
     await deposit(server, member, 60_00);
     expect(await taskOf('day-deposit')).toMatchObject({ progress: 60_00, target: 100_00, state: 'going' });
@@ -84,7 +84,7 @@ describe('tasks', () => {
     expect(await taskOf('day-draw')).toMatchObject({ progress: 1, state: 'done' });
   });
 
-  it('do not count a bet that was rolled back, nor one whose round is open', async () => {
+  it('do not count a bet that was rolled back, or whose round is open', async () => {
     await deposit(server, member, 100_00);
     const bet = { ...round(), amount: 20_00 };
     await transact(server.db, (trx) => betOnRound(trx, server.services.hooks, bet));

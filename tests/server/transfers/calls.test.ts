@@ -37,7 +37,7 @@ describe('balances with brands', () => {
     });
   });
 
-  it('that no purse can hold are not believed', async () => {
+  it('that no purse can hold are rejected', async () => {
     await win(server, 'sinag', member, 2 ** 53 - 1 - 60_00);
     expect((await look()).brands[1]).toMatchObject({ brandId: 'sinag', balance: null, onItsWay: 0 });
     const { answer } = await retrieve({ brandId: 'sinag' });

@@ -73,17 +73,14 @@ describe('money to a provider', () => {
     expect(await where()).toEqual(after);
   });
 
-  it.each(['down', 'lost', 'late'] as const)(
-    'waits on its way where the answer is %s, and is then known',
-    async (fault) => {
-      faults = [fault];
-      expect(await out(300_00)).toBeNull();
-      expect(await where()).toMatchObject({ coin: 700_00, transit: 300_00 });
-      expect(await out(100_00)).toBeNull();
-      await settle();
-      expect(await where()).toEqual({ coin: 700_00, transit: 0, purse: 300_00 });
-    },
-  );
+  it.each(['down', 'lost', 'late'] as const)('is pending if the answer is %s, and is then resolved', async (fault) => {
+    faults = [fault];
+    expect(await out(300_00)).toBeNull();
+    expect(await where()).toMatchObject({ coin: 700_00, transit: 300_00 });
+    expect(await out(100_00)).toBeNull();
+    await settle();
+    expect(await where()).toEqual({ coin: 700_00, transit: 0, purse: 300_00 });
+  });
 });
 
 describe('money home', () => {
@@ -107,7 +104,7 @@ describe('money home', () => {
   });
 
   it.each(['down', 'lost', 'late'] as const)(
-    'is on its way where the answer is %s: asked again, it is home once',
+    'is pending if the answer is %s: requested again, it arrives once',
     async (fault) => {
       await out(300_00);
       faults = [null, fault];
@@ -128,7 +125,7 @@ describe('money home', () => {
     expect(await where()).toEqual({ coin: 1000_00, transit: 0, purse: 0 });
   });
 
-  it('stays on its way where a provider says what cannot be', async () => {
+  it('stays pending if a provider gives an impossible answer', async () => {
     await out(300_00);
     const liar = { ...provider, withdraw: async () => ({ state: 'done', moved: 300_01 }) as const };
     expect(await retrieveFrom(server.db, liar, member.userId, tools())).toMatchObject({ state: 'pending' });

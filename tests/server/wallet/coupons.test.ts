@@ -79,7 +79,7 @@ describe('coupons before a deposit', () => {
     expect((await info()).pendingOrder).toBeNull();
   });
 
-  it('are another’s to nobody', async () => {
+  it('cannot be used by another player', async () => {
     await give(TEN);
     const other = await server.member();
     const body = { rechargeTypeId: 'gcash', amount: 500_00, propId: TEN };

@@ -133,7 +133,7 @@ describe('an order', () => {
     expect(wishes).toEqual([{ userId: member.userId, kind: 'deposit', amount: 300_00, unpaid: 0, now, gameId: '' }]);
   });
 
-  it('counts what can still be paid of orders that were given up', async () => {
+  it('counts cancelled orders that can still be paid', async () => {
     const first = await order(server, member, 300_00);
     await cancel(first.id);
     wishes.length = 0;
@@ -171,14 +171,14 @@ describe('an order', () => {
     expect((await ask('maya', 300_00)).answer.errcode).toBe(0);
   });
 
-  it('is refused where sixty were asked for within a day, until that is over', async () => {
+  it('is refused after sixty requests within a day, until that is over', async () => {
     for (let asked = 0; asked < 60; asked += 1) await cancel((await order(server, member)).id);
     expect((await ask('gcash', 500_00)).status).toBe(429);
     server.clock.advance(24 * 60 * MINUTE);
     expect((await ask('gcash', 500_00)).answer.errcode).toBe(0);
   });
 
-  it('is nobody else’s to see or to cancel', async () => {
+  it('can be seen and cancelled by its member only', async () => {
     const made = await order(server, member);
     const other = await server.member();
     expect((await server.call('getRechargeOrder', { id: made.id }, { token: other.token })).status).toBe(404);

@@ -80,7 +80,7 @@ describe('a payment', () => {
   it.each([
     ['startBreak', { length: 'day' }],
     ['selfExclude', { length: 'sixMonths' }],
-  ] as const)('after %s meanwhile is credited without the bonus', async (call, body) => {
+  ] as const)('after %s is credited without the bonus', async (call, body) => {
     expect((await server.call(call, body as never, { token: member.token })).answer.errcode).toBe(0);
     expect((await tell(server, event('paid'))).result).toBe('credited');
     expect(await coin()).toBe(500_00);

@@ -60,7 +60,7 @@ describe('a withdrawal', () => {
     expect([user.exchange, user.coin]).toEqual([400_00, 600_00]);
   });
 
-  it('that is refused comes back whole, in one transfer, with its reason', async () => {
+  it('that is refused is returned in full, in one transfer, with its reason', async () => {
     const { member, card } = await ready(server);
     const { id } = await ask(server, member, card, 1000_00);
     expect(await money(server, member)).toEqual([0, 1000_00]);
@@ -90,7 +90,7 @@ describe('a withdrawal', () => {
     expect(await money(server, member)).toEqual([700_00, 300_00]);
   });
 
-  it('is nobody else’s to see or to cancel', async () => {
+  it('can be seen and cancelled by its member only', async () => {
     const { member, card } = await ready(server);
     const made = await ask(server, member, card);
     const other = await server.member();

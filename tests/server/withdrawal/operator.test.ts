@@ -88,7 +88,7 @@ describe('an act', () => {
     expect(await send()).toMatchObject({ after: { state: 'sent' } });
   });
 
-  it('is refused where the withdrawal is in another state', async () => {
+  it('is refused if the withdrawal is in another state', async () => {
     const { member, card } = await ready(server);
     const { id } = await ask(server, member, card);
     expect(await act(server, 'sendWithdrawal', { id, reference: 'G-1' })).toBe(E.notApproved.code);

@@ -51,7 +51,7 @@ describe('many withdrawals at once', () => {
     expect(await money(server, member)).toEqual([900_00, 100_00]);
   });
 
-  it('cancelled many times at once come back once', async () => {
+  it('that are cancelled many times at once are returned once', async () => {
     const { member, card } = await ready(server);
     const { id } = await ask(server, member, card);
     const answers = await atOnce(() => cancel(server, member, id));

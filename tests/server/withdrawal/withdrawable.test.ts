@@ -98,7 +98,7 @@ describe('a bonus that was not bet off', () => {
     expect((await exchange(server, member, { cardId: card.id, amount: 10_50 })).answer.errcode).toBe(0);
   });
 
-  it('stays on the balance of who excludes themselves, also by way of the safe; the rest is theirs', async () => {
+  it('stays on the balance of a player who excludes themselves, even through the safe; the rest is theirs', async () => {
     const { member, card } = await ready(server, 0);
     const { id } = await order(server, member);
     await tell(server, { orderId: id, amount: 500_00, state: 'paid' });

@@ -63,7 +63,7 @@ describe.skipIf(url === '')('two server processes on one PostgreSQL', () => {
     expect(await books('ben')).toBe(1);
   });
 
-  it('keep the books of many players who draw on both at once', async () => {
+  it('keep the ledger correct for many players who draw on both at once', async () => {
     const drawn = await Promise.all(CROWD.flatMap((user) => [tapTwice(user, 0), tapTwice(user, 1)]));
     expect(drawn.flat().map((answer) => answer?.errcode)).toEqual(Array.from({ length: 48 }, () => 0));
     for (const user of CROWD) expect(await books(user)).toBe(4);

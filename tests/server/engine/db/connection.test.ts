@@ -30,7 +30,7 @@ describe('the embedded database', () => {
     expect(order).toEqual(['first ends', 'second']);
   });
 
-  it('rolls back what failed and hands the connection on', async () => {
+  it('rolls failed work back and passes the connection on', async () => {
     await sql`create table kept (n bigint)`.execute(database.db);
     const failing = transact(database.db, async (trx) => {
       await sql`insert into kept values (1)`.execute(trx);

@@ -154,11 +154,14 @@ describe('reading new results', () => {
     ['shop_order', shopOperator, 'shopOrders'],
     ['feedback_ticket', feedbackOperator, 'feedback'],
     ['mail_copy', mailOperator, 'mailCopies'],
-  ])('%s at the desk reads the rows of a page, and counts only the pages that can be opened', async (table, part, name) => {
-    const [page = Infinity, count = Infinity] = await lookedByList(table, part, name, {});
-    expect(page).toBeLessThan(100);
-    expect(count).toBeLessThanOrEqual(10_000);
-  });
+  ])(
+    '%s at the desk reads the rows of a page, and counts only the pages that can be opened',
+    async (table, part, name) => {
+      const [page = Infinity, count = Infinity] = await lookedByList(table, part, name, {});
+      expect(page).toBeLessThan(100);
+      expect(count).toBeLessThanOrEqual(10_000);
+    },
+  );
 
   it.each([
     ['shop_order', shopOperator, 'shopOrders', { isWaiting: true }],

@@ -77,7 +77,7 @@ const usesOf = async (key: string) =>
   (await server.db.selectFrom('rate_limit').select('hits').where('key', '=', key).executeTakeFirst())?.hits ?? 0;
 
 describe('a call that hashes', () => {
-  it('holds neither connection nor transaction meanwhile', async () => {
+  it('holds neither connection nor transaction while it hashes', async () => {
     const { token } = await server.member();
     const release = await fillGate();
     expect(await isOpen(server, token)).toBe(true);
@@ -92,7 +92,7 @@ describe('a call that hashes', () => {
     expect((await send(5, key)).statusCode).toBe(409);
   });
 
-  it('is prepared again where its ground has changed meanwhile, and gives up in the end', async () => {
+  it('is prepared again if its inputs have changed, and gives up in the end', async () => {
     expect((await send(2)).json()).toEqual({ errcode: 0, prepared: 3 });
     prepared = 0;
     const refused = await send(100);
@@ -122,7 +122,7 @@ describe('a login', () => {
     expect((await late).answer.errcode).toBe(AUTH_ERRORS.wrongAccountOrPassword.code);
   });
 
-  it('of a bystander goes through beside 64 wrong ones from one address', async () => {
+  it('of a bystander succeeds during 64 wrong ones from one address', async () => {
     const [victim, bystander] = [newAccount(), await registerByAccount(server)];
     const flood = Array.from({ length: 64 }, (_, tries) => login(victim, `wrong ${tries}`, 3));
     const entering = login(bystander.user.account, PASSWORD, 4);

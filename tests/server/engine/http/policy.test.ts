@@ -81,7 +81,7 @@ describe('a call declared play', () => {
     expect((await send('sampleChange', as(token))).json()).toEqual({ errcode: 0 });
   });
 
-  it('is refused where any module says that a limit is reached', async () => {
+  it('is refused if any module says that a limit is reached', async () => {
     const { token } = await server.member();
     limitReached = true;
     expect((await send('samplePlay', as(token))).json()).toMatchObject({ errcode: PLAY_ERRORS.overTimeLimit.code });
@@ -132,7 +132,7 @@ describe('a call declared play', () => {
 });
 
 describe('maintenance', () => {
-  it('closes every call but those declared to be open', async () => {
+  it('closes every call except those declared open', async () => {
     await writeSetting(server.db, 'maintenance', maintenance.parse({ status: true, startTime: null, endTime: null }));
     expect([(await send('sampleRead')).statusCode, (await send('sampleOpen')).statusCode]).toEqual([503, 200]);
     await writeSetting(server.db, 'maintenance', maintenance.parse({ status: false, startTime: null, endTime: null }));

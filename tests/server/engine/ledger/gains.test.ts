@@ -129,7 +129,7 @@ describe('the database itself', () => {
     await expect(statement.execute(db)).rejects.toThrow(/append-only/);
   });
 
-  it('is found out where a fold posted something else than the gains it took', async () => {
+  it('detects a fold that posted other gains than it took', async () => {
     const [a, b] = await newPools();
     const postings = [
       { owner: HOUSE, asset: COIN, amount: -7 },
