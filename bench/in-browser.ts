@@ -12,7 +12,7 @@ import { script } from './sections/script.ts';
 
 const SECTIONS = { script, play, physics, scenes, lobby, motion } as const;
 
-/** Builds the client and the bench pages, and measures sections in Chromium; `onSection` is called after each. */
+/** Builds the client and the bench pages and measures sections in Chromium. Calls `onSection` after each one. */
 export async function measureInBrowser(
   report: Report,
   names: readonly (keyof typeof SECTIONS)[],

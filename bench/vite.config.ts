@@ -5,7 +5,7 @@ import { sceneWorker } from '../scripts/lib/scene-worker.ts';
 
 const pages = resolve(import.meta.dirname, 'pages');
 
-/** The bench page: each activity alone (`?page=`), built as the product is. */
+/** Builds the bench page, which loads each activity alone (`?page=`), with the product's build settings. */
 export default defineConfig({
   root: pages,
   publicDir: resolve(import.meta.dirname, '../public'),

@@ -1,6 +1,6 @@
-// `npm run sheets -- activity [activity ...]`: a contact sheet of each activity (all without names) into
-// docs/activities/<activity>.webp: before a round, in the middle of it, its award, and the activity closed. The activities
-// are the rows of sheets/activities.ts and sheets/games.ts; each is played by its demo player on a fresh server.
+// `npm run sheets -- activity [activity ...]` writes a contact sheet of each activity (default: all) to
+// docs/activities/<activity>.webp: before a round, in the middle, its award, and the closed activity. The rows of
+// `sheets/activities.ts` and `sheets/games.ts` are the activities. Each one's demo player plays it on a new server.
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Browser } from '@playwright/test';
@@ -15,7 +15,7 @@ import seedOnce from './support/global-setup.ts';
 import { TestServer } from './support/server.ts';
 
 const STEPS = ['start', 'middle', 'end', 'closed'] as const;
-/** Size of a picture in the sheet, px: half of the phone. */
+/** Width of a picture in the sheet, px: half of the phone. */
 const WIDTH = VIEW.width / 2;
 const HEIGHT = VIEW.height / 2;
 const GAP = 4;
@@ -64,7 +64,7 @@ const removeSeed = await seedOnce();
 const browser = await launchChromium();
 for (const sheet of SHEETS) {
   if (wanted.length > 0 && !wanted.includes(sheet.name)) continue;
-  // oxlint-disable-next-line no-await-in-loop -- WebGL is drawn in software: one page at a time
+  // oxlint-disable-next-line no-await-in-loop -- WebGL is rendered in software: one page at a time
   await writeSheet(sheet.name, await takePictures(browser, sheet));
 }
 await browser.close();

@@ -1,6 +1,5 @@
-// `npm run films -- scene [scene ...]`: contact sheets of the moments of each scene (all without names) into
-// docs/films/<scene>.webp: eight frames of a round, and of a small, a big and a huge win after it; of a scene that
-// celebrates none, of its other rounds.
+// `npm run films -- scene [scene ...]` writes contact sheets of each scene (default: all) to docs/films/<scene>.webp:
+// eight frames of a round, then of a small, a big and a huge win. A scene without celebrations shows its other rounds.
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -17,7 +16,7 @@ import { buildWorkbench } from '../scripts/lib/prepare.mjs';
 import { launchChromium } from './support/browser.ts';
 
 const FRAMES = 8;
-/** Longest round that is filmed, ms. */
+/** Maximum length of a filmed round, ms. */
 const ROUND_MS = 12_000;
 const VIEW = { width: 360, height: 800 };
 /** Width of a picture in the sheet, px. */
@@ -32,8 +31,8 @@ interface Strip {
 }
 
 /**
- * Films what is under way: one picture after each eighth of `durationMs`, by the page's stopped clock. One of `commands` is
- * sent halfway to each.
+ * Films the current motion: one picture after each eighth of `durationMs`, by the page's stopped clock. It sends one of
+ * `commands` halfway to each picture.
  */
 async function film(page: Page, durationMs: number, commands: readonly CommandOf<SceneName>[] = []): Promise<Strip> {
   const clip = await page.evaluate(() => {
@@ -80,7 +79,7 @@ async function filmScene(page: Page, base: string, scene: SceneName): Promise<re
   return strips;
 }
 
-/** Opens the scene again, stops the clock and begins a round. */
+/** Reopens the scene, stops the clock and starts a round. */
 async function begin(page: Page, { variant, before, request }: DemoRound<SceneName>): Promise<void> {
   await page.clock.resume();
   await page.evaluate((variant) => window.workbench.open({ variant }), variant ?? null);
@@ -94,7 +93,7 @@ async function begin(page: Page, { variant, before, request }: DemoRound<SceneNa
   );
 }
 
-/** Whether the scene celebrates the win. */
+/** Starts a celebration. Returns false if the scene has none. */
 async function celebrate(page: Page, win: Win): Promise<boolean> {
   const refused = page.evaluate(
     (win) =>

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS } from './support/browser.ts';
 
-/** The emulated GPU only slows down the drawing of pages. Scenes have WebGL all the same. */
+/** The emulated GPU only slows down the drawing of pages. Scenes still have WebGL. */
 const launchOptions = (...more: string[]) => ({
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
   args: [
@@ -13,16 +13,16 @@ const launchOptions = (...more: string[]) => ({
     ...more,
   ],
 });
-/** Faster still, but a picture of a worker's canvas is sometimes blank: only for tests that take no pictures. */
+/** Faster still, but screenshots of a worker's canvas are sometimes blank: only for tests without screenshots. */
 const NO_PICTURES = launchOptions('--disable-gpu-compositing');
 
-/** A cheap phone: 360x800 at DPR 2. Each worker starts its own server. */
+/** Emulates a cheap phone: 360x800 at DPR 2. Each worker starts its own server. */
 export default defineConfig({
   globalSetup: './support/global-setup.ts',
   outputDir: '../test-results/browser',
   workers: 2,
   projects: [
-    // One test a route: plain pages, one server a worker.
+    // One test per route, on plain pages, with one server per worker.
     {
       name: 'routes',
       testDir: 'specs/routes',
@@ -30,15 +30,15 @@ export default defineConfig({
       use: { deviceScaleFactor: 1, launchOptions: NO_PICTURES },
     },
     { name: 'journeys', testDir: 'specs/journeys' },
-    // The workbench: WebGL is drawn in software here, so a quarter of a phone's pixels is enough.
+    // The workbench renders WebGL in software here, so a quarter of a phone's pixels is enough.
     { name: 'scenes', testDir: 'specs/scenes', use: { deviceScaleFactor: 1 } },
-    // Nothing runs beside tests that depend on the wall clock: the server has two seconds to render a page, and a scene's
-    // worker that is silent for a second counts as hung.
+    // Nothing runs in parallel with tests that depend on the wall clock: the server has two seconds to render a page,
+    // and a scene's worker counts as hung after a second of silence.
     { name: 'alone', testDir: 'specs/alone', workers: 1, dependencies: ['routes', 'journeys', 'scenes'] },
   ],
-  // scripts/test.mjs reports a test that was tried again.
+  // scripts/test.mjs reports a test that needed a retry.
   retries: 1,
-  // Only ends a test that hangs: nothing is measured by it.
+  // This limit only ends a hanging test and measures nothing.
   timeout: 240_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],
@@ -49,7 +49,7 @@ export default defineConfig({
     hasTouch: true,
     locale: 'en-PH',
     timezoneId: 'Asia/Manila',
-    // Playwright sees no request that a service worker answers; the second visit's spec allows it.
+    // Playwright cannot see requests that a service worker answers. The spec of the second visit allows it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: launchOptions(),

@@ -5,8 +5,8 @@ import { drawShares } from './lib/drawn-shares.ts';
 import { randomTables } from './lib/random-tables.ts';
 
 /**
- * Writes docs/chi-square.md: a million rounds of each random table, drawn as the server draws. Run it after a table that
- * the product starts with has changed (some minutes): node --import tsx scripts/chi-square.ts
+ * Writes docs/chi-square.md: a million rounds of each random table, drawn with the server's code. Run it after a change
+ * of a default table (takes some minutes): node --import tsx scripts/chi-square.ts
  */
 const ROUNDS = 1_000_000;
 const count = (value: number): string => value.toLocaleString('en');

@@ -9,29 +9,32 @@ import { always, anywhere, bestOf, type Dropper, returnOfRuns, runTable, type Ta
 import { replayCost } from './lib/pusher-cost.ts';
 
 /**
- * Measures what the coin pusher pays back and writes docs/coin-pusher-return.md and what the rules show
- * (server/modules/coin-pusher/measured.ts). Run it after the physics have changed, which takes minutes to hours; one that
- * was stopped goes on where it was (.cache/coin-pusher-return.jsonl):
- * node --import tsx scripts/coin-pusher-return.ts [drops, a million by default] [drops of the skilled player, 20,000]
- * [minutes after which no further table is begun] [processes, as many as cores]
+ * Measures the return of the coin pusher and writes docs/coin-pusher-return.md and the figures shown in the rules
+ * (server/modules/coin-pusher/measured.ts). Run it after a change of the physics, which takes minutes to hours; an
+ * interrupted run continues from .cache/coin-pusher-return.jsonl: node --import tsx scripts/coin-pusher-return.ts
+ * [drops, default a million] [drops of the skilled player, default 20,000] [minutes after which no further table
+ * starts] [processes, default the number of cores]
  */
 const SEED = 20_261_158;
 const COINS = 150;
-/** Drops that count of a table; of a table of the other ways to play; and drops before them, which bring a table to its lasting state. */
+/**
+ * Counted drops per table, counted drops per table of the other ways to play, and uncounted drops before them that
+ * bring a table into its steady state.
+ */
 const COUNTED = 10_000;
 const OTHER_COUNTED = 2000;
 const WARM_UP = 500;
-/** Drops of each other way, at most: they are there to compare. */
+/** Maximum drops of each other way, which serve as a comparison. */
 const OTHER_DROPS = 20_000;
 const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const PLAYED = path.join(ROOT, '.cache/coin-pusher-return.jsonl');
-/** The skilled player looks ahead before each coin, which takes a hundred times as long. */
+/** The skilled player simulates ahead before each coin, which takes a hundred times as long. */
 const SKILLED = { counted: 120, warmUp: 250, places: 8, ticksAhead: 150 };
 
 const PLANS = {
-  /** Two coins a second at random places. */
+  /** Two coins per second at random places. */
   anywhere: { dropper: anywhere, gap: 15 },
-  /** Five a second, and one every two seconds, which is auto drop's pace. */
+  /** Five coins per second, and one every two seconds, which is the pace of auto drop. */
   fastest: { dropper: anywhere, gap: 6 },
   slow: { dropper: anywhere, gap: 60 },
   left: { dropper: always(0), gap: 15 },
@@ -53,7 +56,7 @@ function play({ plan, turn: _turn, ...wish }: Task): TableRun {
   return runTable({ ...wish, ...PLANS[plan], coins: COINS });
 }
 
-// Its own children play the tables.
+// The child processes, which this script forks, play the tables.
 if (process.send === undefined) await measure();
 else process.on('message', (task: Task) => process.send?.(play(task)));
 
@@ -69,7 +72,7 @@ async function measure(): Promise<void> {
       seed: SEED + index,
       warmUp,
       drops: counted,
-      // Where time is up before all are played, as much of each plan is.
+      // Interleave the plans, so that each has the same progress if the time runs out.
       turn: (index * counted) / all,
     }));
   const some = Math.min(OTHER_DROPS, drops / 10);
@@ -86,7 +89,7 @@ async function measure(): Promise<void> {
   );
 }
 
-/** The tables that were played before, from a file of one a line: a run that was stopped goes on where it was. */
+/** Reads the tables of earlier runs from a file with one per line, so that an interrupted run continues. */
 function playedTables(): Map<string, TableRun> {
   if (!existsSync(PLAYED)) return new Map();
   const lines = readFileSync(PLAYED, 'utf8').split('\n').filter(Boolean);
@@ -97,7 +100,7 @@ function keyOf({ plan, seed, warmUp, drops }: Task): string {
   return [MOTION_VERSION, plan, seed, warmUp, drops].join(' ');
 }
 
-/** Plays the tasks that can be begun by a time, in their order. */
+/** Plays the tasks in order and starts none after `until`. */
 async function runAll(tasks: readonly Task[], processes: number, until: number): Promise<TableRun[]> {
   const before = playedTables();
   const runs: TableRun[] = [];

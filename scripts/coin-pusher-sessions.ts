@@ -6,10 +6,10 @@ import { MEASURED } from '#server/modules/coin-pusher/measured.ts';
 import { playSession, type Session, summaryOf, WAYS, type WayName } from './lib/pusher-sessions.ts';
 
 /**
- * Simulates first sessions at the coin pusher and writes docs/coin-pusher-sessions.md. Run it after tables are prepared or
- * cashed out by other rules; one that was stopped continues (.cache/coin-pusher-sessions.jsonl):
- * nice -n 19 node --import tsx scripts/coin-pusher-sessions.ts [first sessions, 10,000] [sessions of each other way, 400]
- * [minutes after which no further session is begun]
+ * Simulates first sessions at the coin pusher and writes docs/coin-pusher-sessions.md. Run it after a change of the
+ * rules for new tables or cash-outs; an interrupted run continues from .cache/coin-pusher-sessions.jsonl: nice -n 19
+ * node --import tsx scripts/coin-pusher-sessions.ts [first sessions, default 10,000] [sessions of each other way,
+ * default 400] [minutes after which no further session starts]
  */
 const SEED = 20_261_127;
 const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -32,7 +32,7 @@ mkdirSync(path.dirname(PLAYED), { recursive: true });
 const names = Object.keys(WAYS) as WayName[];
 const wanted = (name: WayName): number => (name === 'first' ? sessions : others);
 const keyOf = (name: WayName, index: number): string => `${STATE_VERSION} ${name} ${index}`;
-// Where time is up before all are played, as much of each way is.
+// Interleave the ways, so that each has the same progress if the time runs out.
 const tasks = names
   .flatMap((name) => Array.from({ length: wanted(name) }, (_, index) => ({ name, index, turn: index / wanted(name) })))
   .toSorted((a, b) => a.turn - b.turn);

@@ -5,7 +5,7 @@ import { closeDemoPlayers } from '#server/demo/close.ts';
 import { explain } from '#server/explain.ts';
 import { readSettings } from '#server/settings.ts';
 
-/** `npm run demo:remove`: closes the demo's players, so that the database may be served in production. */
+/** `npm run demo:remove` closes the demo's players, so that production may use the database. */
 try {
   const database = await openDatabase(readSettings(process.env));
   try {

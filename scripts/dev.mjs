@@ -1,5 +1,5 @@
-// `npm run dev`: Vite with hot reload on PORT (5173), the API server behind its proxy on API_PORT (8081), restarted on
-// change.
+// `npm run dev` starts Vite with hot reload on PORT (5173), and behind its proxy the API server on API_PORT (8081),
+// which restarts on changes.
 import { spawn } from 'node:child_process';
 import { binOf, buildAssets, checkNode, install, root } from './lib/prepare.mjs';
 

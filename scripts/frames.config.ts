@@ -6,8 +6,8 @@ import { sceneWorker } from './lib/scene-worker.ts';
 const root = resolve(import.meta.dirname, '..');
 
 /**
- * The documents of games' frames (frames/*.html): a build of their own beside the app's, because a frame of an opaque
- * origin shares nothing with the page around it, and must not run the app's chunks.
+ * Builds the documents of the games' frames (frames/*.html) separately from the app, because a frame with an opaque
+ * origin shares nothing with its page and must not run the app's chunks.
  */
 export default defineConfig({
   root,

@@ -8,8 +8,8 @@ import { writeSetting } from '#server/runtime/runtime-settings.ts';
 import { readSettings } from '#server/settings.ts';
 
 /**
- * `npm run maintenance -- on|off [--until ISO]`: closes and opens the lobby, running or not. It stays on until switched
- * off.
+ * `npm run maintenance -- on|off [--until ISO]` closes or opens the lobby, with or without a running server. The state
+ * stays until it is switched.
  */
 try {
   const wanted = readSwitch(process.argv.slice(2), Date.now());
@@ -27,7 +27,7 @@ try {
   process.exitCode = 1;
 }
 
-/** @returns whether a running server holds the embedded database and was asked to switch. */
+/** @returns true if a running server holds the embedded database and received the request */
 async function apply(wanted: Maintenance): Promise<boolean> {
   const settings = readSettings(process.env);
   try {

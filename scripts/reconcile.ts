@@ -5,7 +5,10 @@ import { heldMoneyCheck } from '#server/modules/wallet/withdrawal/books.ts';
 import { turnoverCheck } from '#server/play/books.ts';
 import { readSettings } from '#server/settings.ts';
 
-/** `npm run reconcile`: proves the books of the configured database; exit code 1 with the differences. */
+/**
+ * `npm run reconcile` verifies the ledger of the configured database. It exits with 1 and prints the differences if
+ * there are any.
+ */
 try {
   const database = await openDatabase(readSettings(process.env));
   try {

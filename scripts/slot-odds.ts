@@ -3,9 +3,9 @@ import { playAll, playMany, type Played, seededNumbers } from '#server/modules/s
 import { type HouseSlot, SLOTS, STAKES } from '#server/modules/slot/slots.ts';
 
 /**
- * Writes docs/slot-odds.md: the exact return of each slot beside what its spins came to. A machine without free spins is
- * played through, every combination of stops once; the others by a seeded run of ten million paid spins with the free
- * spins that they won. Run it after a machine has changed (a few minutes): node --import tsx scripts/slot-odds.ts
+ * Writes docs/slot-odds.md: the exact return of each slot and the measured one. A machine without free spins is played
+ * through, every combination of stops once; the others by a seeded run of ten million paid spins with the free spins
+ * that they win. Run it after a change of a machine (takes a few minutes): node --import tsx scripts/slot-odds.ts
  */
 const PAID = 10_000_000;
 const SEED = 20_261_123;

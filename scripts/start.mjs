@@ -1,4 +1,4 @@
-// `npm start`: installs and builds what is missing, then runs the server in this process, so that a signal reaches it.
+// `npm start` installs and builds missing parts, then runs the server in this process, so that signals reach it.
 import { buildClient, checkNode, install } from './lib/prepare.mjs';
 
 checkNode();
@@ -8,7 +8,7 @@ const { register } = await import('tsx/esm/api');
 register();
 await import('../server/main.ts');
 
-// npm ends at SIGTERM, but its shell does not pass the signal on: a server without its npm would hold port and data.
+// npm ends at SIGTERM, but its shell does not forward the signal: an orphaned server would keep the port and the data.
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event === 'start') {
   setInterval(() => process.ppid !== parent && process.kill(process.pid, 'SIGTERM'), 250).unref();

@@ -1,9 +1,9 @@
-// `npm test`: everything that must hold, in one run. `npm test -- unit` runs a part: types, lint, assets, unit, server,
-// embedded or browser, or a project of the browser tests: routes, journeys, scenes or alone.
-// `npm run test:deep`: the same with long repeats, both transports and both databases for all tests.
+// `npm test` runs all checks. `npm test -- unit` runs a part: types, lint, assets, unit, server, embedded or browser,
+// or a project of the browser tests: routes, journeys, scenes or alone. `npm run test:deep` runs the same with long
+// repeats, both transports and both databases for all tests.
 //
-// The steps run one after the other, because each uses two cores by itself: tsc and oxlint by threads, Vitest and the
-// browser by two workers.
+// The steps run one after the other, because each uses two cores: tsc and oxlint with threads, Vitest and the browser
+// with two workers.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { aptInstall, findChromium } from './lib/debian.mjs';
@@ -29,7 +29,7 @@ const steps = {
   embedded,
   browser,
 };
-/** Projects of e2e/playwright.config.ts by run: a failure in the first run must not keep `alone` from running. */
+/** Projects of e2e/playwright.config.ts by run: a failure in the first run must not prevent `alone` from running. */
 const BROWSER_RUNS = { browser: ['routes', 'journeys', 'scenes'], alone: ['alone'] };
 const projectNames = Object.values(BROWSER_RUNS).flat();
 
@@ -66,7 +66,7 @@ function node(args, env = {}) {
   return runNode(args, isDeep ? { DEEP: '1', ...env } : env);
 }
 
-/** Adds a runner's report to the counts, and keeps it for the list of the slowest at the end. */
+/** Adds a runner's report to the counts and keeps it for the final list of the slowest tests. */
 function count(name, report) {
   for (const [state, number] of Object.entries(report.counts)) counts[state] += number;
   for (const title of report.retried ?? []) notes.push(`${name}: passed only on a second try: ${title}`);
@@ -82,10 +82,10 @@ async function vitest(name, args, databaseUrl) {
   return ok;
 }
 
-/** Tests on PGlite: an empty address is as none, whatever the shell has. */
+/** Runs tests on PGlite: an empty URL overrides the shell's TEST_DATABASE_URL. */
 const onPglite = (name, args) => vitest(name, args, '');
 
-/** Vitest with the run's PostgreSQL where there is one, else with PGlite. */
+/** Runs Vitest on the run's PostgreSQL if there is one, else on PGlite. */
 async function onPostgres(name, args) {
   database ??= await startPostgres(aptInstall);
   if (database.url) return vitest(name, args, database.url);
@@ -93,16 +93,16 @@ async function onPostgres(name, args) {
   return onPglite(name, args);
 }
 
-/** Tests of the server that depend on the database's engine, on PGlite too; in a deep run all of them. */
+/** Runs the server tests that depend on the database engine on PGlite too; in a deep run, all server tests. */
 function embedded() {
   return onPglite('embedded', ['--project=server', ...(isDeep ? [] : ['tests/server/engine'])]);
 }
 
-/** The browser tests on the built client: the projects that are named on the command line, else all of them. */
+/** Runs the browser tests on the built client: the projects named on the command line, else all. */
 async function browser() {
   const chromium = findChromium();
   if (!chromium) throw new Error('no Chromium was found and none could be installed');
-  // As a child, because a build that fails ends its process.
+  // Build in a child process, because a failing build ends its process.
   const build = "import('./scripts/lib/prepare.mjs').then(({ buildClient }) => buildClient())";
   if (!(await node(['-e', build]))) return false;
   let isOk = true;

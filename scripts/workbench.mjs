@@ -1,4 +1,4 @@
-// `npm run workbench`: every scene in a gallery, with hot reload of code and art, on PORT (5180).
+// `npm run workbench` shows every scene in a gallery on PORT (5180), with hot reload of code and art.
 import { checkNode, install, root, tool } from './lib/prepare.mjs';
 
 checkNode();

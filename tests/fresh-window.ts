@@ -5,7 +5,7 @@ import { queryClient } from '#src/query/client.ts';
 import { loadAllTexts } from './i18n/load-all-texts.ts';
 import { resetStores } from './stores/reset-stores.ts';
 
-// Test files share the window of their worker: each finds the page in English, and nothing of the ones before.
+// Test files share their worker's window: start each file in English and without leftovers of earlier files.
 beforeAll(async () => {
   await startI18n('en-PH');
   await loadAllTexts();

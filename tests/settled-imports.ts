@@ -1,4 +1,4 @@
 import { afterAll, vi } from 'vitest';
 
-// A lazy import that a file leaves under way would fail for good in every later file of its worker.
+// A pending lazy import would fail permanently in every later file of the same worker.
 afterAll(() => vi.dynamicImportSettled());

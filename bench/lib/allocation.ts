@@ -2,8 +2,8 @@ import type { Browser } from '@playwright/test';
 import { openPage } from './browser.ts';
 
 /**
- * Frames before the sample, at least three rounds of most scenes, after which V8 has optimised the code; and frames
- * sampled, at least five rounds.
+ * Number of frames before the sample (at least three rounds of most scenes, after which V8 has optimised the code) and
+ * in the sample (at least five rounds).
  */
 const WARM_UP = 2400;
 const SAMPLE = 1800;
@@ -18,9 +18,9 @@ const sizeOf = (node: ProfileNode): number =>
   node.selfSize + node.children.reduce((sum, child) => sum + sizeOf(child), 0);
 
 /**
- * Replaces the page's clock and frames: frames follow each other without a wait, on a tiny canvas, each 1/60 s after
- * the last by the page's clock, which also ends timers. So events that occur once a round have the same weight as on a
- * phone, and the frame source itself allocates nothing.
+ * Replaces the page's clock and frames. Frames follow each other without a wait on a tiny canvas, each 1/60 s after the
+ * last by the page's clock, which also drives timers. Events once per round so have the same weight as on a phone, and
+ * the frame source allocates nothing.
  */
 const HURRY = `(() => {
   let now = performance.now();
@@ -72,15 +72,15 @@ const HURRY = `(() => {
 })()`;
 
 /**
- * Bytes of JavaScript heap allocated a frame, collected or not, by the sampling profiler. It samples one thread, so our
- * scenes use the main-thread transport.
+ * Returns the bytes of JavaScript heap allocated per frame, collected or not, from the sampling profiler. It samples
+ * one thread, so our scenes use the main-thread transport.
  */
 export async function allocationPerFrame(browser: Browser, url: string): Promise<number> {
   const { page, cdp } = await openPage(browser, url, HURRY);
   await cdp.send('HeapProfiler.enable');
   await page.evaluate(() => window.bench.start());
   await page.evaluate(() => window.bench.count(window.bench.figures === undefined));
-  // Our engine requests frames only while something plays.
+  // Our engine requests frames only while something moves.
   const frames = () => page.evaluate(async () => (await window.bench.figures?.())?.frames ?? window.bench.frames);
   const pass = async (count: number) => {
     const until = (await frames()) + count;

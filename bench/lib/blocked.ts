@@ -1,14 +1,14 @@
 import type { Browser } from '@playwright/test';
 import { openPage } from './browser.ts';
 
-/** Shorter than the shortest spin, since a wheel at rest draws no frames. */
+/** Length of the sample, ms. It is shorter than the shortest spin, because a stopped wheel draws no frames. */
 const SAMPLE_MS = 3000;
-/** Delay until the motion is in progress: at its start the canvas is resized, which needs the page. */
+/** Delay until the motion is in progress, ms: at its start the canvas is resized, which needs the page. */
 const SWING_MS = 600;
 
 /**
- * Records the time of each drawn frame, in a page (2D and WebGL) or in a worker. Source text, so that it can be
- * evaluated in either.
+ * Records the time of each drawn frame in a page (2D and WebGL) or a worker. It is source text, so that either can
+ * evaluate it.
  */
 const STAMP = `(() => {
   const stamps = (globalThis.drawStamps = []);
@@ -29,7 +29,7 @@ const STAMP = `(() => {
   wrap(globalThis.WebGL2RenderingContext, ['drawElements', 'drawArrays', 'drawElementsInstanced']);
 })()`;
 
-/** Keeps the main thread busy 300 of every 400 ms, as a slow render of the page would. */
+/** Keeps the main thread busy 300 of every 400 ms, as a slow render of the page does. */
 const BLOCK = `(() => {
   const block = () => {
     const until = performance.now() + 300;
@@ -40,7 +40,8 @@ const BLOCK = `(() => {
 })()`;
 
 /**
- * Frames a second that an activity draws while the main thread is blocked most of the time, and the longest gap in ms.
+ * Returns the frames per second that an activity draws while the main thread is mostly blocked, and the longest gap in
+ * ms.
  */
 export async function framesWhileBlocked(
   browser: Browser,
@@ -57,7 +58,7 @@ export async function framesWhileBlocked(
   const stamps = [await page.evaluate<number[]>('drawStamps')];
   for (const worker of workers) stamps.push(await worker.evaluate<number[]>('drawStamps'));
   await page.context().close();
-  // The context with the most frames is the activity.
+  // The context with the most frames belongs to the activity.
   const drawn = stamps.toSorted((a, b) => b.length - a.length)[0] ?? [];
   const gaps = drawn.slice(1).map((at, index) => at - (drawn[index] ?? at));
   return { perSecond: (drawn.length * 1000) / SAMPLE_MS, longestGap: Math.max(...gaps) };

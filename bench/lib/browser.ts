@@ -7,10 +7,13 @@ export interface BenchTab {
 }
 
 const FLAGS = ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'];
-/** WebGL by software, but not the page itself: drawing that by it takes seconds which no phone's GPU takes. */
+/**
+ * Software rendering for WebGL but not for the page: software drawing of the page takes seconds that a phone's GPU does
+ * not.
+ */
 export const PAGE_FLAGS = [...FLAGS, '--enable-unsafe-swiftshader'];
 
-/** Headless Chromium as the tests start it, or with other flags. */
+/** Starts headless Chromium with the flags of the tests or with others. */
 export function launch(
   args = [...FLAGS, '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--enable-precise-memory-info'],
 ): Promise<Browser> {
@@ -19,11 +22,11 @@ export function launch(
   return chromium.launch({ executablePath, args });
 }
 
-/** A page opens within this. */
+/** Maximum time to open a page, ms. */
 const OPEN_MS = 180_000;
 const LOOK_MS = 100;
 
-/** A new tab of a cheap phone: 360x800 at DPR 2. */
+/** Opens a tab of a cheap phone: 360x800 at DPR 2. */
 export async function openTab(browser: Browser): Promise<BenchTab> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 800 },
@@ -37,17 +40,19 @@ export async function openTab(browser: Browser): Promise<BenchTab> {
   return { page, cdp };
 }
 
-/** A new tab with a bench page that is ready to start; `before` is source text that runs before the page's own scripts. */
+/**
+ * Opens a tab with a bench page that is ready to start. `before` is source text that runs before the page's scripts.
+ */
 export async function openPage(browser: Browser, url: string, before?: string): Promise<BenchTab> {
   const tab = await openTab(browser);
   if (before !== undefined) await tab.page.addInitScript(before);
-  // What was drawn in software before may still be under way; until it is done the page gets no frames.
+  // Earlier software drawing may still be in progress, and until it ends the page gets no frames.
   await tab.page.goto(url, { timeout: OPEN_MS });
   await tab.page.waitForFunction(() => 'bench' in window, undefined, { polling: LOOK_MS, timeout: OPEN_MS });
   return tab;
 }
 
-/** One of Chromium's metrics by name (Performance.getMetrics). */
+/** Reads Chromium's metrics (Performance.getMetrics). Returns a lookup by name. */
 export async function metrics(cdp: CDPSession): Promise<(name: string) => number> {
   const { metrics: list } = await cdp.send('Performance.getMetrics');
   return (name) => list.find((metric) => metric.name === name)?.value ?? 0;

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import type { Browser, CDPSession } from '@playwright/test';
 
-/** Name as truncated by Linux. */
+/** The thread's name as truncated by Linux. */
 const THROTTLE_THREAD = 'CPUThrottlingTh';
 const FIRST = -20;
 
 /**
- * Applies the browser's CPU throttling to a page: its main thread gets 1/`rate` of the time. A thread of the browser
- * starts and ends each slice; where software rendering keeps every core busy that thread is scheduled late, and idle
- * pages seem slow. So it and the main thread get the highest priority, where the system allows it.
+ * Applies the browser's CPU throttling to a page, whose main thread then gets 1/`rate` of the time. A browser thread
+ * starts and ends each slice. If software rendering keeps every core busy, that thread is scheduled late and idle pages
+ * seem slow. This gives it and the main thread the highest priority, if the system allows it.
  */
 export async function throttleCpu(browser: Browser, cdp: CDPSession, rate: number): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate });
@@ -29,6 +29,6 @@ function putFirst(pid: number): void {
     if (braking === undefined) return;
     for (const thread of [pid, braking]) setPriority(thread, FIRST);
   } catch {
-    // Not supported or not allowed here: the figures are only less stable.
+    // Not supported or not allowed on this system: the figures are only less stable.
   }
 }

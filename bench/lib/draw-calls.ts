@@ -2,8 +2,8 @@ import type { Browser } from '@playwright/test';
 import { openPage } from './browser.ts';
 
 /**
- * Counts WebGL draws and the frames that had any, in the page and in its workers. Source text, because tsx compiles
- * functions to code that needs a helper.
+ * Counts WebGL draws and the frames with at least one, in the page and its workers. It is source text, because tsx
+ * compiles functions to code that needs a helper.
  */
 const COUNT = `(() => {
   const counts = (globalThis.drawCounts = { draws: 0, frames: 0 });
@@ -23,7 +23,7 @@ const COUNT = `(() => {
   }
 })()`;
 
-/** Draw calls a drawn frame while the activity plays, in the page or in a worker. */
+/** Returns the draw calls per drawn frame while the activity plays, in the page or a worker. */
 export async function drawCallsPerFrame(browser: Browser, url: string): Promise<number> {
   const { page } = await openPage(browser, url);
   await page.evaluate(() => window.bench.start());

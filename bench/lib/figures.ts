@@ -3,11 +3,14 @@ import { openPage } from './browser.ts';
 
 const MIB = 1024 * 1024;
 
-/** Texture memory of a playing scene in MiB at the default tier, and of the stage after the scene was unmounted. */
+/**
+ * Returns the texture memory in MiB of a playing scene at the default tier, and of the stage after the scene was
+ * unmounted.
+ */
 export async function textureMegabytes(browser: Browser, url: string): Promise<{ shown: number; after: number }> {
   const { page } = await openPage(browser, url);
   const measure = () => page.evaluate(() => window.bench.figures?.());
-  // A cycle mounts and unmounts; nothing should be left after it.
+  // A cycle mounts and unmounts the scene and should leave nothing.
   await page.evaluate(() => window.bench.cycle?.());
   const after = await measure();
   await page.evaluate(() => window.bench.start());

@@ -16,25 +16,25 @@ function kindOf(response: Response): Kind {
   return type === 'font' ? 'fonts' : 'rest';
 }
 
-/** Fonts and raster images are sent as they are, everything else as gzip. */
+/** The server compresses everything with gzip except fonts and raster images. */
 const isPacked = (response: Response): boolean =>
   /font|image\/(png|webp|avif|jpeg)|audio/.test(response.headers()['content-type'] ?? '');
 
-/** The lobby is shown: its games are there, and its visible pictures and fonts are loaded. */
+/** True if the lobby is visible: its games are rendered, and its visible pictures and fonts are loaded. */
 const isShown = (): boolean =>
   document.querySelector('main')?.textContent?.includes('Hot') === true &&
   document.fonts.status === 'loaded' &&
   [...document.images].every((image) => {
     const { top, left, width } = image.getBoundingClientRect();
-    // Under the age notice nothing is drawn yet.
+    // Nothing below the age notice is drawn yet.
     return image.complete || image.closest('[inert]') !== null || width === 0 || top > innerHeight || left > innerWidth;
   });
 
 const REST_MS = 5000;
 
 /**
- * Files that a first visit to the lobby fetches until it is shown, in gzip bytes, without those prefetched for later
- * pages; and how many requests there are 5 s later, of the page and its service worker.
+ * Returns the files that a first visit to the lobby fetches until it is visible, in gzip bytes and without prefetches
+ * for later pages, and the number of requests after 5 s more, of the page and its service worker.
  */
 export async function firstLoad(
   browser: Browser,
@@ -42,7 +42,7 @@ export async function firstLoad(
 ): Promise<{ assets: readonly Asset[]; requestsAtRest: number }> {
   const { page } = await openTab(browser);
   const requests: Request[] = [];
-  // Pictures in the document are no requests.
+  // Pictures inside the document cause no requests.
   page.context().on('request', (request) => void (request.url().startsWith('data:') || requests.push(request)));
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForFunction(isShown, undefined, { polling: 50 });
@@ -60,7 +60,8 @@ export async function firstLoad(
     });
   }
   await page.context().close();
-  // What the service worker keeps comes from the browser's own cache where the page has asked for it already.
+  // The service worker caches files that the page has already requested from the browser's cache, so count each path
+  // once.
   const paths = new Set(requests.map((request) => new URL(request.url()).pathname));
   return { assets, requestsAtRest: paths.size };
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const COUNT_MS = 500;
 
-/** Current frames a second of the page's main thread. */
+/** Measures the current frames per second of the page's main thread. */
 const framesPerSecond = (page: Page): Promise<number> =>
   page.evaluate(async (ms) => {
     const { bench } = window;
@@ -13,7 +13,7 @@ const framesPerSecond = (page: Page): Promise<number> =>
     return ((bench.frames - from) * 1000) / (performance.now() - since);
   }, COUNT_MS);
 
-/** Resources used a sixtieth of a second, as the difference of two readings `sampleMs` apart. */
+/** Returns the resources used per sixtieth of a second: the difference of two readings `sampleMs` apart. */
 export async function perSixtieth<Look>(
   page: Page,
   sampleMs: number,
@@ -26,7 +26,7 @@ export async function perSixtieth<Look>(
   return used(before, after) / (((performance.now() - from) * 60) / 1000);
 }
 
-/** Resources used a move of the page's finger, as the difference of two readings `sampleMs` apart. */
+/** Returns the resources used per move of the page's finger: the difference of two readings `sampleMs` apart. */
 export async function perMove<Look>(
   page: Page,
   sampleMs: number,
@@ -41,9 +41,9 @@ export async function perMove<Look>(
 }
 
 /**
- * Resources used a frame, as the difference of two readings `sampleMs` apart. Frames are counted before and after, not
- * meanwhile: counting wakes the main thread every frame, which is most of the cost of a page whose scene is drawn in a
- * worker.
+ * Returns the resources used per frame: the difference of two readings `sampleMs` apart. Frames are counted before and
+ * after the sample, because counting wakes the main thread every frame, which is most of the cost of a page whose scene
+ * a worker draws.
  */
 export async function perFrame<Look>(
   page: Page,

@@ -7,10 +7,10 @@ interface VitestReport {
   testResults: { assertionResults: { fullName: string; status: string; duration?: number }[] }[];
 }
 
-/** Runs of each test; `npm test` uses fewer for the slow ones. */
+/** Runs per test. `npm test` uses fewer for the slow ones. */
 const RUNS = 10_000;
 
-/** The landing tests (seeded runs under random drops, pauses and hidden tabs), each with its outcome. */
+/** Runs the landing tests (seeded runs with random drops, pauses and hidden tabs). Returns each with its outcome. */
 export function landings(): { name: string; ok: boolean }[] {
   const folder = mkdtempSync(join(tmpdir(), 'perya-landings-'));
   const file = join(folder, 'report.json');

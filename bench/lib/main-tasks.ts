@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Browser } from '@playwright/test';
 
-/** The tasks of a thread, and what they did, as Chromium's DevTools show them. */
+/** Trace categories with a thread's tasks and their content, as used by Chromium's DevTools. */
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
-/** A page's thread, by the name that Chromium gives it; of a spare process too, which has no page yet. */
+/** Chromium's name of a page's main thread. A spare process without a page has one too. */
 const MAIN_THREAD = 'CrRendererMain';
 
 interface TraceEvent {
@@ -13,18 +13,18 @@ interface TraceEvent {
   readonly pid: number;
   readonly tid: number;
   readonly args: { readonly name?: string; readonly data?: { readonly url?: string } };
-  /** Microseconds. */
+  /** Start time in microseconds. */
   readonly ts: number;
   readonly dur?: number;
-  /** Microseconds by the thread's own CPU clock. */
+  /** Duration in microseconds by the thread's CPU clock. */
   readonly tdur?: number;
 }
 
-/** The longest of a page's tasks, ms by the thread's own CPU clock on a machine that nothing slows. */
+/** Longest task of a page in ms, by the thread's CPU clock on an unthrottled machine. */
 export interface Longest {
-  /** With styles, layout and paint. */
+  /** Includes styles, layout and paint. */
   readonly task: number;
-  /** Its scripts alone. */
+  /** Only its scripts. */
   readonly script: number;
 }
 
@@ -32,11 +32,10 @@ const SCRIPTS: ReadonlySet<string> = new Set(['EvaluateScript', 'FunctionCall', 
 const STYLES: ReadonlySet<string> = new Set(['Layout', 'UpdateLayoutTree']);
 
 /**
- * The longest task of the pages' main threads while `act` runs, by the threads' CPU clock: what the machine does beside
- * does not count, nor do the threads of software drawing, which a phone's GPU does, nor scripts without an address, which
- * are Playwright's and the bench's own, nor tasks in which the page does nothing: the browser gives memory back every few
- * seconds. BENCH_TRACES names a folder where the traces are kept, to be opened in Chromium's DevTools. Throws where no page
- * was seen.
+ * Returns the longest task of the pages' main threads while `act` runs, by the threads' CPU clock. It excludes other
+ * load of the machine, software drawing threads (a phone's GPU does that work), scripts without a URL (those of
+ * Playwright and the bench), and tasks in which the page does nothing, since the browser frees memory every few
+ * seconds. BENCH_TRACES names a folder for the traces, which Chromium's DevTools can open. Throws if no page was seen.
  */
 export async function longestTask(browser: Browser, name: string, act: () => Promise<void>): Promise<Longest> {
   await browser.startTracing(undefined, { categories: CATEGORIES });
@@ -64,7 +63,7 @@ const isOn = (pid: number, tid: number) => (event: TraceEvent) =>
 const isOwn = ({ name, args }: TraceEvent): boolean => name === 'FunctionCall' && (args.data?.url ?? '') === '';
 const isPages = (event: TraceEvent): boolean => event.name === 'FunctionCall' && !isOwn(event);
 
-/** Each task of a thread; none of a spare process, which runs no script but the bench's own. */
+/** Returns each task of a thread. A spare process has none, because it runs only the bench's scripts. */
 function tasksOf(events: readonly TraceEvent[]): Longest[] {
   if (!events.some(isPages)) return [];
   const sorted = events.toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
@@ -81,13 +80,13 @@ function timesOf(task: TraceEvent, within: readonly TraceEvent[]): Longest {
   return { task: cpuOf([task]) - own, script: cpuOf(scripts) - cpuOf(forced) - own };
 }
 
-/** What began within an event, without it; `sorted` by their beginning. */
+/** Returns the events that start within another event. `sorted` by start time. */
 function eventsIn(outer: TraceEvent, sorted: readonly TraceEvent[]): TraceEvent[] {
   const end = outer.ts + (outer.dur ?? 0);
   return sorted.filter((event) => event !== outer && event.ts >= outer.ts && event.ts < end);
 }
 
-/** Those that no earlier one holds; `sorted` by their beginning, the longer ones first. */
+/** Returns the events that no earlier event contains. `sorted` by start time, longer ones first. */
 function outermost(sorted: readonly TraceEvent[]): TraceEvent[] {
   let end = Number.NEGATIVE_INFINITY;
   return sorted.filter((event) => {

@@ -2,9 +2,7 @@ import type { Browser, CDPSession } from '@playwright/test';
 import { metrics, openPage } from './browser.ts';
 
 export interface Kept {
-  /**
-   * Bytes of objects a mount, without compiled code, V8's metadata of object shapes and the browser's timing entries.
-   */
+  /** Bytes of objects per mount, without compiled code, V8's object shape metadata and the browser's timing entries. */
   readonly heap: number;
   readonly nodes: number;
   readonly listeners: number;
@@ -15,8 +13,8 @@ const MOUNTS = 20;
 const SERIES = 2;
 
 /**
- * What remains of 20 mounts and unmounts, per mount, after as many to warm up and garbage collection. Of two such series
- * that which keeps less: what each mount keeps is kept by both, what a page makes once is not.
+ * Returns the memory left per mount by 20 mounts and unmounts, after 20 to warm up and a garbage collection. It uses
+ * the smaller of two such series: a leak per mount shows in both, but memory that a page allocates once does not.
  */
 export async function keptPerMount(browser: Browser, url: string): Promise<Kept> {
   const { page, cdp } = await openPage(browser, url);
@@ -51,7 +49,7 @@ interface HeapSnapshot {
   nodes: number[];
 }
 
-/** Node types of a heap snapshot that a page's own objects have. */
+/** Node types of a heap snapshot that belong to a page's objects. */
 const OWN = new Set([
   'object',
   'closure',
@@ -65,7 +63,7 @@ const OWN = new Set([
   'bigint',
 ]);
 
-/** Bytes of the page's own objects on the heap. */
+/** Returns the bytes of the page's objects on the heap. */
 async function objectBytes(cdp: CDPSession): Promise<number> {
   const chunks: string[] = [];
   const add = ({ chunk }: { chunk: string }) => chunks.push(chunk);

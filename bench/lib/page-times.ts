@@ -11,13 +11,16 @@ const FRESH = 40;
 const KEPT = 100_000;
 const REQUESTS = 2000;
 
-/** What a page costs the server, ms. */
+/** Server time per page, ms. */
 export interface PageTimes {
-  /** Rendered, put into its document and packed; without the public calls, which other processes answer. */
+  /**
+   * Time to render a page, insert it into its document and compress it, without the public calls, which other processes
+   * answer.
+   */
   readonly fresh: number;
-  /** Found where it is kept. */
+  /** Time to find a page in the cache. */
   readonly kept: number;
-  /** A kept page's whole HTTP request, one after another on one connection, seen from the client. */
+  /** Time of a full HTTP request for a cached page, sequential on one connection, measured by the client. */
   readonly request: number;
 }
 
@@ -26,7 +29,7 @@ export async function pageTimes(product: string, path: string): Promise<PageTime
   const renderer = await loadRenderer(CLIENT);
   if (renderer === null) throw new Error('no built pages');
   const answers = new Map<string, object>();
-  /** Time, ms, and the version of the configuration, which changes with every fresh page. */
+  /** The clock's time in ms, and the version of the configuration, which changes with every fresh page. */
   let now = 0;
   const find = keepPages({
     renderer,

@@ -3,21 +3,18 @@ import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { metrics, openTab } from './browser.ts';
 import { median } from './net.ts';
 
-/** How many times slower than the machine of record a mid-range phone is, and a low-end one. */
+/** Slowdown of a mid-range and a low-end phone compared with the reference machine. */
 export const MID_RANGE = 6;
 export const LOW_END = 20;
-/** BenchmarkIndex of the machine of record. */
+/** BenchmarkIndex of the reference machine. */
 export const RECORD_INDEX = 2450;
-/** Measurements of the index, a second each. */
+/** Number of index measurements, one second each. */
 const TIMES = 5;
 
-/** How many times a machine of this BenchmarkIndex must be slowed to be the same phone as the machine of record at `rate`. */
+/** Returns the slowdown with which a machine of this BenchmarkIndex equals the reference machine slowed by `rate`. */
 export const rateOn = (index: number, rate: number): number => Math.max(1, (rate * index) / RECORD_INDEX);
 
-/**
- * Lighthouse's BenchmarkIndex of this machine, median of several, by CPU clock: what else runs on the machine does not
- * count.
- */
+/** Returns Lighthouse's BenchmarkIndex of this machine: a median by CPU clock, which excludes other load. */
 export async function benchmarkIndex(browser: Browser): Promise<number> {
   const { page, cdp } = await openTab(browser);
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -4,9 +4,8 @@ import { openPage } from './browser.ts';
 const SAMPLE_MS = 6000;
 
 /**
- * Makes the physics worker as many times slower as a cheap phone is: after each order it spins `slowdown - 1` times as
- * long as the order took. Time is measured from reading the order's data to posting the report. Records the last
- * ordered tick.
+ * Makes the physics worker as slow as a cheap phone: after each order it spins for `slowdown - 1` times the order's
+ * duration, measured from reading the order's data to posting the report. It records the last ordered tick.
  */
 const SLOW = (slowdown: number): string => `(() => {
   let began = 0;
@@ -28,7 +27,7 @@ const SLOW = (slowdown: number): string => `(() => {
 
 const isPhysics = (worker: Worker): boolean => /physics/.test(worker.url());
 
-/** Ticks a second of a playing table whose worker is slowed down by a factor. */
+/** Returns the ticks per second of a playing table whose worker is slowed down by a factor. */
 export async function ticksPerSecond(browser: Browser, url: string, slowdown: number): Promise<number> {
   const { page } = await openPage(browser, url);
   await page.evaluate(() => window.bench.start());

@@ -5,7 +5,7 @@ import { pusherSetup } from '../../workbench/scenes/coin-pusher-tables.ts';
 const COINS = 150;
 const WARM_UP = 300;
 const STEPS = 1500;
-/** Ticks between two coins, so that the table never rests. */
+/** Ticks between two coins, so that the table always moves. */
 const DROP_EVERY = 15;
 
 const msPerStep = (step: (index: number) => void): number => {
@@ -16,7 +16,7 @@ const msPerStep = (step: (index: number) => void): number => {
   return (user + system) / 1000 / STEPS;
 };
 
-/** CPU ms of one tick of our table with 150 coins, a coin dropped every half second. */
+/** Returns the CPU ms per tick of our table with 150 coins and a new coin every half second. */
 export function ourStep(): number {
   const table = TableSimulation.start({ ...pusherSetup(7), coins: COINS });
   return msPerStep((index) => {
@@ -27,7 +27,7 @@ export function ourStep(): number {
   });
 }
 
-/** CPU ms of one step of unmodified matter-js: 150 default circles between walls and a moving pusher. */
+/** Returns the CPU ms per step of unmodified matter-js: 150 default circles between walls and a moving pusher. */
 export function plainStep(): number {
   const { Bodies, Body, Composite, Engine } = Matter;
   const engine = Engine.create({ gravity: { x: 0, y: 0 } });

@@ -3,12 +3,15 @@ import { openPage } from './browser.ts';
 import { perFrame, perMove } from './frame-rate.ts';
 import { addressOf, blankOf, interleaved, isMoved, isStroked, netOf } from './net.ts';
 
-/** The browser measures a process's time in hundredths of a second, so samples are long. */
+/** Length of a sample, ms. It is long because the browser measures process time in hundredths of a second. */
 const SAMPLE_MS = 3000;
 const WARM_UP_MS = 2000;
-/** So few that software rendering delivers a frame for each: a page that skips some would seem to cost less. */
+/**
+ * The rate is low enough that software rendering delivers a frame for each move: a page that skips some would seem
+ * cheaper.
+ */
 const MOVES_A_SECOND = 30;
-/** With pointer input little code runs in a frame, so V8 needs this long to optimise all of it. */
+/** With pointer input little code runs per frame, so V8 needs this long to optimise all of it, ms. */
 const STROKED_WARM_UP_MS = 40_000;
 
 interface ProcessInfo {
@@ -18,8 +21,8 @@ interface ProcessInfo {
 }
 
 /**
- * CPU time in ms of the page's whole renderer process (all threads, including workers), unthrottled: a frame of the main
- * thread, or a move of the page's finger.
+ * Returns the CPU ms of the page's whole renderer process (all threads, including workers), unthrottled: per frame of
+ * the main thread, or per move of the page's finger.
  */
 async function rendererCpu(browser: Browser, base: string, name: string): Promise<number> {
   const { page } = await openPage(browser, addressOf(base, name, isMoved(name) ? MOVES_A_SECOND : null));
@@ -32,7 +35,7 @@ async function rendererCpu(browser: Browser, base: string, name: string): Promis
   };
   await page.evaluate(() => window.bench.start());
   await page.waitForTimeout(isStroked(name) ? STROKED_WARM_UP_MS : WARM_UP_MS);
-  // A spare renderer may exist for the next page: the busy one is ours.
+  // A spare renderer may exist for the next page, so take the busiest one.
   const found = await (isMoved(name) ? perMove : perFrame)(page, SAMPLE_MS, cpuByProcess, (before, after) =>
     Math.max(...[...after].map(([id, cpu]) => cpu - (before.get(id) ?? cpu))),
   );
@@ -41,7 +44,7 @@ async function rendererCpu(browser: Browser, base: string, name: string): Promis
   return found;
 }
 
-/** Medians of interleaved repeats, less the blank page's. */
+/** Returns medians of interleaved repeats minus the blank page's median. */
 export async function netProcessCpu(
   browser: Browser,
   base: string,

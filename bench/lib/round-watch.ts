@@ -1,23 +1,23 @@
 import type { Page, Worker } from '@playwright/test';
 
-/** What was seen in one thread. Times are ms since the epoch, so that page, frame and worker can be compared. */
+/** Observations in one thread. Times are Unix ms, so that those of page, frame and worker are comparable. */
 interface Seen {
-  /** A finger touched the page. */
+  /** Times at which a finger touched the page. */
   readonly taps: number[];
-  /** Frames in which WebGL drew. */
+  /** Times of the frames in which WebGL drew. */
   readonly drawn: number[];
-  /** What came to a scene's thread, by its type: a round to show, a finger's movement. */
+  /** Messages to a scene's thread by type, e.g. a round to show or a finger's movement. */
   readonly told: { readonly type: string; readonly at: number }[];
-  /** CSS animations that began. */
+  /** Start times of CSS animations. */
   readonly animated: number[];
 }
 
-/** What a page, its frames and its workers saw of a round, each list in the order of time. */
+/** Observations of a round in a page, its frames and its workers, each list ordered by time. */
 export type RoundSeen = { readonly [K in keyof Seen]: Seen[K] };
 
 /**
- * Notes what a round is measured by; it wakes no thread that the product does not wake. Source text, so that it can be
- * evaluated in a page, in its frames and in workers.
+ * Records the data from which a round is measured, without waking a thread that the product does not wake. It is source
+ * text, so that a page, its frames and workers can evaluate it.
  */
 const WATCH = `(() => {
   if (globalThis.roundSeen !== undefined) return;
@@ -50,16 +50,16 @@ const WATCH = `(() => {
   addEventListener('animationstart', () => void seen.animated.push(now()), quiet);
 })()`;
 
-/** Watches whatever the page loads from now on, in all its threads; call it before the page opens. */
+/** Watches everything that the page loads from now on, in all its threads. Call it before the page opens. */
 export async function watchRounds(page: Page): Promise<void> {
   await page.addInitScript({ content: WATCH });
   page.on('worker', (worker: Worker) => void worker.evaluate(WATCH).catch(() => undefined));
 }
 
-/** What was seen so far. */
+/** Returns the observations so far. */
 export async function seenOf(page: Page): Promise<RoundSeen> {
   const READ = 'globalThis.roundSeen ?? null';
-  // A frame or worker may end meanwhile, or not be ours.
+  // A frame or worker may end meanwhile or belong to another page.
   const all = await Promise.all([
     ...page.frames().map((frame) => frame.evaluate<Seen | null>(READ).catch(() => null)),
     ...page.workers().map((worker) => worker.evaluate<Seen | null>(READ).catch(() => null)),
@@ -75,15 +75,15 @@ export async function seenOf(page: Page): Promise<RoundSeen> {
 }
 
 /**
- * The message by which the thread that shows a round learns of it; null where CSS moves. `start` stands for the command
- * of that name, which a scene that is still loading does not get, and then for the request that follows it; a finger's
- * movement is a command too.
+ * The message with which the thread that shows a round starts it; null if CSS moves. `start` means the command of that
+ * name or, because a loading scene does not receive that command, the request that follows it. A finger's movement is a
+ * command too.
  */
 export type Told = 'request' | 'command' | 'start' | null;
 
 /**
- * When something moved first after `since`, ms since the epoch: a scene's second frame after it was told of the round,
- * since the first may still be the picture at rest. Null where nothing did.
+ * Returns the time of the first motion after `since` (Unix ms), or null. For a scene, it is the second frame after the
+ * round's message, because the first may still show the idle picture.
  */
 export function firstMotion({ drawn, told, animated }: RoundSeen, begins: Told, since: number): number | null {
   if (begins === null) return animated.find((at) => at >= since) ?? null;

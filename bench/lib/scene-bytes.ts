@@ -4,27 +4,27 @@ import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { openPage } from './browser.ts';
 
-/** gzip bytes that a scene fetches, engine included. */
+/** gzip bytes that a scene fetches, including the engine. */
 export interface SceneBytes {
   code: number;
   assets: number;
 }
 
 /**
- * Build folder of the bench pages: files fetched by a worker are measured there, since their responses are not
+ * Build folder of the bench pages. Files fetched by a worker are measured there, because their responses are not
  * accessible.
  */
 const BUILT = resolve(import.meta.dirname, '../../dist/bench');
 
-/** Pictures are compressed as they are. */
+/** Returns the gzip size of a file. Pictures are already compressed. */
 function weigh(path: string): number {
   const file = readFileSync(BUILT + path);
   return /\.(webp|png|avif)$/.test(path) ? file.length : gzipSync(file).length;
 }
 
 /**
- * Mounts a scene on a page that has loaded nothing of the stage, and sums the files fetched for it: until its first frame
- * (`show`), or with its round (`start`).
+ * Mounts a scene on a page without any stage code and sums the files fetched for it: until its first frame (`show`) or
+ * including its round (`start`).
  */
 export async function sceneBytes(browser: Browser, url: string, phase: 'show' | 'start'): Promise<SceneBytes> {
   const { page } = await openPage(browser, url);

@@ -4,30 +4,33 @@ import { metrics, openPage } from './browser.ts';
 import { perFrame, perMove, perSixtieth } from './frame-rate.ts';
 import { addressOf, blankOf, interleaved, isMoved, median, netOf } from './net.ts';
 
-/** Long enough to average out the throttle's jitter. */
+/** Length of a sample, ms: long enough to average out the throttle's jitter. */
 const SAMPLE_MS = 2500;
 
 const MOVES_A_SECOND = 60;
 
-/** State in which a page is measured: playing, or at rest after it has played. */
+/** State in which a page is measured: playing, or idle after it has played. */
 export type Phase = 'start' | 'startIdle';
 
-/** Ours draw in a worker: what the page does in a second does not grow with the frames that are delivered. */
+/**
+ * True for our pages. Their scenes draw in a worker, so the page's work per second does not grow with the delivered
+ * frames.
+ */
 const isOurs = (name: string): boolean => name.startsWith('scene-') || name.startsWith('win-');
-/** No finger moves at rest. */
+/** True if a finger moves in this phase; none moves on an idle page. */
 const isMovedIn = (name: string, phase: Phase): boolean => phase === 'start' && isMoved(name);
 
-/** What script is counted by: see bench/lib/report.ts. */
+/** Chooses the unit of script time: see bench/lib/report.ts. */
 function unitOf(name: string, phase: Phase): typeof perFrame {
   if (isMovedIn(name, phase)) return perMove;
   return isOurs(name) || name === 'blank' ? perSixtieth : perFrame;
 }
 
 /**
- * One page under one throttle: main-thread script in ms by CPU clock, and the longest task in ms. Script is what a display
- * of 60 frames a second asks of each: of a peer, which draws on the main thread, a delivered frame; of a page on which a
- * finger moves, a move; of ours a sixtieth of a second. A move is shorter than a slice of the throttle, which slows all of
- * it or nothing: it is measured before the page is throttled, and multiplied.
+ * Measures one page under one throttle: main-thread script in ms by CPU clock, and the longest task in ms. Script time
+ * is per frame for a peer that draws on the main thread, per move for a page with a moving finger, and per sixtieth of
+ * a second for our pages. A move is shorter than a slice of the throttle, which slows all of it or nothing, so it is
+ * measured unthrottled and multiplied.
  */
 async function scriptOf(
   browser: Browser,
@@ -38,10 +41,10 @@ async function scriptOf(
 ): Promise<{ script: number; longestTask: number }> {
   const moved = isMovedIn(name, phase);
   const { page, cdp } = await openPage(browser, addressOf(base, name, moved ? MOVES_A_SECOND : null));
-  // Wall time is up to 2.5 times too high on a busy machine; thread ticks measure the thread's own CPU time.
+  // Wall time is up to 2.5 times too high on a busy machine. Thread ticks measure the thread's CPU time.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.evaluate((which) => window.bench[which]?.(), phase);
-  // Work of the start is finished before throttling begins, so that a frame in progress is measured.
+  // Let the start finish before throttling, so that frames in progress are measured.
   await page.waitForTimeout(1000);
   const script = () =>
     unitOf(name, phase)(
@@ -66,8 +69,8 @@ new PerformanceObserver((list) => {
 }).observe({ type: 'longtask' })`;
 
 /**
- * Net script by page, in ms as above, and the blank page's; the longest task that recurs in the repeats, since the throttle
- * itself causes single long tasks.
+ * Net script by page and the blank page's script, ms, and the median of the repeats' longest tasks, because the
+ * throttle itself causes single long tasks.
  */
 export interface ScriptTimes {
   net: Readonly<Record<string, number>>;
@@ -75,7 +78,7 @@ export interface ScriptTimes {
   blank: { script: number; longest: number };
 }
 
-/** Medians of several interleaved repeats, less the blank page's median. */
+/** Returns medians of several interleaved repeats minus the blank page's median. */
 export async function netScript(
   browser: Browser,
   base: string,
@@ -84,7 +87,7 @@ export async function netScript(
   repeats: number,
   phase: Phase = 'start',
 ): Promise<ScriptTimes> {
-  // There is no pointer input on a page at rest.
+  // An idle page has no pointer input.
   const blank = (page: string) => (phase === 'startIdle' ? 'blank' : blankOf(page));
   const measure = (page: string) => scriptOf(browser, base, page, throttle, page.startsWith('blank') ? 'start' : phase);
   const all = ['blank', ...pages.map(blank), ...pages];

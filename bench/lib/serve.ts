@@ -3,7 +3,7 @@ import { build, preview } from 'vite';
 
 const configFile = resolve(import.meta.dirname, '../vite.config.ts');
 
-/** Builds the bench pages and serves them; `stop` ends it. */
+/** Builds and serves the bench pages. `stop` stops the server. */
 export async function servePages(): Promise<{ base: string; stop: () => Promise<void> }> {
   await build({ configFile, logLevel: 'error' });
   const server = await preview({ configFile, logLevel: 'warn', preview: { host: '127.0.0.1', port: 0 } });

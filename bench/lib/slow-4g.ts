@@ -1,4 +1,4 @@
-/** Slow 4G: what Lighthouse simulates, and what it applies for the same. */
+/** Slow 4G: the values that Lighthouse simulates, and those that it applies for the same network. */
 export const SLOW_4G = {
   rttMs: 150,
   throughputKbps: 1638.4,

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SLOW_4G } from './slow-4g.ts';
 
-/** Downloads share the line in pieces of this many bytes, so that a small file does not wait for a large one. */
+/** Downloads share the connection in pieces of this many bytes, so that a small file does not wait for a large one. */
 const PIECE = 4096;
 const BYTES_PER_MS = (SLOW_4G.downloadThroughputKbps * 128) / 1000;
 
 /**
- * A proxy that puts the product behind slow 4G as Chromium's own throttling does: a latency before each answer, and one
- * bandwidth for all. The browser's throttling does not reach what a worker loads; this reaches everything.
+ * Starts a proxy that slows the product to slow 4G as Chromium's throttling does: a latency before each answer and a
+ * shared bandwidth. The browser's throttling does not reach a worker's requests; this proxy reaches all.
  */
 export async function slowLine(product: string): Promise<{ url: string; stop: () => Promise<void> }> {
   let freeAt = 0;

@@ -1,4 +1,4 @@
-/** A Markdown table, columns padded so that it also reads in a terminal. */
+/** Formats a Markdown table with padded columns, so that it also reads well in a terminal. */
 export function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [header, ...rows];
   const widths = header.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)));
@@ -7,5 +7,5 @@ export function table(header: readonly string[], rows: readonly (readonly string
   return [line(header), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }
 
-/** `ok` or `OVER` against a target that must not be passed. */
+/** Returns `ok`, or `OVER` if the value exceeds the target. */
 export const held = (value: number, target: number): string => (value <= target ? 'ok' : 'OVER');

@@ -2,15 +2,15 @@ import type { Browser } from '@playwright/test';
 import { median } from './net.ts';
 import { SLOW_4G } from './slow-4g.ts';
 
-/** Kilobits in bytes. */
+/** Converts kilobits to bytes. */
 const bytes = (kilobits: number): number => kilobits * 128;
 const TAP_AFTER_MS = 2000;
-/** The events of a tap are known this long after it, ms. */
+/** Time after which all events of a tap are recorded, ms. */
 const SETTLED_MS = 3000;
 
 /**
- * A first visit on slow 4G and a CPU four times slower, tapped 2 s after the navigation began: from the tap until the
- * next paint after its events, ms, as INP counts it. Median of the runs.
+ * Makes first visits on slow 4G and a CPU four times slower, tapped 2 s after the navigation started. Returns the
+ * median time from the tap to the next paint after its events, ms, as INP counts it.
  */
 export async function tapDelay(browser: Browser, url: string, selector: string, runs: number): Promise<number> {
   const delays: number[] = [];
@@ -50,7 +50,7 @@ export async function tapDelay(browser: Browser, url: string, selector: string, 
 
 declare global {
   interface Window {
-    /** Clicks seen, and the longest input event until the next paint, ms; 0 where all took less than 16. */
+    /** Number of clicks, and the longest time from an input event to the next paint, ms; 0 if all took less than 16. */
     tapped: { taps: number; longest: number };
   }
 }

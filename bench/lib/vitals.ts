@@ -7,10 +7,10 @@ import { AGE_NOTICE_ID, PAGES_CACHE } from '../../contract/pages/rendered-page.t
 import { median } from './net.ts';
 import { SLOW_4G } from './slow-4g.ts';
 
-/** How slow 4G and a slower CPU come about: computed from a quick load, or really applied by the browser. */
+/** How slow 4G and a slower CPU are produced: computed from a fast load, or applied by the browser. */
 export type Throttling = 'simulate' | 'devtools';
 
-/** Lighthouse mobile, medians of the runs; times in ms. */
+/** Lighthouse mobile figures, medians of the runs; times in ms. */
 export interface Vitals {
   readonly fcp: number;
   readonly lcp: number;
@@ -24,18 +24,18 @@ export interface Vitals {
 interface VitalsOptions {
   readonly runs: number;
   readonly throttling: Throttling;
-  /** How many times slower than this machine the CPU is. */
+  /** CPU slowdown compared with this machine. */
   readonly slowdown?: number;
-  /** After a visit that has accepted the notice and kept the page. */
+  /** True to measure after a visit that has accepted the notice and cached the page. */
   readonly isSecondVisit?: boolean;
 }
 
-/** Lighthouse's own: a mid-range phone beside a desktop computer. */
+/** Lighthouse's default: a mid-range phone compared with a desktop computer. */
 const USUAL_SLOWDOWN = 4;
 
 /**
- * Lighthouse on a page, mobile form. A run that failed (a busy machine, no paint in time) is repeated, up to twice as
- * many runs in all; throws where none succeeded.
+ * Runs Lighthouse mobile on a page. A failed run (a busy machine, no paint in time) is repeated, up to twice the number
+ * of runs in total. Throws if none succeeded.
  */
 export async function vitals(
   url: string,
@@ -92,7 +92,7 @@ export async function vitals(
   }
 }
 
-/** A first visit with this browser: accepts the notice where there is one, and stays until the page is kept. */
+/** Makes a first visit with this browser: accepts the age notice and waits until the page is cached. */
 async function visit(url: string, port: number): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const page = await (browser.contexts()[0] ?? (await browser.newContext())).newPage();
@@ -101,7 +101,7 @@ async function visit(url: string, port: number): Promise<void> {
     document.cookie = 'ageTerms=1; max-age=86400; path=/';
   });
   await page.goto(url);
-  // Also the one without the notice, which takes the place of the one with it.
+  // Wait for the version without the notice, which replaces the one with it.
   const isKept = async ([cache, path, notice]: readonly [string, string, string]) => {
     const kept = await (await caches.open(cache)).match(path);
     return kept !== undefined && !(await kept.text()).includes(`id="${notice}"`);
@@ -111,7 +111,7 @@ async function visit(url: string, port: number): Promise<void> {
   await browser.close();
 }
 
-/** The longest task that the audit lists, ms; 0 where none was long. */
+/** Returns the longest task that the audit lists, ms, or 0 if it lists none. */
 function longestOf(details: unknown): number {
   const { items } = (details ?? {}) as { items?: readonly { duration?: number }[] };
   return Math.max(0, ...(items ?? []).map(({ duration }) => duration ?? 0));

@@ -1,7 +1,7 @@
 import { host, offer } from './frames.ts';
 import { strokeForEver } from './stroke.ts';
 
-/** Only the pointer input: the cost of its events without listeners. */
+/** Pointer input only: measures the cost of its events without listeners. */
 offer({
   start: () => {
     const box = document.createElement('div');

@@ -1,7 +1,7 @@
 import { create } from 'canvas-confetti';
 import { host, offer } from './frames.ts';
 
-/** 150 pieces on one canvas on the main thread, its default; slow enough to stay visible while measured. */
+/** 150 pieces on one canvas on the main thread (its default), slow enough to stay visible during the measurement. */
 offer({
   start: () => {
     const canvas = document.createElement('canvas');

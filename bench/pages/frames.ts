@@ -1,20 +1,20 @@
 import type { StageFigures } from '#scenes/bridge/protocol.ts';
 
-/** Interface of every bench page to the runner. */
+/** Interface between a bench page and the runner. */
 export interface BenchPage {
-  /** Frames of the page's main thread while they were counted. */
+  /** Number of frames of the page's main thread while counting was on. */
   frames: number;
-  /** Moves of the finger so far. */
+  /** Number of moves of the finger so far. */
   moves: number;
   /** Starts or stops counting frames. */
   count: (on: boolean) => void;
-  /** Mounts the activity, until its first frame. */
+  /** Mounts the activity. Resolves at its first frame. */
   show?: () => Promise<void>;
   /** Starts the animation and keeps it running. */
   start: () => void | Promise<void>;
-  /** Plays once and ends, so that the cost at rest can be measured. */
+  /** Plays once and stops, to measure the cost while idle. */
   startIdle?: () => void | Promise<void>;
-  /** Mounts and unmounts the activity once, for the leak count. */
+  /** Mounts and unmounts the activity once, to count leaks. */
   cycle?: () => void | Promise<void>;
   /** Degrees turned so far (LuckyWheel). */
   turned?: () => number;
@@ -28,7 +28,6 @@ declare global {
   }
 }
 
-/** Registers the page. */
 export function offer(page: Omit<BenchPage, 'frames' | 'moves' | 'count'>): void {
   let counting = 0;
   const next = (): void => {
@@ -55,7 +54,7 @@ export function frames(count: number): Promise<void> {
   });
 }
 
-/** The element that pages draw into. */
+/** Returns the element that pages draw into. */
 export function host(): HTMLElement {
   const element = document.querySelector<HTMLElement>('#stage');
   if (element === null) throw new Error('no #stage');

@@ -1,7 +1,7 @@
 import { LuckyGrid } from 'lucky-canvas';
 import { offerLucky } from './lucky.ts';
 
-/** The ring of ten cells that our grid draw has: four on top, two at the sides, four below. */
+/** The ring of ten cells of our grid draw: four at the top, two at the sides, four at the bottom. */
 const RING = [
   [0, 0],
   [1, 0],

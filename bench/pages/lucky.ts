@@ -1,12 +1,12 @@
 import { frames, host, offer } from './frames.ts';
 
-/** What LuckyWheel and LuckyGrid share. */
+/** The common interface of LuckyWheel and LuckyGrid. */
 interface Lucky {
   play: () => void;
   stop: (index?: number) => void;
 }
 
-/** Offers a lucky-canvas activity: it spins until it is stopped, as its documentation shows. */
+/** Registers a lucky-canvas activity that spins until it is stopped, as in its documentation. */
 export function offerLucky(create: (element: HTMLElement) => Lucky): void {
   const mount = (): [Lucky, HTMLElement] => {
     const element = document.createElement('div');
@@ -19,7 +19,7 @@ export function offerLucky(create: (element: HTMLElement) => Lucky): void {
       [shown] = mount();
       shown.play();
     },
-    // Its own count of degrees, which its types keep private.
+    // The library counts its degrees in a private field.
     turned: () => (shown === null ? 0 : Number(Reflect.get(shown, 'rotateDeg'))),
     cycle: async () => {
       const [lucky, element] = mount();

@@ -1,6 +1,6 @@
 /**
- * Each page of the bench in its own chunk: `?page=<name>` loads that one alone. `scene-<name>` is any of our scenes at
- * play, `win-<name>` one that celebrates a huge win over and over.
+ * Loads each page of the bench as a separate chunk by `?page=<name>`. `scene-<name>` plays any of our scenes, and
+ * `win-<name>` repeats the celebration of a huge win.
  */
 const PAGES: Readonly<Record<string, () => Promise<unknown>>> = {
   blank: () => import('./blank.ts'),

@@ -2,8 +2,7 @@ import { Bodies, Body, Composite, Engine, Render, Runner } from 'matter-js';
 import { host, offer } from './frames.ts';
 
 /**
- * A straightforward implementation: 150 default circles pushed in a box, drawn by Matter's own renderer on the main
- * thread.
+ * A straightforward implementation: 150 default circles pushed in a box, drawn by Matter's renderer on the main thread.
  */
 offer({
   start: () => {
@@ -33,7 +32,7 @@ offer({
     });
     Render.run(render);
     Runner.run(Runner.create(), engine);
-    // Its types lack the third parameter, which gives the pusher the speed of its move.
+    // Its types lack the third parameter, which derives the pusher's speed from its move.
     const moveTo = Body.setPosition as (
       body: Body,
       position: { x: number; y: number },

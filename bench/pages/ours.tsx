@@ -5,7 +5,7 @@ import { SceneHost, stage, startStage } from '#src/stage/index.ts';
 import { frames, host, offer } from './frames.ts';
 import { celebrating, playerOf } from './players.ts';
 
-/** Waits until the scene is on screen. */
+/** Waits until the scene is visible. */
 function ready(scene: SceneName): Promise<void> {
   return new Promise((resolve, reject) => {
     const look = (): void => {
@@ -20,13 +20,13 @@ function ready(scene: SceneName): Promise<void> {
   });
 }
 
-/** Sound is off, as the peers have none. */
+/** Sound is off, because the peers have none. */
 const SILENT = { get: () => 'off', set: () => undefined };
 
 /**
- * Offers one of our scenes as the product mounts it: React host element, worker transport unless `transport=main`, the
- * tier of a cheap phone unless `tier` names another (on its own, software rendering would choose the least), sounds
- * unplayed.
+ * Registers one of our scenes as the product mounts it: React host element, worker transport unless `transport=main`,
+ * the tier of a cheap phone unless `tier` names another (with software rendering the scene itself would choose the
+ * lowest), and no sound.
  */
 export function offerScene(name: string, celebrates: boolean): void {
   const scene = name as SceneName;
@@ -58,7 +58,7 @@ export function offerScene(name: string, celebrates: boolean): void {
       await ready(scene);
       void player.play();
     },
-    /** One round, cut short, before the measurement at rest. */
+    /** Play one round and cut it before the idle measurement. */
     startIdle: async () => {
       mount();
       await ready(scene);

@@ -1,8 +1,8 @@
 import { host, offer } from './frames.ts';
 
-/** How long the round takes, ms. */
+/** Duration of the round, ms. */
 const ROUND_MS = 500;
-/** Lines of text, as a page of the product has below its scene. */
+/** Number of text lines, as below a scene of the product. */
 const ROWS = 30;
 
 const STYLES = `
@@ -11,8 +11,8 @@ const STYLES = `
   @keyframes enter { from { transform: scale(0.8); opacity: 0; } }`;
 
 /**
- * The least that a round is: a button that says that it waits, and a box of ten elements with what was won. No framework,
- * scene or call: what is long here is the browser's own.
+ * The minimum round: a button that shows a waiting state, and a box of ten elements with the prize. It has no
+ * framework, scene or call, so any long task is the browser's.
  */
 offer({
   start: () => {

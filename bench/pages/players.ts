@@ -5,17 +5,17 @@ import { HUGE } from '../../workbench/wins.ts';
 import { host } from './frames.ts';
 import { strokeForEver } from './stroke.ts';
 
-/** Keeps a scene playing. `rounds` is Infinity by default; a refused or aborted round ends it without an error. */
+/** Keeps a scene playing. `rounds` defaults to Infinity. A refused or aborted round ends it without an error. */
 interface Player {
   props: PropsOf<SceneName>;
-  /** It is played by strokes of a finger. */
+  /** True if strokes of a finger play it. */
   draws: boolean;
   play(rounds?: number): Promise<void>;
 }
 
 /**
- * The player of a scene: its demo's rounds one after another, except for scenes whose load is a number of objects at
- * once.
+ * Returns the player of a scene, which repeats its demo's rounds. Scenes whose load is a number of simultaneous objects
+ * have special players.
  */
 export function playerOf(scene: SceneName): Player {
   const special = SPECIAL[scene];
@@ -33,7 +33,7 @@ export function playerOf(scene: SceneName): Player {
   };
 }
 
-/** Plays one recorded round, cut, and then celebrates a huge win over and over. */
+/** Plays one recorded round, cuts it and then repeats the celebration of a huge win. */
 export function celebrating(scene: SceneName): Player {
   const demo = demoOf(scene);
   const round = winRoundOf(scene);
@@ -65,7 +65,7 @@ async function playRounds(scene: SceneName, requests: readonly RequestOf<SceneNa
 }
 
 const SPECIAL: { readonly [N in SceneName]?: () => Player } = {
-  /** About 200 pieces in the air at once. */
+  /** About 200 pieces are in the air at once. */
   'money-rain': () => {
     const props: PropsOf<'money-rain'> = {
       ...(demoOf('money-rain').props('en-PH') as PropsOf<'money-rain'>),
@@ -84,7 +84,7 @@ const SPECIAL: { readonly [N in SceneName]?: () => Player } = {
     play: async (rounds = Number.POSITIVE_INFINITY) => {
       const slot = host().querySelector('[data-scene] > div');
       if (slot === null) return;
-      // Loads what the first gesture loads, since players have touched the page long before.
+      // Load what the first gesture loads, because players have touched the page long before.
       window.dispatchEvent(new Event('keydown'));
       await strokeForEver(
         slot,
@@ -94,7 +94,7 @@ const SPECIAL: { readonly [N in SceneName]?: () => Player } = {
       );
     },
   }),
-  /** 150 coins lie there from the start; one more falls every half second. */
+  /** The table has 150 coins from the start, and another one falls every half second. */
   'coin-pusher': () => ({
     props: demoOf('coin-pusher').props('en-PH'),
     draws: false,

@@ -2,7 +2,7 @@ import { SCRATCH_TYPE, ScratchCard } from 'scratchcard-js';
 import { host, offer } from './frames.ts';
 import { strokeForEver } from './stroke.ts';
 
-/** Its line brush at its default 1x pixels, with the share cleared that it counts from the pixels. */
+/** Its line brush at its default 1x pixels. It computes the cleared share from the pixels. */
 offer({
   start: async () => {
     const box = document.createElement('div');

@@ -4,27 +4,27 @@ export interface StrokePoint {
   clientY: number;
 }
 
-/** Moves in one stroke before the cover is renewed. */
+/** Number of moves in one stroke before the cover is renewed. */
 const MOVES = 240;
 /**
- * Amplitude from the element's centre, as shares of its sides, small enough that the rest of the cover never comes off
+ * Amplitude from the element's centre as shares of its sides, small enough that the rest of the cover is never removed
  * automatically.
  */
 const REACH = { x: 0.3, y: 0.15 } as const;
 
-/** Moves come with the frames, or with `?moves=60` so many times a second by the clock, since software rendering skips frames. */
+/** Moves follow the frames, or the clock with `?moves=60` (per second), because software rendering skips frames. */
 const perSecond = Number(new URLSearchParams(location.search).get('moves'));
 const nextMove = (): Promise<unknown> =>
   new Promise((resolve) => (perSecond > 0 ? setTimeout(resolve, 1000 / perSecond) : requestAnimationFrame(resolve)));
 
-/** Scratches up and down over an element endlessly; `renew` gives a new cover between strokes. */
+/** Scratches up and down over an element endlessly. `renew` replaces the cover between strokes. */
 export async function strokeForEver(
   element: Element,
   make: (type: 'down' | 'move' | 'up', at: StrokePoint) => Event,
   renew: () => void,
   strokes = Number.POSITIVE_INFINITY,
 ): Promise<void> {
-  // Read once: reading it after every move would force a layout each time.
+  // Read the box once: reading it after every move would force a layout each time.
   const box = element.getBoundingClientRect();
   const point = (step: number): StrokePoint => ({
     clientX: box.left + box.width * (0.5 + REACH.x * ((2 * step) / MOVES - 1)),

@@ -1,7 +1,7 @@
 import { confetti } from '@tsparticles/confetti';
 import { offer } from './frames.ts';
 
-/** 150 pieces by its confetti bundle, slow enough to stay visible while measured. */
+/** 150 pieces with its confetti bundle, slow enough to stay visible during the measurement. */
 offer({
   start: async () => {
     await confetti('bench', {

@@ -9,15 +9,15 @@ import { tapDelay } from '../lib/tap-delay.ts';
 import { vitals, type Vitals } from '../lib/vitals.ts';
 import { fixed, type Bench } from './section.ts';
 
-/** gzip KB of the lobby's first load, and its requests until it stands. */
+/** Maximum gzip KB of the lobby's first load, and maximum requests until it is visible. */
 const BYTE_TARGETS = { JS: 130, CSS: 15, fonts: 40, all: 450 } as const;
 const MAX_REQUESTS = 12;
-/** Medians of so many runs; fewer where nothing is decided by some milliseconds. */
+/** Number of runs per median. A few are enough where some milliseconds decide nothing. */
 const RUNS = Number(process.env['BENCH_REPEATS'] ?? 5);
 const FEW_RUNS = Math.min(RUNS, 3);
-/** Pages of a first visit. */
+/** Pages measured on a first visit. */
 const PAGES = ['/', '/v2', '/activity/jackpot', '/auth/login'];
-/** What is tapped 2 s after the navigation began. */
+/** Pages with the element that is tapped 2 s after the navigation started. */
 const TAPS = [
   ['/', 'main li button'],
   ['/activity/jackpot', 'main button'],
@@ -32,7 +32,7 @@ const rowOf = (page: string, { fcp, lcp, tbt, longestTask, cls, score, benchmark
   fixed(benchmarkIndex, 0),
 ];
 
-/** First load of the lobby, what a page costs the server, and first and second visits by Lighthouse. */
+/** Measures the lobby's first load, the server's time per page, and first and second visits with Lighthouse. */
 export async function lobby(bench: Bench): Promise<void> {
   await bytes(bench);
   await onTheServer(bench);
@@ -103,7 +103,7 @@ async function taps({ report, product }: Bench): Promise<void> {
 
 async function visits({ report, product }: Bench): Promise<void> {
   const bare = await serveBareText();
-  // Another build of the product that runs already, e.g. the one before a change.
+  // URL of another running build of the product, e.g. the one before a change.
   const beside = process.env['BENCH_BESIDE'];
   const own = PAGES.map((path) => [path, new URL(path, product).href] as const);
   const pages = [
@@ -149,7 +149,7 @@ async function visits({ report, product }: Bench): Promise<void> {
   bare.stop();
 }
 
-/** The least page there is: what the machine and the throttling alone take. */
+/** Serves the smallest possible page, which measures the machine and the throttling alone. */
 async function serveBareText(): Promise<{ url: string; stop: () => void }> {
   const page =
     '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Text</title><p>Text</p>';

@@ -2,7 +2,7 @@ import { landings } from '../lib/landings.ts';
 import { luckyTurn, ourTurn, RATES } from '../lib/motion-speed.ts';
 import { fixed, type Bench } from './section.ts';
 
-/** Whether motion follows the clock, and always ends at the given result. */
+/** Checks that motion follows the clock and always ends at the given result. */
 export async function motion({ browser, report, pages }: Bench): Promise<void> {
   const rows: string[][] = [];
   const ours = RATES.map(ourTurn);

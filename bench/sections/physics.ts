@@ -5,12 +5,15 @@ import { median } from '../lib/net.ts';
 import { held } from '../lib/table.ts';
 import { fixed, REPEATS, type Bench } from './section.ts';
 
-/** Slowdown of a mid-range phone against this machine. */
+/** Slowdown of a mid-range phone compared with this machine. */
 const SLOWDOWN = 6;
-/** Share of the nominal rate that passes, since the sample begins and ends between two ticks. */
+/** Accepted share of the nominal rate, because the sample starts and ends between two ticks. */
 const HOLDS = 0.98;
 
-/** The coin pusher's physics: its step beside plain matter-js, and its rate in a worker slowed six times. */
+/**
+ * Measures the coin pusher's physics: its step compared with plain matter-js, and its rate in a worker slowed six
+ * times.
+ */
 export async function physics({ browser, report, pages }: Bench): Promise<void> {
   const steps = Array.from({ length: REPEATS }, () => ({ ours: ourStep(), plain: plainStep() }));
   const [ours, plain] = [median(steps.map((one) => one.ours)), median(steps.map((one) => one.plain))];

@@ -10,7 +10,7 @@ import { held } from '../lib/table.ts';
 import { fixed, REPEATS, type Bench } from './section.ts';
 
 const NAMES = Object.keys(SCENES);
-/** Maximum draw calls a frame; 10 by default. */
+/** Maximum draw calls per frame; 10 by default. */
 const DRAW_CALLS: Readonly<Record<string, number>> = {
   'jackpot-wheel': 4,
   'spin-wheel': 4,
@@ -25,7 +25,7 @@ const TEXTURE_MIB = 24;
 const ALLOCATION_KB = 2;
 const IDLE_MS = 0.05;
 
-/** Cost of each scene: download, drawing and memory. */
+/** Measures each scene's download, drawing and memory. */
 export async function scenes({ browser, report, pages }: Bench): Promise<void> {
   const address = (scene: string, more = '') => `${pages}/?page=scene-${scene}${more}`;
   const rows: string[][] = [];
@@ -58,7 +58,7 @@ export async function scenes({ browser, report, pages }: Bench): Promise<void> {
     rows,
   );
 
-  // Allocations of the bench's own pointer events are subtracted from the scratch card's.
+  // Subtract the allocations of the bench's pointer events from the scratch card's.
   const finger = (await allocationPerFrame(browser, `${pages}/?page=${blankOf('scene-scratch-card')}`)) / 1024;
   const kept: string[][] = [];
   for (const page of [...NAMES.map((scene) => `scene-${scene}`), 'lucky-wheel', 'lucky-grid']) {
@@ -82,7 +82,7 @@ export async function scenes({ browser, report, pages }: Bench): Promise<void> {
     kept,
   );
 
-  // A scene that is a celebration itself has none.
+  // This scene is itself a celebration and has no other one.
   const celebrating = NAMES.filter((scene) => scene !== 'award-burst');
   const wins: string[][] = [];
   for (const scene of celebrating) {
@@ -118,7 +118,7 @@ export async function scenes({ browser, report, pages }: Bench): Promise<void> {
     'startIdle',
   );
   report.section(
-    'At rest after an activity: main-thread script a sixtieth of a second, net ms, throttle 6x',
+    'Idle after an activity: main-thread script a sixtieth of a second, net ms, throttle 6x',
     ['scene', 'ms', 'target', ''],
     NAMES.map((scene) => [
       scene,

@@ -6,14 +6,14 @@ import { held } from '../lib/table.ts';
 import { fixed, PAIRS, REPEATS, type Bench } from './section.ts';
 
 const PAGES = [...new Set(PAIRS.flatMap(({ ours, peer }) => [ours, peer]))];
-/** A mid-range phone and a low-end one. */
+/** Slowdowns of a mid-range and a low-end phone. */
 const THROTTLES = [6, 20] as const;
-/** Of a gap, which one late frame of software rendering makes long; a sample takes 4 s. */
+/** Number of repeats, because one late frame of software rendering lengthens a gap. A sample takes 4 s. */
 const BLOCKED_REPEATS = 9;
-/** Duration from which a task is noticeable. */
+/** Duration from which a task is noticeable, ms. */
 const LONG_TASK_MS = 50;
 
-/** Main-thread script, whole-process CPU and frames beside the peers. */
+/** Measures main-thread script, whole-process CPU and frames in comparison with the peers. */
 export async function script({ browser, report, pages }: Bench): Promise<void> {
   for (const [index, rate] of THROTTLES.entries()) {
     const { net, longest, blank } = await netScript(browser, pages, PAGES, rate, REPEATS);

@@ -16,9 +16,7 @@ export const fixed = (value: number, digits = 2): string => value.toFixed(digits
 /** Number of interleaved repeats. */
 export const REPEATS = Number(process.env['BENCH_REPEATS'] ?? 3);
 
-/**
- * Our activity beside the usual library for it, and the maximum share of that library's script time, at 6x and at 20x.
- */
+/** Our activity and the usual library for it, with the maximum share of that library's script time at 6x and 20x. */
 export interface Pair {
   name: string;
   ours: string;

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { textsOf } from '../support/texts.ts';
 
-/** The t('legal:age.title') of the first visit. */
+/** The age notice `t('legal:age.title')` of the first visit. */
 export class AgeNotice {
   readonly dialog: Locator;
   private readonly page: Page;
@@ -13,7 +13,7 @@ export class AgeNotice {
     this.dialog = page.getByRole('alertdialog', { name: t('legal:age.title') });
   }
 
-  /** Shown, and neither Escape nor a tap outside takes it away. */
+  /** Expects the notice, and that neither Escape nor a tap outside closes it. */
   async expectFirm(): Promise<void> {
     await expect(this.dialog).toBeVisible();
     await this.page.keyboard.press('Escape');

@@ -14,17 +14,17 @@ export class DeskPage {
     await this.page.getByRole('button', { name: 'Open the desk' }).click();
   }
 
-  /** A list, by its name in the address. */
+  /** Opens a list by its name in the address. */
   async open(list: string): Promise<void> {
     await this.page.goto(`/desk/list/${list}`);
   }
 
-  /** A row of the list by a text in it: a separate part of the table, with its acts. */
+  /** Finds a row of the list by a text in it. A row is a separate part of the table and includes its acts. */
   row(text: string): Locator {
     return this.page.locator('tbody, .papers > li').filter({ hasText: text });
   }
 
-  /** Unfolds an act and gives its form. */
+  /** Unfolds an act and returns its form. */
   async unfold(where: Locator, act: string): Promise<Locator> {
     const offer = where
       .locator('details')

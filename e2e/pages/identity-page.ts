@@ -6,11 +6,11 @@ export interface Person {
   readonly fullName: string;
   /** YYYY-MM-DD. */
   readonly birthDate: string;
-  /** Of the national ID. */
+  /** Number of the national ID. */
   readonly number: string;
 }
 
-/** A photo that passes for one of a document. */
+/** Creates a photo that is accepted as one of a document. */
 const photo = (tone: number) =>
   sharp({ create: { width: 900, height: 620, channels: 3, background: { r: tone, g: 140, b: 200 } } })
     .jpeg()
@@ -26,7 +26,7 @@ export class IdentityPage {
     this.t = t;
   }
 
-  /** Fills in and saves the personal information. */
+  /** Enters and saves the personal information. */
   async inform({ fullName, birthDate }: Person): Promise<void> {
     const { page, t } = this;
     await page.goto('/member/profile/info');
@@ -41,7 +41,7 @@ export class IdentityPage {
     await expect(page.getByText(t('member:info.saved'))).toBeVisible();
   }
 
-  /** Photographs both sides and a face, types what the document says, and sends it. */
+  /** Photographs both sides and a face, enters the document's data and submits it. */
   async submit({ fullName, birthDate, number }: Person): Promise<void> {
     const { page, t } = this;
     await page.goto('/member/profile/kyc');

@@ -4,11 +4,11 @@ import { layersLeft } from '../support/layers.ts';
 
 export type Draw = CallAnswer<'receiveDrawChance'>;
 
-/** /activity/jackpot: the grid, the award that follows, the record and the rank. */
+/** `/activity/jackpot`: the grid, its award, the record and the rank. */
 export class JackpotPage {
   readonly spin: Locator;
   readonly award: Locator;
-  /** Shown while the grid runs: straight to the result. */
+  /** Button to skip to the result, shown while the grid runs. */
   readonly skip: Locator;
   readonly wheel: Locator;
   private readonly prop: Locator;
@@ -23,7 +23,7 @@ export class JackpotPage {
     this.prop = page.getByRole('button', { name: 'Show my award' });
   }
 
-  /** `plain`: where nothing can be drawn and the plain board takes its place. */
+  /** Opens the page. `plain`: the scene cannot be drawn, so the plain board replaces it. */
   async open(status: 'ready' | 'plain' = 'ready'): Promise<void> {
     await this.page.goto('/activity/jackpot');
     await expect(this.scene).toHaveAttribute('data-scene-status', status);
@@ -43,18 +43,16 @@ export class JackpotPage {
     return (await (await answered).json()) as Draw;
   }
 
-  /** The award, or what explains its prop, opens within so many ms. */
+  /** Expects the award, or the explanation of its prop, within `timeout` ms. */
   async expectAward(timeout: number): Promise<void> {
     await expect(this.prop.or(this.award).first()).toBeVisible({ timeout });
   }
 
-  /**
-   * Goes through what comes before the award popup (wheel, prop popup), checks it against the answer, and closes it.
-   */
+  /** Passes the steps before the award popup (wheel, prop popup), compares the award with the answer, and closes it. */
   async takeAward(): Promise<string> {
     await this.expectAward(40_000);
     if (await this.prop.isVisible()) await this.prop.click();
-    // The prop popup's name begins like the award's: only the award asks for a tap.
+    // The prop popup's name starts like the award's, but only the award asks for a tap.
     await expect(this.page.getByRole('button', { name: 'TAP THE SCREEN TO CONTINUE' })).toBeVisible();
     const text = await this.award.getByRole('listitem').first().innerText();
     await this.closeAward();
@@ -62,7 +60,7 @@ export class JackpotPage {
     return text;
   }
 
-  /** Taps the award popup away; it takes no tap in its first moments, so that hammering SPIN does not skip it. */
+  /** Closes the award popup with a tap. It ignores its first moments, so that rapid taps on SPIN do not skip it. */
   async closeAward(): Promise<void> {
     await expect(async () => {
       if (await this.award.isVisible())

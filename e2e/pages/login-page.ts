@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { TestServer } from '../support/server.ts';
 import { textsOf } from '../support/texts.ts';
 
-/** The login, as a page or a modal: number, code from the SMS sandbox, in. */
+/** The login as a page or modal: enter the number, then the code from the SMS sandbox. */
 export class LoginPage {
   private readonly page: Page;
   private readonly server: TestServer;
@@ -14,13 +14,11 @@ export class LoginPage {
     this.server = server;
   }
 
-  /**
-   * Logs in, or registers when the number is new, and waits until the page is logged in. `digits`: the ten after +63.
-   */
+  /** Logs in, or registers a new number, and waits until the page is logged in. `digits`: the ten digits after +63. */
   async byCode(digits: string): Promise<void> {
     await this.page.getByLabel(this.t('auth:mobileNumber')).fill(digits);
     await this.page.getByRole('button', { name: this.t('auth:sendCode') }).click();
-    // The sixth digit submits it.
+    // The sixth digit submits the form.
     await this.page.getByLabel(this.t('auth:code', { digits: '6' })).fill(await this.codeOf(digits));
     await this.expectIn();
   }

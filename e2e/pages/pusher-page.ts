@@ -4,11 +4,11 @@ import { becomeDemo } from '../support/member.ts';
 import type { TestServer } from '../support/server.ts';
 import { textsOf } from '../support/texts.ts';
 
-/** /activity/coin-pusher: the cabinet as a finger finds it. */
+/** `/activity/coin-pusher`: the cabinet with its touch targets. */
 export class PusherPage {
   readonly scene: Locator;
   readonly balance: Locator;
-  /** The win since the table last rested, as it is read out. */
+  /** The announced win since the table last stopped. */
   readonly won: Locator;
   private readonly page: Page;
   private readonly t: ReturnType<typeof textsOf>;
@@ -33,11 +33,11 @@ export class PusherPage {
     await expect(this.scene).toHaveAttribute('data-scene-status', 'ready', { timeout: 60_000 });
   }
 
-  /** Taps the glass: `x` from 0 to 1 across it. */
+  /** Taps the glass at `x`, from 0 (left) to 1 (right). */
   async tap(x: number): Promise<void> {
     const box = await this.scene.boundingBox();
     if (box === null) throw new Error('There is no table');
-    // Between the posts, 26 of 360 from each side.
+    // The taps are between the posts, which take 26 of 360 on each side.
     await this.page.touchscreen.tap(box.x + box.width * (26 / 360 + x * (308 / 360)), box.y + box.height * 0.55);
   }
 

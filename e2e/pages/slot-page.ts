@@ -3,9 +3,9 @@ import { becomeDemo } from '../support/member.ts';
 import type { TestServer } from '../support/server.ts';
 import { textsOf } from '../support/texts.ts';
 
-/** /game/start with a slot: the page around the frame, and what is inside it. */
+/** `/game/start` with a slot: the page around the frame, and the frame's content. */
 export class SlotPage {
-  /** The result of the last spin, in words. */
+  /** The result of the last spin as text. */
   readonly outcome: Locator;
   readonly dome: Locator;
   readonly balance: Locator;
@@ -29,7 +29,7 @@ export class SlotPage {
     return token;
   }
 
-  /** The reels are there and do not turn. */
+  /** Expects the reels to be visible and stopped. */
   async expectReady(): Promise<void> {
     await expect(this.dome).toBeVisible();
     await expect(this.dome).not.toHaveAttribute('aria-busy', 'true', { timeout: 30_000 });
@@ -38,12 +38,12 @@ export class SlotPage {
   /** Spins once and waits until the reels have stopped. */
   async spin(): Promise<void> {
     await this.dome.click();
-    // It is rendered a moment after the tap.
+    // The busy state is rendered a moment after the tap.
     await expect(this.dome).toHaveAttribute('aria-busy', 'true');
     await this.expectReady();
   }
 
-  /** The game's frame, to look at it from inside. */
+  /** Returns the game's frame, for checks inside it. */
   frame(): Frame {
     const found = this.page.frames().find((frame) => frame.url().includes('/frames/slot.html'));
     if (found === undefined) throw new Error('The game has no frame');

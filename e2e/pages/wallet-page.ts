@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { textsOf } from '../support/texts.ts';
 
-/** How the sandbox cashier can play a payment, by its buttons. */
+/** Payment results that the sandbox cashier offers, by their buttons. */
 const WAYS = {
   pay: /^Pay Told once/,
   fail: /^Fail/,
@@ -9,7 +9,7 @@ const WAYS = {
   outOfOrder: /^Pay, out of order/,
 } as const;
 
-/** /wallets: the deposit, the cashier it leads to, and the payment's card. */
+/** `/wallets`: the deposit, the cashier that it opens, and the payment's card. */
 export class WalletPage {
   readonly balance: Locator;
   readonly result: Locator;
@@ -23,7 +23,7 @@ export class WalletPage {
     this.result = page.getByRole('main').getByRole('heading', { level: 2 });
   }
 
-  /** Chooses a channel and an amount that is offered, and leaves for the cashier. `pesos` as it is shown: '₱500'. */
+  /** Chooses a channel and an offered amount, and opens the cashier. `pesos` as displayed: '₱500'. */
   async deposit(channel: string, pesos: string): Promise<void> {
     await this.choice('wallet:channel.title', channel).click();
     await this.choice('wallet:amount.title', pesos).click();
@@ -31,12 +31,12 @@ export class WalletPage {
     await expect(this.page).toHaveURL(/\/sandbox\/cashier\?/);
   }
 
-  /** The card of an order before it names its channel too, so a choice is looked for in its group. */
+  /** Search the choice in its group, because the card of an earlier order also names its channel. */
   private choice(group: 'wallet:channel.title' | 'wallet:amount.title', text: string): Locator {
     return this.page.getByRole('radiogroup', { name: this.t(group) }).getByText(text, { exact: true });
   }
 
-  /** Plays the payment at the cashier, which leads back to the wallet. */
+  /** Chooses the payment's result at the cashier, which redirects to the wallet. */
   async play(way: keyof typeof WAYS): Promise<void> {
     await this.page.getByRole('button', { name: WAYS[way] }).click();
     await expect(this.page).toHaveURL(/\/wallets\?name=deposit$/);

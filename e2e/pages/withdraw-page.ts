@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Texts } from '../support/texts.ts';
 
-/** Withdrawals: the account, the amount, the steps. */
+/** The withdrawal page: account, amount and steps. */
 export class WithdrawPage {
   private readonly page: Page;
   private readonly t: Texts;
@@ -23,7 +23,7 @@ export class WithdrawPage {
     await expect(page.getByText(t('withdrawal:card.added'))).toBeVisible();
   }
 
-  /** Asks for so many pesos. @returns the number of the withdrawal */
+  /** Requests a withdrawal of this many pesos. @returns its number */
   async ask(pesos: number): Promise<string> {
     const { page, t } = this;
     await page.goto('/wallets?name=withdraw');

@@ -61,7 +61,7 @@ const fiestaWheel: ActivitySheet = {
   },
 };
 
-/** Rubs over two rows of the card, in the scene's units. */
+/** Scratches two rows of the card, in scene units. */
 async function rub(page: Page): Promise<void> {
   const box = await sceneOf(page, 'scratch-card').boundingBox();
   if (box === null) throw new Error('The card has no place on the page.');
@@ -76,7 +76,7 @@ async function rub(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-/** The card that comes next: one that is held, else one for diamonds. */
+/** Locates the button of the next card: one that the player holds, else one for diamonds. */
 const nextCard = (page: Page) =>
   page
     .getByRole('button', { name: /^Scratch \(/ })
@@ -101,7 +101,7 @@ const scratchCards: ActivitySheet = {
   async end({ page }) {
     const won = page.getByText(/^You won /);
     const lost = page.getByText(t('scratch:nothing')).or(page.getByText(/^The card gave /));
-    // A card may win nothing: then the next one.
+    // If a card wins nothing, try the next one.
     for (let cards = 0; cards < 9; cards++) {
       await page.getByRole('button', { name: t('scratch:reveal') }).tap();
       await expect(won.or(lost)).toBeVisible();
@@ -153,7 +153,7 @@ const halloween: ActivitySheet = {
     await editRow(server, { list: 'halloweenRule', act: 'editHalloweenRule', id: 'rule' }, { freePerDay: 4 });
     await page.goto('/activity/halloween');
     await expect(page.getByRole('button', { name: t('halloween:pick'), exact: true })).toBeEnabled();
-    // Its pictures come one by one.
+    // Its pictures appear one by one.
     await page.waitForTimeout(1000);
   },
   async middle({ page }) {

@@ -10,13 +10,13 @@ import { type ActivitySheet, awardShown, openClosed, sceneReady } from './sheet.
 
 const t = textsOf('en-PH');
 
-/** Takes a game out of the lobby as an operator does, and opens its page. */
+/** Removes a game from the lobby as an operator does, and opens its page. */
 async function openRemoved(page: Page, server: TestServer, id: string): Promise<void> {
   await editRow(server, { list: 'games', act: 'editGame', id }, { playable: false });
   await openClosed(page, `/game/start?gameId=${id}`, 'slot:unknown.title');
 }
 
-/** The time of day in Manila a minute ago. */
+/** Returns the time of day in Manila one minute ago. */
 const justNow = (): string => new Date(Date.now() + 8 * 3_600_000 - 60_000).toISOString().slice(11, 16);
 
 const moneyRain: ActivitySheet = {
@@ -77,7 +77,7 @@ const redVsBlue: ActivitySheet = {
   },
 };
 
-/** A slot, spun until it pays more than it costs. */
+/** Spins a slot until it pays more than its cost. */
 const slot = (id: string): ActivitySheet => ({
   name: id,
   account: 'demo_lucky',
@@ -132,7 +132,7 @@ const colorGame: ActivitySheet = {
   closed: ({ page, server }) => openRemoved(page, server, 'color-game'),
 };
 
-/** Of so many different tickets one matches three numbers nearly always. */
+/** With this many different tickets, one nearly always matches three numbers. */
 const TICKETS = 100;
 const tickets = (count: number): number[][] =>
   Array.from({ length: count }, (_, ticket) =>
@@ -177,7 +177,7 @@ const barrioLotto: ActivitySheet = {
   },
 };
 
-/** Money rain, Red vs Blue, and our own games: a slot of five reels and one of three, for all slots. */
+/** Sheets of Money Rain, Red vs Blue and our games. A slot of five reels and one of three represent all slots. */
 export const GAME_SHEETS: readonly ActivitySheet[] = [
   moneyRain,
   redVsBlue,

@@ -4,13 +4,13 @@ import type { TestServer } from '../support/server.ts';
 
 export const VIEW = { width: 360, height: 800 };
 
-/** The phone of a demo player, and the server that it plays on. */
+/** A demo player's phone with its server. */
 export interface Phone {
   readonly page: Page;
   readonly server: TestServer;
 }
 
-/** Opens a demo player's phone: logged in, the age notice accepted. Close its context afterwards. */
+/** Opens a demo player's phone, logged in and with the age notice accepted. Close its context afterwards. */
 export async function openPhone(browser: Browser, server: TestServer, account: string): Promise<Phone> {
   const login = { account, password: 'perya-demo', deviceId: '' };
   const { token } = await callServer(server.url, '', 'accountLogin', login);
@@ -29,7 +29,7 @@ export async function openPhone(browser: Browser, server: TestServer, account: s
   return { page: await context.newPage(), server };
 }
 
-/** Holds a call back for so many ms before it is sent, so that a picture can be taken meanwhile. */
+/** Delays a call by this many ms before it is sent, to leave time for a picture. */
 export async function delay(page: Page, call: string, ms: number): Promise<void> {
   await page.route(`**/${call}`, (route) => void setTimeout(() => void route.continue().catch(() => undefined), ms));
 }

@@ -11,7 +11,7 @@ const COMMON = {
   appWebName: 'Perya',
 };
 
-/** Only the configuration answers without an errcode. */
+/** Makes a call. Only the answer of the configuration has no errcode. */
 async function ask(url: string, token: string, name: CallName, body: object): Promise<{ readonly errcode?: number }> {
   const response = await fetch(`${url}${CALLS[name].path}`, {
     method: 'POST',
@@ -25,7 +25,7 @@ async function ask(url: string, token: string, name: CallName, body: object): Pr
   return (await response.json()) as { readonly errcode?: number };
 }
 
-/** Calls the server as another client of the same member would. Throws for a refusal. */
+/** Makes a call as another client of the same member. Throws if the server refuses it. */
 export async function callServer<N extends CallName>(
   url: string,
   token: string,
@@ -37,7 +37,7 @@ export async function callServer<N extends CallName>(
   return answer as CallAnswer<N>;
 }
 
-/** The errcode of a call that may be refused. */
+/** Returns the errcode of a call that the server may refuse. */
 export async function errcodeOf(url: string, token: string, name: CallName, body: object = {}): Promise<number> {
   return (await ask(url, token, name, body)).errcode ?? 0;
 }

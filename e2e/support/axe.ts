@@ -11,11 +11,11 @@ interface Violation {
 }
 
 /**
- * Serious and critical findings of axe on what is shown, each as one readable line. Animations are at their end while
- * axe looks: a line that fades in has little contrast for some frames, and axe can meet one.
+ * Returns the serious and critical axe findings of the visible page, each as one readable line. Animations are moved to
+ * their end during the check, because a fading line has low contrast for some frames.
  */
 export async function seriousFindings(page: Page): Promise<string[]> {
-  // Evaluated, not added as a script element: the page's own policy allows none but ours.
+  // Evaluate the source: the page's content security policy blocks a foreign script element.
   await page.evaluate(source);
   const violations = await page.evaluate(async () => {
     const { axe } = globalThis as unknown as {

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../../scripts/lib/debian.mjs';
 
-/** Options of a Chromium that runs in a container, stays off the network and draws WebGL in software. */
+/** Options for Chromium in a container: no network access, WebGL rendered in software. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-quic',
@@ -10,6 +10,6 @@ export const CHROMIUM_ARGS = [
   '--enable-unsafe-swiftshader',
 ];
 
-/** Starts Chromium for a script that takes pictures. */
+/** Starts Chromium for a script that takes screenshots. */
 export const launchChromium = (): Promise<Browser> =>
   chromium.launch({ executablePath: findChromium() ?? '/usr/bin/chromium', args: CHROMIUM_ARGS });

@@ -1,6 +1,6 @@
 import type { Page, Worker } from '@playwright/test';
 
-/** Keeps the main thread busy 300 of every 400 ms. Returns how to stop. */
+/** Keeps the main thread busy 300 of every 400 ms. Returns a function that stops it. */
 export async function blockMainThread(page: Page): Promise<() => Promise<void>> {
   const timer = await page.evaluate(() =>
     window.setInterval(() => {
@@ -11,7 +11,7 @@ export async function blockMainThread(page: Page): Promise<() => Promise<void>> 
   return () => page.evaluate((id) => window.clearInterval(id), timer);
 }
 
-/** Puts a script before the scene worker's own. Playwright's init scripts reach no worker. */
+/** Inserts a script before the scene worker's script, because Playwright's init scripts do not reach workers. */
 async function beforeWorker(page: Page, source: string): Promise<void> {
   await page.route('**/assets/worker-*.js', async (route) => {
     const response = await route.fetch();
@@ -19,7 +19,7 @@ async function beforeWorker(page: Page, source: string): Promise<void> {
   });
 }
 
-/** WebGL starts neither on the page nor in a worker, as on a phone whose driver is barred. */
+/** Makes WebGL fail on the page and in workers, as on a phone with a blocked driver. */
 export async function withoutWebgl(page: Page): Promise<void> {
   const source = `for (const kind of [globalThis.OffscreenCanvas, globalThis.HTMLCanvasElement]) {
     if (kind === undefined) continue;
@@ -30,14 +30,14 @@ export async function withoutWebgl(page: Page): Promise<void> {
   await beforeWorker(page, source);
 }
 
-/** A browser that cannot hand a canvas to a worker. */
+/** Removes the browser's ability to transfer a canvas to a worker. */
 export async function withoutOffscreenCanvas(page: Page): Promise<void> {
   await page.addInitScript('delete HTMLCanvasElement.prototype.transferControlToOffscreen;');
 }
 
 /**
- * Lets the test reach the graphics contexts of the scene worker; call it before the page opens. Returns how to lose the
- * newest.
+ * Gives the test access to the graphics contexts of the scene worker. Call it before the page opens. Returns a function
+ * that loses the newest context.
  */
 export async function reachContexts(page: Page): Promise<() => Promise<void>> {
   await beforeWorker(
@@ -57,14 +57,14 @@ export async function reachContexts(page: Page): Promise<() => Promise<void>> {
     );
 }
 
-/** The worker that draws the scenes, the newest one; throws where there is none. */
+/** Returns the newest worker that draws scenes. Throws if there is none. */
 export function sceneWorker(page: Page): Worker {
   const worker = page.workers().findLast((one) => /\/assets\/worker-/.test(one.url()));
   if (worker === undefined) throw new Error('no scene worker');
   return worker;
 }
 
-/** Tells the page that its tab went behind another one, or came back. Headless tabs are always in front. */
+/** Simulates hiding or showing the tab, because headless tabs are always visible. */
 export async function setHidden(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** A root font size and a window that players of large type have, px. */
+/** A root font size and a window width of players with large type, px. */
 export const LARGE_TYPE = [
   { name: 'a root size of 200 %', width: 360, height: 800, rootSize: '200%' },
   { name: 'a phone zoomed to 200 %', width: 206, height: 400, rootSize: '' },
 ] as const;
 
 /**
- * Texts of the page that are cut, stick out of their box, or are out of reach sideways, each with the box; empty where all can
- * be read. Names that end in an ellipsis, what can be scrolled to, and what waits outside a window of moving lines are not cut.
+ * Returns the page's texts that are cut, overflow their box or cannot be reached sideways, each with its box; empty if
+ * all are readable. Names with an ellipsis, scrollable text and lines waiting outside a ticker's window do not count as
+ * cut.
  */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -43,7 +44,7 @@ export function cutTexts(page: Page): Promise<string[]> {
       for (let box: Element | null = owner; box !== null && box !== document.body; box = box.parentElement) {
         const style = getComputedStyle(box);
         if (style.display === 'contents' || style.display === 'inline') continue;
-        // Moving text is whole once it has come to its place.
+        // Moving text is fully visible after its animation.
         if (box.getAnimations().some(({ playState }) => playState === 'running')) break;
         if (style.clipPath === 'inset(50%)' || style.visibility === 'hidden' || style.opacity === '0') break;
         const { left, right, top, bottom } = box.getBoundingClientRect();

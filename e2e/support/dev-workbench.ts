@@ -33,10 +33,10 @@ const TREE = [
   'workbench',
 ];
 
-/** Folder in which the build of the art notes its output. */
+/** Folder in which the art build records its output. */
 const BUILT = '.cache/assets';
 
-/** A port that nobody listens on. */
+/** Returns a free port. */
 async function freePort(): Promise<number> {
   const server = createServer();
   server.listen(0, '127.0.0.1');
@@ -48,7 +48,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** `npm run workbench` on a copy of the checkout, so that a test may change art. */
+/** Runs `npm run workbench` on a copy of the checkout, so that a test may change art. */
 export class DevWorkbench {
   readonly folder: string;
   readonly url: string;
@@ -72,7 +72,7 @@ export class DevWorkbench {
   static async start(): Promise<DevWorkbench> {
     const folder = mkdtempSync(join(tmpdir(), 'perya-workbench-'));
     for (const path of TREE) cpSync(join(root, path), join(folder, path), { recursive: true });
-    // The art that the checkout has built is taken over: only changes of a test are built.
+    // Copy the art that the checkout has built, so that only the changes of a test are built.
     if (existsSync(join(root, BUILT)))
       cpSync(join(root, BUILT), join(folder, BUILT), {
         recursive: true,
@@ -89,7 +89,7 @@ export class DevWorkbench {
     throw new Error(`The workbench did not start:\n${workbench.#output}`);
   }
 
-  /** A source by its path below `assets/`. */
+  /** Reads a source by its path below `assets/`. */
   read(path: string): string {
     return readFileSync(join(this.folder, 'assets', path), 'utf8');
   }
@@ -100,22 +100,21 @@ export class DevWorkbench {
     writeFileSync(file, content);
   }
 
-  /** Gives a source another name. */
   rename(path: string, to: string): void {
     renameSync(join(this.folder, 'assets', path), join(this.folder, 'assets', to));
   }
 
-  /** Takes a source or a folder of them away. */
+  /** Removes a source or a folder of sources. */
   remove(path: string): void {
     rmSync(join(this.folder, 'assets', path), { recursive: true });
   }
 
-  /** Whether a source is there. */
+  /** True if a source exists. */
   has(path: string): boolean {
     return existsSync(join(this.folder, 'assets', path));
   }
 
-  /** Exit code of `npm run assets:check` in the copy, with its words. */
+  /** Runs `npm run assets:check` in the copy. Returns its exit code and output. */
   check(): { status: number | null; said: string } {
     const args = ['--import', 'tsx', 'scripts/assets/check.ts'];
     const { status, stdout } = spawnSync(process.execPath, args, { cwd: this.folder });

@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-/** How long a process may take to end by itself, ms. */
+/** Time that a process may take to exit, ms. */
 const PATIENCE_MS = 10_000;
 
 export const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
-/** Ends a process and waits until it is gone; one that does not go is killed. */
+/** Ends a process and waits for its exit. A process that does not exit in time is killed. */
 export async function endProcess(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (hasEnded(child)) return;
   const gone = once(child, 'exit');

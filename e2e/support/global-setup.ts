@@ -2,8 +2,9 @@ import { buildWorkbench } from '../../scripts/lib/prepare.mjs';
 import { SEEDED, TestServer } from './server.ts';
 
 /**
- * Makes what the workers of a run share: the built workbench, and a seeded database that each test server copies.
- * @returns how to remove the database
+ * Prepares the parts that the workers of a run share: the built workbench and a seeded database that each test server
+ * copies.
+ * @returns a function that removes the database
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   buildWorkbench();

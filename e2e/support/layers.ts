@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** How long a page may take to leave an entry, ms. */
+/** Maximum time that a page may take to leave a history entry, ms. */
 const PATIENCE_MS = 10_000;
 
 /**
- * Waits until a page has left the history's entry of a layer that was closed just now: a step back that is under way would
- * abort what a test loads next. Where a layer is open, or a game's frame has one, there is nothing to wait for.
+ * Waits until a page has left the history entry of a layer that was just closed: a pending step back would abort the
+ * test's next navigation. It returns at once if a layer is open or a game's frame has an entry.
  */
 export async function layersLeft(page: Page): Promise<void> {
   const isLeft = (): boolean =>

@@ -3,13 +3,14 @@ import { CELL_RECTS } from '#scenes/grid-draw/rules.ts';
 import { SCENE_SIZES } from '#scenes/bridge/sizes.ts';
 import { pictureOf } from './picture.ts';
 
-/** The highlighted cell's face is marigold (ffc533); paper, cream and gold faces all have far more blue. */
+/** The face of the highlighted cell is marigold (ffc533). Paper, cream and gold faces all have far more blue. */
 const MARIGOLD_BLUE_BELOW = 100;
-/** A point on a cell's face without art or label, in scene units from its upper left. */
+/** A point on a cell's face without art or label, in scene units from its upper left corner. */
 const BARE = { x: 6, y: 34 };
 
 /**
- * Reads from the pixels on screen which cells of the grid draw are highlighted: indices clockwise from the upper left.
+ * Reads from the screen's pixels which cells of the grid draw are highlighted. Returns indices clockwise from the upper
+ * left.
  */
 export async function litCells(scene: Locator): Promise<number[]> {
   const { data, width } = await pictureOf(scene);

@@ -4,12 +4,12 @@ import { reelPitch, reelX, rowY } from '#scenes/slot-reels/layout.ts';
 import { cellBit, ROWS } from '#scenes/slot-reels/lines.ts';
 import { pictureOf } from './picture.ts';
 
-/** Marigold rays and the red frame of a cell that pays have far less blue than any machine's paper. */
+/** The marigold rays and red frame of a paying cell have far less blue than any machine's paper. */
 const LIT_BLUE_BELOW = 170;
-/** From a cell's left edge and up from its middle: beside its symbol, and off every line. */
+/** Distance from a cell's left edge and upwards from its centre, next to its symbol and off every line. */
 const BARE = { x: 10, y: 20 };
 
-/** Reads from the pixels on screen which cells of the reels are marked as paying: bits, see `cellsOf`. */
+/** Reads from the screen's pixels which cells of the reels are marked as paying. Returns bits, see `cellsOf`. */
 export async function litReels(scene: Locator, reels: number): Promise<number> {
   const { data, width } = await pictureOf(scene);
   const scale = width / (SCENE_SIZES['slot-reels']?.width ?? width);

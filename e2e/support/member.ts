@@ -6,7 +6,7 @@ import { nextUtcDay } from '#src/stores/pages/notice-schedule.ts';
 import { callServer } from './api.ts';
 import type { TestServer } from './server.ts';
 
-/** A new player by number, without a page. `digits`: the ten after +63. @returns the token */
+/** Registers a player by mobile number without a page. `digits`: the ten digits after +63. @returns the token */
 export async function register(server: TestServer, digits: string): Promise<string> {
   const mobile = `+63${digits}`;
   await callServer(server.url, '', 'smsSend', { mobile, purpose: PURPOSE.loginAndRegister });
@@ -15,7 +15,7 @@ export async function register(server: TestServer, digits: string): Promise<stri
   return token;
 }
 
-/** A new player by number, for whom the page's browser is logged in as by `returnAs`. @returns the token */
+/** Registers a player by mobile number and logs the page's browser in as `returnAs` does. @returns the token */
 export async function becomeMember(
   page: Page,
   server: TestServer,
@@ -27,7 +27,7 @@ export async function becomeMember(
   return token;
 }
 
-/** Logs the page's browser in as one of the demo's players (server/demo). @returns the token */
+/** Logs the page's browser in as a demo player (server/demo). @returns the token */
 export async function becomeDemo(page: Page, server: TestServer, account: string): Promise<string> {
   const login = { account, password: 'perya-demo', deviceId: '' };
   const { token } = await callServer(server.url, '', 'accountLogin', login);
@@ -35,15 +35,15 @@ export async function becomeDemo(page: Page, server: TestServer, account: string
   return token;
 }
 
-/** A row of localStorage. */
+/** An item of localStorage. */
 interface Kept {
   readonly name: string;
   readonly value: string;
 }
 
 /**
- * Cookies and storage of a browser that has been here before today: age notice accepted, notices read, and logged in
- * where there is a token.
+ * Returns cookies and storage of a browser that was here before today: age notice accepted, notices read, and logged in
+ * if there is a token.
  */
 export function returning({ url }: Pick<TestServer, 'url'>, token: string | null, language: Language = 'en-PH') {
   const cookie = (name: string, value: string) => ({ name, value, domain: new URL(url).hostname, path: '/' });
@@ -54,7 +54,7 @@ export function returning({ url }: Pick<TestServer, 'url'>, token: string | null
   return { cookies: [...cookies, cookie(MEMBER_COOKIE, '1')], kept: [...kept, item('token', token)] };
 }
 
-/** Makes a browser one as `returning` describes, for the pages that are opened after it. */
+/** Puts a browser into the state of `returning`, for the pages that open later. */
 export async function returnAs(
   context: BrowserContext,
   server: Pick<TestServer, 'url'>,
@@ -69,14 +69,14 @@ export async function returnAs(
   });
 }
 
-/** The access token that the page keeps. */
+/** Returns the access token that the page stores. */
 export async function tokenOf(page: Page): Promise<string> {
   const raw = await page.evaluate(() => localStorage.getItem('perya.token'));
   if (raw === null) throw new Error('not logged in');
   return JSON.parse(raw) as string;
 }
 
-/** Everything that the page keeps of a member and a logout must clear. */
+/** Returns the storage keys of a member's data, which a logout must clear. */
 export function memberKeys(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(localStorage).filter((key) => /^perya\.(token|intents)$/.test(key)));
 }

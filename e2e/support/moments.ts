@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Notes, in the page itself, when each text first appears (ms of the page's clock). Returns how to read them. */
+/**
+ * Records inside the page when each text first appears (ms of the page's clock). Returns a function that reads the
+ * times.
+ */
 export async function noteMoments(
   page: Page,
   texts: readonly string[],

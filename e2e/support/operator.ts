@@ -1,6 +1,6 @@
 import type { TestServer } from './server.ts';
 
-/** Reads a list or makes an act as an operator does (docs/operator-api.md). Throws for a refusal. */
+/** Reads a list or runs an act as an operator does (docs/operator-api.md). Throws if the server refuses it. */
 export async function operate<Answer>(server: TestServer, call: string, body: object): Promise<Answer> {
   const response = await fetch(`${server.url}/operator/v1/${call}`, {
     method: 'POST',
@@ -16,14 +16,14 @@ export async function operate<Answer>(server: TestServer, call: string, body: ob
   return answer as Answer;
 }
 
-/** A row of content: the list that it is in, and the act that edits it. */
+/** A content row: its list and the act that edits it. */
 interface Row {
   readonly list: string;
   readonly act: string;
   readonly id: string;
 }
 
-/** Changes some fields of a row of content. */
+/** Changes some fields of a content row. */
 export async function editRow(server: TestServer, { list, act, id }: Row, change: object): Promise<void> {
   const { list: rows } = await operate<{ list: ({ id: string } & Record<string, unknown>)[] }>(server, list, {
     pageNum: 1,
@@ -35,6 +35,6 @@ export async function editRow(server: TestServer, { list, act, id }: Row, change
   await operate(server, act, { ...fields, ...change });
 }
 
-/** Closes an activity by its row. */
+/** Closes an activity by editing its row. */
 export const closeActivity = (server: TestServer, id: string): Promise<void> =>
   editRow(server, { list: 'activities', act: 'editActivity', id }, { open: false });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** Pixels of a screenshot, RGB. */
+/** RGB pixels of a screenshot. */
 export interface Picture {
   data: Buffer;
   width: number;
@@ -9,10 +9,11 @@ export interface Picture {
 }
 
 /**
- * Channels that differ by less count as equal: edges are drawn slightly differently at another place of the texture.
+ * Channels with a smaller difference count as equal, because edges are drawn slightly differently at another place of
+ * the texture.
  */
 const SAME_CHANNEL = 24;
-/** The workbench's bare page, night-900 (tokens.css). */
+/** Background of the workbench's empty page, night-900 (tokens.css). */
 const NIGHT = [0x15, 0x12, 0x49] as const;
 
 export async function pictureOf(target: Locator | Page): Promise<Picture> {
@@ -28,7 +29,7 @@ const differs = (data: Buffer, at: number, other: readonly [number, number, numb
   Math.abs((data[at + 1] ?? 0) - other[1]) >= SAME_CHANNEL ||
   Math.abs((data[at + 2] ?? 0) - other[2]) >= SAME_CHANNEL;
 
-/** Share of pixels that differ, 0 to 1; 1 for pictures of other sizes. */
+/** Returns the share of pixels that differ, 0 to 1. Pictures of different sizes give 1. */
 export function difference(a: Picture, b: Picture): number {
   if (a.width !== b.width || a.height !== b.height) return 1;
   let count = 0;
@@ -37,7 +38,7 @@ export function difference(a: Picture, b: Picture): number {
   return count / (a.width * a.height);
 }
 
-/** How many colours there are, at 4 bits a channel. */
+/** Counts the colours at 4 bits per channel. */
 export function colours({ data }: Picture): number {
   const seen = new Set<number>();
   for (let at = 0; at < data.length; at += 3)
@@ -45,14 +46,14 @@ export function colours({ data }: Picture): number {
   return seen.size;
 }
 
-/** Share of the picture that something is drawn on. */
+/** Returns the share of the picture that is drawn on. */
 export function ink({ data, width, height }: Picture): number {
   let count = 0;
   for (let at = 0; at < data.length; at += 3) if (differs(data, at, NIGHT)) count++;
   return count / (width * height);
 }
 
-/** Share of the outermost ring of pixels that something is drawn on: a drawing that is cut off has ink there. */
+/** Returns the share of the outermost ring of pixels that is drawn on: a clipped drawing has ink there. */
 export function edgeInk({ data, width, height }: Picture): number {
   let count = 0;
   const look = (x: number, y: number) => {

@@ -7,17 +7,17 @@ import { isDeep } from '../../tests/deep.ts';
 import { expect } from './workbench.ts';
 
 /**
- * Maximum share of different pixels between pictures of one result: blinking bulbs may have stopped in either phase.
+ * Maximum share of different pixels between pictures of one result, because blinking bulbs may stop in either phase.
  */
 export const SAME = 0.02;
 
-/** Scenes whose pages bring the plain form of the result, and one that needs none. */
+/** Scenes whose pages show the plain form of the result themselves, and one that needs none. */
 export const PAGES_OWN: ReadonlySet<SceneName> = new Set(['grid-draw', 'jackpot-wheel', 'award-burst']);
 
-/** Scenes that show that both transports draw the same; the others are drawn in the worker alone. */
+/** Scenes tested over both transports to show that these draw the same. The others are drawn in the worker only. */
 const ON_BOTH: ReadonlySet<SceneName> = new Set(['grid-draw', 'scratch-card']);
 
-/** The transports that a scene is tested over: all of them in `npm run test:deep`. */
+/** Returns the transports over which a scene is tested: all of them in `npm run test:deep`. */
 export const transportsOf = (scene: SceneName): readonly (typeof TRANSPORTS)[number][] =>
   isDeep || ON_BOTH.has(scene) ? TRANSPORTS : ['worker'];
 
@@ -32,7 +32,7 @@ export interface Outcome {
   announced: object[];
 }
 
-/** Plays a round in a new scene and waits until the engine rests. */
+/** Plays a round in a new scene and waits until the engine is idle. */
 export async function playRound(page: Page, { variant, before, request }: Round, way: Way): Promise<Outcome> {
   return page.evaluate(
     async ([variant, before, request, way]) => {

@@ -7,15 +7,15 @@ import { register, returning } from './member.ts';
 import { attachLogs, expect, freshMobile, test as base } from './test.ts';
 import { textsOf } from './texts.ts';
 
-/** One page a worker, and a member of its server. */
+/** A worker's single page and a member of its server. */
 interface OnePage {
   readonly page: Page;
   readonly token: string;
 }
 
 /**
- * Playwright's test in a browser that has been here before, and the checks of one route in it. The tests of a worker
- * share one page, because a new one costs as much as a visit; each starts with a visitor's storage.
+ * Playwright's test in a browser with earlier visits, with checks of one route. The tests of a worker share one page,
+ * because a new one costs as much as a visit. Each test starts with a visitor's storage.
  */
 export const test = base.extend<{ visit: RouteVisit }, { onePage: OnePage }>({
   onePage: [
@@ -30,7 +30,7 @@ export const test = base.extend<{ visit: RouteVisit }, { onePage: OnePage }>({
     { scope: 'worker' },
   ],
   page: async ({ onePage: { page }, server }, use, info) => {
-    // Leaves the page of the test before, which could still write to the storage.
+    // Leave the previous test's page, which could still write to the storage.
     await page.goto('/health/live');
     await page.context().clearCookies();
     await page.evaluate(() => {
@@ -47,7 +47,7 @@ export const test = base.extend<{ visit: RouteVisit }, { onePage: OnePage }>({
     use(new RouteVisit(page, problems, returning(server, token))),
 });
 
-/** Gives the page's browser cookies and storage. */
+/** Sets the cookies and storage of the page's browser. */
 async function keep(page: Page, { cookies, kept }: ReturnType<typeof returning>): Promise<void> {
   await page.context().addCookies(cookies);
   await page.evaluate((items) => {
@@ -55,11 +55,11 @@ async function keep(page: Page, { cookies, kept }: ReturnType<typeof returning>)
   }, kept);
 }
 
-/** The small phones that a page must fit, px. The last one is where a check begins and ends. */
+/** Widths of the small phones that a page must fit, px. Each check starts and ends with the last one. */
 const WIDTHS = [320, 360] as const;
 const HEIGHT = 800;
 
-/** One route in a browser: each check opens it, or begins where the one before has left it. */
+/** Checks of one route in a browser. Each check opens the route or continues from the previous check. */
 class RouteVisit {
   readonly #page: Page;
   readonly #problems: string[];
@@ -75,25 +75,25 @@ class RouteVisit {
     page.on('requestfailed', (request) => this.#requests.delete(request));
   }
 
-  /** A visitor finds the whole page. */
+  /** Expects the complete page for a visitor. */
   async asVisitor(route: AppRoute): Promise<void> {
     await this.#open(route);
     await this.#expectWhole(route, 'en-PH');
   }
 
-  /** A member finds the whole page. */
+  /** Expects the complete page for a member. */
   async asMember(route: AppRoute): Promise<void> {
     await keep(this.#page, this.#member);
     await this.#open(route);
     await this.#expectWhole(route, 'en-PH');
   }
 
-  /** The page that is open has no serious finding of axe. */
+  /** Expects no serious axe finding on the open page. */
   async expectAccessible(): Promise<void> {
     expect.soft(await seriousFindings(this.#page), 'axe').toEqual([]);
   }
 
-  /** The page that is open shows all its texts to who needs large type, or zooms. */
+  /** Expects all texts of the open page to be readable with large type or zoom. */
   async expectRoomForText(): Promise<void> {
     const setRootSize = (size: string) =>
       this.#page.evaluate((rootSize) => void (document.documentElement.style.fontSize = rootSize), size);
@@ -105,7 +105,7 @@ class RouteVisit {
     await setRootSize('');
   }
 
-  /** The page that is open speaks Filipino once it is chosen. */
+  /** Switches to Filipino and expects the open page in that language. */
   async inFilipino(route: AppRoute): Promise<void> {
     await this.#page.getByRole('contentinfo').getByRole('button', { name: 'Filipino' }).click();
     await expect(this.#page.locator('html')).toHaveAttribute('lang', 'fil-PH');
@@ -117,7 +117,7 @@ class RouteVisit {
     await this.#page.goto(addressOf(route), { waitUntil: 'commit' });
   }
 
-  /** The page is at its address under its title, has all it asked for, fits small screens and kept the console clean. */
+  /** Expects the page at its address with its title, all its data, no overflow on small screens and a clean console. */
   async #expectWhole(route: AppRoute, language: Language): Promise<void> {
     const page = this.#page;
     const main = page.getByRole('main');
@@ -141,7 +141,7 @@ class RouteVisit {
     expect.soft(this.#problems.splice(0), 'console').toEqual([]);
   }
 
-  /** Elements that stick out sideways, where the page can be scrolled there. */
+  /** Returns the elements that overflow sideways if the page can be scrolled there. */
   #overflow(): Promise<string[]> {
     return this.#page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
@@ -153,7 +153,7 @@ class RouteVisit {
     });
   }
 
-  /** Waits for the title; looks at every frame, where an assertion looks once a second in the end. */
+  /** Waits for the title. It checks every frame, whereas an assertion polls only once a second in the end. */
   async #titled(title: string): Promise<void> {
     const page = this.#page;
     await page
@@ -162,7 +162,7 @@ class RouteVisit {
     expect(await page.title()).toBe(title);
   }
 
-  /** Waits until nothing is under way: no request, no skeleton, no font, no movement that ends. */
+  /** Waits until no request, skeleton, font or finite animation is pending. */
   async #settled(): Promise<void> {
     await expect(async () => {
       expect([...this.#requests].map((request) => request.url())).toEqual([]);
@@ -186,10 +186,10 @@ class RouteVisit {
 
 const addressOf = ({ path, example = path }: AppRoute): string => example;
 
-/** The game of the example of /game/start, by its name. */
+/** Name of the game in the example address of /game/start. */
 const SHOWN_GAME = 'Halo-Halo Spin';
 
-/** The document's title on a route. A page without a title in the table is an error page, which names itself. */
+/** Returns the document's title on a route. A page without a title in the table is an error page with its own title. */
 function titleOf({ titleKey }: AppRoute, language: Language): string {
   const t = textsOf(language);
   if (titleKey === 'home') return t('common:title.home');

@@ -1,5 +1,5 @@
-// The server of a browser test as its own process: main.ts with a clock that its parent moves. It sends its port and its
-// desk's token when it listens, and takes milliseconds by which its clock advances.
+// Runs a browser test's server as a separate process: `main.ts` with a clock that the parent moves. It sends its port
+// and the desk's token when it listens, and receives the milliseconds by which to advance its clock.
 import type { Migration } from 'kysely';
 import { readSettings } from '#server/settings.ts';
 import { startServer } from '#server/start.ts';
@@ -20,5 +20,5 @@ process.on('message', (ms: number) => {
   process.send?.('advanced');
 });
 process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)));
-// A parent that was killed cannot end it.
+// A killed parent cannot end this process, so end with the connection.
 process.once('disconnect', () => process.exit(1));

@@ -6,13 +6,13 @@ import { join, resolve } from 'node:path';
 import { cachedBundle } from '#scripts/lib/bundle-server.ts';
 import { endProcess } from './end-process.ts';
 
-/** Names a folder with a seeded database (global-setup.ts). */
+/** Environment variable with the folder of a seeded database (global-setup.ts). */
 export const SEEDED = 'PERYA_E2E_SEEDED';
 
-/** Told by a server that listens. */
+/** Message of a server that listens. */
 export interface Listening {
   readonly port: number;
-  /** Of its desk. */
+  /** Token of its desk. */
   readonly token: string;
 }
 
@@ -20,31 +20,31 @@ const root = resolve(import.meta.dirname, '../..');
 
 let bundled: Promise<string> | null = null;
 
-/** The server's script. */
+/** Returns the path of the server's script. */
 async function script(): Promise<string> {
   const files = ['e2e/support/server-process.ts'];
   bundled ??= cachedBundle({ name: 'browser-server', files, sources: ['server', 'contract', 'scenes'] });
   return join(await bundled, 'server-process.mjs');
 }
 
-/** The real server as its own process, on its own port and data folder, so that a test can kill and restart it. */
+/**
+ * Runs the real server as a separate process with a separate port and data folder, so that a test can kill and restart
+ * it.
+ */
 export class TestServer {
-  /** Servers of this process that were started and not stopped. */
+  /** Servers of this process that are running. */
   static readonly running = new Set<TestServer>();
   readonly folder: string;
   private child: ChildProcess | null = null;
   private output = '';
-  /** Port 0 before it first listens: it takes a free one. */
+  /** Port 0 until the server first listens: it picks a free one. */
   private listening: Listening = { port: 0, token: '' };
 
   private constructor(folder: string) {
     this.folder = folder;
   }
 
-  /**
-   * Starts a server on a new data folder, just seeded, and waits until it answers. `prepare` may change the
-   * seeded data before.
-   */
+  /** Starts a server on a new, seeded data folder and waits until it answers. `prepare` may change the data first. */
   static async start(prepare?: (folder: string) => Promise<void>): Promise<TestServer> {
     const folder = mkdtempSync(join(tmpdir(), 'perya-e2e-'));
     const seeded = process.env[SEEDED];
@@ -60,12 +60,12 @@ export class TestServer {
     return `http://127.0.0.1:${this.listening.port}`;
   }
 
-  /** The token of the desk, another one after each start. */
+  /** Token of the desk, which changes with each start. */
   get deskToken(): string {
     return this.listening.token;
   }
 
-  /** Starts the process, again on the same port and data. */
+  /** Starts the process on the same port and data as before. */
   async run(): Promise<void> {
     const child = spawn(process.execPath, [await script()], {
       cwd: root,
@@ -85,17 +85,17 @@ export class TestServer {
     this.listening = (await this.hear(child)) as Listening;
   }
 
-  /** Moves the server's clock forward, for example to the end of a draw's sales. */
+  /** Moves the server's clock forward, e.g. to the end of a draw's sales. */
   async advance(ms: number): Promise<void> {
     const { child } = this;
     if (child === null) throw new Error('The server does not run');
     const advanced = this.hear(child);
-    // Where it cannot be sent the process ends, which is heard.
+    // If the process has ended, sending fails; its exit event reports that.
     child.send(ms, () => undefined);
     await advanced;
   }
 
-  /** The next message of the process; throws where it ends before that. */
+  /** Returns the next message of the process. Throws if it ends before that. */
   private async hear(child: ChildProcess): Promise<unknown> {
     const ended = (): never => {
       throw new Error(`The server has ended:\n${this.output}`);
@@ -123,7 +123,7 @@ export class TestServer {
     await this.end('SIGKILL');
   }
 
-  /** Stops the server cleanly; its data stays. */
+  /** Stops the server cleanly and keeps its data. */
   async halt(): Promise<void> {
     await this.end('SIGTERM');
   }
@@ -141,7 +141,7 @@ export class TestServer {
     if (child !== null) await endProcess(child, signal);
   }
 
-  /** The newest code the SMS sandbox holds for a number. */
+  /** Returns the latest code in the SMS sandbox for a number. */
   async smsCode(mobile: string): Promise<string> {
     const answer = await fetch(`${this.url}/sandbox/sms.json?mobile=${encodeURIComponent(mobile)}`);
     const { list } = (await answer.json()) as { list: readonly { code: string }[] };

@@ -3,16 +3,16 @@ import { layersLeft } from './layers.ts';
 import { TestServer } from './server.ts';
 
 export interface Fixtures {
-  /** Console errors and uncaught exceptions of the page; a test that expects some clears the list. */
+  /** Console errors and uncaught exceptions of the page. A test that expects some clears the list. */
   problems: string[];
-  /** A server of this test alone, which it may stop, kill or move in time; see `onOwnServer`. */
+  /** A separate server for this test, which may stop, kill or move it in time; see `onOwnServer`. */
   ownServer: TestServer;
 }
 export interface WorkerFixtures {
   server: TestServer;
 }
 
-/** Playwright's test with a real server per worker, a page on it, and every console error collected. */
+/** Playwright's test with a real server per worker, a page on it, and all console errors collected. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     async ({}, use) => {
@@ -47,25 +47,25 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Adds what the servers have printed to the report of a test that failed. */
+/** Attaches the servers' output to the report of a failed test. */
 export async function attachLogs(info: TestInfo): Promise<void> {
   if (info.status === info.expectedStatus) return;
   for (const server of TestServer.running) await info.attach('log of the server', { body: server.log });
 }
 
-/** For `test.use`: pages of the tests are on `ownServer`. */
+/** Options for `test.use`: the tests' pages use `ownServer`. */
 export const onOwnServer = {
   baseURL: async ({ ownServer }: Pick<Fixtures, 'ownServer'>, use: (url: string) => Promise<void>) =>
     use(ownServer.url),
 };
 
-/** Slows the page's main thread as a cheap phone would (CDP). */
+/** Slows down the page's main thread to that of a cheap phone (CDP). */
 export async function throttleCpu(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** A Philippine number no other test uses. */
+/** Counter for Philippine numbers that no other test uses. */
 let issued = 0;
 export function freshMobile(): string {
   issued += 1;

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Language } from '#contract/languages.ts';
 
-/** Reads a text of the product: `namespace:key.below`, places filled in. */
+/** Returns a text of the product by `namespace:key.below`, with its placeholders filled in. */
 export type Texts = (key: string, values?: Readonly<Record<string, string>>) => string;
 
 const locales = resolve(import.meta.dirname, '../../src/i18n/locales');
 
-/** The product's own texts in a language, for a journey that is the same in each. Throws for a key that is not there. */
+/** Reads the product's texts in a language, so that a journey can run in each. Throws for an unknown key. */
 export function textsOf(language: Language): Texts {
   return (key, values = {}) => {
     const [namespace = '', path = ''] = key.split(':');

@@ -3,11 +3,11 @@ import { preview } from 'vite';
 import { resolve } from 'node:path';
 import { ALONE, writeSettings, type Settings } from '#workbench/settings.ts';
 
-/** Re-exported for the type of `window.workbench`. */
+/** Re-exported to give `window.workbench` its type. */
 export type { WorkbenchApi } from '#workbench/api.ts';
 
 interface WorkerFixtures {
-  /** Address of the built workbench page (global-setup.ts), served without its dev server. */
+  /** Address of the built workbench page (global-setup.ts), served without the dev server. */
   workbenchUrl: string;
 }
 interface Fixtures {
@@ -42,7 +42,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Opens the scene alone in its frame (or as told) and waits until it is on screen on the given transport. */
+/**
+ * Opens the scene alone in its frame (unless `settings` differ) and waits until it is visible on the given transport.
+ */
 export async function openScene(page: Page, settings: Pick<Settings, 'scene'> & Partial<Settings>): Promise<void> {
   const wanted = { ...ALONE, ...settings };
   await page.goto(`/${writeSettings(wanted)}`);

@@ -14,7 +14,7 @@ import { stagedName, unitKey, unitsOf, type Unit } from './stage.ts';
 import { sharedBundles } from './themes.ts';
 import { buildUnit, type BuiltUnit, type Bundle } from './unit.ts';
 
-/** Four times the pictures that we have: older ones are those of drawings that were changed since. */
+/** Maximum cached rasters, four times the number of pictures. The surplus belongs to drawings that have changed. */
 const MAX_RASTERS = 2_000;
 
 /** Folders that a build reads and writes. */
@@ -24,27 +24,30 @@ export interface BuildPlaces {
   cacheDir: string;
 }
 
-/** What a bundle of the output was made from. Stand-ins are no good picture: they are not kept. */
+/** Sources of a built bundle. A bundle with placeholders is not a good build, so a later build never keeps it. */
 interface Made {
   key: string;
   standIns?: true;
 }
 
 export interface BuildResult {
-  /** Faults of the sources, of what was built, and of the build itself. */
+  /** Faults of the sources, of the output and of the build itself. */
   faults: readonly Fault[];
-  /** Units that were built. */
+  /** Names of the built units. */
   built: readonly string[];
-  /** Units with faults, whose last good files stay. */
+  /** Units with faults that keep their last good files. */
   kept: readonly string[];
-  /** Units with faults that were never good: what is missing or broken in them is a plain tile. */
+  /** Units with faults and no good build: plain tiles replace their missing or broken pictures. */
   standIns: readonly string[];
 }
 
-/** Code that files depend on: not the sounds', and of the checks only the sizes that the packer keeps to. */
+/**
+ * Code that determines the built files. It excludes sounds, and from the checks it includes only the packer's size
+ * limits.
+ */
 const MAKES = /^scripts\/assets\/(?!audio\/|checks\/)|checks\/budgets\.ts$/;
 
-/** Version of everything that makes files out of sources, faces of fonts aside: those are files of their unit. */
+/** Hash of all code that makes files from sources. Font faces are excluded, because they are files of their unit. */
 const pipelineHash = (): string =>
   filesHash(
     ROOT,
@@ -53,10 +56,10 @@ const pipelineHash = (): string =>
     ),
   );
 
-/** Key of a bundle at one resolution: for any build but a live one it is still to be built. */
+/** Returns the key of a bundle built at one resolution only. For any build except a live one, it is not built yet. */
 const liveKey = (key: string): string => `${key} live`;
 
-/** The bundles of one build, as they come together. */
+/** Collects the bundles of one build. */
 class ArtBuild {
   readonly #places: BuildPlaces;
   readonly #requirements: readonly SceneRequirement[];
@@ -67,7 +70,7 @@ class ArtBuild {
   readonly #next: Record<string, Made> = {};
   readonly #pipeline = pipelineHash();
   readonly #workDir: string;
-  /** Atlases that are packed before it is known whether they have faults, by key. */
+  /** Atlases packed before their faults are known, by key. */
   readonly #ahead = new Map<string, Promise<BuiltUnit>>();
   readonly bundles: Bundle[] = [];
   readonly faults: Fault[] = [];
@@ -88,8 +91,8 @@ class ArtBuild {
   }
 
   /**
-   * Packs what has changed and is packed quickly, one atlas after the other: it takes as long as the check of the sources,
-   * and need not wait for it. Never rejects: an error is that of the unit's build.
+   * Packs changed units that can be packed quickly, one atlas after the other and in parallel with the check of the
+   * sources, which takes as long. Never rejects: the unit's build reports the error.
    */
   async packAhead(units: readonly Unit[]): Promise<void> {
     for (const unit of units)
@@ -99,14 +102,14 @@ class ArtBuild {
         if (this.#isMade(unit.name, key)) continue;
         const packing = this.#buildUnit(unit, true);
         this.#ahead.set(key, packing);
-        // oxlint-disable-next-line no-await-in-loop -- each one uses every core by itself
+        // oxlint-disable-next-line no-await-in-loop -- each one uses every core
         await packing;
       } catch {
-        // Told by the unit's build.
+        // The unit's build reports the error.
       }
   }
 
-  /** Takes the unit's files from the last build, or builds them; `isFaulty` keeps the last good ones. */
+  /** Reuses the unit's files from the last build or builds them. A unit with faults keeps its last good files. */
   async add(unit: Unit, isFaulty: boolean): Promise<void> {
     const { name } = unit;
     const [there, made] = [this.#before.get(name), this.#state[name]];
@@ -119,13 +122,13 @@ class ArtBuild {
     else await this.#build(unit, isFaulty ? { key: own, standIns: true } : { key: own });
   }
 
-  /** Keeps units with faults of which nothing can be built any more. */
+  /** Keeps the last bundles of units with faults that can no longer be built. */
   keepLost(isFaulty: (name: string) => boolean): void {
     for (const [name, bundle] of this.#before)
       if (isFaulty(name) && !this.bundles.some((one) => one.name === name)) this.keepGood(bundle);
   }
 
-  /** Bundles that have the files of another one. */
+  /** Adds bundles that share the files of another one. */
   share(shared: ReadonlyMap<string, string>): void {
     for (const [name, from] of shared) {
       const bundle = this.bundles.find((one) => one.name === from);
@@ -139,7 +142,7 @@ class ArtBuild {
     this.#keep(bundle);
   }
 
-  /** Says what is over its budget, remembers what was built from what, and clears away. */
+  /** Checks the budgets, stores the keys of the built sources and cleans up. */
   async end(): Promise<void> {
     const { cacheDir, outputDir } = this.#places;
     const rasters = join(cacheDir, 'rasters');
@@ -150,7 +153,7 @@ class ArtBuild {
     writeFileSync(this.#stateFile, JSON.stringify(this.#next));
   }
 
-  /** Whether it is drawn over while somebody looks at it; the first time it is built whole. */
+  /** True if the workbench shows the unit while it changes. The first build is always complete. */
   #isFast(name: string): boolean {
     return this.#isLive && this.#before.has(name);
   }
@@ -159,13 +162,13 @@ class ArtBuild {
     return `${this.#pipeline} ${unitKey(unit)}`;
   }
 
-  /** Whether the last build made the bundle from the same sources. */
+  /** True if the last build made the bundle from the same sources. */
   #isMade(name: string, key: string): boolean {
     const made = this.#before.has(name) ? this.#state[name]?.key : undefined;
     return made === key || (this.#isLive && made === liveKey(key));
   }
 
-  /** In a folder of its own: what was packed ahead stays until it is taken. */
+  /** Builds in a separate folder, so that atlases packed ahead remain until they are used. */
   #buildUnit(unit: Unit, isFast: boolean): Promise<BuiltUnit> {
     const { cacheDir } = this.#places;
     return buildUnit(unit, join(this.#workDir, stagedName(unit.name)), join(cacheDir, 'rasters'), isFast);
@@ -185,12 +188,15 @@ class ArtBuild {
     if (good) this.keepGood(good);
   }
 
-  /** Builds a unit; returns why it is not taken. Over its budget it is only taken when there is none to keep. */
+  /**
+   * Builds a unit. Returns the faults if the result is rejected. A bundle over budget is accepted only if there is no
+   * good one to keep.
+   */
   async #tryBuild(unit: Unit, made: Made, hasGood: boolean): Promise<Fault[]> {
     try {
       const isFast = this.#isFast(unit.name);
       const quick = await this.#pack(unit, isFast);
-      // What is packed quickly is heavier than what a release has, by which it is judged.
+      // A quickly packed atlas is larger than that of a release, and the budget applies to the release.
       const { bundle, over } = isFast && quick.over.length > 0 ? await this.#pack(unit, false) : quick;
       if (over.length > 0 && hasGood) return over;
       this.bundles.push(bundle);
@@ -208,7 +214,7 @@ class ArtBuild {
     }
   }
 
-  /** Packs a unit into the output, and says what of it is over its budget. */
+  /** Packs a unit into the output and checks its budgets. */
   async #pack(unit: Unit, isFast: boolean): Promise<{ bundle: Bundle; over: Fault[] }> {
     const { outputDir } = this.#places;
     const ahead = isFast ? this.#ahead.get(this.#keyOf(unit)) : undefined;
@@ -226,10 +232,10 @@ class ArtBuild {
 }
 
 /**
- * Builds what changed of the scenes' art into `outputDir`, one bundle after the other. A bundle in which the check
- * finds a fault keeps its last good files; one that was never good shows plain tiles for what is missing. Returns the
- * manifest, which is still to be published, and the sources as they were taken. With `isLive` a bundle that has changed is
- * packed at the largest resolution alone, while its faults are looked for: the next build packs the other.
+ * Builds the changed bundles of the scenes' art into `outputDir`, one after the other. A bundle with a fault keeps its
+ * last good files; without good files it gets plain tiles for missing pictures. Returns the manifest, which is not
+ * published yet, and the sources it used. With `isLive`, changed bundles are packed only at the largest resolution, in
+ * parallel with the check; the next build packs the other one.
  */
 export async function buildArt(
   places: BuildPlaces,
@@ -264,7 +270,7 @@ export async function buildArt(
   };
 }
 
-/** Every font that a recipe or a scene names: a broken one stays in the types. */
+/** Returns every font that a recipe or a scene names, so that the types keep a broken font. */
 function fontsOf({ fonts }: AssetSources, requirements: readonly SceneRequirement[]): AssetSources['fonts'] {
   const names = new Set([...fonts.map(({ name }) => name), ...requirements.flatMap((need) => need.fonts)]);
   return [...names].toSorted().map((name) => ({ name, file: '' }));

@@ -5,8 +5,8 @@ import type { AssetManifest } from '#scenes/manifest.ts';
 import { contentHash } from './hash.ts';
 
 /**
- * About 40 dB on our art, no visible difference at twice the density. More effort takes five times as long and saves 3
- * %, less doubles the file.
+ * About 40 dB on our art, without a visible difference at the double density. More effort takes five times as long and
+ * saves 3 %; less effort doubles the file.
  */
 const QUALITY = { quality: 60, effort: 2, chromaSubsampling: '4:4:4' } as const;
 
@@ -15,8 +15,8 @@ interface Sheet {
 }
 
 /**
- * `wheel-SNJY@2x.png` with another hash and extension. The first hash stays, since it cannot be distinguished from the
- * name.
+ * Returns `wheel-SNJY@2x.png` with another hash and extension. The first hash stays, because it cannot be distinguished
+ * from the name.
  */
 const renamed = (path: string, hash: string, extension: string): string => {
   const [, stem = path, scale = ''] = /^(.*?)(@2x)?\.[a-z.]+$/.exec(path) ?? [];
@@ -24,8 +24,8 @@ const renamed = (path: string, hash: string, extension: string): string => {
 };
 
 /**
- * Encodes the page of a PNG sheet as AVIF and writes a sheet for it. An unchanged page is taken from the cache. Returns
- * the new sheet's path.
+ * Encodes the page of a PNG sheet as AVIF and writes a sheet for it. Unchanged pages come from the cache. Returns the
+ * new sheet's path.
  */
 async function addAvif(path: string, outputDir: string, cacheDir: string, used: Set<string>): Promise<string> {
   const folder = join(outputDir, dirname(path));
@@ -44,8 +44,8 @@ async function addAvif(path: string, outputDir: string, cacheDir: string, used: 
 }
 
 /**
- * The manifest with an AVIF sheet beside each PNG sheet of twice the density; devices that use the single density are
- * too slow for AVIF. Encodes only pages that are not in `cacheDir`.
+ * Returns the manifest with an AVIF sheet next to each PNG sheet of the double density. Devices that use the single
+ * density are too slow for AVIF. Encodes only pages that are not in `cacheDir`.
  */
 export async function withAvif(manifest: AssetManifest, outputDir: string, cacheDir: string): Promise<AssetManifest> {
   mkdirSync(cacheDir, { recursive: true });

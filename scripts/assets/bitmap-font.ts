@@ -5,12 +5,12 @@ import { ASCENT, fontRecipe, GAP, measure, place, TEXELS_PER_PX, type Cell, type
 
 /** Height of a line in em: ascent-override plus descent-override of the stylesheet. */
 const LINE_HEIGHT = 1.183;
-/** Height of a capital letter in em: the two-tone split is measured on it. */
+/** Height of a capital letter in em, the reference of the two-tone split. */
 const CAP_HEIGHT = 0.62;
 
-/** A built font: AngelCode text format and its one page. */
+/** A built font: a description in AngelCode text format and one page. */
 export interface BuiltFont {
-  /** The `.fnt` text, given the page's file name. */
+  /** Returns the `.fnt` text for the page's file name. */
   describe(pageFile: string): string;
   png: Buffer;
 }
@@ -40,8 +40,8 @@ function toneGradient(recipe: FontRecipe): string {
 }
 
 /**
- * Builds a bitmap font from outline faces in `folder`. Throws when a face cannot be read or the recipe is malformed.
- * The result loads with Pixi's `.fnt` text loader, which needs no DOM.
+ * Builds a bitmap font from outline faces in `folder`. Throws if a face cannot be read or the recipe is malformed.
+ * Pixi's `.fnt` text loader, which needs no DOM, can load the result.
  */
 export async function buildBitmapFont(name: string, recipeText: string, folder: string): Promise<BuiltFont> {
   const recipe = fontRecipe.parse(JSON.parse(recipeText));
@@ -72,6 +72,6 @@ export async function buildBitmapFont(name: string, recipeText: string, folder: 
   return { describe, png };
 }
 
-/** {@link buildBitmapFont} for a recipe file whose faces lie beside it. */
+/** Calls {@link buildBitmapFont} for a recipe file whose faces are in the same folder. */
 export const buildBitmapFontFile = (name: string, file: string, recipeText: string): Promise<BuiltFont> =>
   buildBitmapFont(name, recipeText, dirname(file));

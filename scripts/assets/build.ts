@@ -22,24 +22,24 @@ import {
 import { publish, published } from './publish.ts';
 import { writeIfChanged } from './write.ts';
 
-/** Committed, so that types exist before the first build. */
+/** This module is committed, so that types exist before the first build. */
 export const GENERATED_MODULE = join(SCENES_DIR, 'generated/assets.ts');
 
 const CHECKOUT: BuildPlaces = { assetsDir: ASSETS_DIR, outputDir: OUTPUT_DIR, cacheDir: CACHE_DIR };
 
 export interface BuildOptions {
   log?: (line: string) => void;
-  /** The workbench shows it: see {@link buildArt}. */
+  /** True if the workbench shows the result: see {@link buildArt}. */
   isLive?: boolean;
   /**
-   * Adds AVIF, for a release: it takes three times as long as all the rest. Measured on our flat art it is 10 to 60 %
-   * heavier than the lossless WebP and ten times slower to decode, so no atlas is served as AVIF today; it is for art
-   * that is not flat.
+   * True to add AVIF for a release, which takes three times as long as everything else. Measured on our flat art, AVIF
+   * is 10 to 60 % larger than lossless WebP and decodes ten times slower, so no atlas is served as AVIF today. It is
+   * for art that is not flat.
    */
   avif?: boolean;
 }
 
-/** Says what was built, and what was not and why. */
+/** Logs which units were built, which were not, and the reasons. */
 function report({ built, kept, standIns, faults }: BuildResult, tookMs: number, log: (line: string) => void): void {
   for (const fault of faults) log(printFault(fault));
   if (kept.length > 0) log(`assets: the last good pictures stay in ${kept.join(', ')} until this is mended`);
@@ -49,8 +49,8 @@ function report({ built, kept, standIns, faults }: BuildResult, tookMs: number, 
 }
 
 /**
- * Builds `public/scene-assets/` and `scenes/generated/assets.ts` from `assets/`, as far as they changed (see
- * {@link buildArt}), and says every fault of the sources, also when nothing changed.
+ * Builds the changed parts of `public/scene-assets/` and `scenes/generated/assets.ts` from `assets/` (see {@link
+ * buildArt}). Reports every fault of the sources, even if nothing changed.
  */
 export const buildAssets = ({
   log = console.log,
@@ -66,7 +66,7 @@ export const buildAssets = ({
       ? await (await import('./avif.ts')).withAvif(result.manifest, OUTPUT_DIR, AVIF_DIR)
       : result.manifest;
     publish(manifest, OUTPUT_DIR);
-    // The types of a scene whose frames.ts cannot be read stay as they were.
+    // The types of a scene stay unchanged if its frames.ts cannot be read.
     if (malformed.length === 0)
       writeIfChanged(GENERATED_MODULE, assetsModule(result.sources, `${OUTPUT_URL}/${MANIFEST_NAME}`));
     const sounds = await updateSounds();
@@ -76,7 +76,7 @@ export const buildAssets = ({
     return all;
   });
 
-/** What is told of a build that ended early. Throws where nothing was ever built: there is nothing to keep then. */
+/** Returns the faults of a build that failed. Throws if there is no earlier build to keep. */
 function crashed(error: unknown, log: (line: string) => void): { faults: Fault[] } {
   if (published(OUTPUT_DIR).size === 0) throw error;
   const fault: Fault = {
@@ -89,8 +89,8 @@ function crashed(error: unknown, log: (line: string) => void): { faults: Fault[]
 }
 
 /**
- * The command. With `--release` any fault ends it before it has built anything. Otherwise a fault never prevents a
- * start: the lines are kept for the next one, which may build nothing.
+ * Runs the command. With `--release`, any fault ends it before it builds anything. Otherwise a fault never prevents a
+ * start: the fault lines are stored for the next start, which may build nothing.
  */
 async function run(isRelease: boolean): Promise<void> {
   const refused = isRelease ? await checkAll() : [];

@@ -6,14 +6,14 @@ import { FONTS_UNIT, shown, stripTags, type AssetSources, type FrameSource, type
 import { themedName, variantName } from './themes.ts';
 import { writeIfChanged } from './write.ts';
 
-/** Sources of which every frame that a scene requires is there and can be drawn. */
+/** Sources in which every frame that a scene requires exists and can be drawn. */
 export interface Buildable {
   sources: AssetSources;
-  /** Faults by unit; a unit that has none is built as it is. */
+  /** Faults by unit. A unit without faults is built as it is. */
   faulty: ReadonlyMap<string, readonly Fault[]>;
 }
 
-/** A plain tile of a frame's size, in place of a picture that is missing or broken. */
+/** Draws a plain tile of a frame's size that replaces a missing or broken picture. Returns its path. */
 function standIn([width, height]: readonly [number, number], folder: string): string {
   const file = join(folder, `stand-in-${width}x${height}.svg`);
   mkdirSync(folder, { recursive: true });
@@ -25,7 +25,10 @@ function standIn([width, height]: readonly [number, number], folder: string): st
   return file;
 }
 
-/** Where a fault lies: a scene, a scene in a theme or language (or a pair of both), one of those as a whole, or the fonts. */
+/**
+ * Returns the part that a fault affects: a scene, a scene in a theme or language (or a pair of both), one of those as a
+ * whole, or the fonts.
+ */
 function placeOf(file: string): { scene?: string; theme?: string; fonts?: true } {
   const [top = '', root = '', first, , under] = file.split('/');
   if (top === 'scenes') return { scene: root };
@@ -41,7 +44,7 @@ function placeOf(file: string): { scene?: string; theme?: string; fonts?: true }
   return {};
 }
 
-/** Faults by the unit that is not built because of them. */
+/** Groups faults by the unit that cannot be built because of them. */
 export function faultsByUnit(
   faults: readonly Fault[],
   sources: AssetSources,
@@ -51,7 +54,7 @@ export function faultsByUnit(
   const add = (unit: string, fault: Fault) => found.set(unit, [...(found.get(unit) ?? []), fault]);
   const scenes = requirements.map(({ scene }) => scene);
   const packs = [...sources.themes, ...sources.languages];
-  /** Variants that a pack is part of. */
+  /** Returns the variants that include a pack. */
   const variantsWith = (name: string) => [
     name,
     ...sources.languages.flatMap((language) =>
@@ -73,7 +76,7 @@ export function faultsByUnit(
       const frame = basename(fault.file, extname(fault.file));
       const isRequired = requirements.find((need) => need.scene === scene)?.frames.has(frame) ?? false;
       const isWhole = fault.file.startsWith('scenes/');
-      // A theme that draws this frame itself is not touched.
+      // A theme with its own picture of this frame is not affected.
       const touched = packs.filter(
         (one) => isWhole || (isRequired && !overrides(one, scene).some(({ name }) => name === frame)),
       );
@@ -87,8 +90,8 @@ const overrides = ({ scenes }: ThemeSource, scene: string): FrameSource[] =>
   scenes.filter((one) => one.scene === scene).flatMap(({ frames }) => frames);
 
 /**
- * The sources with a stand-in for each required picture that is missing or has a fault, the default picture for each
- * such picture of a theme, and nothing that no scene requires. `standInDir` is where stand-ins are drawn.
+ * Returns the sources with a placeholder for each required picture that is missing or faulty, the default picture for
+ * each such picture of a theme, and without pictures that no scene requires. Placeholders are drawn into `standInDir`.
  */
 export function buildable(
   sources: AssetSources,

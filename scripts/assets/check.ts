@@ -21,8 +21,8 @@ import { ASSETS_DIR, LOCALES_DIR, MANIFEST_NAME, OUTPUT_DIR, ROOT, SCENES_DIR } 
 import { readSources } from './sources.ts';
 
 /**
- * Every fault of the sources in `assetsDir`, in the order of the checks. `malformed` are the faults of the scenes'
- * `frames.ts`, which come first.
+ * Returns every fault of the sources in `assetsDir`, in the order of the checks. `malformed` are the faults of the
+ * scenes' `frames.ts`, which come first.
  */
 export async function checkSources(
   assetsDir: string,
@@ -39,7 +39,7 @@ export async function checkSources(
   ];
 }
 
-/** Every fault of the recorded and the encoded sounds. The generated module is read anew where it has changed. */
+/** Returns every fault of the recorded and encoded sounds. Reloads the generated module if it has changed. */
 async function checkAllSounds(): Promise<Fault[]> {
   const text = audioModuleText();
   if (text === undefined)
@@ -60,15 +60,15 @@ async function checkAllSounds(): Promise<Fault[]> {
 }
 
 /**
- * Faults of the built atlases; none before the first build. A build may exchange them meanwhile: then they are read
- * again.
+ * Returns the faults of the built atlases, or none before the first build. If a parallel build replaces them, reads
+ * them again.
  */
 export async function checkBuilt(outputDir: string, requirements: readonly SceneRequirement[]): Promise<Fault[]> {
   const file = join(outputDir, MANIFEST_NAME);
   const read = () => (existsSync(file) ? readFileSync(file, 'utf8') : '{"bundles":[]}');
   for (let text = read(), last = ''; ; text = read()) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- once, but for a build beside it
+      // oxlint-disable-next-line no-await-in-loop -- runs once unless another build runs in parallel
       return await checkBudgets(JSON.parse(text) as AssetManifest, outputDir, requirements);
     } catch (error) {
       if (text === last)
@@ -84,7 +84,7 @@ export async function checkBuilt(outputDir: string, requirements: readonly Scene
   }
 }
 
-/** Every fault of the checkout beside the scenes' art: usage, pictures of the pages, their fonts, sounds. */
+/** Returns every other fault of the checkout: usage, pictures of the pages, their fonts, and sounds. */
 export async function checkRest(requirements: readonly SceneRequirement[]): Promise<Fault[]> {
   const named = { composed: await composedNames(ROOT, requirements), icons: await iconNames(ROOT) };
   return [
@@ -95,10 +95,10 @@ export async function checkRest(requirements: readonly SceneRequirement[]): Prom
   ];
 }
 
-/** A fault as three lines: file, fault, remedy. */
+/** Formats a fault as three lines: file, fault, remedy. */
 export const printFault = ({ file, fault, mend }: Fault): string => `${file}\n  fault: ${fault}\n  mend:  ${mend}`;
 
-/** Every fault of the checkout. */
+/** Returns every fault of the checkout. */
 export async function checkAll(): Promise<Fault[]> {
   const { requirements, faults } = await tryRequirements(SCENES_DIR);
   return [

@@ -1,4 +1,4 @@
-/** The part of fontkit that the bitmap font build uses (the package ships no types). */
+/** The part of fontkit that the bitmap font build uses, because the package ships no types. */
 declare module 'fontkit' {
   export interface BoundingBox {
     minX: number;
@@ -8,7 +8,7 @@ declare module 'fontkit' {
   }
   export interface GlyphPath {
     readonly bbox: BoundingBox;
-    /** A path with every point multiplied; font y grows upwards, so `scale(k, -k)` gives SVG units. */
+    /** Returns a path with every point multiplied. Font y points upwards, so `scale(k, -k)` gives SVG units. */
     scale(x: number, y: number): GlyphPath;
     toSVG(): string;
   }

@@ -4,8 +4,8 @@ import { themedBundles } from './themes.ts';
 const list = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
 
 /**
- * The text of `scenes/generated/assets.ts`: bundle names, frame keys and font names as types. It depends on file names
- * alone, so a test can verify the committed file without rasterising anything.
+ * Returns the text of `scenes/generated/assets.ts`: bundle names, frame keys and font names as types. It depends on
+ * file names only, so a test can verify the committed file without rasterising anything.
  */
 export function assetsModule(sources: AssetSources, manifestUrl: string): string {
   const { bundles, fonts, themes, languages } = sources;

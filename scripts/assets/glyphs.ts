@@ -1,22 +1,22 @@
 import type { Font, Glyph } from 'fontkit';
 import { z } from 'zod';
 
-/** Texels per px of the size in a font's name: glyphs stay sharp up to a device pixel ratio of 2. */
+/** Texels per px of the font size in a font's name, so that glyphs stay sharp up to a device pixel ratio of 2. */
 export const TEXELS_PER_PX = 2;
-/** Texels of empty border around a glyph, so that linear filtering never reads a neighbour. */
+/** Empty border around a glyph, texels, so that linear filtering never reads a neighbour. */
 export const GAP = 2;
-/** Line top to baseline in em, as the stylesheet's ascent-override states it. */
+/** Distance from the line's top to the baseline in em, equal to ascent-override in the style sheet. */
 export const ASCENT = 0.9;
 
-/** Content of a `{bf}.json` file: faces (later ones fill the first one's gaps), a size in px and the paint. */
+/** Schema of a `{bf}.json` file: faces (later ones fill gaps of the first), a size in px and the paint. */
 export const fontRecipe = z.strictObject({
   faces: z.array(z.string()).min(1),
   size: z.number().int().positive(),
   /** Ranges of code points, inclusive, as `[first, last]`. */
   ranges: z.array(z.tuple([z.number().int(), z.number().int()])).min(1),
-  /** Only capitals are written with it. */
+  /** True if the font is used for capitals only. */
   capitals: z.literal(true).optional(),
-  /** One colour, or an upper and a lower one that meet in a hard stop. */
+  /** One colour, or an upper and a lower colour with a hard stop between them. */
   fill: z.union([z.string(), z.tuple([z.string(), z.string()])]),
   outline: z.strictObject({ color: z.string(), width: z.number().positive() }).optional(),
   /** Hard lip below the letter, in px. */
@@ -29,7 +29,7 @@ export interface Cell {
   code: number;
   d: string;
   advance: number;
-  /** Texels: left and top of the ink measured from the pen position and from the line's top. */
+  /** Left and top of the ink in texels, measured from the pen position and the line's top. */
   left: number;
   top: number;
   width: number;
@@ -40,12 +40,12 @@ export interface Cell {
 
 function glyphOf(fonts: readonly Font[], code: number): { glyph: Glyph; unitsPerEm: number } | undefined {
   const font = fonts.find((candidate) => candidate.hasGlyphForCodePoint(code));
-  // Tabular figures, so that a running counter does not shift.
+  // Use tabular figures, so that a running counter does not shift.
   const glyph = font?.layout(String.fromCodePoint(code), ['tnum']).glyphs[0];
   return font && glyph ? { glyph, unitsPerEm: font.unitsPerEm } : undefined;
 }
 
-/** The glyphs of a recipe's ranges that the faces have, in texels, with room for outline and lip. */
+/** Returns the glyphs of a recipe's ranges that the faces contain, in texels, with room for outline and lip. */
 export function measure(fonts: readonly Font[], recipe: FontRecipe): Cell[] {
   const px = recipe.size * TEXELS_PER_PX;
   const pad = Math.ceil(((recipe.outline?.width ?? 0) / 2) * TEXELS_PER_PX);
@@ -70,7 +70,7 @@ export function measure(fonts: readonly Font[], recipe: FontRecipe): Cell[] {
   return cells;
 }
 
-/** Packs the cells into the page (shelves, tallest first); returns the page's height in texels. */
+/** Packs the cells onto the page (shelves, tallest first). Returns the page's height in texels. */
 export function place(cells: readonly Cell[], pageWidth: number): number {
   let x = GAP;
   let y = GAP;

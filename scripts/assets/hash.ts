@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/** Short content hash for file names: 8 hex digits of SHA-256. */
+/** Returns a short content hash for file names: 8 hex digits of SHA-256. */
 export const contentHash = (content: Buffer | string): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 8);
 
 /**
- * One hash over the names (from `root`) and contents of files, the same on every machine; any change, rename or removal
- * changes it.
+ * Returns one hash of the names (relative to `root`) and contents of files, equal on every machine. Any change, rename
+ * or removal changes it.
  */
 export function filesHash(root: string, files: readonly string[]): string {
   const hash = createHash('sha256');

@@ -5,13 +5,15 @@ import { ASSETS_DIR, ROOT } from './paths.ts';
 import { listFiles } from './sources.ts';
 import { parseSvg } from './svg/tree.ts';
 
-/** Committed outputs: the sprite is text and the PNG app icons are small, so a clone needs no build of them. */
+/**
+ * These outputs are committed: the sprite is text and the PNG app icons are small, so that a clone need not build them.
+ */
 export const SPRITE_FILE = join(ROOT, 'public/icons.svg');
 
-/** Side of the grid that brand art is drawn on. */
+/** Side of the grid for brand art. */
 export const BRAND_SIDE = 96;
 
-/** App icons in `public/`, each with the drawing it is made from. */
+/** App icons in `public/`, each with its source drawing. */
 export const APP_ICONS = [
   { source: 'icon', size: 192, file: 'icon-192.png' },
   { source: 'icon', size: 512, file: 'icon-512.png' },
@@ -20,35 +22,37 @@ export const APP_ICONS = [
   { source: 'favicon', size: 48, file: 'favicon.ico' },
 ] as const;
 
-/** Names of the files in `assets/brand/`: sources of the app icons, and the favicon. */
+/** File names in `assets/brand/`: sources of the app icons, and the favicon. */
 export const BRAND_SOURCES: readonly string[] = [...new Set(APP_ICONS.map(({ source }) => source)), 'favicon'];
 
-/** Length of an ICO file's header with one picture in it, bytes. */
+/** Length of the header of an ICO file with one picture, bytes. */
 const ICO_HEADER = 22;
 
-/** An ICO file that holds one square PNG, at most 255 px wide: browsers ask for `/favicon.ico` where no page names an icon. */
+/**
+ * Returns an ICO file with one square PNG of at most 255 px: browsers request `/favicon.ico` if a page names no icon.
+ */
 export function icoOf(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(ICO_HEADER);
-  header.writeUInt16LE(1, 2); // an icon
-  header.writeUInt16LE(1, 4); // pictures
+  header.writeUInt16LE(1, 2); // type: icon
+  header.writeUInt16LE(1, 4); // number of pictures
   header.writeUInt8(size, 6);
   header.writeUInt8(size, 7);
-  header.writeUInt16LE(1, 10); // planes
-  header.writeUInt16LE(32, 12); // bits a pixel
+  header.writeUInt16LE(1, 10); // colour planes
+  header.writeUInt16LE(32, 12); // bits per pixel
   header.writeUInt32LE(png.length, 14);
   header.writeUInt32LE(ICO_HEADER, 18);
   return Buffer.concat([header, png]);
 }
 
-/** The PNG of an app icon's file. */
+/** Returns the PNG of an app icon by file name. */
 export function pngOf(file: string): Buffer {
   const content = readFileSync(file);
   return file.endsWith('.ico') ? content.subarray(ICO_HEADER) : content;
 }
 
 /**
- * One `<symbol>` for each icon of `assets/icons/`, its id the file name; strokes are `currentColor` and take the user's
- * `stroke-width`. Used as `<svg stroke-width="2"><use href="/icons.svg#ic-home"/></svg>`. Throws when a file has no 24
+ * Returns one `<symbol>` per icon of `assets/icons/`, with the file name as id. Strokes are `currentColor` and inherit
+ * `stroke-width`. Usage: `<svg stroke-width="2"><use href="/icons.svg#ic-home"/></svg>`. Throws if a file has no 24
  * grid viewBox.
  */
 export function iconSprite(files: readonly { name: string; svg: string }[]): string {
@@ -65,7 +69,7 @@ export function iconSprite(files: readonly { name: string; svg: string }[]): str
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`;
 }
 
-/** {@link iconSprite} of the icons in the checkout. */
+/** Returns {@link iconSprite} of the checkout's icons. */
 export function currentIconSprite(): string {
   const files = listFiles(join(ASSETS_DIR, 'icons')).filter((file) => file.endsWith('.svg'));
   return iconSprite(files.map((file) => ({ name: basename(file, '.svg'), svg: readFileSync(file, 'utf8') })));

@@ -12,7 +12,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Number of the process that holds the lock; 0 when it has just let go. */
+/** Returns the id of the process that holds the lock, or 0 if it was just released. */
 function holderOf(file: string): number {
   try {
     return Number(readFileSync(file, 'utf8'));
@@ -21,7 +21,7 @@ function holderOf(file: string): number {
   }
 }
 
-/** Takes the lock file, or says whether its holder is gone. */
+/** Creates the lock file. Returns false if another process has it, and removes it if that process has died. */
 function take(file: string): boolean {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
@@ -34,11 +34,13 @@ function take(file: string): boolean {
   return false;
 }
 
-/** Runs `work` while no other process builds in this folder; waits for one that does. A process that died holds nothing. */
+/**
+ * Runs `work` while no other process builds in this folder, and waits for one that does. A dead process holds no lock.
+ */
 export async function withLock<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   const file = join(folder, 'lock');
   mkdirSync(folder, { recursive: true });
-  // oxlint-disable-next-line no-await-in-loop -- polls until the other build is done
+  // oxlint-disable-next-line no-await-in-loop -- polls until the other build ends
   while (!take(file)) await wait(LOOK_AGAIN_MS);
   try {
     return await work();

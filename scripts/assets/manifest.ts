@@ -12,8 +12,8 @@ const packedManifest = z.object({
 });
 
 /**
- * Reduces AssetPack's manifest to what a scene reads: one alias an asset (the atlas or font name) and its files,
- * relative to the manifest's folder. Throws when AssetPack dropped an alias, which it does silently when two files
+ * Reduces AssetPack's manifest to the part that scenes read: one alias per asset (the atlas or font name) and its
+ * files, relative to the manifest's folder. Throws if AssetPack dropped an alias, which it does silently when two files
  * share a short name.
  */
 export function compactManifest(text: string): AssetManifest {
@@ -39,7 +39,7 @@ const sheetSchema = z.object({
   meta: z.object({ image: z.string(), related_multi_packs: z.array(z.string()).nullish() }),
 });
 
-/** Every file that a manifest refers to, relative to its folder: atlas JSON, pages, fonts. */
+/** Returns every file that a manifest refers to, relative to its folder: atlas JSON, pages, fonts. */
 export function referencedFiles(manifest: AssetManifest, outputDir: string): string[] {
   const files = new Set<string>();
   const addSheet = (path: string) => {
@@ -61,13 +61,13 @@ export function referencedFiles(manifest: AssetManifest, outputDir: string): str
 }
 
 /**
- * AVIF has to be lighter by this factor to be preferred: it is lossy, and Chromium takes 170 ms to decode the wheel's
- * page, 12 ms for PNG.
+ * Factor by which AVIF must be smaller to be preferred: it is lossy, and Chromium decodes the wheel's page in 170 ms,
+ * compared with 12 ms for PNG.
  */
 const AVIF_HANDICAP = 1.1;
 
 /**
- * The manifest with the sources of each asset ordered by their bytes, page included: a loader that uses the first one
+ * Returns the manifest with each asset's sources ordered by size, page included. A loader that takes the first source
  * of its scale that it can decode fetches the fewest bytes (see {@link AVIF_HANDICAP}).
  */
 export function bySize(manifest: AssetManifest, outputDir: string): AssetManifest {
@@ -98,7 +98,7 @@ export function pruneOutput(manifest: AssetManifest, outputDir: string, keep: re
   return stale.length;
 }
 
-/** Whether the manifest and all files that it names exist. */
+/** True if the manifest and all files that it names exist. */
 export function outputIsComplete(outputDir: string, manifestName: string): boolean {
   const path = join(outputDir, manifestName);
   if (!existsSync(path)) return false;

@@ -13,16 +13,16 @@ import type { Bundle } from './unit.ts';
 const RESOLUTION = RESOLUTIONS.default;
 
 /**
- * A PNG alone: a third heavier than the WebP of a release (pipes.ts), in a sixth of its time. Less effort alone makes it
- * half as large again, for its dithering is coarser; without any a gradient has fewer steps.
+ * Settings of the only format, PNG: a third larger than a release's WebP (pipes.ts) in a sixth of its time. Less effort
+ * makes it half as large again, because its dithering is coarser; without dithering a gradient has fewer steps.
  */
 const PALETTE = { palette: true, quality: 95, effort: 3, dither: 0, compressionLevel: 6 } as const;
 const CHANNELS = 4;
 
-/** A frame's place in the atlas, texels. */
+/** A frame's position in the atlas, texels. */
 type Placed = Pick<Rectangle, 'x' | 'y' | 'width' | 'height'> & { name: string; trimmed: Trimmed };
 
-/** The places of all frames, as AssetPack lays them; null where one page does not hold them. */
+/** Returns the positions of all frames in AssetPack's layout, or null if one page cannot hold them. */
 function place(frames: readonly { name: string; trimmed: Trimmed }[]): Placed[] | null {
   const { atlasSide } = BUDGETS;
   const packer = new MaxRectsPacker<Rectangle & { data: (typeof frames)[number] }>(atlasSide, atlasSide, PADDING, {
@@ -37,7 +37,7 @@ function place(frames: readonly { name: string; trimmed: Trimmed }[]): Placed[] 
   return page.rects.map(({ x, y, width, height, data }) => ({ x, y, width, height, ...data }));
 }
 
-/** The atlas as a PNG of 256 colours. */
+/** Draws the atlas as a PNG with 256 colours. */
 function draw(placed: readonly Placed[], [width, height]: readonly [number, number]): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * CHANNELS);
   for (const { x, y, trimmed } of placed) {
@@ -68,9 +68,9 @@ function framesOf(placed: readonly Placed[]): PackedSheet['frames'] {
 }
 
 /**
- * Packs the frames of an atlas for the workbench: at the largest resolution, as PNG, in a sixth of the time that
- * {@link packAssets} takes, which packs every release. Returns its bundle, with its files below `outputDir`; null where
- * one page does not hold the frames. Throws when one of them cannot be read.
+ * Packs the frames of an atlas for the workbench: at the largest resolution, as PNG, in a sixth of the time of {@link
+ * packAssets}, which packs releases. Returns its bundle with its files below `outputDir`, or null if one page cannot
+ * hold the frames. Throws if a frame cannot be read.
  */
 export async function packQuickly(
   { name, files }: Unit,

@@ -8,26 +8,26 @@ import { MANIFEST_NAME } from './paths.ts';
 import { bitmapFont, clearEdges, compressFlatArt } from './pipes.ts';
 
 /**
- * Resolutions of every atlas; Pixi picks one by the `@2x` suffix. Tiers that render at 1.5 and 2 take 2x, the lowest
+ * Resolutions of every atlas. Pixi picks one by the `@2x` suffix: tiers that render at 1.5 and 2 use 2x, the lowest
  * tier 1x.
  */
 export const RESOLUTIONS = { default: 2, low: 1 } as const;
 
-/** Texels between packed frames, and around them all. */
+/** Gap between packed frames and around all of them, texels. */
 export const PADDING = 2;
 
 export interface PackOptions {
-  /** The staged tree of one unit: every frame a PNG at the largest resolution. */
+  /** The staged tree of one unit, with every frame as a PNG at the largest resolution. */
   stageDir: string;
-  /** Emptied first. */
+  /** Output folder, which is emptied first. */
   outputDir: string;
-  /** For AssetPack's own files, emptied first. */
+  /** Folder for AssetPack's temporary files, which is emptied first. */
   scratchDir: string;
 }
 
 /**
- * Runs AssetPack over the staged tree of one unit: pack, compress, hash, manifest. What it cannot process it leaves out
- * with a line in the terminal: the caller looks whether all is there.
+ * Runs AssetPack on the staged tree of one unit: pack, compress, hash, manifest. AssetPack only logs and omits files
+ * that it cannot process, so the caller must check that nothing is missing.
  */
 export async function packAssets({ stageDir, outputDir, scratchDir }: PackOptions): Promise<void> {
   const packer = new AssetPack({

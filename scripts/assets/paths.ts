@@ -10,26 +10,29 @@ export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
  */
 export const ASSETS_DIR = join(ROOT, 'assets');
 
-/** Folders of the scenes; each scene's `frames.ts` lists the frames of its atlas. */
+/** Folder of the scenes. Each scene's `frames.ts` lists the frames of its atlas. */
 export const SCENES_DIR = join(ROOT, 'scenes');
 
-/** Texts of the app by language: their letters are those that a font needs. */
+/** Texts of the app by language, whose letters a font needs. */
 export const LOCALES_DIR = join(ROOT, 'src/i18n/locales');
 
 /** Built atlases, bitmap fonts and their manifest (not committed). */
 export const OUTPUT_DIR = join(ROOT, 'public/scene-assets');
 
-/** What builds leave for the next one: pictures of SVG by content, AVIF pages, and from what each bundle was made. */
+/** Files that builds reuse: rasterised SVGs by content, AVIF pages, and the source keys of each bundle. */
 export const CACHE_DIR = join(ROOT, '.cache/assets');
 
-/** AVIF pages by the content they were made from. */
+/** AVIF pages by the content of their source. */
 export const AVIF_DIR = join(ROOT, '.cache/avif');
 
-/** Faults of the last build or check as lines, which `npm start` repeats while nothing is built anew. */
+/** Faults of the last build or check as lines. `npm start` repeats them while nothing is rebuilt. */
 export const FAULTS_FILE = join(CACHE_DIR, 'faults.txt');
 
-/** Address of {@link OUTPUT_DIR} on the served site. */
+/** URL of {@link OUTPUT_DIR} on the served site. */
 export const OUTPUT_URL = '/scene-assets';
 
-/** The manifest inside {@link OUTPUT_DIR}; its name is fixed, the names it lists carry content hashes. */
+/**
+ * Name of the manifest in {@link OUTPUT_DIR}. It is fixed, whereas the files that it lists have content hashes in their
+ * names.
+ */
 export const MANIFEST_NAME = 'manifest.json';

@@ -7,9 +7,9 @@ import { contentHash } from './hash.ts';
 const PALETTE = { palette: true, quality: 95, effort: 6, compressionLevel: 9 } as const;
 
 /**
- * Writes each atlas as a palette PNG and as a lossless WebP of the same pixels. Flat art fits 256 colours; measured on
- * the wheel's atlas (1394x1067) this WebP has 54 KB at 52 dB, the PNG 69 KB, WebP at quality 80 81 KB at 35 dB. AVIF is
- * made afterwards (avif.ts).
+ * Writes each atlas as a palette PNG and as a lossless WebP of the same pixels. Flat art fits 256 colours. Measured on
+ * the wheel's atlas (1394x1067): this WebP has 54 KB at 52 dB, the PNG 69 KB, WebP at quality 80 81 KB at 35 dB.
+ * avif.ts adds AVIF afterwards.
  */
 export function compressFlatArt(): AssetPipe {
   return {
@@ -34,14 +34,14 @@ interface Rect {
   h: number;
 }
 
-/** The part of a packed sheet that describes its frames and their trimming. */
+/** The part of a packed sheet with its frames and their trimming. */
 export interface PackedSheet {
   frames: Record<string, { frame: Rect; trimmed: boolean; spriteSourceSize: Rect; sourceSize: Pick<Rect, 'w' | 'h'> }>;
 }
 
 /**
- * Extends every trimmed frame by one transparent texel on each side: the packer trims exactly at the ink, and a rotated
- * sprite whose ink touches its quad's edge is jagged. The texels exist in the gap of two between packed frames.
+ * Extends every trimmed frame by one transparent texel on each side. The packer trims exactly at the ink, and a rotated
+ * sprite whose ink touches the edge of its quad looks jagged. The texels exist in the gap of two between packed frames.
  */
 export function clearEdgesOf(frames: PackedSheet['frames']): void {
   for (const { frame, spriteSourceSize: inSource, sourceSize } of Object.values(frames)) {
@@ -58,7 +58,7 @@ export function clearEdgesOf(frames: PackedSheet['frames']): void {
   }
 }
 
-/** {@link clearEdgesOf} for each packed sheet. */
+/** Applies {@link clearEdgesOf} to each packed sheet. */
 export function clearEdges(): AssetPipe {
   return {
     name: 'clear-edges',
@@ -78,7 +78,7 @@ export function clearEdges(): AssetPipe {
 function fileAsset(parent: Asset, name: string, buffer: Buffer): Asset {
   const asset = createNewAssetAt(parent, name);
   asset.buffer = buffer;
-  // The name contains the hash already and the picture is packed, so it is only copied.
+  // Only copy it: the name contains the hash and the picture is packed.
   asset.metaData['copy'] = true;
   return asset;
 }

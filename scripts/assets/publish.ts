@@ -5,7 +5,7 @@ import { bySize, pruneOutput, referencedFiles } from './manifest.ts';
 import { MANIFEST_NAME } from './paths.ts';
 import type { Bundle } from './unit.ts';
 
-/** The bundles of the output by name, but for those of which a file is gone. */
+/** Returns the bundles of the output by name, except those with a missing file. */
 export function published(outputDir: string): ReadonlyMap<string, Bundle> {
   const file = join(outputDir, MANIFEST_NAME);
   if (!existsSync(file)) return new Map();
@@ -13,7 +13,7 @@ export function published(outputDir: string): ReadonlyMap<string, Bundle> {
     const { bundles } = JSON.parse(readFileSync(file, 'utf8')) as AssetManifest;
     return new Map(bundles.filter((bundle) => isWhole(bundle, outputDir)).map((bundle) => [bundle.name, bundle]));
   } catch {
-    // Half a manifest is none: everything is built anew.
+    // A truncated manifest counts as none, so everything is rebuilt.
     return new Map();
   }
 }
@@ -26,7 +26,10 @@ function isWhole(bundle: Bundle, outputDir: string): boolean {
   }
 }
 
-/** Copies the files of a built bundle into the output. Their names carry their content, so a file of the same name is the same. */
+/**
+ * Copies the files of a built bundle into the output. Names contain a content hash, so files of the same name are
+ * equal.
+ */
 export function copyUnit(bundle: Bundle, from: string, outputDir: string): void {
   for (const path of referencedFiles({ bundles: [bundle] }, from)) {
     const target = join(outputDir, path);
@@ -38,7 +41,7 @@ export function copyUnit(bundle: Bundle, from: string, outputDir: string): void 
   }
 }
 
-/** Exchanges the manifest of the output at once, and then deletes what it does not name. */
+/** Replaces the output's manifest atomically and then deletes the files that it does not name. */
 export function publish(manifest: AssetManifest, outputDir: string): void {
   const sorted = bySize(manifest, outputDir);
   const file = join(outputDir, MANIFEST_NAME);

@@ -2,10 +2,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, extname, join, relative } from 'node:path';
 import { ASSETS_DIR } from './paths.ts';
 
-/** The bundle of the fonts, in the manifest and among what is built. */
+/** Name of the fonts' bundle, in the manifest and among the units. */
 export const FONTS_UNIT = 'fonts';
 
-/** One SVG or PNG that becomes an atlas frame. */
+/** An SVG or PNG that becomes an atlas frame. */
 export interface FrameSource {
   /** Frame key: the file name without folder and extension. */
   name: string;
@@ -13,7 +13,7 @@ export interface FrameSource {
   file: string;
 }
 
-/** One `{tps}` folder, packed into one texture atlas. */
+/** A `{tps}` folder, which is packed into one texture atlas. */
 export interface AtlasSource {
   /** Alias in the manifest: the folder's name without tags. */
   name: string;
@@ -21,27 +21,27 @@ export interface AtlasSource {
   frames: FrameSource[];
 }
 
-/** One `{m}` folder: a bundle that a scene loads and unloads as a whole. */
+/** A `{m}` folder: a bundle that a scene loads and unloads as a whole. */
 export interface BundleSource {
   name: string;
   folder: string;
   atlases: AtlasSource[];
 }
 
-/** One `{bf}.json` description of a bitmap font. */
+/** A `{bf}.json` description of a bitmap font. */
 export interface FontSource {
   name: string;
   file: string;
 }
 
-/** The folder of one theme for one scene: its pictures replace the scene's pictures of the same name. */
+/** A theme's folder for one scene. Its pictures replace the scene's pictures of the same name. */
 export interface ThemedScene {
   scene: string;
   folder: string;
   frames: FrameSource[];
 }
 
-/** One folder of `themes/` or `languages/`. */
+/** A folder of `themes/` or `languages/`. */
 export interface ThemeSource {
   name: string;
   folder: string;
@@ -53,17 +53,17 @@ export interface AssetSources {
   bundles: BundleSource[];
   fonts: FontSource[];
   themes: ThemeSource[];
-  /** Folders of `languages/`: like themes, for pictures with words in them. */
+  /** Folders of `languages/`, which work like themes for pictures that contain words. */
   languages: ThemeSource[];
 }
 
-/** A name without its `{tags}`. */
+/** Returns a name without its `{tags}`. */
 export const stripTags = (name: string): string => name.replace(/\{[^}]*\}/g, '');
 
-/** The `{tags}` of a name, in order. */
+/** Returns the `{tags}` of a name in order. */
 export const tagsOf = (name: string): string[] => [...name.matchAll(/\{([^}]*)\}/g)].map((match) => match[1] ?? '');
 
-/** Absolute paths of all files below a folder, in a stable order; empty when the folder is missing. */
+/** Returns the absolute paths of all files below a folder in a stable order. A missing folder has none. */
 export function listFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -72,7 +72,7 @@ export function listFiles(folder: string): string[] {
     .toSorted();
 }
 
-/** Links below a folder, to files or folders: the build does not follow them. */
+/** Returns the links to files or folders below a folder, which the build does not follow. */
 export const listLinks = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -81,7 +81,7 @@ export const listLinks = (folder: string): string[] =>
         .toSorted()
     : [];
 
-/** Folders in a folder, in a stable order. */
+/** Returns the folders in a folder in a stable order. */
 export const folders = (path: string): string[] =>
   existsSync(path)
     ? readdirSync(path, { withFileTypes: true })
@@ -103,7 +103,7 @@ const readAtlas = (folder: string): AtlasSource => ({
   frames: framesBelow(folder),
 });
 
-/** Scene folders may have the tags of the default art, so that a folder copied from there works unchanged. */
+/** Scene folders of a theme may have the tags of the default art, so that a copied folder works unchanged. */
 const readTheme = (folder: string): ThemeSource => ({
   name: basename(folder),
   folder,
@@ -134,6 +134,6 @@ export function readSources(assetsDir: string = ASSETS_DIR): AssetSources {
   return { bundles, fonts, themes: packs('themes'), languages: packs('languages') };
 }
 
-/** A path for messages: from `assets/`, with forward slashes. */
+/** Returns a path for messages, relative to `assets/` and with forward slashes. */
 export const shown = (file: string, assetsDir: string = ASSETS_DIR): string =>
   `assets/${relative(assetsDir, file).replaceAll('\\', '/')}`;

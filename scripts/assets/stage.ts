@@ -6,28 +6,28 @@ import { FONTS_UNIT, listFiles, type AssetSources } from './sources.ts';
 import { fromRoot } from './svg/tree.ts';
 import { themedBundles } from './themes.ts';
 
-/** Default density of SVG user units in sharp (librsvg), dots per inch. */
+/** sharp's default density of SVG user units (librsvg), dots per inch. */
 const SVG_DPI = 72;
 /**
- * AssetPack treats the part after a dot as an extension and removes it from the alias, so a staged theme bundle has
- * this in place of the dot.
+ * Replaces the dot in a staged theme bundle's name, because AssetPack removes the part after a dot from the alias as an
+ * extension.
  */
 const THEME_MARK = '--';
 
-/** The bundle of a staged folder. */
+/** Returns the bundle of a staged folder. */
 export const bundleOfStaged = (name: string): string => name.replace(THEME_MARK, '.');
 
-/** What is packed by itself: the bundle of a scene, of a scene in a theme, or of the fonts. */
+/** A separately packed part: the bundle of a scene, of a scene in a theme, or of the fonts. */
 export interface Unit {
-  /** Its name in the manifest. */
+  /** Name in the manifest. */
   name: string;
   /** Aliases that its bundle must have. */
   aliases: readonly string[];
-  /** Source file by path in the staged tree. */
+  /** Source files by their paths in the staged tree. */
   files: ReadonlyMap<string, string>;
 }
 
-/** A bundle's name as a staged folder's: see {@link bundleOfStaged}. */
+/** Returns a bundle's name as a staged folder's: see {@link bundleOfStaged}. */
 export const stagedName = (bundle: string): string => bundle.replace('.', THEME_MARK);
 
 function atlasUnit(name: string, frames: readonly { name: string; file: string }[]): Unit {
@@ -40,7 +40,7 @@ function atlasUnit(name: string, frames: readonly { name: string; file: string }
   };
 }
 
-/** The units of the sources, in the order of the manifest. */
+/** Returns the units of the sources in the order of the manifest. */
 export function unitsOf(sources: AssetSources): Unit[] {
   const folders = new Set(sources.fonts.map((font) => dirname(font.file)));
   const faces = [...folders].flatMap(listFiles).filter((file) => !file.endsWith('{bf}.json'));
@@ -58,13 +58,13 @@ export function unitsOf(sources: AssetSources): Unit[] {
   return [...(recipes.length > 0 ? [fonts] : []), ...scenes.toSorted((a, b) => (place(a) < place(b) ? -1 : 1))];
 }
 
-/** One hash over the names and contents of what a unit is made from. */
+/** Returns one hash of the names and contents of a unit's sources. */
 export const unitKey = ({ files }: Unit): string =>
   contentHash([...files].map(([target, file]) => `${target} ${contentHash(readFileSync(file))}`).join('\n'));
 
 /**
- * The picture of a source at `resolution`: an SVG's from the cache when its content was rasterised before; a PNG must have
- * that resolution. Throws when it cannot be read.
+ * Returns the path of a source's picture at `resolution`. SVGs come from the cache if their content was rasterised
+ * before; a PNG must already have that resolution. Throws if the source cannot be read.
  */
 export async function rasterOf(file: string, resolution: number, rasterDir: string): Promise<string> {
   if (!file.endsWith('.svg')) return file;
@@ -76,7 +76,7 @@ export async function rasterOf(file: string, resolution: number, rasterDir: stri
     .png({ compressionLevel: 1 })
     .toBuffer();
   mkdirSync(rasterDir, { recursive: true });
-  // Renamed when whole, so that an interrupted build never leaves half a picture.
+  // Rename the complete file, so that an interrupted build never leaves a partial picture.
   const draft = `${kept}.${process.pid}`;
   writeFileSync(draft, png);
   renameSync(draft, kept);
@@ -84,8 +84,8 @@ export async function rasterOf(file: string, resolution: number, rasterDir: stri
 }
 
 /**
- * Writes the tree of a unit that AssetPack reads: frames as pictures at `resolution`, font recipes with their faces. Throws
- * when a source cannot be read.
+ * Writes the tree of a unit for AssetPack: frames as pictures at `resolution`, font recipes with their faces. Throws if
+ * a source cannot be read.
  */
 export async function stageUnit(
   { files }: Unit,

@@ -1,8 +1,8 @@
 import type { AssetSources, BundleSource, ThemeSource } from './sources.ts';
 
-/** A scene in one variant: a separate bundle, so that it is one atlas and one draw call like the default. */
+/** A scene in one variant. It is a separate bundle, so that it is one atlas and one draw call like the default. */
 export interface ThemedBundle {
-  /** `<scene>.<variant>`: bundle and alias in the manifest. */
+  /** Name of the bundle and alias in the manifest: `<scene>.<variant>`. */
   name: string;
   scene: string;
   /** A theme, a language, or both: `halloween_fil-PH`. */
@@ -12,14 +12,14 @@ export interface ThemedBundle {
 
 export const themedName = (scene: string, variant: string): string => `${scene}.${variant}`;
 
-/** The name of a theme and a language together; the generated `variantOf` says the same. */
+/** Returns the name of a theme combined with a language. The generated `variantOf` gives the same name. */
 export const variantName = (theme: string | null, language: string | null): string =>
   [theme, language].filter((part) => part !== null).join('_');
 
 const overrides = (source: ThemeSource | null, scene: string): BundleSource['atlases'][number]['frames'] =>
   source?.scenes.filter((one) => one.scene === scene).flatMap(({ frames }) => frames) ?? [];
 
-/** Every theme, language and pair of both. */
+/** Returns every theme, language and pair of both. */
 function variantsOf({
   themes,
   languages,
@@ -29,8 +29,9 @@ function variantsOf({
 }
 
 /**
- * Every scene that a theme or a language overrides at least one frame of, with all its frames: the language's where it
- * has them (a title painted into art), else the theme's, else the scene's own. A pair is there where both have art.
+ * Returns every scene of which a theme or a language overrides at least one frame, with all its frames: the language's
+ * frame if it has one (e.g. a title painted into art), else the theme's, else the scene's. A pair is included if both
+ * have art.
  */
 export function themedBundles(sources: AssetSources): ThemedBundle[] {
   return variantsOf(sources).flatMap(({ theme, language }) =>
@@ -47,7 +48,7 @@ export function themedBundles(sources: AssetSources): ThemedBundle[] {
   );
 }
 
-/** Bundles of pairs in which only one of the two has art: they have the files of that one. By name: whose files. */
+/** Returns bundles of pairs in which only one of the two has art, mapped to the bundle whose files they share. */
 export function sharedBundles(sources: AssetSources): ReadonlyMap<string, string> {
   const there = new Set(themedBundles(sources).map(({ name }) => name));
   const shared = new Map<string, string>();

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 
-/** What of a frame is visible. */
+/** The visible part of a frame. */
 export interface Trimmed {
-  /** The visible part, RGBA. */
+  /** Pixels of the visible part, RGBA. */
   pixels: Buffer;
-  /** Its place and size in the whole frame, texels. */
+  /** Its position and size in the whole frame, texels. */
   left: number;
   top: number;
   width: number;
@@ -16,8 +16,8 @@ const CHANNELS = 4;
 const ALPHA = 3;
 
 /**
- * Cuts off what is transparent around a picture. AssetPack's own trimming finds the same and takes eight times as long. A
- * picture of which nothing is visible stays whole. Throws when it cannot be read.
+ * Trims the transparent border of a picture. AssetPack's trimming gives the same result but takes eight times as long.
+ * A fully transparent picture stays whole. Throws if it cannot be read.
  */
 export async function trimFrame(file: string): Promise<Trimmed> {
   const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });

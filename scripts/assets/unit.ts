@@ -8,10 +8,10 @@ import { MANIFEST_NAME } from './paths.ts';
 import { FONTS_UNIT } from './sources.ts';
 import { stageUnit, type Unit } from './stage.ts';
 
-/** One bundle of the manifest. */
+/** A bundle of the manifest. */
 export type Bundle = AssetManifest['bundles'][number];
 
-/** A unit's files, below `outputDir`, and its bundle. */
+/** A unit's built files, below `outputDir`, and its bundle. */
 export interface BuiltUnit {
   bundle: Bundle;
   outputDir: string;
@@ -21,7 +21,7 @@ interface Sheet {
   frames: Readonly<Record<string, unknown>>;
 }
 
-/** Throws when an alias or a frame did not get into what was packed. */
+/** Throws if the packed result lacks an alias or a frame. */
 function expectWhole({ name, aliases, files }: Unit, { bundle, outputDir }: BuiltUnit): void {
   const lost = aliases.filter((alias) => !bundle.assets.some((asset) => asset.alias === alias && asset.src.length > 0));
   const frames = [...files.keys()].filter((file) => file.endsWith('.png')).map((file) => basename(file, '.png'));
@@ -33,8 +33,8 @@ function expectWhole({ name, aliases, files }: Unit, { bundle, outputDir }: Buil
 }
 
 /**
- * Builds one unit below `workDir`; an atlas that `isLive` quickly, at the largest resolution alone. Throws when something
- * of it is missing afterwards.
+ * Builds one unit below `workDir`. With `isLive`, an atlas is packed quickly at the largest resolution only. Throws if
+ * the result is incomplete.
  */
 export async function buildUnit(unit: Unit, workDir: string, rasterDir: string, isLive = false): Promise<BuiltUnit> {
   const outputDir = join(workDir, 'output');
@@ -44,7 +44,7 @@ export async function buildUnit(unit: Unit, workDir: string, rasterDir: string, 
   return built;
 }
 
-/** Packs a unit as a release has it. */
+/** Packs a unit as for a release. */
 async function packWhole(
   unit: Unit,
   { workDir, outputDir, rasterDir }: Record<'workDir' | 'outputDir' | 'rasterDir', string>,
@@ -52,7 +52,7 @@ async function packWhole(
   const stageDir = join(workDir, 'staged');
   await stageUnit(unit, { stageDir, rasterDir }, Math.max(...Object.values(RESOLUTIONS)));
   await packAssets({ stageDir, outputDir, scratchDir: join(workDir, 'scratch') });
-  // The budget is that of the lightest picture, which a phone takes.
+  // The budget applies to the smallest format, which a phone fetches.
   const { bundles } = bySize(compactManifest(readFileSync(join(outputDir, MANIFEST_NAME), 'utf8')), outputDir);
   return bundles.find(({ name }) => name === unit.name) ?? { name: unit.name, assets: [] };
 }

@@ -4,23 +4,23 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { CACHE, fingerprint, removeOld, ROOT } from './cache.ts';
 
-/** Servers of tests, which are made to one script each. */
+/** Test servers, each bundled into one script. */
 export interface Servers {
-  /** Begins the name of their folder in the cache. */
+  /** Prefix of their cache folder's name. */
   readonly name: string;
-  /** The TypeScript of each, from the root of the repository. */
+  /** Entry files in TypeScript, relative to the repository's root. */
   readonly files: readonly string[];
-  /** Files and folders that they are made of, from the root of the repository. */
+  /** Files and folders that they depend on, relative to the repository's root. */
   readonly sources: readonly string[];
 }
 
 /**
- * Makes the scripts of servers once for a state of their sources: a server that starts often would spend most of its time
- * on reading TypeScript.
- * @returns the folder of the scripts, each named as its file
+ * Bundles the servers' scripts once per state of their sources, because a server that starts often would spend most of
+ * its time reading TypeScript.
+ * @returns the folder of the scripts, each named after its entry file
  */
 export async function cachedBundle({ name, files, sources }: Servers): Promise<string> {
-  // The scripts name the files beside their sources by whole paths.
+  // The scripts contain absolute paths of the files next to their sources, so the root is part of the key.
   const state = fingerprint([...sources, ...files, 'scripts/lib/bundle-server.ts'], ROOT);
   const folder = path.join(CACHE, `${name}-${state}`);
   if (existsSync(folder)) return folder;
@@ -29,7 +29,7 @@ export async function cachedBundle({ name, files, sources }: Servers): Promise<s
   try {
     renameSync(own, folder);
   } catch (error) {
-    // Another process was faster.
+    // Another process has written the folder first.
     if (!existsSync(folder)) throw error;
     rmSync(own, { recursive: true });
   }
@@ -37,7 +37,7 @@ export async function cachedBundle({ name, files, sources }: Servers): Promise<s
   return folder;
 }
 
-/** Modules still find the files beside their source. */
+/** Bundles the files so that modules still find the files next to their source. */
 async function bundle(files: readonly string[], folder: string): Promise<void> {
   await build({
     root: ROOT,

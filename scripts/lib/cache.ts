@@ -4,12 +4,12 @@ import path from 'node:path';
 
 /** The root of the repository. */
 export const ROOT = path.resolve(import.meta.dirname, '../..');
-/** Keeps files that tests make once and load again. It is below node_modules, where scripts find their packages. */
+/** Cache of files that tests create once and reuse. It is below node_modules, where scripts resolve their packages. */
 export const CACHE = path.join(ROOT, 'node_modules/.cache/perya');
-/** How many of one name are kept: checkouts side by side may share node_modules. */
+/** Number of kept versions per name, because several checkouts may share node_modules. */
 const KEPT = 3;
 
-/** Changes with the names and contents of files and folders, given from the root of the repository, and with `more`. */
+/** Returns a hash of the names and contents of files and folders, relative to the repository's root, and of `more`. */
 export function fingerprint(places: readonly string[], more = ''): string {
   const hash = createHash('sha256').update(more);
   for (const file of places.flatMap(filesOf)) hash.update(file).update(readFileSync(path.join(ROOT, file)));
@@ -24,7 +24,7 @@ function filesOf(place: string): string[] {
     .toSorted();
 }
 
-/** Removes what is cached under a name that begins so, except the newest. */
+/** Removes cached entries whose names start with `start`, except the newest. */
 export function removeOld(start: string): void {
   const age = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const found = readdirSync(CACHE)

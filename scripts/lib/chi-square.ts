@@ -1,18 +1,16 @@
-/** Pearson's test of counts against weights. */
+/** Result of Pearson's chi-square test of counts against weights. */
 export interface ChiSquare {
   readonly chi: number;
   /** Degrees of freedom. */
   readonly freedom: number;
-  /** Chance that fair draws are as far from their weights, or further. */
+  /** Probability that fair draws differ from their weights by at least this much. */
   readonly p: number;
 }
 
-/** Cells of which fewer are expected are counted together: with fewer the sum does not follow the distribution. */
+/** Minimum expected count of a cell. Cells below it are merged, because the sum would not follow the distribution. */
 const MIN_EXPECTED = 5;
 
-/**
- * Tests how often each cell was drawn against its weight. Throws RangeError where a cell without a weight was drawn.
- */
+/** Tests how often each cell was drawn against its weight. Throws RangeError if a cell without a weight was drawn. */
 export function chiSquare(counts: readonly number[], weights: readonly number[]): ChiSquare {
   const drawn = counts.reduce((sum, count) => sum + count, 0);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -34,7 +32,7 @@ export function chiSquare(counts: readonly number[], weights: readonly number[])
   return resultOf(chi, cells.length - 1);
 }
 
-/** The test of several independent draws together. */
+/** Combines the tests of several independent draws. */
 export function together(tests: readonly ChiSquare[]): ChiSquare {
   const sum = (of: (test: ChiSquare) => number): number => tests.reduce((total, test) => total + of(test), 0);
   return resultOf(
@@ -45,18 +43,18 @@ export function together(tests: readonly ChiSquare[]): ChiSquare {
 
 const resultOf = (chi: number, freedom: number): ChiSquare => ({ chi, freedom, p: upperTail(chi, freedom) });
 
-/** The chance that a chi-square of `freedom` degrees is at least `chi`: Q(freedom / 2, chi / 2). */
+/** Returns the probability that a chi-square of `freedom` degrees is at least `chi`: Q(freedom / 2, chi / 2). */
 export function upperTail(chi: number, freedom: number): number {
   if (freedom === 0) return 1;
   const [a, x] = [freedom / 2, chi / 2];
   return x < a + 1 ? 1 - lowerGamma(a, x) : upperGamma(a, x);
 }
 
-/** More terms than either sum needs here before it changes no more. */
+/** Maximum terms of a sum: more than either sum needs here to converge. */
 const MAX_TERMS = 10_000;
 const SMALL = 1e-15;
 
-/** The regularised lower incomplete gamma function by its series, for x below a + 1. */
+/** Computes the regularised lower incomplete gamma function by its series, for x below a + 1. */
 function lowerGamma(a: number, x: number): number {
   let term = 1 / a;
   let sum = term;
@@ -67,7 +65,7 @@ function lowerGamma(a: number, x: number): number {
   return sum * Math.exp(a * Math.log(x) - x - logGamma(a));
 }
 
-/** The regularised upper one by its continued fraction (Lentz), for x from a + 1 on. */
+/** Computes the regularised upper incomplete gamma function by its continued fraction (Lentz), for x from a + 1. */
 function upperGamma(a: number, x: number): number {
   const tiny = 1e-300;
   let b = x + 1 - a;
@@ -94,7 +92,7 @@ const LANCZOS = [
   -0.13857109526572012, 9.984369578019572e-6, 1.5056327351493116e-7,
 ];
 
-/** The natural logarithm of the gamma function, for a from 1/2 on. */
+/** Computes the natural logarithm of the gamma function, for a from 1/2. */
 function logGamma(a: number): number {
   const x = a - 1;
   const base = x + LANCZOS.length - 0.5;

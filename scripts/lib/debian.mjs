@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 
 let updated = false;
 
-/** Installs a Debian package where we may (root, apt-get); true when it is there afterwards. */
+/** Installs a Debian package if possible (root, apt-get). Returns true if it is installed afterwards. */
 export function aptInstall(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   const apt = (...args) =>
@@ -18,7 +18,7 @@ export function aptInstall(name) {
 
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Path of a Chromium: CHROMIUM, an installed one, or Debian's package; null where there is none. */
+/** Returns the path of a Chromium: CHROMIUM, an installed one, or Debian's package; null if there is none. */
 export function findChromium() {
   const named = process.env.CHROMIUM;
   if (named) return named;

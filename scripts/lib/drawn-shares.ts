@@ -3,20 +3,20 @@ import { drawPicks } from '#server/fairness/draw.ts';
 import { type ChiSquare, chiSquare } from './chi-square.ts';
 import type { RandomTable } from './random-tables.ts';
 
-/** What a table's rounds have drawn. */
+/** Test results of a table's drawn rounds. */
 export interface DrawnShares {
-  /** Of each draw of a round, in order. */
+  /** Results for each draw of a round, in order. */
   readonly draws: readonly ChiSquare[];
-  /** Of the outcomes of whole rounds, where the table has them. */
+  /** Result for the outcomes of whole rounds, if the table defines them. */
   readonly together: ChiSquare | null;
 }
 
-/** The server seed of all of these rounds. */
+/** Server seed of all these rounds. */
 const SERVER_SEED = '7065727961'.repeat(7).slice(0, 64);
 
 /**
- * Draws `rounds` rounds as the server does, each by its own nonce from one committed seed, and tests how often each cell
- * came. Gives the same every time.
+ * Draws `rounds` rounds as the server does, with one committed seed and a nonce per round, and tests how often each
+ * cell was drawn. The result is reproducible.
  */
 export function drawShares({ name, table, together }: RandomTable, rounds: number): DrawnShares {
   const weights = weightsOf(table);

@@ -8,14 +8,14 @@ import { hashServerSeed, hashTable } from '#server/fairness/draw.ts';
 import { pickRound } from '#server/fairness/rounds.ts';
 import { type RandomTable, randomTables } from './random-tables.ts';
 
-/** A round as a verifier takes it, with what its picks give. */
+/** A round in the form that a verifier accepts, with the result of its picks. */
 export interface Vector extends Omit<FairRound, 'id' | 'createTime' | 'serverSeed'> {
   readonly name: string;
   readonly serverSeed: string;
   readonly gives: Json;
 }
 
-/** Seeds of the vectors; clientSeed and nonce of each round. */
+/** Server seeds of the vectors, and the client seed and nonce of each round. */
 const SERVER_SEEDS = [
   '0'.repeat(64),
   '00112233445566778899aabbccddeeff'.repeat(2),
@@ -27,12 +27,12 @@ const ROUNDS = [
   { clientSeed: '0', nonce: 12_345 },
 ];
 
-/** Picks of each table at least: a single pick of a wheel may be right by chance. */
+/** Minimum picks of each table, because a wheel's single pick may be right by chance. */
 const MIN_PICKS = 4;
 
 const cellsOf = (weights: readonly number[]) => weights.map((weight) => ({ weight, prize: null }));
 const die = cellsOf([1, 1, 1, 1, 1, 1]);
-/** Cases that no table of the product has: odd prizes, sums by which many numbers are thrown away, weights of 0. */
+/** Cases that no table of the product has: odd prizes, sums with many rejected numbers, weights of 0. */
 const EXAMPLES: readonly (readonly [name: string, FairTable])[] = [
   [
     'an example: a wheel',
@@ -82,13 +82,13 @@ const EXAMPLES: readonly (readonly [name: string, FairTable])[] = [
   ['an example: twelve draws', { draws: Array.from({ length: 12 }, () => cellsOf([1, 1, 1])), pays: null }],
 ];
 
-/** Tickets of the lottery's vector: their digest is its client seed. */
+/** Tickets of the lottery's vector, whose digest is its client seed. */
 const TICKETS = [
   [3, 8, 15, 21, 30, 42],
   [1, 2, 3, 4, 5, 6],
 ];
 
-/** All vectors, drawn by the server's own code. */
+/** Returns all vectors, drawn by the server's code. */
 function fairnessVectors(): Vector[] {
   const examples = EXAMPLES.map(([name, table]): RandomTable => ({
     name,
@@ -105,7 +105,7 @@ function fairnessVectors(): Vector[] {
 
 function vectorOf({ name, module, game, table, gives }: RandomTable, index: number): Vector {
   const serverSeed = SERVER_SEEDS[index % SERVER_SEEDS.length] ?? '';
-  // All pairs of server seed and round, one after another.
+  // Iterate over all pairs of server seed and round.
   const asked = ROUNDS[Math.floor(index / SERVER_SEEDS.length + index) % ROUNDS.length];
   const lines = TICKETS.map((numbers, at) => ticketLine(at + 1, numbers)).join('\n');
   const mix = module === 'lotto' ? mixOf(hashServerSeed(lines), index) : null;
@@ -148,7 +148,7 @@ function vectorOf({ name, module, game, table, gives }: RandomTable, index: numb
   };
 }
 
-/** One draw is mixed with a value of the sandbox's beacon, the other with the fallback. */
+/** Mixes one draw with a value of the sandbox's beacon and the other with the fallback. */
 function mixOf(digest: string, index: number): DrawnMix {
   const value = hashServerSeed(`beacon ${index}`);
   const usedFallback = index % 2 === 1;
@@ -157,7 +157,7 @@ function mixOf(digest: string, index: number): DrawnMix {
   return { source, round: 3600 * index, digest, fallbackHash, randomness: value, signature: null, usedFallback };
 }
 
-/** The published file: a JSON list, a round a line. */
+/** Returns the text of the published file: a JSON list with one round per line. */
 export const vectorsText = (): string =>
   `[\n${fairnessVectors()
     .map((vector) => JSON.stringify(vector))

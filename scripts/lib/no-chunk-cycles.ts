@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Fails the build where scripts import each other in a circle: one of them would run before what it needs is there. */
+/** Fails the build if chunks import each other in a cycle: one of them would run before its imports are ready. */
 export function noChunkCycles(): Plugin {
   return {
     name: 'perya:no-chunk-cycles',

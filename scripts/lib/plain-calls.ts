@@ -5,11 +5,12 @@ import * as flags from '../../contract/flags.ts';
 import * as refusals from '../../contract/refusals.ts';
 
 /**
- * Replaces contract/calls.ts, refusals.ts, flags.ts and coin-kinds.ts by their own results, so that the client is built
- * without zod and without schemas. Vite restarts when the contract changes, because its configuration imports this module.
+ * Replaces contract/calls.ts, refusals.ts, flags.ts and coin-kinds.ts with their computed values, so that the client
+ * contains neither zod nor schemas. Vite restarts when the contract changes, because its configuration imports this
+ * module.
  */
 export function plainCalls(): Plugin {
-  // As rows without names: the table is in the first script, and grows with every call.
+  // Use rows without keys: the table is in the first script and grows with every call.
   const rows = Object.entries(CALLS).map(([name, { path, changes, spends, skips401, secrets }]) => [
     name,
     path.slice(0, -name.length),
@@ -33,7 +34,7 @@ export function plainCalls(): Plugin {
   };
 }
 
-/** A module as the values that it exports. */
+/** Returns a module's source with its exported values as literals. */
 const codeOf = (exported: object): string =>
   Object.entries(exported)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)

@@ -1,4 +1,4 @@
-// A throw-away PostgreSQL for tests and bench, from Debian's packages.
+// Runs a disposable PostgreSQL for tests and bench, from Debian's packages.
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -28,22 +28,22 @@ function freePort() {
   });
 }
 
-/** PostgreSQL refuses to run as root: root hands it to the package's own user. */
+/** PostgreSQL refuses to run as root, so root runs it as the package's user. */
 function owner() {
   if (!isRoot) return {};
   const id = (flag) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
   return { uid: id('-u'), gid: id('-g') };
 }
 
-// fsync off: this database is thrown away. The crash test runs on PGlite, where durability is ours to prove.
+// fsync is off because the database is disposable. The crash test runs on PGlite, whose durability we must prove.
 const FOR_TESTS = '-c fsync=off -c max_connections=200';
 
 const MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 2 ** 31;
 
 /**
- * Where a database for tests is kept: in memory where there is room. Tests make and drop databases of a thousand files,
- * and ext4 searches long for an inode while many were freed a moment ago.
+ * Returns the folder for test databases, in memory if there is room. Tests create and drop databases of a thousand
+ * files, and ext4 is slow at finding an inode when many were just freed.
  */
 function quickFolder() {
   if (!existsSync(MEMORY)) return tmpdir();
@@ -51,7 +51,7 @@ function quickFolder() {
   return bavail * bsize >= ENOUGH_BYTES ? MEMORY : tmpdir();
 }
 
-/** Begins with `perya-pg-` and the process that it is of. */
+/** Folder names start with `perya-pg-` and the id of the process that owns them. */
 const OWNED = /^perya-pg-(\d+)-/;
 
 function lives(pid) {
@@ -62,7 +62,7 @@ function lives(pid) {
   }
 }
 
-/** Stops and removes the databases of processes that were killed before they could do so. */
+/** Stops and removes the databases of processes that were killed before their cleanup. */
 function removeLeft(bin, user) {
   for (const parent of new Set([MEMORY, tmpdir()].filter((parent) => existsSync(parent))))
     for (const name of readdirSync(parent)) {
@@ -74,7 +74,7 @@ function removeLeft(bin, user) {
     }
 }
 
-/** Stops the database in a folder, if it runs, and removes the folder. */
+/** Stops the database in a folder if it runs, and removes the folder. */
 function remove(bin, user, folder) {
   const args = ['-D', join(folder, 'data'), '-m', 'immediate', 'stop'];
   spawnSync(join(bin, 'pg_ctl'), args, { ...user, cwd: tmpdir() });
@@ -82,10 +82,10 @@ function remove(bin, user, folder) {
 }
 
 /**
- * Starts a PostgreSQL in a temporary folder on a free loopback port. `durable` leaves it the settings it comes with
- * (fsync, synchronous commit), so that what is measured on it holds.
- * @returns `{ url, version, pgbench, stop, restart }`, or `{ why }` in plain words where none is installed; throws where it
- * does not start. `restart` ends every connection at once, as an operator's restart does.
+ * Starts a PostgreSQL in a temporary folder on a free loopback port. `durable` keeps its default settings (fsync,
+ * synchronous commit), so that measurements are valid.
+ * @returns `{ url, version, pgbench, stop, restart }`, or `{ why }` in plain words if PostgreSQL is not installed;
+ * throws if it does not start. `restart` ends every connection immediately, as an operator's restart does.
  */
 export async function startPostgres(aptInstall, { durable = false } = {}) {
   const bin = findBin() ?? (aptInstall('postgresql') ? findBin() : null);

@@ -1,9 +1,9 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
-/** The app behind the entry, which comes as soon as the document has been drawn. */
+/** Module of the app behind the entry, which loads it right after the document is drawn. */
 const WAKE = '/src/wake.tsx';
 
-/** Lets index.html fetch the app's scripts and styles beside its entry, which imports them only later. */
+/** Makes index.html fetch the app's scripts and styles together with its entry, which imports them only later. */
 export function preloadWake(): Plugin {
   return {
     name: 'perya:preload-wake',

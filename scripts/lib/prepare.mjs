@@ -1,4 +1,4 @@
-// Plain JavaScript without imports from node_modules: it runs on a bare clone, before anything is installed.
+// Plain JavaScript without imports from node_modules: it must run on a bare clone before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { pictureEnv } from './picture-env.mjs';
 /** The repository root. */
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Runs a command in the repository root with our output; ends this process with a clear line when it fails. */
+/** Runs a command in the repository's root with our output. If it fails, ends this process with a clear message. */
 export function run(command, args, options = {}) {
   const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
   if (result.status === 0) return;
@@ -23,14 +23,14 @@ export function tool(name, args, options) {
   run(process.execPath, [binOf(name), ...args], options);
 }
 
-/** The script file behind an installed package's command. */
+/** Returns the script file behind an installed package's command. */
 export function binOf(name) {
   const folder = name === 'tsc' ? 'typescript' : name === 'playwright' ? '@playwright/test' : name;
   const { bin } = JSON.parse(readFileSync(join(root, 'node_modules', folder, 'package.json'), 'utf8'));
   return join(root, 'node_modules', folder, typeof bin === 'string' ? bin : bin[name]);
 }
 
-/** Refuses a Node that is too old, before a confusing syntax or engine error does. */
+/** Refuses an outdated Node before it causes a confusing syntax or engine error. */
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
@@ -38,7 +38,7 @@ export function checkNode() {
   process.exit(1);
 }
 
-/** `npm ci` when nothing is installed or the lock file changed since. */
+/** Runs `npm ci` if nothing is installed or the lock file has changed. */
 export function install() {
   const stamp = join(root, 'node_modules/.perya-lock');
   const lock = createHash('sha256')
@@ -50,7 +50,10 @@ export function install() {
   writeFileSync(stamp, lock);
 }
 
-/** Name, size and time of every file below the given paths: what a build depends on, cheap enough for every start. */
+/**
+ * Returns the name, size and time of every file below the given paths: the inputs of a build, cheap enough for every
+ * start.
+ */
 function fingerprint(paths) {
   const hash = createHash('sha256');
   const add = (path) => {
@@ -80,31 +83,31 @@ const CLIENT_INPUTS = [
   'package-lock.json',
 ];
 
-/** Says again what the last build of the art found, so that a fault is not forgotten where nothing is built again. */
+/** Prints the faults of the last art build again, so that they are not forgotten while nothing is rebuilt. */
 function repeatFaults() {
   const file = join(root, '.cache/assets/faults.txt');
   if (existsSync(file)) console.log(readFileSync(file, 'utf8').trimEnd());
 }
 
-/** Builds scene assets, as far as they changed. */
+/** Builds the changed scene assets. */
 export function buildAssets() {
   run(process.execPath, ['--import', 'tsx', 'scripts/assets/build.ts'], { env: pictureEnv });
 }
 
-/** Builds scene assets and then `build`, unless nothing they are made of has changed. `stamp` is in dist/. */
+/** Builds scene assets and then runs `build`, unless its inputs are unchanged. The stamp file is in dist/. */
 function buildOnce(name, stampName, inputs, build) {
   const stamp = join(root, 'dist', stampName);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(inputs)) return void repeatFaults();
   console.log(`Building scene assets and ${name} ...`);
   buildAssets();
-  // An edit during the build is not in it.
+  // Take the fingerprint first, because an edit during the build is not part of it.
   const built = fingerprint(inputs);
   build();
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, built);
 }
 
-/** Puts a `.br` beside each script and style: smaller than what could be packed for each request. */
+/** Writes a `.br` file next to each script and style, which is smaller than compression per request could make it. */
 function compressScripts(folder) {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 10 };
   for (const name of readdirSync(folder).filter((file) => /\.(js|css)$/.test(file))) {
@@ -113,7 +116,10 @@ function compressScripts(folder) {
   }
 }
 
-/** Builds scene assets, the client into dist/client and what renders its pages into dist/pages, unless nothing they are made of has changed. */
+/**
+ * Builds scene assets, the client into dist/client and the page renderer into dist/pages, unless the inputs are
+ * unchanged.
+ */
 export function buildClient() {
   buildOnce('the client', '.inputs', CLIENT_INPUTS, () => {
     tool('vite', ['build', '--logLevel', 'warn']);
@@ -124,7 +130,7 @@ export function buildClient() {
   });
 }
 
-/** Builds scene assets and the workbench page into dist/workbench, unless nothing they are made of has changed. */
+/** Builds scene assets and the workbench page into dist/workbench, unless the inputs are unchanged. */
 export function buildWorkbench() {
   buildOnce('the workbench', '.inputs-workbench', [...CLIENT_INPUTS, 'workbench'], () =>
     tool('vite', ['build', '--config', 'workbench/vite.config.ts', '--logLevel', 'warn']),

@@ -1,17 +1,20 @@
 import { DROP_GAP_TICKS, TICKS_PER_SECOND } from '#scenes/coin-pusher/table.ts';
 import { doJob, type Replayed } from '#server/modules/coin-pusher/replay-job.ts';
 
-/** What the replay of a table takes, CPU ms. */
+/** Cost of replaying a table, CPU ms. */
 export interface ReplayCost {
-  /** Of a second of play, as one batch: table read, 30 steps, table written. */
+  /** Cost of a second of play as one batch: table read, 30 steps, table written. */
   readonly second: number;
-  /** Of a batch without a step: reading and writing alone. */
+  /** Cost of a batch without a step: reading and writing only. */
   readonly empty: number;
 }
 
 const SECONDS = 60;
 
-/** Measures a table with its usual pieces, a coin every two seconds, in batches of a second, as the server plays it. */
+/**
+ * Measures a table with its usual pieces and a coin every two seconds, in batches of one second, as the server plays
+ * it.
+ */
 export function replayCost(): ReplayCost {
   let table: Replayed = doJob({
     type: 'lay',
@@ -30,7 +33,7 @@ export function replayCost(): ReplayCost {
     const { user, system } = process.cpuUsage(before);
     return (user + system) / 1000 / SECONDS;
   };
-  // Once to warm up.
+  // The first run warms up the code.
   measured(TICKS_PER_SECOND);
   return { second: measured(TICKS_PER_SECOND), empty: measured(0) };
 }

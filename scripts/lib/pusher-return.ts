@@ -2,46 +2,46 @@ import { TableSimulation } from '#scenes/coin-pusher/simulation.ts';
 import type { TableSetup } from '#scenes/coin-pusher/table.ts';
 import { seeded } from '#scenes/engine/seeded.ts';
 
-/** How a simulated player drops: `x` of the next coin, 0 to 1. */
+/** A simulated player: returns `x` of the next coin, 0 to 1. */
 export type Dropper = (table: TableSimulation, random: () => number) => number;
 
-/** What was simulated of one table. Coins are all worth 1: the share that falls into the tray is the return. */
+/** Result of simulating one table. All coins are worth 1, so the share that falls into the tray is the return. */
 export interface TableRun {
   readonly drops: number;
   readonly tray: number;
   readonly gutter: number;
-  /** Coins on the table before and after. */
+  /** Number of coins on the table before and after. */
   readonly before: number;
   readonly after: number;
   readonly ticks: number;
 }
 
-/** What to simulate. */
+/** Parameters of a simulation. */
 export interface RunWish {
   readonly seed: number;
-  /** Coins of the house at the start. */
+  /** Number of house coins at the start. */
   readonly coins: number;
-  /** Drops that are not counted, until the table is as it stays; and those that are. */
+  /** Number of uncounted drops until the table is in its steady state, and of counted drops. */
   readonly warmUp: number;
   readonly drops: number;
-  /** Ticks from one drop to the next. */
+  /** Ticks between two drops. */
   readonly gap: number;
   readonly dropper: Dropper;
-  /** Who drops those that are not counted, where it is somebody else. */
+  /** Player of the uncounted drops, if it is another one. */
   readonly warmUpBy?: Dropper;
 }
 
-/** At random places. */
+/** Drops at random places. */
 export const anywhere: Dropper = (_table, random) => random();
-/** Always at one place. */
+/** Always drops at the same place. */
 export const always =
   (x: number): Dropper =>
   () =>
     x;
 
 /**
- * Looks ahead at so many places, evenly over the table, for `horizon` ticks, and takes the one where most falls into the
- * tray and least beside it: what a client that simulates by itself can do.
+ * Simulates a drop at `places` evenly spread places for `horizon` ticks and takes the best one: most coins in the tray,
+ * fewest past the sides. A client that simulates can do the same.
  */
 export const bestOf =
   (places: number, horizon: number): Dropper =>
@@ -59,7 +59,7 @@ export const bestOf =
     return best.x;
   };
 
-/** What fell into the tray counts, what fell beside it counts against it; the tray comes first. */
+/** Scores coins in the tray minus coins past the sides. The tray has the greater weight. */
 function scoreOf(table: TableSimulation): number {
   let [tray, gutter] = [0, 0];
   for (const event of table.events)
@@ -70,7 +70,7 @@ function scoreOf(table: TableSimulation): number {
   return tray - gutter / 2;
 }
 
-/** Plays one table of coins that are worth 1, without prizes. */
+/** Plays one table with coins worth 1 and without prizes. */
 export function runTable({ seed, coins, warmUp, drops, gap, dropper, warmUpBy = dropper }: RunWish): TableRun {
   const setup: TableSetup = { seed, coins, coinValues: [1], prizes: [] };
   const table = TableSimulation.start(setup);
@@ -95,7 +95,7 @@ export function runTable({ seed, coins, warmUp, drops, gap, dropper, warmUpBy = 
 
 const countOn = (table: TableSimulation): number => table.items.filter((item) => item !== null).length;
 
-/** Mean of what independent tables paid back, and half the width of its 95 % interval. */
+/** Returns the mean return of independent tables and half the width of its 95 % interval. */
 export function returnOfRuns(runs: readonly TableRun[]): { readonly mean: number; readonly margin: number } {
   const shares = runs.map(({ tray, drops }) => tray / drops);
   const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;

@@ -4,45 +4,45 @@ import { seeded } from '#scenes/engine/seeded.ts';
 import { MEASURED } from '#server/modules/coin-pusher/measured.ts';
 import { firstRule, setupOf } from '#server/modules/coin-pusher/rule.ts';
 
-/** Where a session is when its player decides. Amounts in hundredths. */
+/** State of a session when its player decides. Amounts in hundredths. */
 export interface Standing {
   readonly dropped: number;
   readonly staked: number;
   readonly won: number;
-  /** Worth of their coins on the table. */
+  /** Worth of the player's coins on the table. */
   readonly own: number;
-  /** Coins that fell since the one before was dropped: into the tray, and past the sides. */
+  /** Coins that fell since the previous drop: into the tray, and past the sides. */
   readonly tray: number;
   readonly gutter: number;
 }
 
-/** How somebody plays a session of some coins. */
+/** A way to play a session with a number of coins. */
 export interface Way {
   readonly coins: number;
   /** Ticks between two coins. */
   readonly gap: number;
   readonly stake: (standing: Standing) => number;
-  /** Cashes out after a coin; the session always ends with a cash-out. */
+  /** True to cash out after a coin. The session always ends with a cash-out. */
   readonly cashesOut: (standing: Standing) => boolean;
-  /** Leaves after a coin. */
+  /** True to leave after a coin. */
   readonly leaves: (standing: Standing) => boolean;
 }
 
-/** The result of a session. */
+/** Result of a session. */
 export interface Session {
   readonly staked: number;
   readonly won: number;
-  /** Hundredths that cash-outs paid. */
+  /** Amount paid by cash-outs, hundredths. */
   readonly cashed: number;
-  /** The coin after which something first fell into the tray, 1 for the first; 0 where nothing did. */
+  /** Number of the coin after which a coin first fell into the tray, from 1; 0 if none fell. */
   readonly firstFall: number;
 }
 
 const never = (): boolean => false;
-/** A player of one stake, two coins a second, who leaves after 60. */
+/** A player with one stake and two coins per second who leaves after 60. */
 const PLAIN: Way = { coins: 60, gap: 15, stake: () => 10_00, cashesOut: never, leaves: never };
 
-/** Sessions that are simulated, the ways to stop among them. */
+/** Simulated ways to play, including several ways to stop. */
 export const WAYS = {
   first: { title: '60 coins of ₱10, two a second', way: PLAIN },
   small: { title: '60 coins of ₱1, two a second', way: { ...PLAIN, stake: () => 1_00 } },
@@ -66,7 +66,7 @@ export const WAYS = {
 } as const satisfies Record<string, { title: string; way: Way }>;
 export type WayName = keyof typeof WAYS;
 
-/** Plays a first session on the table of a seed, coins at random places. The same arguments give the same session. */
+/** Plays a first session on the seed's table with coins at random places. The same arguments give the same session. */
 export function playSession(seed: number, way: Way): Session {
   const table = TableSimulation.start(setupOf(firstRule, seed));
   const random = seeded((seed ^ 0x85ebca6b) >>> 0);
@@ -110,16 +110,16 @@ function after(table: TableSimulation, before: Standing): Standing {
   return { ...before, won, tray, gutter, own };
 }
 
-/** Shares of the stakes that came back. */
+/** Shares of the stakes that were returned. */
 export interface Summary {
-  /** Over all stakes, and half its 95 % interval, from the spread between sessions. */
+  /** Share of all stakes, and half the width of its 95 % interval from the variance between sessions. */
   readonly mean: number;
   readonly margin: number;
   readonly median: number;
   readonly tenth: number;
 }
 
-/** The return of sessions. */
+/** Computes the return of sessions. */
 export function summaryOf(sessions: readonly Session[]): Summary {
   const back = ({ won, cashed }: Session): number => won + cashed;
   const sum = (of: (session: Session) => number): number => sessions.reduce((total, each) => total + of(each), 0);

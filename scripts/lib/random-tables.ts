@@ -23,16 +23,16 @@ import { scratchRules } from '#server/modules/scratch/content.ts';
 import { dealtOf, tableOf as scratchTable } from '#server/modules/scratch/deal.ts';
 import { SLOTS } from '#server/modules/slot/slots.ts';
 
-/** Something that the product draws at random, with its table by the rule of a new database. */
+/** A random draw of the product, with its table from the rule of a new database. */
 export interface RandomTable {
   readonly name: string;
-  /** The folder of server/modules that draws it, and the name of its rounds in the fairness record. */
+  /** The folder in server/modules that draws it, and the name of its rounds in the fairness record. */
   readonly module: string;
   readonly game: string;
   readonly table: FairTable;
-  /** What a round's picks give. */
+  /** Returns the result of a round's picks. */
   readonly gives: (picks: readonly number[]) => Json;
-  /** Outcomes of a whole round, where they say more than each draw by itself. */
+  /** Outcomes of a whole round, if they say more than each draw alone. */
   readonly together?: Together;
 }
 
@@ -40,15 +40,18 @@ export interface RandomTable {
 export interface Together {
   readonly what: string;
   readonly weights: readonly number[];
-  /** The outcome of a round, or those of all its parts. */
+  /** Returns the outcome of a round, or the outcomes of all its parts. */
   readonly of: (picks: readonly number[]) => readonly number[];
 }
 
 const TICKET = [3, 8, 15, 21, 30, 42];
-/** Hundredths that a slot's vector is played with. */
+/** Stake of a slot's vector, hundredths. */
 const STAKE = 2_00;
 
-/** Everything that is drawn at random: docs/chi-square.md and docs/fairness-vectors.json are made from this list. */
+/**
+ * Returns everything that the product draws at random. docs/chi-square.md and docs/fairness-vectors.json are made from
+ * this list.
+ */
 export function randomTables(): RandomTable[] {
   const [halloween, invite, rain, scratch] = [halloweenRules[0], inviteRules[0], rainRules[0], scratchRules[0]];
   if (scratch === undefined) throw new Error('There is no rule of scratch cards');
@@ -96,12 +99,12 @@ export function randomTables(): RandomTable[] {
   ];
 }
 
-/** A wheel, or a grid: the cell that was drawn is what it gives. */
+/** A wheel or a grid: the drawn cell is the result. */
 function ofOneDraw(name: string, module: string, game: string, table: FairTable): RandomTable {
   return { name, module, game, table, gives: ([pick = -1]) => table.draws[0]?.[pick]?.prize ?? null };
 }
 
-/** In percent, as the scene plans what falls (scenes/money-rain/rules.ts). */
+/** Shares in percent with which the scene plans the falling pieces (scenes/money-rain/rules.ts). */
 const FALLING = { 'packet-red': 36, 'packet-blue': 5, coin: 59 };
 
 function rainOf(rule: RainRule): RandomTable {

@@ -4,20 +4,20 @@ import type { Plugin } from 'vite';
 
 const require = createRequire(import.meta.url);
 const production = join(dirname(require.resolve('react-router')), '../production');
-/** What a bundler is led to, and the same in the library's production files. */
+/** Files that a bundler resolves, mapped to the library's production files. */
 const FILES = new Map([
   ['react-router', join(production, 'index.mjs')],
   ['react-router/dom', join(production, 'dom-export.mjs')],
 ]);
 
-/** Names for developer tools: an assignment to a component counts as a use of it. */
+/** Names for developer tools. A bundler counts this assignment as a use of the component. */
 const DISPLAY_NAMES = /^\w+\.displayName = "\w+";$/gm;
-/** Makers of components and contexts; they do nothing else, which a bundler cannot know. */
+/** Calls that create components and contexts without side effects, which a bundler cannot know. */
 const MAKERS = /(?<== )(?=React\d*\.(forwardRef|memo|createContext)\()/g;
 
 /**
- * Lets the build leave out what is not used of react-router, e.g. its forms and its fetchers. Fails the build where the
- * library's text is no longer as it is expected.
+ * Lets the build omit unused parts of react-router, e.g. its forms and fetchers. Fails the build if the library's text
+ * has changed.
  */
 export function routerParts(): Plugin {
   let names = 0;

@@ -3,7 +3,10 @@ import type { UserConfig } from 'vite';
 
 const ENTRY = path.resolve(import.meta.dirname, '../../scenes/worker.ts');
 
-/** Modules that scenes share. They are built into the worker itself, so that a scene is one file more and not many small ones. */
+/**
+ * Modules that scenes share. They are built into the worker itself, so that a scene adds one file instead of many small
+ * ones.
+ */
 const SHARED =
   /\/scenes\/(worker|registry|files|manifest|bridge|engine|generated|wheel|win\/(?!view|sign|rays|pieces))|\/node_modules\/(?!gsap|matter-js|pixi\.js\/lib\/(accessibility|dom|events|environment-\w+\/\w+All))/;
 
@@ -11,7 +14,7 @@ interface Modules {
   getModuleInfo(id: string): object | null;
 }
 
-/** The worker of the coin pusher's physics is built by the same options, but is small and is left whole. */
+/** The coin pusher's physics worker has the same build options but is small enough to stay in one file. */
 const groupOf = (id: string, modules: Modules): string | null =>
   SHARED.test(id) && modules.getModuleInfo(ENTRY) !== null ? 'worker' : null;
 
@@ -21,9 +24,9 @@ interface Script {
 }
 
 /**
- * How the scenes' worker is built: one file, and one more for each scene, named by it. On a slow network each step of a
- * chain of imports takes a round trip, and a browser asks a server for six files at a time.
- * @param folder of the built files
+ * Build options of the scenes' worker: one file, plus one per scene, named after it. On a slow network each step of an
+ * import chain takes a round trip, and a browser requests at most six files at a time from a server.
+ * @param folder folder of the built files
  */
 export const sceneWorker = (folder = 'assets'): NonNullable<UserConfig['worker']> => ({
   format: 'es',

@@ -1,6 +1,6 @@
 import { build, type Plugin, type Rolldown } from 'vite';
 
-/** Builds src/sw/worker.ts to /sw.js: one script without imports, whose name never changes. */
+/** Builds src/sw/worker.ts to /sw.js: one script without imports and with a fixed name. */
 export function serviceWorker(): Plugin {
   return {
     name: 'perya:service-worker',

@@ -1,5 +1,5 @@
-// The reports of a step's runner in one shape: `{ counts, files: [{ name, ms, loadMs? }], tests: [{ name, ms }],
-// failures: [{ name, why }], retried?: [name] }`.
+// Converts the reports of all test runners to one shape: `{ counts, files: [{ name, ms, loadMs? }], tests: [{ name, ms
+// }], failures: [{ name, why }], retried?: [name] }`.
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -15,14 +15,14 @@ function readJson(file) {
   }
 }
 
-/** Reads what vitest-times.mjs wrote. */
+/** Reads the report of vitest-times.mjs. */
 export const readVitest = readJson;
 
 /** Reads Playwright's JSON report. */
 export function readPlaywright(file) {
   const { stats, suites } = readJson(file);
   const counts = { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
-  // One suite a file.
+  // Playwright has one suite per file.
   const files = suites.map((suite) => ({ name: suite.file, tests: testsOf(suite, suite.file) }));
   const tests = files.flatMap((file) => file.tests);
   return {
@@ -49,7 +49,7 @@ function testsOf(suite, file) {
 const seconds = (ms) => `${(ms / 1000).toFixed(1).padStart(7)} s`;
 const slowest = (rows, max) => rows.toSorted((a, b) => b.ms - a.ms).slice(0, max);
 
-/** Prints the slowest files and tests of a step. Files run side by side, so their sum exceeds the step's time. */
+/** Prints the slowest files and tests of a step. Files run in parallel, so their sum exceeds the step's time. */
 export function printSlowest(step, { files, tests }) {
   console.log(`\n${step}: slowest of ${files.length} files`);
   for (const { name, ms, loadMs } of slowest(files, MAX_FILES))
@@ -60,7 +60,10 @@ export function printSlowest(step, { files, tests }) {
 
 const MAX_LINES = 12;
 
-/** Prints what failed in a step, with the first lines of why: a log that is cut from above still has it. */
+/**
+ * Prints the failures of a step with the first lines of each reason, at the end of the log, so that a log cut at the
+ * top still has them.
+ */
 export function printFailures(step, { failures }) {
   for (const { name, why } of failures) {
     const lines = stripVTControlCharacters(why).split('\n').slice(0, MAX_LINES);

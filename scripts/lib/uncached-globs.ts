@@ -1,10 +1,10 @@
 import type { Plugin } from 'vitest/config';
 
-/** Keeps modules with a glob out of Vitest's cache on disk: they change with files beside them. */
+/** Excludes modules with a glob from Vitest's disk cache, because they change with the files around them. */
 export function uncachedGlobs(): Plugin {
   return {
     name: 'perya:uncached-globs',
-    // Vitest itself overlooks a glob that has a type.
+    // Vitest misses a glob with a type argument.
     configureVitest({ experimental_defineCacheKeyGenerator: defineKey }) {
       defineKey(({ sourceCode }) => (sourceCode.includes('import.meta.glob') ? false : undefined));
     },

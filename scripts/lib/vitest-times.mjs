@@ -1,10 +1,10 @@
-// Vitest's JSON report leaves out what a file takes to load, which is most of it for many files: this one has it.
+// Vitest's JSON report omits the load time of a file, which is most of the time of many files. This report includes it.
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
 const whyOf = (errors) => errors?.[0]?.message ?? '';
 
-/** Writes counts and durations (ms) of a run to the file named by TIMES_FILE, in the shape of test-report.mjs. */
+/** Writes the counts and durations (ms) of a run to the file named by TIMES_FILE, in the shape of test-report.mjs. */
 export default class VitestTimes {
   onInit({ config }) {
     this.root = config.root;
@@ -22,7 +22,7 @@ export default class VitestTimes {
       const loadMs = environmentSetupDuration + prepareDuration + collectDuration + setupDuration;
       files.push({ name: file, ms: loadMs + duration, loadMs });
       const ran = [...module.children.allTests()];
-      // A module that does not load, or whose hooks fail, has no test that says so.
+      // No test reports a module that fails to load or whose hooks fail.
       if (!module.ok() && !ran.some((test) => test.result().state === 'failed')) {
         counts.failed += 1;
         failures.push({ name: file, why: whyOf(module.errors()) });

@@ -83,7 +83,7 @@ describe('analytics queue (spec §9)', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('sends by a call where the beacon is refused, and never throws', async () => {
+  it('sends by a call if the beacon is refused, and never throws', async () => {
     beacon.mockReturnValue(false);
     send.mockRejectedValue(new Error('offline'));
     add('a');
@@ -92,7 +92,7 @@ describe('analytics queue (spec §9)', () => {
     expect(sent()).toEqual([['a']]);
   });
 
-  it('does nothing when there is nothing', () => {
+  it('sends nothing when it is empty', () => {
     queue.flushByBeacon();
     queue.flush();
     expect(beacon).not.toHaveBeenCalled();

@@ -35,7 +35,7 @@ it('sends events in a batch after 2 s with everything the contract asks for', as
   });
 });
 
-it('hands what waits to the beacon as JSON when the page is hidden', async () => {
+it('passes pending events to the beacon as JSON when the page is hidden', async () => {
   track('jackpot_rule');
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));

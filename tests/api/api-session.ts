@@ -3,16 +3,16 @@ import { clearIntents, connectApi } from '#src/api/index.ts';
 import { installClock } from '#src/platform/clock.ts';
 import { createFakeClock } from '../platform/fake-clock.ts';
 
-/** Bodies of a question that may be asked again, and of a change. */
+/** Request bodies of a repeatable query and of a change. */
 export const page = { pageNum: 1, pageSize: 10 };
 export const like = { gameId: 'g1', like: true };
 
-/** What a call came to: its answer or its error. */
+/** Resolves with the answer of a call or with its error. */
 export const outcome = (call: Promise<unknown>): Promise<unknown> => call.catch((error: unknown) => error);
 
 /**
- * Connects the calls to a member's session and a clock that stands still, anew for every test of the file. A test may
- * change who is logged in.
+ * Before each test of the file, gives the calls a member's session and a stopped clock. A test may change who is logged
+ * in.
  */
 export function setUpSession() {
   const session = {

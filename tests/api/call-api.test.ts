@@ -49,7 +49,7 @@ describe('one call', () => {
     expect(session.onUnauthorized).not.toHaveBeenCalled();
   });
 
-  it('notes the time of the server wherever an answer names it', async () => {
+  it('stores the server time from every answer that has one', async () => {
     fakeServer({ data: { errcode: 0, serverTime: session.clock.now() + 5000 } });
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await callApi('refreshData', {});
@@ -100,7 +100,7 @@ describe('the same question at the same time', () => {
     expect(received).toHaveLength(3);
   });
 
-  it('goes on while one who asked still waits', async () => {
+  it('continues while one caller still waits', async () => {
     const received = fakeServer('silent');
     const abort = new AbortController();
     const first = outcome(callApi('getJackpotRank', page, { signal: abort.signal }));
@@ -113,7 +113,7 @@ describe('the same question at the same time', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('is not shared between a member and a visitor, nor for what changes something', async () => {
+  it('is not shared between a member and a visitor, or if it changes something', async () => {
     const received = fakeServer({ data: rankAnswer }, { data: rankAnswer }, { data: likeAnswer });
     const asMember = callApi('getJackpotRank', page);
     session.token = null;
@@ -130,7 +130,7 @@ describe('in development', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     fakeServer({ data: { errcode: 0, gameLikes: 'g1' } });
     await callApi('gameLike', like);
-    // The contract is loaded to look.
+    // The call loads the contract to look up its policy.
     await vi.dynamicImportSettled();
     expect(log).toHaveBeenCalledWith(expect.stringContaining('gameLike'), expect.anything(), expect.anything());
   });

@@ -9,10 +9,9 @@ import { readTexts } from '../i18n/sources.ts';
 const error = (kind: ApiErrorKind, call: CallName, errcode = 0, retryAfterMs?: number): ApiError =>
   new ApiError({ kind, call, errcode, refusal: refusalOf(call, errcode), retryAfterMs });
 
-/** The keys of a table, typed as such. */
 const names = <T extends object>(table: T): (keyof T & string)[] => Object.keys(table) as (keyof T & string)[];
 
-/** Every error code of every call, with the key of its text. */
+/** Returns every error code of every call with its text key. */
 const contractErrors = () =>
   names(REFUSALS).flatMap((call) =>
     names(REFUSALS[call].errors).map((code) => ({
@@ -22,7 +21,7 @@ const contractErrors = () =>
     })),
   );
 
-/** Whether a language has a text under a key, and one of its own: the general message does not count. */
+/** True if the language has a specific text for the key. The general message does not count. */
 function has(language: string, key: string): boolean {
   const [namespace = '', name = ''] = key.split(':');
   return key !== 'errors:failedCode' && readTexts(language).get(namespace)?.has(name) === true;
@@ -60,7 +59,7 @@ describe('error catalogue (spec §8)', () => {
     });
   });
 
-  it('names minutes where the wait is long', () => {
+  it('names minutes if the wait is long', () => {
     expect(errorKey(error('http', 'accountLogin', 429, 894_200))).toEqual({
       key: 'errors:tooManyTriesLong',
       params: { code: 429, seconds: 895, minutes: 15 },

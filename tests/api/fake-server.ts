@@ -1,24 +1,24 @@
 import { AxiosError, AxiosHeaders, CanceledError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { http } from '#src/api/http.ts';
 
-/** One request as it reached the server. */
+/** A request as the server received it. */
 export interface Received {
   readonly path: string;
   readonly body: Record<string, unknown>;
   readonly idempotencyKey: string | null;
-  /** Only what was done under the key is asked for. */
+  /** True if the request only asks for the result stored under its key. */
   readonly finishOnly: boolean;
   readonly authorization: string | null;
   readonly language: string | null;
 }
 
-/** `lost`: the connection breaks. `silent`: no answer comes until the client gives up. */
+/** `lost` breaks the connection. `silent` never answers, so the client times out. */
 export type Reply =
   | { readonly status?: number; readonly data: unknown; readonly headers?: Record<string, string> }
   | 'lost'
   | 'silent';
 
-/** Answers the client's requests one after the other; the last reply serves for all that follow. */
+/** Answers the client's requests with these replies in order, and repeats the last reply for every later request. */
 export function fakeServer(...replies: (Reply | ((request: Received) => Reply))[]): Received[] {
   const received: Received[] = [];
   http.defaults.adapter = (config: InternalAxiosRequestConfig) => {

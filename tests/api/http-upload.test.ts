@@ -9,7 +9,7 @@ const file = new Blob(['a photo'], { type: 'image/jpeg' });
 const answer = { errcode: 0, id: 'p1', side: 'front' };
 const session = setUpSession();
 
-/** Answers each request by the next of these; `lost` breaks the connection, `silent` never answers. */
+/** Answers the requests with these replies in order. `lost` breaks the connection, `silent` never answers. */
 function serve(...replies: ('lost' | 'silent' | 'answered')[]): InternalAxiosRequestConfig[] {
   const received: InternalAxiosRequestConfig[] = [];
   http.defaults.adapter = (config) => {
@@ -39,7 +39,7 @@ describe('a call with a file', () => {
     expect(await (form.get('file') as File).text()).toBe('a photo');
   });
 
-  it('is sent again under its key where the connection drops', async () => {
+  it('is sent again under its key if the connection drops', async () => {
     const received = serve('lost');
     const done = uploadFile('uploadKyc', { side: 'front' }, { file });
     await vi.waitFor(() => expect(received).toHaveLength(1));
@@ -50,7 +50,7 @@ describe('a call with a file', () => {
     expect(keyOf(received[1])).toBe(keyOf(received[0]));
   });
 
-  it('tells how much is sent, and times out only where nothing moves', async () => {
+  it('reports its progress, and times out only when nothing moves', async () => {
     const received = serve('silent');
     const shares: number[] = [];
     const upload = { file, onProgress: (share: number) => void shares.push(share) };

@@ -25,7 +25,7 @@ describe('timeouts (spec §9)', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('shows no dialog where the call turned it off', async () => {
+  it('shows no dialog if the call turned it off', async () => {
     fakeServer('silent');
     const call = outcome(callApi('online', { gameId: '' }, { timeoutTip: false }));
     await session.clock.advance(10_000);
@@ -85,7 +85,7 @@ describe('tries', () => {
     expect(session.onUnavailable).toHaveBeenCalledTimes(1);
   });
 
-  it('tells the wait of a 429 instead where it is long', async () => {
+  it('reports the wait of a 429 instead of retrying if it is long', async () => {
     const received = fakeServer({ status: 429, data: { errcode: 429, message: '' }, headers: { 'retry-after': '55' } });
     await expect(callApi('gameLike', like)).rejects.toMatchObject({ errcode: 429, retryAfterMs: 55_000 });
     expect(received).toHaveLength(1);
@@ -97,7 +97,7 @@ describe('tries', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('does not try again without a network, nor where the caller does not want it', async () => {
+  it('does not retry without a network, or if the caller forbids it', async () => {
     const received = fakeServer('lost');
     await outcome(callApi('online', { gameId: '' }, { retry: false }));
     expect(received).toHaveLength(1);

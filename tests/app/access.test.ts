@@ -25,7 +25,7 @@ const route = (guard: AppRoute['guard']): AppRoute => ({
   page: 'app.NotFoundPage',
 });
 
-describe('guards (spec §6) refuse what is not known to be allowed', () => {
+describe('guards (spec §6) refuse anything that is not known to be allowed', () => {
   it.each([
     ['none', 'anybody', visitor, 'open'],
     ['auth', 'a visitor', visitor, 'login'],
@@ -56,14 +56,14 @@ describe('guards (spec §6) refuse what is not known to be allowed', () => {
     expect(accessTo(route(guard), who)).toBe(access);
   });
 
-  it('leaves what a member has there open while the activity is closed, for members alone', () => {
+  it('leave a member’s existing items open to them while the activity is closed', () => {
     const orders: AppRoute = { ...route('auth-activity'), outlasts: true };
     expect(accessTo(orders, known)).toBe('open');
     expect(accessTo(orders, { ...known, hasUser: false })).toBe('wait');
     expect(accessTo(orders, visitor)).toBe('login');
   });
 
-  it('closes a route whose activity is not named', () => {
+  it('close a route whose activity is not named', () => {
     const { activity: _activity, ...unnamed } = route('auth-activity');
     expect(accessTo(unnamed, { ...known, areActivitiesLoaded: true, activityMap: activity({}) })).toBe('closed');
   });

@@ -8,11 +8,11 @@ const user = { id: 'u1', nickname: 'Lita', coin: 1000 } as never;
 
 it('is live, then the last one known until it is, and forgotten with the session', () => {
   enterMember({ token: 't1', user });
-  // Where no balance is on screen.
+  // The balance changes while no component shows it.
   useUserStore.getState().patchUser({ coin: 700 });
   const { result } = renderHook(useBalance);
   expect(result.current).toEqual({ coin: 700, isLive: true });
-  // As after a reload without a network.
+  // This is the state after a reload without a network.
   act(() => useUserStore.setState({ user: null }));
   expect(result.current).toEqual({ coin: 700, isLive: false });
   act(() => clearMember());

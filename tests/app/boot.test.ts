@@ -12,7 +12,7 @@ let done: string[];
 let isMember = true;
 let isMaintenanceOn = false;
 
-/** Steps that record when they are done; the given ones replace them. */
+/** Builds boot steps that record when they finish. `changes` replaces some of them. */
 function stepsWith(changes: Partial<BootSteps> = {}): BootSteps {
   const step = (name: string) => async (): Promise<void> => void done.push(name);
   return {
@@ -29,7 +29,7 @@ function stepsWith(changes: Partial<BootSteps> = {}): BootSteps {
     ...changes,
   };
 }
-/** Fails with these errors, one a try, then is done. */
+/** A step that fails once with each of these errors and then succeeds. */
 const failing = (name: string, ...errors: unknown[]) =>
   vi.fn(async () => {
     const error = errors.shift();
@@ -54,7 +54,7 @@ describe('boot (spec §4)', () => {
     expect(clock.pending()).toBe(0);
   });
 
-  it('asks for nothing that came with the document, but the configuration while maintenance is on', async () => {
+  it('requests nothing that came with the document, except the configuration during maintenance', async () => {
     isMember = false;
     await boot(stepsWith({ hasPublicAnswers: true }));
     expect(done).toEqual(['device', 'refresh, cover off']);
@@ -71,7 +71,7 @@ describe('boot (spec §4)', () => {
     expect(done).toEqual(['device', 'closed', 'configuration', 'reopened', 'refresh, cover off']);
   });
 
-  it('loads the visitors’ activities instead where nobody is logged in', async () => {
+  it('loads the visitors’ activities instead if nobody is logged in', async () => {
     isMember = false;
     await boot(stepsWith());
     expect(done).toEqual(['device', 'theme', 'configuration', 'activities', 'refresh, cover off']);
@@ -121,7 +121,7 @@ describe('boot (spec §4)', () => {
     expect(done.slice(-2)).toEqual(['user', 'refresh, cover off']);
   });
 
-  it('tries at once when the player asks, or when the network comes back', async () => {
+  it('retries at once when the player asks, or when the network returns', async () => {
     const network = new EventTarget();
     vi.stubGlobal('addEventListener', network.addEventListener.bind(network));
     vi.stubGlobal('removeEventListener', network.removeEventListener.bind(network));
@@ -137,7 +137,7 @@ describe('boot (spec §4)', () => {
     expect(clock.pending()).toBe(0);
   });
 
-  it('goes on as a visitor when the member’s session has expired', async () => {
+  it('continues as a visitor when the member’s session has expired', async () => {
     const loadUserData = vi.fn(async () => {
       isMember = false;
       throw failure('http', 401);

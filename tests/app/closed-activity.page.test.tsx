@@ -24,7 +24,7 @@ describe('a page whose activity is not open', () => {
     const page = await renderRoute(path, { as: 'member' });
     expect(await screen.findByText('Not open yet')).toBeDefined();
     expect(screen.getByText(new RegExp(`^It opens by itself on ${when(opensAt)}\\.`))).toBeDefined();
-    // A rendered page begins a minute after the last one.
+    // The clock advances by a minute before each rendered page.
     expect(screen.getByRole('timer').textContent).toBe('(1:59:00)');
     expect(screen.queryByText('Closed for now')).toBeNull();
     expect(screen.getByRole('link', { name: 'To the lobby' }).getAttribute('href')).toBe('/');
@@ -35,7 +35,7 @@ describe('a page whose activity is not open', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says the date alone of what is days away, in Filipino too', async () => {
+  it('shows only the date if the opening is days away, in Filipino too', async () => {
     const opensAt = server.clock.now() + 72 * HOUR;
     await lottery({ opensAt });
     await renderRoute('/activity/lottery', { as: 'member', language: 'fil-PH' });

@@ -7,7 +7,7 @@ it.each([
   ['/activity/spin', '', '/activity/spin'],
   ['/member', 'gameId=color-game', '/member'],
   ['/game/start', 'gameId=color-game', '/game/start?gameId=color-game'],
-  // Whatever else is asked for makes no further document.
+  // An unknown parameter value has no separate document.
   ['/game/start', 'gameId=x', '/game/start'],
   ['/feedback/record/1', '', null],
   ['/feedback/record/:id', '', null],
@@ -26,12 +26,12 @@ it.each([
   expect(documentAt(path, query)?.isRendered).toBe(isRendered);
 });
 
-// The lobby shows the category that its address names: it is not the rendered one.
+// The lobby shows the category named in its address, which the rendered document does not contain.
 it.each(['/', '/v2'])('%s with a parameter that it reads comes as the static document', (path) => {
   expect(documentAt(path, 'type=slot')).toBeNull();
 });
 
-describe('what a page needs soon', () => {
+describe('early resources of a page', () => {
   it.each([
     ['/activity/coin-pusher', '', 'coin-pusher', undefined],
     ['/activity/jackpot', '', 'grid-draw', undefined],
@@ -41,7 +41,7 @@ describe('what a page needs soon', () => {
     ['/game/start', 'gameId=color-game', 'color-game', 'colorGame'],
     ['/game/start', 'gameId=barrio-lotto', undefined, 'lotto'],
     ['/member', '', undefined, undefined],
-  ])('%s?%s: the scene %s, and the feature %s beside its own', (path, query, scene, feature) => {
+  ])('%s?%s: the scene %s, and in addition the feature %s', (path, query, scene, feature) => {
     expect(documentAt(path, query)?.scene).toBe(scene);
     expect(documentAt(path, query)?.feature).toBe(feature);
   });

@@ -17,7 +17,7 @@ const went: string[] = [];
 let clock: FakeClock;
 let received: Received[];
 const restores: (() => void)[] = [];
-/** What the server says to every call; figures and lists are empty. */
+/** Status of the server's answer to every call. Its figures and lists are empty. */
 let status = 200;
 
 beforeEach(async () => {
@@ -43,7 +43,7 @@ afterEach(() => {
   saveAccount(null);
 });
 
-/** A member with data in every store. */
+/** Logs in a member who has data in every store. */
 function logIn(): void {
   enterMember({ token: 'a'.repeat(32), user });
   useGamesStore.getState().setGames({ gameLikes: ['g1'] });
@@ -62,13 +62,13 @@ function expectVisitor(): void {
 }
 
 describe('the end of a session (spec §4)', () => {
-  // The app is started once, as in a page; each case logs in anew.
+  // The app starts once, as in a page, and each case logs in again.
   it('follows a 401 and a logout in another tab, and so does a login in another tab', async () => {
     connectApp();
     await bootApp();
     await settle();
 
-    // Saved credentials lead to the account login; a 401 keeps where the player was.
+    // With saved credentials, the player returns to the account login. A 401 keeps their location.
     logIn();
     saveAccount('lita');
     window.history.replaceState(null, '', '/fairness?round=7');
@@ -80,7 +80,7 @@ describe('the end of a session (spec §4)', () => {
     await callApi('gameLike', { gameId: 'g1', like: true }).catch(() => undefined);
     expect(went).toHaveLength(1);
 
-    // A removal of the token in another tab.
+    // Another tab removes the token.
     status = 200;
     went.length = 0;
     saveAccount(null);
@@ -90,14 +90,14 @@ describe('the end of a session (spec §4)', () => {
     expectVisitor();
     expect(went).toEqual(['/auth/login']);
 
-    // A login in another tab counts here too, and is refreshed.
+    // A login in another tab also logs this tab in and refreshes it.
     localStorage.setItem('perya.token', JSON.stringify('b'.repeat(32)));
     window.dispatchEvent(new StorageEvent('storage', { key: 'perya.token' }));
     await clock.advance(1000);
     expect(useSessionStore.getState().token).toBe('b'.repeat(32));
     expect(received.at(-1)?.authorization).toBe(`Bearer ${'b'.repeat(32)}`);
 
-    // And the heartbeat runs for this member.
+    // The heartbeat runs for this member.
     const beats = (): number => received.filter(({ path }) => path.endsWith('/online')).length;
     const beatsBefore = beats();
     await clock.advance(60_000);

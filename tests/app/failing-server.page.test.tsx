@@ -11,10 +11,10 @@ import { renderRoute } from '../render/render-route.tsx';
 const server = servePages();
 
 const OTHERS = ROUTES.filter(({ path }) => path !== '/maintenance');
-/** Retries of the start are over by then, ms. */
+/** Time after which the start has used all its retries, ms. */
 const TRIED_MS = 20_000;
 
-/** The ways back that a page offers: a button, the tabs, or a link to the lobby. */
+/** Returns the page's exits: a button, the tabs or a link to the lobby. */
 const waysBack = () => [
   ...screen.queryAllByRole('button', { name: /^(Back|Close)/ }),
   ...screen.queryAllByRole('link', { name: /^(Home|To the lobby|Back)/ }),
@@ -23,20 +23,17 @@ const waysBack = () => [
 it.each([
   ['every page', 500, OTHERS],
   ['a page with its own header', 429, OTHERS.filter((route) => !hasShellHeader(route))],
-] as const)(
-  '%s keeps its title and the way back, and says what happened: all answers %d',
-  async (_which, status, routes) => {
-    for (const name of Object.keys(CALLS) as CallName[]) server.fail(name, status);
-    const page = await renderRoute('/', { as: 'member' });
-    await page.pass(TRIED_MS);
-    const lacking: string[] = [];
-    for (const { path, example = path, page: name } of routes) {
-      await loadPage(name);
-      await page.after(() => navigateTo(example));
-      if ((screen.queryAllByRole('heading', { level: 1 })[0]?.textContent ?? '') === '') lacking.push(`${path}: title`);
-      if (waysBack().length === 0) lacking.push(`${path}: way back`);
-      if (screen.queryAllByText(/Perya cannot answer right now/).length === 0) lacking.push(`${path}: what happened`);
-    }
-    expect(lacking).toEqual([]);
-  },
-);
+] as const)('%s keeps its title and its exits, and shows the error: all answers %d', async (_which, status, routes) => {
+  for (const name of Object.keys(CALLS) as CallName[]) server.fail(name, status);
+  const page = await renderRoute('/', { as: 'member' });
+  await page.pass(TRIED_MS);
+  const lacking: string[] = [];
+  for (const { path, example = path, page: name } of routes) {
+    await loadPage(name);
+    await page.after(() => navigateTo(example));
+    if ((screen.queryAllByRole('heading', { level: 1 })[0]?.textContent ?? '') === '') lacking.push(`${path}: title`);
+    if (waysBack().length === 0) lacking.push(`${path}: way back`);
+    if (screen.queryAllByText(/Perya cannot answer right now/).length === 0) lacking.push(`${path}: what happened`);
+  }
+  expect(lacking).toEqual([]);
+});

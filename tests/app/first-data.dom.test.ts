@@ -3,7 +3,7 @@ import { isFirstDataFresh } from '#src/app/first-data.ts';
 import { useSessionStore } from '#src/stores/player/session.ts';
 import { KEPT_PAGE } from '#src/sw/messages.ts';
 
-/** How the browser says that it got the document. */
+/** Fakes the browser's navigation entry with this transfer size in bytes. Without one, there is no entry. */
 const transferred = (transferSize: number | undefined) =>
   vi
     .spyOn(performance, 'getEntriesByType')
@@ -19,12 +19,12 @@ it('is fresh in a visitor’s page that came from the server', () => {
   expect(isFirstDataFresh()).toBe(true);
 });
 
-it.each([0, undefined])('is not fresh where the browser transferred %s bytes of it', (bytes) => {
+it.each([0, undefined])('is not fresh if the browser transferred %s bytes of it', (bytes) => {
   transferred(bytes);
   expect(isFirstDataFresh()).toBe(false);
 });
 
-it('is not fresh in a page that the device has kept, nor for a member', () => {
+it('is not fresh in a page from the device’s cache, or for a member', () => {
   document.documentElement.setAttribute(KEPT_PAGE, '');
   expect(isFirstDataFresh()).toBe(false);
   document.documentElement.removeAttribute(KEPT_PAGE);

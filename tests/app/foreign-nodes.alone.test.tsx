@@ -4,7 +4,7 @@ import { tolerateForeignNodes } from '#src/app/foreign-nodes.ts';
 
 afterEach(cleanup);
 
-/** Puts every text into an extra element, as translators do. */
+/** Wraps every text in an extra element, as browser translators do. */
 function translate(page: Element): void {
   const texts = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
   const found: Node[] = [];

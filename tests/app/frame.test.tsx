@@ -72,7 +72,7 @@ describe('modals', () => {
 });
 
 describe('error boundary', () => {
-  it('shows its fallback in place of what threw', () => {
+  it('replaces a component that threw with its fallback', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const Broken = () => {
       throw new Error('broken');

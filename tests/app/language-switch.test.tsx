@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 it('asks for the texts once, and shows that it waits for them', async () => {
   const received = fakeServer('silent');
-  // As src/app/start-app.ts does.
+  // `src/app/start-app.ts` makes the same call.
   followChosenLanguage(loadConfiguration);
   render(<LanguageSwitch />);
   const filipino = screen.getByRole('button', { name: 'Filipino' });

@@ -6,7 +6,7 @@ import { lazily } from '#src/app/lazily.ts';
 const code = { Greeting: ({ name }: { name: string }) => <p>Hello {name}</p> };
 type Code = typeof code;
 
-/** Counts how often the fallback is rendered: it may be gone again before anyone can look. */
+/** Counts the renders of the fallback, because it may be replaced before a query can find it. */
 function show(held: () => Code | undefined, load: () => Promise<Code>) {
   const Greeting = lazily(Object.assign(load, { held }), ({ Greeting: Component }) => Component);
   const Waiting = vi.fn(() => <p>Loading</p>);
@@ -20,7 +20,7 @@ function show(held: () => Code | undefined, load: () => Promise<Code>) {
 
 afterEach(cleanup);
 
-it('shows what is loaded already at once, without its fallback', () => {
+it('renders loaded code immediately, without the fallback', () => {
   const load = vi.fn(async () => code);
   const Waiting = show(() => code, load);
   expect(screen.getByText('Hello Ana')).toBeDefined();

@@ -34,7 +34,7 @@ describe('navigation from outside the components', () => {
     expect(went).toEqual([]);
   });
 
-  it('goes on after a router that threw', () => {
+  it('continues after a router that threw', () => {
     const went: string[] = [];
     disconnect = connectNavigation((to) => {
       if (to === '/faq') throw new Error('broken');

@@ -12,7 +12,7 @@ function Page({ isHome }: { isHome: boolean }) {
 
 it('has the format of a moment before a round needs it, and leaves the lobby alone', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  // Without it idle work is done at once.
+  // Without `requestIdleCallback`, idle work runs immediately.
   vi.stubGlobal('requestIdleCallback', undefined);
   vi.useFakeTimers();
   const made = vi.spyOn(Intl, 'DateTimeFormat');

@@ -12,7 +12,7 @@ const server = servePages();
 const asked = (name: string) => server.calls.filter((call) => call.name === name).length;
 const pageText = () => document.body.textContent;
 
-/** Goes to another tab and comes back; figures are loaded at most once a second. */
+/** Switches to another tab and back. The app loads figures at most once a second. */
 async function leaveAndReturn(page: RenderedRoute): Promise<void> {
   await page.pass(1000);
   await page.after(() => {
@@ -27,7 +27,7 @@ async function leaveAndReturn(page: RenderedRoute): Promise<void> {
 }
 
 describe('a page that is seen again', () => {
-  it('shows what another tab has won and used up meanwhile', async () => {
+  it('shows the changes made in another tab', async () => {
     await writeConfiguration(server.db, COINS_ONLY);
     const member = await server.member();
     const page = await renderRoute('/activity/jackpot', { as: member });
@@ -52,7 +52,7 @@ describe('a page that is seen again', () => {
     expect([asked('getJackpotDrawInfo'), asked('refreshData')]).toEqual([infos, figures + 1]);
   });
 
-  it('asks nothing as it is left', async () => {
+  it('sends nothing when it is left', async () => {
     const page = await renderRoute('/activity/jackpot', { as: 'member' });
     await page.pass(1000);
     const figures = asked('refreshData');

@@ -9,7 +9,7 @@ import { type AppRoute, titleText } from '#src/routes/types.ts';
 import { readTexts } from '../i18n/sources.ts';
 import { UNBUILT_PATHS } from './unbuilt-paths.ts';
 
-/** The table of the specification, copied beside this test. */
+/** The specification's route table, copied next to this test. */
 const rows = readFileSync(new URL('routes.csv', import.meta.url), 'utf8')
   .trim()
   .split('\n')
@@ -21,14 +21,14 @@ const rows = readFileSync(new URL('routes.csv', import.meta.url), 'utf8')
 const ours = ['/auth/social', '/fairness'];
 const byPath = new Map<string, AppRoute>(ROUTES.map((route) => [route.path.replace(/:(\w+)/g, '{$1}'), route]));
 const texts = readTexts('en-PH');
-/** The English title of a route, undefined where it has none. */
+/** Returns the English title of a route, or undefined if it has no title. */
 function titleOf(route: AppRoute | undefined): string | undefined {
   const [namespace, key] = titleText(route?.titleKey ?? '');
   return texts.get(namespace)?.get(key);
 }
 
 describe('route table (spec §2)', () => {
-  it('has every route of the specification that is built, once, and only ours beside them', () => {
+  it('has every built route of the specification once, and beyond them only our own', () => {
     expect(byPath.size).toBe(ROUTES.length);
     expect([...byPath.keys(), ...UNBUILT_PATHS].toSorted()).toEqual(
       [...rows.map(({ path }) => path), ...ours].toSorted(),

@@ -8,7 +8,7 @@ import { order } from '../server/wallet/support.ts';
 
 const server = servePages();
 let scrollTo: ReturnType<typeof vi.spyOn>;
-/** As a browser does: the position is another one, and the page is told so. */
+/** Sets the scroll position and fires the event, as a browser does. */
 function scroll(top: number): void {
   Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
   window.dispatchEvent(new Event('scroll'));
@@ -37,7 +37,7 @@ describe('a page begins at its top', () => {
     expect(pageAt(route, path, `?${name}=1&unknown=1`)).toBe(pageAt(route, path, `?${name}=1`));
   });
 
-  it('also where only its query differs, and is where it was after a step back', async () => {
+  it('even if only its query differs, and restores its position after a step back', async () => {
     const page = await renderRoute('/wallets?name=withdraw', { as: 'member' });
     scroll(300);
     await follow(page, 'Deposit');
@@ -51,7 +51,7 @@ describe('a page begins at its top', () => {
     expect(window.scrollY).toBe(240);
   });
 
-  it('and so does what takes the place of its contents: a payment that was cancelled', async () => {
+  it('and so does a replacement of its contents, e.g. a cancelled payment', async () => {
     const member = await server.member();
     await order(server as never, member);
     const page = await renderRoute('/wallets', { as: member });
@@ -65,7 +65,7 @@ describe('a page begins at its top', () => {
     expect(window.scrollY).toBe(0);
   });
 
-  it('and the check of a round is where it was after a step back', async () => {
+  it('and the check of a round restores its position after a step back', async () => {
     const page = await renderRoute('/fairness?round=none', { as: 'member' });
     scroll(180);
     await follow(page, 'All your draws, and how it works');
@@ -75,7 +75,7 @@ describe('a page begins at its top', () => {
     expect(window.scrollY).toBe(180);
   });
 
-  it('but stays where it is under a sheet', async () => {
+  it('but keeps its position under a sheet', async () => {
     const page = await renderRoute('/member/self-limited', { as: 'member' });
     scroll(200);
     await follow(page, 'Changes');

@@ -16,7 +16,7 @@ it.each([
   ['tooManyTries', 'Perya cannot answer right now'],
   ['timeout', 'Perya cannot answer right now'],
   ['failedCode', 'Perya could not recognize this device'],
-])('a start that failed by errors:%s is titled by what happened', (reason, title) => {
+])('a start that failed with errors:%s has the error as its title', (reason, title) => {
   const problem = { step: 'device', reason: { key: `errors:${reason}`, params: { code: 1, seconds: 5 } }, retryAt: 0 };
   const shell = { problem, isStale: false, asOf: null } as unknown as ShellState;
   render(<StaleBanner shell={shell} isLobby={false} hasBunting={false} />);

@@ -30,7 +30,7 @@ const { openModal, closeModal } = useModalStore.getState();
 const open = (): string[] => useModalStore.getState().stack.map(({ type }) => type);
 const shown = (): readonly number[] => useStartupStore.getState().shown;
 
-/** What the server's list of activities does to the store. */
+/** Stores the activities as the server's list would. */
 function activities(...list: Activity[]): void {
   useActivityStore.setState({
     isLoaded: true,
@@ -72,7 +72,7 @@ describe('start-up pop-ups in the lobby (spec §4)', () => {
     expect(open()).toEqual(['notice']);
   });
 
-  it('show once per session, whatever is loaded again, and anew after a logout', () => {
+  it('show once per session despite reloads, and again after a logout', () => {
     logIn();
     activities(notice);
     renderHook(() => useStartupPopups(true));
@@ -127,7 +127,7 @@ describe('a rain that a reload has interrupted', () => {
     expect(open()).toEqual(['moneyRain']);
   });
 
-  it('opens for its member alone, until the server closes it or it was handed in', () => {
+  it('opens for its member only, until the server closes it or it was handed in', () => {
     activities();
     keepRainUntil(clock.serverNow() + 60_000);
     renderHook(() => useStartupPopups(true));
@@ -141,7 +141,7 @@ describe('a rain that a reload has interrupted', () => {
     expect(open()).toEqual([]);
   });
 
-  it('does not open for who logs in after its member has logged out', () => {
+  it('does not open for a player who logs in after its member has logged out', () => {
     activities();
     keepRainUntil(clock.serverNow() + 60_000);
     act(clearMember);

@@ -28,7 +28,7 @@ const situation: StartupSituation = {
 
 describe('start-up pop-ups (spec §4)', () => {
   it.each([ACTIVITY.InviteUserSpin, ACTIVITY.MoneyRain, ACTIVITY.RedPKBlue])(
-    'activity %i is offered only to who is known to be open to it',
+    'activity %i is offered only to players who are known to have access',
     (activityType) => {
       const activities = [{ ...notice, activityType }];
       const shown = (hasOffers: boolean) => startupPopups({ ...situation, activities, hasSpin: true, hasOffers });

@@ -1,4 +1,4 @@
-/** Routes of spec §2 (routes.csv) that have no page yet. */
+/** Routes of spec §2 (`routes.csv`) that have no page yet. */
 export const UNBUILT_PATHS = [
   '/activity/first-deposit',
   '/activity/follow',

@@ -12,7 +12,7 @@ import { MANIFEST_NAME, OUTPUT_DIR, SCENES_DIR } from '../../scripts/assets/path
 import type { AssetManifest } from '#scenes/manifest.ts';
 import { BUNDLES, FONTS, FRAMES, THEMED, THEMES, type BundleName } from '#scenes/generated/assets.ts';
 
-/** Every required atlas: the default ones, and each theme's. */
+/** Every required atlas: the defaults and those of each theme. */
 const ATLASES: readonly (readonly [name: string, frames: readonly string[]])[] = [
   ...BUNDLES.map((name: BundleName) => [name, FRAMES[name]] as const),
   ...THEMES.flatMap((theme) => THEMED[theme].map((name: BundleName) => [`${name}.${theme}`, FRAMES[name]] as const)),
@@ -84,7 +84,7 @@ describe('the built scene assets', () => {
     }
   });
 
-  it('list the smallest sheet of each scale first; AVIF, slow to decode, only where it saves a tenth', () => {
+  it('list the smallest sheet of each scale first, and AVIF, which decodes slowly, only if it saves a tenth', () => {
     for (const { src } of manifest.bundles.filter(({ name }) => name !== 'fonts').flatMap(({ assets }) => assets)) {
       const bytes = src.map((path) => {
         const { meta } = JSON.parse(read(path)) as Sheet;

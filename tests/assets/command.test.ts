@@ -30,7 +30,7 @@ describe('the command that builds the art', () => {
   };
   const kept = () => join(folder, '.cache/assets/faults.txt');
 
-  it('lets a start go on with a fault, says it every time, and refuses a release', () => {
+  it('lets a start continue with a fault, reports it every time, and refuses a release', () => {
     const good = readFileSync(join(folder, CELL), 'utf8');
     const manifest = readFileSync(join(folder, 'public/scene-assets/manifest.json'), 'utf8');
     writeFileSync(join(folder, CELL), good.slice(0, 90));
@@ -42,7 +42,7 @@ describe('the command that builds the art', () => {
     }
     expect(readFileSync(kept(), 'utf8')).toContain('the last good pictures stay');
     expect(readFileSync(join(folder, 'public/scene-assets/manifest.json'), 'utf8')).toBe(manifest);
-    // A fault that only the whole check finds.
+    // Only the full check finds this fault.
     const gift = join(folder, 'public/art/art-gift.svg');
     const goodGift = readFileSync(gift, 'utf8');
     writeFileSync(gift, goodGift.replace('<svg', '<svg onload="1"'));
@@ -59,7 +59,7 @@ describe('the command that builds the art', () => {
     if (isDeep) expect(command('check.ts')).toEqual({ status: 0, said: 'assets: no fault\n' });
   }, 300_000);
 
-  it('keeps the last good sounds with a broken recording, and says so', () => {
+  it('keeps the last good sounds despite a broken recording, and reports it', () => {
     const wav = join(folder, 'assets/sounds/coins.wav');
     mkdirSync(dirname(wav), { recursive: true });
     writeFileSync(wav, 'no sound');

@@ -88,13 +88,13 @@ describe('SVG sources', () => {
     ]);
   });
 
-  it('say the line of what is not well-formed', async () => {
+  it('name the line of malformed XML', async () => {
     expect(await listedFaults({ [`${ATLAS}/coin.svg`]: coinWith('\n<g>') })).toEqual([
       [COIN, expect.stringMatching(/cannot be read: 2:\d+: /), expect.stringMatching(/export it again/)],
     ]);
   });
 
-  it('of a theme keep the ink of what they stand in for', async () => {
+  it('of a theme keep the ink of the pictures that they replace', async () => {
     const outlined = (stroke: string) => coinWith(`<path d="M2 2H6" stroke="${stroke}"/>`);
     const override = 'themes/halloween/scenes/grid/coin.svg';
     const faults = await listedFaults({ [`${ATLAS}/coin.svg`]: outlined('#150B33'), [override]: outlined('#FF8A3D') });
@@ -149,7 +149,7 @@ describe('names and places', () => {
     ['a misspelt frame', `${ATLAS}/cion.svg`, /rename it to "coin\.svg"; or/],
     ['a misspelt override', 'themes/halloween/scenes/grid/coim.svg', /rename it to "coin\.svg"; or/],
     ['a misspelt scene of a theme', 'themes/halloween/scenes/gird/coin.svg', /rename it to "grid"/],
-  ])('suggest what was meant by %s', async (_, path, mend) => {
+  ])('suggest the probable name for %s', async (_, path, mend) => {
     expect(await listedFaults({ [path]: picture(8, 8) })).toContainEqual([
       expect.stringContaining('assets/'),
       expect.any(String),

@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { SceneRequirement } from '../../scripts/assets/checks/requirements.ts';
 
-/** A small readable picture. */
+/** Returns the SVG of a small valid picture. */
 export const picture = (width = 20, height = 10, fill = '#E5383B'): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${fill}"/></svg>`;
 
-/** The fixture's coin as an SVG with other content, or with other attributes on its root. */
+/** Returns the fixture's coin as SVG with other content or other root attributes. */
 export const coinWith = (inside: string, root = 'width="8" height="8" viewBox="0 0 8 8"'): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${root}><rect width="8" height="8" fill="#E5383B"/>${inside}</svg>`;
 
@@ -38,7 +38,7 @@ export const GOOD: Readonly<Record<string, string | Buffer>> = {
   'themes/christmas/scenes/grid{m}/grid{tps}/board.svg': picture(20, 10, '#1F7A62'),
 };
 
-/** Writes files into a temporary folder that is removed after the test; returns the folder. */
+/** Writes files into a temporary folder, which is removed after the test. Returns the folder. */
 export function folderOf(files: Readonly<Record<string, string | Buffer>>): string {
   const root = mkdtempSync(join(tmpdir(), 'perya-assets-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));

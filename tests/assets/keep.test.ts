@@ -17,7 +17,7 @@ const BOARD = 'scenes/grid{m}/grid{tps}/board.svg';
 const HALLOWEEN = 'themes/halloween/scenes/grid/board.svg';
 const EVERY = ['grid', 'grid.christmas', 'grid.halloween'];
 
-/** A checkout's art in a temporary folder, with its own output and cache. */
+/** Creates a checkout's art in a temporary folder, with a separate output and cache. */
 function checkout() {
   const root = folderOf(Object.fromEntries(Object.entries(GOOD).map(([path, content]) => [`assets/${path}`, content])));
   const assetsDir = join(root, 'assets');
@@ -29,7 +29,7 @@ function checkout() {
     cacheDir,
     write: (path: string, content: string) => writeFileSync(at(path), content),
     remove: (path: string) => rmSync(at(path), { recursive: true }),
-    /** Checks and builds as `buildAssets` does; `faults` in place of what the check finds. */
+    /** Checks and builds as `buildAssets` does. `faults` replaces the faults found by the check. */
     async build(faults?: readonly Fault[], isLive = false) {
       const findFaults = () => (faults ? Promise.resolve(faults) : checkSources(assetsDir, NEEDS));
       const places = { assetsDir, outputDir, cacheDir };
@@ -55,7 +55,7 @@ function checkout() {
 }
 
 describe('a build of the art', () => {
-  it('packs what changes in the workbench for its screen alone, and the rest with the next build', async () => {
+  it('packs changes in the workbench for its screen only, and the rest with the next build', async () => {
     const art = checkout();
     const live = () => art.build(undefined, true);
     const scales = (bundle: string) => new Set(art.filesOf(bundle).map((file) => file.includes('@2x')));
@@ -70,7 +70,7 @@ describe('a build of the art', () => {
     expect((await live()).built).toEqual([]);
   });
 
-  it('builds every bundle once, and then only what changed', async () => {
+  it('builds every bundle once, and then only changed ones', async () => {
     const art = checkout();
     expect(await art.build()).toEqual({ built: EVERY, kept: [], standIns: [], faults: [] });
     expect(await art.build()).toEqual({ built: [], kept: [], standIns: [], faults: [] });
@@ -110,7 +110,7 @@ describe('a build of the art', () => {
     60_000,
   );
 
-  it('builds what is sound beside a fault, and the rest once it is mended', async () => {
+  it('builds the parts without faults, and the rest after the fault is mended', async () => {
     const art = checkout();
     await art.build();
     art.write(HALLOWEEN, '<svg');
@@ -130,7 +130,7 @@ describe('a build of the art', () => {
     expect(await art.build()).toMatchObject({ built: ['grid', 'grid.christmas'], standIns: ['grid.halloween'] });
   }, 60_000);
 
-  it('has a bundle of its own for a language, alone and with each theme', async () => {
+  it('has a separate bundle for a language, alone and with each theme', async () => {
     const art = checkout();
     const pair = ['christmas', 'halloween'].map((theme) => `grid.${theme}_fil-PH`);
     mkdirSync(join(art.assetsDir, 'languages/fil-PH/scenes/grid'), { recursive: true });
@@ -184,7 +184,7 @@ describe('a build of the art', () => {
     expect(art.filesOf('grid')).toEqual(before);
   }, 60_000);
 
-  it('keeps the bundles of a scene whose frames.ts cannot be read, and says nothing else of it', async () => {
+  it('keeps the bundles of a scene whose frames.ts cannot be read, and reports nothing else of it', async () => {
     const art = checkout();
     await art.build();
     const malformed = { file: 'scenes/grid/frames.ts', fault: 'cannot be read', mend: 'mend it' };
@@ -204,7 +204,7 @@ describe('a build of the art', () => {
     expect(readdirSync(art.cacheDir)).not.toContain('work');
   }, 60_000);
 
-  it('can be checked while it goes on', async () => {
+  it('can be checked while it runs', async () => {
     const art = checkout();
     await art.build();
     const builds = { areDone: false };
@@ -227,7 +227,7 @@ describe('a build of the art', () => {
 });
 
 describe('the lock of a build', () => {
-  it('lets one build go on at a time, and forgets a process that died', async () => {
+  it('lets one build run at a time, and ignores the lock of a dead process', async () => {
     const folder = folderOf({ lock: '999999999' });
     const steps: string[] = [];
     const build = (name: string) =>

@@ -9,7 +9,7 @@ import { ROOT } from '../../scripts/assets/paths.ts';
 import { type Changes, present } from './expect-fault.ts';
 import { coinWith, folderOf } from './fixture.ts';
 
-describe('what the pages show', () => {
+describe('the pictures of the pages', () => {
   const icon = (inside: string, box = '0 0 24 24') =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" fill="none" stroke="currentColor" stroke-width="2">${inside}</svg>`;
   const home = icon('<path d="M4 4H20"/>');
@@ -37,7 +37,7 @@ describe('what the pages show', () => {
     });
   }
 
-  it('has no fault in the checkout, nor in a valid tree', async () => {
+  it('have no fault in the checkout, nor in a valid tree', async () => {
     expect((await checkPages(ROOT)).map(printFault)).toEqual([]);
     expect((await checkPages(folderOf(await pages({})))).map(printFault)).toEqual([]);
   });
@@ -76,14 +76,14 @@ describe('what the pages show', () => {
       brand('#16BFB0'),
       /not built from what lies in assets\/brand/,
     ],
-  ])('is reported: %s', async (_, file, content, fault) => {
+  ])('are reported: %s', async (_, file, content, fault) => {
     const faults = await checkPages(folderOf(await pages({ [file]: content })));
     const found = faults.find((one) => one.file === file);
     expect(found?.fault, faults.map(printFault).join('\n')).toMatch(fault);
     expect(found?.mend).toMatch(/\w{4}/);
   });
 
-  it('is reported: a picture that is a link', async () => {
+  it('are reported: a picture that is a link', async () => {
     const root = folderOf(await pages({}));
     symlinkSync(join(root, 'public/art/art-coin.svg'), join(root, 'public/art/art-gift.svg'));
     expect((await checkPages(root)).map(({ file, mend }) => [file, mend])).toEqual([
@@ -91,7 +91,7 @@ describe('what the pages show', () => {
     ]);
   });
 
-  it('is reported: an app icon of the wrong size, and one of an older drawing', async () => {
+  it('are reported: an app icon of the wrong size, and one of an older drawing', async () => {
     const square = (fill: string, size: number) =>
       sharp(Buffer.from(brand(fill)))
         .resize(size, size)

@@ -13,7 +13,7 @@ const SPRITE = SOUND_SPRITES['grid-draw'] ?? { files: [], cues: {} };
 const [WEBM = '', M4A = ''] = SPRITE.files;
 const content = (file: string) => readFileSync(join(ROOT, 'public', file));
 
-/** The faults of one sprite's files, some of them changed; undefined leaves a file out. */
+/** Returns the faults of one sprite after some of its files changed. Undefined leaves a file out. */
 function faultsOf(changes: Readonly<Record<string, Buffer | undefined>>, sprite = SPRITE) {
   const files = { [WEBM]: content(WEBM), [M4A]: content(M4A), ...changes };
   const root = folderOf(

@@ -12,7 +12,7 @@ const BOARD = 'scenes/grid{m}/grid{tps}/board.svg';
 const svg = (width: number, height: number, inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inside}</svg>`;
 
-/** The atlas of the fixture with other pictures, packed as for a release or (`isLive`) quickly for the workbench. */
+/** Packs the fixture's atlas with other pictures, for a release or (`isLive`) quickly for the workbench. */
 async function atlasOf(pictures: Readonly<Record<string, string>>, isLive: boolean) {
   const root = folderOf({ ...GOOD, ...pictures });
   const unit = unitsOf(readSources(root)).find(({ name }) => name === 'grid');
@@ -29,7 +29,7 @@ async function atlasOf(pictures: Readonly<Record<string, string>>, isLive: boole
 
 describe('an atlas', () => {
   it('has its lightest picture first, which its budget is measured by', async () => {
-    // Of noise the WebP and the PNG differ most.
+    // Noise makes the largest difference between WebP and PNG.
     const dots = Array.from({ length: 900 }, (_, i) => {
       const [x, y] = [i % 30, Math.floor(i / 30)];
       return `<path d="M${x} ${y}h1v1h-1z" fill="hsl(${(i * 97) % 360} 80% ${30 + ((i * 31) % 40)}%)"/>`;
@@ -51,13 +51,13 @@ describe('an atlas', () => {
     expect(trims(quick?.frames).toSorted(byName)).toEqual(trims(whole?.frames).toSorted(byName));
     expect(quick?.frames['coin']).toMatchObject({
       trimmed: true,
-      // A texel more on each side than the ink.
+      // The frame is one texel larger than the ink on each side.
       spriteSourceSize: { x: 5, y: 3, w: 10, h: 12 },
       sourceSize: { w: 16, h: 16 },
     });
   });
 
-  it.each([true, false])('is refused where one page does not hold it (live: %s)', async (isLive) => {
+  it.each([true, false])('is refused if one page cannot hold it (live: %s)', async (isLive) => {
     const large = svg(1000, 800, '<rect width="1000" height="800"/>');
     const two = { [COIN]: large, [BOARD]: large.replace('height="800"/>', 'height="799"/>') };
     await expect(atlasOf(two, isLive)).rejects.toThrow('grid could not be packed whole: it lacks board');

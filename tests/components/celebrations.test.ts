@@ -10,7 +10,7 @@ import { gridTier, wheelTier } from '#src/features/jackpot/lib/wins.ts';
 import { ownTier } from '#src/features/lotto/lib/own-tier.ts';
 import { scratchTier } from '#src/features/scratch/lib/wins.ts';
 
-/** ₱10 a card, ₱10 a spin. */
+/** A card and a spin cost ₱10 each. */
 const CARD = { price: 100, diamondWorth: 10 };
 const TICKETS = { tickets: 1, stake: 10_00, best: null, state: 'settled' } as const;
 const SPIN = { id: '1', stops: [], wins: [], cost: 0, stake: 10_00, isFree: false, freeSpinsWon: 0, createTime: 1 };
@@ -19,7 +19,7 @@ const STAKE = 10_00;
 const draw = (propId: number, bonus: number, type: JackpotDraw['type'] = DRAW_TYPE.prop): JackpotDraw =>
   ({ id: 'd1', cellId: 'c0', type, propId, count: 1, bonus, createTime: 1 }) as JackpotDraw;
 
-/** Paid for: a result of the stake or less is no win. */
+/** For a paid round, a result up to the stake is not a win. */
 const STAKED: readonly (readonly [string, OfWin])[] = [
   ['a roll of dice', (win) => rollTier({ cost: STAKE, win })],
   ['a spin of a slot', (win) => spinTier({ ...SPIN, win })],
@@ -28,7 +28,7 @@ const STAKED: readonly (readonly [string, OfWin])[] = [
   ['coins of a scratch card', (win) => scratchTier({ propId: PROP.coin, count: win, num: 0 }, CARD)],
   ['diamonds of a scratch card', (win) => scratchTier({ propId: PROP.diamond, count: win / 10, num: 0 }, CARD)],
 ];
-/** Free: held against what a free chance is worth, less is a small gift. */
+/** A free round is compared with the worth of the free chance. A smaller result is a small gift. */
 const FREE: readonly (readonly [string, OfWin])[] = [
   ['coins of a rain, a share of red against blue', coinTier],
   ['coins of a popup', (win) => awardTier([{ propId: PROP.coin, count: win }])],
@@ -57,8 +57,8 @@ describe('one scale by value', () => {
     ['a free card', 80_003, 1],
     ['a diamond coupon', 100_001, 1],
     ['a scratch coupon', 110_001, 1],
-    ['what nobody knows', 999, 1],
-  ])('to which %s are small: worth what is made of them later', (_, propId, count) => {
+    ['an unknown item', 999, 1],
+  ])('to which %s are small: they count by the worth of their later use', (_, propId, count) => {
     expect(awardTier([{ propId, count }])).toBe('small');
   });
 
@@ -66,7 +66,7 @@ describe('one scale by value', () => {
     expect(awardTier([{ propId: PROP.coin, count: 500_00 }], false)).toBe('small');
   });
 
-  it('in which a pool is the same on the wheel and in its popup, and the wheel has what the grid leaves out', () => {
+  it('in which a pool has the same tier on the wheel and in its popup, and the wheel has the tiers that the grid lacks', () => {
     const tierOf = (propId: number) => {
       const won = draw(propId, 1853_20, DRAW_TYPE.jackpot);
       expect(gridTier(won)).toBeNull();
@@ -76,12 +76,12 @@ describe('one scale by value', () => {
     expect([PROP.mini, PROP.minor, PROP.major, PROP.mega].map(tierOf)).toEqual(['big', 'big', 'huge', 'huge']);
   });
 
-  it('which the jackpot board leaves out for what is no coin, or nothing', () => {
+  it('which gives the jackpot board no tier for 0 coins or a prize other than coins', () => {
     expect([draw(PROP.coin, 0), draw(PROP.diamond, 0)].map(gridTier)).toEqual([null, null]);
   });
 });
 
-/** Texts of a result that is no win, or of a small gift. */
+/** Text keys of results that are not wins or are small gifts. */
 const NO_WIN = [
   'color:status.returned',
   'slot:returned',
@@ -109,7 +109,7 @@ const files: Record<string, object> = import.meta.glob('../../src/i18n/locales/*
   import: 'default',
 });
 
-/** All texts of a key such as 'slot:paid', those of its plurals among them. */
+/** Returns all texts of a key such as 'slot:paid', including its plural forms. */
 function textsOf(language: string, key: string): string[] {
   const [namespace = '', path = ''] = key.split(':');
   const steps = path.split('.');

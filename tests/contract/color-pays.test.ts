@@ -22,7 +22,7 @@ const SIDES = [0, 1, 2, 3, 4, 5];
 const ALL = SIDES.flatMap((first) => SIDES.flatMap((second) => SIDES.map((third) => facesOf([first, second, third]))));
 const { pays } = USUAL;
 
-describe('what is at risk', () => {
+describe('the amount at risk', () => {
   const alike = (count: number, stake: number): ColorBets =>
     Object.fromEntries(COLORS.slice(0, count).map((color) => [color, stake]));
 
@@ -34,7 +34,7 @@ describe('what is at risk', () => {
     expect(atRiskOf({}, pays)).toBe(0);
   });
 
-  it('is never more than what was bet, nor than the bets alone, and the same whichever colors they are on', () => {
+  it('never exceeds the total bet or the sum of the single bets’ risks, and does not depend on the colors', () => {
     const random = seeded(31);
     for (let tries = 0; tries < sized(200, 5000); tries++) {
       const stakes = COLORS.map(() => (random.int(2) === 0 ? 0 : random.int(500) * 1_00));
@@ -80,7 +80,7 @@ describe('the color game', () => {
     expect(returnPpm(pays)).toBe(949_074);
   });
 
-  it('pays 2, 3 and 10 times the bet, each color by itself', () => {
+  it('pays 2, 3 and 10 times the bet, for each color separately', () => {
     const bets = { yellow: 20_00, blue: 5_00, green: 10_00 };
     expect(payoutOf(bets, ['yellow', 'yellow', 'green'], pays)).toBe(60_00 + 20_00);
     expect(payoutOf(bets, ['green', 'green', 'green'], pays)).toBe(100_00);
@@ -99,7 +99,7 @@ describe('the color game', () => {
     for (let roll = 0; roll < rolls; roll++) {
       for (const at of [0, 4, 8]) bytes.writeUInt32BE(source.int(2 ** 32), at);
       const picks = pickAll(bytes, weights);
-      // Four numbers of 2^32 are thrown away: the next roll stands in.
+      // Four of the 2^32 numbers are rejected: skip to the next roll.
       if (picks === null) continue;
       picks.forEach((pick, die) => {
         const die6 = counts[die];
@@ -110,7 +110,7 @@ describe('the color game', () => {
     for (const die of counts) {
       const expected = rolls / 6;
       const statistic = die.reduce((sum, seen) => sum + (seen - expected) ** 2 / expected, 0);
-      // 99.9 per cent of fair dice stay below, 5 degrees of freedom.
+      // Chi-square limit: 99.9 % of fair dice are below it at 5 degrees of freedom.
       expect(statistic).toBeLessThan(20.52);
     }
     expect(Math.abs(paid / rolls / 3 - 205 / 216)).toBeLessThan(5 / Math.sqrt(rolls));

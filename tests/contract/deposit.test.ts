@@ -38,7 +38,7 @@ describe('default deposit channel (spec §4)', () => {
     expect(defaultChannel(offered, current, lastUsed)?.id).toBe(expected);
   });
 
-  it('is the first where none is flagged, and none where none is offered', () => {
+  it('is the first one if none is flagged, and null if none is offered', () => {
     expect(defaultChannel([channel('x'), channel('y')], '', '')?.id).toBe('x');
     expect(defaultChannel([], 'x', 'x')).toBeNull();
   });
@@ -95,12 +95,12 @@ describe('bonus of a first deposit', () => {
     expect(turnoverOfDeposit(amount, rule)).toEqual({ deposit: amount, bonus: bonus * 5 });
   });
 
-  it('is nothing without a rule: then only the deposit itself must be bet, once', () => {
+  it('is 0 without a rule: then only the deposit itself has a turnover of one', () => {
     expect(bonusOf(500_00, null)).toBe(0);
     expect(turnoverOfDeposit(500_00, null)).toEqual({ deposit: 500_00, bonus: 0 });
   });
 
-  it('never passes its cap nor its share', () => {
+  it('never exceeds its cap or its share', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 10_000_000 }),
@@ -115,7 +115,7 @@ describe('bonus of a first deposit', () => {
   });
 });
 
-describe('what a coupon adds', () => {
+describe('the bonus of a coupon', () => {
   const percent = { kind: 'percentCoupon', num: 10, minAmount: 100_00, cap: 100_00, turnoverFactor: 5 } as const;
   const fixed = { kind: 'fixedCoupon', num: 20_00, minAmount: 200_00, cap: null, turnoverFactor: 3 } as const;
   it.each([

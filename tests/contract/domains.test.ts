@@ -10,7 +10,7 @@ it('the product has every call that a domain declares', () => {
   expect(new Set(declared).size).toBe(declared.length);
 });
 
-it('what two domains declare under one name is refused', () => {
+it('two domains that declare the same name are refused', () => {
   expect(foldRows([{ points: 1 }, { tasks: 2 }])).toEqual({ points: 1, tasks: 2 });
   expect(() => foldRows([{ points: 1 }, { tasks: 2 }, { points: 1 }])).toThrow('Declared twice: points');
 });

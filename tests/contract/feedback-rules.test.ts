@@ -4,7 +4,7 @@ import { fitsFirst, fitsReply, tidyLines } from '#contract/feedback/rules.ts';
 import { lines } from '#contract/feedback/calls.ts';
 import { LIMITS } from '#contract/values/text-limits.ts';
 
-describe('a text of several lines as it is kept', () => {
+describe('a text of several lines in its stored form', () => {
   it.each([
     ['  One \t two  ', 'One two'],
     ['One\r\ntwo\rthree', 'One\ntwo\nthree'],
@@ -32,7 +32,7 @@ describe('its length', () => {
     ['\u{1F914}'.repeat(max), true, true],
     ['x'.repeat(max + 1), false, false],
     [' \n '.repeat(min), false, false],
-    // Nothing to be seen: zero-width, right-to-left and filling characters.
+    // Invisible text: zero-width, right-to-left and filler characters.
     ['\u200b'.repeat(max), false, false],
     ['\u202e\u2066\u3164 '.repeat(min), false, false],
     [`${'\u200d'.repeat(min)}x`, false, true],

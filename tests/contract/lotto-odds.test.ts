@@ -21,7 +21,7 @@ import { sized } from '../deep.ts';
 
 const MATCHES = [0, 1, 2, 3, 4, 5, 6];
 
-/** How many draws have just so many numbers of the ticket 1 to 6: every draw, one by one. */
+/** Enumerates every draw and counts those with 0 to 6 numbers of the ticket 1 to 6. */
 function enumerated(): number[] {
   const ways = MATCHES.map(() => 0);
   for (let a = 1; a <= BALLS; a++)
@@ -52,7 +52,7 @@ describe('the chances', () => {
     expect(() => choose(200, 100)).toThrow(RangeError);
   });
 
-  it.each(['quick', 'weekend'] as const)('of the %s draws give back exactly 70 per cent of the stakes', (kind) => {
+  it.each(['quick', 'weekend'] as const)('of the %s draws return exactly 70 per cent of the stakes', (kind) => {
     const { price, returnPercent } = USUAL[kind];
     const prizes = prizesWith(USUAL[kind], USUAL[kind]);
     const all = ALL.reduce((sum, ways, matches) => sum + ways * prizeOf(prizes, matches), 0);
@@ -111,10 +111,11 @@ describe('a draw', () => {
     }
     const chi = (counts: readonly number[], expected: (index: number) => number): number =>
       counts.reduce((sum, count, index) => sum + (count - expected(index)) ** 2 / expected(index), 0);
-    // 99.9 per cent of fair drums stay below: 41 degrees of freedom; six balls of one draw are no six draws.
+    // Chi-square limit: 99.9 % of fair drums are below it at 41 degrees of freedom. The six balls of one draw are not
+    // independent, so they do not count as six draws.
     expect(chi(first, () => draws / BALLS)).toBeLessThan(74.7);
     expect((chi(seen, () => (draws * PICKS) / BALLS) * (BALLS - 1)) / (BALLS - PICKS)).toBeLessThan(74.7);
-    // Five and six numbers are counted together: 5 degrees of freedom.
+    // Five and six matches share a cell, which leaves 5 degrees of freedom.
     const many = [...matched.slice(0, 5), (matched[5] ?? 0) + (matched[6] ?? 0)];
     const ways = [...MATCHES.slice(0, 5).map(waysOf), waysOf(5) + waysOf(6)];
     expect(chi(many, (index) => (draws * (ways[index] ?? 0)) / DRAWS)).toBeLessThan(20.52);

@@ -53,7 +53,7 @@ describe('a nickname', () => {
     for (let code = 0; code <= 0x10ffff; code++) {
       const sign = String.fromCodePoint(code);
       if (!unseen.test(sign)) continue;
-      // Spaces of all kinds are tidied away.
+      // The tidy step removes all kinds of spaces.
       if (tidy(`Mari${sign}sel`).includes(sign) && fault(`Mari${sign}sel`) === null) kept.push(code.toString(16));
       if (tidy(sign + sign) !== '' && fault(sign + sign) === null) kept.push(code.toString(16));
     }
@@ -66,7 +66,7 @@ describe('a nickname', () => {
     expect(lengthOf(tidy('Mari\u0301a'))).toBe(5);
   });
 
-  it('that is kept is kept unchanged: tidying twice changes nothing, and what fits is never longer', () => {
+  it('is stored unchanged once it is tidy: tidying twice changes nothing, and an accepted name never grows', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (typed) => {
         const kept = tidy(typed);
@@ -80,14 +80,14 @@ describe('a nickname', () => {
     const body = contract.updateProfile.body.pick({ nickname: true });
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 16 }), (typed) => {
-        // oxlint-disable-next-line no-control-regex -- just what the call refuses before the rule is asked
+        // oxlint-disable-next-line no-control-regex -- the call refuses these characters before the rule runs
         fc.pre(!/[\u0000-\u001f\u007f]/.test(typed));
         expect(body.safeParse({ nickname: typed }).success).toBe(fault(typed) === null);
       }),
     );
   });
 
-  it('of any length is told apart by its limits, both of them allowed', () => {
+  it('is accepted or refused by its length, including both limits', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 30 }), (length) => {
         expect(fits('🎉'.repeat(length), { min: 2, max: 12 })).toBe(length >= 2 && length <= 12);

@@ -29,7 +29,7 @@ describe('a date of birth', () => {
   });
 
   it.each([
-    // Midnight in Manila is 16:00 UTC of the day before.
+    // Midnight in Manila is 16:00 UTC on the previous day.
     ['2005-11-22', '2026-11-21T15:59:59.999Z', false],
     ['2005-11-22', '2026-11-21T16:00:00.000Z', true],
     ['2005-11-22', '2026-11-22T12:00:00Z', true],

@@ -13,7 +13,7 @@ import {
 import { GAME_ERRORS } from '#contract/games/calls.ts';
 import { type CallName, contract } from '#contract/index.ts';
 
-/** Codes of calls of several domains. */
+/** Error codes that several domains use. */
 const SHARED_CODES = new Set<number>(
   [ACTIVITY_ERRORS, DRAW_ERRORS, GAME_ERRORS, KEPT_ERRORS, PICTURE_ERRORS]
     .flatMap(Object.values<CallError>)
@@ -22,7 +22,7 @@ const SHARED_CODES = new Set<number>(
 const calls = Object.entries(contract) as [CallName, DeclaredCall][];
 const domains = [...new Set(calls.map(([, { domain }]) => domain))];
 
-/** One line a call: everything the server enforces for it, so that a flag that was left out is seen in review. */
+/** Formats everything that the server enforces for a call as one line, so that a review sees a missing flag. */
 function policyOf([name, call]: [CallName, DeclaredCall]): string {
   const flags = [
     call.access,
@@ -47,7 +47,7 @@ function policyOf([name, call]: [CallName, DeclaredCall]): string {
 }
 
 describe('every call of the contract', () => {
-  // `npx vitest run tests/contract -u` writes the listing of a domain anew; the difference is what a review looks at.
+  // `npx vitest run tests/contract -u` rewrites the listings. Review the difference.
   it.each(domains)('%s: has the policy that its listing shows', async (domain) => {
     const lines = calls.filter(([, call]) => call.domain === domain).map(policyOf);
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`policies/${domain}.txt`);
@@ -61,7 +61,7 @@ describe('every call of the contract', () => {
     expect(wrong.map(([name]) => name)).toEqual([]);
   });
 
-  it('that gives something says whether who has paused play gets it', () => {
+  it('that gives something declares whether a player with paused play receives it', () => {
     const giving = calls.filter(
       ([, { changes, answer }]) => changes && ['awards', 'turnover', 'propId'].some((field) => field in answer.shape),
     );

@@ -14,7 +14,7 @@ it('hashes as SHA-256 does', () => {
   );
 });
 
-it('finds a number whose hash begins with enough zeros, and says where a stretch has none', () => {
+it('finds a number whose hash starts with enough zeros, and reports a range without one', () => {
   const answer = solve(challenge, 0, 10_000);
   expect(answer).not.toBeNull();
   if (answer === null) return;

@@ -38,7 +38,7 @@ describe('an account number', () => {
   it('is kept the same however often it is read again', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom('wallet' as const, 'bank' as const), (typed, kind) => {
-        // A country code goes once: 63 before a mobile number.
+        // The country code 63 before a mobile number is removed once only.
         const once = plainAccount(typed, kind);
         fc.pre(!/^\+?63(?=9)/.test(once));
         expect(plainAccount(once, kind)).toBe(once);
@@ -100,7 +100,7 @@ it('a withdrawal takes no more than the rule, the balance and the day leave', ()
   );
 });
 
-it('only what waits or was approved is open', () => {
+it('only pending and approved withdrawals are open', () => {
   const states = ['waiting', 'approved', 'sent', 'refused', 'cancelled'] as const;
   expect(states.map(isOpen)).toEqual([true, true, false, false, false]);
 });

@@ -9,7 +9,7 @@ import { sized } from '../deep.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const page = readFileSync(path.join(root, 'docs/chi-square.md'), 'utf8');
-/** Rounds of each table. The million of docs/chi-square.md takes minutes: ROUNDS=1000000 draws it here. */
+/** Rounds per table. The million rounds of `docs/chi-square.md` take minutes: set ROUNDS=1000000 to draw them here. */
 const ROUNDS = Number(process.env['ROUNDS'] ?? sized(10_000, 100_000));
 const MIN_P = 1e-4;
 const TABLES = randomTables();
@@ -30,7 +30,7 @@ describe(`${ROUNDS} rounds of everything random`, () => {
     const [jackpot] = TABLES;
     if (jackpot === undefined) throw new Error('There is no table');
     const [cells = []] = jackpot.table.draws;
-    // A hundredth of the most frequent cell's chance goes to its neighbour.
+    // Move a hundredth of the most frequent cell's chance to its neighbour.
     const moved = cells.map((cell, index) => ({
       ...cell,
       weight: cell.weight + (index === 1 ? -3800 : index === 2 ? 3800 : 0),
@@ -72,7 +72,7 @@ describe('the test itself', () => {
     expect(upperTail(chi, freedom)).toBeCloseTo(p, 4);
   });
 
-  it('counts rare cells together, leaves out those without a weight, and refuses what they have drawn', () => {
+  it('merges rare cells, omits those without a weight, and refuses counts of the latter', () => {
     expect(chiSquare([50, 48, 1, 1, 0], [50, 48, 1, 1, 0])).toEqual({ chi: 0, freedom: 1, p: 1 });
     expect(() => chiSquare([1, 1], [1, 0])).toThrow(RangeError);
   });

@@ -16,7 +16,7 @@ const block = (language: string): string => new RegExp(`\`\`\`${language}\n([^]*
 const published = readFileSync(path.join(docs, 'fairness-vectors.json'), 'utf8');
 const vectors = JSON.parse(published) as Vector[];
 
-/** The verifier's exit status and what it printed. */
+/** Runs the verifier. Returns its exit status and output. */
 function verify(round: unknown, ...noted: string[]): { status: number | null; said: string } {
   const input = JSON.stringify(round);
   const { status, stdout } = spawnSync(process.execPath, [path.join(docs, 'verify.mjs'), ...noted], { input });
@@ -24,7 +24,7 @@ function verify(round: unknown, ...noted: string[]): { status: number | null; sa
 }
 
 describe('the published vectors', () => {
-  it('are what the server draws now (node --import tsx scripts/fairness-vectors.ts)', () => {
+  it('are equal to the server’s current draws (node --import tsx scripts/fairness-vectors.ts)', () => {
     expect(published).toBe(vectorsText());
   });
 
@@ -38,7 +38,7 @@ describe('the published vectors', () => {
     for (const { name } of vectors) expect(said).toContain(name);
   });
 
-  it('are refused where one of them is another', () => {
+  it('are refused if one of them differs', () => {
     const [first, ...others] = vectors;
     const { status, said } = verify([...others, { ...first, picks: [1 - (first?.picks[0] ?? 0)] }]);
     expect(status).toBe(1);
@@ -46,7 +46,7 @@ describe('the published vectors', () => {
     expect(verify([]).status).toBe(1);
   });
 
-  it('have everything random of the lobby, and the text that is hashed stands on the page', () => {
+  it('cover every random draw of the lobby, and the hashed text is on the page', () => {
     expect([...new Set(vectors.map(({ game }) => game))].toSorted()).toEqual(
       ['example', ...new Set(randomTables().map(({ game }) => game))].toSorted(),
     );
@@ -67,7 +67,7 @@ describe('the verifier', () => {
     round = only;
   });
 
-  it('imports nothing but Node’s own modules and is short', () => {
+  it('imports only Node’s built-in modules and is short', () => {
     const code = readFileSync(path.join(docs, 'verify.mjs'), 'utf8');
     expect([...code.matchAll(/from '([^']+)'/g)].map(([, name]) => name)).toEqual(['node:crypto', 'node:fs']);
     expect(code.split('\n').length).toBeLessThan(90);
@@ -80,7 +80,7 @@ describe('the verifier', () => {
     expect(said).toContain(prize?.id ?? 'no prize');
   });
 
-  /** The first of such rounds that draws another cell: one in some draws the same by chance. */
+  /** Returns the first such round that draws another cell, because some draw the same cell by chance. */
   function other(make: (index: number) => FairRound): FairRound {
     for (let index = 0; ; index += 1) {
       const made = make(index);

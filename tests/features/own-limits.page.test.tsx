@@ -9,7 +9,7 @@ import type { TestMember } from '../server/helper.ts';
 import { deposit } from '../server/players.ts';
 import { holder } from '../server/scratch/support.ts';
 
-/** Each game that takes money says plainly that a limit of the player's own is reached, or that there is no network, and what to do. */
+/** Each game that takes money says plainly that the player reached their limit or has no network, and what to do. */
 const server = servePages();
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 const press = (page: RenderedRoute, name: string | RegExp) => page.after(() => fireEvent.click(button(name)));
@@ -35,7 +35,7 @@ describe.each([
   ['loss', /over the loss limit that you set/],
   ['bet', /over the bet limit that you set/],
 ] as const)('at the %s limit of the day', (kind, says) => {
-  it('the coin pusher says so', async () => {
+  it('the coin pusher shows the limit', async () => {
     const member = await rich();
     await limit(kind, member);
     const page = await renderRoute('/activity/coin-pusher', { as: member });
@@ -46,7 +46,7 @@ describe.each([
     expect(limitsLink()).toBe('/member/self-limited');
   });
 
-  it('the color game says so, and the bets stay', async () => {
+  it('the color game shows the limit, and the bets stay', async () => {
     const member = await rich();
     await limit(kind, member);
     const page = await renderRoute('/game/start?gameId=color-game', { as: member });
@@ -58,7 +58,7 @@ describe.each([
     expect(button('ROLL').disabled).toBe(false);
   });
 
-  it('the lottery says so, and the numbers stay', async () => {
+  it('the lottery shows the limit, and the numbers stay', async () => {
     await runLotto(server.services);
     const member = await rich();
     await limit(kind, member);
@@ -71,7 +71,7 @@ describe.each([
     expect(button(/^Buy 1 ticket/)).toBeDefined();
   });
 
-  it('a slot is told so, and leads to the limits', async () => {
+  it('a slot shows the limit and links to the limits', async () => {
     const member = await rich();
     await limit(kind, member);
     const page = await renderRoute('/game/start?gameId=halo-halo-spin', { as: member });
@@ -102,7 +102,7 @@ describe('without a network', () => {
     ['/game/start?gameId=color-game', 'startGame', 'The game could not be opened'],
     ['/game/start?gameId=halo-halo-spin', 'getSlotState', 'The game could not be opened'],
     ['/activity/lottery', 'getScratchCardInfo', 'The cards could not be loaded'],
-  ] as const)('%s says so, and comes by itself when it is back', async (path, call, says) => {
+  ] as const)('%s shows that, and continues automatically when the network is back', async (path, call, says) => {
     const mend = server.fail(call, 'lost');
     const page = await renderRoute(path, { as: await rich() });
     await setOnline(false);

@@ -9,13 +9,13 @@ const content = createModules(readSettings({ NODE_ENV: 'test' })).map(({ content
   activities,
 ]);
 
-/** Every text of a language inside seeded rows. */
+/** Returns every text of a language in the seeded rows. */
 const seeded = (value: unknown, language: Language): string[] =>
   typeof value !== 'object' || value === null
     ? []
     : Object.entries(value).flatMap(([name, child]) => (name === language ? [String(child)] : seeded(child, language)));
 
-/** The texts of the client and of the seeded content, each after its key. */
+/** Returns the texts of the client and of the seeded content, each after its key. */
 const textsIn = (language: Language): string[] => [
   ...[...readTexts(language)].flatMap(([namespace, own]) =>
     [...own].map(([key, text]) => `${namespace}:${key}: ${text}`),
@@ -28,7 +28,7 @@ const filipino = textsIn('fil-PH');
 const having = (texts: readonly string[], pattern: RegExp, except?: RegExp): string[] =>
   texts.filter((text) => pattern.test(text.replace(/^content: |^\S+:\S+: /, '')) && !except?.test(text));
 
-/** The word for a thing, the other words for it, and the texts in which those mean something else. */
+/** The word for a thing, its forbidden synonyms, and the texts in which those mean something else. */
 const WORDS: readonly (readonly [word: string, others: RegExp, except?: RegExp])[] = [
   ['deposit', /deposito|dineposit/i],
   ['i-cancel', /kanselahin|makakansela/i],
@@ -71,7 +71,7 @@ const WORDS: readonly (readonly [word: string, others: RegExp, except?: RegExp])
   ['koneksyon, lisensya', /koneksiyon|lisensiya/i],
 ];
 
-/** Mistakes that a reader hears at once. */
+/** Language mistakes that a native reader notices at once. */
 const MISTAKES: readonly (readonly [rule: string, mistake: RegExp])[] = [
   ['after a vowel: rito, roon, riyan, rin', /[aeiou] (dito|doon|diyan|din)\b/i],
   ['after a consonant: dito, doon, diyan, din', /[bcdfghjklmnpqrstvxz] (rito|roon|riyan|rin)\b/i],

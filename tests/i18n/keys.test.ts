@@ -5,7 +5,7 @@ const english = readTexts('en-PH');
 const filipino = readTexts('fil-PH');
 const sources = readSources();
 
-/** Array elements and plural forms belong to the key they are asked by. */
+/** Removes array indexes and plural suffixes, which code does not name. */
 const askedKey = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '').replace(/(\.\d+.*)$/, '');
 const holes = (text: string): string[] =>
   [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}|<\/?(\w+)\/?>/g)].map((match) => match[1] ?? match[2] ?? '').toSorted();
@@ -20,7 +20,7 @@ describe('texts', () => {
   it.each([...english.keys()])('%s: the same keys with the same holes, none empty', (namespace) => {
     const en: Texts = english.get(namespace) ?? new Map();
     const fil: Texts = filipino.get(namespace) ?? new Map();
-    // Filipino has the plural forms one and other, as English does.
+    // Filipino has the same plural forms as English: one and other.
     expect([...fil.keys()].toSorted()).toEqual([...en.keys()].toSorted());
     for (const [key, text] of en) {
       const other = fil.get(key) ?? '';
@@ -36,14 +36,14 @@ describe('texts', () => {
       const fil: Texts = filipino.get(name) ?? new Map();
       for (const [key, text] of fil) {
         if (!key.endsWith('_one')) continue;
-        // CLDR's form `one` of Filipino is that of 2, 3, 5, 7, 8 and 25, too.
+        // In CLDR, the Filipino form `one` also covers numbers such as 2, 3, 5, 7, 8 and 25.
         const other = fil.get(key.replace(/one$/, 'other')) ?? '';
         expect([holes(text), ones(text)], key).toEqual([holes(other), ones(other)]);
       }
     },
   );
 
-  it('have tags beside each other only, as TaggedText reads them', () => {
+  it('have no nested tags, as TaggedText requires', () => {
     for (const texts of [...english.values(), ...filipino.values()])
       for (const [key, text] of texts) expect(text.replaceAll(/<(\w+)>[^<]*<\/\1>/g, ''), key).not.toMatch(/<\/?\w/);
   });
@@ -54,7 +54,7 @@ describe('texts', () => {
     const unused = [...english].flatMap(([namespace, texts]) =>
       [...texts.keys()]
         .map(askedKey)
-        // A key may be asked as a whole branch (returnObjects).
+        // Code may request a key as a whole branch (`returnObjects`).
         .filter((key) => {
           const branches = key.split('.').map((_, depth, parts) => parts.slice(0, depth + 1).join('.'));
           const names = [...branches, `${namespace}:${key}`];
@@ -78,7 +78,7 @@ describe('texts', () => {
         .filter((key) => {
           const [namespace, own] = key.includes(':') ? key.split(':') : [undefined, key];
           if (namespace !== undefined) return !known(namespace, own ?? '');
-          // A file that is handed its `t` does not say whose it is: any namespace may know the key.
+          // A file that receives its `t` as a parameter does not name the namespace: search all of them.
           const candidates = namespaces.length > 0 ? namespaces : [...english.keys()];
           return !candidates.some((candidate) => known(candidate, key));
         })

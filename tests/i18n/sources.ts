@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const src = path.join(root, 'src');
-/** Scenes name the texts of their announcements. */
+/** Scenes name the texts of their announcements, so their folder is read too. */
 const FOLDERS = [src, path.join(root, 'scenes')];
 const locales = path.join(src, 'i18n', 'locales');
 
-/** A text file of one namespace, flat: 'title.home' to its text. Plural forms keep their suffix. */
+/** The flattened text file of one namespace: 'title.home' maps to its text. Plural forms keep their suffix. */
 export type Texts = ReadonlyMap<string, string>;
 
 function flatten(value: unknown, prefix = ''): [string, string][] {
@@ -19,13 +19,13 @@ function flatten(value: unknown, prefix = ''): [string, string][] {
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** The words that domains give to their movements, as locales/<language>/movement.ts puts them together. */
+/** Reads the domains' texts of balance movements, merged as in `locales/<language>/movement.ts`. */
 function readMovements(folder: string): Texts {
   const files = readdirSync(folder).map((file) => readJson(path.join(folder, file)));
   return new Map(files.flatMap((words) => flatten(words, 'kind')));
 }
 
-/** The texts of a language by namespace. */
+/** Returns the texts of a language by namespace. */
 export function readTexts(language: string): ReadonlyMap<string, Texts> {
   const folder = path.join(locales, language);
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
@@ -35,16 +35,16 @@ export function readTexts(language: string): ReadonlyMap<string, Texts> {
   ]);
 }
 
-/** What one source file says about texts. */
+/** The text keys that a source file uses. */
 export interface SourceFile {
   readonly name: string;
-  /** Namespaces it names in useTranslation. */
+  /** Namespaces named in its `useTranslation` calls. */
   readonly namespaces: readonly string[];
   /** Keys of its `t('...')` and `i18nKey="..."`. */
   readonly asked: readonly string[];
-  /** Every quoted string: keys travel as data too. */
+  /** Every quoted string, because code also passes keys as data. */
   readonly strings: ReadonlySet<string>;
-  /** Template strings, as patterns in which each hole may be anything. */
+  /** Template strings as patterns in which each hole matches anything. */
   readonly patterns: readonly RegExp[];
 }
 
@@ -70,13 +70,13 @@ function readSource(file: string): SourceFile {
     strings: new Set([...all(/'([\w.:-]+)'/g), ...all(/"([\w.:-]+)"/g)]),
     patterns: all(/`([\w.:-]*\$\{[^`]*)`/g)
       .filter((template) => /^[\w.:-]*(\$\{[^}]*\}[\w.:-]*)+$/.test(template))
-      // A template that is nothing but its hole would match every key.
+      // A template that is only a hole would match every key.
       .filter((template) => template.replaceAll(/\$\{[^}]*\}/g, '').length > 1)
       .map(asPattern),
   };
 }
 
-/** Every source file of the client and its scenes. */
+/** Reads every source file of the client and its scenes. */
 export function readSources(): SourceFile[] {
   return FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

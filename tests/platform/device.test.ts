@@ -17,7 +17,7 @@ describe('platform', () => {
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)', 0, 'ios'],
     [DESKTOP, 1, 'windows'],
     ['', 1, 'other'],
-  ])('tells mobile-like user agents: %s', (userAgent, flag, system) => {
+  ])('recognises mobile-like user agents: %s', (userAgent, flag, system) => {
     expect(platformFlag(userAgent)).toBe(flag);
     expect(operatingSystem(userAgent)).toBe(system);
   });
@@ -61,7 +61,7 @@ describe('platform', () => {
     expect(readLanguageCookie('xlanguage=en-PH')).toBeNull();
   });
 
-  it('counts by the server clock where the device clock is wrong', () => {
+  it('uses the server clock if the device clock is wrong', () => {
     const restore = installClock(createFakeClock(1000));
     noteServerTime(500_000);
     expect(clock.now()).toBe(1000);

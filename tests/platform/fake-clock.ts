@@ -7,17 +7,17 @@ interface Task {
   readonly run: () => void;
 }
 
-/** A clock that stands still until `advance` is called. */
+/** A clock that moves only when `advance` is called. */
 export interface FakeClock extends Clock {
-  /** Runs everything that is due in the next `ms`, in order, and lets promises settle in between. */
+  /** Runs every timer due in the next `ms`, in order, and lets promises settle between them. */
   advance(ms: number): Promise<void>;
-  /** How long until the next timer is due, ms; null where none waits. */
+  /** Time until the next timer is due, ms. Null if no timer is pending. */
   next(): number | null;
-  /** Timers that wait. */
+  /** Number of pending timers. */
   pending(): number;
 }
 
-/** Waits until chains of promises are done. */
+/** Waits until chains of promises have settled. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
 }
@@ -29,7 +29,7 @@ export function createFakeClock(start = 1_700_000_000_000): FakeClock {
   const tasks = new Map<number, Task>();
   const add = (run: () => void, ms: number, every: number | null): number => {
     lastId += 1;
-    // Whole milliseconds, as a browser's timers and times of day are.
+    // A browser's timers and times are whole milliseconds.
     tasks.set(lastId, { id: lastId, at: now + Math.trunc(ms), every, run });
     return lastId;
   };

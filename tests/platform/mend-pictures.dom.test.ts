@@ -10,7 +10,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A picture on the page, and how often it was fetched. */
+/** Adds a picture to the page and counts its fetches. */
 function picture(): { img: HTMLImageElement; fetched: () => number } {
   const img = document.body.appendChild(document.createElement('img'));
   img.setAttribute('src', '/art/art-gift.svg');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nextTask } from '#src/platform/next-task.ts';
 
-it('lets what waits in this task run first, and a task that was asked for before', async () => {
+it('runs after pending work of this task, and after a task that was requested before', async () => {
   const order: string[] = [];
   const { port1, port2 } = new MessageChannel();
   port1.addEventListener('message', () => order.push('earlier task'), { once: true });

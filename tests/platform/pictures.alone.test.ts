@@ -28,7 +28,7 @@ it('loads them once more when a service worker takes the page over', async () =>
   expect(asked).toEqual(['/art/a.svg', '/art/b.svg', '/art/a.svg', '/art/b.svg']);
 });
 
-it('does not where the worker had the page from the start', async () => {
+it('does not if the worker controlled the page from the start', async () => {
   worker.controller = {};
   const { holdPictures } = await import('#src/platform/pictures.ts');
   holdPictures(['/art/a.svg']);

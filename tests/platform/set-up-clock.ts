@@ -5,7 +5,7 @@ import { createFakeClock, type FakeClock } from './fake-clock.ts';
 
 let clock: FakeClock = createFakeClock();
 
-/** A clock that stands still, for every test of the file; what a test has rendered is taken away after it. */
+/** Installs a stopped clock for every test of the file and removes what the test rendered. */
 export function setUpClock(): void {
   let uninstall = (): void => undefined;
   beforeEach(() => {
@@ -18,5 +18,5 @@ export function setUpClock(): void {
   });
 }
 
-/** Lets `ms` go by, and what is due then show on the page. */
+/** Advances the clock by `ms`, runs due timers and renders. */
 export const pass = (ms = 0): Promise<void> => act(() => clock.advance(ms));

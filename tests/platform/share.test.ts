@@ -14,7 +14,7 @@ describe('a link that is shared', () => {
     expect(asked).toHaveBeenCalledWith({ title: 'Perya', text: 'Come', url: 'https://perya.example' });
   });
 
-  it('is not copied where the player closed the choice', async () => {
+  it('is not copied if the player closed the share dialog', async () => {
     const writeText = vi.fn(async () => undefined);
     browser({
       share: async () => Promise.reject(new DOMException('closed', 'AbortError')),
@@ -24,7 +24,7 @@ describe('a link that is shared', () => {
     expect(writeText).not.toHaveBeenCalled();
   });
 
-  it('is copied where there is no choice, or it fails', async () => {
+  it('is copied if there is no share dialog, or if it fails', async () => {
     const writeText = vi.fn(async () => undefined);
     browser({ clipboard: { writeText } });
     expect(await share()).toBe('copied');

@@ -10,7 +10,7 @@ const key = {
 const value = { name: 'perya', counts: [1, 2] };
 
 describe('storage', () => {
-  it('gives back what was written', () => {
+  it('returns stored values', () => {
     const storage = createStorage(createMemoryStorage);
     const area = createMemoryStorage();
     const kept = createStorage(() => area);
@@ -52,7 +52,7 @@ describe('storage', () => {
         },
       }),
     ],
-  ])('keeps values for this page where storage is %s, and says that they will not last', (_, area) => {
+  ])('keeps values for this page if storage is %s, and reports that they will not last', (_, area) => {
     const storage = createStorage(area);
     expect(storage.write(key, value)).toBe(false);
     expect(storage.read(key)).toEqual(value);

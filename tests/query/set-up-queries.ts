@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
-// Loaded beforehand: the development check of answers is a lazy import, which must not outlive the test.
+// Load the development check of answers early: it is a lazy import that must not outlive the test.
 import '#src/api/check-answer.ts';
 import { clearIntents, connectApi } from '#src/api/index.ts';
 import { queryClient } from '#src/query/client.ts';
@@ -8,7 +8,9 @@ import { useSessionStore } from '#src/stores/player/session.ts';
 import { nextTask } from '#src/platform/next-task.ts';
 import { pass as passTime, setUpClock } from '../platform/set-up-clock.ts';
 
-/** Lets `ms` go by, and what is due then show: also answers, which do so in a task of their own. */
+/**
+ * Advances the clock by `ms`, runs due timers and renders. It also waits for answers, which render in a separate task.
+ */
 export async function pass(ms = 0): Promise<void> {
   for (const each of [0, ms]) {
     await passTime(each);
@@ -18,7 +20,7 @@ export async function pass(ms = 0): Promise<void> {
 
 const ignore = (): void => undefined;
 
-/** A member's session, an empty cache and a clock that stands still, for every test of the file. */
+/** Gives every test of the file a member's session, an empty cache and a stopped clock. */
 export function setUpQueries(): void {
   setUpClock();
   beforeEach(() => {

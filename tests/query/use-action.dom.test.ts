@@ -32,7 +32,7 @@ describe('an action', () => {
     expect(answer).toMatchObject({ revealedServerSeed: hash });
   });
 
-  it('is done once however often it is pressed meanwhile', async () => {
+  it('runs once however often it is pressed', async () => {
     const received = fakeServer(rotated);
     const { result } = mount();
     let second: unknown;
@@ -65,7 +65,7 @@ describe('an action', () => {
     expect(result.current.error).toBeNull();
   });
 
-  it('is busy where it is pressed as the network comes back', async () => {
+  it('is busy if it is pressed when the network returns', async () => {
     fakeServer('lost', 'lost', 'lost', 'silent');
     const { result } = mount();
     act(() => void result.current.run(own));

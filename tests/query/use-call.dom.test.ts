@@ -20,7 +20,7 @@ const refused = { status: 500, data: { errcode: 500, message: '' } };
 const mount = (options?: Parameters<typeof useCall>[2]) => renderHook(() => useCall('getFairnessSeed', {}, options));
 
 describe('a read', () => {
-  it('is loading, then holds its answer', async () => {
+  it('is loading, then has its answer', async () => {
     fakeServer(seed(1));
     const { result } = mount();
     expect(result.current).toMatchObject({ data: undefined, error: null, isLoading: true });
@@ -28,7 +28,7 @@ describe('a read', () => {
     expect(result.current).toMatchObject({ data: { nonce: 1 }, error: null, isLoading: false });
   });
 
-  it('says why there is nothing, and loads again when asked', async () => {
+  it('gives the reason of a failure, and loads again on request', async () => {
     fakeServer(refused, seed(2));
     const { result } = mount();
     await pass();
@@ -37,7 +37,7 @@ describe('a read', () => {
     expect(result.current).toMatchObject({ data: { nonce: 2 }, error: null });
   });
 
-  it('that failed is asked for again when the network is back; what was loaded is not', async () => {
+  it('that failed is repeated when the network is back; one that succeeded is not', async () => {
     const received = fakeServer(refused, seed(2), seed(3));
     const { result } = mount();
     const comeBack = async () => {
@@ -52,7 +52,7 @@ describe('a read', () => {
     expect(received).toHaveLength(2);
   });
 
-  it('keeps what was loaded while it is loaded again, and when that fails', async () => {
+  it('keeps its data during a reload, and after a failed one', async () => {
     const received = fakeServer(seed(1), refused);
     const { result } = mount();
     await pass();
@@ -87,7 +87,7 @@ describe('a read', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
 
-  it('is one request for all who ask', async () => {
+  it('is one request for all its readers', async () => {
     const received = fakeServer(seed(1));
     const first = mount();
     const second = mount();
@@ -96,7 +96,7 @@ describe('a read', () => {
     expect(first.result.current.data).toBe(second.result.current.data);
   });
 
-  it('shows the kept answer at once where it is read again, and asks anew', async () => {
+  it('returns the cached answer at once when it is read again, and refreshes it', async () => {
     const received = fakeServer(seed(1), seed(2));
     const { unmount } = mount();
     await pass();
@@ -107,7 +107,7 @@ describe('a read', () => {
     expect([result.current.data?.nonce, received.length]).toEqual([2, 2]);
   });
 
-  it('that is not enabled asks nothing until it is told to', async () => {
+  it('that is not enabled sends nothing until it is enabled', async () => {
     const received = fakeServer(seed(1));
     const { result } = mount({ enabled: false });
     await pass();
@@ -117,7 +117,7 @@ describe('a read', () => {
   });
 });
 
-describe('a read that is asked again by itself', () => {
+describe('a read that polls', () => {
   const show = (state: DocumentVisibilityState) => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -146,8 +146,8 @@ describe('a read that is asked again by itself', () => {
   });
 });
 
-describe('who asks', () => {
-  it('is asked anew as a member, and what the visitor saw stays until then', async () => {
+describe('a change of the asking user', () => {
+  it('reads again as a member, and keeps the visitor’s data until then', async () => {
     useSessionStore.setState({ token: null });
     const received = fakeServer(seed(0), seed(7));
     const { result } = mount();
@@ -170,14 +170,14 @@ describe('who asks', () => {
     expect(result.current.data).toBeUndefined();
   });
 
-  it('is asked anew in the other language', async () => {
+  it('reads again in the other language', async () => {
     const received = fakeServer(seed(1), seed(2));
     const shown: (number | undefined)[] = [];
     renderHook(() => shown.push(useCall('getFairnessSeed', {}).data?.nonce));
     await pass();
     await act(() => switchLanguage('fil-PH'));
     await pass();
-    // What was shown stays until the new answer is there.
+    // The old answer stays visible until the new one arrives.
     expect([...new Set(shown)]).toEqual([undefined, 1, 2]);
     expect(shown.lastIndexOf(undefined)).toBeLessThan(shown.indexOf(1));
     expect(received.map(({ language }) => language)).toEqual(['en-PH', 'fil-PH']);

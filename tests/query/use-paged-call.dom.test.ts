@@ -52,7 +52,7 @@ describe('a paged read', () => {
     expect(result.current).toMatchObject({ items: [], status: 'ready', hasMore: false });
   });
 
-  it('finds the page inside the answer, and hands out what stands beside it', async () => {
+  it('finds the page inside the answer, and returns the fields next to it', async () => {
     const rank = { ...row('r'), ranking: 1, avatar: 'a1', nickname: 'Ma***a' };
     fakeServer({ data: { errcode: 0, allRank: { list: [rank], pages: 1 }, personRank: rank } });
     const { result } = renderHook(() => usePagedCall('getJackpotRank', { pageSize: 10 }));
@@ -62,7 +62,7 @@ describe('a paged read', () => {
     expect(result.current.hasMore).toBe(false);
   });
 
-  it('that fails at once says so, and is tried again', async () => {
+  it('that fails immediately reports it, and retries', async () => {
     fakeServer(refused, page(['a'], 1));
     const { result } = mount();
     await pass();
@@ -73,7 +73,7 @@ describe('a paged read', () => {
     expect(ids(result.current)).toBe('a');
   });
 
-  it('shows that it waits while what failed is tried again', async () => {
+  it('is loading while a failed page is retried', async () => {
     fakeServer(refused, 'silent');
     const { result } = mount();
     await pass();
@@ -96,7 +96,7 @@ describe('a paged read', () => {
     expect(received.map(({ body }) => body['pageNum'])).toEqual([1, 2, 2]);
   });
 
-  it('starts anew with other filters and as another member, and comes back to what was loaded', async () => {
+  it('restarts with other filters and as another member, and returns to the loaded pages', async () => {
     fakeServer(page(['a'], 1), page(['x'], 1), page(['a'], 1), page(['m'], 1));
     const { result, rerender } = mount();
     await pass();

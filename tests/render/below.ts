@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
 
-/** A button of the page, also where a pop-up or a sheet covers it and hides it from roles. */
+/** Finds a button of the page even if a pop-up or sheet covers it and hides it from role queries. */
 export const below = (name: string | RegExp): HTMLButtonElement =>
   screen.getByRole<HTMLButtonElement>('button', { name, hidden: true });

@@ -2,17 +2,17 @@ import { GlobalWindow } from 'happy-dom';
 import { type Environment, populateGlobal } from 'vitest/runtime';
 
 /**
- * A page and the server in one: happy-dom's window around the client, Node's own web classes (URL, Blob, fetch,
- * AbortController) for both. vite.config.ts gives it to every `*.page.test.tsx`.
+ * Runs a page and the server together: happy-dom's window for the client, Node's web classes (URL, Blob, fetch,
+ * AbortController) for both. vite.config.ts sets it for every `*.page.test.tsx`.
  */
 export default {
   name: 'page-and-server',
-  // Modules are read as Node reads them: the server finds its files by import.meta.url.
+  // Load modules as Node does, because the server finds its files by `import.meta.url`.
   viteEnvironment: 'ssr',
   setup(global) {
     const page = new GlobalWindow({ url: 'http://localhost/', settings: { disableErrorCapturing: true } });
     const { keys, originals } = populateGlobal(global, page, { bindFunctions: true });
-    // Node has these itself, and PGlite and Fastify were written for them.
+    // Keep Node's versions: PGlite and Fastify need them.
     for (const name of ['Blob', 'File', 'FormData', 'ReadableStream', 'performance', 'crypto'] as const)
       if (originals.has(name)) global[name] = originals.get(name);
     return {

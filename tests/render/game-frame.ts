@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react';
 import type { FromFrame, ToFrame } from '#src/features/games/protocol/messages.ts';
 
-/** The frame of a game, by its title, as the page sees it: what it was told (`told`), and a way to speak as it (`say`). */
+/**
+ * Finds the frame of a game by its title. `told` collects the messages that it receives, and `say` sends one from it.
+ */
 export function gameFrame(title: string) {
   const element = screen.getByTitle<HTMLIFrameElement>(title);
   const told: ToFrame[] = [];

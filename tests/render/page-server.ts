@@ -9,12 +9,12 @@ import { nextTask } from '#src/platform/next-task.ts';
 import { startTestServer, type TestMember, type TestServer, type TestServerParts } from '../server/helper.ts';
 
 /**
- * `lost`: the connection breaks on the way there; `answerLost`: on the way back, the server having done it. A number from
- * 400 to 599 is an HTTP status, any other the errcode of a refusal.
+ * `lost` breaks the connection before the server gets the request, `answerLost` after it did the work. A number from
+ * 400 to 599 is an HTTP status, any other is an errcode.
  */
 export type Failure = number | 'lost' | 'answerLost';
 
-/** One call as the page made it. */
+/** A call that the page made. */
 export interface MadeCall {
   readonly name: CallName;
   readonly body: Readonly<Record<string, unknown>>;
@@ -23,36 +23,39 @@ export interface MadeCall {
   readonly idempotencyKey: string | null;
 }
 
-/** The real server of a test file, answering the page's calls without a socket. */
+/** The real server of a test file. It answers the page's calls without a socket. */
 export interface PageServer extends Pick<TestServer, 'app' | 'db' | 'clock' | 'services' | 'call' | 'member'> {
-  /** Logs in one of the demo's players (server/demo), e.g. 'demo_lucky'. */
+  /** Logs in a demo player (`server/demo`), e.g. 'demo_lucky'. */
   demo(account: string): Promise<TestMember>;
-  /** Makes every such call of the page fail until the test ends or what it returns is called. */
+  /** Makes every such call of the page fail until the test ends or the returned function is called. */
   fail(name: CallName, how: Failure): () => void;
-  /** Lets every such call of the page wait until the test ends or what it returns is called. */
+  /** Holds every such call of the page until the test ends or the returned function is called. */
   hold(name: CallName): () => void;
-  /** Calls of the page in this test, the oldest first. */
+  /** The page's calls in this test, oldest first. */
   readonly calls: readonly MadeCall[];
-  /** Gives the page's HTTP client to the server. What it returns leaves every call unanswered, also those under way. */
+  /**
+   * Connects the page's HTTP client to the server. The returned function leaves every call unanswered, including those
+   * in flight.
+   */
   connect(): () => void;
-  /** Resolves when every call of the page is answered that is not held. */
+  /** Resolves when every call that is not held has been answered. */
   idle(): Promise<void>;
 }
 
 const byPath = new Map(Object.entries(CALLS).map(([name, { path }]) => [path, name as CallName]));
-/** A turn of the event loop in which also what the page puts off to its next task is done. */
+/** Runs one turn of the event loop, including work that the page deferred to its next task. */
 async function turn(): Promise<void> {
   await nextTask();
   await new Promise<void>((resolve) => void setImmediate(resolve));
 }
-/** Turns of the event loop without a call, after which the page is taken to have asked for all it wants. */
+/** Turns of the event loop without a call after which the page counts as idle. */
 const QUIET_TURNS = 4;
-/** How long `idle` waits for answers, ms. */
+/** Maximum time that `idle` waits for answers, ms. */
 const PATIENCE_MS = 20_000;
 
 let ofThisFile: PageServer | null = null;
 
-/** The server that `servePages` has started for this file. */
+/** Returns the server that `servePages` started for this file. */
 export function pageServer(): PageServer {
   if (ofThisFile === null) throw new Error('Call servePages() at the top of the file');
   return ofThisFile;
@@ -64,7 +67,7 @@ export function servePages(parts: Pick<TestServerParts, 'demo' | 'settings'> = {
   const failures = new Map<CallName, Failure>();
   const held = new Map<CallName, { readonly gate: Promise<void>; readonly open: () => void }>();
   const calls: MadeCall[] = [];
-  /** Those that are not held. */
+  /** Calls in flight that are not held. */
   const underWay = new Set<MadeCall>();
 
   beforeAll(async () => {
@@ -119,7 +122,7 @@ export function servePages(parts: Pick<TestServerParts, 'demo' | 'settings'> = {
     config: InternalAxiosRequestConfig,
     headers: AxiosHeaders,
   ): Promise<AxiosResponse> {
-    // As a browser without a network does.
+    // An offline browser fails every call.
     const failure = navigator.onLine ? failures.get(name) : 'lost';
     if (failure === 'answerLost') await ask(config, headers);
     if (failure === 'lost' || failure === 'answerLost')
@@ -225,12 +228,12 @@ const namesOf = (calls: Iterable<MadeCall>): string =>
     .map(({ name }) => name)
     .join(' ');
 
-/** The JSON that a call sent, by itself or in a form beside a file. */
+/** Returns the JSON of a call, sent alone or in a form next to a file. */
 const bodyOf = (data: unknown): string => String(data instanceof FormData ? data.get('body') : data);
 
 const BOUNDARY = 'page-server-boundary';
 
-/** The bytes that the page sent, with the header that says how they are to be read. */
+/** Returns the bytes that the page sent and their content type header. */
 async function payloadOf(data: unknown, headers: Record<string, string>) {
   if (!(data instanceof FormData)) {
     return { headers: { ...headers, 'content-type': 'application/json' }, payload: String(data) };

@@ -1,6 +1,6 @@
 import { act, cleanup, configure, render, type RenderResult } from '@testing-library/react';
 import type { Language } from '#contract/languages.ts';
-// Loaded beforehand: the development check of answers is a lazy import, which must not outlive the test.
+// Load the development check of answers early: it is a lazy import that must not outlive the test.
 import '#src/api/check-answer.ts';
 import { forgetInFlight } from '#src/api/in-flight.ts';
 import { App } from '#src/app/App.tsx';
@@ -20,10 +20,10 @@ import { resetStores } from '../stores/reset-stores.ts';
 import { type PageServer, pageServer } from './page-server.ts';
 
 export interface RouteOptions {
-  /** Who looks at the page: nobody known (the usual), a new member, or one that the test has prepared. */
+  /** The page's user: a visitor (default), a new member, or a member that the test has created. */
   readonly as?: 'visitor' | 'member' | TestMember;
   readonly language?: Language;
-  /** Whether the age notice was accepted before; true unless told. */
+  /** True (default) if the user accepted the age notice before. */
   readonly isAgeAccepted?: boolean;
 }
 
@@ -31,24 +31,24 @@ export interface RenderedRoute extends RenderResult {
   readonly server: PageServer;
   /** Null for a visitor. */
   readonly member: TestMember | null;
-  /** Lets `ms` go by for page and server, and what is due then happen and show. */
+  /** Advances the page and the server by `ms`, runs due timers and renders. */
   pass(ms: number): Promise<void>;
-  /** Waits until every call that is not held has its answer, and shows it. */
+  /** Waits until every call that is not held has been answered and rendered. */
   settle(): Promise<void>;
-  /** Does something on the page, e.g. a click, and waits as `settle` does. */
+  /** Runs an action on the page, e.g. a click, and waits as `settle` does. */
   after(action: () => void): Promise<void>;
 }
 
-// Chunks are read from disk when they are first asked for: findBy waits for them also on a busy machine.
+// The first import of a chunk reads it from disk: `findBy` must wait for that on a busy machine too.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** The clocks of the pages that a test has opened. */
+/** Clocks of the pages that a test has opened. */
 const clocks: FakeClock[] = [];
 let uninstallClock = (): void => undefined;
 let disconnect = (): void => undefined;
 let connected = false;
 
-/** Makes, at the first render of a file, what all of them share. */
+/** At the first render of a file, sets up everything that its renders share. */
 async function connectOnce(language: Language): Promise<void> {
   if (!connected) {
     connected = true;
@@ -60,32 +60,32 @@ async function connectOnce(language: Language): Promise<void> {
   await loadAllTexts();
 }
 
-/** Work that a page delays is due within this time, ms. */
+/** Time within which a page runs its deferred work, ms. */
 const PUT_OFF_MS = 60_000;
 
-/** Closes the page: the next one finds nothing of it. */
+/** Closes the page without leftovers for the next one. */
 export async function leave(): Promise<void> {
   disconnect();
   cleanup();
-  // Nobody is logged in for what the page has put off. A timer that stays on its clock would hold later pages up.
+  // Log out before the deferred work runs. A timer left on this clock would delay later pages.
   resetStores();
   for (const time of clocks.splice(0)) await time.advance(PUT_OFF_MS);
   resetStores();
   uninstallClock();
   queryClient.clear();
-  // Members of another file have the same tokens: their question must not wait for an answer to this page.
+  // Members of another file have the same tokens: their queries must not join a request of this page.
   forgetInFlight();
   localStorage.clear();
   sessionStorage.clear();
   document.title = '';
-  // Tests define these where happy-dom has none.
+  // happy-dom lacks these properties, so tests define them.
   for (const name of ['share', 'clipboard']) Reflect.deleteProperty(navigator, name);
   Reflect.deleteProperty(document, 'visibilityState');
 }
 
 /**
- * Opens the app at a path as main.tsx does, on the file's server (page-server.ts) and its clock, which does not run; no
- * scene is drawn. Resolves when every call that is not held has its answer: what it shows is there.
+ * Opens the app at a path as `main.tsx` does, on the file's server (`page-server.ts`) and its stopped clock, without
+ * scenes. Resolves when every call that is not held has been answered and rendered.
  */
 export async function renderRoute(path: string, options: RouteOptions = {}): Promise<RenderedRoute> {
   const { as = 'visitor', language = 'en-PH', isAgeAccepted = true } = options;

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { ACTIVITY } from '#contract/enums.ts';
 
-/** Contracts that state which activity they belong to, as text: a scene imports nothing of the product. */
+/** Source texts of the contracts that name their activity: a scene imports nothing from the product. */
 const contracts = import.meta.glob<string>('../../scenes/bridge/contracts/*.ts', {
   eager: true,
   query: '?raw',
   import: 'default',
 });
-/** Activity of each scene that is one (spec, list of activities). */
+/** Activity ids of the scenes that are activities (spec, list of activities). */
 const EXPECTED = {
   'coin-pusher': ACTIVITY.CoinPusher,
   'lottery-balls': ACTIVITY.WeekendLottery,

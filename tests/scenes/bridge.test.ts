@@ -18,7 +18,7 @@ const transports: Record<string, () => Ends> = {
 };
 
 const MOUNT = 7;
-/** Long enough for both transports to deliver. */
+/** Waits long enough for both transports to deliver. */
 const delivered = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)));
 
 describe.each(Object.keys(transports))('bridge over the %s transport', (name) => {
@@ -227,7 +227,7 @@ describe.each(Object.keys(transports))('bridge over the %s transport', (name) =>
 });
 
 describe('a transport that gathers messages', () => {
-  /** What the engine's end posted, and what the page received. */
+  /** Records the messages posted by the engine's end and those received by the page. */
   const wire = () => {
     const [page, worker] = fakePorts();
     const posted: unknown[] = [];
@@ -303,7 +303,7 @@ describe('a transport that gathers messages', () => {
 describe('types of the contracts', () => {
   it('make a missing or a stray handler a type error', () => {
     const commands = { settle: () => undefined, reset: () => undefined, pointer: () => undefined };
-    // @ts-expect-error -- snapshot is missing
+    // @ts-expect-error -- `snapshot` is missing
     const missing: SceneHandlers<'grid-draw'>['commands'] = commands;
     const all = { ...commands, snapshot: () => undefined };
     // @ts-expect-error -- no contract names a dance

@@ -25,24 +25,24 @@ import { spinTo, STRIPS } from './support/slots.ts';
 
 const MOUNT = 1;
 const BAD_SEEDS = [Number.NaN, -1, 0.5, 2 ** 32, Number.POSITIVE_INFINITY];
-/** Text is never refused: characters that the font lacks are skipped. */
+/** Scenes never refuse a text: they skip characters that the font lacks. */
 const ODD_TEXTS = ['', '🎁🎉', 'ñandú ₱5', 'ß', '日本語', 'x'.repeat(500)];
 
 interface Case<N extends SceneName> {
   name: N;
   module: SceneModule<N>;
   good: PropsOf<N>;
-  /** Invalid props, by what is wrong with them. */
+  /** Invalid props, by the error in them. */
   bad: Readonly<Record<string, PropsOf<N>>>;
-  /** Props that name looks which this version does not know: they are drawn with stand-ins. */
+  /** Props with art names that this version does not know. The scene draws placeholders. */
   strange?: Readonly<Record<string, PropsOf<N>>>;
-  /** Props with the given text. */
+  /** Creates props with this text. */
   worded: ((text: string) => PropsOf<N>) | null;
-  /** Requests that must be refused. */
+  /** Requests that the scene must refuse. */
   refused: readonly RequestOf<N>[];
 }
 
-/** Data from outside, whose types are not checked. */
+/** Returns external data as any type, without a check. */
 const untyped = <Value>(value: unknown): Value => value as Value;
 
 const one = <N extends SceneName>(value: Case<N>): Case<SceneName> => untyped(value);
@@ -57,13 +57,13 @@ const card = {
 const reels = { skin: 'halo-halo-spin', strips: STRIPS, stops: [0, 0, 0, 0, 0], freeSpins: null } as const;
 const camps = { score: { red: 5, blue: 5 }, letter: { red: 'R', blue: 'B' }, mine: null } as const;
 const drum = { outOf: 42, picks: 6, mine: [1, 2] } as const;
-/** Props whose last cell, sector or strip is invalid: those before it must not be drawn either. */
+/** Makes the last cell, sector or strip invalid. The scene must not draw the valid ones before it either. */
 const withLast = <Item extends object>(items: readonly Item[], part: object): readonly Item[] => [
   ...items.slice(0, -1),
   { ...untyped<Item>(items.at(-1)), ...part },
 ];
 const withId = (id: number) => CELLS.map((cell, index) => (index === 3 ? { ...cell, id } : cell));
-/** Names that a server might send and that no atlas has; the last is a key of every object. */
+/** Names that a server might send and no atlas contains. The last one is a key of every object. */
 const STRANGERS = ['durian', '', 'Coin', 'constructor'];
 const strangers = <Props>(what: string, make: (name: string) => Props): Record<string, Props> =>
   Object.fromEntries(STRANGERS.map((name) => [`${what} '${name}'`, make(name)]));
@@ -293,7 +293,7 @@ describe.each(CASES)('$name', ({ name, module, good, bad, strange = {}, worded, 
     expect(harness.frames.waiting).toBe(0);
   });
 
-  it.each(Object.entries(strange))('draws a stand-in for an unknown %s', (_, props) => {
+  it.each(Object.entries(strange))('draws a placeholder for an unknown %s', (_, props) => {
     const harness = new SceneHarness(name, module, props);
     harness.instance.setProps(good);
     harness.instance.setProps(props);

@@ -34,7 +34,7 @@ describe('grid draw scene', () => {
     expect(harness.renders).toBeLessThan(frames / 3);
   });
 
-  it('goes straight to the result on settle, and at once where motion is cut', async () => {
+  it('skips to the result on settle, and at once if motion is cut', async () => {
     const harness = grid();
     const answer = harness.request({ type: 'draw', cellId: 107 });
     harness.frames.frame(500);
@@ -67,7 +67,7 @@ describe('grid draw scene', () => {
     expect(() => harness.request({ type: 'draw', cellId: 102 })).toThrow(expect.objectContaining({ code: 'refused' }));
   });
 
-  it('refuses any number of cells but ten', () => {
+  it('refuses any number of cells except ten', () => {
     expect(() => new SceneHarness('grid-draw', gridDraw, { cells: CELLS.slice(1) })).toThrow(RangeError);
   });
 
@@ -128,7 +128,7 @@ describe('jackpot wheel scene', () => {
     expect(harness.scene.takeSnapshot()).toEqual({ tier: null, angle: 0, spin: null });
   });
 
-  it('is not told to land again where another engine takes it up in its pause', () => {
+  it('does not land again if another engine takes over during its pause', () => {
     const before = wheel();
     void before.request({ type: 'spin', tier: 'major', seed: 7 });
     while (before.named('landed').length === 0) before.run(100);
@@ -150,7 +150,7 @@ describe('award burst scene', () => {
     expect(harness.frames.waiting).toBe(0);
   });
 
-  it('tells when coins come to the aim, at most eleven times a second, also from a snapshot', async () => {
+  it('reports coins that reach the aim, at most eleven times a second, also from a snapshot', async () => {
     const aim = { x: 250, y: 30 };
     const harness = burst();
     const answer = harness.request({ type: 'burst', seed: 1, size: 'huge', aim });
@@ -172,14 +172,14 @@ describe('award burst scene', () => {
     expect(again.named('settled')).toHaveLength(1);
   });
 
-  it('tells of no landing without an aim', () => {
+  it('reports no landing without an aim', () => {
     const harness = burst();
     void harness.request({ type: 'burst', seed: 1, size: 'big' });
     harness.play();
     expect(harness.named('landed')).toEqual([]);
   });
 
-  it('shows nothing where motion is cut', async () => {
+  it('shows nothing if motion is cut', async () => {
     const harness = burst();
     harness.cutsMotion = true;
     await expect(harness.request({ type: 'burst', seed: 1, size: 'small' })).resolves.toEqual({ ending: 'cut' });

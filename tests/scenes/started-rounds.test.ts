@@ -24,7 +24,7 @@ import { sectorsOf } from './support/sectors.ts';
 const FACES: ThreeFaces = ['yellow', 'pink', 'green'];
 const MAX_WAIT_MS = 15_000;
 
-/** Scenes whose rounds begin before their result is known, each at rest after a round. */
+/** Scenes whose rounds start before their result is known, each idle after a round. */
 const SCENES = {
   'grid draw'() {
     const harness = new SceneHarness('grid-draw', gridDraw, { cells: CELLS });
@@ -65,7 +65,7 @@ const SCENES = {
 type Made = ReturnType<(typeof SCENES)[keyof typeof SCENES]>;
 
 const cuesOf = ({ harness, begins }: Made) => harness.named('sound').filter(({ cue }) => cue === begins).length;
-/** What is drawn now; numbers as near as a picture shows. */
+/** Returns the current picture as numbers, rounded to a difference that cannot be seen. */
 const pictureNow = ({ harness }: Made): readonly number[] => {
   harness.instance.update(harness.loop.clock.time);
   return drawn(harness.instance.root).map((value) => Math.round(value * 1e6) / 1e6);
@@ -73,7 +73,7 @@ const pictureNow = ({ harness }: Made): readonly number[] => {
 
 describe.each(Object.entries(SCENES))('%s', (_name, make: () => Made) => {
   it.each([0, 16, 150, 400, 700, 1600, 3000, MAX_WAIT_MS])(
-    'goes on without a jump with an answer after %i ms, and ends on it',
+    'continues without a jump with an answer after %i ms, and ends on it',
     async (waitMs) => {
       const made = make();
       const { harness, ask, result, longest } = made;
@@ -94,7 +94,7 @@ describe.each(Object.entries(SCENES))('%s', (_name, make: () => Made) => {
     },
   );
 
-  it('moves from the start on for as long as it takes, and tells nothing', () => {
+  it('moves from the start for as long as it takes, and reports nothing', () => {
     const made = make();
     const { harness } = made;
     harness.play();
@@ -107,13 +107,13 @@ describe.each(Object.entries(SCENES))('%s', (_name, make: () => Made) => {
     }
     expect(pictures.size).toBeGreaterThan(9);
     expect(harness.loop.clock.running).toBe(true);
-    // A snapshot of it is at rest: where it is taken up elsewhere the round begins with the answer.
+    // A snapshot holds the stopped state: a scene restored from it starts the round with the answer.
     expect(harness.scene.takeSnapshot()).toEqual(rest);
     expect(harness.named('started')).toEqual([]);
     expect(harness.named('announce')).toEqual([]);
   });
 
-  it.each([10, 250, 2000])('is at rest as before soon after a stop at %i ms', (waitMs) => {
+  it.each([10, 250, 2000])('is still again soon after a stop at %i ms', (waitMs) => {
     const made = make();
     const { harness } = made;
     harness.play();
@@ -130,7 +130,7 @@ describe.each(Object.entries(SCENES))('%s', (_name, make: () => Made) => {
     expect(harness.named('settled')).toEqual([]);
   });
 
-  it('starts once, and again while it comes to rest', async () => {
+  it('starts once, and again while it stops', async () => {
     const made = make();
     const { harness, ask, result } = made;
     harness.play();
@@ -171,7 +171,7 @@ describe.each(Object.entries(SCENES))('%s', (_name, make: () => Made) => {
     expect(harness.scene.takeSnapshot()).toEqual(result);
   });
 
-  it('does not start where motion is cut, and the answer is cut as ever', async () => {
+  it('does not start if motion is cut, and the answer is cut as usual', async () => {
     const made = make();
     const { harness, ask, result } = made;
     harness.reducedMotion = true;
@@ -194,7 +194,7 @@ describe.each(Object.entries(SCENES))('%s', (_name, make: () => Made) => {
     await expect(over).resolves.toEqual({ ending: 'cut' });
   });
 
-  it('a round that was started and is half over goes on elsewhere as it was planned', () => {
+  it('a started round that is half over continues on another engine as planned', () => {
     const [made, other] = [make(), make()];
     made.harness.scene.commands.start({});
     made.harness.run(4000);
@@ -211,7 +211,7 @@ describe('rules', () => {
   const place = fc.integer({ min: 0, max: 9 });
   const wait = fc.double({ min: 0, max: MAX_WAIT_MS, noNaN: true });
 
-  it('a draw goes on with the steps it began with, a lap at least, and is no longer for a quick answer', () => {
+  it('a draw keeps the steps that it started with, for at least one lap, and is no longer with a quick answer', () => {
     fc.assert(
       fc.property(place, place, wait, (from, target, waited) => {
         const plan = planDraw(from, target, fastStepsAfter(waited));
@@ -228,7 +228,7 @@ describe('rules', () => {
     );
   });
 
-  it('a wheel is wound from where it stands to where it is held, without a jump', () => {
+  it('a wheel is wound from its stop to its hold without a jump', () => {
     fc.assert(
       fc.property(fc.double({ min: -11, max: 0, noNaN: true }), fc.constantFrom(WOUND, 0), wait, (from, to, ms) => {
         const wind = { from, to };

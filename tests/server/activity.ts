@@ -5,7 +5,7 @@ import { readSettings } from '#server/settings.ts';
 
 const rows = activitiesOf(createModules(readSettings({ NODE_ENV: 'test' })));
 
-/** An activity as a new database has it, with its place among them. */
+/** Returns an activity of the seed with its position in the list. */
 export function seededActivity(id: string): { readonly sort: number; readonly data: ActivityRow } {
   const sort = rows.findIndex((row) => row.id === id);
   const data = rows[sort];

@@ -34,24 +34,24 @@ const raw = (payload: string, headers: Record<string, string> = {}) =>
   });
 
 describe('a call', () => {
-  it('answers flat, with its own fields beside errcode', async () => {
+  it('answers with its fields next to errcode', async () => {
     const { status, answer, headers } = await server.call('online', { gameId: '' }, { token });
     expect([status, answer]).toEqual([200, { errcode: 0, ...BEAT, serverTime: server.clock.now() }]);
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('needs a token where the contract says so', async () => {
+  it('needs a token if the contract requires one', async () => {
     expect((await server.call('online', { gameId: '' })).status).toBe(401);
     expect((await server.call('online', { gameId: '' }, { token: 'unknown' })).answer.errcode).toBe(401);
   });
 
-  it('serves visitors where a token is optional, and refuses a dead token there', async () => {
+  it('serves visitors if a token is optional, but refuses an expired token', async () => {
     expect((await server.call('getCustomerServices', {})).status).toBe(200);
     expect((await server.call('getCustomerServices', {}, { token: 'unknown' })).status).toBe(401);
   });
 
-  it('names what is wrong with a malformed body', async () => {
+  it('names the fault of a malformed body', async () => {
     const { status, answer } = await server.call('online', { gameId: 5 as never }, { token });
     expect([status, answer.errcode]).toEqual([400, 400]);
     expect(answer.issues).toEqual([{ path: 'gameId', message: expect.any(String) }]);
@@ -95,7 +95,7 @@ describe('a call', () => {
   });
 });
 
-describe('beside the calls', () => {
+describe('other routes', () => {
   it('answers health, /openapi.json and 404', async () => {
     expect((await server.app.inject('/health/live')).json()).toEqual({ status: 'live' });
     expect((await server.app.inject('/health/ready')).json()).toEqual({ status: 'ready' });
@@ -137,7 +137,7 @@ describe('beside the calls', () => {
     expect(draw.responses['503'].headers).toHaveProperty('Retry-After');
   });
 
-  it('says in the document what a body must keep to beyond types', async () => {
+  it('the document describes the rules of a body beyond types', async () => {
     const { paths } = (await server.app.inject('/openapi.json')).json();
     const fields = (path: string) => paths[path].post.requestBody.content['application/json'].schema.properties;
     expect(fields(CALLS.preLogin2.path).mobile).toMatchObject({
@@ -151,7 +151,7 @@ describe('beside the calls', () => {
 });
 
 describe('headers', () => {
-  it('of security are on every answer, also where no route was reached', async () => {
+  it('for security are on every answer, even without a matching route', async () => {
     for (const url of ['/', '/app/v1/nothing', '/%', '/health/live', '/openapi.json']) {
       const { headers } = await server.app.inject({ url });
       expect([url, headers['x-content-type-options'], headers['x-frame-options']]).toEqual([

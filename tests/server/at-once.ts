@@ -1,8 +1,8 @@
 import { sized } from '../deep.ts';
 
-/** Requests at once where a race must show: more than the server has connections to its database. */
+/** Number of concurrent requests in race tests: more than the server has database connections. */
 export const AT_ONCE = sized(30, 100);
 
-/** Makes requests all at once, one after another without waiting for an answer. */
+/** Starts all requests in order without waiting for answers. */
 export const atOnce = <T>(make: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: AT_ONCE }, (_, index) => make(index)));

@@ -11,19 +11,19 @@ import { fingerprint } from '#scripts/lib/cache.ts';
 import { fakeClock, memoryBlobs, seededRandom } from './fakes.ts';
 import { testSecrets } from './sealing.ts';
 
-/** The state of a new database: only its tables, with what the modules seed, or with the demo's players as well. */
+/** Content of a new database: the schema only, the modules' seeds, or the demo's players as well. */
 export type DatabaseKind = 'migrated' | 'seeded' | 'demo';
 
-/** How a database of a kind is made, once; the others are copies. */
+/** Creates the first database of a kind. The others are copies. */
 export interface Recipe {
-  /** The kind that it begins as; null for an empty database. */
+  /** The kind to start from. Null means an empty database. */
   readonly base: DatabaseKind | null;
   readonly fill: (db: Db) => Promise<void>;
-  /** Changes with what it is made from. */
+  /** Changes when the inputs of the recipe change. */
   readonly fingerprint: () => string;
 }
 
-/** The demo plays games by their rules, which the scenes share. */
+/** The demo plays games by rules that the scenes share, so `scenes` is included. */
 const PRODUCT = [
   'server',
   'contract',
@@ -37,7 +37,7 @@ export const RECIPES: Readonly<Record<DatabaseKind, Recipe>> = {
   migrated: { base: null, fill: migrate, fingerprint: once(() => fingerprint(['server/db/migrations'])) },
   seeded: {
     base: 'migrated',
-    // Other random bytes than a test's server has: it must not draw the same ids again.
+    // Use other random bytes than a test's server, which would otherwise draw the same ids again.
     fill: (db) => withServer(db, 'seed', seed),
     fingerprint: once(() => fingerprint(PRODUCT)),
   },
@@ -48,7 +48,7 @@ export const RECIPES: Readonly<Record<DatabaseKind, Recipe>> = {
   },
 };
 
-/** Settings of a server in a test. */
+/** Returns a test server's settings. */
 export const testSettings = (more: Partial<Settings> = {}): Settings => ({
   ...readSettings({ NODE_ENV: 'test', DATA_DIR: '/nonexistent' }),
   ...more,

@@ -5,7 +5,7 @@ import type { DatabaseKind } from './database-kinds.ts';
 import { openEmbedded } from './dumps.ts';
 import { createDatabase } from './templates.ts';
 
-/** Opens a new database: PGlite in memory, or a new one on the PostgreSQL at TEST_DATABASE_URL. */
+/** Opens a new database: PGlite in memory, or one on the PostgreSQL server at TEST_DATABASE_URL. */
 export async function openTestDatabase(kind: DatabaseKind = 'migrated'): Promise<OpenDatabase> {
   const url = process.env['TEST_DATABASE_URL'];
   if (!url) return openEmbedded(kind);
@@ -20,7 +20,7 @@ export async function openTestDatabase(kind: DatabaseKind = 'migrated'): Promise
   };
 }
 
-/** A database for the tests of a file. Call it once, at the top. */
+/** Opens a database for the tests of a file. Call it once, at the top. */
 export function testDatabase(kind?: DatabaseKind): { readonly db: Db } {
   let opened: OpenDatabase | undefined;
   beforeAll(async () => {

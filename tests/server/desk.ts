@@ -6,7 +6,7 @@ import type { TestServer } from './helper.ts';
 type Server = Pick<TestServer, 'db' | 'services'>;
 const SILENT = { error() {}, warn() {}, info() {} };
 
-/** Does an act that a module declares, as the desk does: in one transaction. Rejects as the act does. */
+/** Runs a declared act as the desk does, in one transaction. Rejects with the act's error. */
 export function actOf(
   { db, services }: Server,
   { acts = [] }: OperatorPart,
@@ -20,7 +20,7 @@ export function actOf(
   return transact(db, (trx) => declared.act({ ...services, db: trx, now, log: SILENT, operator: 'tester' }, parsed));
 }
 
-/** A page of the list that a module declares first, each row held against what the list declares. */
+/** Reads a page of a module's first declared list and checks each row against the declaration. */
 export async function listOf(
   { services }: Server,
   { lists = [] }: OperatorPart,

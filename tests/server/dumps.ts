@@ -7,7 +7,9 @@ import { type DatabaseKind, RECIPES } from './database-kinds.ts';
 
 type InMemory = Awaited<ReturnType<typeof openInMemory>>;
 
-/** PGlite in memory. Filling a database takes seconds, so the first test file keeps a dump that the others load. */
+/**
+ * Opens PGlite in memory. Filling a database takes seconds, so the first test file saves a dump that the others load.
+ */
 export async function openEmbedded(kind: DatabaseKind): Promise<InMemory> {
   const file = fileOf(kind);
   if (existsSync(file)) return openInMemory(new Blob([readFileSync(file)]));
@@ -22,7 +24,7 @@ export async function openEmbedded(kind: DatabaseKind): Promise<InMemory> {
   return opened;
 }
 
-/** Makes a data folder of PGlite with the folders above it, and leaves it closed. */
+/** Creates a PGlite data folder with its parent folders, and closes it. */
 export async function makeFolder(kind: DatabaseKind, folder: string): Promise<void> {
   if (!existsSync(fileOf(kind))) await (await openEmbedded(kind)).close();
   const dump = new Blob([readFileSync(fileOf(kind))]);
@@ -30,7 +32,7 @@ export async function makeFolder(kind: DatabaseKind, folder: string): Promise<vo
   await (await PGlite.create({ dataDir: folder, loadDataDir: dump })).close();
 }
 
-/** Another PGlite reads another format. */
+/** Another PGlite version may read another format. */
 const PGLITE = fingerprint(['node_modules/@electric-sql/pglite/package.json']);
 
 const fileOf = (kind: DatabaseKind): string => path.join(CACHE, `${kind}-${PGLITE}-${RECIPES[kind].fingerprint()}.tar`);

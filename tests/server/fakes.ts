@@ -3,7 +3,7 @@ import type { BlobStore } from '#server/blobs/blob-store.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Random } from '#server/random.ts';
 
-/** A clock that only a test moves. */
+/** A clock that moves only when a test advances it. */
 export interface FakeClock extends Clock {
   advance(ms: number): void;
 }
@@ -12,7 +12,7 @@ export function fakeClock(start = Date.UTC(2026, 10, 21, 4)): FakeClock {
   return { now: () => now, advance: (ms) => void (now += ms) };
 }
 
-/** A store of files in memory; `names` are those that it holds. */
+/** Creates an in-memory file store. `names` lists its files. */
 export function memoryBlobs(): BlobStore & { names(): string[] } {
   const files = new Map<string, Buffer>();
   return {
@@ -23,7 +23,7 @@ export function memoryBlobs(): BlobStore & { names(): string[] } {
   };
 }
 
-/** Bytes that are the same for the same seed, in the same order of asking. */
+/** Returns the same bytes for the same seed and order of calls. */
 export function seededRandom(seed: string): Random {
   let block = 0;
   return {

@@ -8,7 +8,7 @@ import { testServer } from './helper.ts';
 import { photo, readyMember, upload } from './kyc/support.ts';
 import { deposit } from './players.ts';
 
-/** Nothing is written while a disk is full, so the client may send the same request again: 503 tells it to. */
+/** A full disk accepts no write, so the client may repeat the request: it gets a 503. */
 const noSpace = (): Error => Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' });
 let isFull = false;
 const blobs = memoryBlobs();
@@ -16,7 +16,7 @@ const server = testServer({
   blobs: { ...blobs, put: (name, bytes) => (isFull ? Promise.reject(noSpace()) : blobs.put(name, bytes)) },
 });
 
-it('a change answers 503 with a time to come back, and is made once under its key when there is room', async () => {
+it('a change answers 503 with a retry time, and is made once under its key when there is room', async () => {
   const member = await server.member();
   await deposit(server, member, 100_00);
   await sql`

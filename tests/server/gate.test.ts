@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createGate } from '#server/http/gate.ts';
 
-/** Works that finish when the test says so, in the order in which they were let in. */
+/** Creates tasks that finish when the test says so, in the order of admission. */
 function works() {
   const started: string[] = [];
   const finish = new Map<string, () => void>();
@@ -21,7 +21,7 @@ function works() {
   };
 }
 
-it('lets so many run at once, keeps the others in line, and refuses whoever finds the line full', async () => {
+it('lets a number of tasks run at once, queues the others, and refuses more when the queue is full', async () => {
   const gate = createGate(2, 3);
   const { started, work, end } = works();
   const names = ['a', 'fails', 'b', 'c', 'd'];
@@ -58,7 +58,7 @@ it.each([
   expect(started.slice(3)).toEqual(flood.slice(1));
 });
 
-it('lets those who wait take turns, each once before one of them a second time', async () => {
+it('lets waiting groups take turns, each once before any of them a second time', async () => {
   const gate = createGate(1);
   const { started, work, end } = works();
   const names = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'];
@@ -69,7 +69,7 @@ it('lets those who wait take turns, each once before one of them a second time',
   expect(started).toEqual(order);
 });
 
-it('refuses one address that has too many waiting, and nobody else', async () => {
+it('refuses one address that has too many waiting tasks, but nobody else', async () => {
   const gate = createGate(1);
   const { work, end } = works();
   const names = Array.from({ length: 41 }, (_, index) => `w${index}`);
@@ -89,7 +89,7 @@ it.each([1, 10, 30])('lets a neighbour in next each time, while %i addresses flo
   let last = 0;
   const again = () => flood((last += 1) % addresses, `flood-${last}`);
   for (let count = 0; count < addresses * 4; count += 1) again();
-  // Each address has had its first turns.
+  // Give each address its first turns.
   for (let count = 0; count < addresses * 3; count += 1) {
     await end(started.at(-1) ?? '');
     await nextTurn();

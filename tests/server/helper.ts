@@ -27,7 +27,7 @@ import { openTestDatabase } from './database.ts';
 import { testSettings } from './database-kinds.ts';
 import { testSecrets } from './sealing.ts';
 import { type FakeClock, fakeClock, memoryBlobs, seededRandom } from './fakes.ts';
-// Tables that tests look into: a module's tables are known where its tables.ts is.
+// Importing a module's `tables.ts` makes its tables known to the types: tests query these.
 import '#server/content/tables.ts';
 import '#server/http/idempotency-tables.ts';
 import '#server/ledger/tables.ts';
@@ -54,12 +54,12 @@ export const COMMON: CommonFields = {
 
 export interface Sent<N extends CallName> {
   readonly status: number;
-  /** The success fields where errcode is 0 (or code 200), else the failure's; tests look at `errcode` first. */
+  /** The success fields if errcode is 0 (or code 200), else the failure's fields. Tests check `errcode` first. */
   readonly answer: CallAnswer<N> & Partial<Failure>;
   readonly headers: Record<string, unknown>;
 }
 
-/** A player of a test, logged in without a password. */
+/** A test player who is logged in without a password. */
 export interface TestMember {
   readonly userId: string;
   readonly token: string;
@@ -70,44 +70,44 @@ export interface TestServer {
   readonly db: Db;
   readonly clock: FakeClock;
   readonly services: Services;
-  /** Makes a call; a changing call gets a fresh Idempotency-Key unless one is given. */
+  /** Makes a call. A changing call gets a new Idempotency-Key unless one is given. */
   call<N extends CallName>(
     name: N,
     body: Omit<CallBody<N>, keyof CommonFields>,
     more?: { token?: string; key?: string; headers?: Record<string, string> },
   ): Promise<Sent<N>>;
-  /** Registers a player through the modules' own registration, and logs them in. */
+  /** Registers a player through the modules' registration and logs them in. */
   member(nickname?: string): Promise<TestMember>;
   close(): Promise<void>;
 }
 
 export interface TestServerParts {
   readonly settings?: Partial<Settings>;
-  /** Seed of everything random on the server. */
+  /** Seed of the server's random bytes. */
   readonly random?: string;
-  /** Where uploaded files lie; in memory unless told. */
+  /** Store of uploaded files. Default: in memory. */
   readonly blobs?: BlobStore;
-  /** The sandbox's unless told. */
+  /** Default: the sandbox's beacon. */
   readonly beacon?: Beacon;
-  /** With the demo's players and what they have played. */
+  /** True to include the demo's players and their play. */
   readonly demo?: boolean;
-  /** A database that has the schema, in place of a new one; it is closed with the server. */
+  /** A database with the schema instead of a new one. The server closes it. */
   readonly database?: OpenDatabase;
-  /** Modules beside the server's own. */
+  /** Modules in addition to the server's. */
   readonly modules?: readonly Module[];
-  /** The cheapest unless told. */
+  /** Default: the lowest cost. */
   readonly passwordCost?: ScryptCost;
-  /** An SMS provider and issuers of identities in place of the sandbox's. */
+  /** An SMS provider and identity issuers that replace the sandbox's. */
   readonly parts?: Pick<RootOptions, 'sms' | 'issuers'>;
-  /** Takes the log, at `info`; without it nothing is logged. */
+  /** Receives the log at level `info`. Without it, nothing is logged. */
   readonly logTarget?: LogTarget;
-  /** Calls beside the contract's, for the modules above. */
+  /** Calls for the modules above, in addition to the contract's. */
   readonly calls?: Readonly<Record<string, DeclaredCall>>;
-  /** Handlers in place of the server's, to see what the HTTP layer makes of them. */
+  /** Handlers that replace the server's, for tests of the HTTP layer. */
   readonly handlers?: Partial<Handlers>;
 }
 
-/** The real app from its real composition root, seeded, on a real database, without a socket. */
+/** Starts the real app from its composition root, seeded, on a real database, without a socket. */
 export async function startTestServer(parts: TestServerParts = {}): Promise<TestServer> {
   const settings = testSettings(parts.settings);
   const modules = [
@@ -131,7 +131,7 @@ export async function startTestServer(parts: TestServerParts = {}): Promise<Test
     blobs: parts.blobs ?? memoryBlobs(),
     hooks: root.hooks,
   };
-  // A new database has the seeds of the usual modules under the usual settings.
+  // A new database already contains the seeds of the usual modules and settings.
   if (parts.database ?? parts.settings ?? parts.modules ?? parts.parts) await seedModules(root, services);
   const log = parts.logTarget
     ? { logLevel: 'info' as const, logTarget: parts.logTarget }
@@ -167,7 +167,7 @@ export async function startTestServer(parts: TestServerParts = {}): Promise<Test
   };
 }
 
-/** The server of a test file or of a `describe`: it starts before the first test and closes after the last one. */
+/** Provides the server of a test file or `describe`. It starts before the first test and closes after the last one. */
 export function testServer(parts?: TestServerParts): TestServer {
   let started: TestServer | undefined;
   beforeAll(async () => {
@@ -197,7 +197,7 @@ export function testServer(parts?: TestServerParts): TestServer {
   };
 }
 
-/** Registers a player by account name, without a password, and opens a session for them. */
+/** Registers a player by account name without a password and opens a session. */
 export function addMember(services: Services, account: string, nickname?: string): Promise<TestMember> {
   const tools = { now: services.clock.now(), random: services.random };
   return transact(services.db, async (trx) => {
@@ -220,7 +220,7 @@ export function addMember(services: Services, account: string, nickname?: string
   });
 }
 
-/** Number of rows of a table, for tests that something was or was not written. */
+/** Counts the rows of a table. */
 export async function countRows(db: Db, table: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::bigint as count from ${sql.table(table)}`.execute(db);
   return rows[0]?.count ?? 0;

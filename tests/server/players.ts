@@ -7,7 +7,7 @@ import type { TestMember, TestServer } from './helper.ts';
 type Server = Pick<TestServer, 'db' | 'services'>;
 type Player = Pick<TestMember, 'userId'>;
 
-/** A deposit that was paid, hundredths. @returns false where this reference was booked before */
+/** Books a paid deposit, in hundredths. @returns false if this reference was booked before */
 export const deposit = (
   { db, services }: Server,
   { userId }: Player,
@@ -19,12 +19,12 @@ export const deposit = (
 interface Gift {
   readonly propId: number;
   readonly count?: number;
-  /** Ms; for ever where there is none. */
+  /** Unix time in ms. Null or undefined means no expiry. */
   readonly expiresAt?: number | null;
   readonly reference?: string;
 }
 
-/** Gives a player coins or pieces of a reward item. @returns false where this reference was booked before */
+/** Gives a player coins or reward items. @returns false if this reference was booked before */
 export const giveItem = (
   { db, services }: Server,
   { userId }: Player,

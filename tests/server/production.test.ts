@@ -22,7 +22,7 @@ import { createDatabase, type MadeDatabase } from './templates.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const sms: SmsPort = { send: async () => undefined };
-/** A cashier as an operator sets it. */
+/** Cashier settings as an operator sets them. */
 const CASHIER = {
   CASHIER_URL: 'https://pay.example/checkout',
   CASHIER_SECRET: 'a secret of thirty-two characters',
@@ -39,7 +39,7 @@ afterAll(async () => {
 const production = (more: Readonly<Record<string, string>> = {}): Settings =>
   readSettings({ NODE_ENV: 'production', PORT: '0', DATA_DIR: path.join(folder, 'data'), ...more });
 
-/** Settings of a production whose database has one demo player, as the demo leaves one. */
+/** Returns production settings whose database contains one player of the demo. */
 async function withDemoPlayer(): Promise<Settings> {
   const url = process.env['TEST_DATABASE_URL'] ?? '';
   made = url === '' ? null : await createDatabase(url, 'migrated');
@@ -97,12 +97,12 @@ describe('a start in production', () => {
     expect((await script).stdout).toContain('demo_new');
     const server = await startServer(settings, { sms });
     expect((await fetch(`${server.url}/health/live`)).status).toBe(200);
-    // Nobody was named: there is no desk.
+    // Without operators, the desk is not mounted.
     expect((await fetch(`${server.url}/desk/login`, { headers: { accept: 'text/html' } })).status).toBe(404);
     await server.stop();
   }, 120_000);
 
-  it('leaves a database of the release before as it is, where it is refused anyway', async () => {
+  it('does not change a database of the release before if it is refused anyway', async () => {
     const settings = production({ DATA_DIR: path.join(folder, 'before') });
     const look = async (first?: (migrator: Migrator) => Promise<unknown>) => {
       const { db, close } = await openDatabase(settings);
@@ -117,13 +117,13 @@ describe('a start in production', () => {
     expect(await look()).toBe(before);
   }, 60_000);
 
-  it('names a database it cannot open beside the rest', async () => {
+  it('names a database that it cannot open together with the other faults', async () => {
     const settings = production({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
     const failed = await startServer(settings).catch((error) => error);
     for (const named of ['No SMS provider', 'DATABASE_URL']) expect(failed.message).toContain(named);
   });
 
-  it('has no advice for who has set everything', () => {
+  it('has no advice if everything is set', () => {
     const set = {
       HOST: '0.0.0.0',
       TRUST_PROXY: 'loopback',
@@ -139,7 +139,7 @@ describe('a start in production', () => {
 });
 
 describe('the desk', () => {
-  it('is open outside production, by a token of this start alone where none is set', () => {
+  it('is open outside production, with a token of this start if none is set', () => {
     const set = readSettings({ OPERATOR_TOKEN: 'o'.repeat(32) });
     expect(withOperator(set)).toBe(set);
     const tokens = [1, 2].map(() => [...withOperator(readSettings({})).operators.values()]);

@@ -66,7 +66,7 @@ describe('hostile input', () => {
     expect(response.statusCode).toBe(400);
   });
 
-  it('a path that is no URL gets the same shape of refusal', async () => {
+  it('a path that is not a URL gets the same shape of error', async () => {
     const response = await server.app.inject({ url: '/%' });
     expect([response.statusCode, response.json<{ errcode: number }>().errcode]).toEqual([400, 400]);
   });

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type CountedWay, countRoundTrips } from './round-trips.ts';
 
-/** Answers each line with two chunks, as a database may answer a statement. */
+/** Answers each line with two chunks, as a database may do for a statement. */
 function answerLines(): Server {
   return createServer((socket) => {
     socket.setNoDelay(true);
@@ -48,7 +48,7 @@ describe('countRoundTrips', () => {
     expect(port).not.toBe(String((database.address() as AddressInfo).port));
   });
 
-  it('counts what waits for an answer, and what is sent in one go once', async () => {
+  it('counts packets that wait for an answer, and a combined send once', async () => {
     const { socket, answers } = await client();
     for (let asked = 0; asked < 3; asked++) {
       socket.write('select\n');
@@ -61,7 +61,7 @@ describe('countRoundTrips', () => {
     expect(way.count()).toBe(1);
   });
 
-  it('counts each connection by itself', async () => {
+  it('counts each connection separately', async () => {
     const [one, two] = [await client(), await client()];
     one.socket.write('select\n');
     two.socket.write('select\n');

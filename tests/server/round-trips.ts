@@ -3,22 +3,22 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 const POSTGRES_PORT = 5432;
 
-/** A way to a PostgreSQL on which its round trips are counted. */
+/** A connection to PostgreSQL with counted round trips. */
 export interface CountedWay {
-  /** The same database by way of the proxy. */
+  /** URL of the same database through the proxy. */
   readonly url: string;
-  /** Round trips on all connections since the start or the last `reset`. */
+  /** Number of round trips on all connections since the start or the last `reset`. */
   count(): number;
-  /** Packets that the clients sent; as many as round trips where nothing leaves by itself. */
+  /** Number of packets from the clients. It equals the round trips if every packet waits for an answer. */
   packets(): number;
   reset(): void;
-  /** Cuts what is connected and stops listening. */
+  /** Closes all connections and stops listening. */
   close(): Promise<void>;
 }
 
 /**
- * Stands between a server and its PostgreSQL and counts round trips: each time a connection's client sends after it
- * last received. What a client sends without waiting for an answer, however many statements, is one.
+ * Starts a proxy between a server and its PostgreSQL that counts round trips: a client's first packet after an answer.
+ * Any number of statements sent without waiting for an answer count as one.
  */
 export async function countRoundTrips(postgresUrl: string): Promise<CountedWay> {
   const target = new URL(postgresUrl);
@@ -44,7 +44,7 @@ export async function countRoundTrips(postgresUrl: string): Promise<CountedWay> 
     ] as const) {
       open.add(socket);
       socket.setNoDelay(true);
-      // Either end that goes takes the other with it; its own error says no more than its close.
+      // If either end closes, close the other. An error event adds nothing to the close event.
       socket.on('error', () => undefined);
       socket.once('close', () => {
         open.delete(socket);

@@ -5,11 +5,11 @@ import { seededActivity } from './activity.ts';
 
 type Edited = Pick<Services, 'db' | 'clock'>;
 
-/** Writes a row of content at the server's time, as an operator does. */
+/** Writes a content row at the server's time, as an operator does. */
 export const editRow = ({ db, clock }: Edited, kind: string, id: string, data: unknown, sort = 0): Promise<void> =>
   transact(db, (trx) => editContent(trx, { kind, id, sort, data }, clock.now()));
 
-/** Gives an activity the row of a new lobby with a change: whether it is open, or its times. */
+/** Sets an activity to its seeded row with a change, e.g. of its state or times. */
 export function setActivity(server: Edited, id: string, change: object): Promise<void> {
   const { sort, data } = seededActivity(id);
   return editRow(server, 'activity', id, { ...data, ...change }, sort);

@@ -4,16 +4,16 @@ import { systemRandom } from '#server/random.ts';
 import { createSealing, type Sealing } from '#server/runtime/sealing.ts';
 import type { SealingKey } from '#server/settings.ts';
 
-/** A key of the tests, the same in all processes: databases of tests are copied. */
+/** Returns a test key. It is the same in all processes, because test databases are copied. */
 export const testKey = (id: string): SealingKey => ({
   id,
   key: Buffer.from(Array.from({ length: 32 }, (_, at) => (at * 7 + id.length * 31 + (id.codePointAt(0) ?? 0)) % 256)),
 });
 
-/** Sealing with the key of the tests. */
+/** Returns the sealing with the test key. */
 export const testSealing = (): Sealing => createSealing([testKey('test')], systemRandom);
 
-/** The keys of a test server, and its beacon. */
+/** Returns the keys and the beacon of a test server. */
 export function testSecrets(clock: Clock = systemClock): { readonly sealing: Sealing; readonly beacon: Beacon } {
   const sealing = testSealing();
   return { sealing, beacon: sandboxBeacon({ clock, random: systemRandom, sealing }) };

@@ -1,6 +1,6 @@
-/** Small seeded generator (mulberry32) for test data: the same seed gives the same run. */
+/** A small seeded generator (mulberry32) for test data. The same seed gives the same run. */
 export interface Seeded {
-  /** Integer from 0 to `below` - 1. */
+  /** Returns an integer from 0 to `below` - 1. */
   int(below: number): number;
   pick<T>(from: readonly T[]): T;
 }
@@ -24,5 +24,5 @@ export function seeded(seed: number): Seeded {
   };
 }
 
-/** The seed of this run: SEED from the environment to replay a failure, else a new one. */
+/** Seed of this run: the environment's SEED to replay a failure, else a new one. */
 export const runSeed = Number(process.env['SEED'] ?? Date.now() % 0x1_0000_0000);

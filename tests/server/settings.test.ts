@@ -110,7 +110,7 @@ describe('settings', () => {
     expect(missingParts(readSettings({ NODE_ENV: 'production' }))).toHaveLength(2);
   });
 
-  it('never print a connection string: it holds a password', () => {
+  it('never print a connection string, which contains a password', () => {
     expect(() => readSettings({ DATABASE_URL: 'pg://me:secret@db' })).toThrow(
       expect.not.objectContaining({ message: expect.stringContaining('secret') }),
     );

@@ -23,12 +23,12 @@ afterAll(async () => {
 });
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
 
-it('gives any page of the app index.html, which is asked for anew each time', async () => {
+it('sends index.html, which is revalidated each time, for any page of the app', async () => {
   for (const url of ['/', '/activity/jackpot?from=float', '/feedback/record/7']) {
     const { statusCode, headers, body } = await get(url, { accept: 'text/html' });
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(body).toContain('Perya');
-    // As the preview of a shared link asks, and curl.
+    // Link previews and curl send this header.
     expect((await get(url, { accept: '*/*' })).statusCode).toBe(200);
     expect((await get(url)).statusCode).toBe(200);
   }
@@ -43,7 +43,7 @@ it('keeps hashed files for ever, others not, and packs them', async () => {
   const cached = async (url: string) => (await get(url)).headers['cache-control'];
   expect(await cached('/scene-assets/scenes/grid-draw/grid-draw-y3jJwg@2x.webp.json')).toContain('immutable');
   expect(await cached('/scene-assets/manifest.json')).toBe('no-cache');
-  // A name without a hash that every start needs: kept, and replaced behind the player's back.
+  // Every start needs this file, and its name has no hash: the browser caches it and refreshes it in the background.
   expect(await cached('/icons.svg')).toBe('public, max-age=3600, stale-while-revalidate=604800');
 });
 
@@ -71,12 +71,12 @@ it.each(['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.
   },
 );
 
-it('sandboxes the document of a game’s frame, and lets its opaque origin load what it shows', async () => {
+it('sandboxes the document of a game’s frame, and lets its opaque origin load its files', async () => {
   const { headers } = await get('/frames/slot.html', { accept: 'text/html' });
   const policy = String(headers['content-security-policy']);
   expect(policy).toMatch(/^sandbox allow-scripts; default-src 'none';/);
   expect(policy).not.toContain('allow-same-origin');
-  // The scene's worker: a line of the frame's own that imports ours.
+  // The frame starts the scene's worker from a `data:` URL that imports our script.
   expect(policy).toContain("script-src 'self'; worker-src 'self' data:;");
   expect(headers['cache-control']).toBe('no-cache');
   const shared = ['/frames/assets/slot-DT15DfGO.js', '/icons.svg', '/scene-assets/manifest.json'];
@@ -85,15 +85,12 @@ it('sandboxes the document of a game’s frame, and lets its opaque origin load 
     expect((await get(url, { accept: 'text/html' })).headers['access-control-allow-origin']).toBeUndefined();
 });
 
-it.each(['production', 'development'] as const)(
-  'lets a frame load them in %s, and nobody else anything',
-  async (kind) => {
-    const started = await startTestServer({ settings: { clientDir, environment: kind } });
-    const policyOf = async (url: string) => (await started.app.inject({ url })).headers['cross-origin-resource-policy'];
-    const shared = ['/frames/assets/slot-DT15DfGO.js', '/icons.svg', '/scene-assets/manifest.json'];
-    for (const url of shared) expect([url, await policyOf(url)]).toEqual([url, 'cross-origin']);
-    for (const url of ['/assets/index-Ca6JP_Wk.js', '/', '/health/live', '/openapi.json', '/app/none', '/%'])
-      expect([url, await policyOf(url)]).toEqual([url, 'same-origin']);
-    await started.close();
-  },
-);
+it.each(['production', 'development'] as const)('lets a frame load them in %s, and no other page', async (kind) => {
+  const started = await startTestServer({ settings: { clientDir, environment: kind } });
+  const policyOf = async (url: string) => (await started.app.inject({ url })).headers['cross-origin-resource-policy'];
+  const shared = ['/frames/assets/slot-DT15DfGO.js', '/icons.svg', '/scene-assets/manifest.json'];
+  for (const url of shared) expect([url, await policyOf(url)]).toEqual([url, 'cross-origin']);
+  for (const url of ['/assets/index-Ca6JP_Wk.js', '/', '/health/live', '/openapi.json', '/app/none', '/%'])
+    expect([url, await policyOf(url)]).toEqual([url, 'same-origin']);
+  await started.close();
+});

@@ -3,13 +3,13 @@ import pg from 'pg';
 import { openPostgres } from '#server/db/database.ts';
 import { type DatabaseKind, RECIPES } from './database-kinds.ts';
 
-/** A database of PostgreSQL that was made for a test. */
+/** A PostgreSQL database that was created for a test. */
 export interface MadeDatabase {
   readonly url: string;
   drop(): Promise<void>;
 }
 
-/** Copies the template of a kind on the PostgreSQL at `url`. */
+/** Copies the template of a kind on the PostgreSQL server at `url`. */
 export async function createDatabase(url: string, kind: DatabaseKind): Promise<MadeDatabase> {
   const template = await templateOf(url, kind);
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -22,14 +22,14 @@ export async function createDatabase(url: string, kind: DatabaseKind): Promise<M
 
 const made = new Map<DatabaseKind, Promise<string>>();
 
-/** The template of a kind. All tests of a process use one PostgreSQL. */
+/** Returns the template's name. All tests of a process use the same PostgreSQL server. */
 function templateOf(url: string, kind: DatabaseKind): Promise<string> {
   const template = made.get(kind) ?? makeTemplate(url, kind);
   made.set(kind, template);
   return template;
 }
 
-/** Makes a template unless another process has made it. Its name tells what it is made from. */
+/** Creates a template unless another process has created it. Its name contains the fingerprint of its inputs. */
 async function makeTemplate(url: string, kind: DatabaseKind): Promise<string> {
   const { base, fill, fingerprint } = RECIPES[kind];
   const name = `perya_${kind}_${fingerprint()}`;
@@ -39,7 +39,7 @@ async function makeTemplate(url: string, kind: DatabaseKind): Promise<string> {
     await client.query('select pg_advisory_lock(7010999)');
     const { rows } = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (rows.length > 0) return;
-    // A process that was killed on its way leaves one behind.
+    // A killed process may have left an unfinished database.
     await client.query(`drop database if exists ${begun} with (force)`);
     await client.query(`create database ${begun} template ${from}`);
     const { db, close } = openPostgres(named(url, begun));

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { CALLS, type CallName } from '#contract/calls.ts';
 import type { Sent, TestMember, TestServer } from './helper.ts';
 
-/** One file as it is sent, and what of it is another than usual. */
+/** A file to upload, with the parts that differ from the usual. */
 export interface SentFile {
   readonly bytes: Buffer;
   readonly type?: string;
   readonly key?: string;
-  /** The call's other fields: JSON. */
+  /** The call's other fields as JSON. */
   readonly body?: string;
 }
 
-/** Sends one file as a browser sends it, by a name that must mean nothing. */
+/** Uploads a file as a browser does, under a name that the server must ignore. */
 export async function sendFile<N extends CallName>(
   { app }: Pick<TestServer, 'app'>,
   call: N,

@@ -4,7 +4,7 @@ import type { Trx } from '#server/db/transact.ts';
 
 const PATIENCE_MS = 20_000;
 
-/** Until so many other connections wait for locks that this transaction holds. PGlite has no other connection. */
+/** Waits until this many other connections wait for locks of this transaction. PGlite has no other connection. */
 export async function untilSomebodyWaits(trx: Trx, count = 1): Promise<void> {
   if (!process.env['TEST_DATABASE_URL']) return;
   const end = performance.now() + PATIENCE_MS;

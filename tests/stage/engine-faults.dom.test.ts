@@ -24,7 +24,7 @@ describe('a stage whose engine fails', () => {
     });
   });
 
-  it('starts an engine later where none could be, as without a network: the scene comes, and the next at once', async () => {
+  it('starts an engine later if none could start, as without a network: the scene appears, and the next one at once', async () => {
     const advance = onFakeClock();
     const next = fakeHost();
     let starts = 0;
@@ -94,7 +94,7 @@ describe('a stage whose engine fails', () => {
     expect(stage.snapshotOf('grid-draw')).toEqual({ lit: 1, won: 1, draw: null });
   });
 
-  it('turns a scene whose files do not load into its plain form that pays, and draws again once it is gone', async () => {
+  it('switches a scene whose files do not load to its plain form, which pays, and draws again after it is removed', async () => {
     const fakes = [fakeHost({ shows: false }), fakeHost({ kind: 'plain' }), fakeHost()];
     const hosts = [...fakes];
     const wanted: boolean[] = [];
@@ -115,7 +115,7 @@ describe('a stage whose engine fails', () => {
     expect([next.status, wanted]).toEqual(['ready', [false, true, false]]);
   });
 
-  it('draws again where a scene was left while its plain form was still starting', async () => {
+  it('draws again if a scene was left while its plain form was starting', async () => {
     const [broken, plain, next] = [fakeHost({ shows: false }), fakeHost({ kind: 'plain' }), fakeHost()];
     let start = () => {};
     const late = new Promise<StageHost>((resolve) => {
@@ -135,7 +135,7 @@ describe('a stage whose engine fails', () => {
     expect([stage.kind, other.status]).toEqual([next.host.kind, 'ready']);
   });
 
-  it('plays a round in the plain form where its scene does not come in four seconds, and gives up after eight', async () => {
+  it('plays a round in the plain form if its scene does not come in four seconds, and gives up after eight', async () => {
     const { stage, advance } = stageOf(fakeHost({ shows: false }), fakeHost({ kind: 'plain' }));
     const mount = stage.mount(GRID, box());
     await advance(60_000);
@@ -147,7 +147,7 @@ describe('a stage whose engine fails', () => {
     expect(mount.status).toBe('plain');
     await expect(answer).resolves.toEqual({ answered: { type: 'draw', cellId: 3 } });
 
-    // Neither the worker's script nor the plain engine's arrives.
+    // Neither the worker's script nor that of the plain engine arrives.
     const dead = new Stage(() => new Promise(() => undefined));
     const other = dead.mount(GRID, box());
     const failed = expect(dead.request('grid-draw', { type: 'draw', cellId: 3 })).rejects.toMatchObject({

@@ -6,7 +6,7 @@ import { box, GRID, RAIN, stageOf } from './support/stage.ts';
 const DOWN = { type: 'pointer', pointer: { phase: 'down', id: 1, x: 90, y: 90 } } as const;
 
 describe('a stage whose worker hangs or ends', () => {
-  it('takes up scenes and rounds with another engine, where the worker no longer answers', async () => {
+  it('continues scenes and rounds with another engine if the worker no longer answers', async () => {
     const [hung, next] = [fakeHost({ answers: false }), fakeHost()];
     const { stage, advance } = stageOf(hung, next);
     const mount = stage.mount(GRID, box());
@@ -38,7 +38,7 @@ describe('a stage whose worker hangs or ends', () => {
   });
 
   it.each([{ type: 'catchNext' }, { type: 'settle' }] as const)(
-    'lets a round that is played by hand go on with another engine, and ends one that was skipped ($type)',
+    'continues a round that is played by hand with another engine, and ends a skipped one ($type)',
     async (command) => {
       const [hung, next] = [fakeHost({ answers: false }), fakeHost({ answers: false })];
       const { stage, advance } = stageOf(hung, next);
@@ -68,7 +68,7 @@ describe('a stage whose worker hangs or ends', () => {
     await expect(answer).resolves.toEqual({ answered: { type: 'draw', cellId: 3 } });
   });
 
-  it('answers what the workbench asks of an engine that is replaced before it answers', async () => {
+  it('answers the workbench’s requests to an engine that is replaced before it answers', async () => {
     const [hung, next] = [fakeHost({ answers: false }), fakeHost()];
     const { stage, advance } = stageOf(hung, next);
     stage.mount(GRID, box());
@@ -85,7 +85,7 @@ describe('a stage whose worker hangs or ends', () => {
     await expect(figures).resolves.toMatchObject(measured);
   });
 
-  it('ends the restored round first, where the next engine is in it already', async () => {
+  it('ends the restored round first, if the next engine already plays it', async () => {
     const [hung, next] = [fakeHost({ answers: false }), fakeHost({ refuses: 1 })];
     const { stage, advance } = stageOf(hung, next);
     stage.mount(GRID, box());
@@ -97,7 +97,7 @@ describe('a stage whose worker hangs or ends', () => {
     expect(asked).toEqual(['request', 'command', 'command', 'request', 'command']);
   });
 
-  it('tells the end of such a round once, though it is asked for its answer again', async () => {
+  it('reports the end of such a round once, although its answer is requested again', async () => {
     const [hung, next] = [fakeHost({ answers: false }), fakeHost({ answers: false })];
     const { stage, advance } = stageOf(hung, next);
     const mount = stage.mount(GRID, box());
@@ -138,7 +138,7 @@ describe('a stage whose worker hangs or ends', () => {
     expect([starts(), next.of('request').length, stage.kind]).toEqual([2, 0, 'worker']);
   });
 
-  it('watches what a hand has begun until the engine says that it rests', async () => {
+  it('watches a game played by hand until the engine reports that it is idle', async () => {
     const [first, next] = [fakeHost({ answers: false }), fakeHost()];
     const { stage, advance } = stageOf(first, next);
     stage.mount(GRID, box());
@@ -154,7 +154,7 @@ describe('a stage whose worker hangs or ends', () => {
     expect(next.of('show')).toHaveLength(1);
   });
 
-  it('takes up a state that the scene was told and its engine did not confirm', async () => {
+  it('restores a state that the scene received and its engine did not confirm', async () => {
     const [hung, next] = [fakeHost({ answers: false }), fakeHost({ answers: false })];
     const { stage, advance } = stageOf(hung, next);
     const mount = stage.mount(RAIN, box());
@@ -167,7 +167,7 @@ describe('a stage whose worker hangs or ends', () => {
     stage.unmount(mount);
   });
 
-  it('goes on in the plain form where no engine takes a round up within two seconds, and replaces none that answers', async () => {
+  it('switches to the plain form if no engine takes over a round within two seconds, and replaces none that answers', async () => {
     const [hung, deaf, plain] = [fakeHost({ answers: false }), fakeHost({ shows: false }), fakeHost({ kind: 'plain' })];
     const { stage, advance } = stageOf(hung, deaf, plain);
     const mount = stage.mount(GRID, box());
@@ -186,13 +186,13 @@ describe('a stage whose worker hangs or ends', () => {
     await expect(answer).resolves.toEqual({ answered: { type: 'draw', cellId: 3 } });
   });
 
-  it('gives each engine that takes over two seconds of its own', async () => {
+  it('gives each engine that takes over a separate two seconds', async () => {
     const fakes = [fakeHost({ answers: false }), fakeHost({ answers: false }), fakeHost({ shows: false })] as const;
     const { stage, advance } = stageOf(...fakes, fakeHost({ kind: 'plain' }));
     const mount = stage.mount(GRID, box());
     await delivered();
     const answer = stage.request('grid-draw', { type: 'draw', cellId: 3 });
-    // The second engine takes the round up and hangs too: the third begins before two seconds have passed.
+    // The second engine takes over the round and hangs too, and the third one starts before two seconds have passed.
     await advance(950);
     await advance(950);
     expect(fakes[2].of('show')).toHaveLength(1);
@@ -203,7 +203,7 @@ describe('a stage whose worker hangs or ends', () => {
     await expect(answer).resolves.toEqual({ answered: { type: 'draw', cellId: 3 } });
   });
 
-  it('gives a round up where not even the plain form takes it up', async () => {
+  it('gives a round up if not even the plain form takes it over', async () => {
     const { stage, advance } = stageOf(
       fakeHost({ answers: false }),
       fakeHost({ shows: false }),

@@ -20,7 +20,7 @@ const FILES: Readonly<Record<string, string>> = {
   'fonts/outlined-1.fnt': 'info face="x"\npage id=0 file="outlined-1.png"\n',
 };
 
-/** What was asked for, as a server with `files` and every picture is asked. */
+/** Serves `files` and every picture. Returns the requested paths. */
 function serve(files: Readonly<Record<string, string>> = FILES): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
@@ -35,7 +35,7 @@ function serve(files: Readonly<Record<string, string>> = FILES): string[] {
 const early = (more: Partial<Parameters<typeof fetchEarly>[0]> = {}) =>
   fetchEarly({ scenes: ['money-rain'], theme: null, base: BASE, dpr: 3, ...more });
 
-describe('files fetched beside the engine', () => {
+describe('files fetched in parallel with the engine', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
   it('are the atlas and the fonts of the scene, with their pictures', async () => {

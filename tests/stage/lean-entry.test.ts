@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const ROOT = resolve(import.meta.dirname, '../..');
 const HEAVY = ['pixi.js', '@pixi/react', 'gsap', 'howler'];
 
-/** All modules that a module loads statically: imports and re-exports, not `import()` and not types. */
+/** Returns all modules that a module loads statically: imports and re-exports, without `import()` and types. */
 function staticImports(file: string, seen = new Map<string, string[]>()): Map<string, string[]> {
   if (seen.has(file)) return seen;
   const text = readFileSync(file, 'utf8').replaceAll(/^(import|export) type .*$/gm, '');

@@ -12,7 +12,7 @@ import { propsOf, type Language } from '#workbench/demo.ts';
 const LANGUAGES: readonly Language[] = ['en-PH', 'fil-PH'];
 const SCENES = DEMO_SCENES.filter((scene) => PLAIN_FORMS[scene] !== null);
 
-/** Every snapshot of a demo, and null. */
+/** Returns every snapshot of a demo, and null. */
 function snapshotsOf(scene: SceneName): readonly (SnapshotOf<SceneName> | null)[] {
   return [
     null,
@@ -74,7 +74,7 @@ describe('plain forms', () => {
     (language) => {
       const props = DEMOS['color-game'].props(language);
       expect(new Set(Object.values(props.letters)).size).toBe(6);
-      // Many players read both languages: a letter that both use must mean one colour.
+      // Many players read both languages: a letter in both must mean the same colour.
       const english = DEMOS['color-game'].props('en-PH').letters;
       for (const face of COLORS)
         for (const other of COLORS) if (other !== face) expect(props.letters[face]).not.toBe(english[other]);

@@ -4,8 +4,8 @@ import { playInTime } from '#src/stage/play-in-time.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('what a scene is asked to show', () => {
-  it('is waited for', async () => {
+describe('a request to a scene', () => {
+  it('resolves when the scene has played it', async () => {
     const signals: AbortSignal[] = [];
     const played = playInTime(1000, async (signal) => {
       signals.push(signal);
@@ -13,15 +13,15 @@ describe('what a scene is asked to show', () => {
     });
     await expect(played).resolves.toBe('played');
     await vi.advanceTimersByTimeAsync(2000);
-    // An ask that is done is not given up.
+    // A finished request is not aborted.
     expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
   });
 
-  it('is null where the scene refuses', async () => {
+  it('is null if the scene refuses it', async () => {
     await expect(playInTime(1000, () => Promise.reject(new Error('refused')))).resolves.toBeNull();
   });
 
-  it('is given up in time, also where the scene never answers', async () => {
+  it('times out even if the scene never answers', async () => {
     const signals: AbortSignal[] = [];
     const played = playInTime(1000, (signal) => {
       signals.push(signal);

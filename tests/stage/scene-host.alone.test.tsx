@@ -8,7 +8,7 @@ import { delivered, fakeHost } from './support/fake-host.ts';
 
 const current = vi.hoisted(() => ({ start: (): Promise<unknown> => Promise.reject(new Error('unset')) }));
 vi.mock('#src/stage/hosts/start.ts', () => ({ startHost: () => current.start() }));
-// The app has one stage: every test starts with a new one.
+// The app has one stage: start each test with a new one.
 vi.mock('#src/stage/app-stage.ts', async () => {
   const { Stage } = await import('#src/stage/stage.ts');
   const holder = { stage: new Stage(() => current.start() as never) };
@@ -63,7 +63,7 @@ describe('SceneHost', () => {
     expect([left, top, width, height]).toEqual(['25%', '50%', '50%', '10%']);
   });
 
-  it('shows the plain form where nothing can be drawn', async () => {
+  it('shows the plain form if nothing can be drawn', async () => {
     current.start = () => Promise.reject(new Error('no WebGL'));
     render(<SceneHost scene="grid-draw" props={PROPS} fallback={<p>Plain form</p>} />);
     expect(screen.queryByText('Plain form')).toBeNull();
@@ -71,8 +71,8 @@ describe('SceneHost', () => {
     expect(screen.getByText('Plain form')).toBeTruthy();
   });
 
-  it('shows a message where not even the plain form could start, whatever the props', async () => {
-    // Loads the chunk beforehand, so that it does not count towards the search's timeout.
+  it('shows a message if not even the plain form could start, whatever the props', async () => {
+    // Load the chunk early, so that its load does not count towards the query's timeout.
     await import('#src/stage/plain/PlainScene.tsx');
     current.start = () => Promise.reject(new Error('no code'));
     render(
@@ -89,7 +89,7 @@ describe('SceneHost', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('drops what is sent at once before the scene is on screen, and sends it later on', async () => {
+  it('drops immediate messages before the scene is on screen, and sends later ones', async () => {
     const { result: scene } = renderHook(() => useScene('grid-draw'));
     render(<SceneHost scene="grid-draw" props={PROPS} />);
     scene.current.sendNow({ type: 'start' });
@@ -152,7 +152,7 @@ describe('SceneHost', () => {
     );
   });
 
-  it('fills its parent where the scene has no fixed size', () => {
+  it('fills its parent if the scene has no fixed size', () => {
     const { container } = render(<SceneHost scene="award-burst" props={NONE} />);
     const host = container.querySelector('[data-scene]') as HTMLElement;
     expect([host.style.width, host.style.height]).toEqual(['100%', '100%']);

@@ -147,7 +147,7 @@ describe('sound player', () => {
     stop();
   });
 
-  it('loads no sound beside a scene that is still loading', async () => {
+  it('loads no sound while a scene is loading', async () => {
     const { startPlayer } = await import('#src/stage/sound/player.ts');
     loading = 'money-rain';
     const stop = startPlayer(stage, new SoundSettings(memory()));
@@ -159,7 +159,7 @@ describe('sound player', () => {
     stop();
   });
 
-  it('hears no cue whose file has not come, and asks for one that failed again, once in a while', async () => {
+  it('plays no cue whose file has not arrived, and occasionally requests a failed one again', async () => {
     const { startPlayer } = await import('#src/stage/sound/player.ts');
     howler.state = 'loading';
     const stop = startPlayer(stage, new SoundSettings(memory()));
@@ -178,7 +178,7 @@ describe('sound player', () => {
     stop();
   });
 
-  it('does not open the audio device for a player who has sound off', async () => {
+  it('does not open the audio device for a player whose sound is off', async () => {
     const { startPlayer } = await import('#src/stage/sound/player.ts');
     const settings = new SoundSettings(memory());
     settings.setMuted(true);
@@ -223,7 +223,7 @@ describe('sound player', () => {
     stop();
   });
 
-  it('vibrates where the device can', async () => {
+  it('vibrates if the device can', async () => {
     const { startPlayer } = await import('#src/stage/sound/player.ts');
     const vibrate = vi.fn();
     Object.assign(navigator, { vibrate });
@@ -248,7 +248,7 @@ describe('stage start', () => {
     stop();
   });
 
-  it('loads the player at rest where a tap led to the page, before its next one', async () => {
+  it('loads the player when idle if a tap led to the page, before its next one', async () => {
     const { startStage } = await import('#src/stage/start-stage.ts');
     vi.stubGlobal('requestIdleCallback', undefined);
     Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: true }, configurable: true });

@@ -21,7 +21,7 @@ describe('stage', () => {
     expect(starts()).toBe(1);
   });
 
-  it('leaves a still picture where the canvas was and moves the canvas back', async () => {
+  it('leaves a still picture in the canvas’s old place and moves the canvas back', async () => {
     const { stage, host } = setUp();
     const [below, above] = [box(), box()];
     const grid = stage.mount(GRID, below);
@@ -42,7 +42,7 @@ describe('stage', () => {
     expect(stage.statusOf('grid-draw')).toBe('idle');
   });
 
-  it('shows a canvas that a worker draws on two frames after it moved: it holds the picture of its last host', async () => {
+  it('shows a canvas that a worker draws two frames after it moved, because it has the picture of its last host', async () => {
     const frames: FrameRequestCallback[] = [];
     vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));
     const frame = () => frames.splice(0).forEach((callback) => callback(0));
@@ -57,7 +57,7 @@ describe('stage', () => {
     frame();
     expect(host.canvas()?.style.visibility).toBe('');
 
-    // Moved on before it was shown: it shows nothing until it is drawn there.
+    // The mount moves before its first frame: it shows nothing until it is drawn in the new place.
     const wheel = stage.mount(WHEEL, box());
     await delivered();
     const again = stage.mount(BURST, box());
@@ -83,7 +83,7 @@ describe('stage', () => {
     expect(asked()).toEqual(['request', 'command']);
   });
 
-  it('asks a scene for its state, also as it is removed; null where none answers', async () => {
+  it('asks a scene for its state, also during its removal; null if none answers', async () => {
     const { stage, engine, of } = setUp();
     expect(await stage.takeSnapshot('grid-draw')).toBeNull();
     const grid = stage.mount(GRID, box());
@@ -97,7 +97,7 @@ describe('stage', () => {
     await expect(asked).resolves.toEqual(snapshot);
   });
 
-  it('gives up a state that no engine tells', async () => {
+  it('drops a state that no engine reports', async () => {
     const time = createFakeClock();
     const uninstall = installClock(time);
     const { stage } = setUp();
@@ -154,7 +154,7 @@ describe('stage', () => {
     await expect(answer).rejects.toMatchObject({ code: 'gone' });
   });
 
-  it('puts a new canvas where the lost one was', async () => {
+  it('replaces the lost canvas with a new one in the same place', async () => {
     const { stage, engine, host } = setUp();
     const element = box();
     stage.mount(GRID, element);

@@ -33,13 +33,13 @@ describe('the host of the stage', () => {
     Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');
   });
 
-  it('is headless where workers are forbidden and this thread cannot draw', async () => {
+  it('is headless if workers are forbidden and this thread cannot draw', async () => {
     const host = await startHost(OPTIONS);
     expect(host.kind).toBe('plain');
     host.close();
   });
 
-  it('draws in a worker of the frame’s own where the origin is opaque: the frame may start no script of ours', async () => {
+  it('draws in a worker of the frame if the origin is opaque, because the frame may start none of our scripts', async () => {
     const opened: { url: string; type: string | undefined }[] = [];
     vi.stubGlobal('Worker', function Worker(url: string, options?: WorkerOptions) {
       opened.push({ url: String(url), type: options?.type });

@@ -13,7 +13,7 @@ interface CardsState {
 }
 const bankKey: StoredKey<string> = { name: 'bank', parse: asString };
 
-/** A store that no file of the app names, over storage that holds a bank already. */
+/** Creates a store that the app does not have, over storage that already holds a bank. */
 function cardsStore() {
   const storage = createStorage(() => area);
   const area = createMemoryStorage();
@@ -34,7 +34,7 @@ function cardsStore() {
 }
 
 describe('a store of a member’s data', () => {
-  it('is cleared by a logout without being named, with what it kept in storage', () => {
+  it('is cleared by a logout without being named, including its storage', () => {
     const { store, storage } = cardsStore();
     expect(store.getState().bank).toBe('BDO');
     store.getState().setBank('BPI');
@@ -63,7 +63,7 @@ describe('a listener for the logout', () => {
   });
 });
 
-/** Stores of the device or of the public configuration: a logout leaves them. The session is cleared by member.ts. */
+/** Stores of the device or of the public configuration, which a logout keeps. `member.ts` clears the session. */
 const NOT_OF_A_MEMBER = [
   'lobby/boot.ts',
   'lobby/config.ts',
@@ -74,7 +74,7 @@ const NOT_OF_A_MEMBER = [
 ];
 const isPlain = (code: string): boolean => / createStore<\w+>\(/.test(code);
 
-it('every store is made by createMemberStore but those of the device', () => {
+it('every store except those of the device is made by createMemberStore', () => {
   const folder = new URL('../../src/stores/', import.meta.url);
   const plain = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (file) =>

@@ -29,7 +29,7 @@ describe('the history of this device and of the server', () => {
     );
   });
 
-  it('stays as it is when the same answer comes again', () => {
+  it('does not change when the same answer comes again', () => {
     fc.assert(
       fc.property(ids, ids, (local, server) => {
         const once = mergeHistory(local, server);
@@ -45,7 +45,7 @@ describe('the history of this device and of the server', () => {
 });
 
 describe('the favourites', () => {
-  it('are the server’s, but for what is under way here', () => {
+  it('are the server’s, except for pending changes', () => {
     const underWay = new Map([
       ['new', true],
       ['gone', false],

@@ -8,7 +8,7 @@ const open = (): string[] => useModalStore.getState().stack.map(({ type }) => ty
 const reward = (propId: number): Modal => ({ type: 'reward', awards: [{ propId, count: 100 }] });
 const notice = (id: string): Modal => ({ type: 'notice', noticeIds: [id] });
 
-/** What a modal's promise has given so far: nothing while it is open. */
+/** Collects the results of a modal's promise: the list is empty while the modal is open. */
 function results<Result>(closed: Promise<Result>): Result[] {
   const given: Result[] = [];
   void closed.then((result) => given.push(result));
@@ -29,7 +29,7 @@ describe('modal stack', () => {
     expect(open()).toEqual([]);
   });
 
-  it('closes the one with the given id wherever it is', () => {
+  it('closes the one with the given id at any position', () => {
     void openModal({ type: 'jackpot' });
     const { id } = useModalStore.getState().stack[0] ?? { id: -1 };
     void openModal(reward(2001));
@@ -37,7 +37,7 @@ describe('modal stack', () => {
     expect(open()).toEqual(['reward']);
   });
 
-  it('does not open the same modal twice, but another one of its type', () => {
+  it('does not open the same modal twice, but opens another one of its type', () => {
     void openModal({ type: 'tips', titleKey: 'a', messageKey: 'b' });
     void openModal({ type: 'tips', titleKey: 'a', messageKey: 'b' });
     void openModal({ type: 'tips', titleKey: 'a', messageKey: 'c' });
@@ -71,7 +71,7 @@ describe('modal stack', () => {
 });
 
 describe('the promise of an opened modal', () => {
-  it('gives what the modal was closed with, and only once it is closed', async () => {
+  it('resolves with the result of the modal, and only once it is closed', async () => {
     const given = results(openModal({ type: 'login' }));
     await settle();
     expect(given).toEqual([]);
@@ -80,21 +80,21 @@ describe('the promise of an opened modal', () => {
     expect(given).toEqual(['loggedIn']);
   });
 
-  it('gives undefined where the modal was dismissed', async () => {
+  it('resolves with undefined if the modal was dismissed', async () => {
     const given = results(openModal({ type: 'login' }));
     closeModal();
     await settle();
     expect(given).toEqual([undefined]);
   });
 
-  it('is the first one’s where the same modal is asked for again', async () => {
+  it('is the first one’s if the same modal is requested again', async () => {
     const first = openModal({ type: 'login' });
     expect(openModal({ type: 'login' })).toBe(first);
     const queued = enqueueModal(notice('n1'));
     expect(enqueueModal(notice('n1'))).toBe(queued);
   });
 
-  it('goes on through the login modals that replace each other', async () => {
+  it('continues through the login modals that replace each other', async () => {
     const given = results(openModal({ type: 'login' }));
     replaceModal({ type: 'register' });
     await settle();
@@ -104,7 +104,7 @@ describe('the promise of an opened modal', () => {
     expect(given).toEqual(['loggedIn']);
   });
 
-  it('gives undefined for a login modal that another one pushed aside', async () => {
+  it('resolves with undefined for a login modal that another one replaced', async () => {
     const given = results(openModal({ type: 'login' }));
     void openModal({ type: 'register' });
     await settle();
@@ -154,7 +154,7 @@ describe('modal queue', () => {
     expect(useModalStore.getState().queue).toHaveLength(1);
   });
 
-  it('tells when a modal opens, and never for one that was dropped before', () => {
+  it('reports when a modal opens, and never for one that was dropped before', () => {
     const shown: string[] = [];
     void openModal({ type: 'jackpot' });
     void enqueueModal(notice('n1'), () => shown.push('n1'));

@@ -8,7 +8,7 @@ const at = (text: string) => Date.parse(text);
 test.each([
   ['2026-11-21T00:00:00.000Z', '2026-11-22T00:00:00.000Z'],
   ['2026-11-21T23:59:59.999Z', '2026-11-22T00:00:00.000Z'],
-  // Already the 22nd in Manila, still the 21st by UTC.
+  // It is already the 22nd in Manila but still the 21st in UTC.
   ['2026-11-22T06:00:00.000+08:00', '2026-11-22T00:00:00.000Z'],
   ['2026-12-31T12:00:00.000Z', '2027-01-01T00:00:00.000Z'],
 ])('after %s the next UTC day starts at %s', (now, next) => {

@@ -108,7 +108,7 @@ describe('shown numbers', () => {
     expect(board.result.current).not.toEqual(before);
   });
 
-  test('a new answer moves only what lies outside its Section', () => {
+  test('a new answer moves only numbers outside their section', () => {
     setSections(sections);
     const before = usePoolsStore.getState().shown;
     setSections({ ...sections, miniSection: { min: 10, max: 20 } });

@@ -29,11 +29,11 @@ describe('the reality check', () => {
   });
 });
 
-describe('what may not interrupt a draw', () => {
+describe('an action that may not interrupt a draw', () => {
   const done = vi.fn();
   beforeEach(() => void done.mockReset());
 
-  it('happens at once where none runs', () => {
+  it('runs at once if no draw is running', () => {
     whenNoDrawRuns(done);
     expect(done).toHaveBeenCalledOnce();
   });

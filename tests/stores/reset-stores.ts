@@ -7,7 +7,7 @@ const modules = import.meta.glob<Record<string, unknown>>('../../src/stores/**/*
 const isStore = (value: unknown): value is StoreModule => typeof value === 'function' && 'getInitialState' in value;
 const stores = Object.values(modules).flatMap((module) => Object.values(module).filter(isStore));
 
-/** Gives every store of the client the state that it starts with. */
+/** Resets every store of the client to its initial state. */
 export function resetStores(): void {
   for (const store of stores) store.setState(store.getInitialState(), true);
 }

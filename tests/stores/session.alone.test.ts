@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../platform/memory-storage.ts';
 
-/** The stores as they are after a reload, over the same browser storage. */
+/** Loads the stores as after a reload, over the same browser storage. */
 async function reload(area: Storage = createMemoryStorage()) {
   vi.resetModules();
   vi.stubGlobal('localStorage', area);
@@ -114,7 +114,7 @@ describe('age notice', () => {
     expect((await reload(area)).useAgeTermsStore.getState().isAccepted).toBe(false);
   });
 
-  it('is accepted for this page only where storage is off', async () => {
+  it('is accepted for this page only if storage is off', async () => {
     vi.useFakeTimers();
     const broken = {
       getItem: () => {

@@ -4,7 +4,7 @@ import { KEPT_PAGE } from '#src/sw/messages.ts';
 
 const ORIGIN = 'https://perya.test';
 
-/** The part of Cache that is used, in memory. */
+/** The used part of Cache, in memory. */
 class MemoryCache {
   readonly entries = new Map<string, Response>();
   match = async (path: string) => this.entries.get(path)?.clone();
@@ -73,7 +73,7 @@ beforeEach(() => {
   });
 });
 
-it('asks the server for a page that is not kept, and keeps none by itself', async () => {
+it('requests a page that is not cached from the server, and caches none itself', async () => {
   expect(await open('/')).toBe(documentOf('1'));
   expect(cacheOf('pages').entries.size).toBe(0);
 });
@@ -117,33 +117,33 @@ it('without a network shows the kept page, else the static document with the dat
   expect(shell).not.toContain('art-parol');
 });
 
-it('keeps the data of the static document where a later visit of the same build has none', async () => {
+it('keeps the data of the static document if a later visit of the same build has none', async () => {
   await keep('/');
   await keep(null);
   server = {};
   expect(await open('/wallets')).toContain('{"a":1}');
 });
 
-it('keeps the lobby for a visit whose page the server does not render, so that there is one without a network', async () => {
+it('caches the lobby for a visit whose page the server does not render, so that there is one without a network', async () => {
   await keep(null);
   server = {};
   expect(await open('/')).toContain('art-parol');
   expect(await open('/game/start?gameId=halo-halo-spin')).toContain('{"a":1}');
 });
 
-it('keeps the static document also where the lobby cannot be had', async () => {
+it('caches the static document even if the lobby cannot be loaded', async () => {
   delete server['/'];
   await keep(null);
   server = {};
   expect(await open('/wallets')).toContain('<script type="module"');
 });
 
-it('fails where neither the page nor the static document is kept', async () => {
+it('fails if neither the page nor the static document is cached', async () => {
   server = {};
   await expect(open('/')).rejects.toThrow('Failed to fetch');
 });
 
-it('shows the pages and files of the server where there is no storage', async () => {
+it('shows the pages and files of the server if there is no storage', async () => {
   product = keepProduct({
     caches: {
       open: async () => {
@@ -180,7 +180,7 @@ it.each([
   expect(await open('/')).toBe(documentOf('1').replace('<html ', `<html ${KEPT_PAGE}="" `));
 });
 
-it('lets go of kept pages where the server has a newer build than the page, and says so', async () => {
+it('deletes cached pages if the server has a newer build than the page, and reports it', async () => {
   await keep('/');
   server['/index.html'] = () => html(SHELL.replace('index-1', 'index-2'));
   server['/'] = () => html(documentOf('2'));
@@ -190,10 +190,10 @@ it('lets go of kept pages where the server has a newer build than the page, and 
   expect(await open('/')).toContain(KEPT_PAGE);
 });
 
-it('keeps nothing of a look that was let go of meanwhile', async () => {
+it('caches nothing from a request that was dropped meanwhile', async () => {
   await keep('/');
   server['/'] = () => {
-    // A login while the page is on its way.
+    // The player logs in while the page loads.
     caches.delete('pages');
     return html(documentOf('1', 'newer'));
   };

@@ -5,7 +5,7 @@ import { Button, IconButton, SpinButton } from '#src/ui/index.ts';
 
 afterEach(cleanup);
 
-/** A promise and the handle that settles it. */
+/** A promise and the function that settles it. */
 function pending() {
   let settle: () => void = () => undefined;
   const promise = new Promise<void>((resolve) => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 const css = readFileSync(new URL('../../src/ui/tokens.css', import.meta.url), 'utf8');
 
-/** The custom properties in force under a season: those of :root, then those of the season. */
+/** Returns the custom properties of a season: those of :root, then those of the season. */
 function palette(season: string | undefined): (name: string) => string {
   const values = new Map<string, string>();
   for (const [, selector = '', body = ''] of css.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{}]+)\{([^}]*)\}/g)) {
@@ -30,7 +30,7 @@ function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** Text (first) on its ground, as the stylesheets of src/ui set them. */
+/** Text colour (first) and its background, as used in the style sheets of `src/ui`. */
 const textPairs = [
   ['--paper-100', '--surface-page'],
   ['--paper-100', '--surface-card'],
@@ -75,7 +75,7 @@ const textPairs = [
   ['--chrome-100', '--action-play-lip'],
 ] as const;
 
-/** Borders of controls and marks against their ground: 3:1. */
+/** Borders of controls and marks against their background, at least 3:1. */
 const markPairs = [
   ['--border-control', '--surface-page'],
   ['--border-focus', '--surface-page'],

@@ -88,7 +88,7 @@ test.each([
   expect(screen.getByRole('progressbar', { name: 'VIP 4' })).not.toBeNull();
 });
 
-test('lettering has its text as its name, and is a heading where a level is given', () => {
+test('lettering has its text as its name, and is a heading if a level is given', () => {
   const view = render(<Lettering text="LUCKY JACKPOT" />);
   expect(screen.getByRole('img', { name: 'LUCKY JACKPOT' })).not.toBeNull();
   view.rerender(<Lettering text="LUCKY JACKPOT" level={1} />);

@@ -4,7 +4,7 @@ import { InfiniteList, type InfiniteListProps, Tabs, Chip } from '#src/ui/index.
 
 afterEach(cleanup);
 
-/** An observer whose marks the test moves into view. */
+/** An IntersectionObserver whose targets the test moves into view. */
 class Observer {
   static live = new Set<Observer>();
   constructor(readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
@@ -74,7 +74,7 @@ test('the end in view asks for one page, and for another if the page was short',
   view.rerender(<List items={[1, 2, 3]} onMore={onMore} />);
   Observer.scrollToEnd();
   expect(onMore).toHaveBeenCalledTimes(2);
-  // A stored page is there without waiting.
+  // A cached page appears immediately.
   view.rerender(<List items={[1, 2, 3, 4]} onMore={onMore} />);
   Observer.scrollToEnd();
   expect(onMore).toHaveBeenCalledTimes(3);
@@ -88,7 +88,7 @@ test('without an observer the button asks', () => {
   expect(onMore).toHaveBeenCalledTimes(1);
 });
 
-test('a failed page keeps the rows, says what happened and can be tried again', () => {
+test('a failed page keeps the rows, shows the error and can be retried', () => {
   const onMore = vi.fn();
   render(<List items={[1, 2]} status="failed" onMore={onMore} />);
   expect(screen.getAllByRole('listitem')).toHaveLength(2);

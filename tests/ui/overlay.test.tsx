@@ -41,7 +41,7 @@ function open(name: string): HTMLElement {
   const button = screen.getByRole('button', { name });
   button.focus();
   fireEvent.click(button);
-  // The focus moves in a task of its own, and then the page is hidden.
+  // The focus moves in a separate task, and only then the page becomes inert.
   act(() => void vi.advanceTimersByTime(50));
   return button;
 }
@@ -71,7 +71,7 @@ test('focus moves into the dialog and back; the page below is hidden and does no
   expect(document.documentElement.hasAttribute('data-locked')).toBe(false);
 });
 
-test('focus comes back even if a field inside has taken it while rendering', async () => {
+test('focus returns even if a field inside has taken it while rendering', async () => {
   render(<Page otp />);
   const button = open('Open');
   expect(document.activeElement).toBe(screen.getByLabelText('Code'));
@@ -80,7 +80,7 @@ test('focus comes back even if a field inside has taken it while rendering', asy
   expect(document.activeElement).toBe(button);
 });
 
-test('Escape reaches the top layer only, and the one below is hidden meanwhile', async () => {
+test('Escape reaches the top layer only, and the one below is hidden', async () => {
   render(<Page />);
   open('Open');
   const more = open('More');
@@ -101,12 +101,12 @@ test('the page below is inert for the Tab key, and only then', () => {
   expect(screen.getByRole('dialog', { name: 'Rules' }).closest('[inert]')).toBeNull();
   escape();
   expect(container.hasAttribute('inert')).toBe(false);
-  // A player who uses the key goes on with it.
+  // The player used the Tab key, so the next layer makes the page inert immediately.
   open('Open');
   expect(container.hasAttribute('inert')).toBe(true);
 });
 
-test('what is below cannot take the focus; a toast can', () => {
+test('elements below a layer cannot take the focus; a toast can', () => {
   const { container } = render(<Page />);
   const button = open('Open');
   button.focus();
@@ -122,7 +122,7 @@ test('what is below cannot take the focus; a toast can', () => {
   toast.remove();
 });
 
-test('a field of a layer that opens over another one keeps the focus', () => {
+test('a field keeps the focus in a layer that opens over another one', () => {
   render(<Page asks />);
   open('Open');
   open('More');
@@ -134,7 +134,7 @@ test('a layer that opens before the focus is back gives it back in its turn', as
   const button = open('Open');
   escape();
   fireEvent.click(button);
-  // Before the next frame.
+  // This time is before the next frame.
   act(() => void vi.advanceTimersByTime(1));
   expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Rules' }));
   escape();
@@ -142,12 +142,12 @@ test('a layer that opens before the focus is back gives it back in its turn', as
   expect(document.activeElement).toBe(button);
 });
 
-test('a layer below gets the focus where what had it before is not in it', async () => {
+test('a layer below gets the focus if the earlier focus is outside it', async () => {
   render(<Page />);
   const button = screen.getByRole('button', { name: 'Open' });
   button.focus();
   fireEvent.click(button);
-  // Before the first layer has taken the focus.
+  // Open the second layer before the first one takes the focus.
   fireEvent.click(screen.getByRole('button', { name: 'More' }));
   act(() => void vi.advanceTimersByTime(50));
   expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Tips' }));

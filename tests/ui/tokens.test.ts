@@ -12,7 +12,7 @@ interface Leaf {
 const css = readFileSync(new URL('../../src/ui/tokens.css', import.meta.url), 'utf8');
 const desk = readFileSync(new URL('../../server/operator/desk/desk.css', import.meta.url), 'utf8');
 
-/** The declarations of every rule whose selector list holds `selector`. */
+/** Returns the declarations of every rule whose selector list contains `selector`. */
 function declared(selector: string, sheet = css): Map<string, string> {
   const found = new Map<string, string>();
   for (const [, selectors = '', body = ''] of sheet.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{}]+)\{([^}]*)\}/g)) {
@@ -48,10 +48,10 @@ function dimension(value: unknown): string {
   return value['value'] === 0 ? '0' : `${String(value['value'])}${String(value['unit'])}`;
 }
 
-/** Text grows with the player's own text size: px of the design at a root size of 16. */
+/** Text scales with the player's text size: converts px of the design at a root size of 16. */
 const rem = (px: number): string => `${px / 16}rem`;
 
-/** How a token value is written in CSS, without leading zeros. */
+/** Returns a token value in CSS syntax, without leading zeros. */
 function written(type: string, value: unknown): string {
   if (typeof value === 'string' && value.startsWith('{')) return `var(${property(value.slice(1, -1).split('.'))})`;
   if (Array.isArray(value)) {
@@ -93,7 +93,7 @@ test('tokens.css declares exactly the tokens of tokens.json and own-tokens.json'
   expect(base.length).toBeGreaterThan(150);
 });
 
-test('aliases are declared again where a theme starts', () => {
+test('aliases are declared again at the start of a theme', () => {
   const aliases = base.filter(({ value }) => typeof value === 'string' && value.startsWith('{'));
   const themed = declared('[data-theme]');
   for (const { path } of aliases) expect(themed.has(property(path)), property(path)).toBe(true);

@@ -4,7 +4,7 @@ import type { AssetNews, BuilderAnswer, BuilderTask } from '#workbench/live/mess
 
 const fault = (file: string) => ({ file, fault: 'broken', mend: 'draw it again' });
 
-/** A builder whose answers the test gives, and the tasks that it was asked. */
+/** Creates a builder whose answers the test defines, and records its tasks. */
 function stubBuilder(found: (task: BuilderTask) => Partial<BuilderAnswer>) {
   const asked: string[] = [];
   return {
@@ -18,7 +18,7 @@ function stubBuilder(found: (task: BuilderTask) => Partial<BuilderAnswer>) {
   };
 }
 
-/** A watcher with a fault in the art and one in a page's picture, both changeable. */
+/** Creates a watcher with a fault in the art and one in a page's picture. The test may change both. */
 function watching() {
   const faults = { art: [fault('assets/coin.svg')], rest: [fault('public/art/art-gift.svg')] };
   const news: AssetNews[] = [];
@@ -33,7 +33,7 @@ function watching() {
 }
 
 describe('the state of the art in the workbench', () => {
-  it('has what the build found and what the rest of the check found', async () => {
+  it('has the faults of the build and of the rest of the check', async () => {
     const { watcher, files, checker } = watching();
     await watcher.run({ type: 'build' });
     await vi.waitFor(() => expect(files()).toEqual(['assets/coin.svg', 'public/art/art-gift.svg']));
@@ -62,7 +62,7 @@ describe('the state of the art in the workbench', () => {
     expect(files()).toHaveLength(2);
   });
 
-  it('forgets a fault once it is mended, and tells pages that pictures have changed', async () => {
+  it('forgets a fault once it is mended, and notifies pages of changed pictures', async () => {
     const { faults, watcher, files, news } = watching();
     await watcher.run({ type: 'build' });
     await vi.waitFor(() => expect(files()).toHaveLength(2));

@@ -13,7 +13,7 @@ describe('the builder process', () => {
     builder.stop();
   }, 60_000);
 
-  it('answers a task during which it is stopped, so that nobody waits for ever', async () => {
+  it('answers a task even if it is stopped, so that nobody waits forever', async () => {
     const builder = new BuilderProcess(folderOf({}));
     const asked = builder.ask({ type: 'discard' });
     builder.stop();

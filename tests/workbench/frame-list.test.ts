@@ -7,7 +7,7 @@ import { framesOf, wordsOf } from '#workbench/page/frame-list.ts';
 import { DEMO_SCENES } from '#workbench/scenes/index.ts';
 
 describe('the list of a scene’s frames', () => {
-  it('says of each frame what its comment says, and of those below the same', () => {
+  it('describes each frame by the comment above it, which also covers the frames below', () => {
     const words = wordsOf(`/** The scene's. */
 export const REQUIRED_FRAMES = [
   /** One line. */

@@ -21,7 +21,7 @@ describe('the host of a scene', () => {
     expect(hostSize(DEVICES['800x360'], size(360, 480))).toEqual(size(270, 360));
   });
 
-  it('is the whole screen where the scene has no fixed size', () => {
+  it('is the whole screen if the scene has no fixed size', () => {
     expect(hostSize(DEVICES['320x568'], null)).toEqual(DEVICES['320x568']);
   });
 });

@@ -8,34 +8,34 @@ import { tableInForce } from '#server/modules/jackpot/service.ts';
 
 export interface Size {
   readonly players: number;
-  /** Draws that each has made, every one with its round and its award in the ledger. */
+  /** Draws per player, each with its round and its award in the ledger. */
   readonly drawsEach: number;
 }
 
-/** Nine digits, where real players have eight. */
+/** Nine digits, whereas ids of real players have eight. */
 const FIRST_ID = 100_000_000;
-/** What each player deposited, hundredths: more than the bench can bet. */
+/** Deposit of each player, hundredths: more than the bench can bet. */
 const DEPOSIT = 1_000_000_00;
 const CHANCES = 1_000_000;
 
-/** The id of the nth player that `fill` made, from 0; `tokenOf` is their token. */
+/** Returns the id of the nth player made by `fill`, from 0. `tokenOf` returns their token. */
 export const playerId = (index: number): string => String(FIRST_ID + index);
 export const tokenOf = (index: number): string => `token-${playerId(index)}`;
-/** The launch token of the nth player's open game, which is of this provider. */
+/** Returns the launch token of the nth player's open game of this provider. */
 export const launchTokenOf = (index: number): string => `launch-${playerId(index)}`;
 export const PROVIDER = 'bench';
-/** So many players have a game open. */
+/** Number of players with an open game. */
 const PLAYING = 1000;
 
 /**
- * Accounts (`a` of ledger_account) whose balance is kept with them and with their postings; of the others both are
- * null. The one place to follow the ledger's schema in this.
+ * Accounts (`a` of ledger_account) that store their balance in the account and in each posting. In other accounts both
+ * are null. Only this place depends on that part of the ledger's schema.
  */
 const KEEPS_BALANCE = sql`not a.may_overdraw`;
 
 /**
- * Fills a database that was just seeded with players who deposited, have a session, and made draws. In bulk: triggers
- * and foreign keys are off meanwhile, so `reconcile` must find it clean afterwards.
+ * Fills a newly seeded database with players who have deposits, sessions and draws. The bulk insert disables triggers
+ * and foreign keys, so `reconcile` must find no differences afterwards.
  */
 export async function fill(db: Db, size: Size, sealing: Sealing): Promise<void> {
   await sql`alter table fairness_seed drop constraint fairness_seed_sealed`.execute(db);
@@ -45,7 +45,7 @@ export async function fill(db: Db, size: Size, sealing: Sealing): Promise<void> 
     for (const step of [...players(size), ...draws(size), ...BOOKS]) await step.execute(trx);
   });
   await resealSeeds(db, sealing);
-  // What the database would do by itself in the minutes after.
+  // The database would do this automatically within minutes.
   await sql`vacuum analyze`.execute(db);
   await sql`checkpoint`.execute(db);
 }
@@ -55,7 +55,7 @@ const KIND = sql`case when turn = 0 then 'deposit' else 'jackpot-award' end`;
 const NOW = sql`(extract(epoch from now()) * 1000)::bigint`;
 const hashOf = (text: ReturnType<typeof sql>) => sql`encode(sha256(convert_to(${text}, 'UTF8')), 'hex')`;
 
-/** The nth movement is of player n % players: first each one's deposit, then their draws in turn. */
+/** The nth movement belongs to player n % players: first everyone's deposit, then their draws in turn. */
 const players = ({ players: count, drawsEach }: Size) => [
   sql`create temp table member on commit drop as
     select n, (${FIRST_ID}::bigint + n)::text as id from generate_series(0, ${count}::int - 1) n`,

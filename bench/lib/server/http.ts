@@ -22,13 +22,13 @@ type Body<N extends CallName> = Omit<CallBody<N>, keyof CommonFields>;
 
 interface More {
   readonly token?: string;
-  /** Another address of the loopback network to come from. */
+  /** Another source address in the loopback network. */
   readonly from?: string;
 }
 
-/** Kept connections to one server. */
+/** Keep-alive connections to one server. */
 export interface Connection {
-  /** Posts JSON. @param from another address of the loopback network to come from */
+  /** Posts JSON. @param from another source address in the loopback network */
   post(path: string, text: string, headers: Readonly<Record<string, string>>, from?: string): Promise<Answer>;
   close(): void;
 }
@@ -58,11 +58,11 @@ export function connect(origin: string): Connection {
   };
 }
 
-/** Calls to one server over connections that are kept. */
+/** Makes calls to one server over keep-alive connections. */
 export interface Client {
-  /** Makes a call, whatever is answered. */
+  /** Makes a call and returns any answer. */
   send<N extends CallName>(name: N, body: Body<N>, more?: More): Promise<Answer>;
-  /** Makes a call that must succeed; throws what else is answered. */
+  /** Makes a call and throws unless it succeeds. */
   call<N extends CallName>(name: N, body: Body<N>, more?: More): Promise<Answer['body']>;
   close(): void;
 }

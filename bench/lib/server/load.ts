@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What so many clients got done. Times are of one piece of work, in ms. */
+/** Work completed by the clients. Times are per piece of work, in ms. */
 export interface Rate {
   readonly count: number;
   readonly perSecond: number;
@@ -9,14 +9,14 @@ export interface Rate {
 }
 
 export interface Load {
-  /** So many pieces of work are under way at any time. */
+  /** Number of pieces of work in flight at any time. */
   readonly clients: number;
   readonly seconds: number;
-  /** What a client waits after each piece of work, ms; not in its times. */
+  /** Pause of a client after each piece of work, ms. The times exclude it. */
   readonly pauseMs?: number;
 }
 
-/** Each client does `work` again and again for so many seconds. Throws where a piece of work does. */
+/** Each client repeats `work` for this many seconds. Throws if a piece of work throws. */
 export async function load(
   { clients, seconds, pauseMs = 0 }: Load,
   work: (client: number) => Promise<void>,
@@ -36,7 +36,7 @@ export async function load(
   return rateOf(times, (performance.now() - start) / 1000);
 }
 
-/** The figures of pieces of work that took `times` ms, done within `seconds`. */
+/** Returns the figures of pieces of work that took `times` ms within `seconds`. */
 export function rateOf(times: readonly number[], seconds: number): Rate {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;

@@ -2,17 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Client, connectTo } from './http.ts';
 import { load, type Rate } from './load.ts';
 
-/** Bad logins that are sent at a time. */
+/** Number of bad logins in flight. */
 export const FLOOD = 64;
-/** What is refused at once is tried again after so long, ms: a storm of requests is not what is measured. */
+/** Delay before an immediately refused login is retried, ms, so that the test does not measure a storm of requests. */
 const RETRY_MS = 100;
-/** Of the bystander between two looks at their data. */
+/** The bystander's pause between two refreshes, ms. */
 const PAUSE_MS = 20;
-/** Another address than the bystander's. */
+/** Another source address than the bystander's. */
 const FLOODING = '127.0.0.2';
 const PASSWORD = 'bystander-2026';
 
-/** A bystander's calls. */
+/** Rates of a bystander's calls. */
 interface Bystander {
   readonly login: Rate;
   readonly refresh: Rate;
@@ -21,22 +21,22 @@ interface Bystander {
 export interface Flooded {
   readonly calm: Bystander;
   readonly flooded: Bystander;
-  /** How often the flood was answered with each HTTP status. */
+  /** Number of answers to the flood by HTTP status. */
   readonly answers: ReadonlyMap<number, number>;
 }
 
-/** What a player at one address feels of a flood of bad logins from another one; a database takes it once. */
+/** Measures how a flood of bad logins from one address affects a player at another one. Call it once per database. */
 export async function loginFlood(origin: string, seconds: number): Promise<Flooded> {
   const client = connectTo(origin);
   try {
     const account = 'bystander';
     await client.call('accountRegist', { account, password: PASSWORD, adult: true });
-    // Their many logins would end the session of their own first one.
+    // Use a second account, because the bystander's many logins would end its first session.
     const { token } = await client.call('accountRegist', { account: 'onlooker', password: PASSWORD, adult: true });
     if (typeof token !== 'string') throw new Error('A registration answered no token');
     const refreshData = async () => void (await client.call('refreshData', {}, { token }));
     const accountLogin = async () => void (await client.call('accountLogin', { account, password: PASSWORD }));
-    // One after the other: their own login must not slow down their look at their data.
+    // Run both in sequence: the login must not slow down the refresh.
     const bystander = async (): Promise<Bystander> => ({
       refresh: await load({ clients: 1, seconds, pauseMs: PAUSE_MS }, refreshData),
       login: await load({ clients: 1, seconds: 2 * seconds }, accountLogin),
@@ -54,7 +54,7 @@ export async function loginFlood(origin: string, seconds: number): Promise<Flood
   }
 }
 
-/** Sends FLOOD bad logins at a time from one address, until they are stopped. */
+/** Keeps FLOOD bad logins in flight from one address until it is stopped. */
 function startFlood(client: Client): { readonly answers: ReadonlyMap<number, number>; stop(): Promise<void> } {
   const answers = new Map<number, number>();
   const ending = new AbortController();

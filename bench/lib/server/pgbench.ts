@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Rate, rateOf } from './load.ts';
 
-/** Rows of the table on which TWO_ROWS works. */
+/** Rows of the table that TWO_ROWS updates. */
 export const TRANSFER_ROWS = 100_000;
-/** The least that a transfer can be: two rows, in the order of their ids so that no two of them deadlock. */
+/** The minimum that a transfer can do: update two rows in the order of their ids, so that no two transfers deadlock. */
 export const TWO_ROWS = `
 \\set a random(1, ${TRANSFER_ROWS})
 \\set b random(1, ${TRANSFER_ROWS})
@@ -21,8 +21,8 @@ end;
 const THREADS = 2;
 
 /**
- * Runs pgbench on `database` for so many seconds: its TPC-B-like transaction, or `script`.
- * @param pgbench from startPostgres
+ * Runs pgbench on `database` for this many seconds: its TPC-B-like transaction, or `script`.
+ * @param pgbench path from startPostgres
  */
 export function runPgbench(
   pgbench: (args: readonly string[]) => string,
@@ -42,7 +42,7 @@ export function runPgbench(
   }
 }
 
-/** Of each transaction in pgbench's logs (client, number, microseconds, ...), ms. */
+/** Reads the time of each transaction from pgbench's logs (client, number, microseconds, ...), in ms. */
 function timesIn(folder: string): number[] {
   return readdirSync(folder)
     .filter((name) => name.startsWith('log.'))

@@ -5,10 +5,10 @@ import { PROVIDER } from './fill.ts';
 import type { Tasks } from './tasks.ts';
 import { SECRET } from './wallet-api.ts';
 
-/** Where a server keeps its data: a PostgreSQL, or the embedded database in a folder. */
+/** Location of a server's data: a PostgreSQL, or the embedded database in a folder. */
 export type Place = { readonly url: string } | { readonly folder: string };
 
-/** A server of the product in a process of its own. */
+/** Runs the product's server in a separate process. */
 export class ServerProcess {
   readonly origin: string;
   readonly #child: ChildProcess;
@@ -29,13 +29,13 @@ export class ServerProcess {
         GAME_PROVIDERS: `${PROVIDER}=${SECRET}`,
         DATA_DIR: 'folder' in place ? place.folder : '/nonexistent',
       },
-      // Its log of refused logins is not wanted here.
+      // Drop its output, which is a log of refused logins.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     return new ServerProcess(child, (await answerOf(child)) as string);
   }
 
-  /** Lets the process do one task; one at a time. Throws what the task throws. */
+  /** Runs one task in the process, one at a time. Throws the task's error. */
   async do<N extends keyof Tasks>(
     task: N,
     ...[argument]: Parameters<Tasks[N]>
@@ -45,7 +45,7 @@ export class ServerProcess {
     return (await answer) as Awaited<ReturnType<Tasks[N]>>;
   }
 
-  /** Stops it cleanly. */
+  /** Stops the process cleanly. */
   async stop(): Promise<void> {
     if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
     const gone = once(this.#child, 'exit');
@@ -54,7 +54,7 @@ export class ServerProcess {
   }
 }
 
-/** What the process says next; throws where it ends or fails instead. */
+/** Returns the process's next message. Throws if it ends or fails instead. */
 async function answerOf(child: ChildProcess): Promise<unknown> {
   const ended = new AbortController();
   const answer = once(child, 'message', { signal: ended.signal });

@@ -7,15 +7,15 @@ import type { Services } from '#server/services.ts';
 import { fill, playerId, type Size } from './fill.ts';
 import { type Load, load } from './load.ts';
 
-/** Work on random players of the first so many that `fill` made. */
+/** Work on random players of the first `players` that `fill` made. */
 export interface PlayerLoad extends Load {
   readonly players: number;
 }
 
-/** Hundredths. */
+/** Maximum amount of a transfer, hundredths. */
 const MAX_MOVED = 100;
 
-/** What the server's process does for the bench beside its calls. */
+/** Tasks that the server's process runs for the bench in addition to its calls. */
 export function createTasks({ db, clock, sealing }: Services) {
   const below = (count: number) => Math.floor(Math.random() * count);
   const transfers = (work: PlayerLoad, fromOf: (to: number) => string) =>
@@ -30,10 +30,10 @@ export function createTasks({ db, clock, sealing }: Services) {
     });
   return {
     fill: (size: Size) => fill(db, size, sealing),
-    /** From a random player to another one. */
+    /** Transfers from a random player to another one. */
     playerTransfers: (work: PlayerLoad) =>
       transfers(work, (to) => userAccount(playerId((to + 1 + below(work.players - 1)) % work.players))),
-    /** From the account that all deposits come from to a random player. */
+    /** Transfers from the account that funds all deposits to a random player. */
     cashierTransfers: (work: PlayerLoad) => transfers(work, () => CASHIER),
     async reconcile() {
       const started = performance.now();

@@ -4,17 +4,17 @@ import { signatureOf } from '#server/modules/providers/signature.ts';
 import { launchTokenOf, playerId, PROVIDER } from './fill.ts';
 import { connect } from './http.ts';
 
-/** Shared with the server under test (process.ts). */
+/** Secret shared with the server under test (process.ts). */
 export const SECRET = 'secret-of-the-bench-of-32-characters-or-more';
 
-/** Hundredths. */
+/** Stake in hundredths. */
 const STAKE = 50_00;
 
-/** The server of a game provider, which moves money by the seamless wallet. */
+/** A game provider's server, which moves money through the seamless wallet. */
 export interface Provider {
-  /** A round of the nth player: one bet, settled without a win. Throws what else is answered. */
+  /** Plays a round of the nth player: one bet, settled without a win. Throws if the wallet refuses it. */
   playRound(index: number): Promise<void>;
-  /** One bet of the nth player, in a round of its own. */
+  /** Places one bet of the nth player in a separate round. */
   bet(index: number): Promise<void>;
   close(): void;
 }

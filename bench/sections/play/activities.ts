@@ -10,25 +10,25 @@ const t = textsOf('en-PH');
 const scene = (page: Page, name: string): Locator => page.locator(`[data-scene="${name}"]`);
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name }).first();
 
-/** An activity as a player plays it. */
+/** An activity and how a player plays it. */
 export interface PlayedActivity {
   readonly name: string;
   readonly path: string;
-  /** Demo players, in turn: some rounds can be played once by each. */
+  /** Demo players that take turns, because each can play some rounds only once. */
   readonly accounts: readonly string[];
-  /** What the opened page needs before its round can begin: chips laid down, a card taken. */
+  /** Prepares the opened page for its round, e.g. places chips or takes a card. */
   readonly prepare?: (page: Page) => Promise<void>;
-  /** What is tapped to begin; null: the round begins by itself as the page opens. */
+  /** The control that starts the round. Null if the round starts when the page opens. */
   readonly start: ((page: Page) => Locator) | null;
-  /** The message to the scene with which the round begins. */
+  /** The message that starts the round in the scene. */
   readonly begins: Told;
-  /** The scene is on screen. */
+  /** An element that is visible when the scene is. */
   readonly shown: (page: Page) => Locator;
-  /** How long a round takes until its result is shown, ms. */
+  /** Duration of a round until its result is shown, ms. */
   readonly ms: number;
-  /** What a finger does meanwhile. */
+  /** Actions of a finger during the round. */
   readonly during?: (finger: Finger) => Promise<void>;
-  /** Ends what the round leaves on the page: an award, a card. */
+  /** Closes what the round leaves on the page, e.g. an award or a card. */
   readonly end?: (page: Page) => Promise<void>;
 }
 
@@ -88,7 +88,7 @@ export const ACTIVITIES: readonly PlayedActivity[] = [
     async prepare(page) {
       const reveal = button(page, t('scratch:reveal'));
       await reveal.waitFor();
-      // The demo player has begun a card already.
+      // The demo player has already started a card.
       if (await reveal.isEnabled()) return;
       await page.getByRole('button', { name: /^(Scratch \(|New card)/ }).click();
       await page.getByText(t('scratch:covered')).waitFor();

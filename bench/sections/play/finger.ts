@@ -8,12 +8,12 @@ interface Box {
   readonly height: number;
 }
 
-/** Distance in time of a finger's movements, ms. */
+/** Time between two movements of a finger, ms. */
 const MOVE_MS = 16;
 const RUB_MS = 2500;
 const TAPS_MS = 5000;
 
-/** A finger on a page, by the browser's own touch input: it runs no script in the page and waits for none. */
+/** A finger on a page that uses the browser's touch input: it runs no script in the page and waits for none. */
 export class Finger {
   readonly #cdp: CDPSession;
   readonly #boxes: ReadonlyMap<string, Box>;
@@ -23,7 +23,7 @@ export class Finger {
     this.#boxes = boxes;
   }
 
-  /** Knows where the scenes are, as long as the page does not scroll. */
+  /** Creates a finger that knows the positions of the scenes, which are valid until the page scrolls. */
   static async on(page: Page, cdp: CDPSession): Promise<Finger> {
     const boxes = new Map<string, Box>();
     for (const host of await page.locator('[data-scene]').all()) {
@@ -33,13 +33,13 @@ export class Finger {
     return new Finger(cdp, boxes);
   }
 
-  /** A tap at a place of the viewport. */
+  /** Taps a point of the viewport. */
   tap(x: number, y: number): void {
     this.#touch('touchStart', x, y);
     this.#touch('touchEnd');
   }
 
-  /** Taps over a scene, one every so many ms. */
+  /** Taps across a scene, once every `everyMs` ms. */
   async tapOn(scene: string, everyMs: number): Promise<void> {
     const { x, y, width, height } = this.#box(scene);
     for (let count = 0; count * everyMs < TAPS_MS; count++) {
@@ -50,7 +50,7 @@ export class Finger {
     }
   }
 
-  /** Rubs over the middle of a scene, to and fro. */
+  /** Rubs back and forth over the middle of a scene. */
   async rub(scene: string): Promise<void> {
     const { x, y, width, height } = this.#box(scene);
     const place = (move: number): [number, number] => {
@@ -73,7 +73,7 @@ export class Finger {
 
   #touch(type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0): void {
     const touchPoints = type === 'touchEnd' ? [] : [{ x, y }];
-    // A busy page takes it later, and a closed one never.
+    // A busy page handles the event later, and a closed one never.
     void this.#cdp.send('Input.dispatchTouchEvent', { type, touchPoints }).catch(() => undefined);
   }
 }

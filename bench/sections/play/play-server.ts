@@ -7,10 +7,10 @@ import { operate } from '../../../e2e/support/operator.ts';
 import { TestServer } from '../../../e2e/support/server.ts';
 
 type Rule = Readonly<Record<string, unknown>>;
-/** Milliseconds that Manila is ahead of UTC. */
+/** Offset of Manila from UTC, ms. */
 const MANILA_MS = 8 * 3_600_000;
 
-/** What an operator would change for a day on which everything can be played many times. */
+/** Rule changes with which everything can be played many times a day. */
 const CHANGES: Readonly<Record<string, (rule: Rule) => Rule>> = {
   halloweenRule: (rule) => ({ ...rule, freePerDay: 100, mostPerDay: 1000 }),
   inviteRule: (rule) => ({ ...rule, freeSpins: 50 }),
@@ -42,10 +42,10 @@ async function changeRules(db: Db): Promise<void> {
   }
 }
 
-/** Sales close a while before a draw, ms. */
+/** Time until the lottery draw, ms. Sales close some time before it. */
 const DRAW_IN_MS = 30_000;
 
-/** Starts the real server with its demo players, rules by which they can play all day, and a lottery draw in half a minute. */
+/** Starts the real server with its demo players, rules for a day of play, and a lottery draw in half a minute. */
 export async function startPlayServer(): Promise<TestServer> {
   const server = await TestServer.start();
   await server.halt();

@@ -14,7 +14,7 @@ import type { Visit } from './player.ts';
 import { firstRound, longestOfPlainRound, longestOfRound, playRound } from './rounds.ts';
 
 const RUNS = Number(process.env['BENCH_REPEATS'] ?? 3);
-/** A first visit's CPU, as Lighthouse slows it beside slow 4G. */
+/** CPU slowdown of a first visit, which Lighthouse combines with slow 4G. */
 const COLD = 4;
 const TARGETS = { script: 2, longestTask: 49.9, tap: 300, cold: 2500 } as const;
 const HEADER = [
@@ -32,7 +32,7 @@ const HEADER = [
   'page to motion',
 ];
 
-/** Rounds on the activities' own pages with the real server, and what the coin pusher's replay costs it. */
+/** Measures rounds on the activities' pages with the real server, and the cost of the coin pusher's replay on it. */
 export async function play({ report, pages }: Bench): Promise<void> {
   await rounds(report, pages);
   replay(report);
@@ -45,7 +45,7 @@ async function rounds(report: Report, pages: string): Promise<void> {
   const index = await benchmarkIndex(browser);
   const [mid, low, cold] = [MID_RANGE, LOW_END, COLD].map((rate) => rateOn(index, rate)) as [number, number, number];
   const tokens = new Map<string, string>();
-  /** Whose turn it is among an activity's players. */
+  /** Index of the activity's next player. */
   let turn = 0;
   const visit = async (activity: PlayedActivity, url = server.url): Promise<Visit> => {
     const account = activity.accounts[turn++ % activity.accounts.length] ?? '';
@@ -104,13 +104,13 @@ async function rounds(report: Report, pages: string): Promise<void> {
 const NONE = ['', ''];
 const figure = (value: number, target: number, digits = 0): string[] => [fixed(value, digits), held(value, target)];
 
-/** BENCH_PLAY names some of the activities, as 'slot' does both slots. */
+/** True if BENCH_PLAY names the activity or a part of its name, as 'slot' does for both slots. */
 function isAsked({ name }: PlayedActivity): boolean {
   const asked = process.env['BENCH_PLAY']?.toLowerCase().split(',') ?? [''];
   return asked.some((part) => name.toLowerCase().includes(part));
 }
 
-/** Auto drop's pace. */
+/** Pace of the automatic drop. */
 const SECONDS_A_DROP = 2;
 
 function replay(report: Report): void {
@@ -124,6 +124,6 @@ function replay(report: Report): void {
       ['of it, to read and write the table', fixed(empty, 1)],
       ['players whom a core serves', fixed(Math.floor(1000 / second), 0)],
     ],
-    'A usual table, a coin every two seconds (auto drop), in batches of a second. A table that rests costs nothing.',
+    'A usual table, a coin every two seconds (auto drop), in batches of a second. A table without motion costs nothing.',
   );
 }

@@ -4,23 +4,23 @@ import { type BenchTab, openTab } from '../../lib/browser.ts';
 import { watchRounds } from '../../lib/round-watch.ts';
 import type { PlayedActivity } from './activities.ts';
 
-/** The page of an activity as a member has it open. */
+/** An activity's page, opened as a member. */
 export interface OpenedPage {
   readonly page: Page;
-  /** DevTools sessions of the page, and of a game's frame, which has a process of its own. */
+  /** DevTools sessions of the page and of a game's frame, which runs in a separate process. */
   readonly sessions: () => Promise<readonly CDPSession[]>;
 }
 
-/** A member who opens an activity's page on a server. */
+/** A member's visit to an activity's page on a server. */
 export interface Visit {
   readonly url: string;
   readonly activity: PlayedActivity;
   readonly token: string;
-  /** What is done before the page loads. */
+  /** Runs before the page loads. */
   readonly before?: (tab: BenchTab) => Promise<unknown>;
 }
 
-/** Opens an activity's page for a member and watches all its threads. */
+/** Opens an activity's page as a member and watches all its threads. */
 export async function openActivity(browser: Browser, { url, activity, token, before }: Visit): Promise<OpenedPage> {
   const tab = await openTab(browser);
   const { page, cdp } = tab;
@@ -31,8 +31,8 @@ export async function openActivity(browser: Browser, { url, activity, token, bef
   ]);
   await page.addInitScript(KEEP, token);
   await watchRounds(page);
-  // A result of the contest that is not acknowledged is shown at every visit. Blocked by DevTools: a route of Playwright's
-  // switches off the browser's cache, from which even a first visit reads what it has fetched early.
+  // Block the call that acknowledges a contest result, so that every visit shows the result. DevTools blocks it,
+  // because a Playwright route disables the browser's cache, from which even a first visit reads its early fetches.
   await cdp.send('Network.enable');
   await cdp.send('Network.setBlockedURLs', { urls: ['*/ackPkResult'] });
   await before?.(tab);
@@ -50,7 +50,10 @@ export async function openActivity(browser: Browser, { url, activity, token, bef
   return { page, sessions };
 }
 
-/** Touches the page once, as the tap that leads a player to it: the audio device, say, is then opened before the round. */
+/**
+ * Touches the page once, like the tap that leads a player to it, so that e.g. the audio device is open before the
+ * round.
+ */
 export async function touched({ page }: OpenedPage): Promise<void> {
   await page.keyboard.press('Shift');
 }
@@ -64,7 +67,7 @@ const KEEP = (token: string): void => {
 
 const LOOK_MS = 30;
 
-/** Waits until a button can be pressed, and gives its middle. */
+/** Waits until a button is enabled and returns its centre. */
 export async function pressable(button: Locator): Promise<{ readonly x: number; readonly y: number }> {
   await button.waitFor();
   const waits = async () => (await button.getAttribute('aria-busy')) === 'true' || !(await button.isEnabled());

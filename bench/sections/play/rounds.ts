@@ -8,27 +8,27 @@ import type { PlayedActivity } from './activities.ts';
 import { Finger } from './finger.ts';
 import { openActivity, type OpenedPage, pressable, touched, type Visit } from './player.ts';
 
-/** A loaded page is at rest after this. */
+/** Time after which a loaded page is idle, ms. */
 const REST_MS = 2000;
-/** The throttle has set in after this. */
+/** Time after which the throttle is active, ms. */
 const HOLD_MS = 500;
 const MAX_COLD_MS = 20_000;
 const LOOK_MS = 500;
 
-/** What a round on a warm page took. */
+/** Figures of a round on a warm page. */
 export interface RoundFigures {
-  /** Main-thread script, ms by CPU clock, a sixtieth of a second of the round. */
+  /** Main-thread script per sixtieth of a second of the round, ms by CPU clock. */
   readonly script: number;
-  /** From the touch to the first moving frame, ms; null where no touch begins the round. */
+  /** Time from the touch to the first moving frame, ms. Null if no touch starts the round. */
   readonly tap: number | null;
 }
 
-/** An opened page at rest, where a tap begins the round. */
+/** An opened, idle page on which a tap starts the round. */
 interface RestingPage {
   readonly opened: OpenedPage;
   readonly sessions: readonly CDPSession[];
   readonly finger: Finger;
-  /** Null: the round begins by itself. */
+  /** Point to tap. Null if the round starts without a tap. */
   readonly at: { readonly x: number; readonly y: number } | null;
 }
 
@@ -52,19 +52,19 @@ async function playThrough({ finger, at }: RestingPage, { ms, during }: PlayedAc
   await Promise.all([wait(ms), during?.(finger)]);
 }
 
-/** Ends what the round left on the page, and closes it. */
+/** Closes what the round left on the page, then the page. */
 async function leave({ opened: { page } }: RestingPage, { end }: PlayedActivity): Promise<void> {
   await end?.(page);
   await page.context().close();
 }
 
-/** Plays one round on a page that is at rest, its main thread slowed `rate` times. */
+/** Plays one round on an idle page whose main thread is slowed `rate` times. */
 export async function playRound(browser: Browser, rate: number, visit: Visit): Promise<RoundFigures> {
   const { activity } = visit;
   const resting = await openAtRest(browser, visit);
   for (const session of resting.sessions) {
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-    // At the usual priority: the scene's worker gets its share of the machine, as on a phone.
+    // Keep the usual priority: the scene's worker gets its share of the machine, as on a phone.
     await session.send('Emulation.setCPUThrottlingRate', { rate });
   }
   if (resting.at !== null) await wait(HOLD_MS);
@@ -88,8 +88,8 @@ export async function playRound(browser: Browser, rate: number, visit: Visit): P
 }
 
 /**
- * The longest task of a round on a page that is at rest, on a machine that nothing slows. React's renders are sliced as on
- * a phone that is `rate` times slower.
+ * Returns the longest task of a round on an idle page of an unthrottled machine. React's renders are sliced as on a
+ * phone that is `rate` times slower.
  */
 export async function longestOfRound(browser: Browser, rate: number, visit: Visit): Promise<Longest> {
   const resting = await openAtRest(browser, { ...visit, before: ({ page }) => sliceAsOn(page, rate) });
@@ -98,7 +98,7 @@ export async function longestOfRound(browser: Browser, rate: number, visit: Visi
   return longest;
 }
 
-/** The same of the least that a round is (bench/pages/plain-round.ts), at the bench's own address. */
+/** Returns the longest task of the minimum round (bench/pages/plain-round.ts) at the bench's address. */
 export async function longestOfPlainRound(browser: Browser, base: string): Promise<Longest> {
   const { page, cdp } = await openPage(browser, `${base}/?page=plain-round`);
   await page.evaluate(() => window.bench.start());
@@ -113,23 +113,23 @@ export async function longestOfPlainRound(browser: Browser, base: string): Promi
   return longest;
 }
 
-/** Ms of script on the main threads so far. */
+/** Returns the script time of the main threads so far, ms. */
 async function scriptOf(sessions: readonly CDPSession[]): Promise<number> {
   const each = await Promise.all(sessions.map(metrics));
   return each.reduce((sum, metric) => sum + metric('ScriptDuration') * 1000, 0);
 }
 
-/** What the first round of a first visit took until the first moving frame, ms. */
+/** Times from the start of a first visit's first round to its first moving frame, ms. */
 export interface FirstFigures {
-  /** From the touch. */
+  /** Time since the touch. */
   readonly tap: number;
-  /** From the navigation, with what had to be tapped before. */
+  /** Time since the navigation, including the taps before the round. */
   readonly page: number;
 }
 
 /**
- * Opens the page on a first visit over a slow line, and begins a round as soon as its button takes a tap, whether or not
- * its scene is there. The page's main thread is slowed `rate` times.
+ * Opens the page on a first visit over a slow connection and starts a round as soon as its button is enabled, with or
+ * without its scene. The page's main thread is slowed `rate` times.
  */
 export async function firstRound(browser: Browser, rate: number, visit: Visit): Promise<FirstFigures> {
   const { activity } = visit;

@@ -2,7 +2,7 @@ import type { ServerProcess } from '../../lib/server/process.ts';
 import type { Report } from '../../lib/report.ts';
 import { fixed } from '../section.ts';
 
-/** `reconcile` after each part, and what it found. */
+/** Runs `reconcile` after each part and collects its findings. */
 export class Books {
   readonly #rows: string[][] = [];
 

@@ -14,10 +14,10 @@ import type { Books } from './books.ts';
 import { REPEATS, SECONDS, WARM_UP_SECONDS } from './options.ts';
 
 const CLIENTS = 8;
-/** Three times what it was before draws were made for speed. */
+/** Minimum draws per second: three times the rate before the optimisation of draws. */
 const LEAST = 3 * 47;
 
-/** Draws a second on the embedded database, and what a flood of logins does to it. */
+/** Measures draws per second on the embedded database, and the effect of a login flood on it. */
 export async function embedded(report: Report, books: Books): Promise<Flooded> {
   const folder = mkdtempSync(join(tmpdir(), 'perya-bench-'));
   const server = await ServerProcess.start({ folder });

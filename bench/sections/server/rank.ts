@@ -7,11 +7,14 @@ import { fixed } from '../section.ts';
 import { DRAWS_EACH, PLAYERS, SECONDS } from './options.ts';
 
 const CLIENTS = 8;
-/** Of the player who only looks at their balance. */
+/** Pause of the player who only refreshes their balance, ms. */
 const PAUSE_MS = 20;
 const PAGE = { pageNum: 1, pageSize: 10 };
 
-/** The rank of a database with many draws, asked by some, beside the cheapest call of another player. */
+/**
+ * Measures the rank on a database with many draws under several clients, and at the same time another player's cheapest
+ * call.
+ */
 export async function rank(report: Report, server: ServerProcess): Promise<void> {
   const client = connectTo(server.origin);
   const refresh = () =>

@@ -11,10 +11,10 @@ import { FEW_PLAYERS } from './options.ts';
 
 const BET = 'bet by the wallet API';
 const MOST = 6;
-/** A bet asks for its limits and moves its money at once: three that count and one wait. */
+/** A bet reads its limits and moves its money concurrently: three round trips that count and one wait. */
 const MAX_SHARE_OF_BET = 8;
 
-/** Round trips to the database at `url` of a draw, a bet and a transfer, one at a time. */
+/** Measures the round trips of a draw, a bet and a transfer to the database at `url`, one at a time. */
 export async function roundTrips(report: Report, url: string): Promise<void> {
   const way = await countRoundTrips(url);
   const server = await ServerProcess.start(way);
@@ -30,7 +30,7 @@ export async function roundTrips(report: Report, url: string): Promise<void> {
     };
     const rows: string[][] = [];
     for (const [name, measure] of Object.entries(kinds)) {
-      // First uses make accounts and connections.
+      // First uses create accounts and connections.
       await measure();
       way.reset();
       const { count, p50, p99 } = await measure();

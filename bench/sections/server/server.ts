@@ -16,8 +16,8 @@ import { writes } from './writes.ts';
 const PGBENCH_SCALE = 10;
 
 /**
- * The server beside pgbench on one PostgreSQL, and by itself on the embedded database. BENCH_SECONDS, BENCH_REPEATS and
- * BENCH_PLAYERS make a shorter or longer run.
+ * Measures the server compared with pgbench on one PostgreSQL, and alone on the embedded database. BENCH_SECONDS,
+ * BENCH_REPEATS and BENCH_PLAYERS make the run shorter or longer.
  */
 export async function server(report: Report): Promise<void> {
   const postgres = await startPostgres(aptInstall, { durable: true });
@@ -32,7 +32,7 @@ export async function server(report: Report): Promise<void> {
     report.serverVersions(postgres.version);
     const urls = await makeDatabases(postgres.url);
     postgres.pgbench(['-i', '-q', '-s', String(PGBENCH_SCALE), 'pgbench']);
-    // The second one on a database starts after the first has made its tables.
+    // The second server on a database starts after the first has created its tables.
     const first = await start(urls.few);
     const empty = [first, await start(urls.few)] as const;
     const filled = await start(urls.many);
@@ -58,7 +58,9 @@ export async function server(report: Report): Promise<void> {
   }
 }
 
-/** One for pgbench, one with few players, one with many; the last two are filled by the server's own migrations. */
+/**
+ * Creates three databases: for pgbench, with few players, and with many. The server's migrations set up the last two.
+ */
 async function makeDatabases(url: string): Promise<{ few: string; many: string }> {
   const at = (database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
   const run = async (database: string, statements: readonly string[]) => {

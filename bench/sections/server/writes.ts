@@ -12,7 +12,7 @@ import { held } from '../../lib/table.ts';
 import { fixed } from '../section.ts';
 import { CLIENTS, DRAWS_EACH, FEW_PLAYERS, PLAYERS, REPEATS, SECONDS, WARM_UP_SECONDS } from './options.ts';
 
-/** Servers that share a database, and how many players are in it. */
+/** Servers that share a database, and its number of players. */
 interface Side {
   readonly servers: readonly ServerProcess[];
   readonly players: number;
@@ -20,7 +20,7 @@ interface Side {
 
 interface Kind {
   readonly name: string;
-  /** Least share of what pgbench's TPC-B-like transaction does. */
+  /** Minimum share of the rate of pgbench's TPC-B-like transaction. */
   readonly share: number;
   measure(side: Side, seconds: number): Promise<Rate>;
 }
@@ -29,13 +29,13 @@ const KINDS: readonly Kind[] = [
   { name: 'transfer, player to player', share: 0.5, measure: byTask('playerTransfers') },
   { name: 'transfer, cashier to player', share: 0.5, measure: byTask('cashierTransfers') },
   { name: 'draw over HTTP', share: 0.25, measure: drawsOver },
-  // A bet and its settle: two changes.
+  // A bet and its settlement are two changes.
   { name: 'round by the wallet API', share: 0.125, measure: roundsOver },
 ];
 
 type PlayerTask = { [N in keyof Tasks]: Tasks[N] extends (work: PlayerLoad) => Promise<Rate> ? N : never }[keyof Tasks];
 
-/** Work that the servers do themselves, so many at a time in all. */
+/** Measures work that the servers do themselves, with CLIENTS concurrent pieces in total. */
 function byTask(task: PlayerTask): Kind['measure'] {
   return async ({ servers, players }, seconds) => {
     const clients = CLIENTS / servers.length;
@@ -51,7 +51,7 @@ function byTask(task: PlayerTask): Kind['measure'] {
   };
 }
 
-/** Draws from this process, each client a member of its own on a connection of its own. */
+/** Measures draws from this process. Each client is another member with a separate connection. */
 async function drawsOver({ servers }: Side, seconds: number): Promise<Rate> {
   const clients = servers.map(({ origin }) => connectTo(origin));
   try {
@@ -63,7 +63,9 @@ async function drawsOver({ servers }: Side, seconds: number): Promise<Rate> {
   }
 }
 
-/** Bets, each with its settle, from this process: so many players at once, as a provider's server would send them. */
+/**
+ * Measures bets with their settlements from this process, for many players at once, as a provider's server sends them.
+ */
 async function roundsOver({ servers }: Side, seconds: number): Promise<Rate> {
   const providers = servers.map(({ origin }) => connectProvider(origin));
   try {
@@ -75,21 +77,24 @@ async function roundsOver({ servers }: Side, seconds: number): Promise<Rate> {
   }
 }
 
-/** Two server processes need a core each, the database two, and what loads them another. */
+/** Two server processes need a core each, the database two and the load generator another. */
 const CORES_OF_TWO = 5;
 const MIN_FILLED = 0.8;
 
 export interface Writers {
   readonly pgbench: (args: readonly string[]) => string;
-  /** A database with TRANSFER_ROWS and pgbench's own tables. */
+  /** A database with TRANSFER_ROWS and pgbench's tables. */
   readonly pgbenchDatabase: string;
-  /** Two servers on an empty database. */
+  /** Two servers on a nearly empty database. */
   readonly empty: readonly [ServerProcess, ServerProcess];
-  /** One on a filled database. */
+  /** One server on a filled database. */
   readonly filled: ServerProcess;
 }
 
-/** Transfers, draws and bets beside pgbench, by one process and two, on an empty database and a filled one. */
+/**
+ * Measures transfers, draws and bets compared with pgbench, with one and two processes, on an empty and a filled
+ * database.
+ */
 export async function writes(report: Report, writers: Writers): Promise<void> {
   const rate = await measureAll(writers);
   besidePgbench(report, rate);
@@ -97,10 +102,10 @@ export async function writes(report: Report, writers: Writers): Promise<void> {
   filledBesideEmpty(report, rate);
 }
 
-/** Medians of a row. */
+/** Returns the medians of a row. */
 type RateOf = (row: string) => Omit<Rate, 'count'>;
 
-/** Rows: `TPC-B`, `two rows`, and each kind after `one`, `two` or `filled`. */
+/** Measures all rows: `TPC-B`, `two rows`, and each kind prefixed with `one`, `two` or `filled`. */
 async function measureAll({ pgbench, pgbenchDatabase, empty, filled }: Writers): Promise<RateOf> {
   const sides = {
     one: { servers: [empty[0]], players: FEW_PLAYERS },

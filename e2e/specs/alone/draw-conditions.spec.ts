@@ -17,7 +17,7 @@ import {
   withoutWebgl,
 } from '../../support/conditions.ts';
 
-/** `generous`: a server on which every draw hits MAJOR. */
+/** `generous` is a server on which every draw hits MAJOR. */
 const test = base.extend<object, { generous: TestServer }>({
   generous: [
     async ({}, use) => {
@@ -29,14 +29,14 @@ const test = base.extend<object, { generous: TestServer }>({
   ],
 });
 
-/** A draw takes 5.9 s or more until its award; what is cut short shows its award well before. */
+/** A full draw takes at least 5.9 s until its award. A cut one shows its award well before this limit, ms. */
 const CUT_MS = 5000;
-/** Said by the wheel while it turns and when it has stopped, and then by the award. */
+/** Texts of the turning wheel, of the stopped wheel, and then of the award. */
 const WAITING = 'Which jackpot will it be?';
 const OPENING = 'Opening your award';
 const WON = 'You won a reward';
 
-/** A new member on the jackpot page, the board in the given state. */
+/** Opens the jackpot page as a new member and waits for this state of the board. */
 async function atTheBoard(page: Page, server: TestServer, status: 'ready' | 'plain' = 'ready'): Promise<JackpotPage> {
   await becomeMember(page, server, freshMobile());
   const jackpot = new JackpotPage(page);
@@ -44,7 +44,7 @@ async function atTheBoard(page: Page, server: TestServer, status: 'ready' | 'pla
   return jackpot;
 }
 
-/** Goes through the award and compares what is shown, the lit cell and the balance with the server's answer. */
+/** Takes the award and compares the texts, the lit cell and the balance with the server's answer. */
 async function expectPaid(page: Page, server: TestServer, jackpot: JackpotPage, draw: Draw): Promise<string> {
   expect(draw.errcode).toBe(0);
   const token = await tokenOf(page);
@@ -75,7 +75,7 @@ test.describe('a draw lands on the result', () => {
     await expectPaid(page, server, jackpot, draw);
   });
 
-  test('when the graphics context is lost midway, and the picture comes back', async ({ page, server }) => {
+  test('when the graphics context is lost midway, and the picture returns', async ({ page, server }) => {
     const loseContext = await reachContexts(page);
     const jackpot = await atTheBoard(page, server);
     const draw = await jackpot.draw();
@@ -106,7 +106,7 @@ test.describe('a draw lands on the result', () => {
     await expectPaid(page, server, jackpot, draw);
   });
 
-  test('in plain DOM where WebGL does not start at all', async ({ page, server }) => {
+  test('in plain DOM if WebGL does not start at all', async ({ page, server }) => {
     await withoutWebgl(page);
     const jackpot = await atTheBoard(page, server, 'plain');
     const draw = await jackpot.draw();
@@ -114,7 +114,7 @@ test.describe('a draw lands on the result', () => {
     await expect(jackpot.scene.locator('canvas')).toHaveCount(0);
   });
 
-  test('on the main thread where a worker cannot draw', async ({ page, server }) => {
+  test('on the main thread if a worker cannot draw', async ({ page, server }) => {
     await withoutOffscreenCanvas(page);
     const jackpot = await atTheBoard(page, server);
     expect(() => sceneWorker(page)).toThrow();
@@ -126,7 +126,7 @@ test.describe('a draw lands on the result', () => {
 test.describe('a draw that hits MAJOR', () => {
   test.use({ baseURL: async ({ generous }, use) => use(generous.url) });
 
-  /** Checks that the pool was paid: the award, the gain in coin and the pool before the draw are one amount. */
+  /** Checks the payment of the pool: the award, the increase of the balance and the pool before the draw are equal. */
   async function expectPool(
     page: Page,
     generous: TestServer,
@@ -156,7 +156,7 @@ test.describe('a draw that hits MAJOR', () => {
     await jackpot.expectAward(20_000);
     const { [WAITING]: started = 0, [OPENING]: landed = 0, [WON]: opened = 0 } = await moments();
     expect(landed - started).toBeGreaterThan(3900);
-    // The page may hear late of the landing, never of the award.
+    // The landing may reach the page late, but the award may not.
     expect(opened - landed).toBeGreaterThan(1500);
     await expectPool(page, generous, jackpot, draw, held);
     expect(problems).toEqual([]);
@@ -174,12 +174,12 @@ test.describe('a draw that hits MAJOR', () => {
     await expectPool(page, generous, jackpot, draw, held);
   });
 
-  test('pays the pool in plain DOM where WebGL does not start at all', async ({ page, generous }) => {
+  test('pays the pool in plain DOM if WebGL does not start at all', async ({ page, generous }) => {
     await withoutWebgl(page);
     const jackpot = await atTheBoard(page, generous, 'plain');
     const held = await before(page, generous);
     const draw = await jackpot.draw();
-    // The grid goes straight to its result; the wheel's plain form stays as long as the wheel would.
+    // The grid skips to its result. The wheel's plain form stays as long as the wheel would turn.
     await expect(jackpot.wheel.getByText('MAJOR').first()).toBeVisible();
     await expectPool(page, generous, jackpot, draw, held);
   });

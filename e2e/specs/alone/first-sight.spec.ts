@@ -4,18 +4,18 @@ import { becomeMember } from '../../support/member.ts';
 import { expect, freshMobile, test } from '../../support/test.ts';
 
 const RENDERED = ['/', '/v2', '/activity/jackpot', '/auth/login', '/faq', '/about-us', '/terms-of-use'];
-/** Requests of a first visit until the lobby is there and its script has run. */
+/** Maximum requests of a first visit until the lobby is visible and its script has run. */
 const MAX_REQUESTS = 10;
-/** Bytes as they are sent (compressed). */
+/** Maximum sizes in bytes as transferred (compressed). */
 const MAX_DOCUMENT = 45_000;
 const MAX_SCRIPT = 126_000;
 
 const cookie = (url: string, name: string, value: string) => ({ name, value, url });
 
-/** The entry and what it runs by itself. */
+/** The entry script and the runtime that it imports. */
 const ENTRY = /\/assets\/(index|rolldown-runtime)-/;
 
-/** Keeps the page's scripts away until it is called, except the entry where that is wanted. */
+/** Blocks the page's scripts until the returned function is called. `withEntry` lets the entry pass. */
 async function holdScripts(page: Page, { withEntry = false } = {}): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
@@ -63,7 +63,7 @@ test.describe('waking', () => {
     [360, 'en-PH'],
     [1280, 'fil-PH'],
   ] as const) {
-    test(`keeps what the server rendered, at ${width} px in ${language}`, async ({
+    test(`keeps the server-rendered page, at ${width} px in ${language}`, async ({
       page,
       context,
       server,
@@ -77,7 +77,7 @@ test.describe('waking', () => {
       await expect(tile).toBeVisible();
       await tile.evaluate((element) => void Object.assign(element, { isFromServer: true }));
       release();
-      // Only a hydrated page has it.
+      // This element exists only after hydration.
       await expect(page.locator('[aria-live="polite"][data-above]')).toBeAttached();
       expect(await tile.evaluate((element) => 'isFromServer' in element)).toBe(true);
       expect(problems).toEqual([]);
@@ -106,7 +106,7 @@ test.describe('waking', () => {
     await context.addCookies([cookie(server.url, 'ageTerms', '1')]);
     const release = await holdScripts(page, { withEntry: true });
     await page.goto('/', { waitUntil: 'commit' });
-    // The notices, which open by themselves, hide the lobby from roles.
+    // Include hidden elements: the notices open automatically and hide the lobby from role queries.
     const slots = page.getByRole('button', { name: 'Slots', exact: true, includeHidden: true });
     await expect(async () => {
       await slots.tap();
@@ -119,7 +119,7 @@ test.describe('waking', () => {
     expect(problems).toEqual([]);
   });
 
-  test('what was typed before that is not lost', async ({ page, context, server, problems }) => {
+  test('text typed before hydration is kept', async ({ page, context, server, problems }) => {
     await context.addCookies([cookie(server.url, 'ageTerms', '1')]);
     const release = await holdScripts(page, { withEntry: true });
     await page.goto('/auth/login', { waitUntil: 'commit' });
@@ -152,7 +152,7 @@ test.describe('waking', () => {
     expect((await context.cookies()).map(({ name }) => name)).toContain('ageTerms');
   });
 
-  test('a member’s configuration shows once the page is awake', async ({ page, server, problems }) => {
+  test('a member’s configuration applies after hydration', async ({ page, server, problems }) => {
     await becomeMember(page, server, freshMobile());
     await page.route('**/appConfig', async (route) => {
       const response = await route.fetch();
@@ -161,12 +161,16 @@ test.describe('waking', () => {
       await route.fulfill({ response, json: { ...answer, banners } });
     });
     await page.goto('/');
-    // The notices, which open by themselves, hide the lobby from roles.
+    // Include hidden elements: the notices open automatically and hide the lobby from role queries.
     await expect(page.getByRole('img', { name: 'NEW FIESTA', includeHidden: true }).first()).toBeVisible();
     expect(problems).toEqual([]);
   });
 
-  test('without the app behind its entry, what was tapped leads on', async ({ page, context, server }) => {
+  test('without the app behind the entry, a tapped control still leads to its page', async ({
+    page,
+    context,
+    server,
+  }) => {
     await context.addCookies([cookie(server.url, 'ageTerms', '1')]);
     await page.route('**/assets/*.js', (route) =>
       ENTRY.test(route.request().url()) ? route.continue() : route.abort(),
@@ -176,11 +180,7 @@ test.describe('waking', () => {
     await expect(page).toHaveURL(/activity\/jackpot/);
   });
 
-  test('a page whose script cannot be loaded stays readable, and its links lead on', async ({
-    page,
-    context,
-    server,
-  }) => {
+  test('a page whose script cannot be loaded stays readable, and its links work', async ({ page, context, server }) => {
     await context.addCookies([cookie(server.url, 'ageTerms', '1')]);
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/');
@@ -223,7 +223,7 @@ test('a member’s page shows the last balance until it has the current one', as
   expect(await pill.textContent()).toBe(last);
 });
 
-test('what opens above a rendered page has its own styles', async ({ page, context, server }) => {
+test('layers above a rendered page have their styles', async ({ page, context, server }) => {
   await context.addCookies([cookie(server.url, 'ageTerms', '1')]);
   await page.goto('/');
   const close = page.getByRole('dialog', { name: 'Notices' }).getByRole('button', { name: 'Close' });
@@ -238,7 +238,7 @@ test('a wide lobby keeps its layout while it wakes', async ({ page, context, ser
   const tile = page.locator('main li').filter({ hasText: 'Hulog Barya' }).first();
   const before = await tile.boundingBox();
   release();
-  // The notices, which open by themselves, hide the lobby from roles.
+  // Include hidden elements: the notices open automatically and hide the lobby from role queries.
   const column = page.getByRole('complementary', { includeHidden: true });
   await expect(column.getByText('Lucky guys')).toBeVisible();
   expect(await tile.boundingBox()).toEqual(before);
@@ -262,7 +262,7 @@ test('the first visit is few and small', async ({ page, context, server }) => {
   expect(asked.map(([, path]) => path).length, asked.join('\n')).toBeLessThanOrEqual(MAX_REQUESTS);
   const bytes = (fits: (path: string) => boolean) =>
     asked.filter(([, path]) => fits(path)).reduce((sum, [id]) => sum + (sizes.get(id) ?? 0), 0);
-  // The pools are asked for once the boot is done.
+  // The app requests the pools after the boot.
   await expect.poll(() => [...paths.values()]).toContain('/app/v1/getJackpotDrawInfo');
   for (const brought of ['anonymous/appConfig', 'anonymous/appTheme', 'getActivityIds'])
     expect([...paths.values()]).not.toContain(`/app/v1/${brought}`);
@@ -273,7 +273,9 @@ test('the first visit is few and small', async ({ page, context, server }) => {
   expect(bytes((path) => path.endsWith('.js'))).toBeLessThanOrEqual(MAX_SCRIPT);
 });
 
-test('the first scripts have the route table without what only tests and the server read', async ({ page }) => {
+test('the first scripts contain the route table without the parts that only tests and the server read', async ({
+  page,
+}) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(response.text());

@@ -4,11 +4,11 @@ import { difference, pictureOf } from '../../support/picture.ts';
 import { firstRound, hostOf, playRound, SAME } from '../../support/rounds.ts';
 import { expect, openScene, test } from '../../support/workbench.ts';
 
-/** Rounds, and context losses in a row in each of them. */
+/** Number of rounds, and of consecutive context losses in each. */
 const LOST_ROUNDS = sized(1, 2);
 const LOSSES_A_ROUND = sized(3, 10);
 
-// A quarter of a phone's pixels is enough.
+// A quarter of a phone's pixels is enough here.
 test.use({ deviceScaleFactor: 1 });
 
 for (const scene of DEMO_SCENES) {
@@ -38,7 +38,7 @@ for (const scene of DEMO_SCENES) {
     );
     for (const answer of answers) expect(answer).toMatchObject({ ...round.result, ending: 'cut' });
     expect(difference(await pictureOf(hostOf(page)), whole)).toBeLessThan(SAME);
-    // A machine that is held up makes a worker count as hung: another one takes over, or the page draws.
+    // On a blocked machine, a worker may count as hung: then another worker or the page draws.
     expect(await page.evaluate(() => window.workbench.kind())).not.toBe('plain');
     expect(problems.filter((problem) => !/context/i.test(problem))).toEqual([]);
   });

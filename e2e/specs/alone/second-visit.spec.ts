@@ -6,7 +6,7 @@ import { expect, freshMobile, onOwnServer, test } from '../../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** A kept document; null where it is not. */
+/** Returns a cached document, or null if there is none. */
 const kept = (page: Page, path: string): Promise<string | null> =>
   page.evaluate(async (at) => (await (await (await caches.open('pages')).match(at))?.text()) ?? null, path);
 const keptLobby = (page: Page): Promise<string | null> => kept(page, '/');
@@ -18,7 +18,7 @@ const isPictureThere = (page: Page) =>
     .first()
     .evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0);
 
-/** A first visit whose lobby is kept without the notice. */
+/** Makes a first visit, after which the lobby is cached without the notice. */
 async function visit(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Accept' }).click();
@@ -34,15 +34,15 @@ test('a second visit shows the kept lobby at once, marked until it is fresh', as
   await expect(page.locator('html')).not.toHaveAttribute('data-kept-page');
 });
 
-test.describe('on a server of its own', () => {
+test.describe('on a separate server', () => {
   test.use(onOwnServer);
 
-  test('without a server the lobby is there with its pictures and says so, and any other page too', async ({
+  test('without a server, the lobby shows its pictures and a message, and so does any other page', async ({
     page,
     ownServer: server,
   }) => {
     await visit(page);
-    // Its texts come in its document; a page of another chunk has none.
+    // The document of this page contains its texts; pages of other chunks have none.
     await page.goto('/faq');
     await expect.poll(() => kept(page, '/faq')).not.toBeNull();
     await page.goto('/');
@@ -66,7 +66,7 @@ test.describe('on a server of its own', () => {
 test.describe('after a visit to the login alone', () => {
   test.use(onOwnServer);
 
-  test('without a server the lobby is there and says so', async ({ page, ownServer: server }) => {
+  test('without a server, the lobby shows a message', async ({ page, ownServer: server }) => {
     await returnAs(page.context(), server, null);
     await page.goto('/auth/accountLogin');
     await expect.poll(() => kept(page, '/index.html')).toContain('"home":{');
@@ -80,7 +80,7 @@ test.describe('after a visit to the login alone', () => {
   });
 });
 
-test('a page whose files are missing says so after a while, and offers to load it again', async ({ page, server }) => {
+test('a page whose files are missing shows a message after a while and offers to reload', async ({ page, server }) => {
   await returnAs(page.context(), server, null);
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
   await page.goto('/wallets');

@@ -38,9 +38,9 @@ test('bets on colors, rolled by touch: dice, bubble, balance, record and fairnes
   expect(roll).toMatchObject({ bets: { yellow: 20_00, green: 10_00 }, cost: 30_00 });
   expect(roll.win).toBe(payoutOf(roll.bets, roll.faces, pays));
   expect(coin).toBe(before - roll.cost + roll.win);
-  // The scene, the bubble and the purse agree.
+  // The scene, the bubble and the balance show the same result.
   const [first = '', second = '', third = ''] = roll.faces.map((face) => t(`scene:name.${face}`));
-  // A win that is celebrated is announced after the faces, in their place.
+  // A celebrated win is announced after the faces and replaces their text.
   const settled = t('scene:colorGame.settled', { first, second, third });
   const said = roll.win > roll.cost ? moneyText(roll.win) : settled;
   await expect(page.getByRole('status').filter({ hasText: said }).first()).toBeAttached();
@@ -51,7 +51,7 @@ test('bets on colors, rolled by touch: dice, bubble, balance, record and fairnes
   const { list } = await callServer(url, token, 'betRecord', period);
   expect(list).toMatchObject([{ id: roll.id, gameId: 'color-game', stake: 30_00, win: roll.win, state: 'settled' }]);
 
-  // The seed is revealed: the browser's own check finds the same dice.
+  // After the seed is revealed, the browser's check computes the same dice.
   await callServer(url, token, 'rotateFairnessSeed', { clientSeed: 'e2e-after-the-roll' });
   const rounds = await callServer(url, token, 'getFairnessRounds', { pageNum: 1, pageSize: 20 });
   const round = rounds.list.find(({ game }) => game === 'color-game');

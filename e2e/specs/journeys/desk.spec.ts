@@ -6,7 +6,10 @@ import { isTooWide } from '../../support/width.ts';
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('an operator edits a notice, is told what was wrong, and finds it in the log', async ({ page, server }) => {
+  test('an operator edits a notice, sees the error of a wrong entry, and finds the edit in the log', async ({
+    page,
+    server,
+  }) => {
     const desk = new DeskPage(page);
     await desk.login(server);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start');
@@ -57,7 +60,7 @@ test('the desk closes Perya and opens it again; on a phone and on a screen every
     await form.getByRole('button', { name }).click();
     await expect(page.getByRole('status')).toContainText(`Done: ${name}`);
   };
-  /** A call without a body: refused as such once Perya is open. */
+  /** A call without a body: once Perya is open, the server refuses it for the missing body. */
   const answered = async () => (await fetch(`${server.url}${CALLS.getActivityIds.path}`, { method: 'POST' })).status;
   await act('Close Perya');
   expect(await answered()).toBe(503);

@@ -4,7 +4,7 @@ import { becomeDemo } from '../../support/member.ts';
 import { expect, test } from '../../support/test.ts';
 import { textsOf } from '../../support/texts.ts';
 
-test('the wheel is spun by touch: what it stops on, the award, the purse, record and fairness agree', async ({
+test('the wheel spins by touch: its result, the award, the balance, the record and the fairness page agree', async ({
   page,
   server,
   problems,

@@ -5,10 +5,7 @@ const PATHS = ['/', '/v2', '/bonus/tasks', '/v2/bonus/tasks', '/bonus/reward', '
 const ICON = 'Open Lucky Jackpot';
 
 for (const width of [320, 360])
-  test(`the floating jackpot covers no control at ${width} px, wherever a page is scrolled to`, async ({
-    page,
-    server,
-  }) => {
+  test(`the floating jackpot covers no control at ${width} px at any scroll position`, async ({ page, server }) => {
     await page.setViewportSize({ width, height: 640 });
     await becomeDemo(page, server, 'demo_turnover');
     const seen: string[] = [];
@@ -19,7 +16,7 @@ for (const width of [320, 360])
       await expect(icon, path).toBeVisible();
       for (let step = 0; step < 5; step++) {
         await page.evaluate((top) => window.scrollTo(0, top), step * 230);
-        // It is passed through while the page moves, and looks for its place after that.
+        // The icon lets taps through while the page moves, and then looks for its place.
         await expect(icon).toHaveCSS('pointer-events', 'auto');
         await icon.evaluate((node) => Promise.allSettled(node.getAnimations().map(({ finished }) => finished)));
         seen.push(path);
@@ -30,7 +27,7 @@ for (const width of [320, 360])
     expect(covered).toEqual([]);
   });
 
-/** The names of the controls whose centre is under an element. */
+/** Returns the names of the controls whose centre is covered by an element. */
 function centresBelow(icon: Element): string[] {
   const { left, top, right, bottom } = icon.getBoundingClientRect();
   return [...document.querySelectorAll('main a[href], main button, main input')]

@@ -30,11 +30,11 @@ test('a player drops coins by touch until the tray pays: scene, balance and reco
     const figures = async () => [await pusher.balance.textContent(), await pusher.won.textContent()];
     const shown = await figures();
     await pusher.tap([0.2, 0.5, 0.8][tap % 3] ?? 0.5);
-    // Its stake is taken off, and a win of as much shows beside it.
+    // The stake is subtracted, and a win of the same amount appears next to it.
     await expect.poll(figures).not.toEqual(shown);
   }
   await expect(pusher.won).not.toHaveText(/₱0\.00$/);
-  // Its coins come to rest, and the server has played them too: it is told of the last drop a little later.
+  // The coins stop and the server has played them too. It receives the last drop a little later.
   const playedByServer = async () => {
     const table = await tableOf(server.url, token);
     return { isResting: table.save.state.resting, hasWon: table.won > 0 };
@@ -46,7 +46,7 @@ test('a player drops coins by touch until the tray pays: scene, balance and reco
   await expect(pusher.won).toHaveText(new RegExp(`${formatMoney(won).replaceAll('.', String.raw`\.`)}$`));
   expect(await recordOf(server.url, token)).toEqual({ staked, won });
 
-  // A reload in the middle of the next round: the table continues where it was.
+  // After a reload in the middle of the next round, the table continues from the same state.
   await pusher.dome(1000).tap();
   await expect.poll(async () => (await tableOf(server.url, token)).staked).toBe(staked + 1000);
   await page.reload();

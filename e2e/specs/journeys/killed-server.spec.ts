@@ -5,7 +5,7 @@ import { expect, freshMobile, onOwnServer, test } from '../../support/test.ts';
 
 test.use(onOwnServer);
 
-test('a draw whose server is killed after it was drawn gives one award, shown after the restart', async ({
+test('a draw whose server is killed afterwards gives one award, shown after the restart', async ({
   page,
   ownServer: server,
 }) => {

@@ -19,14 +19,14 @@ test('a ticket by touch: the drum, the result, the balance and the check of ever
   const { url } = server;
   const token = await becomeDemo(page, server, 'demo_vip');
   const before = (await callServer(url, token, 'refreshData')).coin;
-  // Just after a draw, the next one is minutes away on any machine.
+  // Right after a draw, the next one is minutes away on any machine.
   const nextDraw = async () => {
     const { draws, serverTime } = await callServer(url, token, 'getLotto');
     const quick = draws.find(({ kind }) => kind === 'quick');
     if (quick === undefined) throw new Error('There is no quick draw');
     return { id: quick.id, inMs: quick.drawsAt - serverTime };
   };
-  // A server that has just started has its draws a moment later.
+  // A new server opens its draws a moment after its start.
   await expect(async () => void (await nextDraw())).toPass();
   const first = await nextDraw();
   await server.advance(first.inMs);
@@ -63,7 +63,7 @@ test('a ticket by touch: the drum, the result, the balance and the check of ever
   expect(coin).toBe(before - 10_00 + win);
   await expect(page.getByRole('main')).toContainText(formatMoney(coin));
 
-  // Anybody verifies it; this browser saw the promise before.
+  // Anyone can verify the draw; this browser also saw its commitment before.
   await page.goto('/fairness');
   const row = page
     .getByRole('list', { name: t('fairness:shared.title') })

@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { becomeDemo } from '../../support/member.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Its controls are in a frame. */
+/** The controls of this page are in a frame. */
 const SLOT = '/game/start?gameId=halo-halo-spin';
-/** Pages and the name of what is pressed there first. */
+/** Pages with the name of their main action. */
 const PAGES: readonly (readonly [path: string, name: RegExp])[] = [
   ['/wallets?name=deposit', /^Pay /],
   ['/wallets/v2?name=deposit', /^Pay /],
@@ -50,7 +50,7 @@ for (const [path, name] of PAGES) {
   });
 }
 
-/** Empty for a control that is whole in the window and whose centre is not covered; else where it is. */
+/** Returns an empty text if the control is fully inside the window and its centre is not covered, else its position. */
 async function hindranceOf(page: Page, action: Locator): Promise<string> {
   const box = await action.boundingBox();
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };

@@ -8,7 +8,7 @@ import type { TestServer } from '../../support/server.ts';
 import { expect, freshMobile, test } from '../../support/test.ts';
 import { textsOf } from '../../support/texts.ts';
 
-/** Checks the page with axe once nothing moves any more. */
+/** Checks the page with axe after all animations have ended. */
 async function expectAccessible(page: Page, what: string): Promise<void> {
   await page.waitForFunction(() =>
     document
@@ -18,7 +18,7 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
   expect.soft(await seriousFindings(page), `axe on ${what}`).toEqual([]);
 }
 
-/** A new member in the lobby. */
+/** Opens the lobby as a new member. */
 async function inTheLobby(page: Page, server: TestServer): Promise<void> {
   await becomeMember(page, server, freshMobile());
   await page.goto('/');
@@ -111,7 +111,7 @@ test('the back button closes a sheet of a page, and leaves the page with the nex
   const entry = () => page.evaluate(() => (history.state as { usr?: unknown } | null)?.usr ?? null);
   await rules.click();
   await expect(sheet).toBeVisible();
-  // The sheet's entry comes a moment after it.
+  // The sheet adds its history entry a moment after it opens.
   await expect.poll(entry).not.toBeNull();
   await page.goBack();
   await expect(sheet).toBeHidden();
@@ -119,12 +119,12 @@ test('the back button closes a sheet of a page, and leaves the page with the nex
   await rules.click();
   await sheet.getByRole('button', { name: 'Close' }).click();
   await expect(sheet).toBeHidden();
-  // The page has left the sheet's entry, which takes it a moment.
+  // The page needs a moment to leave the sheet's history entry.
   await expect.poll(entry).toBeNull();
   await page.goBack();
   await expect(page).toHaveURL(/\/member\/self-limited$/);
 
-  // A sheet that the address opens has an entry, to which nothing leads back once it is closed.
+  // A sheet opened by the address has a history entry, which "back" must not reach after it is closed.
   const changes = page.getByRole('link', { name: textsOf('en-PH')('limits:changes.title') });
   await changes.click();
   await expect(sheet).toBeVisible();

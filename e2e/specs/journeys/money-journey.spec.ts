@@ -34,25 +34,25 @@ const JOURNEYS: readonly Journey[] = [
   },
 ];
 
-/** A step that does not come about fails there, not at the end of the whole journey. */
+/** Limits each step, so that a failure names the step and not the whole journey. */
 const MAX_STEP_MS = 30_000;
 
 const DAY = 24 * 60 * 60_000;
 const ROUNDS = { pageNum: 1, pageSize: 20, from: Date.now() - DAY, to: Date.now() + DAY };
 
-/** A page of a phone in that language, without the notices that open by themselves. */
+/** Opens a phone's page in the journey's language, without the notices that open automatically. */
 async function openPhone(browser: Browser, server: TestServer, { viewport }: Journey): Promise<Page> {
   const context = await browser.newContext({ baseURL: server.url, viewport, isMobile: true, hasTouch: true });
   context.setDefaultTimeout(MAX_STEP_MS);
   return context.newPage();
 }
 
-/** Hundredths: so little that chance hardly moves the balance. */
+/** Stake in hundredths, small enough that luck hardly changes the balance. */
 const STAKE = 2_00;
-/** Left to bet when the server is back, hundredths: hundreds of spins before it would show nothing more. */
+/** Remaining turnover after the restart, hundredths. Hundreds of spins to work off more would show nothing new. */
 const LEFT = 50_00;
 
-/** Bets until nothing is left to bet. */
+/** Bets until no turnover is left. */
 async function workOff(url: string, token: string): Promise<void> {
   const { sessionId } = await callServer(url, token, 'startGame', {
     gameId: 'halo-halo-spin',
@@ -73,7 +73,7 @@ for (const journey of isDeep ? JOURNEYS : JOURNEYS.slice(0, 1))
   }) => {
     const t = textsOf(journey.language);
     const { person } = journey;
-    // Not the one that tests share: it is stopped in between.
+    // Use a separate server, because this test stops it.
     const server = await TestServer.start();
     const page = await openPhone(browser, server, journey);
     const desk = new DeskPage(await (await browser.newContext({ baseURL: server.url })).newPage());
@@ -82,7 +82,7 @@ for (const journey of isDeep ? JOURNEYS : JOURNEYS.slice(0, 1))
       const mobile = freshMobile();
       const token = await becomeMember(page, server, mobile, journey.language);
 
-      // Verified at the desk, by the name on the document.
+      // The desk verifies the member by the name on the document.
       const identity = new IdentityPage(page, t);
       await identity.inform(person);
       await identity.submit(person);
@@ -101,7 +101,7 @@ for (const journey of isDeep ? JOURNEYS : JOURNEYS.slice(0, 1))
       await wallet.play('pay');
       await expect(wallet.balance).toContainText('₱550.00');
 
-      // Bets, and free spins that wait for the player when the server is back.
+      // The member bets, and free spins wait for them after the restart.
       const slot = new SlotPage(page, t);
       await page.goto('/game/start?gameId=halo-halo-spin');
       await slot.expectReady();
@@ -116,7 +116,7 @@ for (const journey of isDeep ? JOURNEYS : JOURNEYS.slice(0, 1))
       for (let spin = 0; spin < 2; spin++) await slot.spin();
       await workOff(server.url, token);
 
-      // Balance, record and report agree.
+      // Balance, record and report show the same amounts.
       const { coin } = await callServer(server.url, token, 'refreshData');
       await page.goto('/wallets');
       await expect(wallet.balance).toContainText(formatMoney(coin));
@@ -134,7 +134,7 @@ for (const journey of isDeep ? JOURNEYS : JOURNEYS.slice(0, 1))
         formatMoney(net, { signed: true }),
       );
 
-      // A limit of the player's own refuses the next deposit.
+      // The member's own limit refuses the next deposit.
       await page.goto('/member/self-limited');
       await page.getByRole('button', { name: new RegExp(t('limits:limit.deposit')) }).click();
       await page.getByLabel(t('limits:edit.pesos')).fill('600');
@@ -151,7 +151,8 @@ for (const journey of isDeep ? JOURNEYS : JOURNEYS.slice(0, 1))
       await page.getByRole('button', { name: t('wallet:pay.now', { amount: '₱500', channel: 'GCash' }) }).click();
       await expect(page.getByText(t('errors:play.overDepositLimit'))).toBeVisible();
 
-      // Refused at the desk: the money comes back. Then sent. The desk's token was another one before the restart.
+      // The desk refuses the first withdrawal, which returns the money, and sends the second. Its token changed with
+      // the restart.
       await desk.login(server);
       const withdraw = new WithdrawPage(page, t);
       await withdraw.addWallet('GCash', '09171230142');

@@ -3,10 +3,10 @@ import { becomeMember } from '../../support/member.ts';
 import { editRow } from '../../support/operator.ts';
 import { expect, freshMobile, onOwnServer, test } from '../../support/test.ts';
 
-// The rule of the rain is the server's.
+// The test changes the rain's rule, which belongs to the server.
 test.use(onOwnServer);
 
-/** The time of day in Manila a minute ago. */
+/** Returns the time of day in Manila one minute ago. */
 const justNow = (): string => new Date(Date.now() + 8 * 3_600_000 - 60_000).toISOString().slice(11, 16);
 
 test('a player catches rain by keyboard, reloads in the middle of it, and is paid once', async ({
@@ -30,13 +30,13 @@ test('a player catches rain by keyboard, reloads in the middle of it, and is pai
   await expect(rain.getByText('It is raining now')).toBeVisible();
   await rain.getByRole('button', { name: 'Join the rain' }).tap();
   const caught = rain.getByText('Caught', { exact: true }).locator('xpath=following-sibling::dd');
-  // The keyboard's button has the focus.
+  // The focus is on the button for keyboard users.
   await expect(async () => {
     await page.keyboard.press('Enter');
     await expect(caught).not.toHaveText('0', { timeout: 300 });
   }).toPass();
 
-  // It continues by itself after a reload, with what was caught.
+  // After a reload, the rain continues automatically with the earlier catches.
   await page.reload();
   await expect(caught).not.toHaveText('0');
   await rain.getByRole('button', { name: 'End the rain and keep what you caught' }).tap();

@@ -12,7 +12,7 @@ const PAGE = '/activity/lottery';
 const t = textsOf('en-PH');
 const scene = (page: Page): Locator => page.locator('[data-scene="scratch-card"]');
 
-/** Rubs over the two upper cells at the left, in the scene's units. */
+/** Scratches the two upper cells on the left, in scene units. */
 async function rub(page: Page): Promise<void> {
   const box = await scene(page).boundingBox();
   if (box === null) throw new Error('The card has no place on the page.');
@@ -27,7 +27,7 @@ async function rub(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-/** The same member on another device. */
+/** Opens the same member's page on another device. */
 async function elsewhere(page: Page, server: TestServer, token: string): Promise<Page> {
   const browser = page.context().browser();
   if (browser === null) throw new Error('no browser');
@@ -58,7 +58,7 @@ test('a new player scratches their free card, leaves it half scratched, and ends
   const other = await elsewhere(page, server, token);
   await expect(other.getByText(fil('scratch:covered'))).toBeVisible();
   const found = await pictureOf(scene(other));
-  // The card's own words are in another language; the cover is what it was.
+  // The texts are in another language, but the same part of the cover is scratched off.
   expect(difference(covered, found)).toBeGreaterThan(0.05);
   await other.getByRole('button', { name: fil('scratch:reveal') }).click();
   await expect(other.getByText(fil('scratch:addup.count_one', { count: '1' }))).toBeVisible();

@@ -1,7 +1,7 @@
 import { SlotPage } from '../../pages/slot-page.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('the frame reaches neither the page nor what it keeps, and makes no call', async ({ page, server }) => {
+test('the frame can reach neither the page nor its storage, and makes no call', async ({ page, server }) => {
   const slot = new SlotPage(page);
   const token = await slot.openAs('demo_vip', server);
   const found = await slot.frame().evaluate(async () => {
@@ -31,7 +31,7 @@ test('the frame reaches neither the page nor what it keeps, and makes no call', 
     navigates: 'SecurityError',
   });
   expect(text).not.toContain(token);
-  // Its scene is drawn in a worker, which is as confined.
+  // A worker draws its scene under the same restrictions.
   const worker = page.workers().find((one) => /frames%2Fassets%2Fworker/.test(one.url()));
   expect(await worker?.evaluate(() => [self.origin, 'localStorage' in self])).toEqual(['null', false]);
   const policy = (await page.request.get('/frames/slot.html')).headers()['content-security-policy'];

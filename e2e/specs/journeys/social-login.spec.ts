@@ -2,7 +2,7 @@ import { callServer } from '../../support/api.ts';
 import { returnAs, tokenOf } from '../../support/member.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('a player comes in with Google, cancels, links LINE, logs out and comes back as the same one', async ({
+test('a player logs in with Google, cancels, links LINE, logs out and returns as the same player', async ({
   page,
   server,
   problems,

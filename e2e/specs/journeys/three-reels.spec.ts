@@ -6,7 +6,7 @@ import { litReels } from '../../support/lit-reels.ts';
 import { expect, test } from '../../support/test.ts';
 
 const GAME = 'cherry-fiesta';
-/** Every other spin pays: this many that pay nothing come once in a million tries. */
+/** Every other spin pays: this many spins without a win occur once in a million tries. */
 const MAX_SPINS = 20;
 
 test('three reels are spun by touch until a line pays: reels, balance, record and fairness agree', async ({

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/route.ts';
 
 for (const route of ROUTES) {
   test(`${route.path} works for who may see it, on small screens and in Filipino`, async ({ visit }) => {
-    // Who is sent to the login is held by tests/app/guarded-routes.page.test.tsx.
+    // tests/app/guarded-routes.page.test.tsx tests which routes redirect to the login.
     if (route.guard === 'none') await visit.asVisitor(route);
     await visit.asMember(route);
     await visit.expectAccessible();

@@ -2,7 +2,7 @@ import { GOLDEN } from '#workbench/scenes/coin-pusher-tables.ts';
 import { TRANSPORTS } from '#workbench/settings.ts';
 import { expect, openScene, test } from '../../support/workbench.ts';
 
-/** Drops that the demo's table plays in a few seconds. */
+/** Drops that the demo's table can play within a few seconds. */
 const DROPS = [0.1, 0.35, 0.6, 0.85].map((x, index) => ({ id: index + 1, x, value: 500 }));
 
 for (const transport of TRANSPORTS) {

@@ -8,19 +8,19 @@ import { difference, pictureOf } from '../../support/picture.ts';
 import { firstRound, hostOf, playRound, SAME, transportsOf } from '../../support/rounds.ts';
 import { expect, openScene, test } from '../../support/workbench.ts';
 
-/** A canvas has whole pixels: its shape may differ by so much from that of its box. */
+/** A canvas has whole pixels, so its aspect ratio may differ this much from its box. */
 const ROUNDING = 0.02;
-/** Frames of the page until a worker's picture must have the new shape, on a busy machine too. */
+/** Maximum frames of the page until a worker's picture has the new shape, even on a busy machine. */
 const WORKER_FRAMES = 30;
 
 interface Turned {
-  /** Frames that were shown before the canvas had the shape of its box. */
+  /** Number of frames shown before the canvas had the shape of its box. */
   late: number;
-  /** How the old picture was shown in them. */
+  /** The old picture's `object-fit` in these frames. */
   fit: string;
 }
 
-/** Gives the open scene's screen another size, as a turned phone does, and looks at every frame from then on. */
+/** Resizes the open scene's screen, as rotating a phone does, and inspects every following frame. */
 async function turn(page: Page, device: DeviceName, scene: SceneName): Promise<Turned> {
   const screen = DEVICES[device];
   return page.evaluate(
@@ -32,7 +32,7 @@ async function turn(page: Page, device: DeviceName, scene: SceneName): Promise<T
       const size = ({ width, height }: Size) => ({ width: `${width}px`, height: `${height}px` });
       Object.assign(place.parentElement?.style ?? {}, size(screen));
       Object.assign(place.style, size(host));
-      // Up to here the frame before is shown; in the next one the page has been laid out and drawn once.
+      // The previous frame is visible until here. Before the next one, the page has been laid out and drawn once.
       await frame();
       for (let late = 0; ; late++) {
         // oxlint-disable-next-line no-await-in-loop -- one frame after the other

@@ -8,7 +8,7 @@ import { difference, pictureOf } from '../../support/picture.ts';
 import { firstRound, hostOf, PAGES_OWN, playRound, SAME, transportsOf, type Round } from '../../support/rounds.ts';
 import { expect, openScene, test } from '../../support/workbench.ts';
 
-/** Faults that a picture of a scene can have. */
+/** Possible faults of a scene's picture files. */
 const ATLAS_FAULTS = {
   'are missing': (route: Route) => route.fulfill({ status: 404 }),
   'are broken': (route: Route) => route.fulfill({ contentType: 'image/webp', body: 'RIFF but no picture' }),
@@ -16,12 +16,12 @@ const ATLAS_FAULTS = {
 };
 const PICTURE = /scene-assets\/.*\.(?:webp|png|avif)$/;
 type AtlasFault = keyof typeof ATLAS_FAULTS;
-/** A round waits no longer than this for its scene, ms (src/stage/stage.ts). */
+/** Maximum time that a round waits for its scene, ms (src/stage/stage.ts). */
 const PATIENCE_MS = 4000;
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Begins a round in a new scene; resolves once it is under way in the engine, to how to get its answer. */
+/** Starts a round in a new scene. Resolves when the engine plays it, with a function that waits for its answer. */
 async function beginRound(page: Page, { variant, before, request }: Round): Promise<() => Promise<unknown>> {
   await page.evaluate(
     async ([variant, before]) => {
@@ -31,12 +31,12 @@ async function beginRound(page: Page, { variant, before, request }: Round): Prom
     [variant ?? null, before ?? []] as const,
   );
   const answer = page.evaluate((request) => window.workbench.request(request, 120_000), request);
-  // The engine has taken messages in order: it has the round, and its snapshot has come.
+  // The engine handles messages in order: after this answer, it has the round and has sent its snapshot.
   await page.evaluate(() => window.workbench.measure());
   return () => answer;
 }
 
-/** Makes the worker hang in one task, as in an endless loop. Resolves as that begins. */
+/** Makes the worker hang in one task, like an endless loop. Resolves when the hang starts. */
 function hang(page: Page): Promise<void> {
   return sceneWorker(page).evaluate(
     () =>
@@ -46,22 +46,22 @@ function hang(page: Page): Promise<void> {
   );
 }
 
-/** Ends the worker without a message, as the browser does for want of memory. Resolves as that begins. */
+/** Ends the worker without a message, as the browser does when memory runs out. Resolves when that starts. */
 function kill(page: Page): Promise<void> {
   return sceneWorker(page).evaluate(() => void setTimeout(() => globalThis.close()));
 }
 
-/** The plain form where nothing is drawn, which says what the round gave. */
+/** Expects the plain form, which shows the round's result without a drawing. */
 async function expectPlain(page: Page, scene: SceneName): Promise<void> {
   await expect(hostOf(page)).toHaveAttribute('data-scene-status', 'plain');
   if (!PAGES_OWN.has(scene)) await expect(hostOf(page).getByRole('region').getByRole('paragraph')).not.toBeEmpty();
 }
 
-/** Scenes that show how a lost worker is replaced: a cut, a picture made by hand and a table that is played again. */
+/** Scenes that cover the ways to replace a lost worker: a cut, a picture made by hand, and a table that is replayed. */
 const LOST_IN: readonly SceneName[] = isDeep ? DEMO_SCENES : ['grid-draw', 'scratch-card', 'coin-pusher'];
 
 for (const scene of LOST_IN) {
-  // How a hung worker is found does not depend on its scene.
+  // The detection of a hung worker does not depend on its scene.
   const ends = isDeep || scene === 'grid-draw' ? { hangs: hang, 'is killed': kill } : { 'is killed': kill };
   test(`${scene}: a worker that ${Object.keys(ends).join(', or ')} in mid-round is replaced, and the player sees the result`, async ({
     page,
@@ -74,7 +74,7 @@ for (const scene of LOST_IN) {
       const answer = await beginRound(page, round);
       await end(page);
       expect(await answer()).toMatchObject(round.result);
-      // A machine that is too slow for another engine in two seconds shows it in the plain form.
+      // A machine that needs more than two seconds for another engine shows the plain form.
       if ((await page.evaluate(() => window.workbench.kind())) === 'plain') await expectPlain(page, scene);
       else {
         await page.evaluate(() => window.workbench.rest());
@@ -84,7 +84,7 @@ for (const scene of LOST_IN) {
   });
 }
 
-/** Where a finger has something to do in the scenes that are played by hand, in their units. */
+/** Touch points in the scenes that are played by hand, in their units. */
 const TOUCHED = { 'coin-pusher': { x: 180, y: 300 }, 'scratch-card': { x: 180, y: 250 } } as const;
 
 for (const scene of ['coin-pusher', 'scratch-card'] as const)
@@ -109,7 +109,7 @@ for (const scene of ['coin-pusher', 'scratch-card'] as const)
     expect(await page.evaluate(() => window.workbench.kind())).toBe('worker');
   });
 
-/** Plays a round in a scene whose pictures do not come, cut as soon as it is in its plain form. */
+/** Plays a round in a scene whose pictures fail to load, and cuts it as soon as the plain form appears. */
 async function playWithout(page: Page, scene: SceneName, fault: AtlasFault): Promise<unknown> {
   const { variant, before, request } = firstRound(scene);
   if (fault !== 'never come') {
@@ -120,7 +120,7 @@ async function playWithout(page: Page, scene: SceneName, fault: AtlasFault): Pro
   const answer = page.evaluate(
     ([scene, variant, before, request]) => {
       const { workbench } = window;
-      // Its end is not waited for: the scene may still be loading.
+      // Do not wait for it: the scene may still be loading.
       void workbench.open({ scene, variant });
       for (const command of before) workbench.send(command);
       const answer = workbench.request(request);
@@ -137,12 +137,12 @@ async function playWithout(page: Page, scene: SceneName, fault: AtlasFault): Pro
   return answer;
 }
 
-/** Where the pictures are asked for does not change what follows. */
+/** The effects are the same whichever thread requests the pictures. */
 const FAULTY_OVER = isDeep ? TRANSPORTS : (['worker'] as const);
 
 for (const transport of FAULTY_OVER)
   for (const fault of Object.keys(ATLAS_FAULTS) as AtlasFault[])
-    test(`${transport}: where pictures ${fault} every scene is played in its plain form, with the same result`, async ({
+    test(`${transport}: if pictures ${fault} every scene is played in its plain form, with the same result`, async ({
       page,
     }) => {
       if (fault === 'never come') await page.clock.install();

@@ -9,17 +9,17 @@ import { expect, openScene, test } from '../../support/workbench.ts';
 import { withoutWebgl } from '../../support/conditions.ts';
 import { expectResult, firstRound, hostOf, PAGES_OWN, playRound, SAME, transportsOf } from '../../support/rounds.ts';
 
-/** Minimum share between pictures of two results, and at least twice as many as within one. */
+/** Minimum share of different pixels between two results. It must also be twice the share within one result. */
 const OTHER = 0.002;
-/** A picture with fewer colours or less drawn area is blank or broken. */
+/** A picture with fewer colours or less ink is blank or broken. */
 const FEWEST_COLOURS = 24;
 const MIN_INK = 0.05;
-/** More ink than this in the outermost pixels means a clipped drawing. */
+/** More ink in the outermost pixels means a clipped drawing. */
 const MAX_EDGE_INK = 0.01;
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Neither blank nor clipped; empty for scenes that end empty. */
+/** Expects a picture that is neither blank nor clipped, or an empty one for scenes that end empty. */
 function expectWhole(picture: Picture, { endsEmpty, fullBleed }: AnyDemo): void {
   if (endsEmpty) return expect(ink(picture)).toBe(0);
   expect(colours(picture)).toBeGreaterThan(FEWEST_COLOURS);
@@ -27,7 +27,7 @@ function expectWhole(picture: Picture, { endsEmpty, fullBleed }: AnyDemo): void 
   if (!fullBleed) expect(edgeInk(picture)).toBeLessThan(MAX_EDGE_INK);
 }
 
-/** No two results look the same. */
+/** Expects every two results to look different. */
 function expectApart(pictures: readonly Picture[]): void {
   for (const [index, picture] of pictures.entries())
     for (const other of pictures.slice(index + 1)) expect(difference(picture, other)).toBeGreaterThan(OTHER);
@@ -39,7 +39,7 @@ for (const scene of DEMO_SCENES) {
   test.describe(scene, () => {
     for (const transport of transportsOf(scene))
       test.describe(transport, () => {
-        // The pictures of two results differ in few pixels.
+        // The pictures of two results differ in only a few pixels, so use a high resolution.
         test.use({ deviceScaleFactor: 2 });
         test('every round settles on its recorded result, in its events and its picture', async ({
           page,
@@ -98,7 +98,7 @@ for (const scene of DEMO_SCENES) {
   });
 }
 
-/** Celebrations, two played and one cut, leave the picture of the round as it was. */
+/** Expects the picture of the round to be unchanged after two played celebrations and a cut one. */
 async function expectCelebrated(page: Page, scene: SceneName): Promise<void> {
   const round = winRoundOf(scene);
   await playRound(page, round, 'settle');
@@ -134,7 +134,7 @@ test('without a GPU every scene runs headless with the same result, in its event
     await page.evaluate((next) => window.workbench.open({ scene: next }), scene);
     await expect(hostOf(page)).toHaveAttribute('data-scene-status', 'plain');
     const round = firstRound(scene);
-    // Scenes with a still form would take their full time here too.
+    // Settle: otherwise scenes with a still form would take their full time here.
     const outcome = await playRound(page, round, 'settle');
     expectResult(outcome, round, 'cut');
     await expect(page.locator('canvas')).toHaveCount(0);
@@ -159,7 +159,7 @@ test('without a GPU the interactive scenes are played by buttons', async ({ page
   expect((await rain) as { caught: unknown[] }).not.toMatchObject({ caught: [] });
 
   await page.evaluate(() => window.workbench.open({ scene: 'scratch-card' }));
-  // Six of nine are enough: the rest comes off automatically.
+  // Six of nine cells are enough: the rest is removed automatically.
   for (let cell = 1; cell <= 6; cell++)
     await page.getByRole('button', { name: `Scratch ${cell}`, exact: true }).click();
   await expect(hostOf(page).getByRole('button')).toHaveCount(0);

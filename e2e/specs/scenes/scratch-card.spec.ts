@@ -7,17 +7,17 @@ import { hostOf } from '../../support/rounds.ts';
 import { expect, openScene, test } from '../../support/workbench.ts';
 
 const BOARD = SCENE_SIZES['scratch-card'] ?? { width: 1, height: 1 };
-/** A straight stroke over the cover, in scene units: clear of the sticker, through two rows of cells. */
+/** A straight stroke over the cover in scene units. It avoids the sticker and crosses two rows of cells. */
 const LINE = { from: { x: 70, y: 200 }, to: { x: 230, y: 280 } } as const;
 /**
- * Distances from the line within which everything is clear, and beyond which nothing is. Between them the brush's
- * ragged, soft edge may be either.
+ * Everything within the first distance from the line is clear and nothing beyond the second is. Between them, the
+ * brush's ragged, soft edge may be either.
  */
 const CLEAR_WITHIN = BRUSH_RADIUS - 3;
 const WHOLE_BEYOND = BRUSH_RADIUS + 6;
-/** Channels that differ by less are one colour. */
+/** Channels with a smaller difference count as the same colour. */
 const SAME_CHANNEL = 12;
-/** Share of pixels that may differ: edges of stars and letters are rasterised slightly differently. */
+/** Share of pixels that may differ, because edges of stars and letters are rasterised slightly differently. */
 const STRAY = 0.01;
 
 /** Drags the mouse along the line. */
@@ -40,7 +40,10 @@ function distanceToLine(x: number, y: number): number {
   return Math.hypot(x - from.x - along * dx, y - from.y - along * dy);
 }
 
-/** Shares of the pixels near the line that differ from `open`, and of those away from it that differ from `covered`. */
+/**
+ * Returns the share of pixels near the line that differ from `open`, and of those away from it that differ from
+ * `covered`.
+ */
 function strays(picture: Picture, covered: Picture, open: Picture): { near: number; away: number } {
   const counts = { near: 0, nearStray: 0, away: 0, awayStray: 0 };
   const other = (than: Picture, at: number) =>

@@ -11,7 +11,7 @@ import { expect, openScene, test as built } from '../../support/workbench.ts';
 
 const art = (page: Page) => page.getByRole('region', { name: 'Art' });
 
-/** More than the bulbs of one picture, less than the faces of the cells. */
+/** More than the difference caused by one picture's bulbs, and less than that of the cells' faces. */
 const OTHER_PICTURE = 0.05;
 
 built.describe('the page', () => {
@@ -155,12 +155,12 @@ test.describe('art that follows its sources', () => {
     expect(dev.check()).toMatchObject({ status: 0 });
   });
 
-  test('a picture with words in it is another one in another language', async ({ page, dev }) => {
+  test('a picture with words differs between languages', async ({ page, dev }) => {
     const translated = 'languages/fil-PH/scenes/grid-draw/cell-paper.svg';
     const before = await pictureOf(hostOf(page));
     await page.evaluate(() => Object.assign(window, { isOld: true }));
     dev.write(translated, repainted(dev.read(CELL)));
-    // A language that had no pictures before is new to the code: the page loads itself again.
+    // The code does not know a language without earlier pictures, so the page reloads.
     await page.waitForFunction(() => 'workbench' in window && !('isOld' in window));
     await page.evaluate(async () => {
       await window.workbench.ready();
@@ -176,7 +176,7 @@ test.describe('art that follows its sources', () => {
     await expect(art(page)).toContainText('Up to date');
   });
 
-  test('a dropped WAV changes a sound, and its recipe comes back', async ({ page, dev }) => {
+  test('a dropped WAV replaces a sound, and its recipe can be restored', async ({ page, dev }) => {
     const sounds = page.getByRole('region', { name: 'Sounds' });
     const step = sounds.getByRole('listitem').filter({ hasText: 'draw-step' });
     await expect(step).toContainText('50 ms');
@@ -220,13 +220,13 @@ test.describe('art that follows its sources', () => {
   });
 });
 
-/** Number of frames of which a part of the atlas is shown. */
+/** Counts the frames that show a part of the atlas. */
 const drawnPictures = (frames: Locator): Promise<number> =>
   frames
     .locator('li div')
     .evaluateAll((boxes) => boxes.filter((box) => getComputedStyle(box).backgroundImage.startsWith('url(')).length);
 
-/** A WAV of one tone. */
+/** Creates a WAV file with one tone. */
 const tone = (seconds: number): Buffer =>
   toWav(Float32Array.from({ length: seconds * SAMPLE_RATE }, (_, i) => Math.sin(i / 20) / 2));
 

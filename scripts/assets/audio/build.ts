@@ -20,7 +20,7 @@ import {
 import { audioModule } from './generated.ts';
 import { renderSprites, toWav, type SoundSprite } from './sprite.ts';
 
-/** Opus for nearly all browsers, AAC for the rest; mono. */
+/** Opus for nearly all browsers, AAC for the rest, both mono. */
 const ENCODERS: Readonly<Record<(typeof ENCODINGS)[number], readonly string[]>> = {
   webm: ['-c:a', 'libopus', '-b:a', '26k', '-vbr', 'on', '-application', 'audio'],
   m4a: ['-c:a', 'aac', '-b:a', '44k', '-movflags', '+faststart'],
@@ -29,7 +29,7 @@ const ENCODERS: Readonly<Record<(typeof ENCODINGS)[number], readonly string[]>> 
 function encode({ name, samples }: SoundSprite): string[] {
   const ffmpeg = ffmpegPath();
   return ENCODINGS.map((extension) => {
-    // Written to a file: an MP4 with its index first cannot be written to a pipe.
+    // Write to a file: an MP4 with its index first cannot be written to a pipe.
     const draft = join(tmpdir(), `${name}-${process.pid}.${extension}`);
     const options = ['-map_metadata', '-1', '-fflags', '+bitexact', ...ENCODERS[extension], draft];
     execFileSync(ffmpeg, ['-loglevel', 'error', '-y', '-i', 'pipe:0', ...options], { input: toWav(samples) });
@@ -42,10 +42,9 @@ function encode({ name, samples }: SoundSprite): string[] {
 }
 
 /**
- * Synthesises the sounds, puts the recorded ones in their places, encodes the sprites that changed into `public/audio/`
- * under names that carry their content's hash, and writes `scenes/generated/audio.ts`. All are committed, so that a
- * clone needs no encoder. An encoding is not the same twice, so an unchanged sprite keeps its files. Returns the
- * sprites that were encoded.
+ * Synthesises the sounds, inserts the recorded ones, encodes the changed sprites into `public/audio/` under names with
+ * a content hash, and writes `scenes/generated/audio.ts`. All files are committed, so that a clone needs no encoder.
+ * Encodings are not reproducible, so an unchanged sprite keeps its files. Returns the encoded sprites.
  */
 export function buildAudio(): string[] {
   const recorded = recordedFiles();
@@ -74,7 +73,7 @@ export function buildAudio(): string[] {
   return encoded;
 }
 
-/** Whether a file of `public/audio/` still has the content that its name was made from. */
+/** True if a file of `public/audio/` matches the hash in its name. */
 const isIntact = (file: string): boolean =>
   existsSync(join(AUDIO_DIR, file)) && file.includes(`-${contentHash(readFileSync(join(AUDIO_DIR, file)))}.`);
 

@@ -5,7 +5,7 @@ import { SAMPLE_RATE, type Samples } from './instruments.ts';
 
 const LARGEST_SOUND = 256 * 1024 * 1024;
 
-/** Path of AssetPack's encoder; install scripts do not run, so the execute bit may have to be set. */
+/** Returns the path of AssetPack's encoder. Install scripts do not run, so this may have to set the execute bit. */
 export function ffmpegPath(): string {
   const require = createRequire(import.meta.url);
   const fromAssetPack = createRequire(require.resolve('@assetpack/core'));
@@ -14,7 +14,7 @@ export function ffmpegPath(): string {
   return path;
 }
 
-/** The samples of a sound file, mono. Throws with the decoder's words when it is broken or ends early. */
+/** Decodes a sound file to mono samples. Throws the decoder's message if the file is broken or truncated. */
 export function decodeSound(file: string): Samples {
   const { status, stdout, stderr } = spawnSync(
     ffmpegPath(),

@@ -6,20 +6,20 @@ import { listFiles } from '../sources.ts';
 
 export const AUDIO_DIR = join(ROOT, 'public/audio');
 export const AUDIO_MODULE = join(SCENES_DIR, 'generated/audio.ts');
-/** Recorded sounds: `<cue>.wav` stands in for the recipe of that cue. */
+/** Folder of recorded sounds. `<cue>.wav` replaces the recipe of that cue. */
 export const SOUNDS_DIR = join(ASSETS_DIR, 'sounds');
 
 /** Encodings in the order of preference. */
 export const ENCODINGS = ['webm', 'm4a'] as const;
 
-/** Version of the recipes: a hash of the score and the instruments, so that it is the same on every machine. */
+/** Returns the version of the recipes: a hash of the score and the instruments, equal on every machine. */
 export const audioVersion = (): string =>
   filesHash(
     ROOT,
     listFiles(import.meta.dirname).filter((file) => /(instruments|score|sprite)\.ts$/.test(file)),
   ).slice(0, 8);
 
-/** The recorded sounds by cue. */
+/** Returns the recorded sounds by cue. */
 export const recordedFiles = (soundsDir: string = SOUNDS_DIR): ReadonlyMap<string, string> =>
   new Map(
     listFiles(soundsDir)
@@ -27,13 +27,13 @@ export const recordedFiles = (soundsDir: string = SOUNDS_DIR): ReadonlyMap<strin
       .map((file) => [basename(file, '.wav'), file]),
   );
 
-/** One hash over the recordings of a sprite's cues; empty when it has none. */
+/** Returns one hash of the recordings of a sprite's cues, or '' without recordings. */
 export function recordingsHash(cues: readonly string[], recorded: ReadonlyMap<string, string>): string {
   const files = cues.flatMap((cue) => recorded.get(cue) ?? []);
   return files.length === 0 ? '' : filesHash(ROOT, files).slice(0, 8);
 }
 
-/** The encodings of a sprite in `public/audio/`, in the order of {@link ENCODINGS}. */
+/** Returns the encodings of a sprite in `public/audio/`, in the order of {@link ENCODINGS}. */
 export function filesOf(sprite: string): string[] {
   const files = existsSync(AUDIO_DIR)
     ? readdirSync(AUDIO_DIR).filter((file) => file.replace(/-[0-9a-f]{8}\.\w+$/, '') === sprite)
@@ -41,21 +41,21 @@ export function filesOf(sprite: string): string[] {
   return ENCODINGS.flatMap((extension) => files.filter((file) => file.endsWith(`.${extension}`)));
 }
 
-/** What the committed sprites were made from, as the head of their module says. */
+/** Sources of the committed sprites, as named in the header of their module. */
 export interface MadeFrom {
   version: string;
   /** {@link recordingsHash} by sprite. */
   recordings: ReadonlyMap<string, string>;
 }
 
-/** The sentence that says it, in the head of `scenes/generated/audio.ts`. */
+/** Formats the header line of `scenes/generated/audio.ts` that names the sources. */
 export const madeFromText = ({ version, recordings }: MadeFrom): string =>
   [
     `Score and instruments: ${version}.`,
     ...[...recordings].map(([name, hash]) => `Recorded in ${name}: ${hash}.`),
   ].join(' ');
 
-/** Reads {@link madeFromText}; a version that is no hash when the module is missing. */
+/** Parses {@link madeFromText}. If the module is missing, the version is not a hash. */
 export function madeFrom(moduleText: string | undefined): MadeFrom {
   const head = moduleText?.split('\n', 1)[0] ?? '';
   return {
@@ -66,6 +66,6 @@ export function madeFrom(moduleText: string | undefined): MadeFrom {
   };
 }
 
-/** The text of `scenes/generated/audio.ts`, undefined when it is missing. */
+/** Returns the text of `scenes/generated/audio.ts`, or undefined if it is missing. */
 export const audioModuleText = (): string | undefined =>
   existsSync(AUDIO_MODULE) ? readFileSync(AUDIO_MODULE, 'utf8') : undefined;

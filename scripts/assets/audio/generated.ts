@@ -4,8 +4,7 @@ import type { SoundSprite } from './sprite.ts';
 const key = (name: string): string => (/^\w+$/.test(name) ? name : `'${name}'`);
 
 /**
- * The text of `scenes/generated/audio.ts`: for each sprite the addresses of its encodings and the place of each cue in
- * it.
+ * Returns the text of `scenes/generated/audio.ts`: the URLs of each sprite's encodings and the position of each cue.
  */
 export function audioModule(
   from: MadeFrom,

@@ -1,4 +1,4 @@
-/** Samples a second of everything synthesised here (Opus works at 48 kHz). */
+/** Sample rate of all synthesised sounds, Hz (Opus works at 48 kHz). */
 export const SAMPLE_RATE = 48_000;
 
 /** Mono samples from -1 to 1. */
@@ -9,7 +9,7 @@ const TAU = Math.PI * 2;
 /** Equal-tempered pitch in Hz of a MIDI note number (69 is A4, 440 Hz). */
 export const pitch = (note: number): number => 440 * 2 ** ((note - 69) / 12);
 
-/** Seeded noise from -1 to 1 (mulberry32): the same sound at every build. */
+/** Returns a generator of seeded noise from -1 to 1 (mulberry32), so that every build makes the same sound. */
 export function noise(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -28,18 +28,20 @@ function render(seconds: number, at: (t: number, index: number) => number): Samp
   return out;
 }
 
-/** A steel string of the rondalla, picked near the bridge (Karplus-Strong with a comb for the pick's place). */
+/**
+ * A steel string of the rondalla, picked near the bridge (Karplus-Strong with a comb filter for the picking position).
+ */
 export function pluck(note: number, seconds: number, seed: number): Samples {
   const period = SAMPLE_RATE / pitch(note);
-  // The damping filter delays by `lag` of a sample, which compensates the fraction of the period, within the range in
-  // which it still damps well.
+  // The damping filter delays by a fraction `lag` of a sample. That compensates the period's fraction, within the range
+  // in which the filter still damps well.
   const length = Math.max(2, Math.round(period - 0.5));
   const lag = Math.min(0.8, Math.max(0.2, period - length));
   const random = noise(seed);
   const burst = Array.from({ length }, random);
   const pick = Math.max(1, Math.floor(length * 0.13));
   const string = burst.map((value, i) => value - (burst[(i + pick) % length] ?? 0) * 0.8);
-  // Higher strings lose less per period, so that all sound about equally long.
+  // Higher strings lose less per period, so that all strings sound for about the same time.
   const loss = 0.9985 ** (period / 100);
   let previous = 0;
   return render(seconds, (t, i) => {
@@ -80,7 +82,7 @@ export function clink(frequency: number, seconds: number): Samples {
   });
 }
 
-/** A fiesta band's brass note: the harmonics open with the breath, a little vibrato when it is held. */
+/** A fiesta band's brass note: the harmonics open with the breath, and a held note has a little vibrato. */
 export function brass(note: number, seconds: number, level = 1): Samples {
   const frequency = pitch(note);
   const harmonics = Math.min(16, Math.floor(9_000 / frequency));
@@ -99,7 +101,7 @@ export function brass(note: number, seconds: number, level = 1): Samples {
   });
 }
 
-/** The jeepney's chrome air horn: three reeds a bit out of tune, hard and nasal. */
+/** The jeepney's chrome air horn: three slightly detuned reeds, hard and nasal. */
 export function horn(seconds: number): Samples {
   const reeds = [pitch(65), pitch(69) * 1.004, pitch(72) * 0.997];
   return render(seconds, (t) => {
@@ -112,7 +114,8 @@ export function horn(seconds: number): Samples {
 }
 
 /**
- * A rough object scraped over paper or wood: filtered noise. `colour` 0..1 goes from a dull rumble to a bright scratch.
+ * A rough object scraped over paper or wood, made of filtered noise. `colour` 0..1 goes from a dull rumble to a bright
+ * scratch.
  */
 export function scrape(seconds: number, seed: number, colour: number): Samples {
   const random = noise(seed);

@@ -3,7 +3,7 @@ import { bamboo, brass, clink, horn, pluck, SAMPLE_RATE, scrape, whistle, type S
 /** One sound on the timeline: [start in seconds, level, sound]. */
 type Part = readonly [at: number, level: number, sound: Samples];
 
-/** Peak level of the cues, by kind: frequent ones are quieter. */
+/** Peak level of the cues by kind. Frequent cues are quieter. */
 const LEVEL = { tick: 0.45, hit: 0.7, win: 0.85 } as const;
 
 function mix(parts: readonly Part[], peak: number): Samples {
@@ -49,9 +49,9 @@ const FANFARE: Part[] = [
 ];
 
 /**
- * Every effect of the scenes (art direction, Sound), by sprite: one for each scene and one for cues that all of them
- * play. Effects stay under 1 s, celebrations under 3 s; a loss has no sound. One entry a `SoundCue`; `win-mega` adds
- * the jeepney horn.
+ * Every sound effect of the scenes (art direction, Sound), by sprite: one for each scene and one for common cues.
+ * Effects last under 1 s, celebrations under 3 s, and a loss has no sound. Each `SoundCue` has one entry; `win-mega`
+ * adds the jeepney horn.
  */
 export const SCORE = {
   common: {

@@ -1,12 +1,12 @@
 import { SAMPLE_RATE, type Samples } from './instruments.ts';
 import { SCORE, type SpriteName } from './score.ts';
 
-/** Silence after each cue in ms, so that a decoder's start-up delay never plays a part of the next cue. */
+/** Silence after each cue, ms, so that a decoder's start-up delay never plays a part of the next cue. */
 const GAP_MS = 120;
 
 /**
- * The concatenated cues of a sprite, and the position of each: [offset, duration] in ms, as Howler's `sprite` takes
- * them.
+ * The concatenated cues of a sprite and the position of each: [offset, duration] in ms, the format of Howler's
+ * `sprite`.
  */
 export interface SoundSprite {
   name: SpriteName;
@@ -17,13 +17,13 @@ export interface SoundSprite {
 const toMs = (samples: number): number => Math.ceil((samples / SAMPLE_RATE) * 1_000);
 const toSamples = (ms: number): number => Math.round((ms / 1_000) * SAMPLE_RATE);
 
-/** Recorded sounds by cue, each in place of its recipe. */
+/** Recorded sounds by cue. Each replaces its recipe. */
 export type Recordings = ReadonlyMap<string, Samples>;
 
-/** Names of a sprite's cues. */
+/** Returns the names of a sprite's cues. */
 export const cuesOf = (name: SpriteName): string[] => Object.keys(SCORE[name]);
 
-/** Synthesises the cues of one sprite, but for the recorded ones. The same result at every run. */
+/** Synthesises the cues of one sprite, except the recorded ones. The result is reproducible. */
 export function renderSprite(name: SpriteName, recordings: Recordings = new Map()): SoundSprite {
   const cues = Object.entries<() => Samples>(SCORE[name]).map(
     ([cue, play]) => [cue, recordings.get(cue) ?? play()] as const,
@@ -40,11 +40,11 @@ export function renderSprite(name: SpriteName, recordings: Recordings = new Map(
   return { name, samples, places };
 }
 
-/** {@link renderSprite} of the whole score. */
+/** Calls {@link renderSprite} for the whole score. */
 export const renderSprites = (recordings?: Recordings): SoundSprite[] =>
   (Object.keys(SCORE) as SpriteName[]).map((name) => renderSprite(name, recordings));
 
-/** A 16 bit mono WAV file. */
+/** Encodes samples as a 16-bit mono WAV file. */
 export function toWav(samples: Samples): Buffer {
   const wav = Buffer.alloc(44 + samples.length * 2);
   wav.write('RIFF', 0);

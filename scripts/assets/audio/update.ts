@@ -4,8 +4,8 @@ import { ASSETS_DIR } from '../paths.ts';
 import { audioModuleText, audioVersion, madeFrom, recordedFiles, recordingsHash, SOUNDS_DIR } from './files.ts';
 
 /**
- * Builds the sounds again when a recording or a recipe has changed and all of them can be played; otherwise the last
- * good ones stay. Returns the sprites that were encoded, and what prevents it.
+ * Rebuilds the sounds if a recording or recipe has changed and all can be played. Otherwise the last good sounds stay.
+ * Returns the encoded sprites and the faults that prevent a build.
  */
 export async function updateSounds(): Promise<{ encoded: readonly string[]; faults: readonly Fault[] }> {
   const made = madeFrom(audioModuleText());

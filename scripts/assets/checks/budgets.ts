@@ -9,15 +9,15 @@ import type { SceneRequirement } from './requirements.ts';
 /** Limits of one scene. */
 export interface Budgets {
   /**
-   * Bytes fetched before its first frame: atlas and fonts at the largest resolution, in the lightest format, text
+   * Bytes fetched before its first frame: atlas and fonts at the largest resolution in the smallest format, with text
    * gzipped.
    */
   downloadBytes: number;
   /** Bytes of texture memory of atlas and fonts at the largest resolution. */
   textureBytes: number;
-  /** Largest side of an atlas, texels: every WebGL 1 device takes 2048. */
+  /** Maximum side of an atlas, texels. Every WebGL 1 device supports 2048. */
   atlasSide: number;
-  /** Bytes of a sound file for each cue in it. */
+  /** Bytes of a sound file per cue in it. */
   soundBytes: number;
 }
 
@@ -28,14 +28,14 @@ export const BUDGETS: Budgets = {
   soundBytes: 30 * 1024,
 };
 
-/** Bytes in words. */
+/** Formats bytes as KB. */
 export const inKb = (bytes: number): string => `${Math.round(bytes / 1024)} KB`;
 
 interface Cost {
   download: number;
   texture: number;
   sides: readonly [width: number, height: number];
-  /** Number of further pages; a scene may only have one page. */
+  /** Number of extra pages. A scene may have only one page. */
   pages: number;
 }
 
@@ -97,7 +97,7 @@ function faultsOf(file: string, atlas: Cost, fonts: readonly Cost[], budgets: Bu
   return faults;
 }
 
-/** Faults of the built atlases, each theme's included, against the budgets of a scene. */
+/** Compares the built atlases, including those of themes, with the budgets of a scene. Returns the faults. */
 export async function checkBudgets(
   manifest: AssetManifest,
   outputDir: string,

@@ -1,4 +1,4 @@
-/** Number of letters to add, take away, exchange or swap with the next, to get from one name to another. */
+/** Returns the number of letters to add, remove, replace or swap with the next one to turn one name into another. */
 function distance(a: string, b: string): number {
   let [before, row]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, index) => index)];
   for (let i = 0; i < a.length; i++) {
@@ -13,7 +13,7 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** The name that was probably meant: at most a third of its letters, and at least one, may be wrong. */
+/** Returns the name that was probably meant. At most a third of its letters, and at least one, may be wrong. */
 export function closestName(name: string, candidates: Iterable<string>): string | undefined {
   const [best] = [...candidates]
     .map((candidate) => ({ candidate, far: distance(name.toLowerCase(), candidate) }))

@@ -3,11 +3,11 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { SceneRequirement } from './requirements.ts';
 
-/** Names that code puts together at run time: how each begins, and all that it can become. */
+/** Names that code composes at run time: their common beginning and all possible results. */
 export interface ComposedNames {
   beginning: string;
   names: readonly string[];
-  /** The only file that may put together a beginning as short as this. */
+  /** The only file that may compose names with such a short beginning. */
   file?: string;
 }
 
@@ -17,10 +17,10 @@ const moduleAt = (root: string, path: string): Promise<unknown> => import(pathTo
 
 const TIERS = ['mega', 'major', 'minor', 'mini'];
 const MEDALS = ['1', '2', '3'];
-/** Symbols of the slot that have a picture without `slot-` in its name (features/games/frame/PaySheet.tsx). */
+/** Slot symbols whose pictures have no `slot-` in their names (features/games/frame/PaySheet.tsx). */
 const OWN_NAME = ['halo-halo', 'mango'];
 
-/** Every picture of `public/art/` that pages, content or the workbench name by putting it together. */
+/** Returns every picture of `public/art/` whose name pages, content or the workbench compose. */
 export async function composedNames(root: string, requirements: readonly SceneRequirement[]): Promise<ComposedNames[]> {
   const framesOf = (scene: string, beginning: string) =>
     [...(requirements.find((need) => need.scene === scene)?.frames.keys() ?? [])]
@@ -40,6 +40,6 @@ export async function composedNames(root: string, requirements: readonly SceneRe
   ];
 }
 
-/** Names of the icons that pages can show. */
+/** Returns the names of the icons that pages can show. */
 export const iconNames = async (root: string): Promise<readonly string[]> =>
   iconModule.parse(await moduleAt(root, 'src/ui/art/Icon.tsx')).iconNames;

@@ -1,11 +1,11 @@
-/** Something wrong with a source or a built file, in words a designer can act on. */
+/** A fault in a source or a built file, in words that a designer can act on. */
 export interface Fault {
   /** Path from the checkout's root, or the bundle's name. */
   file: string;
-  /** What is wrong. */
+  /** Description of the fault. */
   fault: string;
-  /** What to do about it. */
+  /** The remedy. */
   mend: string;
-  /** Prevents the build. */
+  /** True if it prevents the build. */
   unreadable?: true;
 }

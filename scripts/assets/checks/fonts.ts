@@ -11,11 +11,11 @@ type Finding = Omit<Fault, 'file'>;
 
 /** Letters of names and amounts in English and Filipino. */
 const NAMES = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789₱ÑñÁÉÍÓÚáéíóú.,:+-×%!';
-/** Sizes at which the scenes write, px: smaller is not legible, larger needs a page over our limits. */
+/** Font sizes of the scenes, px: smaller text is not legible, and larger text needs a page above our limits. */
 const SIZES = { smallest: 8, largest: 64 };
 const PATTERN = 'compare it with assets/fonts{m}/display-16{bf}.json';
 
-/** Every letter, figure and currency sign that a font of the scenes needs: those of names, and of all texts. */
+/** Returns every letter, digit and currency sign that a scene font needs: those of names and of all texts. */
 export function neededLetters(localesDir: string): ReadonlySet<string> {
   const files = existsSync(localesDir)
     ? readdirSync(localesDir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'))
@@ -29,7 +29,7 @@ function stringsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
-/** Opens a face and draws a glyph of it, since a font file is unpacked table by table. */
+/** Opens a face and draws one of its glyphs, because a font file is unpacked table by table. */
 function openFace(file: string): Font {
   const font = openSync(file);
   const code = font.characterSet[0];
@@ -131,13 +131,13 @@ function recipeFindings({ name, file }: FontSource, needed: ReadonlySet<string>)
   return [...findings, ...paintFindings(recipe), ...sizeFindings(name, recipe), ...letters];
 }
 
-/** Faults of the scenes' fonts: recipe, faces, size, colours, and the letters that names and texts need. */
+/** Returns the faults of the scenes' fonts: recipe, faces, size, colours, and missing letters of names and texts. */
 export const checkFonts = ({ fonts }: AssetSources, needed: ReadonlySet<string>, assetsDir: string): Fault[] =>
   fonts.flatMap((font) =>
     recipeFindings(font, needed).map((finding) => ({ file: shown(font.file, assetsDir), ...finding })),
   );
 
-/** Faults of the pages' fonts in `public/fonts/`: what the stylesheet names must be there and open. */
+/** Returns the faults of the pages' fonts in `public/fonts/`: files that the style sheet names must exist and open. */
 export function checkPageFonts(folder: string): Fault[] {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.woff2')) : [];
   return files.flatMap((file) => {

@@ -10,13 +10,13 @@ import type { SceneRequirement } from './requirements.ts';
 const inWords = (pivot: readonly [number, number] | undefined): string =>
   pivot === undefined ? 'none' : pivot.join(' ');
 
-/** How to mend a name that no scene asks for: the one that was probably meant comes first. */
+/** Returns the remedy for a name that no scene requires, starting with the name that was probably meant. */
 function renaming(frame: FrameSource, need: SceneRequirement, otherwise: string): string {
   const meant = closestName(frame.name, need.frames.keys());
   return meant === undefined ? otherwise : `rename it to "${meant}${extname(frame.file)}"; or ${otherwise}`;
 }
 
-/** Faults of one required picture: readability, size and pivot. */
+/** Returns the faults of one required picture: readability, size and pivot. */
 async function checkFrame(frame: FrameSource, need: SceneRequirement, assetsDir: string): Promise<Fault[]> {
   const asks = `scenes/${need.scene}/frames.ts`;
   const { picture, faults } = await examineFrame(frame, assetsDir);
@@ -64,7 +64,7 @@ async function checkBundle(bundle: BundleSource, need: SceneRequirement, assetsD
   return [...missing, ...extra, ...own.flat()];
 }
 
-/** A theme may not recolour the outlines of the picture it stands in for. */
+/** A theme must not recolour the outlines of the picture that it replaces. */
 async function checkInk(frame: FrameSource, original: FrameSource, assetsDir: string): Promise<Fault[]> {
   const [own, before] = [await examineFrame(frame, assetsDir), await examineFrame(original, assetsDir)];
   if (own.picture?.hasInk !== false || before.picture?.hasInk !== true || original.file.endsWith('.png')) return [];
@@ -77,7 +77,7 @@ async function checkInk(frame: FrameSource, original: FrameSource, assetsDir: st
   ];
 }
 
-/** Pictures of a theme or language replace default ones: each must have a default of the same name, and differ from it. */
+/** A picture of a theme or language replaces a default one: a default of the same name must exist and be different. */
 async function checkThemedScene(
   { scene, folder, frames }: ThemedScene,
   sources: AssetSources,
@@ -126,8 +126,8 @@ async function checkThemedScene(
 }
 
 /**
- * Compares each bundle and theme with the scenes' required frames: missing, extra, unreadable and wrong frames, missing
- * bundles and fonts. `unread` are scenes whose requirements cannot be read: nothing is said of their pictures.
+ * Compares each bundle and theme with the frames that the scenes require: missing, extra, unreadable and wrong frames,
+ * missing bundles and fonts. `unread` are scenes whose requirements cannot be read; their pictures are not checked.
  */
 export async function checkFrames(
   sources: AssetSources,

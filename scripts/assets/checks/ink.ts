@@ -1,22 +1,24 @@
 import type { Declaration } from '../svg/style.ts';
 import type { Fault } from './fault.ts';
 
-/** The one colour of outlines, in every theme (art direction, Scene art and Themes). */
+/** Colour of outlines in every theme (art direction, Scene art and Themes). */
 export const INK = '#150B33';
-/** Darks of the night ramps, in which silhouettes without an outline are drawn: default, Halloween, Christmas. */
+/** Dark colours of the night ramps, used for silhouettes without outlines: default, Halloween, Christmas. */
 const NIGHTS = ['#0D0A2E', '#1F1B66', '#4640AE', '#4A1F86', '#12041F', '#1E0836', '#073229', '#0C4437'];
-/** Largest difference (Euclidean, of 0 to 441) at which a stroke is meant to be ink; black is at 56. */
+/**
+ * Maximum colour distance (Euclidean, 0 to 441) at which a stroke counts as intended ink. Black has a distance of 56.
+ */
 const MEANT_AS_INK = 60;
-/** Relative luminance below which a stroke in a picture without ink is its outline. */
+/** Relative luminance below which a stroke counts as an outline in a picture without ink. */
 const DARK = 0.12;
 
-/** Strokes from which a picture has outlines: lights, streaks and silhouettes have one or two. */
+/** Minimum strokes of a picture with outlines. Lights, streaks and silhouettes have one or two. */
 const OUTLINED = 3;
 const PAINTS = ['stroke', 'fill'];
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** A colour written as `#rgb` or `#rrggbb`; undefined for any other. */
+/** Parses a colour written as `#rgb` or `#rrggbb`. Returns undefined for any other text. */
 function rgbOf(color: string): Rgb | undefined {
   const digits = color.startsWith('#') ? color.slice(1) : '';
   const long = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
@@ -30,14 +32,14 @@ const luminance = ([red, green, blue]: Rgb): number =>
 const difference = (a: Rgb, b: Rgb): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 
 const same = (a: string, b: string): boolean => rgbOf(a)?.join(' ') === rgbOf(b)?.join(' ');
-/** Names of CSS for what is meant as ink. */
+/** Replaces CSS colour names that are intended as ink with their hex values. */
 const inHex = (value: string): string => (value.toLowerCase() === 'black' ? '#000000' : value);
 
-/** Whether a drawing has outlines in ink. */
+/** True if a drawing has ink outlines. */
 export const hasInk = (declarations: readonly Declaration[]): boolean =>
   declarations.some(({ property, value }) => property === 'stroke' && same(value, INK));
 
-/** Outlines in another colour than the ink, and drawings that have lost it. */
+/** Finds outlines in another colour than ink, and drawings that have lost their ink. */
 export function inkFindings(declarations: readonly Declaration[]): Omit<Fault, 'file'>[] {
   const ink = rgbOf(INK) ?? [0, 0, 0];
   const withoutInk = !declarations.some(({ property, value }) => PAINTS.includes(property) && same(value, INK));

@@ -2,7 +2,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { shown, stripTags, tagsOf } from '../sources.ts';
 import type { Fault } from './fault.ts';
 
-/** Tags that the build supports. AssetPack silently ignores any other. */
+/** Tags that the build supports. AssetPack silently ignores other tags. */
 const KNOWN_TAGS: Readonly<Record<string, string>> = {
   m: 'bundle folder',
   tps: 'atlas folder',
@@ -12,14 +12,14 @@ const ALL_TAGS = Object.entries(KNOWN_TAGS)
   .map(([name, use]) => `{${name}} (${use})`)
   .join(', ');
 
-/** The known tag that shares the most letters with a misspelt one and has the most similar length. */
+/** Returns the known tag that shares the most letters with a misspelt one and has the most similar length. */
 function closest(tag: string): string {
   const likeness = (known: string) =>
     2 * [...known].filter((letter) => tag.toLowerCase().includes(letter)).length - Math.abs(known.length - tag.length);
   return Object.keys(KNOWN_TAGS).toSorted((a, b) => likeness(b) - likeness(a))[0] ?? 'tps';
 }
 
-/** The tag that a part of a path may carry there, and whether it must. */
+/** Returns the tag that this part of a path may have, and whether it is required. */
 function tagFor(parts: readonly string[], depth: number): { tag: string; required: boolean } | undefined {
   const isFolder = depth < parts.length - 1;
   const root = stripTags(parts[0] ?? '');
@@ -68,10 +68,7 @@ function partFault(parts: readonly string[], depth: number): Omit<Fault, 'file'>
   return undefined;
 }
 
-/**
- * Tags that are unknown, misspelt, missing or in the wrong place: one fault for each file or folder, the uppermost
- * first.
- */
+/** Finds unknown, misspelt, missing or misplaced tags: one fault per file or folder, the topmost first. */
 export function checkTags(files: readonly string[], assetsDir: string): Fault[] {
   const faults = new Map<string, Fault>();
   for (const file of files) {
@@ -85,17 +82,17 @@ export function checkTags(files: readonly string[], assetsDir: string): Fault[] 
   return [...faults.values()];
 }
 
-/** Names become keys of types and parts of file names, also on case-insensitive file systems. */
+/** Names become type keys and parts of file names, including on case-insensitive file systems. */
 const PLAIN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Faults of the names of scenes, themes, atlases and frames in a path below `scenes/` or `themes/`. */
+/** Returns the faults of the names of scenes, themes, atlases and frames in paths below `scenes/` or `themes/`. */
 export function checkNames(files: readonly string[], assetsDir: string): Fault[] {
   const faults = new Map<string, Fault>();
   for (const file of files.filter((path) => ['.svg', '.png'].includes(extname(path)))) {
     const parts = relative(assetsDir, file).split(sep);
     if (!['scenes', 'themes', 'languages'].includes(parts[0] ?? '')) continue;
     for (const [depth, part] of parts.entries()) {
-      // A language is named as in src/i18n/locales.
+      // A language has the name of its folder in src/i18n/locales.
       if (parts[0] === 'languages' && depth === 1) continue;
       const name = stripTags(depth === parts.length - 1 ? part.slice(0, part.length - extname(part).length) : part);
       const path = join(assetsDir, ...parts.slice(0, depth + 1));

@@ -10,7 +10,7 @@ import { examinePicture, firstLine } from './pictures.ts';
 type Finding = Omit<Fault, 'file'>;
 
 const REBUILD = 'run npm run icons, and commit what it writes';
-/** Mean difference of a channel (of 255) from which an app icon is of another drawing. */
+/** Mean channel difference (of 255) above which an app icon comes from another drawing. */
 const OTHER_DRAWING = 3;
 
 function iconFindings(file: string): Finding[] {
@@ -19,12 +19,14 @@ function iconFindings(file: string): Finding[] {
     const onGrid = root.attributes.get('viewBox') === '0 0 24 24' && !root.attributes.has('width');
     return onGrid ? [] : [{ fault: 'is not on the 24 grid', mend: 'set viewBox="0 0 24 24", and no width or height' }];
   } catch {
-    // Said by examinePicture.
+    // `examinePicture` reports it.
     return [];
   }
 }
 
-/** Faults of the pictures of the pages: broken, empty, scripted, blank; of icons also their grid. */
+/**
+ * Returns the faults of the pages' pictures: broken, empty, scripted or blank. For icons, it also checks their grid.
+ */
 async function pictureFaults(root: string): Promise<Fault[]> {
   const files = ['public/art', 'assets/icons', 'assets/brand'].flatMap((folder) => listFiles(join(root, folder)));
   const faults = files.map(async (file): Promise<Fault[]> => {
@@ -44,7 +46,7 @@ async function pictureFaults(root: string): Promise<Fault[]> {
   return [...links, ...(await Promise.all(faults)).flat()];
 }
 
-/** Whether `public/icons.svg` and `public/favicon.svg` are made from the drawings that lie in `assets/`. */
+/** Checks that `public/icons.svg` and `public/favicon.svg` were made from the drawings in `assets/`. */
 function staleFaults(root: string): Fault[] {
   const read = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined);
   const stale = (file: string, from: string): Fault => ({
@@ -58,7 +60,7 @@ function staleFaults(root: string): Fault[] {
     const sprite = iconSprite(icons.map((file) => ({ name: basename(file, '.svg'), svg: readFileSync(file, 'utf8') })));
     if (read('public/icons.svg') !== sprite) faults.push(stale('public/icons.svg', 'assets/icons/'));
   } catch {
-    // The icon itself is reported.
+    // The check of the icons reports it.
   }
   const favicon = read('assets/brand/favicon.svg');
   if (favicon !== undefined && read('public/favicon.svg') !== favicon)
@@ -89,7 +91,7 @@ async function appIconFinding(file: string, svg: string, size: number): Promise<
   }
 }
 
-/** Faults of the app icons and of the drawings that they are made from. */
+/** Returns the faults of the app icons and of their source drawings. */
 async function brandFaults(root: string): Promise<Fault[]> {
   const faults = APP_ICONS.map(async ({ source, size, file }): Promise<Fault[]> => {
     const svg = join(root, 'assets/brand', `${source}.svg`);
@@ -107,7 +109,10 @@ async function brandFaults(root: string): Promise<Fault[]> {
   return [...missing, ...(await Promise.all(faults)).flat()];
 }
 
-/** Faults of what the pages show by itself: pictures, icons, brand art, and what is built from them. */
+/**
+ * Returns the faults of everything that pages show outside scenes: pictures, icons, brand art and files built from
+ * them.
+ */
 export const checkPages = async (root: string): Promise<Fault[]> => [
   ...(await pictureFaults(root)),
   ...staleFaults(root),

@@ -11,18 +11,18 @@ import { contentFindings, frameFindings, statedPivot } from './svg.ts';
 
 type Finding = Omit<Fault, 'file'>;
 
-/** Largest source of an object, in bytes (art direction, Scene art). */
+/** Maximum source size of an object, bytes (art direction, Scene art). */
 const OBJECT_BUDGET = 7 * 1024;
-/** Largest source of a scene layer or lettering: a picture of 200 px or more on a side. */
+/** Maximum source size of a scene layer or lettering, i.e. a picture with a side of 200 px or more, bytes. */
 const LAYER_BUDGET = 20 * 1024;
 const LAYER_SIDE = 200;
-/** Pixels a px in PNG sources, which are packed unscaled, at the largest resolution. */
+/** Pixels per px in PNG sources, which are packed without scaling at the largest resolution. */
 const PNG_DENSITY = 2;
 const SVG_DPI = 72;
-/** Alpha (of 255) that nobody sees. */
+/** Maximum alpha (of 255) that is invisible. */
 const UNSEEN_ALPHA = 6;
 
-/** Size of a readable frame in px at 1x, the pivot that an SVG states, and whether its outlines are in ink. */
+/** Size of a readable frame in px at 1x, the pivot of an SVG, and whether its outlines are ink. */
 export interface FramePicture {
   width: number;
   height: number;
@@ -30,7 +30,7 @@ export interface FramePicture {
   hasInk: boolean;
 }
 
-/** Result of examining a frame's source: its picture when it can be read, and its faults. */
+/** Result of examining a frame's source: its picture if it can be read, and its faults. */
 export interface FrameReport {
   picture: FramePicture | undefined;
   faults: Fault[];
@@ -41,10 +41,10 @@ interface Examined {
   findings: readonly Finding[];
 }
 
-/** Cache by content, so that a repeated check only opens changed files. */
+/** Cache by content, so that a repeated check opens only changed files. */
 const examined = new Map<string, Promise<Examined>>();
 
-/** The first line of what an error says. */
+/** Returns the first line of an error message. */
 export const firstLine = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 
@@ -116,7 +116,7 @@ async function examinePng(content: Buffer): Promise<Examined> {
   return { picture: { width, height, pivot: undefined, hasInk: true }, findings };
 }
 
-/** A picture of the pages, an icon or brand art: what it holds and whether there is anything to see. */
+/** Examines a picture of the pages, an icon or brand art: its content and whether anything is visible. */
 async function examineShown(content: Buffer): Promise<Examined> {
   const other = await notAnSvg(content);
   if (other) return { picture: undefined, findings: [other] };
@@ -144,7 +144,7 @@ async function once(kind: string, content: Buffer, examine: (content: Buffer) =>
   return examining;
 }
 
-/** Opens one frame's source, unless the same content has been opened before. */
+/** Opens one frame's source, unless the same content was opened before. */
 export async function examineFrame(frame: FrameSource, assetsDir: string): Promise<FrameReport> {
   const isSvg = frame.file.endsWith('.svg');
   const { picture, findings } = await once(
@@ -155,6 +155,6 @@ export async function examineFrame(frame: FrameSource, assetsDir: string): Promi
   return { picture, faults: findings.map((finding) => ({ file: shown(frame.file, assetsDir), ...finding })) };
 }
 
-/** Faults of an SVG that pages show. */
+/** Returns the faults of an SVG that pages show. */
 export const examinePicture = async (file: string): Promise<readonly Finding[]> =>
   (await once('shown', readFileSync(file), examineShown)).findings;

@@ -3,20 +3,23 @@ import type { Fault } from './fault.ts';
 
 type Finding = Omit<Fault, 'file'>;
 
-/** Alpha (of 255) from which a pixel at the border of a PNG counts as art. */
+/** Minimum alpha (of 255) at which a pixel at the border of a PNG counts as art. */
 const EDGE_ALPHA = 40;
-/** Levels (of 255) by which a colour may differ once the embedded profile is applied: rounding, not another space. */
+/**
+ * Levels (of 255) by which the embedded profile may change a colour: a difference caused by rounding, not by another
+ * colour space.
+ */
 const PROFILE_TOLERANCE = 4;
 const EXPORT = 'export it as PNG: RGB, 8 bits a channel, sRGB, with transparency';
 
-/** Decoded pixels: four bytes each. */
+/** Decoded pixels with four bytes each. */
 export interface Pixels {
   data: Buffer;
   width: number;
   height: number;
 }
 
-/** What a picture really is, where that is no PNG of 8 bits in RGB. */
+/** Reports the actual format of a picture that is not an 8-bit RGB PNG. */
 export function formatFinding({ format, space, depth, chromaSubsampling }: Metadata): Finding | undefined {
   const cmyk = space === 'cmyk' || chromaSubsampling?.includes('4:4:4:4') ? ' in CMYK' : '';
   if (format !== 'png')
@@ -25,7 +28,7 @@ export function formatFinding({ format, space, depth, chromaSubsampling }: Metad
   return undefined;
 }
 
-/** Whether the embedded colour profile is another than sRGB: with it, the colours are others than without. */
+/** True if the embedded colour profile is not sRGB, i.e. it changes the colours. */
 async function isOtherSpace(content: Buffer, { data }: Pixels, { icc }: Metadata): Promise<boolean> {
   if (icc === undefined) return false;
   const plain = await sharp(content, { ignoreIcc: true }).ensureAlpha().raw().toBuffer();
@@ -34,7 +37,7 @@ async function isOtherSpace(content: Buffer, { data }: Pixels, { icc }: Metadata
   );
 }
 
-/** Whether art touches the border of a picture. */
+/** True if art touches the border of a picture. */
 function touchesEdge({ data, width, height }: Pixels): boolean {
   const isArt = (x: number, y: number) => (data[(y * width + x) * 4 + 3] ?? 0) > EDGE_ALPHA;
   for (let x = 0; x < width; x++) if (isArt(x, 0) || isArt(x, height - 1)) return true;
@@ -42,7 +45,7 @@ function touchesEdge({ data, width, height }: Pixels): boolean {
   return false;
 }
 
-/** Faults of a PNG frame: its colour space and its edge. */
+/** Returns the faults of a PNG frame: its colour space and its edge. */
 export async function pngFindings(content: Buffer, pixels: Pixels, metadata: Metadata): Promise<Finding[]> {
   const findings: Finding[] = [];
   if (await isOtherSpace(content, pixels, metadata))

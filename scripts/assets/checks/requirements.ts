@@ -11,14 +11,14 @@ const framesModule = z.object({
   REQUIRED_FONTS: z.array(z.string()),
 });
 
-/** Requirements of one scene's `frames.ts` for its bundle. */
+/** Requirements for a scene's bundle, from its `frames.ts`. */
 export interface SceneRequirement {
   scene: string;
   /** Width and height in px at 1x, by frame key. */
   frames: ReadonlyMap<string, readonly [width: number, height: number]>;
   /**
-   * Pivots of frames that rotate or hang, in px at 1x from the upper left corner. Others are placed by their centre or
-   * corner.
+   * Pivots of frames that rotate or hang, in px at 1x from the upper left corner. Other frames are positioned by their
+   * centre or corner.
    */
   pivots?: ReadonlyMap<string, readonly [x: number, y: number]>;
   fonts: readonly string[];
@@ -53,14 +53,14 @@ const scenesBelow = (scenesDir: string): string[] =>
     .toSorted();
 
 /**
- * Reads `<scene>/frames.ts` of every scene. Throws when one is malformed, states a size for no required frame or a
- * pivot outside of one.
+ * Reads `<scene>/frames.ts` of every scene. Throws if one is malformed, has a size for a frame that is not required, or
+ * a pivot outside its frame.
  */
 export async function readRequirements(scenesDir: string): Promise<SceneRequirement[]> {
   return Promise.all(scenesBelow(scenesDir).map((scene) => readRequirement(scenesDir, scene)));
 }
 
-/** {@link readRequirements} of what can be read; a malformed `frames.ts` is a fault. */
+/** Runs {@link readRequirements} for all scenes that can be read. A malformed `frames.ts` becomes a fault. */
 export async function tryRequirements(
   scenesDir: string,
 ): Promise<{ requirements: SceneRequirement[]; faults: Fault[] }> {

@@ -12,14 +12,14 @@ import type { Fault } from './fault.ts';
 import { firstLine } from './pictures.ts';
 
 const REBUILD = 'run npm run audio, and commit what it writes';
-/** Longest effect and celebration in ms (art direction, Sound). */
+/** Maximum length of an effect and of a celebration, ms (art direction, Sound). */
 const LONGEST = { effect: 1_000, celebration: 3_000 };
 const CELEBRATIONS = ['win-big', 'win-mega', 'pull-win'];
-/** Part of full scale below which nothing is heard. */
+/** Share of full scale below which a sound is inaudible. */
 const SILENT = 0.01;
 const DECODED = 50;
 
-/** Decoded sounds by content: their length in ms and loudest sample, or why they cannot be decoded. */
+/** Decoded sounds by content: their length in ms and peak sample, or the decoding error. */
 const heard = new Map<string, { ms: number; peak: number } | { broken: string }>();
 
 function hear(file: string): { ms: number; peak: number } | { broken: string } {
@@ -67,8 +67,7 @@ function encodingFaults(path: string, cues: Cues, publicDir: string, soundBytes:
 }
 
 /**
- * Faults of the encoded sounds: missing, empty, truncated, broken, over budget, changed by hand, and files that nothing
- * plays.
+ * Returns the faults of the encoded sounds: missing, empty, truncated, broken, over budget, edited by hand, or unused.
  */
 export function checkSounds(
   sprites: readonly { files: readonly string[]; cues: SoundSprite['cues'] }[],
@@ -90,7 +89,7 @@ export function checkSounds(
   return [...own, ...extra];
 }
 
-/** Faults of the recorded sounds: names, decoding, length, silence. */
+/** Returns the faults of the recorded sounds: names, decoding, length, silence. */
 export function checkRecordings(soundsDir: string, cues: readonly string[], assetsDir: string): Fault[] {
   return [...recordedFiles(soundsDir)].flatMap(([cue, path]): Fault[] => {
     const file = shown(path, assetsDir);
@@ -110,7 +109,7 @@ export function checkRecordings(soundsDir: string, cues: readonly string[], asse
   });
 }
 
-/** The fault of recipes that cannot be played. */
+/** Returns the fault of recipes that fail to play. */
 export const unplayed = (error: unknown): Fault => ({
   file: 'scripts/assets/audio/score.ts',
   fault: `a recipe cannot be played: ${firstLine(error)}`,
@@ -118,8 +117,8 @@ export const unplayed = (error: unknown): Fault => ({
 });
 
 /**
- * Whether the recipes play and the committed sounds are made from them. They are only played when they changed, since
- * an unchanged recipe has been built.
+ * Checks that the recipes play and that the committed sounds were made from them. It plays only changed recipes,
+ * because a build has already played the others.
  */
 export async function checkRecipes(
   moduleText: string | undefined,

@@ -8,19 +8,19 @@ type Finding = Omit<Fault, 'file'>;
 
 const SVG_DPI = 72;
 /**
- * Margin beyond the frame in which paint is searched, px, and the alpha (of 255) from which it counts: less is the soft
+ * Margin around the frame that is searched for paint, px, and the minimum alpha (of 255) that counts: less is the soft
  * edge of a shape that fits.
  */
 const CLIP_MARGIN = 3;
 const CLIP_ALPHA = 40;
-/** Part by which the viewBox's shape may differ from the size's: less than a px on our largest object. */
+/** Share by which the viewBox's aspect ratio may differ from the size's: less than 1 px on our largest object. */
 const SHAPE_TOLERANCE = 0.05;
 
 const PLAIN = 'export it as plain SVG';
 const ANIMATED = ['animate', 'animateMotion', 'animateTransform', 'set'];
 const SCRIPTED = ['script', 'foreignObject', 'iframe', 'audio', 'video'];
 
-/** `data-pivot="28 40"` on the root: the drawing's pivot, px at 1x. */
+/** Returns the drawing's pivot in px at 1x from `data-pivot="28 40"` on the root. */
 export function statedPivot({ root }: SvgDrawing): readonly [x: number, y: number] | undefined {
   const [x, y] = numbersOf(root.attributes.get('data-pivot'));
   return x !== undefined && y !== undefined && Number.isFinite(x) && Number.isFinite(y) ? [x, y] : undefined;
@@ -45,7 +45,7 @@ function imageFinding({ attributes }: SvgElement): Finding {
   };
 }
 
-/** One finding for each kind of element that a picture may not hold. */
+/** Returns one finding for each kind of element that a picture must not contain. */
 function elementFindings({ elements }: SvgDrawing, style: SvgStyle): Finding[] {
   const first = (names: readonly string[]) => elements.find(({ name }) => names.includes(name));
   const [text, image, filter] = [first(['text']), first(['image']), first(['filter'])];
@@ -83,7 +83,7 @@ function styleFindings({ declarations, atRules }: SvgStyle): Finding[] {
 
 const offsetOf = (value = '0'): number => (value.trim().endsWith('%') ? Number.parseFloat(value) / 100 : Number(value));
 
-/** Gradients are hard stops only: neighbouring stops of two colours lie at one offset. */
+/** Gradients may have hard stops only: two neighbouring stops of different colours must share an offset. */
 function gradientFindings({ elements }: SvgDrawing): Finding[] {
   return elements
     .filter(({ name }) => name === 'linearGradient' || name === 'radialGradient')
@@ -132,7 +132,7 @@ function referenceFindings({ elements }: SvgDrawing, { declarations, atRules }: 
   });
 }
 
-/** Whether the drawing extends beyond its viewBox: rendered with a margin, it has paint there. */
+/** True if the drawing extends beyond its viewBox, i.e. it has paint there when rendered with a margin. */
 async function isClipped(svg: string, drawing: SvgDrawing): Promise<boolean> {
   const { attributes } = drawing.root;
   const [width, height] = [Number(attributes.get('width')), Number(attributes.get('height'))];
@@ -157,7 +157,7 @@ async function isClipped(svg: string, drawing: SvgDrawing): Promise<boolean> {
   return false;
 }
 
-/** Faults of the viewBox; none is missing where the drawing has a size and needs no other unit. */
+/** Returns the faults of the viewBox: missing, malformed, stretched, or of another shape than the size. */
 function boxFindings({ root }: SvgDrawing): Finding[] {
   const box = root.attributes.get('viewBox');
   const [width, height] = [Number(root.attributes.get('width')), Number(root.attributes.get('height'))];
@@ -177,7 +177,7 @@ function boxFindings({ root }: SvgDrawing): Finding[] {
   ];
 }
 
-/** Faults that no picture may have: of elements, styles, gradients, references and ink. */
+/** Returns the faults that no picture may have: of elements, styles, gradients, references and ink. */
 export function contentFindings(drawing: SvgDrawing): Finding[] {
   const style = styleOf(drawing);
   return [
@@ -189,7 +189,7 @@ export function contentFindings(drawing: SvgDrawing): Finding[] {
   ];
 }
 
-/** {@link contentFindings}, and those of a frame's size, viewBox and edge. */
+/** Returns {@link contentFindings} and the faults of a frame's size, viewBox and edge. */
 export async function frameFindings(svg: string, drawing: SvgDrawing): Promise<Finding[]> {
   const { attributes } = drawing.root;
   const findings = contentFindings(drawing);

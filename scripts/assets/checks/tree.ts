@@ -5,9 +5,9 @@ import { folders, listFiles, listLinks, shown, stripTags, type AssetSources } fr
 import type { Fault } from './fault.ts';
 import { checkNames, checkTags } from './names.ts';
 
-/** Folders of `assets/`; icons and brand art are read by scripts/assets/icons.ts. */
+/** Folders of `assets/`. scripts/assets/icons.ts reads icons and brand art. */
 const FOLDERS = ['scenes', 'themes', 'fonts', 'icons', 'brand', 'sounds', 'languages'];
-/** Where pictures lie. */
+/** Folders that hold pictures. */
 const HOMES: Readonly<Record<string, string>> = {
   scenes: 'assets/scenes/<scene>{m}/<scene>{tps}/',
   themes: 'assets/themes/<theme>/scenes/<scene>/',
@@ -118,7 +118,7 @@ function clashes({ bundles, fonts, themes, languages }: AssetSources, assetsDir:
   return faults;
 }
 
-/** Links, which the build does not follow, themes and languages in which there is nothing, languages that we have not. */
+/** Finds links, which the build does not follow, empty themes and languages, and unsupported languages. */
 function hollow({ themes, languages }: AssetSources, assetsDir: string): Fault[] {
   const links = listLinks(assetsDir).map((file) => ({
     file: shown(file, assetsDir),
@@ -144,7 +144,7 @@ function hollow({ themes, languages }: AssetSources, assetsDir: string): Fault[]
 }
 
 /**
- * Faults of names and paths: tags, files that no build reads, duplicate names, links, empty themes, bundles
+ * Returns the faults of names and paths: tags, files that no build reads, duplicate names, links, empty themes, bundles
  * without an atlas.
  */
 export function checkTree(sources: AssetSources, assetsDir: string): Fault[] {

@@ -10,7 +10,7 @@ import type { SceneRequirement } from './requirements.ts';
 const CODE = ['src', 'server', 'contract', 'scenes', 'workbench'];
 const CODE_FILES = /\.(tsx?|css|html|json)$/;
 
-/** Names in the code: whole names, and prefixes that are completed at run time (`art-medal-${rank}`). */
+/** Names in the code: full names, and prefixes that are completed at run time (`art-medal-${rank}`). */
 interface Mentions {
   names: ReadonlySet<string>;
   beginnings: readonly string[];
@@ -37,9 +37,9 @@ interface Code {
   text: string;
 }
 
-/** Folders whose names of art are those of `public/art/`; in `scenes` they are frames. */
+/** Folders in which names of art refer to `public/art/`. In `scenes` they refer to frames. */
 const PAGES = ['src', 'server', 'contract', 'workbench'];
-/** An address of a picture, or a name of one as a whole text. */
+/** A picture's URL, or a picture's name as a complete string. */
 const ADDRESS = /["'`(]\/art\/([a-z0-9-]+)\.svg/g;
 const NAME = /["'`](art-[a-z0-9]+(?:-[a-z0-9]+)*)["'`]/g;
 /** The beginning of a name that is put together at run time. */
@@ -47,7 +47,7 @@ const BEGINNING = /["'`/](art-(?:[a-z0-9]+-)*)\$\{/g;
 
 const found = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
-/** Pictures that code names, whole or put together, and that are not there. */
+/** Finds pictures that code names directly or composes, but that do not exist. */
 function missingArt(root: string, code: readonly Code[], composed: readonly ComposedNames[]): Fault[] {
   const have = listFiles(join(root, 'public/art')).map((file) => basename(file, extname(file)));
   const shown = new Map<string, string>();
@@ -79,7 +79,7 @@ function missingArt(root: string, code: readonly Code[], composed: readonly Comp
   return [...missing, ...unknown];
 }
 
-/** Icons that pages can show and that are not drawn. */
+/** Finds icons that pages can show but that have no drawing. */
 const missingIcons = (root: string, icons: readonly string[]): Fault[] =>
   icons
     .filter((name) => !existsSync(join(root, 'assets/icons', `ic-${name}.svg`)))
@@ -90,8 +90,8 @@ const missingIcons = (root: string, icons: readonly string[]): Fault[] =>
     }));
 
 /**
- * Pictures of the pages (`public/art/`) and icons that the code names but that are missing; pictures and icons that no
- * code names, brand art that no icon is made from, fonts that no scene requires.
+ * Finds pages' pictures (`public/art/`) and icons that the code names but that are missing, pictures and icons that no
+ * code names, brand art without an icon, and fonts that no scene requires.
  */
 export function checkUsage(
   root: string,

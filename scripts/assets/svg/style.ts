@@ -1,22 +1,22 @@
 import { parse, walk, lexer, generate, type CssNode } from 'css-tree';
 import type { SvgDrawing, SvgElement } from './tree.ts';
 
-/** One declaration of a drawing, from a `style` attribute, a `<style>` or an attribute such as `fill`. */
+/** A declaration of a drawing, from a `style` attribute, a `<style>` element or an attribute such as `fill`. */
 export interface Declaration {
   property: string;
   value: string;
-  /** Targets of each `url()` in it. */
+  /** Targets of its `url()` values. */
   urls: readonly string[];
 }
 
-/** What the styles of a drawing say, in its order. */
+/** Declarations and at-rules of a drawing, in document order. */
 export interface SvgStyle {
   declarations: readonly Declaration[];
-  /** At-rules with what follows their names: `import "a.css"`, `keyframes spin`. */
+  /** At-rules with the text after their names: `import "a.css"`, `keyframes spin`. */
   atRules: readonly { name: string; targets: readonly string[] }[];
 }
 
-/** Attributes whose values are CSS and that matter to the check. */
+/** Attributes with CSS values that the check reads. */
 const PRESENTATION = [
   'fill',
   'stroke',
@@ -45,7 +45,7 @@ const declarationOf = (property: string, value: CssNode): Declaration => ({
   urls: urlsIn(value),
 });
 
-/** Declarations of one element's own attributes, `style` included. */
+/** Returns the declarations of an element's attributes, including `style`. */
 export function ownStyle({ attributes }: SvgElement): Declaration[] {
   const found = PRESENTATION.flatMap((property) => {
     const value = attributes.get(property);
@@ -59,7 +59,7 @@ export function ownStyle({ attributes }: SvgElement): Declaration[] {
   return found;
 }
 
-/** Every declaration and at-rule of a drawing. */
+/** Returns every declaration and at-rule of a drawing. */
 export function styleOf({ elements }: SvgDrawing): SvgStyle {
   const declarations = elements.flatMap(ownStyle);
   const atRules: { name: string; targets: readonly string[] }[] = [];
@@ -78,5 +78,5 @@ export function styleOf({ elements }: SvgDrawing): SvgStyle {
   return { declarations, atRules };
 }
 
-/** Whether a text is a colour of CSS. */
+/** True if a text is a CSS colour. */
 export const isColor = (text: string): boolean => lexer.matchType('color', text).error === null;

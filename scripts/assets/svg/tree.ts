@@ -1,15 +1,15 @@
 import { SaxesParser } from 'saxes';
 
-/** One element of a drawing. Names are without namespace prefix; attributes keep theirs, except `xlink:href`. */
+/** An element of a drawing. Names have no namespace prefix; attributes keep theirs, except `xlink:href`. */
 export interface SvgElement {
   name: string;
   attributes: ReadonlyMap<string, string>;
   children: readonly SvgElement[];
-  /** Its own text, CDATA included. */
+  /** Text directly inside the element, including CDATA. */
   text: string;
 }
 
-/** A drawing: its root, all of its elements, and where the root's opening tag lies in the text. */
+/** A drawing: its root, all its elements, and the position of the root's opening tag in the text. */
 export interface SvgDrawing {
   root: SvgElement;
   elements: readonly SvgElement[];
@@ -19,8 +19,8 @@ export interface SvgDrawing {
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
- * Parses a drawing, whatever its quotes, comments and prefixes. Throws with line and column where it is no well-formed
- * XML, and when its root is no `<svg>`.
+ * Parses a drawing with any quotes, comments and prefixes. Throws with line and column if it is not well-formed XML, or
+ * if its root is not `<svg>`.
  */
 export function parseSvg(text: string): SvgDrawing {
   const parser = new SaxesParser({ xmlns: true });
@@ -60,15 +60,15 @@ export function parseSvg(text: string): SvgDrawing {
 }
 
 /**
- * The drawing's text without what stands before its root: the renderer knows an SVG by its first 1,000 letters, and a
- * licence may be longer.
+ * Returns the drawing's text from its root. The renderer detects an SVG by its first 1,000 characters, and a licence
+ * comment may be longer.
  */
 export const fromRoot = (text: string): string => text.slice(parseSvg(text).opening[0]);
 
 const escaped = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The drawing's text with other attributes on its root; undefined takes one away. */
+/** Returns the drawing's text with changed attributes on its root. Undefined removes an attribute. */
 export function withRoot(
   text: string,
   { root, opening: [start, end] }: SvgDrawing,
@@ -82,7 +82,9 @@ export function withRoot(
   return `${text.slice(0, start)}${tag}${attributes.join('')}${opening.endsWith('/>') ? '/>' : '>'}${text.slice(end)}`;
 }
 
-/** Numbers of an attribute such as `viewBox`, separated by spaces or commas; empty when it is missing. */
+/**
+ * Parses the numbers of an attribute such as `viewBox`, separated by spaces or commas. A missing attribute has none.
+ */
 export const numbersOf = (value: string | undefined): number[] =>
   value === undefined || value.trim() === ''
     ? []

@@ -14,7 +14,7 @@ it('gives the general message with the code while a text is not loaded, then the
   expect(textOf('game:error.noSuchGame')).toBe('This game is no longer here.');
 });
 
-it('gives the general message for a text that nobody wrote', () => {
+it('gives the general message for a missing text', () => {
   expect(textOf('game:error.unheardOf', 4999)).toContain('4999');
   expect(textOf('nowhere:error.unheardOf', 5999)).toContain('5999');
 });

@@ -6,7 +6,7 @@ import { Phone } from './phone.ts';
 
 const OTHER = 'f'.repeat(64);
 
-/** A phone that has looked, with what it is about to send and what an honest server would answer. */
+/** Returns a phone that has loaded the commitment, its next draw request and an honest server's answer. */
 function tapped(before = 0) {
   const [house, phone] = [new House(), new Phone('phone')];
   for (let count = 0; count < before; count++) phone.draw(house);
@@ -19,7 +19,7 @@ function tapped(before = 0) {
   return { house, phone, sent, atLeast, honest, answer };
 }
 
-/** A phone that has drawn and changes its seed, with what an honest server would answer. */
+/** Returns a phone that has drawn, its seed change request and an honest server's answer. */
 function rotating() {
   const [house, phone] = [new House(), new Phone('phone')];
   phone.draw(house);
@@ -103,7 +103,8 @@ describe('a draw: the server', () => {
     expect(findRecordFaults(phone.log, hidden, true)).toEqual([
       { kind: 'roundMissing', serverSeedHash: sent.serverSeedHash, nonce: 1 },
     ]);
-    // Not hidden, it is a draw of the player's: its prize is theirs, and the page says that it was not made here.
+    // If the operator does not hide the draw, its prize belongs to the player and the page reports that this device did
+    // not make it.
     expect(house.record().map((round) => compareRound(phone.log, round))).toEqual(['same', 'promise', 'same']);
   });
 
@@ -179,7 +180,7 @@ describe('a draw: the server', () => {
 });
 
 describe('a rotation: the server', () => {
-  it('goes on with another seed than the one promised as next', () => {
+  it('continues with another seed than the promised next one', () => {
     const { phone, sent, honest } = rotating();
     phone.rotated(sent, { ...honest, serverSeedHash: OTHER });
     expect(phone.breaches()).toEqual(['nextSeedSwapped']);
@@ -209,7 +210,7 @@ describe('a rotation: the server', () => {
     expect(phone.breaches()).toEqual(['nextSeedSwapped']);
   });
 
-  it('rotates by itself and keeps the client seed that it chose the next seed for', () => {
+  it('rotates unasked and keeps the client seed for which it chose the next seed', () => {
     const { phone, house } = tapped(1);
     const { clientSeed, nextServerSeedHash } = house.commitment();
     phone.see({ serverSeedHash: nextServerSeedHash, nextServerSeedHash: OTHER, clientSeed, nonce: 0 }, house.tableHash);
@@ -218,7 +219,7 @@ describe('a rotation: the server', () => {
 });
 
 describe('swaps said to be another device’s: the server', () => {
-  /** The promise that the phone saw is gone: the page shows a seed that nobody promised. */
+  /** The server replaced the promised seed: the page gets a seed that nobody promised. */
   function swapped() {
     const [house, phone] = [new House(), new Phone('phone')];
     phone.draw(house);
@@ -242,7 +243,7 @@ describe('swaps said to be another device’s: the server', () => {
     expect(told([{ hash: honest.serverSeedHash, clientSeed: honest.clientSeed }])).toEqual(['nextSeedSwapped']);
   });
 
-  it('reveals both, but with another client seed, or with the same one twice', () => {
+  it('reveals both seeds, with another client seed, or with the same one twice', () => {
     const { told, honest } = swapped();
     const next = { hash: honest.nextServerSeedHash, clientSeed: 'y' };
     expect(told([next, { hash: honest.serverSeedHash, clientSeed: 'y' }])).toEqual([

@@ -6,8 +6,8 @@ import { Phone } from './phone.ts';
 import { sized } from '../../deep.ts';
 
 /**
- * One step of a player: in two tabs and on another device they look, draw or change their seed; answers may come late, twice or
- * never, pages are opened anew, and the operator changes the odds openly.
+ * The steps of a player in two tabs and on another device: load, draw, change the seed. Answers may arrive late, twice
+ * or never, pages reload, and the operator changes the odds openly.
  */
 const STEPS = [
   'look',
@@ -47,11 +47,11 @@ function play(steps: readonly { what: (typeof STEPS)[number]; on: number; pick: 
       else if (what === 'draw') phone.answered(sent, atLeast, answer);
       else if (what === 'drawSlow') late.push(() => phone.answered(sent, atLeast, answer));
       else if (what === 'drawTwice') {
-        // Another tab finds the tap in storage and asks for it too.
+        // The other tab finds the tap in storage and requests it too.
         late.push(() => phone.answered(sent, atLeast, answer));
         if (on < 2) late.push(() => other.answered(sent, null, answer));
       }
-      // A try whose answer got lost is repeated under the same key: by then the tap is an earlier one.
+      // A request whose answer was lost is repeated with the same key. By then, later taps may exist.
       else if (what === 'drawLate') late.push(() => phone.answered(sent, null, answer));
     }
     if (what === 'rotate' || what === 'rotateLate') {
@@ -89,7 +89,7 @@ it('an honest server raises nothing, in two tabs and on another device, with lat
   );
 });
 
-it('says of each round what this device saw of it', () => {
+it('reports for each round what this device saw of it', () => {
   const house = new House();
   const [phone, tablet] = [new Phone('phone'), new Phone('tablet')];
   tablet.draw(house);
@@ -101,7 +101,7 @@ it('says of each round what this device saw of it', () => {
   expect(seen(tablet)).toEqual(['promise', 'same', 'same']);
 });
 
-it('follows rotations on another device by the history, and says so', () => {
+it('follows rotations on another device through the history, and reports them', () => {
   const house = new House();
   const [phone, tablet] = [new Phone('phone'), new Phone('tablet')];
   phone.draw(house);

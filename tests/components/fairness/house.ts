@@ -23,7 +23,7 @@ const tableOf = (version: number): FairTable => ({
   pays: null,
 });
 
-/** The server's part of fairness for one player, in memory, by the rules of server/fairness. */
+/** The server's side of fairness for one player, in memory, with the rules of `server/fairness`. */
 export class House {
   private made = 0;
   private readonly seeds: Seed[] = [{ serverSeed: this.secret(), next: this.secret(), clientSeed: null, nonce: 0 }];
@@ -57,7 +57,7 @@ export class House {
     this.version += 1;
   }
 
-  /** Null where it is refused: another commitment or table than the one sent. */
+  /** Returns null if the request names another commitment or table than the current one. */
   draw(sent: DrawBody): Answer | null {
     const { serverSeedHash } = this.commitment();
     if (sent.serverSeedHash !== serverSeedHash || sent.tableHash !== this.tableHash) return null;
@@ -83,7 +83,7 @@ export class House {
     return { proof, drawId: id, createTime: this.now, picks };
   }
 
-  /** Null where it is refused: another commitment than the one sent. */
+  /** Returns null if the request names another commitment than the current one. */
   rotate(sent: { clientSeed: string; serverSeedHash: string }): (Commitment & { revealedHash: string }) | null {
     if (sent.serverSeedHash !== this.commitment().serverSeedHash) return null;
     const old = this.seed;

@@ -12,13 +12,13 @@ import type { Answer, House } from './house.ts';
 
 type Rotated = NonNullable<ReturnType<House['rotate']>>;
 
-/** A page that plays: it sends what it shows, and holds every answer against its browser's log. */
+/** A page that plays. It sends the commitment that it shows and compares every answer with its browser's log. */
 export class Phone {
   private readonly browser: { log: SeenLog; time: number };
   private shown: { commitment: Commitment; tableHash: string } | null = null;
   private readonly name: string;
   private seeds = 0;
-  /** @param other a page of the same browser: both share one log */
+  /** @param other another page of the same browser, which shares its log */
   constructor(name: string, other?: Phone) {
     this.name = name;
     this.browser = other?.browser ?? { log: EMPTY_LOG, time: 0 };
@@ -42,7 +42,7 @@ export class Phone {
     this.see(house.commitment(), house.tableHash);
   }
 
-  /** What a tap sends, and the number that its draw has at least. */
+  /** Returns the request of a tap and the lowest nonce that its draw may have. */
   tap(): { sent: DrawBody; atLeast: number } {
     if (this.shown === null) throw new Error('The page shows nothing');
     const { commitment, tableHash } = this.shown;
@@ -54,7 +54,7 @@ export class Phone {
   answered(sent: DrawBody, atLeast: number | null, answer: Answer, isPrizeRight = true): void {
     this.log = seeDraw(this.log, { ...answer, sent, atLeast, isPrizeRight }, this.tick());
   }
-  /** Looks, taps and is answered. */
+  /** Loads the commitment, taps and receives the answer. */
   draw(house: House): Answer {
     this.look(house);
     const { sent, atLeast } = this.tap();
@@ -71,13 +71,13 @@ export class Phone {
   rotated(sent: { clientSeed: string; serverSeedHash: string }, { revealedHash, ...answer }: Rotated): void {
     this.log = seeRotation(this.log, { sent, answer, revealedHash }, this.tick());
   }
-  /** Asks for the history, and takes it when `deliver` is called. */
+  /** Requests the history. The returned function delivers the answer. */
   askHistory(house: House): () => void {
     const before = this.log;
     const history = house.history();
     return () => (this.log = seeHistory(this.log, { ...history, before }, this.tick()));
   }
-  /** The page is left and opened again: the log goes through storage. */
+  /** Leaves and reopens the page: the log passes through storage. */
   reload(): void {
     const stored = asSeenLog(JSON.parse(JSON.stringify(this.log)));
     if (stored === undefined) throw new Error('The log does not survive storage');

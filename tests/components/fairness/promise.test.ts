@@ -11,7 +11,7 @@ const promised = {
 };
 
 describe('the body of a draw', () => {
-  it('names what the page promised, with an own seed only where there is none yet', () => {
+  it('contains the commitment shown on the page, and a client seed only if there is none yet', () => {
     const { serverSeedHash } = promised;
     expect(promisedBody(promised, () => 'mine')).toEqual({ serverSeedHash, tableHash, clientSeed: 'mine' });
     expect(promisedBody({ ...promised, clientSeed: 'x' }, () => 'mine')).toEqual({ serverSeedHash, tableHash });

@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 describe('a draw that is sent', () => {
-  it('has its own fields and what the page promised; the answer is held against both and the table', async () => {
+  it('has the fields of its game and the commitment; the answer is compared with both and the table', async () => {
     const { send, answered } = draw();
     expect(send).toHaveBeenCalledExactlyOnceWith(sent);
     const { fairness: proof } = (await answered) ?? {};
@@ -76,7 +76,7 @@ describe('a draw that is sent', () => {
     );
   });
 
-  it('again is what was sent first, and is held to the lowest number of then', async () => {
+  it('again repeats the first request and keeps its lowest nonce', async () => {
     await draw().answered;
     watch.nextNonce.mockReturnValue(8);
     const { send, answered } = draw({ kept: sent });
@@ -87,7 +87,7 @@ describe('a draw that is sent', () => {
     expect(watch.watchDraw).toHaveBeenLastCalledWith('u1', expect.objectContaining({ sent, atLeast: 3 }));
   });
 
-  it('of before a reload has no such number', async () => {
+  it('from before a reload has no such number', async () => {
     const before = { ...sent, place: 7 };
     await draw({ kept: before }).answered;
     await nextTask();

@@ -45,7 +45,7 @@ const type = (label: string, value: string) => fireEvent.change(field(label), { 
 const send = () => act(async () => void fireEvent.submit(screen.getByRole('form')));
 const isWrong = (label: string) => field(label).getAttribute('aria-invalid') === 'true';
 
-it('tells what is wrong with a field once it was typed and left, and no more once it is right', () => {
+it('shows an error after a field was edited and left, until it is corrected', () => {
   render(<Form />);
   type('Name', 'Li');
   expect(isWrong('Name')).toBe(false);
@@ -55,7 +55,7 @@ it('tells what is wrong with a field once it was typed and left, and no more onc
   expect(isWrong('Name')).toBe(false);
 });
 
-it('tells nothing of a field that was left empty or as it was', () => {
+it('shows no error for a field that was left empty or unchanged', () => {
   render(<Form />);
   fireEvent.blur(field('City'));
   type('City', 'Cebu');
@@ -64,7 +64,7 @@ it('tells nothing of a field that was left empty or as it was', () => {
   expect(isWrong('City')).toBe(false);
 });
 
-it('sends nothing that is wrong: all of it is told, and the first field has the focus', async () => {
+it('refuses to submit errors: it shows all of them and focuses the first field', async () => {
   render(<Form />);
   type('Name', '');
   await send();
@@ -86,7 +86,7 @@ it('sends once at a time', async () => {
   expect(screen.getByText('idle')).toBeDefined();
 });
 
-it('marks nothing once it was sent: what follows is another step', async () => {
+it('shows no errors after it was sent, because another step follows', async () => {
   render(<Form />);
   type('City', 'Cebu');
   await send();
@@ -94,7 +94,7 @@ it('marks nothing once it was sent: what follows is another step', async () => {
   expect(isWrong('City')).toBe(false);
 });
 
-it('tells a refusal at the field that it is about, until that is typed again', async () => {
+it('shows a refusal at its field until that is changed', async () => {
   submit.mockRejectedValue(taken);
   render(<Form />);
   type('City', 'Cebu');
@@ -106,7 +106,7 @@ it('tells a refusal at the field that it is about, until that is typed again', a
   expect(isWrong('Name')).toBe(false);
 });
 
-it('tells any other failure under the fields', async () => {
+it('shows any other failure below the fields', async () => {
   submit.mockRejectedValue(new Error('lost'));
   render(<Form />);
   type('City', 'Cebu');

@@ -31,7 +31,7 @@ test('a chip has a game behind it that can be opened', () => {
   expect(categoriesOf(types, []).map(({ id }) => id)).toEqual([FAVOURITES]);
 });
 
-test('the lobby of a new database shows no chip that holds nothing', () => {
+test('the lobby of a new database shows no empty chip', () => {
   const types = gameTypes.map((type) => ({ ...type, name: type.id }));
   expect(categoriesOf(types, seededGames).map(({ id }) => id)).toEqual([
     'hot',
@@ -48,6 +48,6 @@ test.each([
   ['', ['halo', 'bingo', 'mango']],
   ['nothing', []],
   [FAVOURITES, ['mango', 'halo']],
-])('category "%s" holds %j', (category, expected) => {
+])('category "%s" contains %j', (category, expected) => {
   expect(ids(gamesOf(category, games, ['mango', 'gone', 'halo']))).toEqual(expected);
 });

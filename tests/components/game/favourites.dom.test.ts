@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
-// Loaded beforehand: the development check of answers is a lazy import, which must not outlive the test.
+// Load the development check of answers early: it is a lazy import that must not outlive the test.
 import '#src/api/check-answer.ts';
 import { setLike, withLike } from '#src/components/game/useFavourites.ts';
 import { useGamesStore } from '#src/stores/lobby/games.ts';

@@ -5,7 +5,7 @@ import { FollowLinkContext, LayoutContext } from '#src/components/link/layout.ts
 
 afterEach(cleanup);
 
-/** Clicks a link, and says where it led. */
+/** Clicks a link and returns its destination. */
 function click(props: Partial<Parameters<typeof AppLink>[0]> = {}, init: MouseEventInit = {}) {
   const follow = vi.fn();
   render(
@@ -26,7 +26,7 @@ it('leads to a path in the layout of the player', () => {
   expect(click()).toMatchObject({ href: '/v2', went: [['/v2', undefined]] });
 });
 
-it('takes the place of the page shown where it is asked to', () => {
+it('replaces the current page if requested', () => {
   expect(click({ to: '/faq', replace: true }).went).toEqual([['/faq', true]]);
 });
 
@@ -41,6 +41,6 @@ it.each(['https://example.com/', '//example.com/', 'mailto:help@example.com'])('
   expect(click({ to })).toMatchObject({ href: to, went: [] });
 });
 
-it('does not lead on where its own handler says no', () => {
+it('does not navigate if its handler prevents it', () => {
   expect(click({ onClick: (event) => event.preventDefault() }).went).toEqual([]);
 });

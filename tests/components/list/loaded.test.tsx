@@ -19,17 +19,17 @@ const show = (call: Partial<CallState<string>>) =>
     </Loaded>,
   );
 
-it('shows places while it loads, and says so', () => {
+it('shows placeholders while it loads, and announces that', () => {
   const { container } = show({ isLoading: true });
   expect(container.querySelector('[aria-busy="true"]')?.textContent).toBe('Loadingplaces');
 });
 
-it('shows the answer, also where the next one failed', () => {
+it('shows the answer, even if the next one failed', () => {
   show({ data: 'odds' });
   expect(screen.getByText('odds')).toBeDefined();
 });
 
-it('says what failed and why; its button waits and cannot be pressed twice', async () => {
+it('shows the failed part and the reason; its button is busy and cannot be pressed twice', async () => {
   let answer: (nothing: null) => void = () => undefined;
   reload.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
   show({ error: { key: 'errors:network', params: { code: 0, seconds: 0 } } });

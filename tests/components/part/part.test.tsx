@@ -8,12 +8,12 @@ import { whenAwake } from '#src/platform/waking.ts';
 
 const Late = () => <p>late</p>;
 
-/** Whether every part is hydrated by now. */
+/** True if every part is hydrated. */
 async function isAwake(): Promise<boolean> {
   return Promise.race([whenAwake().then(() => true), Promise.resolve().then(() => Promise.resolve(false))]);
 }
 
-it('is awake once its code has arrived and React has hydrated it', async () => {
+it('is hydrated once its code has arrived and React has run', async () => {
   let arrive: (code: { default: typeof Late }) => void = () => undefined;
   const code = new Promise<{ default: typeof Late }>((resolve) => (arrive = resolve));
   const Loaded = lazy(() => code);
@@ -39,7 +39,7 @@ it('is awake once its code has arrived and React has hydrated it', async () => {
   act(() => root.unmount());
 });
 
-it('is left out where its code cannot be had and the page can do without it', async () => {
+it('is left out if its code cannot be loaded and the page works without it', async () => {
   const Missing = lazy((): Promise<{ default: typeof Late }> => Promise.reject(new TypeError('Failed to fetch')));
   const page = document.createElement('div');
   const root = createRoot(page, { onCaughtError: () => undefined });

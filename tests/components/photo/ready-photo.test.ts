@@ -15,7 +15,7 @@ describe('a photo that the browser cannot read', () => {
 });
 
 describe('a photo that the browser can read', () => {
-  /** A browser whose pictures have this size; its canvases give `drawn`. */
+  /** Fakes a browser whose pictures have this size and whose canvases return `drawn`. */
   function browser(width: number, height: number, drawn: Blob | null) {
     const close = vi.fn();
     const canvas = { width: 0, height: 0, getContext: () => ({ drawImage: vi.fn() }), toBlob: vi.fn() };
@@ -39,12 +39,12 @@ describe('a photo that the browser can read', () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
-  it('is refused where it is too small to read', async () => {
+  it('is refused if it is too small to read', async () => {
     browser(1000, KYC_PICTURE.minSide - 1, small);
     expect(await readyPhoto(heic, KYC_PICTURE)).toEqual({ fault: 'small' });
   });
 
-  it('goes as it is where the browser will not draw it, unless the server would not take it', async () => {
+  it('is sent unchanged if the browser cannot draw it, unless the server would refuse it', async () => {
     browser(800, 600, null);
     expect(await readyPhoto(small, KYC_PICTURE)).toEqual({ file: small });
     expect(await readyPhoto(heic, KYC_PICTURE)).toEqual({ fault: 'type' });

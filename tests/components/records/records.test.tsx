@@ -38,7 +38,7 @@ it('is busy while the first page loads', () => {
   expect(screen.queryByText('No records yet')).toBeNull();
 });
 
-it('says what an empty list has to say', () => {
+it('shows the text of an empty list', () => {
   show({});
   expect(screen.getByText('No records yet')).toBeDefined();
 });
@@ -50,7 +50,7 @@ it('shows its rows, and asks for more', () => {
   expect(more).toHaveBeenCalledOnce();
 });
 
-it('says that it is complete, in its own words where it has some', () => {
+it('marks the end of the list, with a specific text if there is one', () => {
   show({ items: [{ id: 'a' }] });
   expect(screen.getByText('That is all of them.')).toBeDefined();
   cleanup();

@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => uninstall());
 
 describe('an acknowledgement', () => {
-  it('is told until it is heard, and then no more', async () => {
+  it('is sent until the server has received it, then no more', async () => {
     const tell = vi.fn().mockRejectedValueOnce(lost()).mockRejectedValueOnce(lost()).mockResolvedValue(heard);
     const told = acknowledge(CALL, '1', tell);
     await time.advance(60_000);
@@ -28,7 +28,7 @@ describe('an acknowledgement', () => {
     expect(tell.mock.calls).toEqual([['1'], ['1'], ['1']]);
   });
 
-  it('is told once at a time', async () => {
+  it('has one request in flight at a time', async () => {
     let answer: (heard: unknown) => void = () => undefined;
     const tell = vi.fn(() => new Promise((resolve) => (answer = resolve)));
     const both = [acknowledge(CALL, '1', tell), acknowledge(CALL, '1', tell)];
@@ -40,14 +40,14 @@ describe('an acknowledgement', () => {
     answer(heard);
   });
 
-  it('is not repeated where the server has refused it', async () => {
+  it('is not repeated if the server has refused it', async () => {
     const refusal = { kind: 'business', call: CALL, errcode: 1001, refusal: refusalOf(CALL, 1001) } as const;
     const tell = vi.fn().mockRejectedValue(new ApiError(refusal));
     expect(await acknowledge(CALL, '1', tell)).toBeNull();
     expect(tell).toHaveBeenCalledOnce();
   });
 
-  it('does not wait for its pause where the network is back', async () => {
+  it('does not wait for its pause if the network is back', async () => {
     const tell = vi.fn().mockRejectedValueOnce(lost()).mockResolvedValue(heard);
     const told = acknowledge(CALL, '1', tell);
     await settle();
@@ -55,7 +55,7 @@ describe('an acknowledgement', () => {
     expect(await told).toBe(heard);
   });
 
-  it('that is told again does not wait for its pause', async () => {
+  it('that is requested again does not wait for its pause', async () => {
     const tell = vi.fn().mockRejectedValueOnce(lost()).mockResolvedValue(heard);
     const told = acknowledge(CALL, '1', tell);
     await settle();

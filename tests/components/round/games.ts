@@ -1,7 +1,7 @@
 import type { ErrorText } from '#src/api/index.ts';
 import type { Hand, RoundEvent, RoundRules, RoundState } from '#src/components/round/types.ts';
 
-/** A game for tests: a wheel turns, and what is no money is explained before its award. */
+/** Stages of a test game: the wheel turns, and a prize that is not money is explained before its award. */
 export type Stage = 'turn' | 'explain';
 export interface Prize {
   readonly id: string;

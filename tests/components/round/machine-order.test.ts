@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { step } from '#src/components/round/machine.ts';
 import { coins, ERROR, type Event, IDLE, mug, type Prize, rulesWith, type State } from './games.ts';
 
-/** The server's rounds and the storage that the tabs of one browser share. */
+/** The server's rounds and the storage shared by the tabs of one browser. */
 interface World {
   key: number | null;
   keys: number;
@@ -12,7 +12,7 @@ interface World {
   shown: Set<string>;
 }
 
-/** One tab: carries the effects out against the world as useRound does, one request on its way at most. */
+/** One tab. It runs the effects against the world as `useRound` does, with one request in flight at most. */
 class Tab {
   readonly awards: string[] = [];
   readonly #world: World;
@@ -102,7 +102,7 @@ describe('any order of events', () => {
     }),
   );
 
-  it('shows no award twice, tells the server of each, and leaves no scene moving', () => {
+  it('shows no award twice, acknowledges each, and stops every scene', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 60 }), (events) => {
         let state: State = IDLE;
@@ -122,7 +122,7 @@ describe('any order of events', () => {
             if (effect.type === 'start') isMoving = true;
             if (effect.type === 'stop' || effect.type === 'stage') isMoving = false;
           }
-          // A round that is over, or waits, has stopped its scene.
+          // A finished or waiting round has stopped its scene.
           if (state.name !== 'asking') expect(isMoving).toBe(false);
         }
         expect(new Set(awards).size).toBe(awards.length);
@@ -133,8 +133,8 @@ describe('any order of events', () => {
   });
 
   /**
-   * A server that makes one round a key; two tabs that share the key of a tap until its answer arrived. Whatever gets
-   * lost, whatever the player taps and reloads in either tab: one round a tap at most, and no award is shown twice.
+   * The server makes one round per key, and two tabs share a tap's key until its answer arrives. Whatever is lost,
+   * tapped or reloaded: one tap makes one round at most, and each award appears once.
    */
   it('makes one round for one tap, also in two tabs', () => {
     const happening = fc.tuple(

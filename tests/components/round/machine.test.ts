@@ -3,7 +3,7 @@ import type { RoundEffect } from '#src/components/round/types.ts';
 import { isRunning, MAX_TRIES, RETRY_PAUSE_MS, step } from '#src/components/round/machine.ts';
 import { coins, ERROR, type Event, handOf, IDLE, mug, type Prize, rulesWith, type Stage, type State } from './games.ts';
 
-/** Runs events from a state; gives the last one and every effect in order. */
+/** Applies events to a state. Returns the final state and every effect in order. */
 function run(events: readonly Event[], { state = IDLE, shown = [] }: { state?: State; shown?: string[] } = {}) {
   const effects: RoundEffect<Prize, Stage>[] = [];
   const seen = new Set(shown);
@@ -128,7 +128,7 @@ describe('a round, step by step', () => {
     expect(run([{ type: 'online' }], { state: lost.state }).effects).toEqual([request]);
   });
 
-  it('moves nothing for a tap of before a reload, and only finishes it', () => {
+  it('moves nothing for a tap from before a reload, and only finishes it', () => {
     const lost = run([{ type: 'resume' }, ...losses]);
     expect(lost.state).toMatchObject({ name: 'lost', isResumed: true });
     expect(lost.types).not.toContain('stop');
@@ -147,13 +147,13 @@ describe('a round, step by step', () => {
     ]);
   });
 
-  it('takes the balance from the answer, and asks for it where there is none', () => {
+  it('takes the balance from the answer, or requests it if the answer has none', () => {
     const award = { type: 'award', hand: handOf(coins) };
     expect(run([play, answered(coins), ended('r1', 'turn')]).effects).toContainEqual(award);
     expect(run([found(coins)]).effects).toContainEqual({ type: 'award', hand: handOf(coins, true, 'unknown') });
   });
 
-  it('shows nothing that another tab has shown: the balance changes, and the server is told', () => {
+  it('shows nothing that another tab has shown: it updates the balance and acknowledges the round', () => {
     const seen = { shown: ['r1'] };
     expect(run([found(coins)], seen).effects).toEqual([
       { type: 'balance', balance: 'unknown' },

@@ -11,29 +11,29 @@ it('knows which results came to this device, and which of them were shown', () =
   expect([log.isOpen('1'), log.isShown('1')]).toEqual([true, false]);
   log.remember('1');
   expect([log.isOpen('1'), log.isShown('1')]).toEqual([false, true]);
-  // The same answer once more, e.g. in another tab.
+  // The same answer arrives again, e.g. in another tab.
   log.begin('1');
   expect(log.isShown('1')).toBe(true);
 });
 
-it('remembers what was shown without an answer here: the server told of it', () => {
+it('remembers rounds that the server lists as shown, even without an answer in this browser', () => {
   const log = roundLog('test');
   log.remember('1');
   expect(log.isShown('1')).toBe(true);
 });
 
-it('keeps the last thirty, each game by itself', () => {
+it('keeps the last thirty of each game', () => {
   const log = roundLog('test');
   for (let id = 0; id < 31; id += 1) log.remember(String(id));
   expect([log.isShown('0'), log.isShown('1'), log.isShown('30')]).toEqual([false, true, true]);
   log.remember('1');
   log.remember('31');
-  // An id that is remembered again becomes the newest.
+  // Remembering an id again makes it the newest.
   expect([log.isShown('1'), log.isShown('2')]).toEqual([true, false]);
   expect(roundLog('other').isShown('30')).toBe(false);
 });
 
-it('keeps a round of everybody for each player of the device by itself', () => {
+it('keeps a shared round separately for each player of the device', () => {
   const log = roundLog('test', true);
   const become = (id: string) => useUserStore.setState({ user: { id } as never });
   become('u1');

@@ -15,7 +15,7 @@ vi.mock('#src/api/index.ts', async (original) => ({ ...(await original<object>()
 
 const INTENT = 'test-round';
 const log = roundLog('test');
-/** Leaves a tap without an answer, as sent with these fields; undefined: none. */
+/** Stores an unanswered tap that was sent with these fields, or no tap if undefined. */
 function keep(fields: object | undefined): void {
   api.pendingIntents.mockReturnValue(fields === undefined ? [] : [{ name: INTENT }]);
   api.keptFields.mockReturnValue(fields);
@@ -25,7 +25,7 @@ const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const lost = new ApiError({ kind: 'network', call: 'receiveDrawChance' });
 
-/** A promise that the test resolves. */
+/** Creates a promise that the test resolves. */
 function later<T>() {
   let give: (value: T) => void = () => undefined;
   const promise = new Promise<T>((resolve) => (give = resolve));
@@ -72,7 +72,7 @@ afterEach(() => {
 });
 
 describe('a round', () => {
-  it('asks once with its own fields, plays, shows, tells the server, and holds what interrupts', async () => {
+  it('sends its fields once, plays, shows the result, acknowledges it, and delays interruptions', async () => {
     const { game, result, tap, turn, close } = mount();
     act(() => {
       result.current.play({ place: 4 });
@@ -92,7 +92,7 @@ describe('a round', () => {
     expect([result.current.state.name, isDrawRunning()]).toEqual(['idle', false]);
   });
 
-  it('whose page is left while it plays counts: its balance is there, and it is shown later', async () => {
+  it('whose page is left while it plays counts: its balance is updated, and it is shown later', async () => {
     const { game, unmount, tap } = mount();
     await tap();
     unmount();
@@ -103,7 +103,7 @@ describe('a round', () => {
     expect(again.game.award).toHaveBeenCalledOnce();
   });
 
-  it('counts also where its answer comes after the page was left', async () => {
+  it('counts even if its answer arrives after the page was left', async () => {
     const answer = later<{ result: Prize; balance: Balance }>();
     const { unmount, tap } = mount({ ask: () => answer.promise });
     await tap();
@@ -112,7 +112,7 @@ describe('a round', () => {
     expect([coin(), log.isOpen('r1')]).toEqual([150_00, true]);
   });
 
-  it('that another tab shows meanwhile is not shown here, and its balance is right', async () => {
+  it('that another tab shows is not shown here, and its balance is right', async () => {
     const { game, result, tap, turn } = mount();
     await tap();
     log.remember('r1');
@@ -121,7 +121,7 @@ describe('a round', () => {
     expect([coin(), result.current.state.name]).toEqual([150_00, 'idle']);
   });
 
-  it('without a network waits for it, and is asked for again by itself', async () => {
+  it('without a network waits for it, and is requested again automatically', async () => {
     const ask = vi.fn(async () => ({ result: coins, balance: 150_00 }));
     for (let tries = 0; tries < 3; tries += 1) ask.mockRejectedValueOnce(lost);
     const { game, result, tap } = mount({ ask });
@@ -143,7 +143,7 @@ describe('a round', () => {
     expect(game.play).toHaveBeenCalledExactlyOnceWith('turn', coins);
   });
 
-  it('that is to come again in a moment waits; a longer pause is told', async () => {
+  it('waits silently for a short pause before the retry, and shows a longer one', async () => {
     const wait = (retryAfterMs: number) =>
       new ApiError({ kind: 'http', call: 'receiveDrawChance', errcode: 429, retryAfterMs });
     const ask = vi.fn(async () => ({ result: coins, balance: 150_00 }));
@@ -180,7 +180,7 @@ describe('after a reload', () => {
     expect(coin()).toBe(77_700);
   });
 
-  it('a result that was shown here is only told to the server', async () => {
+  it('a result that was shown in this browser is only acknowledged', async () => {
     log.remember('r1');
     const { game } = mount({ pending: () => coins });
     await settle();

@@ -12,7 +12,7 @@ const fields = () => screen.getAllByRole('textbox');
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const sent = () => server.calls.filter(({ name }) => name === 'smsSendV2').map(({ body }) => body);
 
-/** A member with a number and no password. */
+/** Creates a member with a mobile number and no password. */
 async function memberByCode(mobile: string) {
   const body = { mobile, purpose: PURPOSE.loginAndRegister } as const;
   await server.call('smsSend', body);
@@ -21,7 +21,7 @@ async function memberByCode(mobile: string) {
   return { userId: answer.user.id, token: answer.token };
 }
 
-it('/auth/login proves its work by itself where many codes were asked for the number', async () => {
+it('/auth/login proves its work automatically if many codes were requested for the number', async () => {
   const page = await renderRoute('/auth/login');
   await server.db
     .insertInto('rate_limit')
@@ -43,7 +43,7 @@ it('/auth/login proves its work by itself where many codes were asked for the nu
   expect(screen.getByText(/We sent a code to/)).toBeDefined();
 }, 60_000);
 
-it('/auth/set-password asks who has a number for a code before the first password', async () => {
+it('/auth/set-password asks a member with a number for a code before the first password', async () => {
   const mobile = '09175550143';
   const member = await memberByCode(mobile);
   const page = await renderRoute('/auth/set-password', { as: member });

@@ -58,7 +58,7 @@ describe('length limits (spec §5)', () => {
     expect(screen.getByLabelText('4-digit code')).toBeDefined();
   });
 
-  it('leave room to log in by account name or by a mobile number as it is typed', () => {
+  it('leave room to log in by account name or by a mobile number as typed', () => {
     render(<PasswordLoginForm onDone={() => undefined} />);
     expect(longest('Account name or mobile number')).toBe(30);
     cleanup();

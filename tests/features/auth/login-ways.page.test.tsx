@@ -34,7 +34,7 @@ describe.each([['/auth/login'], ['/auth/login/v2']])('the ways to log in at %s',
     expect(called().filter((name) => /preLogin2|smsSend/.test(name))).toEqual(['preLogin2', 'smsSendV2']);
   });
 
-  it('are the password alone where the configuration sends no codes', async () => {
+  it('are the password only if the configuration sends no codes', async () => {
     await sendsCodes(false);
     await renderRoute(path);
     expect(main().queryAllByRole('tab')).toEqual([]);
@@ -56,7 +56,7 @@ describe.each([['/auth/login'], ['/auth/login/v2']])('the ways to log in at %s',
     server.fail('preLogin2', 500);
     type('Mobile number', '9175550192');
     await page.after(() => fireEvent.click(button('Send code')));
-    // It is asked again a few times before that.
+    // The page retries a few times before that.
     await page.pass(60_000);
     expect(main().getByRole('alert').textContent).toMatch(/Something failed on our side/);
     expect(called()).not.toContain('smsSendV2');
@@ -79,7 +79,7 @@ describe('remember me', () => {
     page.unmount();
   });
 
-  it('fills in the account that was kept, and lets go of it where it is no longer wanted', async () => {
+  it('fills in the stored account, and removes it when the box is unchecked', async () => {
     localStorage.setItem('perya.savedAccount', JSON.stringify({ account }));
     const page = await renderRoute('/auth/accountLogin');
     expect(main().getByLabelText<HTMLInputElement>('Account name or mobile number').value).toBe(account);
@@ -101,7 +101,7 @@ describe('remember me', () => {
   });
 });
 
-it('a frozen account is told why it cannot log in, and how to reach support', async () => {
+it('a frozen account gets the reason why it cannot log in, and a way to reach support', async () => {
   const account = 'frozen_account';
   const { answer } = await server.call('accountRegist', { account, password: PASSWORD, adult: true });
   const frozen = { frozen_at: 1, frozen_by: 'ana', frozen_reason: 'Checked' };

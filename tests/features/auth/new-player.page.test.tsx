@@ -11,11 +11,11 @@ const code = () => screen.getByLabelText<HTMLInputElement>('6-digit code');
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const made = (call: string) => server.calls.filter(({ name }) => name === call).length;
 const spin = () => screen.queryByRole('link', { name: 'Take my free spin' });
-/** A member's data is loaded at most once in this time, ms; the visitor's page has just asked for some. */
+/** Minimum time between two loads of a member's data, ms. The visitor's page has just loaded some. */
 const REFRESH_MS = 1000;
 let numbers = 9175551000;
 
-/** Asks for a code for a number that has no account yet. @returns the code */
+/** Requests a code for a number without an account. @returns the code */
 async function askForCode(page: RenderedRoute): Promise<string> {
   const mobile = String((numbers += 1));
   type(screen.getByRole('textbox', { name: 'Mobile number' }), mobile);
@@ -34,13 +34,13 @@ describe('the last digit of a code', () => {
     expect(screen.getByRole('alert').textContent).toMatch(/^That code is not right/);
     await page.after(() => type(code(), `${otherCode(right)}7`));
     expect(made('accountLoginSms')).toBe(1);
-    // As the keyboard fills it in from the SMS, or as it is pasted.
+    // The keyboard inserts the SMS text, or the player pastes it.
     await page.after(() => type(code(), `Perya: ${right}`));
     expect(made('accountLoginSms')).toBe(2);
     expect(window.location.pathname).toBe('/auth/info');
   });
 
-  it('goes to what is still empty, and sends nothing without it', async () => {
+  it('focuses the next empty field, and sends nothing without it', async () => {
     const page = await renderRoute('/auth/register');
     const right = await askForCode(page);
     await page.after(() => type(code(), right));
@@ -69,7 +69,7 @@ describe('a new player', () => {
   });
 
   it('is so after the sheet of the lobby, too', async () => {
-    // Its notices would open above the sheet.
+    // Mark the notices as shown: they would open above the sheet.
     showNextDay(server.clock.now());
     const page = await renderRoute('/');
     await page.after(() => fireEvent.click(screen.getByRole('button', { name: 'Log in' })));
@@ -82,7 +82,7 @@ describe('a new player', () => {
     expect(window.location.pathname).toBe('/auth/info');
   });
 
-  it('is led to no spin that was taken, nor while play is closed for them', async () => {
+  it('is not led to a spin that was used, or while play is closed for them', async () => {
     const member = await server.member();
     const see = async () => {
       const page = await renderRoute('/auth/info', { as: member });

@@ -17,7 +17,7 @@ const main = () => within(screen.getByRole('main'));
 const alert = () => main().getByRole('alert').textContent;
 const called = (name: string) => server.calls.filter((call) => call.name === name);
 
-/** Goes through the sandbox's page in this tab's name. @returns the path the player comes back to */
+/** Completes the sandbox's login page for this tab. @returns the path of the player's return */
 async function comeBack(
   provider: 3 | 4 | 5,
   {
@@ -71,8 +71,8 @@ describe.each(['/auth/login', '/auth/login/v2', '/auth/accountLogin', '/auth/reg
   },
 );
 
-describe('where providers are offered', () => {
-  it('follows what the server says of a number', async () => {
+describe('if providers are offered', () => {
+  it('follows the server’s answer about a number', async () => {
     const page = await renderRoute('/auth/login');
     const offered = server.services.settings as { sandboxes: boolean };
     offered.sandboxes = false;
@@ -82,7 +82,7 @@ describe('where providers are offered', () => {
     expect(main().queryByRole('region', { name: 'Log in with another account' })).toBeNull();
   });
 
-  it('says it where one cannot be asked, and stays', async () => {
+  it('shows if a provider cannot be reached, and stays', async () => {
     const page = await renderRoute('/auth/login');
     server.fail('startSocialLogin', SOCIAL_ERRORS.socialNotOffered.code);
     await page.after(() => fireEvent.click(main().getByRole('button', { name: 'Continue with Google' })));
@@ -92,7 +92,7 @@ describe('where providers are offered', () => {
 });
 
 describe('/auth/social', () => {
-  it('logs a new player in, and forgets what came: a reload sends it no second time', async () => {
+  it('logs a new player in and removes the answer, so that a reload does not send it again', async () => {
     const path = await comeBack(SOCIAL.google, { email: 'first@sandbox.example' });
     await renderRoute(path);
     expect(called('googleLogin')).toHaveLength(1);
@@ -103,13 +103,13 @@ describe('/auth/social', () => {
     expect(localStorage.getItem('perya.token')).not.toBeNull();
   });
 
-  it('has the provider ask who it is, once somebody has logged in with one on this device', async () => {
+  it('remembers a login on this device, so that the provider asks for the account next time', async () => {
     await renderRoute(await comeBack(SOCIAL.google, { email: 'again@sandbox.example' }));
     expect(called('googleLogin')).toHaveLength(1);
     expect(JSON.parse(localStorage.getItem('perya.socialUsed') ?? 'null')).toBe(true);
   });
 
-  it('asks the provider anew on a device where it was used', async () => {
+  it('asks the provider again on a device where it was used', async () => {
     localStorage.setItem('perya.socialUsed', 'true');
     const page = await renderRoute('/auth/login');
     await page.after(() => fireEvent.click(main().getByRole('button', { name: 'Continue with Google' })));
@@ -146,7 +146,7 @@ describe('/auth/social', () => {
       async () => (await comeBack(SOCIAL.google)).replace(/code=[^&]+/, 'error=server_error'),
       'They did not accept the login.',
     ],
-  ])('sends nothing where %s, and says it', async (_what, path, said) => {
+  ])('sends nothing if %s, and shows that', async (_what, path, said) => {
     await renderRoute(await path());
     expect(alert()).toContain(said);
     expect(called('googleLogin')).toEqual([]);
@@ -166,7 +166,7 @@ describe('/auth/social', () => {
     expect(goTo).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^\/sandbox\/issuer\/line\?/));
   });
 
-  it('opened by itself has nothing to finish, and leads to the login', async () => {
+  it('opened directly has nothing to finish, and leads to the login', async () => {
     await renderRoute('/auth/social');
     expect(main().getByText('No login with another account is under way.')).toBeDefined();
     expect(main().queryByRole('alert')).toBeNull();

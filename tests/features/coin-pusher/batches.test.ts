@@ -20,19 +20,19 @@ const START: Line = {
 };
 const drop = (id: number, tick = 95): PusherDropSent => ({ id, tick, x: 0.5, value: 100 });
 
-describe('what is sent of a table', () => {
-  it('is nothing while nothing is dropped and nothing is to be paid', () => {
+describe('the batches of a table', () => {
+  it('are empty while nothing is dropped and no payment is pending', () => {
     expect(nextBatch(START)).toBeNull();
     expect(nextBatch(withMark(START, { tick: 120, hash: 'b' }, false))).toBeNull();
   });
 
-  it('is a coin at once, with the way so far', () => {
+  it('send a coin at once, with the places so far', () => {
     const line = withDrop(START, drop(6));
     expect(nextBatch(line)).toEqual({ tableId: 'table', batch: 4, drops: [drop(6)], untilTick: 90, hash: 'a' });
     expect(unpaidOf(line)).toBe(100);
   });
 
-  it('is the way on where something is to be paid on it, once', () => {
+  it('send the later places once if they include a payment', () => {
     const due = withMark(withMark(START, { tick: 120, hash: 'b' }, true), { tick: 150, hash: 'c' }, false);
     const batch = nextBatch(due);
     expect(batch).toMatchObject({ drops: [], untilTick: 150, hash: 'c' });
@@ -40,7 +40,7 @@ describe('what is sent of a table', () => {
     expect(nextBatch(withPlayed(due, batch))).toBeNull();
   });
 
-  it('keeps what comes while a batch is on its way for the next one', () => {
+  it('keep drops made while a batch is in flight for the next one', () => {
     const first = withDrop(START, drop(6));
     const batch = nextBatch(first);
     if (batch === null) throw new Error('nothing');
@@ -54,7 +54,7 @@ describe('what is sent of a table', () => {
     });
   });
 
-  it('takes each drop and each place once, whatever is told again', () => {
+  it('contain each drop and each place once, even if the scene reports it again', () => {
     const line = withDrop(withDrop(withDrop(START, drop(7, 101)), drop(6)), drop(7, 101));
     expect(line.waiting.map(({ id }) => id)).toEqual([6, 7]);
     expect(withDrop(line, drop(5))).toBe(line);

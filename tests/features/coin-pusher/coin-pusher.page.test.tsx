@@ -25,13 +25,13 @@ async function rich(coin = 100_00) {
 const open = async (as: NonNullable<RouteOptions['as']>, language: RouteOptions['language'] = 'en-PH') =>
   renderRoute(PATH, { as, language });
 
-/** The sheet of the cash-out. */
+/** Opens the cash-out sheet and returns it. */
 async function opened(page: Awaited<ReturnType<typeof open>>) {
   await page.after(() => fireEvent.click(button('Cash out')));
   return screen.getByRole('dialog');
 }
 
-/** The page once its table can be played on: the scene comes in a time of its own. */
+/** Opens the page and waits until its table accepts drops, because the scene loads in real time. */
 async function openReady(as: NonNullable<RouteOptions['as']>, smallest = '₱1') {
   const page = await open(as);
   const look = async () => {
@@ -43,7 +43,7 @@ async function openReady(as: NonNullable<RouteOptions['as']>, smallest = '₱1')
 }
 
 describe('the coin pusher', () => {
-  it('lays a table, takes a coin that is dropped and shows the balance and what lies there', async () => {
+  it('opens a table, drops a coin and shows the balance and the coins on the table', async () => {
     const ana = await rich();
     const page = await openReady(ana);
     expect(screen.getByText('₱100.00')).toBeDefined();
@@ -55,10 +55,10 @@ describe('the coin pusher', () => {
     expect(screen.getByText('₱10 on the table')).toBeDefined();
   });
 
-  it('shows what the tray paid in the round under way, as the table does: the next round begins with nothing', async () => {
+  it('shows the payout of the current round like the table does: the next round starts with 0', async () => {
     const page = await openReady(await rich());
     const sums = new Set<string>();
-    // The first coins push nothing over the edge yet.
+    // The first coins do not push anything over the edge.
     for (let drop = 0; drop < 30 && sums.size < 3; drop++) {
       await page.after(() => fireEvent.click(button('₱1 Drop')));
       await page.pass(700);
@@ -91,7 +91,7 @@ describe('the coin pusher', () => {
     await offer({});
   });
 
-  it('cashes out what is theirs on the table: shown before, and paid once though its answer was lost', async () => {
+  it('cashes out the member’s coins: shows the amount before, and pays once despite a lost answer', async () => {
     const ana = await rich();
     const table = await playUntilOwn(server as never, await TablePlayer.open(server as never, ana.token));
     const amount = cashOutOf(table.own, MEASURED.returnPpm);
@@ -113,7 +113,7 @@ describe('the coin pusher', () => {
     expect(screen.getByText(moneyText(100_00 - table.staked + table.won + amount))).toBeDefined();
   }, 60_000);
 
-  it('offers the cash-out again after a refusal, also where the table came late', async () => {
+  it('offers the cash-out again after a refusal, even if the table came late', async () => {
     const ana = await rich();
     const table = await playUntilOwn(server as never, await TablePlayer.open(server as never, ana.token));
     const page = await openReady(ana);
@@ -130,7 +130,7 @@ describe('the coin pusher', () => {
     expect(await readTable(server, ana.token)).toMatchObject({ own: 0, batch: table.batch + 1 });
   }, 60_000);
 
-  it('waits with the cash-out until no coin moves, and says that nothing is theirs where nothing is', async () => {
+  it('waits with the cash-out until no coin moves, and says so if the member owns none', async () => {
     const page = await openReady(await rich());
     const sheet = within(await opened(page));
     expect(sheet.getByText('None of your coins lie on the table.')).toBeDefined();
@@ -143,14 +143,14 @@ describe('the coin pusher', () => {
     expect(calls('cashOutCoins')).toHaveLength(before);
   });
 
-  it('says that the balance is too low, and where to deposit', async () => {
+  it('shows that the balance is too low, and where to deposit', async () => {
     const page = await openReady('member');
     await page.after(() => fireEvent.click(button('₱50 Drop')));
     expect(screen.getByText(/Your balance is too low for this coin/)).toBeDefined();
     expect(sent()).toEqual([]);
   });
 
-  it('keeps a coin whose answer is lost, and sends the same again until it is there', async () => {
+  it('keeps a coin whose answer is lost, and repeats the same request until it is answered', async () => {
     const ana = await rich();
     const page = await openReady(ana);
     const mend = server.fail('dropCoins', 'lost');
@@ -165,7 +165,7 @@ describe('the coin pusher', () => {
     expect((await readTable(server, ana.token)).staked).toBe(500);
   });
 
-  it('loads the server’s table where another window has played on it', async () => {
+  it('loads the server’s table if another window has played on it', async () => {
     const ana = await rich();
     const page = await openReady(ana);
     const { id, hash, save } = await readTable(server, ana.token);
@@ -190,7 +190,7 @@ describe('the coin pusher', () => {
     expect(button('₱1 Drop')).toBeDefined();
   });
 
-  it('has rules with the measured return and what the house lays, in both languages', async () => {
+  it('has rules with the measured return and the house coins, in both languages', async () => {
     const page = await open('member', 'fil-PH');
     await page.after(() => fireEvent.click(button('Rules')));
     const sheet = within(screen.getByRole('dialog'));
@@ -199,7 +199,7 @@ describe('the coin pusher', () => {
     expect(sheet.getByText(/₱201/)).toBeDefined();
   });
 
-  it('lists what was dropped, and is empty before', async () => {
+  it('lists the drops, and shows an empty list before the first one', async () => {
     const ana = await rich();
     const page = await openReady(ana);
     await page.after(() => fireEvent.click(button('History')));
@@ -227,11 +227,11 @@ describe('auto drop', () => {
     expect((await readTable(server, ana.token)).staked).toBe(staked);
   });
 
-  it('ends by itself when the balance is used up', async () => {
+  it('stops when the balance is used up', async () => {
     const ana = await rich(1_00);
     const page = await openReady(ana);
     await page.after(() => fireEvent.click(screen.getByRole('switch')));
-    // No coin reaches the edge so soon.
+    // No coin reaches the edge within this time.
     await page.pass(1500);
     await page.pass(1500);
     expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(false);
@@ -239,7 +239,7 @@ describe('auto drop', () => {
     expect((await readTable(server, ana.token)).staked).toBe(100);
   });
 
-  it('ends by itself when a coin is refused, and can be switched on again', async () => {
+  it('stops when a coin is refused, and can be switched on again', async () => {
     const ana = await rich();
     const limit = (amount: number) =>
       server.call('setLimit', { kind: 'bet', period: 'day', amount } as never, { token: ana.token });

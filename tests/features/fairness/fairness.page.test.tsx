@@ -9,7 +9,7 @@ const button = (name: string, where = screen.getByRole('main')) => within(where)
 const rounds = () => within(screen.getByRole('list', { name: 'Your draws' })).getAllByRole('listitem');
 const called = () => server.calls.map(({ name }) => name);
 
-/** Presses the button that reveals the server's seed, and confirms. */
+/** Presses the button that reveals the server seed, and confirms. */
 async function confirm({ after }: RenderedRoute): Promise<void> {
   await after(() => fireEvent.click(button('Reveal with my new seed')));
   const dialog = screen.getByRole('dialog', { name: 'Reveal this secret?' });
@@ -18,12 +18,12 @@ async function confirm({ after }: RenderedRoute): Promise<void> {
 
 async function rotate(page: RenderedRoute): Promise<void> {
   await confirm(page);
-  // The revealed seed is hashed before the dialog closes.
+  // The page hashes the revealed seed before the dialog closes.
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Reveal this secret?' })).toBeNull());
 }
 const ownSeed = () => screen.getByLabelText<HTMLInputElement>('Your own new seed');
 
-/** A member who has drawn once with the seed in force. */
+/** Creates a member who has drawn once with the current seed. */
 async function drawer() {
   const member = await server.member();
   await spin(server, member.token);
@@ -47,7 +47,7 @@ describe('/fairness?round=', () => {
     expect(check.textContent).toContain('The secret fits its fingerprint.');
   });
 
-  it('refuses what is not theirs in words, and leads to all draws', async () => {
+  it('refuses another player’s round with a message and links to all draws', async () => {
     const id = await roundOf((await drawer()).token);
     const page = await renderRoute(`/fairness?round=${id}`, { as: 'member' });
     expect(await screen.findByText('This draw cannot be checked here')).toBeDefined();
@@ -80,7 +80,7 @@ describe('/fairness', () => {
     expect(await screen.findByRole('dialog', { name: 'Log in or sign up' })).toBeDefined();
   });
 
-  it('does not ask a member to log in whose data is still on its way', async () => {
+  it('does not ask a member to log in while their data is loading', async () => {
     const release = server.hold('getAfterLoginInfoWeb');
     const page = await renderRoute('/fairness', { as: await drawer() });
     expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull();
@@ -88,7 +88,7 @@ describe('/fairness', () => {
     expect(rounds()).toHaveLength(1);
   });
 
-  it('says nothing of the values before beside a round copied into the check', async () => {
+  it('shows nothing of the old values next to a round copied into the check', async () => {
     const member = await drawer();
     await server.call('rotateFairnessSeed', { clientSeed: 'next' }, { token: member.token });
     const page = await renderRoute('/fairness', { as: member });
@@ -104,7 +104,7 @@ describe('/fairness', () => {
     expect(check.queryByText('The secret fits its fingerprint.')).toBeNull();
   });
 
-  it('tells a member without draws that there are none, and shows the lock in force', async () => {
+  it('tells a member that there are no draws, and shows the current lock', async () => {
     const { member } = await renderRoute('/fairness', { as: 'member' });
     const { answer } = await server.call('getFairnessSeed', {}, { token: member?.token ?? '' });
     expect(screen.getByText(answer.serverSeedHash)).toBeDefined();
@@ -135,7 +135,7 @@ describe('/fairness', () => {
     expect(screen.getAllByText(before.answer.nextServerSeedHash)).toHaveLength(1);
   });
 
-  it('finishes a reveal whose answer got lost, with the same seed, also on a page opened anew', async () => {
+  it('finishes a reveal whose answer was lost with the same seed, even after a reload', async () => {
     const page = await renderRoute('/fairness', { as: 'member' });
     const mend = server.fail('rotateFairnessSeed', 'lost');
     await confirm(page);
@@ -155,7 +155,7 @@ describe('/fairness', () => {
     expect(ownSeed().value).not.toBe(sent);
   });
 
-  it('has a fresh seed ready, takes another one, and points at one that cannot be used without sending it', async () => {
+  it('has a fresh seed ready, accepts another one, and marks an invalid one without sending it', async () => {
     const page = await renderRoute('/fairness', { as: 'member' });
     expect(ownSeed().value).toMatch(/^[0-9a-f]{32}$/);
     fireEvent.change(ownSeed(), { target: { value: 'two words' } });
@@ -169,7 +169,7 @@ describe('/fairness', () => {
     expect(screen.getByText('lucky7')).toBeDefined();
   });
 
-  it('does nothing where the seeds were changed on another device, shows them, and says so', async () => {
+  it('changes nothing if another device changed the seeds, shows them, and explains that', async () => {
     const page = await renderRoute('/fairness', { as: 'member' });
     const token = page.member?.token ?? '';
     await server.call('rotateFairnessSeed', { clientSeed: 'other-device' }, { token });
@@ -181,7 +181,7 @@ describe('/fairness', () => {
     expect(await screen.findByRole('region', { name: 'Just revealed' })).toBeDefined();
   });
 
-  it('says in plain words what is proven and what is not, to everybody', async () => {
+  it('explains to everybody in plain words which claims are proven', async () => {
     await renderRoute('/fairness');
     expect(screen.getByRole('heading', { name: 'What this proves' })).toBeDefined();
     expect(screen.getByText(/players get back less than they stake/)).toBeDefined();
@@ -197,7 +197,7 @@ describe('/fairness', () => {
     expect(screen.getByRole('table')).toBeDefined();
   });
 
-  it('is busy while rounds are on their way, says what failed, and tries again', async () => {
+  it('is busy while rounds are loading, shows a failure, and retries', async () => {
     const member = await drawer();
     const release = server.hold('getFairnessRounds');
     const mend = server.fail('getFairnessRounds', 500);

@@ -14,7 +14,7 @@ const rounds = () => within(screen.getByRole('list', { name: 'Your draws' })).ge
 const rounded = (index: number) => rounds()[index]?.textContent ?? '';
 const sent = () => server.calls.filter(({ name }) => name === 'receiveDrawChance').map(({ body }) => body);
 
-/** A seed as the server keeps it as next: who holds the keys can write another one. */
+/** Replaces the server's stored next seed: an operator with the keys could do that. */
 const nextSeed = (userId: string, seed: string) => {
   const hash = hashServerSeed(seed);
   return {
@@ -23,7 +23,7 @@ const nextSeed = (userId: string, seed: string) => {
   };
 };
 
-/** A member with three chances. */
+/** Creates a member with three chances. */
 async function player(): Promise<TestMember> {
   await writeConfiguration(server.db, COINS_ONLY);
   return server.member();
@@ -31,25 +31,25 @@ async function player(): Promise<TestMember> {
 
 async function tapSpin(page: RenderedRoute): Promise<void> {
   await page.after(() => fireEvent.click(screen.getByRole('button', { name: /^SPIN/ })));
-  // A second tap at once would not be taken.
+  // The page ignores a second tap that follows immediately.
   await page.pass(1000);
 }
 
 /** Makes a draw and closes its award. */
 async function draw(page: RenderedRoute): Promise<void> {
   await tapSpin(page);
-  // A step of the draw is a task of its own, and sets the time of the next one.
+  // Each step of the draw is a separate task that schedules the next one.
   const goOn = await waitFor(async () => {
     await page.pass(5000);
     return within(screen.getByRole('dialog', { name: /^You (won|got) a reward$/ })).getByRole('button');
   });
-  // Taps right after the award has opened do not count.
+  // The page ignores taps right after the award has opened.
   await page.pass(1000);
   await page.after(() => fireEvent.click(goOn));
   expect(screen.queryByRole('dialog', { name: /^You (won|got) a reward$/ })).toBeNull();
 }
 
-/** Goes from one page to another of the same browser. */
+/** Opens another page in the same browser. */
 async function goTo(page: RenderedRoute, path: string): Promise<void> {
   await page.after(() => {
     window.history.pushState(null, '', path);
@@ -63,12 +63,12 @@ async function rotate(page: RenderedRoute): Promise<void> {
   await page.after(() => fireEvent.click(screen.getByRole('button', { name: 'Reveal with my new seed' })));
   const dialog = screen.getByRole('dialog', { name: 'Reveal this secret?' });
   await page.after(() => fireEvent.click(within(dialog).getByRole('button', { name: 'Reveal with my new seed' })));
-  // The revealed seed is hashed before the dialog closes.
+  // The page hashes the revealed seed before the dialog closes.
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Reveal this secret?' })).toBeNull());
 }
 
 describe('a draw on this phone', () => {
-  it('sends a seed of this browser and what the page promised, and is known on /fairness', async () => {
+  it('sends a seed of this browser and the commitment, and is known on /fairness', async () => {
     const member = await player();
     const page = await open('/activity/jackpot', member);
     const promised = (await server.call('getJackpotDrawInfo', {}, { token: member.token })).answer.fairness;
@@ -89,7 +89,7 @@ describe('a draw on this phone', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is not made where the odds were changed after the page was loaded; the page says so', async () => {
+  it('is not made if the odds changed after the page was loaded; the page shows a message', async () => {
     const member = await player();
     const page = await open('/activity/jackpot', member);
     const cells = COINS_ONLY.cells.map((cell) => (cell.weight > 0 ? { ...cell, weight: 1 } : cell));
@@ -103,7 +103,7 @@ describe('a draw on this phone', () => {
   });
 });
 
-it('a draw on another device is said to be unseen here, and is no alarm', async () => {
+it('a draw on another device is marked as unseen here, without an alarm', async () => {
   const member = await player();
   await spin(server, member.token);
   await open('/fairness', member);
@@ -111,7 +111,7 @@ it('a draw on another device is said to be unseen here, and is no alarm', async 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-/** Also below a pop-up of the lobby, which may have come on the way. */
+/** Include hidden elements: a lobby pop-up may cover the warning. */
 const warning = () => screen.getByRole('alert', { hidden: true });
 
 describe('a dishonest operator is named, for as long as the phone remembers:', () => {
@@ -172,7 +172,7 @@ describe('a dishonest operator is named, for as long as the phone remembers:', (
   });
 });
 
-it('works without storage, and says what it cannot check', async () => {
+it('works without storage and names the missing checks', async () => {
   const member = await player();
   const area = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
   const blocked = {

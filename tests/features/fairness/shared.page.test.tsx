@@ -7,7 +7,7 @@ import '#server/fairness/tables.ts';
 
 const server = servePages();
 
-it('checks in the browser what a shared draw was mixed with', async () => {
+it('checks the mixed value of a shared draw in the browser', async () => {
   await drawIn(server, 60_000);
   server.clock.advance(60_000);
   await tick(server);
@@ -16,7 +16,7 @@ it('checks in the browser what a shared draw was mixed with', async () => {
   expect(await screen.findByText(/^Your browser checked this value/)).toBeTruthy();
 });
 
-it('names a value that is another one', async () => {
+it('names a value that differs', async () => {
   const other = { randomness: 'ab'.repeat(32) };
   await server.db.updateTable('fairness_mix').set(other).where('digest', 'is not', null).execute();
   await renderRoute('/fairness', { as: 'member' });
@@ -25,7 +25,7 @@ it('names a value that is another one', async () => {
   expect(screen.queryByText(/^Your browser checked this value/)).toBeNull();
 });
 
-it('says so where the fallback stands in for the beacon', async () => {
+it('says if the fallback replaced the beacon', async () => {
   await server.db.updateTable('fairness_mix').set({ used_fallback: true }).where('digest', 'is not', null).execute();
   await renderRoute('/fairness', { as: 'member' });
   expect(await screen.findByText(/It could not be read within 10 minutes of the draw/)).toBeTruthy();

@@ -19,7 +19,7 @@ describe('verification in the browser', () => {
       const verdict = await verify({ ...round, serverSeedHash, draws: weightsOf(table) });
       expect(verdict).toEqual({ hash: serverSeedHash, hashMatches: true, picked: picks });
       expect(await hashOf(table)).toBe(tableHash);
-      // What picks give is worked out by the same code on both sides.
+      // Both sides use the same code to read the result from the picks.
       expect(READ.get(name)?.(verdict.picked) ?? null).toEqual(gives);
     },
   );
@@ -32,7 +32,7 @@ describe('verification in the browser', () => {
     expect((await verify({ ...round, draws: ten.slice(0, 1) })).picked).toEqual(picked.slice(0, 1));
   });
 
-  it('says so when the secret does not fit the fingerprint, and says nothing without one', async () => {
+  it('reports a secret that does not match the fingerprint, and nothing without a secret', async () => {
     const [vector] = vectors;
     if (vector === undefined) throw new Error('no vector');
     const draws = weightsOf(vector.table);
@@ -69,7 +69,7 @@ describe('pasted values', () => {
     });
   });
 
-  it('a round of several draws comes back as it was shown', () => {
+  it('a round of several draws is parsed as it was shown', () => {
     const hashes = { serverSeedHash: 'cd'.repeat(32), tableHash: 'ef'.repeat(32) };
     const round = { ...good, ...hashes, id: 'r', game: 'dice', nonce: 7, createTime: 0, picks: [0, 2] };
     const draws = [

@@ -10,7 +10,7 @@ import type { TestMember, TestServer } from '../../server/helper.ts';
 import { photo } from '../../server/kyc/support.ts';
 
 const server = servePages();
-/** The file's server as the helpers of the module's own tests take it. */
+/** The server in the type that the module's test helpers accept. */
 const whole = () => server as unknown as TestServer;
 const TEXT = 'My deposit of yesterday is not on my balance.';
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -18,16 +18,15 @@ const press = (page: RenderedRoute, name: string | RegExp) => page.after(() => f
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const made = (name: string) => server.calls.filter((call) => call.name === name);
 
-/** Chooses files for the pictures of a message. */
+/** Selects files as the pictures of a message. */
 async function choose(page: RenderedRoute, ...files: File[]): Promise<void> {
   const input = screen.getByLabelText('Add', { selector: 'input' });
   await page.after(() => fireEvent.change(input, { target: { files } }));
-  // The server decodes the pictures in other threads.
+  // The server decodes the pictures in worker threads.
   await page.settle();
 }
 const jpeg = async () => new File([new Uint8Array(await photo())], 'a.jpg', { type: 'image/jpeg' });
 
-/** Fills the form in. */
 async function write(page: RenderedRoute): Promise<void> {
   await page.after(() => fireEvent.click(screen.getByRole('radio', { name: 'Deposit' })));
   fill('What happened?', TEXT);
@@ -59,7 +58,7 @@ describe('/feedback', () => {
     expect(localStorage.getItem('perya.feedbackDrafts')).toBe('[]');
   });
 
-  it('says what is missing, at its place, and sends nothing', async () => {
+  it('shows a message at each missing field, and sends nothing', async () => {
     const page = await renderRoute('/feedback', { as: 'member' });
     await press(page, 'Send');
     expect(screen.getByText('Choose what it is about.')).toBeDefined();
@@ -68,7 +67,7 @@ describe('/feedback', () => {
     expect(made('addFeedback')).toEqual([]);
   });
 
-  it('keeps what was written through a reload, with its picture, and forgets it at a logout', async () => {
+  it('keeps the message and its picture through a reload, and removes them at a logout', async () => {
     const member = await server.member();
     const first = await renderRoute('/feedback', { as: member });
     await write(first);
@@ -84,7 +83,7 @@ describe('/feedback', () => {
     expect(localStorage.getItem('perya.feedbackDrafts')).toBeNull();
   });
 
-  it('goes on after a lost answer without opening a second ticket', async () => {
+  it('continues after a lost answer without opening a second ticket', async () => {
     const member = await server.member();
     const page = await renderRoute('/feedback', { as: member });
     await write(page);
@@ -97,7 +96,7 @@ describe('/feedback', () => {
     expect(new Set(made('addFeedback').map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 
-  it('keeps a picture that was lost on its way, sends it again, and waits with the ticket', async () => {
+  it('keeps a picture whose upload was lost, sends it again, and delays the ticket', async () => {
     const page = await renderRoute('/feedback', { as: 'member' });
     await write(page);
     const mend = server.fail('uploadFeedbackPicture', 500);
@@ -113,7 +112,7 @@ describe('/feedback', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says in words what is wrong with a file', async () => {
+  it('explains the fault of a file', async () => {
     const page = await renderRoute('/feedback', { as: 'member' });
     await choose(page, new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }));
     expect(screen.getByRole('alert').textContent).toMatch(/^We cannot read this file/);
@@ -137,7 +136,7 @@ describe('/feedback', () => {
     expect(screen.queryByLabelText('What happened?')).toBeNull();
   });
 
-  it('keeps the words where they were refused', async () => {
+  it('keeps the text after a refusal', async () => {
     const member = await server.member();
     const page = await renderRoute('/feedback', { as: member });
     await write(page);
@@ -150,13 +149,13 @@ describe('/feedback', () => {
 });
 
 describe('/feedback/record', () => {
-  it('says that there is none, and where to write', async () => {
+  it('shows an empty list and where to write', async () => {
     await renderRoute('/feedback/record', { as: 'member' });
     expect(screen.getByText('No tickets yet')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Write to support' }).getAttribute('href')).toBe('/feedback');
   });
 
-  it('lists tickets with where they stand, in Filipino too', async () => {
+  it('lists tickets with their state, in Filipino too', async () => {
     const member = await server.member();
     const id = await opened(whole(), member);
     await act(whole(), 'replyFeedback', { id, text: 'Here.' });
@@ -167,7 +166,7 @@ describe('/feedback/record', () => {
     expect(line.textContent).toContain('May bagong sagot');
   });
 
-  it('offers to try again where it did not load', async () => {
+  it('offers a retry if it did not load', async () => {
     const mend = server.fail('getFeedbackRecord', 500);
     const page = await renderRoute('/feedback/record', { as: 'member' });
     mend();
@@ -196,7 +195,7 @@ describe('/feedback/record/{id}', () => {
     expect(made('readFeedback')).toHaveLength(1);
   });
 
-  it('takes a reply, shows what comes meanwhile, and closes when asked twice', async () => {
+  it('sends a reply, shows answers that arrive meanwhile, and closes after a confirmation', async () => {
     const member = await answered();
     const page = await renderRoute(path(member.id), { as: member });
     await press(page, 'Send reply');
@@ -229,14 +228,14 @@ describe('/feedback/record/{id}', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('of somebody else, or of nobody, is not there', async () => {
+  it('of another player, or with an unknown id, is not found', async () => {
     const member = await answered();
     await renderRoute(path(member.id), { as: 'member' });
     expect(screen.getByText('There is no such ticket')).toBeDefined();
     expect(screen.getByRole('link', { name: 'See my tickets' }).getAttribute('href')).toBe('/feedback/record');
   });
 
-  it('offers to try again where it did not load', async () => {
+  it('offers a retry if it did not load', async () => {
     const member = await answered();
     const mend = server.fail('getFeedbackDetail', 500);
     const page = await renderRoute(path(member.id), { as: member });
@@ -259,7 +258,7 @@ describe('the member centre', () => {
     const link = screen.getByRole('link', { name: /^Feedback/ });
     expect(link.getAttribute('href')).toBe('/feedback/record');
     expect(link.textContent).toContain('New answer');
-    // It is told on the pages before this one too.
+    // The navigation of the earlier pages shows the badge too.
     for (const nav of screen.getAllByRole('navigation', { name: 'Main pages' }))
       expect(within(nav).getByRole('link', { name: /^Me/ }).textContent).toContain('An answer');
   });

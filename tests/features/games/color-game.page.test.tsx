@@ -32,14 +32,14 @@ async function opened(coin = 100_00) {
   return { page, member };
 }
 const tap = (page: RenderedRoute, name: string) => page.after(() => fireEvent.click(tile(name)));
-/** Rolls, and waits until the dice are taken to lie: no scene is drawn here. */
+/** Rolls and waits until the game counts the dice as stopped, because no scene is drawn here. */
 const roll = async (page: RenderedRoute, name = 'ROLL') => {
   await page.after(() => fireEvent.click(button(name)));
   await page.pass(13_000);
 };
 
 describe('a member', () => {
-  it('bets chips on colors and rolls: dice, words, balance, record and what is watched agree', async () => {
+  it('bets chips on colors and rolls: dice, texts, balance, record and analytics agree', async () => {
     const { page, member } = await opened();
     expect(useCurrentGame.getState().gameId).toBe('color-game');
     expect(button('ROLL').getAttribute('aria-disabled')).toBe('true');
@@ -80,11 +80,11 @@ describe('a member', () => {
     expect(button('ROLL').getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('who taps a color in the moment of the roll changes nothing: what lies there is what was bet', async () => {
+  it('who taps a color during the roll changes nothing: the chips on the table are the bets', async () => {
     const { page } = await opened();
     await tap(page, 'Bet on Red');
     await page.after(() => {
-      // Not fireEvent, which would draw the roll before the second tap.
+      // `fireEvent` would render the roll before the second tap.
       button('ROLL').click();
       tile('Red, your bet is ₱5').click();
     });
@@ -93,7 +93,7 @@ describe('a member', () => {
     await page.pass(13_000);
   });
 
-  it('whose answer was lost presses AGAIN, and it is the same roll', async () => {
+  it('whose answer was lost presses AGAIN, which repeats the same roll', async () => {
     const { page, member } = await opened();
     const mend = page.server.fail('rollColorGame', 'lost');
     await tap(page, 'Bet on Blue');
@@ -108,13 +108,13 @@ describe('a member', () => {
     expect(useUserStore.getState().user?.coin).toBe(answer.coin);
   });
 
-  it('who loads the page anew in the middle of a roll sees how it ended, charged once', async () => {
+  it('who reloads the page in the middle of a roll sees its result and is charged once', async () => {
     const { page, member } = await opened();
     const mend = page.server.fail('rollColorGame', 'lost');
     await tap(page, 'Bet on Pink');
     await roll(page);
     await page.pass(60_000);
-    // It was made: only its answer is lost.
+    // The server made the roll; only its answer is lost.
     const [kept] = JSON.parse(localStorage.getItem('perya.intents') ?? '[]') as [Kept?];
     if (kept === undefined) throw new Error('Nothing was kept');
     await server.call('rollColorGame', kept.body, { token: member.token, key: kept.idempotencyKey });
@@ -128,27 +128,27 @@ describe('a member', () => {
     expect(screen.getAllByText(/pays|No die shows/).length).toBeGreaterThan(0);
   });
 
-  it('who loads the page anew while the dice roll is told what they came to', async () => {
+  it('who reloads the page while the dice roll gets their result', async () => {
     const { page, member } = await opened();
     await tap(page, 'Bet on Pink');
-    // Dice that do not come to lie.
+    // These dice never stop.
     const dice = vi.spyOn(stage, 'request').mockReturnValue(new Promise(() => undefined) as never);
     await page.after(() => fireEvent.click(button('ROLL')));
     expect(statuses()).not.toContainEqual(expect.stringMatching(/^You won |came back\.$|^No die shows/));
     page.unmount();
     dice.mockRestore();
-    // It counts all the same.
+    // The roll counts nevertheless.
     const { answer } = await server.call('getColorGame', {}, { token: member.token });
     expect(useUserStore.getState().user?.coin).toBe(answer.coin);
     const again = await renderRoute(PATH, { as: member });
     expect(await screen.findByText(/^You won |came back\.$|^No die shows/)).toBeDefined();
     again.unmount();
-    // Once.
+    // The result appears once only.
     await renderRoute(PATH, { as: member });
     expect(await screen.findByText('Tap a color to bet on it.')).toBeDefined();
   });
 
-  it('is told in words why a roll was refused, and at a low balance cannot press', async () => {
+  it('gets the reason of a refused roll, and cannot press with a low balance', async () => {
     const { page, member } = await opened(6_00);
     await tap(page, 'Bet on White');
     await tap(page, 'White, your bet is ₱5');
@@ -200,7 +200,7 @@ describe('the dice on screen', () => {
     expect(sent()).toEqual(['start']);
   });
 
-  it('are laid back where the roll was lost', async () => {
+  it('are put back if the roll was lost', async () => {
     const { page } = await opened();
     await tap(page, 'Bet on Red');
     const mend = page.server.fail('rollColorGame', 'lost');
@@ -210,7 +210,7 @@ describe('the dice on screen', () => {
     mend();
   });
 
-  it('are not taken up in practice, whose answer is there at once', async () => {
+  it('are not picked up in practice, whose answer is immediate', async () => {
     const page = await renderRoute(`${PATH}&tryIt=1`);
     await screen.findByRole('list', { name: 'Colors to bet on' });
     await page.settle();

@@ -20,7 +20,7 @@ afterEach(() => {
 const counted = (tier: WinTier | null) =>
   renderHook(({ tier: now }: { tier: WinTier | null }) => useCounted('₱1,250.00', now), { initialProps: { tier } });
 
-it('writes an amount as it is where nothing is celebrated', () => {
+it('shows an amount without counting if nothing is celebrated', () => {
   expect(counted(null).result.current).toBe('₱1,250.00');
 });
 
@@ -33,7 +33,7 @@ it('counts it up with a celebration, and to its end before that is over', async 
   expect(result.current).toBe('₱1,250.00');
 });
 
-it('is whole at once where the celebration is cut, and counts from nothing in the next one', async () => {
+it('is complete at once if the celebration is cut, and counts from 0 in the next one', async () => {
   const { result, rerender } = counted('huge');
   await act(() => fake.advance(400));
   rerender({ tier: null });

@@ -32,7 +32,7 @@ describe('a member', () => {
     expect(useCurrentGame.getState().gameId).toBe('halo-halo-spin');
   });
 
-  it('spins by the frame’s wish, and sees the balance change once the reels stand', async () => {
+  it('spins by the frame’s request, and sees the balance change when the reels stop', async () => {
     const { page, frame } = await opened();
     await page.after(() => frame.say({ kind: 'spin', id: 1, stake: 200 }));
     const answer = frame.last();
@@ -65,7 +65,7 @@ describe('a member', () => {
     expect(screen.getByTitle('Halo-Halo Spin')).toBe(frame.element);
   });
 
-  it('whose answer was lost asks again for the same spin', async () => {
+  it('whose answer was lost repeats the same spin', async () => {
     const { page, frame, member } = await opened();
     const mend = page.server.fail('spinSlot', 'lost');
     await page.after(() => frame.say({ kind: 'spin', id: 1, stake: 200 }));
@@ -83,7 +83,7 @@ describe('a member', () => {
     expect(rounds).toHaveLength(1);
   });
 
-  it('is told in words why a spin was refused', async () => {
+  it('gets the reason of a refused spin', async () => {
     const { page, frame } = await opened(1_00);
     await page.after(() => frame.say({ kind: 'spin', id: 1, stake: 200 }));
     expect(frame.told.findLast(({ kind }) => kind === 'failed')).toMatchObject({
@@ -108,7 +108,7 @@ describe('a member', () => {
     expect(frame.told.findLast(({ kind }) => kind === 'spun')).toMatchObject({ id: 2 });
   });
 
-  it('is told once that the page was touched, so that its sounds are open before a round', async () => {
+  it('whose page is touched: the frame is notified once, so that its sounds are ready before a round', async () => {
     const { page, frame } = await opened();
     const touches = () => frame.told.filter(({ kind }) => kind === 'touched');
     expect(touches()).toEqual([]);
@@ -154,7 +154,7 @@ describe('a member', () => {
     expect(useGamesStore.getState().gameLikes).toEqual(['halo-halo-spin']);
   });
 
-  it('is told when the game cannot be opened, and tries again', async () => {
+  it('sees that the game cannot be opened, and retries', async () => {
     const member = await server.member();
     const mend = server.fail('startGame', 500);
     const page = await renderRoute(PATH, { as: member });
@@ -165,7 +165,7 @@ describe('a member', () => {
     expect(screen.getByTitle('Halo-Halo Spin')).toBeTruthy();
   });
 
-  it('whose frame never answers is told, and can load it again', async () => {
+  it('whose frame never answers gets a message and can reload it', async () => {
     const member = await server.member();
     const page = await renderRoute(PATH, { as: member });
     await page.pass(31_000);
@@ -236,7 +236,7 @@ describe('practice', () => {
   });
 });
 
-describe('what cannot be played', () => {
+describe('games that cannot be played', () => {
   it('an unknown game leads to the search', async () => {
     await renderRoute('/game/start?gameId=nothing', { as: 'member' });
     expect(screen.getByText('There is no such game')).toBeTruthy();
@@ -256,13 +256,13 @@ describe('the name of a game', () => {
     ['halo-halo-spin', 'fil-PH', 'Halo-Halo Spin'],
     ['color-game', 'en-PH', 'Color Game'],
     ['barrio-lotto', 'fil-PH', 'Barrio Lotto'],
-  ] as const)('%s stands over its page and in the tab, in %s', async (id, language, name) => {
+  ] as const)('%s is above its page and in the tab, in %s', async (id, language, name) => {
     await renderRoute(`/game/start?gameId=${id}`, { language });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name);
     expect(document.title).toMatch(new RegExp(`^${name}\\b`));
   });
 
-  it('is plainly a game’s where the lobby has no such', async () => {
+  it('is a generic one if the lobby does not have the game', async () => {
     await renderRoute('/game/start?gameId=no-such-game', { language: 'fil-PH' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Laro');
   });

@@ -10,7 +10,7 @@ function button(name: string): HTMLButtonElement {
   return made;
 }
 
-/** The page gives the focus to the frame as a whole. */
+/** The page focuses the whole frame. */
 async function focusFrame(): Promise<void> {
   window.dispatchEvent(new Event('focus'));
   await frame();
@@ -27,12 +27,12 @@ it('gives the frame’s focus to the control that had it, and takes it from none
   spin.blur();
   await focusFrame();
   expect(document.activeElement).toBe(spin);
-  // The Tab key leads to another one.
+  // The Tab key moves the focus to another control.
   spin.blur();
   stake.focus();
   await focusFrame();
   expect(document.activeElement).toBe(stake);
-  // A touch beside the controls.
+  // The player touches a place next to the controls.
   stake.blur();
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   await focusFrame();

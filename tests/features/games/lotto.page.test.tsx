@@ -20,7 +20,7 @@ async function opened(coin = 100_00) {
   await deposit(server, member, coin);
   server.clock.advance(60_000);
   await runLotto(server.services);
-  // A minute goes by before the page opens: this one is made 25 seconds after.
+  // A minute passes before the page opens, so the draw follows 25 seconds later.
   await drawIn(server as never, 85_000);
   const page = await renderRoute(PATH, { as: member });
   await screen.findByRole('group', { name: 'Numbers of your ticket' });
@@ -31,7 +31,7 @@ const choose = async (page: RenderedRoute, numbers: readonly number[]) => {
   for (const number of numbers) await press(page, String(number));
 };
 const lotto = async (token: string) => (await server.call('getLotto', {}, { token })).answer;
-/** A member with a ticket of a draw that was made while they were away. */
+/** Creates a member whose ticket was drawn while they were away. */
 async function drawnWhileAway() {
   const member = await server.member();
   await deposit(server, member, 100_00);
@@ -45,7 +45,7 @@ async function drawnWhileAway() {
   await runLotto(server.services);
   return member;
 }
-/** Lets time go by for page, server and the job, a second at a time. */
+/** Advances the page, the server and the job by one second at a time. */
 async function pass(page: RenderedRoute, seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second++) {
     await page.pass(1000);
@@ -54,7 +54,7 @@ async function pass(page: RenderedRoute, seconds: number): Promise<void> {
 }
 
 describe('a member', () => {
-  it('chooses numbers, buys a ticket, sees the draw and what it came to', async () => {
+  it('chooses numbers, buys a ticket, sees the draw and its result', async () => {
     const { page, member } = await opened();
     expect(useCurrentGame.getState().gameId).toBe('barrio-lotto');
     expect(button('Buy a ticket').hasAttribute('disabled')).toBe(true);
@@ -68,7 +68,7 @@ describe('a member', () => {
     if (quick === undefined) throw new Error('No quick draw');
     expect(quick.mine).toBe(1);
     expect(screen.getByText('You have 1 ticket')).toBeTruthy();
-    // The draw that it is in comes into view, and the focus goes to it.
+    // The ticket's draw scrolls into view and receives the focus.
     expect(screen.getByText('Your tickets are in. Good luck!')).toBeTruthy();
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Quick draw, No\. Q\d{8}-\d{4,6}$/);
     expect(promiseSeen(`lotto:${quick.id}`)).toMatchObject({ serverSeedHash: quick.serverSeedHash });
@@ -77,7 +77,7 @@ describe('a member', () => {
     const { latest, pending, coin } = await lotto(member.token);
     const mine = latest.find(({ id }) => id === quick.id);
     expect(mine?.mine).toMatchObject({ state: 'settled', best: [3, 8, 15, 21, 30, 42] });
-    // It was shown: nothing waits, and the balance is what the draw has left.
+    // The draw was shown: nothing is pending, and the balance includes its result.
     expect(pending).toEqual([]);
     expect(useUserStore.getState().user?.coin).toBe(coin);
     const words = (mine?.mine?.win ?? 0) > 0 ? /You won|came back/ : /No win with 1 ticket/;
@@ -125,7 +125,7 @@ describe('a member', () => {
     expect(button('Buy 1 ticket for ₱10').hasAttribute('disabled')).toBe(true);
   });
 
-  it('who was away when it was drawn is offered to watch it', async () => {
+  it('who was away during the draw is offered a replay', async () => {
     const member = await drawnWhileAway();
     const page = await renderRoute(PATH, { as: member });
     await screen.findByText(/^Your draw of .* is in\.$/);
@@ -138,7 +138,7 @@ describe('a member', () => {
     const ask = vi.spyOn(stage, 'request');
     await page.after(() => {
       fireEvent.click(replay ?? sheet);
-      // At the tap: the page is rendered meanwhile.
+      // The request starts at the tap, while the page renders.
       expect(ask).toHaveBeenCalledWith('lottery-balls', expect.objectContaining({ type: 'draw' }), expect.anything());
     });
     expect(ask).toHaveBeenCalledOnce();
@@ -146,7 +146,7 @@ describe('a member', () => {
     expect(screen.queryByRole('dialog', { name: 'Results' })).toBeNull();
   });
 
-  it('whose result was seen and not heard of is not offered it again, and is paid', async () => {
+  it('whose result was seen but not acknowledged is not offered it again, and is paid', async () => {
     const member = await drawnWhileAway();
     const page = await renderRoute(PATH, { as: member });
     await screen.findByText(/^Your draw of .* is in\.$/);
@@ -171,7 +171,7 @@ describe('a member', () => {
 });
 
 describe('a visitor', () => {
-  it('is asked to log in; there is no practice', async () => {
+  it('is asked to log in, because there is no practice', async () => {
     await renderRoute(`${PATH}&tryIt=1`);
     expect(screen.getByText('Log in to play')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Practice' })).toBeNull();

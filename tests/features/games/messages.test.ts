@@ -76,7 +76,7 @@ describe('messages', () => {
     expect(readToFrame(open)).toEqual(open);
   });
 
-  it('of the frame pass, and nothing beside their fields', () => {
+  it('of the frame pass with their fields only', () => {
     for (const message of [
       { kind: 'ready' },
       spin,

@@ -25,7 +25,7 @@ const LOST: SlotSpinResult = {
 const WON: SlotSpinResult = { ...LOST, win: 20_700 };
 const idle = startFlow({ coin: 1000, freeSpins: null }, { stakes: [100, 200], lastSpin: null });
 
-/** What is read out. */
+/** Returns the text that a screen reader announces. */
 function saidOf(flow: SlotFlow): string {
   render(<Outcome flow={flow} celebrated={null} isPractice={false} onLimits={() => undefined} />);
   const said = screen.getByRole('status').textContent ?? '';
@@ -33,24 +33,24 @@ function saidOf(flow: SlotFlow): string {
   return said;
 }
 
-it('says what a spin won, also to those who do not see its cards', () => {
+it('announces the win of a spin, including for players who do not see its cards', () => {
   expect(saidOf({ ...idle, shown: WON })).toContain('₱207.00');
   expect(saidOf({ ...idle, shown: { ...WON, freeSpinsWon: 10 } })).toContain('₱207.00');
 });
 
-it('says no amount where nothing was won, and where the words tell of a row of free spins', () => {
+it('announces no amount without a win, or during a row of free spins', () => {
   expect(saidOf({ ...idle, shown: LOST })).not.toContain('₱');
   expect(saidOf({ ...idle, shown: WON, rowWon: 30_000 })).not.toContain('₱207.00');
 });
 
-it('tells a spin of before that nobody had seen', () => {
+it('announces an earlier spin that was not seen', () => {
   const found = startFlow({ coin: 1000, freeSpins: null }, { stakes: [100, 200], lastSpin: WON }, WON);
   expect(saidOf(found)).toMatch(/^WINYour last spin went through\. It paid ₱207\.00\./);
   const nothing = startFlow({ coin: 1000, freeSpins: null }, { stakes: [100, 200], lastSpin: LOST }, LOST);
   expect(saidOf(nothing)).toBe('NO WINYour last spin went through. It paid nothing.');
 });
 
-it('does not say of a spin whose answer got lost that it was not made', () => {
+it('does not claim that a spin with a lost answer was not made', () => {
   const problem = { text: 'Offline.', isLost: true, isOwnLimit: false };
   expect(saidOf({ ...idle, phase: 'lost', problem })).toBe(
     'NO ANSWEROffline. Press AGAIN to see the spin: it is charged once at most.',

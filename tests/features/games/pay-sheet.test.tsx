@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 30_000);
 afterEach(cleanup);
 
-/** The sheet of a slot at a bet of two pesos: its rows of cells, and its rules. */
+/** Renders a slot's pay sheet at a bet of two pesos. Returns its rows of cells and its rules. */
 function sheetOf(gameId: string) {
   const slot = SLOTS.get(gameId);
   if (slot === undefined) throw new Error(gameId);
@@ -41,7 +41,7 @@ it('of the three reels has the counts that pay, its wild, and no word of scatter
   expect(text).not.toMatch(/scatter|free spin/i);
 });
 
-it('of five reels says what its own scatters win', () => {
+it('of five reels shows what its scatters win', () => {
   const { text, cells } = sheetOf('popcorn-reels');
   expect(cells.at(-1)?.[0]).toBe('scatter');
   expect(text).toContain('3, 4 or 5 scatters win 12, 15 or 25 free spins');

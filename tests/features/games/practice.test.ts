@@ -9,7 +9,7 @@ import { SLOTS } from '#server/modules/slot/slots.ts';
 import { tableText } from '#contract/fairness/draw.ts';
 
 type Machine = Parameters<typeof practiseSpin>[1];
-/** Each machine as a page has it. */
+/** Each machine as the page receives it. */
 const machines = [...SLOTS.values()].map((slot) => ({ ...slot, own: structuredClone(slot.machine) as Machine }));
 const machine = structuredClone(haloHaloSpin) as Machine;
 
@@ -34,7 +34,7 @@ describe('a practice', () => {
     expect(free > 0).toBe(own.freeSpins.length > 0);
   });
 
-  it('ends where the credits do not reach, and not before free spins are played', () => {
+  it('ends if the credits are too low, but not before free spins are played', () => {
     const tools = { below: () => 0, now: 5 };
     const poor = { ...startPractice, coin: 499 };
     expect(practiseSpin(poor, machine, 500, tools)).toBeNull();

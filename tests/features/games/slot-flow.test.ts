@@ -22,7 +22,7 @@ const result = (more: Partial<SlotSpinResult> = {}): SlotSpinResult => ({
 const SPIN: SlotEvent = { type: 'spin' };
 
 describe('a spin', () => {
-  it('takes the stake at once, and its win is seen when the reels stand', () => {
+  it('charges the stake at once, and adds its win when the reels stop', () => {
     const asking = run(begin(), SPIN);
     expect(asking).toMatchObject({ phase: 'asking', id: 1, coin: 800 });
     const turning = run(asking, {
@@ -61,7 +61,7 @@ describe('a spin', () => {
     expect(run(lost, SPIN)).toMatchObject({ phase: 'asking', id: 1, coin: 800, problem: null });
   });
 
-  it('that was found lies there until the next one', () => {
+  it('that was found stays visible until the next one', () => {
     const won = result({ win: 700 });
     const found = startFlow(purse, { stakes: STAKES, lastSpin: won }, won);
     expect(found).toMatchObject({ phase: 'idle', shown: won, isFound: true, coin: 1000 });
@@ -81,13 +81,13 @@ describe('free spins', () => {
   const waiting = { left: 1, total: 10, stake: 500, won: 300 };
   const open = () => startFlow({ coin: 0, freeSpins: waiting }, { stakes: STAKES, lastSpin: null });
 
-  it('are played at their stake without a balance, which nobody can change', () => {
+  it('are played at their stake without a balance, and nobody can change the stake', () => {
     expect(open()).toMatchObject({ stake: 500, freeSpins: waiting });
     expect(run(open(), { type: 'stake', stake: 100 }).stake).toBe(500);
     expect(run(open(), SPIN)).toMatchObject({ phase: 'asking', coin: 0 });
   });
 
-  it('say at their end what they paid together', () => {
+  it('show their total at the end', () => {
     const spin = result({ isFree: true, cost: 0, stake: 500, win: 250 });
     const over = run(
       open(),
@@ -108,12 +108,12 @@ describe('a win', () => {
     [200, 201, true],
   ])('of a spin for %i that gave %i: %j', (stake, win, expected) => {
     expect(isWin(result({ cost: stake, stake, win }))).toBe(expected);
-    // A free spin is measured by the stake that won it.
+    // A free spin is compared with the stake that won it.
     expect(isWin(result({ isFree: true, cost: 0, stake, win }))).toBe(expected);
   });
 });
 
-it('opens at the stake of the last spin where the machine still has it', () => {
+it('opens at the stake of the last spin if the machine still has it', () => {
   const stakeAfter = (stake: number) => startFlow(purse, { stakes: STAKES, lastSpin: result({ stake }) }).stake;
   expect([stakeAfter(500), stakeAfter(777), begin().stake]).toEqual([500, 200, 200]);
 });

@@ -55,7 +55,7 @@ const OPEN: Extract<ToFrame, { kind: 'open' }> = {
   found: null,
 };
 
-/** The machine in its frame. `hear` brings a message of the page; `stop` stops the reels. */
+/** Opens the machine in its frame. `hear` delivers a message from the page; `stop` stops the reels. */
 function open(opened = OPEN, isTurbo = false) {
   const said: FromFrame[] = [];
   let heard: (message: ToFrame) => void = () => undefined;
@@ -75,7 +75,7 @@ function open(opened = OPEN, isTurbo = false) {
   return {
     said,
     result,
-    /** Several taps in one task, before anything is rendered. */
+    /** Taps several times in one task, before anything renders. */
     tap: (times = 1) =>
       act(() => {
         const { spin } = result.current;
@@ -114,7 +114,7 @@ describe('a tap on the dome', () => {
     expect(machine.said).toHaveLength(1);
   });
 
-  it('moves nothing where it asks for nothing', () => {
+  it('moves nothing if it starts no spin', () => {
     const machine = open({ ...OPEN, purse: { coin: 100, freeSpins: null } });
     machine.tap();
     expect(told()).toEqual([]);
@@ -131,12 +131,12 @@ describe('a tap on the dome', () => {
 });
 
 describe('the reels', () => {
-  it('go on to the answer, and are not stopped', async () => {
+  it('continue until the answer, and cannot be stopped before', async () => {
     const machine = open();
     machine.tap();
     machine.hear({ kind: 'spun', id: 1, spin: RESULT, purse });
     expect(told()).toEqual(['reset', 'start', 'spin']);
-    // The reels have stopped, and nothing of it is drawn yet: a tap is for the next spin.
+    // The reels have stopped but nothing has rendered yet: a tap starts the next spin.
     await machine.stop();
     machine.tap();
     expect(told()).toEqual(['reset', 'start', 'spin', 'reset', 'start']);
@@ -168,7 +168,7 @@ describe('a win', () => {
   const WON = { ...RESULT, win: 1000 };
   const after = { coin: 1800, freeSpins: null };
 
-  it('comes to the balance that is shown, here and on the page, once its meter has counted', async () => {
+  it('reaches the shown balance, here and on the page, when its meter has counted', async () => {
     const machine = open();
     machine.tap();
     machine.hear({ kind: 'spun', id: 1, spin: WON, purse: after });
@@ -181,7 +181,7 @@ describe('a win', () => {
     expect(machine.said.map(({ kind }) => kind)).toEqual(['spin', 'shown']);
   });
 
-  it('is told before the next spin that is pressed while it counts, and once', async () => {
+  it('is announced once before the next spin that is pressed while it counts', async () => {
     const machine = open();
     machine.tap();
     machine.hear({ kind: 'spun', id: 1, spin: WON, purse: after });

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await rule({});
 });
 
-/** A pick that another device has made, and not shown. */
+/** Makes a pick on another device, which does not show it. */
 async function pickElsewhere(member: TestMember): Promise<void> {
   const { answer } = await server.call('getHalloweenConfig', {}, member);
   const { serverSeedHash, tableHash } = answer.fairness ?? {};
@@ -49,7 +49,7 @@ describe(PATH, () => {
     expect(rules.textContent).not.toContain('first tap');
   });
 
-  it('opens the pumpkin that was tapped, shows what was in it, and then the balance', async () => {
+  it('opens the tapped pumpkin, shows its content, and then the balance', async () => {
     const page = await renderRoute(PATH, { as: 'member' });
     await page.after(() => fireEvent.click(button('Open pumpkin 5')));
     expect(made('halloweenLottery').map(({ body }) => body['place'])).toEqual([4]);
@@ -61,7 +61,7 @@ describe(PATH, () => {
     expect(made('ackHalloweenPick')).toHaveLength(1);
   });
 
-  it('leaves it open where the board cannot be loaded again', async () => {
+  it('leaves it open if the board cannot be reloaded', async () => {
     const page = await renderRoute(PATH, { as: 'member' });
     const mend = server.fail('getHalloweenConfig', 500);
     await page.after(() => fireEvent.click(button('Open pumpkin 5')));
@@ -73,7 +73,7 @@ describe(PATH, () => {
     mend();
   });
 
-  it('does not open a second one meanwhile', async () => {
+  it('does not open a second one during that time', async () => {
     await rule({ freePerDay: 3 });
     const page = await renderRoute(PATH, { as: 'member' });
     const release = server.hold('halloweenLottery');
@@ -89,12 +89,12 @@ describe(PATH, () => {
     const page = await renderRoute(PATH, { as: 'member' });
     await page.after(() => fireEvent.click(button('Open pumpkin 2')));
     expect(made('halloweenLottery')).toHaveLength(0);
-    // The dialog may hide it already.
+    // The dialog may already hide the button.
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'PICK', hidden: true }).disabled).toBe(true);
     expect(screen.getByRole('dialog', { name: 'Get more picks' })).toBeDefined();
   });
 
-  it('goes on with a pick whose answer was lost, once', async () => {
+  it('continues with a pick whose answer was lost, once', async () => {
     const mend = server.fail('halloweenLottery', 'lost');
     const member = await server.member();
     const page = await renderRoute(PATH, { as: member });
@@ -107,7 +107,7 @@ describe(PATH, () => {
     expect(screen.getByAltText('Multo')).toBeDefined();
   });
 
-  it('says that there is no network until it is back, and then goes on by itself', async () => {
+  it('shows that there is no network, and continues automatically when it is back', async () => {
     const mend = server.fail('halloweenLottery', 'answerLost');
     const page = await renderRoute(PATH, { as: 'member' });
     await setOnline(false);
@@ -133,7 +133,7 @@ describe(PATH, () => {
     expect(made('halloweenLottery')).toHaveLength(0);
   });
 
-  it('tells what gives more picks, and counts the way to the slots', async () => {
+  it('shows how to get more picks, and counts the visit of the slots', async () => {
     const page = await renderRoute(PATH, { as: 'member', language: 'fil-PH' });
     await page.after(() => fireEvent.click(button('Kumuha ng pick')));
     const sheet = screen.getByRole('dialog', { name: 'Kumuha ng dagdag na pick' });
@@ -150,7 +150,7 @@ describe(PATH, () => {
     expect(screen.getByText('Nothing found yet')).toBeDefined();
   });
 
-  it('has a record of what was found', async () => {
+  it('has a record of the finds', async () => {
     const member = await server.member();
     await pickElsewhere(member);
     const { list } = (await server.call('getHalloweenAwardLog', { pageNum: 1, pageSize: 20 }, member)).answer;
@@ -179,7 +179,7 @@ describe(PATH, () => {
 
 describe('the board', () => {
   const pick = (board: number, place: number) => ({ id: `${board}-${place}`, board, place }) as HalloweenPick;
-  it('has what the server knows and what was just made, of the latest board', () => {
+  it('shows the server’s picks and the latest one of the current board', () => {
     const places = placesOf([pick(1, 0)], [pick(1, 4)]);
     expect(places.map((one) => one?.place ?? null)).toEqual([0, null, null, null, 4, null, null, null, null]);
     expect(placesOf([pick(1, 0)], [pick(2, 3)]).filter((one) => one !== null)).toEqual([pick(2, 3)]);

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await i18next.loadNamespaces('home');
 }, 30_000);
 
-/** The carousel's rail, laid out as wide as one slide of 300 px. */
+/** Returns the carousel's rail, as wide as one slide of 300 px. */
 function railOf(container: HTMLElement): HTMLElement {
   const rail = container.querySelector('ul');
   if (rail === null) throw new Error('no rail');
@@ -39,7 +39,7 @@ test('a move that a dialog cuts between two banners ends on one of them', async 
   const rail = railOf(container);
   rail.scrollTo = (options) => {
     const { left = 0, behavior } = typeof options === 'object' ? options : {};
-    // A smooth scroll stops half-way, as when the layout changes under it.
+    // A smooth scroll stops halfway, as it does when the layout changes during the scroll.
     rail.scrollLeft = behavior === 'smooth' ? left / 2 + 40 : left;
     rail.dispatchEvent(new Event('scroll'));
   };

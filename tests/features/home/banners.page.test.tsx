@@ -7,7 +7,7 @@ import { renderRoute } from '../../render/render-route.tsx';
 import { deposit } from '../../server/players.ts';
 
 const server = servePages();
-/** The notices of a start may lie over the lobby. */
+/** Include hidden elements: the start notices may cover the lobby. */
 const shown = async () =>
   within(await screen.findByRole('region', { name: 'Offers', hidden: true }))
     .getAllByRole('link', { hidden: true })
@@ -15,7 +15,7 @@ const shown = async () =>
 const DEPOSIT = '/wallets?name=deposit';
 
 describe('the banners', () => {
-  it('are kept from who they are not for: every offer by break and deposit, what says nothing is a promotion', () => {
+  it('are hidden from players they do not address: offers by break and deposit, and unmarked ones as promotions', () => {
     const banners = (['nothing', 'promotion', 'firstDeposit', undefined] as const).map(
       (gives, sort) => ({ id: String(gives), gives, sort }) as unknown as Banner,
     );

@@ -32,7 +32,7 @@ describe('the events of the lobby', () => {
     expect(paths([activity(ACTIVITY.MoneyRain)], () => false)).toEqual([null]);
   });
 
-  it('leave out what pops up, and follow an operator’s own page', () => {
+  it('omit pop-ups, and use an operator’s page', () => {
     expect(paths([activity(ACTIVITY.Notice)])).toEqual([]);
     expect(paths([activity(ACTIVITY.Festival, { themeUrl: '/activity/jackpot' })])).toEqual(['/activity/jackpot']);
   });

@@ -1,9 +1,9 @@
 import { act, render, renderHook } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-// Loaded beforehand: the development check of answers is a lazy import, which must not outlive the test.
+// Load the development check of answers early: it is a lazy import that must not outlive the test.
 import '#src/api/check-answer.ts';
-// Loaded beforehand, so that the lazy import in the hook is at hand.
+// Load it early, so that the hook's lazy import resolves at once.
 import { PoolSections } from '#src/features/home/components/PoolSections.tsx';
 import { usePoolSections } from '#src/features/home/hooks/usePoolSections.ts';
 import { REST_AFTER_MS } from '#src/platform/idle.ts';
@@ -15,7 +15,7 @@ import { pass, setUpClock } from '../../platform/set-up-clock.ts';
 setUpClock();
 afterEach(() => queryClient.clear());
 
-it('the reader of the pools is loaded when the page has been at rest, and not while the lobby is paused', async () => {
+it('the reader of the pools loads when the page is idle, but not while the lobby is paused', async () => {
   const waiting: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (work: () => void) => waiting.push(work));
   const { result, rerender } = renderHook(({ paused }) => usePoolSections(paused), {

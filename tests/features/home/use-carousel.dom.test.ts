@@ -17,7 +17,7 @@ test.each([
   expect(moves({ ...moving, ...change })).toBe(expected);
 });
 
-/** Three slides of 300 px in a rail as wide as one. */
+/** Creates three slides of 300 px in a rail as wide as one slide. */
 function rail(): { list: HTMLUListElement; goals: number[] } {
   const list = document.createElement('ul');
   const goals: number[] = [];

@@ -6,7 +6,7 @@ import { pass, setUpClock } from '../../platform/set-up-clock.ts';
 
 setUpClock();
 
-/** A rail of 300 px with three slides of 300 px, scrolled to `left`, under the hook. */
+/** Renders the hook on a 300 px rail with three 300 px slides, scrolled to `left`. */
 function rail(left: number): HTMLUListElement {
   const list = document.createElement('ul');
   for (let place = 0; place < 3; place += 1) {
@@ -23,7 +23,7 @@ function rail(left: number): HTMLUListElement {
 const scrolled = (list: HTMLUListElement) => list.dispatchEvent(new Event('scroll'));
 
 describe('a rail whose scroll was cut', () => {
-  test('between two slides is put on the nearer one when it has come to rest', async () => {
+  test('stops at the nearer of two slides', async () => {
     const list = rail(190);
     scrolled(list);
     await pass(REST_MS - 1);

@@ -16,12 +16,12 @@ import { deposit } from '../../server/players.ts';
 const server = servePages();
 const SPIN = '/activity/spin';
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
-/** Also where it lies below a pop-up. */
+/** Includes a purse that a pop-up covers. */
 const purse = () => within(screen.getByRole('region', { name: 'Your purse', hidden: true }));
 const rewards = () => useModalStore.getState().stack.filter(({ type }) => type === 'reward');
 const called = (call: string) => server.calls.filter(({ name }) => name === call).map(({ body }) => body);
 const hub = () => button(/^Spin/);
-/** Taps the hub and waits until the wheel stands: here it has no picture and stands at once. */
+/** Taps the hub and waits until the wheel stops: without a picture it stops at once. */
 async function tapHub(page: RenderedRoute): Promise<void> {
   await page.after(() => fireEvent.click(hub()));
   await page.pass(16_000);
@@ -32,7 +32,7 @@ async function closeReward(page: RenderedRoute): Promise<void> {
   await page.after(() => useModalStore.getState().closeModal());
 }
 
-/** Edits the wheel's row of the activities. */
+/** Edits the wheel's activity row. */
 const write = (change: object) => setActivity(server, 'invite-spin', change);
 
 let member: TestMember;
@@ -69,7 +69,7 @@ describe('the wheel on screen', () => {
   });
 
   it.each([['refused', ACTIVITY_ERRORS.activityOver.code] as const, ['lost', 'lost'] as const])(
-    'goes back where the spin was %s',
+    'returns if the spin was %s',
     async (_name, failure) => {
       const page = await renderRoute(SPIN, { as: member });
       const restore = server.fail('actInviteUserSpin', failure);
@@ -111,7 +111,7 @@ describe(SPIN, () => {
     expect(rows[0]?.textContent).toMatch(/Into the purse.*\+₱12/);
   });
 
-  it('exchanges a full purse once, and says what must be bet', async () => {
+  it('exchanges a full purse once, and shows the turnover', async () => {
     await withRule(server, { sectors: allOf(25_00) });
     for (let made = 0; made < 2; made += 1) await spin(server, member);
     for (const pending of [0, 1]) {
@@ -133,7 +133,7 @@ describe(SPIN, () => {
     expect(purse().getByText('₱50 to go')).toBeDefined();
   });
 
-  it('shows after a reload what was not shown, once', async () => {
+  it('shows after a reload a result that was not shown, once', async () => {
     await withRule(server, { sectors: allOf(9_00) });
     await spin(server, member);
     const page = await renderRoute(SPIN, { as: member });
@@ -144,7 +144,7 @@ describe(SPIN, () => {
     expect(rewards()).toEqual([]);
   });
 
-  it('keeps a spin whose answer was lost: the same tap brings it', async () => {
+  it('keeps a spin whose answer was lost: the same tap returns its result', async () => {
     await withRule(server, { sectors: allOf(9_00) });
     const page = await renderRoute(SPIN, { as: member });
     const restore = server.fail('actInviteUserSpin', 'lost');
@@ -163,7 +163,7 @@ describe(SPIN, () => {
     expect((await look(server, member)).spins).toBe(2);
   });
 
-  it('asks for a lost spin by itself once the network is back', async () => {
+  it('repeats a lost spin automatically once the network is back', async () => {
     await withRule(server, { sectors: allOf(9_00) });
     const page = await renderRoute(SPIN, { as: member });
     const restore = server.fail('actInviteUserSpin', 'answerLost');
@@ -182,7 +182,7 @@ describe(SPIN, () => {
     expect((await look(server, member)).spins).toBe(2);
   });
 
-  it('tells the server that an award was shown until it is heard', async () => {
+  it('acknowledges a shown award until the server has received it', async () => {
     await withRule(server, { sectors: allOf(9_00) });
     const page = await renderRoute(SPIN, { as: member });
     const restore = server.fail('ackInviteUser', 'lost');
@@ -216,7 +216,7 @@ describe(SPIN, () => {
     expect(rules.getByRole('row', { name: /₱500/ }).textContent).toContain('0.1%');
   });
 
-  it('tells once of a goal of friends: name, ID and the page to share', async () => {
+  it('announces a goal of friends once: name, ID and the page to share', async () => {
     for (let count = 0; count < 5; count += 1) await deposit(server, await friendOf(server, member), 100_00);
     const page = await renderRoute(SPIN, { as: member });
     await page.settle();
@@ -259,7 +259,7 @@ describe(SPIN, () => {
     await write({});
   });
 
-  it('says why a spin was refused, and loads the wheel anew', async () => {
+  it('shows why a spin was refused, and reloads the wheel', async () => {
     const page = await renderRoute(SPIN, { as: member });
     const restore = server.fail('actInviteUserSpin', ACTIVITY_ERRORS.activityOver.code);
     await page.after(() => fireEvent.click(hub()));
@@ -285,7 +285,7 @@ describe(SPIN, () => {
 });
 
 describe('/share', () => {
-  it('shows code, link and QR code, and counts what was handed on', async () => {
+  it('shows code, link and QR code, and counts shares', async () => {
     const share = vi.fn(async () => undefined);
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
     const page = await renderRoute('/share', { as: member });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { qrPicture } from '#src/features/invite/lib/qr.ts';
 import { appLink, inviteLink } from '#src/features/invite/lib/share-links.ts';
 
-/** Reads a code as a phone would: from its pixels, dark on white. */
+/** Decodes a QR code from its pixels, dark on white, as a phone does. */
 function scan({ size, path }: { size: number; path: string }): string | undefined {
   const scale = 4;
   const pixels = new Uint8ClampedArray((size * scale) ** 2 * 4).fill(255);
@@ -46,7 +46,7 @@ describe('links', () => {
     expect(inviteLink(source, 'viber')).toBe('https://perya.example/auth/register?inviteCode=A1');
   });
 
-  it('are the page of the configuration with the code, where the server names none', () => {
+  it('are the page of the configuration with the code, if the server names none', () => {
     expect(inviteLink({ ...source, shareUrlMap: {} })).toBe('https://perya.example/v2/join?from=friend&inviteCode=A1');
     expect(inviteLink({ ...source, shareUrlMap: {}, inviteUrl: undefined })).toBe(
       'https://perya.example/auth/register?inviteCode=A1',

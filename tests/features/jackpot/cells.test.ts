@@ -83,11 +83,11 @@ describe('the floating icon', () => {
       left: 0,
     });
     expect(floatBounds('game', { width: 360, height: 800 }, safe).insets).toEqual(safe);
-    // The side navigation stands beside a game too.
+    // The side navigation is also beside a game.
     expect(floatBounds('game', { width: 1280, height: 800 }, safe).insets).toEqual({ ...safe, left: safe.left + 208 });
   });
 
-  it('begins beside the purse of a game, and elsewhere where the spec has it', () => {
+  it('starts next to the balance of a game, and elsewhere at its place in the spec', () => {
     const safe = { top: 0, right: 0, bottom: 0, left: 0 };
     const pointOf = (style: 'phone' | 'game') => {
       const bounds = floatBounds(style, { width: 360, height: 800 }, safe);

@@ -79,7 +79,7 @@ describe('stepping aside', () => {
     height: fc.integer({ min: 1, max: 200 }),
   });
 
-  it('leaves the icon where it is wanted while no control is there', () => {
+  it('keeps the icon’s preferred place while no control is there', () => {
     const wanted = startRest(phone, size);
     expect(freeRest(wanted, phone, size, [])?.down).toBeCloseTo(wanted.down, 5);
   });
@@ -92,7 +92,7 @@ describe('stepping aside', () => {
     expect(restPoint(rest ?? wanted, phone, size).y).toBeCloseTo(y - 16, 0);
   });
 
-  it('never covers a control, and says where there is no place for it', () => {
+  it('never covers a control, and reports if there is no free place', () => {
     fc.assert(
       fc.property(fc.array(box, { maxLength: 30 }), fc.double({ min: 0, max: 1, noNaN: true }), (boxes, down) => {
         const controls = boxes.map(({ left, top, width, height }) => ({

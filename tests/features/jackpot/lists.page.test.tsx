@@ -7,7 +7,7 @@ const server = servePages({ demo: true });
 const button = (name: string) => screen.getByRole('button', { name });
 const rows = (name: string) => within(screen.getByRole('list', { name })).queryAllByRole('listitem');
 
-/** The jackpot's page with one of its lists opened. */
+/** Opens the jackpot's page and one of its lists. */
 async function open(list: 'Rank' | 'Record', as: NonNullable<RouteOptions['as']>) {
   const page = await renderRoute('/activity/jackpot', { as });
   await page.after(() => fireEvent.click(button(list)));
@@ -56,7 +56,7 @@ describe('the record', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('waits for a member’s data, and asks nobody to log in meanwhile', async () => {
+  it('waits for a member’s data, and asks nobody to log in before', async () => {
     const release = server.hold('getAfterLoginInfoWeb');
     const page = await renderRoute('/activity/jackpot', { as: await server.demo('demo_lucky') });
     expect(screen.queryByRole('button', { name: 'Record' })).toBeNull();

@@ -40,7 +40,7 @@ describe('the bubble over it', () => {
     expect(hintOf(state, rights, chances, size, isNew)).toEqual({ key, amount });
   });
 
-  it.each([true, false])('names both where a deposit and bets are missing (new player: %s)', (isNew) => {
+  it.each([true, false])('names both if a deposit and bets are missing (new player: %s)', (isNew) => {
     const hint = hintOf(idle, 'member', info, 0, isNew);
     expect(hint).toEqual({ key: 'both', amount: 100_00, bet: 500_00 });
   });

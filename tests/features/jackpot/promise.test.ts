@@ -8,7 +8,7 @@ const cells = [
 const draw = { id: 'd', cellId: 'coin', type: 1, propId: 2001, count: 500, bonus: 500, createTime: 0 } as const;
 
 describe('a prize', () => {
-  it('is that of its cell; a jackpot pays what its pool holds', () => {
+  it('is that of its cell; a jackpot pays its pool', () => {
     expect(comparePrize(draw, cells)).toEqual({ picks: [0], isPrizeRight: true });
     const jackpot = { ...draw, cellId: 'mega', type: 2, propId: 50_001, count: 99, bonus: 99 } as const;
     expect(comparePrize(jackpot, cells)).toEqual({ picks: [1], isPrizeRight: true });

@@ -79,7 +79,7 @@ describe('the rank board', () => {
     expect(own().textContent).toBe('Log in to see your own place.');
   });
 
-  it('loads the next page, lists nobody twice, and keeps the own row', async () => {
+  it('loads the next page, lists nobody twice, and keeps the member’s row', async () => {
     const { received } = await show(page([1, 2, 3, 4], 2, 57), page([4, 5], 2, 57));
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
     await pass();
@@ -89,12 +89,12 @@ describe('the rank board', () => {
     expect(own().textContent).toContain('57');
   });
 
-  it('says that nobody is ranked yet', async () => {
+  it('shows that nobody is ranked yet', async () => {
     await show(page([], 0));
     expect(screen.getByText('Nobody is ranked yet')).toBeDefined();
   });
 
-  it('says what failed, and tries again', async () => {
+  it('shows a failure, and retries', async () => {
     await show({ status: 500, data: { errcode: 500, message: '' } }, page([1], 1));
     expect(screen.getByRole('alert').textContent).toContain('This list could not be loaded');
     expect(screen.queryByRole('region', { name: 'Your own place' })).toBeNull();

@@ -34,7 +34,7 @@ const answer = {
   chanceSize: 0,
   fairness: { serverSeedHash: 'a'.repeat(64), tableHash: 'c'.repeat(64), clientSeed: 'own', nonce: 0 },
 };
-/** Leaves a tap without an answer, as sent with these fields; undefined: none. */
+/** Stores an unanswered tap that was sent with these fields, or no tap if undefined. */
 function keep(fields: object | undefined): void {
   api.pendingIntents.mockReturnValue(fields === undefined ? [] : [{ name: 'jackpot-draw' }]);
   api.keptFields.mockReturnValue(fields);
@@ -80,7 +80,7 @@ describe('a draw', () => {
     const { result, grid, reload, arrive } = mount();
     act(() => {
       result.current.play();
-      // In the tap's own task, before anything is sent.
+      // The grid starts in the tap's task, before the request is sent.
       expect(grid.start).toHaveBeenCalledOnce();
       result.current.play();
     });
@@ -102,7 +102,7 @@ describe('a draw', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('sends what the page promises, with a seed of this browser where the commitment has none', async () => {
+  it('sends the commitment shown on the page, with a seed of this browser if the commitment has none', async () => {
     mount().result.current.play();
     await settle();
     const { serverSeedHash, tableHash } = fairness;
@@ -165,7 +165,7 @@ describe('a draw', () => {
   });
 });
 
-it('a refusal for now says how long to wait, and the next tap goes on under the same intent', async () => {
+it('a temporary refusal shows how long to wait, and the next tap continues the same intent', async () => {
   const failure = new ApiError({ kind: 'http', call: 'receiveDrawChance', errcode: 429, retryAfterMs: 30_000 });
   api.callApi.mockRejectedValueOnce(failure);
   const { result, grid } = mount();
@@ -214,7 +214,7 @@ describe('a lost answer', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('of before a reload is asked for again; its award shows once, without the animation', async () => {
+  it('from before a reload is requested again; its award shows once, without the animation', async () => {
     keep({ clientSeed: 'from-before' });
     const first = mount();
     await settle();

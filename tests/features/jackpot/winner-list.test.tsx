@@ -36,11 +36,11 @@ it('moves on by one row every 2 s and keeps the rows that stay', async () => {
   expect(names()).toEqual(['Ana', 'Ben', 'Cora', 'Dan']);
   expect(screen.getAllByRole('listitem').slice(0, 3)).toEqual(stays);
   expect(screen.getAllByRole('listitem')[0]).toBe(stays[0]);
-  // The other class starts the movement again.
+  // The other class restarts the animation.
   expect(list.className).not.toBe(before);
 });
 
-it('stands still while it is held, and moves on afterwards', async () => {
+it('pauses while it is held, and moves afterwards', async () => {
   const { rerender } = render(<WinnerList winners={winners} cells={[]} held />);
   await act(() => vi.advanceTimersByTimeAsync(6000));
   expect(names()).toEqual(['Ella', 'Ana', 'Ben', 'Cora']);

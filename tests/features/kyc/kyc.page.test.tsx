@@ -12,7 +12,7 @@ import { act, birthDateOf, freshNumber, INFORMATION, photo, readyMember, submitt
 import { editRow } from '../../server/rows.ts';
 
 const server = servePages();
-/** The file's server as the helpers of the module's own tests take it. */
+/** The server in the type that the module's test helpers accept. */
 const whole = () => server as unknown as TestServer;
 const PATH = '/member/profile/kyc';
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -20,7 +20,7 @@ const heading = (name: string) => screen.getByRole('heading', { name });
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const made = (name: string) => server.calls.filter((call) => call.name === name);
 
-/** A member who has given personal information. */
+/** Creates a member who has given personal information. */
 async function informed(): Promise<TestMember> {
   const member = await server.member();
   await server.call('updateAppUserOther', INFORMATION, { token: member.token });
@@ -31,7 +31,7 @@ async function informed(): Promise<TestMember> {
 async function take(page: RenderedRoute, bytes?: Buffer): Promise<void> {
   await choose(page, bytes);
   await page.after(() => fireEvent.click(button(/^(Use this photo|Send it again)$/)));
-  // The server decodes the picture in other threads.
+  // The server decodes the picture in worker threads.
   await page.settle();
 }
 async function choose(page: RenderedRoute, bytes?: Buffer): Promise<void> {
@@ -40,7 +40,7 @@ async function choose(page: RenderedRoute, bytes?: Buffer): Promise<void> {
   await page.after(() => fireEvent.change(screen.getByLabelText('Open camera'), { target: { files: [file] } }));
 }
 
-/** Types the details and goes to the review. */
+/** Enters the details and opens the review. */
 async function fillIn(page: RenderedRoute, number = freshNumber()): Promise<void> {
   fill('Number of your National ID', number);
   await page.after(() => fireEvent.click(button('Check and send')));
@@ -96,7 +96,7 @@ describe(PATH, () => {
     expect(sessionStorage.getItem('perya.kycDraft')).toBeNull();
   });
 
-  it('keeps the photo where its upload is lost, and sends it again', async () => {
+  it('keeps the photo if its upload is lost, and sends it again', async () => {
     const page = await renderRoute(PATH, { as: await informed() });
     const mend = server.fail('uploadKyc', 500);
     await take(page);
@@ -107,7 +107,7 @@ describe(PATH, () => {
     expect(await screen.findByRole('heading', { name: 'Back of your ID' })).toBeDefined();
   });
 
-  it('says in words what is wrong with a file', async () => {
+  it('explains the fault of a file', async () => {
     const page = await renderRoute(PATH, { as: await informed() });
     await take(page, Buffer.from('no photo at all'));
     expect((await screen.findByRole('alert')).textContent).toMatch(/^We could not read this file as a photo/);
@@ -117,7 +117,7 @@ describe(PATH, () => {
     expect(screen.getByRole('alert').textContent).toMatch(/^We cannot read this file/);
   });
 
-  it('shows how much is sent, and cannot be pressed twice meanwhile', async () => {
+  it('shows the progress of the upload, and cannot be pressed twice', async () => {
     const page = await renderRoute(PATH, { as: await informed() });
     await choose(page);
     const release = server.hold('uploadKyc');
@@ -130,7 +130,7 @@ describe(PATH, () => {
     expect(await screen.findByRole('heading', { name: 'Back of your ID' })).toBeDefined();
   });
 
-  it('asks for no back of a passport, but for its last day', async () => {
+  it('asks for the expiry date of a passport instead of its back', async () => {
     const page = await renderRoute(PATH, { as: await informed() });
     await page.after(() => fireEvent.click(screen.getByRole('radio', { name: 'Passport' })));
     await take(page);
@@ -189,14 +189,14 @@ describe(PATH, () => {
     fill('Source of the money you play with', 'family');
     const release = server.hold('kyc');
     await page.after(() => fireEvent.click(button('Save information')));
-    // Also before it is loaded again.
+    // The next step appears before the KYC state is loaded again.
     expect(await screen.findByRole('heading', { name: 'Front of your ID' })).toBeDefined();
     release();
     await page.settle();
     expect(heading('Front of your ID')).toBeDefined();
   });
 
-  it('says why the rules refuse, and keeps what was typed', async () => {
+  it('shows why the rules refuse, and keeps the typed data', async () => {
     const page = await renderRoute(PATH, { as: await readyMember(whole()) });
     fill('Full name', 'Juan Santos');
     await fillIn(page);
@@ -207,7 +207,7 @@ describe(PATH, () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows that it was submitted where only the answer was lost', async () => {
+  it('shows that it was submitted if only the answer was lost', async () => {
     const member = await readyMember(whole());
     const page = await renderRoute(PATH, { as: member });
     await fillIn(page);
@@ -218,7 +218,7 @@ describe(PATH, () => {
     expect(heading('We are checking your ID')).toBeDefined();
   });
 
-  it('notices by itself that it was approved, and tells the app', async () => {
+  it('notices its approval automatically, and updates the app', async () => {
     const member = await submitted(whole());
     const page = await renderRoute(`${PATH}?for=withdraw`, { as: member });
     expect(heading('We are checking your ID')).toBeDefined();
@@ -239,7 +239,7 @@ describe(PATH, () => {
   it.each([
     ['refuseKyc', 'We could not approve your ID'],
     ['askKycAgain', 'We need your ID once more'],
-  ])('after %s says why, and begins anew', async (name, title) => {
+  ])('after %s shows the reason, and starts again', async (name, title) => {
     const member = await submitted(whole());
     if (name === 'askKycAgain') await act(whole(), 'approveKyc', { id: member.id });
     await act(whole(), name, { id: member.id, reason: 'blurred', words: 'Take it by <b>daylight</b>.' });
@@ -250,7 +250,7 @@ describe(PATH, () => {
     expect(heading('Front of your ID')).toBeDefined();
   });
 
-  it('says why play is paused where another account of theirs is, and where to write', async () => {
+  it('shows that play is paused because of another account, and where to write', async () => {
     const birthDate = '1971-02-03';
     const known = await submitted(whole(), { birthDate });
     await server.call('selfExclude', { length: 'oneYear' }, { token: known.token });
@@ -280,7 +280,7 @@ describe('/rules/kyc', () => {
   it.each([
     ['en-PH', 'KYC Audit Successful Cases', 'Verify my identity'],
     ['fil-PH', 'Mga Pumasa sa KYC Audit', 'I-verify ang identity ko'],
-  ] as const)('in %s shows what passes and what does not', async (language, title, start) => {
+  ] as const)('in %s shows valid and invalid pictures', async (language, title, start) => {
     await renderRoute('/rules/kyc', { language });
     expect(heading(title)).toBeDefined();
     const [good, bad] = screen.getAllByRole('list').filter((list) => list.querySelector('svg[viewBox="0 0 300 168"]'));
@@ -293,7 +293,7 @@ describe('/rules/kyc', () => {
 describe('the verification dialog', () => {
   const dialog = () => screen.findByRole('dialog', { name: 'Verify your identity' });
 
-  it('opens where a deposit is refused for it, and leads to the page', async () => {
+  it('opens if a deposit is refused without verification, and leads to the page', async () => {
     server.fail('createRechargeOrder', KYC_ERRORS.verifyFirst.code);
     const page = await renderRoute('/wallets', { as: await informed() });
     await page.after(() => fireEvent.click(button(/^Pay/)));
@@ -304,10 +304,10 @@ describe('the verification dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('opens by itself in the lobby for a new member where the operator wants it, once', async () => {
+  it('opens automatically in the lobby for a new member if the operator wants it, once', async () => {
     await editRow(server, 'kycRule', 'kyc', { newUserDays: 3 });
     const page = await renderRoute('/', { as: 'member' });
-    // The notices come before it, by the order of the activities.
+    // The order of the activities puts the notices first.
     await screen.findByRole('dialog', { name: 'Notices' });
     await page.after(() => fireEvent.click(button('Got it')));
     await dialog();

@@ -20,7 +20,7 @@ describe('the step that is open', () => {
   });
 });
 
-describe('what a verification leads on to', () => {
+describe('the step after a verification', () => {
   it.each([
     ['withdraw', false, ['withdraw', 'deposit']],
     ['deposit', false, ['deposit', 'withdraw']],

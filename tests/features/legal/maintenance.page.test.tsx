@@ -8,7 +8,7 @@ const server = servePages();
 const OFFER = 'Take a break or exclude yourself';
 
 const repair = (status: boolean) => writeSetting(server.db, 'maintenance', { status, startTime: null, endTime: null });
-/** The app asks every 30 s whether the repair is over. */
+/** The app asks every 30 s whether the maintenance has ended. */
 const ASKED_MS = 31_000;
 
 let page: RenderedRoute | null = null;
@@ -24,7 +24,7 @@ async function openDuringRepair(as: NonNullable<RouteOptions['as']>) {
 }
 const press = ({ after }: RenderedRoute, name: string, place: HTMLElement) =>
   after(() => fireEvent.click(within(place).getByRole('button', { name })));
-/** Presses what the open dialog has. */
+/** Presses the named button of the open dialog. */
 const answer = async (shown: RenderedRoute, name: string) => press(shown, name, await screen.findByRole('dialog'));
 const openPauses = (shown: RenderedRoute) => press(shown, OFFER, screen.getByRole('main'));
 const offered = async () =>
@@ -42,7 +42,7 @@ describe('/maintenance', () => {
     await answer(shown, 'Pause for 7 days');
     expect(sent('startBreak')[0]?.body).toMatchObject({ length: 'week' });
     expect(screen.getByText('Your break has begun. See you later.')).toBeDefined();
-    // Shorter pauses are not offered any more.
+    // The page no longer offers shorter pauses.
     expect(await offered()).toEqual(
       ['6 months', '1 year', '5 years'].map((length) => `Exclude yourself for ${length}`),
     );

@@ -16,7 +16,7 @@ const service = (itemType: number, param1: string, sort = 1): CustomerService =>
   param2: '',
   sort,
 });
-/** What the seed puts into the configuration. */
+/** The support services that the seed puts into the configuration. */
 const seeded = customerServices.map(({ itemType, param1, sort }) => service(itemType, param1, sort));
 
 test.each([

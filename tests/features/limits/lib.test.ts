@@ -34,7 +34,7 @@ describe('a typed limit', () => {
   });
 });
 
-describe('what asking for a limit does', () => {
+describe('the effect of setting a limit', () => {
   const limit = { kind: 'loss', period: 'week', amount: 500, pending: null, used: 0 } as const;
   const waiting = { ...limit, pending: { amount: 900, at: NOW } };
   it.each([
@@ -47,7 +47,7 @@ describe('what asking for a limit does', () => {
     expect(wishFor(before, amount)).toEqual({ amount, effect });
   });
 
-  it('is nothing for the one in force', () => {
+  it('is none for the limit in force', () => {
     expect(wishFor(limit, 500)).toBeNull();
     expect(wishFor({ ...limit, amount: null }, null)).toBeNull();
   });

@@ -14,7 +14,7 @@ const press = ({ after }: RenderedRoute, name: string, where = main()) =>
   after(() => fireEvent.click(where.getByRole('button', { name })));
 const sent = (call: string) => server.calls.filter(({ name }) => name === call);
 
-/** A member who has deposited 500 and lost 380 of it today. */
+/** Creates a member who deposited ₱500 and lost ₱380 of it today. */
 async function player() {
   const member = await server.member();
   const { hooks } = server.services;
@@ -34,7 +34,7 @@ async function player() {
 const setLimit = (token: string, kind: 'deposit' | 'loss', amount: number) =>
   server.call('setLimit', { kind, period: 'week', amount }, { token });
 
-/** Types an amount into the open sheet and goes on to the question. */
+/** Types an amount into the open sheet and continues to the confirmation. */
 async function ask(page: RenderedRoute, sheet: string, field: string, typed: string): Promise<void> {
   await page.after(() => fireEvent.change(dialog(sheet).getByLabelText(field), { target: { value: typed } }));
   await press(page, 'Continue', dialog(sheet));
@@ -49,7 +49,7 @@ describe('/member/self-limited', () => {
     expect(sent('getLimits')).toHaveLength(0);
   });
 
-  it('shows what is used of each limit, period by period', async () => {
+  it('shows the used amount of each limit, period by period', async () => {
     const member = await player();
     await setLimit(member.token, 'deposit', 2000_00);
     await setLimit(member.token, 'loss', 400_00);
@@ -184,7 +184,7 @@ describe('a break', () => {
     const member = await server.member();
     await server.call('startBreak', { length: 'day' }, { token: member.token });
     const page = await renderRoute('/activity/jackpot', { as: member });
-    // Its chunk is loaded in the page's place.
+    // Its chunk loads in place of the page.
     expect(await main().findByText('You are on a break')).toBeDefined();
     expect(main().queryByRole('button', { name: 'Rank' })).toBeNull();
     expect(screen.queryByRole('complementary')).toBeNull();
@@ -199,7 +199,7 @@ describe('a break', () => {
 describe('a self-exclusion', () => {
   const button = 'Exclude me for 6 months';
 
-  it('takes two steps: what it means, then a stated yes', async () => {
+  it('takes two steps: an explanation, then a confirmation', async () => {
     const page = await renderRoute(PATH, { as: 'member' });
     await page.after(() => fireEvent.click(main().getByRole('radio', { name: '6 months' })));
     await press(page, 'Exclude me');
@@ -223,7 +223,7 @@ describe('a self-exclusion', () => {
     ).toEqual(['1 year', '5 years']);
   });
 
-  it('offers nothing more to who has the longest', async () => {
+  it('offers nothing more to a player with the longest one', async () => {
     const member = await server.member();
     await server.call('selfExclude', { length: 'fiveYears' }, { token: member.token });
     await renderRoute(PATH, { as: member });

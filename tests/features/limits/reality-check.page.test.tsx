@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-// Loaded beforehand: what is not shown is then not merely on its way.
+// Load these early: otherwise an absent dialog could just be a pending import.
 import '#src/app/take-beat.ts';
 import '#src/features/limits/index.ts';
 import { transact } from '#server/db/transact.ts';
@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 const server = servePages();
 const check = () => screen.queryByRole('alertdialog', { name: 'Time for a look' });
 
-/** A member who wants to be told every 15 minutes. */
+/** Creates a member with a reminder every 15 minutes. */
 async function player() {
   const member = await server.member();
   await server.call('setReminder', { minutes: 15 }, { token: member.token });
@@ -73,7 +73,7 @@ describe('the reality check', () => {
     expect(server.calls.filter(({ name }) => name === 'online')).toHaveLength(0);
   });
 
-  it('closes play by the heartbeat that uses up a time limit, and says so over every page', async () => {
+  it('closes play with the heartbeat that uses up a time limit, and shows that over every page', async () => {
     const member = await server.member();
     await server.call('setLimit', { kind: 'time', period: 'day', amount: 15 }, { token: member.token });
     const page = await renderRoute('/faq', { as: member });

@@ -69,7 +69,7 @@ testLostAnswers(server, [
       await press(page, 'Get picks');
       await press(page, 'Play slots');
     },
-    // The sheet says why it failed, and stays open.
+    // The sheet shows the reason of the failure and stays open.
     tapAgain: (page) => press(page, 'Play slots'),
     async shown(page, how) {
       if (how === 'tapped again') {
@@ -172,7 +172,7 @@ testLostAnswers(server, [
     isCovered: true,
     async prepare() {
       const member = await withDiamonds(120);
-      // The free card comes before one that is bought.
+      // Mark the free card as received: the page uses it before a bought one.
       const received = { user_id: member.userId, award_id: 'first-card', created_at: server.clock.now() };
       await server.db.insertInto('scratch_addup').values(received).execute();
       return member;
@@ -241,7 +241,7 @@ testLostAnswers(server, [
       await allowTenths(server);
       const member = await bettor(server, 'red', 450_00);
       const id = await nextDay(books());
-      // A player who was told of the share and did not receive it then finds it on the page.
+      // A player who acknowledged the result without receiving the share finds it on the page later.
       await server.call('ackPkResult', { id }, { token: member.token });
       return member;
     },

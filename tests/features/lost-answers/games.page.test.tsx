@@ -11,7 +11,7 @@ import { button, edit, press, rich, testLostAnswers } from './lost-answers.ts';
 
 const server = servePages();
 
-/** It rains at noon and at six in the evening of Manila. */
+/** Creates a member at a rain, which falls at noon and at 18:00 in Manila. */
 async function atRain(): Promise<TestMember> {
   await edit(server, 'rainRule', 'rule', { ...rainRules[0], depositNeeded: 0, betNeeded: 0 });
   const member = await server.member();
@@ -38,7 +38,7 @@ testLostAnswers(server, [
       await sceneReady();
       await press(page, 'Join the rain');
     },
-    // It is sent again by itself once the network is back.
+    // The page sends it again when the network returns.
     async tapAgain(page) {
       await setOnline(false);
       await setOnline(true);
@@ -102,7 +102,7 @@ testLostAnswers(server, [
       const page = await renderRoute('/game/start?gameId=barrio-lotto', { as: member });
       await screen.findByRole('group', { name: 'Numbers of your ticket' });
       await page.settle();
-      // It is sold until the weekend.
+      // Tickets of the weekend draw are sold until the weekend.
       await page.after(() => fireEvent.click(screen.getByRole('tab', { name: 'Weekend draw' })));
       return page;
     },
@@ -127,11 +127,11 @@ testLostAnswers(server, [
       return page;
     },
     tap: (page) => press(page, '₱5 Drop'),
-    // It is sent again by itself.
+    // The page sends it again without a tap.
     tapAgain: (page) => page.pass(10_000),
     async shown(page) {
       await page.pass(3000);
-      // It may have fallen by then.
+      // The coin may have fallen by then.
       expect(screen.getByText(/^₱[05] on the table$/)).toBeDefined();
     },
   },

@@ -14,51 +14,51 @@ import type { TestMember } from '../../server/helper.ts';
 import { deposit } from '../../server/players.ts';
 import { editRow } from '../../server/rows.ts';
 
-/** A call that takes or pays, and how a player makes it. */
+/** A call that charges or pays the player, with the steps of a player who makes it. */
 export interface Lost {
   readonly call: CallName;
-  /** The table in which the player has one row by it. */
+  /** Table that receives one row of the player from this call. */
   readonly table: string;
-  /** A column that is above 0 in that row; other rows of the table are not by the call. */
+  /** Column that is above 0 in that row. Other rows of the table come from other calls. */
   readonly column?: string;
   readonly prepare: () => Promise<TestMember>;
   readonly open: (member: TestMember) => Promise<RenderedRoute>;
-  /** What the player taps; `tapAgain` where that is another control the second time. */
+  /** Taps the control. Set `tapAgain` if the second tap uses another control. */
   readonly tap: (page: RenderedRoute) => Promise<void>;
   readonly tapAgain?: (page: RenderedRoute) => Promise<void>;
-  /** The page finds the result by itself, so nothing is left to tap. */
+  /** The page finds the result without a tap. */
   readonly isFound?: true;
-  /** The page finishes it only when it is tapped. */
+  /** The page finishes the call only after a tap. */
   readonly waits?: true;
-  /** It gives once a day. Tapped again it is a request with another key, which gives nothing more. */
+  /** The call pays once a day. A second tap sends another key and pays nothing more. */
   readonly oncePerDay?: true;
-  /** What it won is in the balance only once its cover is scratched off. */
+  /** The balance includes the prize only after its cover is scratched off. */
   readonly isCovered?: true;
-  /** Expects the result on the page; `how` says what the player did for it. */
+  /** Expects the result on the page. `how` names the player's action. */
   readonly shown: (page: RenderedRoute, how: How) => Promise<void> | void;
 }
-const WAYS = ['tapped again', 'loaded anew'] as const;
+const WAYS = ['tapped again', 'reloaded'] as const;
 export type How = (typeof WAYS)[number];
 
-/** All tries of a call are over after this, ms; a rain lasts longer. */
+/** Time after which a call has no tries left, ms. A rain lasts longer. */
 export const GIVEN_UP_MS = 15_000;
 
 export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 export const press = (page: RenderedRoute, name: string | RegExp) => page.after(() => fireEvent.click(button(name)));
 export const at = (path: string) => (member: TestMember) => renderRoute(path, { as: member });
 
-/** Writes a row of content, as an operator does. */
+/** Writes a content row, as an operator does. */
 export const edit = (server: PageServer, kind: string, id: string, data: object) =>
   editRow(server, kind, id, { ...data, id }, 1);
 
-/** A member with ₱100. */
+/** Creates a member with ₱100. */
 export async function rich(server: PageServer): Promise<TestMember> {
   const member = await server.member();
   await deposit(server, member, 100_00);
   return member;
 }
 
-/** How many rows of a table are the member's. */
+/** Counts the member's rows in a table. */
 export async function rowsIn(
   server: PageServer,
   table: string,
@@ -73,13 +73,13 @@ export async function rowsIn(
   return rows[0]?.count ?? 0;
 }
 
-/** The balance on the page is the one in the books. */
+/** Expects the page to show the balance of the ledger. */
 export const expectBalance = async (server: PageServer, { userId }: TestMember) =>
   expect(useUserStore.getState().user?.coin).toBe(await coinOf(server.db, userId));
 
 /**
- * Tests calls whose answer is lost on the way back although the server did it: tapped again, and with the page loaded
- * anew in place of that, it has happened once and its result is there.
+ * Tests calls whose answer is lost after the server did the work. After a second tap, or after a reload, the work is
+ * done once and the page shows its result.
  */
 export function testLostAnswers(server: PageServer, all: readonly Lost[]): void {
   const calls = (name: CallName) => server.calls.filter((made) => made.name === name);
@@ -97,7 +97,7 @@ export function testLostAnswers(server: PageServer, all: readonly Lost[]): void 
       expect(made).toBeGreaterThan(0);
       expect(await rowsIn(server, lost.table, member, lost.column)).toBe(1);
       mend();
-      if (how === 'loaded anew') {
+      if (how === 'reloaded') {
         page.unmount();
         useModalStore.getState().closeAll();
         page = await lost.open(member);
@@ -116,7 +116,7 @@ export function testLostAnswers(server: PageServer, all: readonly Lost[]): void 
 
   const spending = all.filter(({ call }) => contract[call].spends);
   if (spending.length === 0) return;
-  describe('a tap that never arrived, with the page loaded anew', () => {
+  describe('a tap that never arrived, after a reload', () => {
     it.each(spending.map((lost) => [lost.call, lost] as const))('%s takes nothing', async (call, lost) => {
       const member = await lost.prepare();
       const held = [await rowsIn(server, lost.table, member, lost.column), await coinOf(server.db, member.userId)];
@@ -133,7 +133,7 @@ export function testLostAnswers(server: PageServer, all: readonly Lost[]): void 
       expect([await rowsIn(server, lost.table, member, lost.column), await coinOf(server.db, member.userId)]).toEqual(
         held,
       );
-      // Asked for again it is done.
+      // A repeated request completes the intent.
       expect(pendingIntents().filter((intent) => intent.call === call)).toHaveLength(lost.waits === true ? 1 : 0);
     });
   });

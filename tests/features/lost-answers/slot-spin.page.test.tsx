@@ -42,7 +42,7 @@ describe('a slot’s spin whose answer was lost', () => {
     await expectBalance(server, member);
   });
 
-  it('that never reached the server is not made when the game is loaded anew', async () => {
+  it('that never reached the server is not made after a reload of the game', async () => {
     const member = await rich(server);
     const { page, frame } = await openSlot(member);
     const mend = server.fail('spinSlot', 'lost');
@@ -50,7 +50,7 @@ describe('a slot’s spin whose answer was lost', () => {
     await page.pass(GIVEN_UP_MS);
     mend();
     expect(await rowsIn(server, 'slot_spin', member)).toBe(0);
-    // A reload does not close the game at the server.
+    // A reload does not close the game on the server.
     server.fail('exitGame', 'lost');
     page.unmount();
     const again = await openSlot(member);
@@ -59,7 +59,7 @@ describe('a slot’s spin whose answer was lost', () => {
     await expectBalance(server, member);
   });
 
-  it('that was answered and not seen is told when the game is loaded anew', async () => {
+  it('that was answered but not seen is shown after a reload of the game', async () => {
     const member = await rich(server);
     const { page, frame } = await openSlot(member);
     await page.after(() => frame.say({ kind: 'spin', id: 1, stake: 200 }));
@@ -70,7 +70,7 @@ describe('a slot’s spin whose answer was lost', () => {
     await expectBalance(server, member);
   });
 
-  it('is told once when the game is loaded anew, with the reels as they fell', async () => {
+  it('is shown once after a reload of the game, with the reels as they stopped', async () => {
     const member = await rich(server);
     const { page, lastSpin } = await lose(member);
     page.unmount();

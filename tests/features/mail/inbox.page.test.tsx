@@ -12,7 +12,7 @@ import type { TestMember } from '../../server/helper.ts';
 
 const server = servePages();
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
-/** Also where they lie below a pop-up. */
+/** Includes mails that a pop-up covers. */
 const mails = () => screen.getAllByRole('article', { hidden: true }).map(({ textContent }) => textContent ?? '');
 const named = (name: string) => server.calls.filter((call) => call.name === name);
 const hasDot = () => useActivityStore.getState().flags.emailAwardFlag;
@@ -20,7 +20,7 @@ const hasDot = () => useActivityStore.getState().flags.emailAwardFlag;
 const GIFT = { titleEn: 'Fiesta gift', titleFil: 'Regalo ng pista', bodyEn: 'Salamat.\n\nSee you.', look: 'gift' };
 const NEWS = { titleEn: 'Money Rain tonight', bodyEn: 'Doors open 8:00 PM.', look: 'event' };
 
-/** A member with nothing in the inbox but what is sent here, the newest last. @returns the ids of the mails too */
+/** Creates a member whose inbox holds only these mails, the newest last. @returns also the ids of the mails */
 async function holder(...sent: readonly object[]): Promise<TestMember & { readonly ids: string[] }> {
   const member = await server.member();
   const { list } = (await server.call('getMail3', { kind: 'all', pageNum: 1, pageSize: 50 }, { token: member.token }))
@@ -40,7 +40,7 @@ async function holder(...sent: readonly object[]): Promise<TestMember & { readon
 }
 
 describe.each(['/email', '/v2/email'])('%s', (path) => {
-  it('lists mails with what they bring, by kind', async () => {
+  it('lists mails with their rewards, by kind', async () => {
     const as = await holder(NEWS, { ...GIFT, coin: 28_00, items: ['60001 x 50', '1010 x 2', '80001 x 1'] });
     const page = await renderRoute(path, { as });
     const [gift, news] = mails();
@@ -54,7 +54,7 @@ describe.each(['/email', '/v2/email'])('%s', (path) => {
     expect(mails()).toEqual([gift]);
   });
 
-  it('claims once, shows what came, and the dot goes', async () => {
+  it('claims once and shows the rewards, and the dot disappears', async () => {
     const as = await holder({ ...GIFT, coin: 28_00, turnoverFactor: 3 });
     const page = await renderRoute(path, { as });
     const release = server.hold('receiveMail');
@@ -85,7 +85,7 @@ describe.each(['/email', '/v2/email'])('%s', (path) => {
     expect(below('Claim all').disabled).toBe(true);
   });
 
-  it('reads all, then deletes what is read once that is confirmed', async () => {
+  it('reads all, then deletes read mails after a confirmation', async () => {
     const as = await holder(NEWS, { ...GIFT, coin: 5_00 });
     const page = await renderRoute(path, { as });
     expect(button('Delete read').disabled).toBe(true);
@@ -165,7 +165,7 @@ describe.each(['/email/detail', '/v2/email/detail'])('%s', (path) => {
     expect(screen.getByText('Received')).toBeDefined();
   });
 
-  it('deletes with a reward only where the player gives it up', async () => {
+  it('deletes a mail with a reward only if the player gives up the reward', async () => {
     const as = await holder({ ...GIFT, coin: 5_00 });
     const page = await renderRoute(at(as.ids[0]), { as });
     await page.after(() => fireEvent.click(button('Delete')));

@@ -36,7 +36,7 @@ describe.each([['/member/games'], ['/v2/member/games']])('%s', (path) => {
     expect(screen.getByText('That is all of them.')).toBeDefined();
   });
 
-  it('shows what this device remembers while the member’s data is on its way', async () => {
+  it('shows the device’s list while the member’s data is loading', async () => {
     const release = server.hold('getAfterLoginInfoWeb');
     const page = await renderRoute(path, { as: 'member' });
     await page.after(() => useGamesStore.getState().setGames({ gameHistory: ['hulog-barya', 'no-longer-here'] }));
@@ -45,7 +45,7 @@ describe.each([['/member/games'], ['/v2/member/games']])('%s', (path) => {
     await page.after(release);
   });
 
-  it('says what is missing in an empty list', async () => {
+  it('explains an empty list', async () => {
     const page = await renderRoute(path, { as: 'member' });
     expect(screen.getByText('No favorites yet')).toBeDefined();
     await page.after(() => fireEvent.click(tab('Played')));

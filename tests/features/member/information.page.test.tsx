@@ -28,7 +28,7 @@ describe(PATH, () => {
     expect(server.calls.map(({ name }) => name)).not.toContain('appUserOther');
   });
 
-  it('tells of every field that is missing, and sends nothing', async () => {
+  it('marks every missing field, and sends nothing', async () => {
     const page = await renderRoute(PATH, { as: 'member' });
     await press(page);
     expect(screen.getAllByText('Fill this in.')).toHaveLength(6);
@@ -56,7 +56,7 @@ describe(PATH, () => {
     expect(screen.getByLabelText<HTMLInputElement>('My permanent address is the same').checked).toBe(true);
   });
 
-  it('asks for an employer and another address only where there is one', async () => {
+  it('asks for an employer and another address only if they exist', async () => {
     const page = await renderRoute(PATH, { as: 'member' });
     expect(screen.queryByLabelText('Employer or business')).toBeNull();
     expect(screen.queryByLabelText('Permanent address')).toBeNull();
@@ -74,7 +74,7 @@ describe(PATH, () => {
     ['Full name, as on your ID', 'R2D2', 'Use letters only, as on your ID.'],
     ['Present address', 'short', 'Use 10 to 160 characters.'],
     ['Place of birth', 'Cebu\u200bCity', 'It has characters that cannot be seen. Type it again.'],
-  ])('says what is wrong with a %s of %j', async (label, value, sentence) => {
+  ])('shows the fault of a %s of %j', async (label, value, sentence) => {
     const page = await renderRoute(PATH, { as: 'member' });
     fillIn();
     fill(label, value);

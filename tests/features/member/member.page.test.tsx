@@ -17,7 +17,7 @@ describe.each(LAYOUTS)('%s', (path) => {
     expect(sessionStorage.getItem('perya.returnPath')).toBe(JSON.stringify(path));
   });
 
-  it('shows who the member is, their level, their balance, and no link without a page', async () => {
+  it('shows the member’s name, level and balance, and no link without a page', async () => {
     await renderRoute(path, { as: await server.demo('demo_vip') });
     expect(document.title).toBe('My account · Perya');
     expect(screen.getByRole('heading', { level: 1, name: 'Marisol' })).toBeDefined();
@@ -48,13 +48,13 @@ describe.each(LAYOUTS)('%s', (path) => {
     const { after, unmount } = await renderRoute(path, { as: member });
     await after(() => fireEvent.click(main().getByRole('button', { name: 'Hide amounts' })));
     expect(main().queryByText('₱1,284.50')).toBeNull();
-    // The balance and what is in the safe.
+    // The balance and the amount in the safe.
     expect(main().getAllByText('Hidden')).toHaveLength(2);
     expect(localStorage.getItem('perya.hidesBalance')).toBe('true');
     unmount();
   });
 
-  it('refreshes the balance, and says why where it cannot', async () => {
+  it('refreshes the balance, and shows why if it cannot', async () => {
     const { after } = await renderRoute(path, { as: await server.demo('demo_vip') });
     const refreshes = () => called().filter((name) => name === 'refreshData').length;
     const before = refreshes();
@@ -95,13 +95,13 @@ describe('the names that members have', () => {
   it.each([
     ['👨‍👩‍👧‍👦 tayo', '👨‍👩‍👧‍👦 tayo'],
     ['小明', '小明'],
-  ])('%s is shown as it is', async (nickname, shown) => {
+  ])('%s is shown unchanged', async (nickname, shown) => {
     const member = await server.member(nickname);
     await renderRoute('/member', { as: member });
     expect(screen.getByRole('heading', { level: 1, name: shown })).toBeDefined();
   });
 
-  it('none is shown as the id', async () => {
+  it('the id is shown for a member without a name', async () => {
     const member = await server.member('');
     await renderRoute('/member', { as: member });
     expect(screen.getByRole('heading', { level: 1, name: `ID ${member.userId}` })).toBeDefined();

@@ -9,7 +9,7 @@ const server = servePages();
 const main = () => within(screen.getByRole('main'));
 const sent = () => server.calls.filter(({ name }) => name === 'updateProfile');
 const type = (value: string) => fireEvent.change(screen.getByLabelText('Nickname'), { target: { value } });
-/** A picture that is not the member's, which is given by chance. */
+/** Returns a picture other than the member's, which was assigned at random. */
 function otherPicture(): HTMLInputElement {
   const other = screen.getAllByRole<HTMLInputElement>('radio').find((radio) => !radio.checked);
   if (other === undefined) throw new Error('There is one picture only');
@@ -24,7 +24,7 @@ describe('/member/profile', () => {
     expect(main().getByRole('link', { name: 'Log in' })).toBeDefined();
   });
 
-  it('saves nickname and picture together, and what did not change is not sent', async () => {
+  it('saves nickname and picture together, and sends only changes', async () => {
     const page = await renderRoute('/member/profile', { as: await server.member('Ana') });
     expect(save()).toHaveProperty('disabled', true);
     type('  Ana   Lita ');
@@ -39,7 +39,7 @@ describe('/member/profile', () => {
     expect(sent().at(-1)?.body).not.toHaveProperty('avatar');
   });
 
-  it('counts emoji as the server does: twelve pass, thirteen are told of', async () => {
+  it('counts emoji as the server does: twelve are accepted, thirteen show an error', async () => {
     const page = await renderRoute('/member/profile', { as: await server.member('Ana') });
     type('🎉'.repeat(13));
     expect(screen.getByText('13 of 12 characters')).toBeDefined();
@@ -60,7 +60,7 @@ describe('/member/profile', () => {
     expect(await screen.findByText('Use at most 5 characters.')).toBeDefined();
   });
 
-  it('says what cannot be in a name', async () => {
+  it('names characters that a name must not have', async () => {
     await renderRoute('/member/profile', { as: await server.member('Ana') });
     type('\u202eAna');
     expect(screen.getByText(/invisible or stacked characters/)).toBeDefined();

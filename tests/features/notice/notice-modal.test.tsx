@@ -29,7 +29,7 @@ const show = () =>
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 
 test('showing the notices resets their next-show time', () => {
-  // As a clock that was wrong has left it.
+  // A wrong device clock stored this date.
   showNextDay(Date.parse('2036-01-01T00:00:00Z'));
   show();
   expect(localStorage.getItem('perya.noticeNextShow')).toBeNull();
@@ -52,7 +52,7 @@ test('closing them with "not again today" puts them off to the next UTC day', as
   expect(isNoticeDue(Date.parse('2026-11-22T00:00:00Z'))).toBe(true);
 });
 
-test('"not again today" is beside the button, not in the part that long notices scroll', () => {
+test('"not again today" is next to the button, outside the scrolling part of long notices', () => {
   show();
   const list = screen.getByRole('list').parentElement;
   expect(list?.contains(screen.getByRole('checkbox'))).toBe(false);

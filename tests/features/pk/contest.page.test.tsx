@@ -13,7 +13,7 @@ const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('b
 const called = (call: string) => server.calls.filter(({ name }) => name === call).map(({ body }) => body);
 const camp = (name: string) => within(screen.getByRole('region', { name }));
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
-/** The result, once the scene has come to it: it is loaded from disk. */
+/** Waits until the scene, which is loaded from disk, announces the result. Returns its dialog. */
 async function told(page: { pass(ms: number): Promise<void> }, name: string) {
   await vi.waitFor(async () => {
     await page.pass(100);
@@ -23,20 +23,20 @@ async function told(page: { pass(ms: number): Promise<void> }, name: string) {
 }
 const shown = () => useModalStore.getState().stack.filter(({ type }) => type === 'reward');
 
-// Each test begins with a day, when sign-up is open.
+// Start each test in the daytime, when sign-up is open.
 beforeEach(async () => {
   await allowTenths(server);
   await nextDay(server);
 });
 
 describe('the contest', () => {
-  it('lets a member choose a camp once, after asking, and shows what their bets come to', async () => {
+  it('lets a member choose a camp once, after a confirmation, and shows their total bets', async () => {
     await bettor(server, 'blue', 300_00);
     const member = await rich(server);
     const page = await renderRoute(PAGE, { as: member });
     expect(camp('Blue: Team Alon').getByText('₱300')).toBeDefined();
     expect(screen.getByText('You can win up to').nextSibling?.textContent).toBe('10% of your bets');
-    // Of the pool no more than a part of the leading camp's bets is shared out.
+    // At most a fraction of the leading camp's bets is shared out from the pool.
     expect(screen.getByText(/^If it ended now, ₱30 would be shared out/)).toBeDefined();
     await page.after(() => fireEvent.click(button('Join Red')));
     expect(dialog('Join Team Araw?').getByText(/cannot change camps until the round ends at 8:00 AM/)).toBeDefined();
@@ -50,7 +50,7 @@ describe('the contest', () => {
     expect(camp('Blue: Team Alon').getByText('Your rivals')).toBeDefined();
     expect(screen.getByText('Bet ₱100 more today to share the pool if your camp wins.')).toBeDefined();
 
-    // The score is asked for anew by itself.
+    // The page polls the score.
     await bet(server, member, 250_00);
     await page.pass(5000);
     expect(camp('Red: Team Araw').getByText('₱250')).toBeDefined();
@@ -113,7 +113,7 @@ describe('the result of the day before', () => {
     await bettor(server, 'blue', 477_00);
     const page = await renderRoute(PAGE, { as: member });
     const result = await told(page, 'Red won!');
-    // The view is of that day alone.
+    // The view covers that day only.
     expect(screen.getByText('Your share at most ₱45.00')).toBeDefined();
     expect(screen.queryByText('₱477')).toBeNull();
     expect(result.getByText('You bet ₱450 for Team Araw.')).toBeDefined();
@@ -136,7 +136,7 @@ describe('the result of the day before', () => {
     expect(dialog('My rounds').getByText('₱45.00')).toBeDefined();
   });
 
-  it('that was put off waits on the page; one that is received elsewhere says so', async () => {
+  it('waits on the page if it was postponed; a share received elsewhere is shown as received', async () => {
     const member = await bettor(server, 'blue', 400_00);
     const id = await nextDay(server);
     const page = await renderRoute(PAGE, { as: member });
@@ -148,7 +148,7 @@ describe('the result of the day before', () => {
     expect(screen.queryByText(/^Your share of/)).toBeNull();
   });
 
-  it('without a share is told plainly', async () => {
+  it('without a share is shown plainly', async () => {
     const member = await bettor(server, 'blue', 100_00);
     await bettor(server, 'red', 200_00);
     await nextDay(server);

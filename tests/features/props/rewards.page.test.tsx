@@ -16,7 +16,7 @@ const items = (title = 'My rewards') =>
     .map((item) => item.textContent ?? '');
 const orders = () => server.calls.filter(({ name }) => name === 'createRechargeOrder').map(({ body }) => body);
 
-/** A member who holds reward items. */
+/** Creates a member who holds reward items. */
 async function holder(
   props: readonly (readonly [propId: number, count: number, days?: number])[],
 ): Promise<TestMember> {
@@ -30,7 +30,7 @@ async function holder(
 beforeEach(() => void vi.spyOn(window.location, 'assign').mockImplementation(() => undefined));
 
 describe.each(['/bonus/reward', '/v2/bonus/reward'])('%s', (path) => {
-  it('lists what is held with its worth, use and end, by group', async () => {
+  it('lists the held items with worth, use and expiry, by group', async () => {
     const page = await renderRoute(path, {
       as: await holder([
         [1010, 1, 2],
@@ -90,7 +90,7 @@ describe.each(['/bonus/reward', '/v2/bonus/reward'])('%s', (path) => {
 });
 
 describe('a coupon that is gone', () => {
-  it('says so and stays where it was refused', async () => {
+  it('shows a message in place after a refusal', async () => {
     const member = await holder([[1301, 1]]);
     const page = await renderRoute('/bonus/reward', { as: member });
     await server.call('useProp', { propId: 1301 }, { token: member.token });
@@ -101,7 +101,7 @@ describe('a coupon that is gone', () => {
 });
 
 describe('a deposit coupon', () => {
-  it('goes to the wallet, shows what it adds before paying, and waits for the payment', async () => {
+  it('leads to the wallet, shows its bonus before the payment, and waits for the payment', async () => {
     const member = await holder([
       [1010, 2, 3],
       [1202, 1, 6],
@@ -113,7 +113,7 @@ describe('a deposit coupon', () => {
     expect(screen.getByText('Good from ₱500. Choose a larger amount to use it.')).toBeDefined();
     fireEvent.change(amount, { target: { value: '600' } });
     expect(screen.getByText(/^Adds ₱50\. Ends Nov/)).toBeDefined();
-    // ₱60 of the first deposit, ₱50 of the coupon.
+    // The first deposit adds ₱60 and the coupon ₱50.
     expect(screen.getByText('₱710.00')).toBeDefined();
     expect(screen.getByText('Bet ₱1,150 before you withdraw.')).toBeDefined();
 
@@ -123,14 +123,14 @@ describe('a deposit coupon', () => {
     expect(screen.getByText('₱720.00')).toBeDefined();
     await page.after(() => fireEvent.click(button('Pay ₱600 with GCash')));
     expect(orders()).toEqual([expect.objectContaining({ amount: 600_00, propId: 1010 })]);
-    // The order says the same: ₱60 of the first deposit and ₱60 of the coupon.
+    // The order shows the same: ₱60 from the first deposit and ₱60 from the coupon.
     expect(screen.getByText('From the coupon').nextElementSibling?.textContent).toBe('₱60.00');
     expect(screen.getByText('Bonus', { selector: 'dt' }).nextElementSibling?.textContent).toBe('₱120.00');
     const { props } = (await server.call('getProps', {}, { token: member.token })).answer;
     expect(props.find(({ propId }) => propId === 1010)).toMatchObject({ count: 2, reserved: 1 });
   });
 
-  it('is not sent where it adds nothing, and not where none was chosen', async () => {
+  it('is not sent if it adds nothing, or if none was chosen', async () => {
     const page = await renderRoute('/wallets', { as: await holder([[1202, 1]]) });
     expect(screen.getByText('You have 1 coupon')).toBeDefined();
     await page.after(() => fireEvent.click(button(/You have 1 coupon/)));

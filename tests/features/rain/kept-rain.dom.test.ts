@@ -10,7 +10,7 @@ describe('a rain that was left', () => {
   };
   const entry = { id: '7', roundId: 'r', seed: 1, ...terms, beginsAt: 1000, until: 211_000 };
 
-  it('goes on where it was, with what was caught', () => {
+  it('continues from the same state, with its catches', () => {
     keepRain('7', 4000, { id: 1, atMs: 4000, total: 250 });
     keepRain('7', 3000, null);
     expect(keptRain('7')).toEqual({ entryId: '7', elapsedMs: 4000, caught: [{ id: 1, atMs: 4000 }], total: 250 });
@@ -18,7 +18,7 @@ describe('a rain that was left', () => {
     expect(resumeAt(entry, 4000, 9000)).toBe(4000);
   });
 
-  it('keeps what a build before the count has caught', () => {
+  it('keeps the catches stored by a build before the count', () => {
     const caught = [{ id: 1, atMs: 4000 }];
     localStorage.setItem('perya.rain', JSON.stringify({ entryId: '7', elapsedMs: 4000, caught }));
     expect(keptRain('7')).toEqual({ entryId: '7', elapsedMs: 4000, caught, total: 0 });

@@ -23,7 +23,7 @@ const rule = (change: object) => editRow(server, 'rainRule', 'rule', { ...OPEN, 
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 const made = (name: string) => server.calls.filter((call) => call.name === name);
 
-/** The modal over the lobby, at noon of another day in Manila unless told. */
+/** The modal opens over the lobby, at noon of another Manila day unless a test sets another time. */
 beforeEach(async () => {
   const now = server.clock.now();
   server.clock.advance(startOf(dayOf(now) + 1) + 12 * HOUR - now);
@@ -40,7 +40,7 @@ async function open(options: RouteOptions = { as: 'member' }) {
 const sceneReady = () => waitFor(() => expect(document.querySelector('[data-scene-status=plain]')).not.toBeNull());
 const caughtOnSign = () => Number(screen.getByText('Caught').nextElementSibling?.textContent);
 
-/** Joins, and catches as many pieces at least: a rain falls in real time. @returns how many */
+/** Joins and catches at least this many pieces, because a rain falls in real time. @returns the number caught */
 async function joinAndCatch(page: Awaited<ReturnType<typeof open>>, pieces: number): Promise<number> {
   await sceneReady();
   await page.after(() => fireEvent.click(button('Join the rain')));
@@ -59,7 +59,7 @@ describe('the money rain', () => {
     expect(screen.getByText('It is raining now')).toBeDefined();
   });
 
-  it('says in Filipino when it rains next, and what each piece pays', async () => {
+  it('shows in Filipino when the next rain is, and the value of each piece', async () => {
     server.clock.advance(2 * HOUR);
     await open({ as: 'member', language: 'fil-PH' });
     expect(screen.getByText(/^Susunod na ulan: /).textContent).toContain('6:00');
@@ -72,7 +72,7 @@ describe('the money rain', () => {
     expect(screen.queryByRole('button', { name: 'Sumali sa ulan' })).toBeNull();
   });
 
-  it('rains, pays what was caught, and shows it once', async () => {
+  it('rains, pays the catches, and shows the result once', async () => {
     const page = await open();
     const before = useUserStore.getState().user?.coin;
     const caught = await joinAndCatch(page, 3);
@@ -90,7 +90,7 @@ describe('the money rain', () => {
     expect(made('redWars')).toHaveLength(1);
   });
 
-  it('moves with the tap, and stands still again where there is no rain', async () => {
+  it('starts moving at the tap, and stops again if there is no rain', async () => {
     const page = await open();
     await sceneReady();
     const send = vi.spyOn(stage, 'send');
@@ -103,11 +103,11 @@ describe('the money rain', () => {
     send.mockRestore();
   });
 
-  it('is joined once by two taps in one moment, and goes on moving', async () => {
+  it('is joined once by two simultaneous taps, and keeps moving', async () => {
     const page = await open();
     const sent = vi.spyOn(stage, 'send');
     await page.after(() => {
-      // Not fireEvent, which would draw the first tap before the second.
+      // `fireEvent` would render the first tap before the second.
       button('Join the rain').click();
       button('Join the rain').click();
     });
@@ -116,7 +116,7 @@ describe('the money rain', () => {
     sent.mockRestore();
   });
 
-  it('says why less is paid than lay in the bag: the most of a day', async () => {
+  it('explains why it pays less than the bag held: the daily maximum', async () => {
     await rule({ mostPerDay: 15 });
     const page = await open();
     await joinAndCatch(page, 3);
@@ -127,14 +127,14 @@ describe('the money rain', () => {
     ).toBeDefined();
   });
 
-  it('keeps what was caught while there is no network, and sends it again', async () => {
+  it('keeps the catches while there is no network, and sends them again', async () => {
     const page = await open();
     const caught = await joinAndCatch(page, 2);
     const mend = server.fail('redWars', 'lost');
     await page.after(() => fireEvent.click(button('End the rain and keep what you caught')));
     await page.pass(10_000);
     expect(screen.getByText('What you caught is kept on this phone')).toBeDefined();
-    // A reload opens it again until it is handed in.
+    // After a reload, the rain opens again until the player hands in the catch.
     expect(isRainUnderWay(server.clock.now())).toBe(true);
     mend();
     await page.after(() => fireEvent.click(button('Send it again')));
@@ -143,7 +143,7 @@ describe('the money rain', () => {
     expect(new Set(made('redWars').map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 
-  it('hands in what was caught in the window beside it, where nobody plays in this one', async () => {
+  it('hands in the catches of another window of the browser, if nobody plays in this one', async () => {
     const member = await server.member();
     const page = await open({ as: member });
     await sceneReady();
@@ -162,7 +162,7 @@ describe('the money rain', () => {
     expect(await screen.findByText('You caught 1 piece!')).toBeDefined();
   });
 
-  it('stands on the sign after a reload with all that lay in the bag', async () => {
+  it('shows the sign after a reload, with everything in the bag', async () => {
     const first = await open();
     const member = first.member ?? 'member';
     const bag = () => screen.getByText('In your bag').nextElementSibling?.textContent;
@@ -176,7 +176,7 @@ describe('the money rain', () => {
     expect([caughtOnSign(), bag()]).toEqual([caught, before]);
   });
 
-  it('is joined once where the answer was lost, and rains as soon as it is found', async () => {
+  it('is joined once if the answer was lost, and rains as soon as it is found', async () => {
     const page = await open();
     await sceneReady();
     const mend = server.fail('joinRedPacketRain', 'answerLost');
@@ -187,7 +187,7 @@ describe('the money rain', () => {
     mend();
   });
 
-  it('offers to join where nothing was begun: the join never got there, and goes with the network', async () => {
+  it('offers to join if nothing was started: the join never arrived and was lost with the network', async () => {
     const page = await open();
     await sceneReady();
     const mend = server.fail('joinRedPacketRain', 'lost');
@@ -224,7 +224,7 @@ describe('the money rain', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('that could not be shown is not given up: it goes on', async () => {
+  it('that could not be shown is not given up: it continues', async () => {
     const page = await open();
     await sceneReady();
     const gone = new BridgeError('gone', 'the engine is gone');
@@ -239,7 +239,7 @@ describe('the money rain', () => {
     expect(button('Catch the next piece')).toBeDefined();
   });
 
-  it('asks for a deposit or a bet of the day where the rule does', async () => {
+  it('requires a deposit or a bet of the day if the rule does', async () => {
     await rule({ depositNeeded: 100_00, betNeeded: 50_00 });
     await open();
     expect(screen.getByText('To join today, deposit ₱100 or bet ₱50. Either is enough.')).toBeDefined();
@@ -270,7 +270,7 @@ describe('the money rain', () => {
     expect(screen.getByText('It named catches before they could have happened.')).toBeDefined();
   });
 
-  it('stands on /fairness by its name, with all that could be caught', async () => {
+  it('is listed on /fairness by its name, with all pieces that could be caught', async () => {
     const member = await server.member();
     const { answer } = await server.call('getRedPacketRainConfig', {}, member);
     const { serverSeedHash, tableHash } = answer.fairness ?? {};

@@ -8,7 +8,7 @@ import { sumsOf } from '#src/features/report/lib/sums.ts';
 const moment = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2040, 0, 1) });
 
 describe('a period of the report', () => {
-  it.each(PERIOD_KINDS)('of a %s holds now, and each one before ends where the next begins', (kind) => {
+  it.each(PERIOD_KINDS)('of a %s includes the present, and each earlier one ends where the next starts', (kind) => {
     fc.assert(
       fc.property(moment, fc.integer({ min: 0, max: MAX_BACK[kind] - 1 }), (now, back) => {
         const [later, earlier] = [reportPeriod(kind, now, back), reportPeriod(kind, now, back + 1)];
@@ -22,7 +22,7 @@ describe('a period of the report', () => {
   });
 
   it('is of Manila: its day begins at 16:00 of UTC, its week on Monday, its month on the 1st', () => {
-    // Monday 2026-11-23, 00:30 in Manila.
+    // Monday, 2026-11-23, 00:30 in Manila.
     const now = Date.UTC(2026, 10, 22, 16, 30);
     expect(daysOf(reportPeriod('day', now, 0))).toEqual(['2026-11-23']);
     expect(daysOf(reportPeriod('day', now, 1))).toEqual(['2026-11-22']);

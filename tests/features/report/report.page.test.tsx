@@ -15,7 +15,7 @@ const rowsOf = (name: string) => within(main().getByRole('list', { name })).getA
 const facts = () => main().getByRole('region', { name: 'Net result' }).textContent;
 
 let counted = 0;
-/** A round now or so many days ago: settled with a win, cancelled, or left open (win null). */
+/** Writes a round from `daysAgo` days ago: settled with a win, cancelled, or open (win null). */
 async function play(member: TestMember, gameId: string, stake: number, win: number | 'cancelled' | null, daysAgo = 0) {
   const { hooks, db } = server.services;
   const name = `report-${++counted}`;
@@ -29,7 +29,7 @@ async function play(member: TestMember, gameId: string, stake: number, win: numb
   });
 }
 
-/** A member who may play. */
+/** Creates a member who may play. */
 async function player(): Promise<TestMember> {
   const member = await server.member();
   await deposit(server, member, 10_000_00);
@@ -59,7 +59,7 @@ describe('/member/report', () => {
     expect(main().getByText('That is all of them.')).toBeDefined();
   });
 
-  it('adds up what came and went besides games, by kind, with the way to every movement', async () => {
+  it('sums other movements than games by kind, with a link to every movement', async () => {
     const page = await renderRoute('/member/report', { as: await player() });
     expect(rowsOf('Besides games').map((row) => row.textContent)).toEqual(['Deposit1 entry+₱10,000.00']);
     expect(main().getByRole<HTMLAnchorElement>('link', { name: 'See all transactions' }).pathname).toBe(

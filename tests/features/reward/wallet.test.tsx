@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A page whose header shows the balance at (200, `top`), and a reward over it. */
+/** Renders a page whose header shows the balance at (200, `top`), with a reward over it. */
 function reward(propId: number, top = 6, count = 60_00, before?: number) {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     return this.dataset.balance === undefined ? new DOMRect() : new DOMRect(200, top, 120, 40);
@@ -40,17 +40,17 @@ function reward(propId: number, top = 6, count = 60_00, before?: number) {
   return requests;
 }
 
-/** The request of the burst: the last part of the pop-up, some frames after its words. */
+/** Waits for the request of the burst, the last part of the pop-up, some frames after its words. */
 async function burst(requests: ReturnType<typeof reward>): Promise<unknown> {
   await waitFor(() => expect(requests).toHaveBeenCalled(), { timeout: 10_000 });
   return requests.mock.calls[0]?.[1];
 }
 
-/** The balance over the reward. */
+/** Returns the balance that the reward shows. */
 const pill = () => document.querySelector<HTMLElement>('[role=dialog] [style*="left: 200px"]:has(b[data-num])');
 
 describe('the burst of a reward', () => {
-  it('comes after what was won, which is read and closed at once', async () => {
+  it('follows the prize, which can be read and closed immediately', async () => {
     const requests = reward(COIN);
     expect(requests).not.toHaveBeenCalled();
     expect(screen.getByRole('listitem').textContent).toContain('₱60');
@@ -67,7 +67,7 @@ describe('the burst of a reward', () => {
     expect(wallet?.style).toMatchObject({ left: '200px', top: '6px' });
   });
 
-  it('falls where the balance is not on screen', async () => {
+  it('falls down if the balance is not on screen', async () => {
     expect(await burst(reward(COIN, -200))).toMatchObject({ type: 'burst', aim: null });
   });
 
@@ -77,7 +77,7 @@ describe('the burst of a reward', () => {
   ])('of %s: coins fly to the balance, which counts up once they are there', async (_, count, flying) => {
     const requests = reward(COIN, 6, count);
     const balance = () => pill()?.textContent;
-    // Before the balance is drawn, as callers do.
+    // Callers change the balance before it is rendered.
     act(() => useUserStore.getState().patchUser({ coin: 128_450 + count }));
     await waitFor(() => expect(balance()).toBe('₱1,284.50'));
     expect(document.querySelectorAll('[role=dialog] img[style*="--home-x"]')).toHaveLength(flying);
@@ -90,7 +90,7 @@ describe('the burst of a reward', () => {
     expect(pill()?.textContent).toBe('₱1,279.50');
   });
 
-  it('flies nowhere under reduced motion: the balance says at once what it is', () => {
+  it('is skipped under reduced motion: the final balance appears immediately', () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue({
       matches: true,
       addEventListener: () => undefined,
@@ -102,7 +102,7 @@ describe('the burst of a reward', () => {
     expect(document.querySelector('[role=dialog] img[style*="--home-x"]')).toBeNull();
   });
 
-  it('has no balance over what does not go there', () => {
+  it('shows no balance for a reward that is not added to it', () => {
     reward(CARD, 6, 1);
     expect(pill()).toBeNull();
   });
@@ -115,7 +115,7 @@ describe('the burst of a reward', () => {
     const requests = reward(propId, 6, count);
     expect(screen.getByRole('dialog', { name: 'You got a reward' })).toBeDefined();
     expect(screen.queryByText('PANALO!')).toBeNull();
-    // Where there is a burst it comes with the frames after this.
+    // A burst would come within these frames.
     for (let frame = 0; frame < 12; frame++) await new Promise(requestAnimationFrame);
     expect(requests).not.toHaveBeenCalled();
   });

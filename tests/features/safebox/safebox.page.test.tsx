@@ -16,7 +16,7 @@ const type = (label: string, value: string) =>
 const safe = () => within(screen.getByRole('region', { name: 'In your safe' }));
 const moves = () => server.calls.filter(({ name }) => name === 'moveSafebox').map(({ body }) => body);
 
-/** A member with ₱1,000, a safe with the password PIN, and an amount in it. */
+/** Creates a member with ₱1,000, a safe with the password PIN and an amount in it. */
 async function keeper(inSafe = 400_00): Promise<TestMember> {
   const member = await server.member();
   await deposit(server, member, 1000_00);
@@ -73,7 +73,7 @@ describe('the safe', () => {
     ]);
   });
 
-  it('says why it was refused, and takes over what has changed meanwhile', async () => {
+  it('shows why it was refused, and takes over changes made elsewhere', async () => {
     const member = await keeper();
     const page = await renderRoute('/activity/bank', { as: member });
     await server.call('moveSafebox', { direction: 'in', amount: 100_00, shown: 400_00 }, { token: member.token });
@@ -126,7 +126,7 @@ describe('its password', () => {
     expect((await server.call('moveSafebox', out, { token: member.token })).answer.errcode).toBe(0);
   });
 
-  it('is set anew by code where it is forgotten; who has no number is led to binding one', async () => {
+  it('can be reset by code if it is forgotten; a member without a number is led to bind one', async () => {
     const member = await keeper();
     const without = await renderRoute('/activity/bank', { as: member });
     await without.after(() => fireEvent.click(button('Change password')));

@@ -14,16 +14,16 @@ const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('b
 const made = (name: string) => server.calls.filter((each) => each.name === name);
 const coin = () => useUserStore.getState().user?.coin;
 const press = (page: RenderedRoute, name: string | RegExp) => page.after(() => fireEvent.click(button(name)));
-/** So many cells of the card wait to be scratched. */
+/** Waits until this many cells of the card are covered. */
 const covered = (count: number) =>
   waitFor(() => expect(screen.queryAllByRole('button', { name: /^Scratch \d$/ })).toHaveLength(count));
-/** A text that the page shows, and the calls that it makes then. */
+/** Waits for a text of the page and for the calls that follow it. */
 const told = async (page: RenderedRoute, text: string | RegExp) => {
   await screen.findByText(text);
   await page.settle();
 };
 
-/** Their free chest was received before, and its card scratched. */
+/** Marks the free chest as received and its card as scratched. */
 const withoutChest = ({ userId }: { userId: string }) =>
   server.db
     .insertInto('scratch_addup')
@@ -31,7 +31,7 @@ const withoutChest = ({ userId }: { userId: string }) =>
     .execute();
 
 describe(PAGE, () => {
-  it('shows the three booths: what each can win, what is held or what it costs, and the chests below', async () => {
+  it('shows the three booths with their prizes, cards or prices, and the chests below', async () => {
     const member = await holder(server, { jeepney: 2 });
     await give(server, member, 150);
     await withoutChest(member);
@@ -69,7 +69,7 @@ describe(PAGE, () => {
     await withRule(server, {});
   });
 
-  it('takes one card where two booths are pressed together', async () => {
+  it('takes one card if two booths are pressed together', async () => {
     const member = await holder(server, {});
     await give(server, member, 1000);
     await withoutChest(member);
@@ -101,14 +101,14 @@ describe(PAGE, () => {
     expect(made('ackScratchCard')).toHaveLength(1);
     expect(screen.getByText('1 card scratched')).toBeDefined();
     expect(screen.getAllByText('Three of a kind: ₱50.')).not.toHaveLength(0);
-    // A new card begins in silence: what the last one won is not found beside it.
+    // A new card hides the result of the last one.
     await press(page, /^Scratch \(1 left\)/);
     await covered(9);
     expect(screen.queryByText('Three of a kind: ₱50.')).toBeNull();
     await withRule(server, {});
   });
 
-  it('finds a half-scratched card as it was, and keeps what is scratched of it', async () => {
+  it('finds a half-scratched card unchanged, and keeps its scratched cells', async () => {
     await withRule(server, onlyWins(null));
     const member = await holder(server);
     const page = await renderRoute(PAGE, { as: member });
@@ -122,7 +122,7 @@ describe(PAGE, () => {
     await waitFor(async () => expect((await infoOf(server, member)).pending?.strokes).toHaveLength(2));
     page.unmount();
 
-    // Another device: nothing is stored there.
+    // On another device the storage is empty.
     localStorage.clear();
     const other = await renderRoute(PAGE, { as: member });
     await covered(7);
@@ -134,7 +134,7 @@ describe(PAGE, () => {
   });
 
   it('buys a card for diamonds and takes it, in one press', async () => {
-    // A card that wins diamonds would give some back.
+    // Exclude diamond prizes, which would change the number of diamonds.
     await withRule(server, onlyWins('halo-halo'));
     const member = await server.member();
     await withoutChest(member);
@@ -146,7 +146,7 @@ describe(PAGE, () => {
     expect((await infoOf(server, member)).cards[0]?.held).toBe(0);
   });
 
-  it('goes on with a tap whose answer was lost, and takes no second card', async () => {
+  it('continues with a tap whose answer was lost, and takes no second card', async () => {
     const member = await holder(server, { sorbetes: 2 });
     const page = await renderRoute(PAGE, { as: member });
     const restore = server.fail('scratchCardLottery', 'lost');
@@ -172,7 +172,7 @@ describe(PAGE, () => {
     await withRule(server, {});
   });
 
-  it('tells the server again what it has shown, and shows it no second time', async () => {
+  it('repeats the acknowledgement of a shown card, and does not show it a second time', async () => {
     const member = await holder(server);
     const page = await renderRoute(PAGE, { as: member });
     await press(page, /^Scratch \(1 left\)/);
@@ -201,7 +201,7 @@ describe(PAGE, () => {
   });
 
   it('says that a card is held which was paid for while another was under way elsewhere', async () => {
-    // One that won diamonds would change their number.
+    // Exclude diamond prizes, which would change the number of diamonds.
     await withRule(server, onlyWins(null));
     const member = await holder(server, {});
     await withoutChest(member);
@@ -218,7 +218,7 @@ describe(PAGE, () => {
     await withRule(server, {});
   });
 
-  it('claims a chest once and shows what was in it', async () => {
+  it('claims a chest once and shows its content', async () => {
     const member = await server.member();
     const page = await renderRoute(PAGE, { as: member });
     await page.after(() => fireEvent.click(button('Claim the free chest')));
@@ -228,7 +228,7 @@ describe(PAGE, () => {
     expect(below(/^Scratch \(1 left\)/)).toBeDefined();
   });
 
-  it('shows a chest that was received elsewhere as it is, with nothing to try again', async () => {
+  it('shows a chest that was received elsewhere as received, without a retry', async () => {
     const member = await server.member();
     const page = await renderRoute(PAGE, { as: member });
     const [free] = (await infoOf(server, member)).addups;
@@ -268,7 +268,7 @@ describe(PAGE, () => {
 });
 
 describe(`${PAGE}/record`, () => {
-  it('lists cards with what they won; a covered one keeps its secret', async () => {
+  it('lists cards with their prizes; a covered one keeps its secret', async () => {
     const member = await holder(server, { sorbetes: 2, jeepney: 1 });
     await withRule(server, onlyWins('coin'));
     await scratchWhole(server, member);
@@ -294,7 +294,7 @@ describe(`${PAGE}/record`, () => {
 });
 
 describe(`${PAGE}/rule`, () => {
-  it('tells the odds and the return of the rule in force', async () => {
+  it('shows the odds and the return of the current rule', async () => {
     await renderRoute(`${PAGE}/rule`, { as: 'member' });
     expect(
       screen.getByText(/55.8% of these cards win something. In the long run a card gives ₱8 and 4.5 diamonds/),

@@ -85,7 +85,7 @@ test('the address keeps the whole query', () => {
   );
 });
 
-test('recent searches hold each text once, the newest first, up to their limit', () => {
+test('recent searches contain each text once, the newest first, up to their limit', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ maxLength: 6 })), (texts) => {
       const recent = texts.reduce<readonly string[]>(remember, []);

@@ -66,7 +66,7 @@ describe('a product', () => {
     ['short', {}, 99],
     ['soldOut', { left: 0 }, 100],
     ['had', { leftForYou: 0 }, 100],
-  ] as const)('stands %s', (standing, change, diamonds) => {
+  ] as const)('is %s', (standing, change, diamonds) => {
     expect(standingOf({ ...product, ...change }, 100, diamonds)).toBe(standing);
   });
 
@@ -91,7 +91,7 @@ describe('the steps of an order', () => {
     expect(timelineOf({ ...times, state }).map((step) => `${step.name} ${step.state}`)).toEqual(steps);
   });
 
-  it('leave out what never happened', () => {
+  it('omit steps that never happened', () => {
     const early = timelineOf({ ...times, acceptTime: null, sendTime: null, state: 'cancelled' });
     expect(early.map(({ name }) => name)).toEqual(['ordered', 'cancelled', 'returned']);
     expect(ORDER_STATES.every((state) => timelineOf({ ...times, state })[0]?.name === 'ordered')).toBe(true);

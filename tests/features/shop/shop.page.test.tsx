@@ -24,7 +24,7 @@ async function rich(count: number): Promise<TestMember> {
 }
 
 describe(SHOP, () => {
-  it('shows the balance, the products by kind, and what is lacking for them', async () => {
+  it('shows the balance, the products by kind, and the missing diamonds', async () => {
     const page = await renderRoute(SHOP, { as: await rich(120) });
     expect(screen.getByText('120 diamonds')).toBeDefined();
     const cards = () =>
@@ -74,7 +74,7 @@ describe(SHOP, () => {
     expect(screen.getByText('Your coupon is in My rewards.')).toBeDefined();
   });
 
-  it('finishes an exchange whose coupon is used up by it, as it was sent', async () => {
+  it('finishes an exchange that used up its coupon with the original request', async () => {
     const member = await rich(600);
     await give(server, member, 1, 100_002);
     const page = await renderRoute(SHOP, { as: member });
@@ -86,7 +86,7 @@ describe(SHOP, () => {
     restore();
     expect(await diamonds(server, member)).toEqual([375, 0]);
     expect(sheet().getByRole('status').textContent).toMatch(/charged once at most/);
-    // Neither another price nor another coupon is offered.
+    // The page offers no other price and no other coupon.
     expect(screen.queryByLabelText('Diamond coupon')).toBeNull();
     await page.after(() => fireEvent.click(button('Finish the exchange')));
     expect(screen.getByText('Your coupon is in My rewards.')).toBeDefined();
@@ -143,7 +143,7 @@ describe(SHOP, () => {
     await withGoods(server, 'perya-shirt', {});
   });
 
-  it('says how diamonds are got to who has too few', async () => {
+  it('tells a player with too few diamonds how to get some', async () => {
     const page = await renderRoute(SHOP, { as: 'member' });
     await page.after(() => fireEvent.click(button(/^₱10 coins/)));
     expect(sheet().getByText('You need 100 more diamonds for this.')).toBeDefined();
@@ -154,7 +154,7 @@ describe(SHOP, () => {
     expect(sheet().getByRole('link', { name: 'Tasks' }).getAttribute('href')).toBe('/bonus/tasks');
   });
 
-  it('says what was refused, and that the shop could not be loaded', async () => {
+  it('shows a refusal, and a shop that could not be loaded', async () => {
     const member = await rich(120);
     server.fail('diamondExchangeCoin', E.priceChanged.code);
     const restore = server.fail('diamondShopData', 500);
@@ -176,7 +176,7 @@ describe(SHOP, () => {
 });
 
 describe(ORDERS, () => {
-  it('shows where an order is; looking at it puts the red dot out', async () => {
+  it('shows the state of an order; opening it removes the red dot', async () => {
     const member = await ready(server);
     const { id } = await order(server, member);
     await act(server, 'acceptShopOrder', { id });
@@ -195,7 +195,7 @@ describe(ORDERS, () => {
     expect(sheet().queryByRole('button', { name: 'Cancel the order' })).toBeNull();
   });
 
-  it('gives up an order that waits; too late it says why', async () => {
+  it('cancels a pending order; too late it shows why not', async () => {
     const member = await ready(server);
     const { id } = await order(server, member);
     const page = await renderRoute(ORDERS, { as: member });
@@ -212,7 +212,7 @@ describe(ORDERS, () => {
     expect(id).toMatch(/^D/);
   });
 
-  it('shows how an order stands that could not be cancelled any more', async () => {
+  it('shows the state of an order that could no longer be cancelled', async () => {
     const member = await ready(server);
     const { id } = await order(server, member);
     const page = await renderRoute(ORDERS, { as: member });
@@ -246,7 +246,7 @@ describe(ORDERS, () => {
 });
 
 describe('/activity/lottery/history', () => {
-  it('lists what came and went, page by page', async () => {
+  it('lists the movements page by page', async () => {
     const member = await rich(900);
     for (let piece = 0; piece < 21; piece += 1) await give(server, member, 1);
     const wish = { productId: 'coins-10', price: 100 };

@@ -12,7 +12,7 @@ import { deposit } from '../../server/players.ts';
 
 const server = servePages();
 const DAY = 24 * 60 * 60_000;
-/** Also what lies below a pop-up: a claim opens one. */
+/** Includes elements that a pop-up covers, because a claim opens one. */
 const hidden = true;
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name, hidden });
 const called = (call: string) => server.calls.filter(({ name }) => name === call).map(({ body }) => body);
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 describe.each(['/bonus/tasks', '/v2/bonus/tasks'])('%s', (path) => {
-  it('shows what is done and how far the others are, and receives an award once', async () => {
+  it('shows finished tasks and the progress of the others, and receives an award once', async () => {
     await deposit(server, member, 60_00);
     const page = await renderRoute(path, { as: member });
     const daily = section('Daily tasks')
@@ -80,7 +80,7 @@ describe.each(['/bonus/tasks', '/v2/bonus/tasks'])('%s', (path) => {
     expect(flag()).toBe(false);
   });
 
-  it('leads who has excluded themselves to nothing', async () => {
+  it('shows no tasks to a player who has excluded themselves', async () => {
     await deposit(server, member, 100_00);
     await server.db.updateTable('app_user').set({ play_state: 'excluded' }).where('id', '=', member.userId).execute();
     await renderRoute(path, { as: member });
@@ -100,7 +100,7 @@ describe.each(['/bonus/tasks', '/v2/bonus/tasks'])('%s', (path) => {
 });
 
 describe('a task', () => {
-  it('that was received elsewhere says so and is shown as it is', async () => {
+  it('that was received elsewhere shows that and its current state', async () => {
     const page = await renderRoute('/bonus/tasks', { as: member });
     const since = Math.floor(server.services.clock.now() / DAY) * DAY;
     const waiting = [{ of: 'task' as const, id: 'day-login', since }];
@@ -126,7 +126,7 @@ describe('a task', () => {
     expect(section('Daily tasks').getByRole('button', { name: 'Go Deposit ₱100 today' })).toBeDefined();
   });
 
-  it('that is shared is done once the link is handed on, not where that was called off', async () => {
+  it('that is shared is done after the link was shared, but not if sharing was cancelled', async () => {
     const share = vi.fn(async () => undefined);
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
     share.mockRejectedValueOnce(new DOMException('closed', 'AbortError'));
@@ -139,7 +139,7 @@ describe('a task', () => {
     Reflect.deleteProperty(navigator, 'share');
   });
 
-  it('is missed in words where the operator has none', async () => {
+  it('shows a message if the operator has no tasks', async () => {
     const all = (await server.call('getTaskUser', {})).answer;
     await transact(server.db, async (trx) => {
       for (const { id } of all.tasks) await removeContent(trx, 'task', id, 1);

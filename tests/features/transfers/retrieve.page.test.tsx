@@ -22,7 +22,7 @@ async function fault(brand: string, wrong: Fault | null): Promise<void> {
 }
 afterEach(() => void server.db.deleteFrom('sandbox_fault').execute());
 
-/** A member with ₱120 at Lakan and ₱60 at Sinag. */
+/** Creates a member with ₱120 at Lakan and ₱60 at Sinag. */
 async function player(): Promise<TestMember> {
   const member = await server.member();
   await win(server, 'lakan', member, 120_00);
@@ -46,7 +46,7 @@ describe('balances with brands', () => {
     expect(button('Bring home Lakan Interactive').disabled).toBe(true);
   });
 
-  it('come home from all, with what failed by brand and what to do', async () => {
+  it('return from all brands, and list failures by brand with the next step', async () => {
     const member = await player();
     const page = await renderRoute(PATH, { as: member });
     await fault('lakan', 'refused');
@@ -65,7 +65,7 @@ describe('balances with brands', () => {
   it('on their way are asked for until they are home', async () => {
     const member = await player();
     const page = await renderRoute(PATH, { as: member });
-    // The answer is lost: the money has left the purse, and nobody has said so.
+    // The answer is lost: the money has left the purse without a confirmation.
     await server.db
       .insertInto('provider_transfer')
       .values({
@@ -102,7 +102,7 @@ describe('balances with brands', () => {
     expect(row(0)).toMatch(/₱120\.00/);
   });
 
-  it('whose retrieval got no answer say so, and the same is asked for again', async () => {
+  it('whose retrieval got no answer show that, and the same request is repeated', async () => {
     const page = await renderRoute(PATH, { as: await player() });
     const restore = server.fail('retrieveBalance', 500);
     await page.after(() => fireEvent.click(button('Bring all home')));
@@ -116,7 +116,7 @@ describe('balances with brands', () => {
     expect(useUserStore.getState().user?.coin).toBe(180_00);
   });
 
-  it('are a member’s own, and nothing is pressed where nothing is out', async () => {
+  it('belong to a member, and there is nothing to press without an outside balance', async () => {
     await renderRoute(PATH, { as: 'member' });
     expect(button('Bring all home').disabled).toBe(true);
   });

@@ -21,7 +21,7 @@ describe('a typed amount', () => {
     expect(readPesos(typed)).toBe(hundredths);
   });
 
-  it('is read as it was written', () => {
+  it('is parsed as written', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (hundredths) => {
         expect(readPesos(typedPesos(hundredths))).toBe(hundredths);

@@ -48,7 +48,7 @@ describe.each(['/wallets/card/list', '/wallets/card/list/v2'])('the accounts at 
     expect(window.location.pathname).toBe('/wallets/card/edit');
   });
 
-  it('say what is wrong with one, and that the list is full', async () => {
+  it('show the fault of an account, and a full list', async () => {
     const member = await server.member();
     await addCard(server, member, { holder: 'Juan Cruz' });
     await verify(server, member);
@@ -84,7 +84,7 @@ describe('an account', () => {
     expect(screen.getByText('The account was added.')).toBeDefined();
   });
 
-  it('asks who is not verified for the holder’s name', async () => {
+  it('asks an unverified member for the holder’s name', async () => {
     const page = await renderRoute('/wallets/card/edit', { as: 'member' });
     type(MOBILE, '09181234567');
     await page.after(() => fireEvent.click(button('Save account')));
@@ -100,7 +100,7 @@ describe('an account', () => {
     ['BPI', 'Account number', '12345', 'BPI account numbers have 10 digits. Check it and type it again.'],
     ['BDO', 'Account number', '12345', 'BDO account numbers have 10 to 12 digits. Check it and type it again.'],
     ['BPI', 'Account number', '12345678AB', 'An account number has digits only. Check it and type it again.'],
-  ])('of %s says what is wrong with a %s of %j', async (bank, name, typed, said) => {
+  ])('of %s shows the fault of a %s of %j', async (bank, name, typed, said) => {
     const page = await renderRoute('/wallets/card/edit', { as: await verified() });
     await page.after(() => fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${bank}`) })));
     type(name, typed);
@@ -113,7 +113,7 @@ describe('an account', () => {
   it('is changed from its whole number', async () => {
     const { member, card } = await ready(server);
     const page = await renderRoute(`/wallets/card/edit?id=${card.id}`, { as: member });
-    // The account is asked for once the rest is there.
+    // The page requests the account after everything else has loaded.
     await page.settle();
     expect(field(MOBILE).value).toBe('09171230142');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /GCash/ }).checked).toBe(true);

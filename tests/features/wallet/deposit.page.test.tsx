@@ -26,31 +26,31 @@ beforeEach(() => {
 });
 afterEach(() => goTo.mockRestore());
 
-/** A member who has paid their first deposit, ₱500 with ₱50 bonus. */
+/** Creates a member who has paid a first deposit of ₱500 with a bonus of ₱50. */
 async function depositor(): Promise<TestMember> {
   const member = await server.member();
   const { id } = await order(pageServer(), member);
   await tell(pageServer(), { orderId: id, amount: 500_00, state: 'paid' });
   return member;
 }
-/** The file's server as the helpers of the wallet's own tests take it. */
+/** The server in the type that the wallet's test helpers accept. */
 const pageServer = () => server as unknown as Parameters<typeof order>[0];
 
-/** Opens the wallet of a member with a payment under way: its card asks by itself once the page is there. */
+/** Opens the wallet of a member with a pending payment. Its card polls the payment once the page is loaded. */
 async function openOrder(member: TestMember) {
   const page = await renderRoute('/wallets', { as: member });
   await page.settle();
   return page;
 }
 
-/** Shows or hides the page. */
+/** Changes the visibility of the page. */
 function show(state: 'visible' | 'hidden') {
   Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
 describe.each(['/wallets?name=deposit', '/wallets/v2?name=deposit'])('the deposit at %s', (path) => {
-  it('says what it gives and asks for, makes the order and leaves for the cashier', async () => {
+  it('shows its bonus and turnover, makes the order and opens the cashier', async () => {
     const page = await renderRoute(path, { as: 'member' });
     expect(radio(/GCash/).checked).toBe(true);
     expect(screen.getByText('First deposit: 10% on top')).toBeDefined();
@@ -70,7 +70,7 @@ describe.each(['/wallets?name=deposit', '/wallets/v2?name=deposit'])('the deposi
 });
 
 describe('the form', () => {
-  it('takes any amount within the channel’s limits, and says what is wrong with another', async () => {
+  it('accepts any amount within the channel’s limits, and shows the fault of another amount', async () => {
     const page = await renderRoute('/wallets', { as: await depositor() });
     expect(screen.getByText('Min ₱100, max ₱50,000')).toBeDefined();
     for (const [typed, said] of [
@@ -222,7 +222,7 @@ describe('a payment under way', () => {
     expect(button(/^Pay/)).toBeDefined();
   });
 
-  it('is over when its time is, and says so when the money comes after that', async () => {
+  it('expires after its time, and is shown as paid if the money arrives later', async () => {
     const member = await server.member();
     const made = await order(pageServer(), member);
     const page = await openOrder(member);
@@ -255,7 +255,7 @@ describe('the page', () => {
     expect(window.location.pathname).toBe('/auth/login');
   });
 
-  it('says that deposits are closed where no channel is offered', async () => {
+  it('shows that deposits are closed if no channel is offered', async () => {
     for (const id of ['gcash', 'maya', 'instapay', 'card'])
       await transact(server.db, (trx) => removeContent(trx, 'rechargeType', id, server.clock.now()));
     await renderRoute('/wallets', { as: 'member' });

@@ -11,7 +11,7 @@ const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('b
 const link = (name: string | RegExp) => screen.getByRole<HTMLAnchorElement>('link', { name });
 
 describe('a withdrawal’s steps', () => {
-  it('show each state with its time, what was paid to whom, and the bank’s reference', async () => {
+  it('show each state with its time, the amount, the payee and the bank’s reference', async () => {
     const demo = await server.demo('demo_withdraw');
     const page = await renderRoute('/wallets/record?name=orders', { as: demo });
     await page.after(() => fireEvent.click(link(/Withdrawal to GCash.*-₱1,000\.00/)));
@@ -35,7 +35,7 @@ describe('a withdrawal’s steps', () => {
     expect(sheet.queryByRole('button', { name: 'Cancel this withdrawal' })).toBeNull();
   });
 
-  it('can be ended by its member while it waits, who is asked first', async () => {
+  it('let its member cancel it while it waits, after a confirmation', async () => {
     const { member, card } = await ready(server);
     const { id } = await ask(server, member, card);
     const page = await renderRoute(`/withdrawal/bank?number=${id}`, { as: member });
@@ -46,7 +46,7 @@ describe('a withdrawal’s steps', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('say that it can no longer be cancelled where it was approved meanwhile', async () => {
+  it('show that it can no longer be cancelled if it was approved meanwhile', async () => {
     const { member, card } = await ready(server);
     const { id } = await ask(server, member, card);
     const page = await renderRoute(`/withdrawal/bank?number=${id}`, { as: member });
@@ -57,7 +57,7 @@ describe('a withdrawal’s steps', () => {
     expect(screen.getByText('₱300 is being sent')).toBeDefined();
   });
 
-  it('follow what the desk does, and take a refused amount back into the balance', async () => {
+  it('follow the desk’s decisions, and return a refused amount to the balance', async () => {
     const { member, card } = await ready(server);
     const { id } = await ask(server, member, card);
     const page = await renderRoute('/wallets?name=withdraw', { as: member });
@@ -72,7 +72,7 @@ describe('a withdrawal’s steps', () => {
     expect(screen.getByRole('heading', { name: 'Your withdrawal of ₱300 was refused' })).toBeDefined();
   });
 
-  it('say that it takes longer than was told, and what to do', async () => {
+  it('show that it takes longer than announced, and what to do', async () => {
     const { member, card } = await ready(server);
     const { id } = await ask(server, member, card);
     const page = await renderRoute(`/withdrawal/bank?number=${id}`, { as: member });

@@ -13,7 +13,7 @@ const rowsOf = (name: string) => within(screen.getByRole('list', { name })).getA
 const rows = () => rowsOf('Orders');
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** A member with so many deposits, the first one paid with its bonus and the others cancelled. */
+/** Creates a member with `count` deposits: the first paid with its bonus, the others cancelled. */
 async function depositor(count: number): Promise<TestMember> {
   const member = await server.member();
   for (let made = 0; made < count; made += 1) {
@@ -26,7 +26,7 @@ async function depositor(count: number): Promise<TestMember> {
 }
 
 describe.each(['/wallets/record?name=orders', '/v2/wallets/record?name=orders'])('the orders at %s', (path) => {
-  it('lists what went in and out with its state, narrowed to one kind on demand', async () => {
+  it('lists deposits and withdrawals with their state, filtered by kind on demand', async () => {
     const page = await renderRoute(path, { as: await depositor(2) });
     expect(rows()).toHaveLength(3);
     expect(rows()[0]?.textContent).toMatch(/Deposit by GCash.*₱500\.00Cancelled/);

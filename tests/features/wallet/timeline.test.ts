@@ -21,7 +21,7 @@ describe('the steps of a withdrawal', () => {
     expect(said.join(', ')).toBe(steps);
   });
 
-  it('begin with the request, wait for one thing at most, and for none once it is over', () => {
+  it('start with the request, wait for at most one step, and for none once it is over', () => {
     fc.assert(
       fc.property(fc.constantFrom(...EXCHANGE_STATES), fc.option(fc.nat()), (state, approveTime) => {
         const steps = timelineOf({ ...times, state, approveTime });

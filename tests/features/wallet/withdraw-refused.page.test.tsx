@@ -10,9 +10,9 @@ const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('b
 const link = (name: string | RegExp) => screen.getByRole<HTMLAnchorElement>('link', { name });
 
 describe.each(['/wallets?name=withdraw', '/wallets/v2?name=withdraw', '/withdrawal/gcash'])(
-  'what was refused, at %s',
+  'a refused withdrawal, at %s',
   (path) => {
-    it('says of a withdrawal why, when, where the money is and what to do, until it is put away', async () => {
+    it('shows the reason, the time, the place of the money and the next step, until it is acknowledged', async () => {
       const { member, card } = await ready(server);
       const { id } = await ask(server, member, card);
       await act(server, 'refuseWithdrawal', { id, reason: 'GCash says that this account is closed.' });
@@ -22,7 +22,7 @@ describe.each(['/wallets?name=withdraw', '/wallets/v2?name=withdraw', '/withdraw
       expect(refused?.textContent).toContain('GCash says that this account is closed.');
       expect(refused?.textContent).toContain('The whole amount is back in your balance.');
       expect(refused?.querySelector('small')?.textContent).toMatch(/\d/);
-      // The way on is there: the form, its details, support.
+      // The page offers the next steps: the form, its details and support.
       expect(button(/^Withdraw/)).toBeDefined();
       expect(link('Details').search).toBe(`?number=${id}`);
       page.unmount();
@@ -37,7 +37,7 @@ describe.each(['/wallets?name=withdraw', '/wallets/v2?name=withdraw', '/withdraw
       expect(screen.queryByRole('heading', { name: title })).toBeNull();
     });
 
-    it('says of an ID why, when, and how to send it again', async () => {
+    it('shows for an ID the reason, the time, and how to send it again', async () => {
       const member = await submitted(server as unknown as Parameters<typeof submitted>[0]);
       await actKyc(server as unknown as Parameters<typeof actKyc>[0], 'refuseKyc', {
         id: member.id,

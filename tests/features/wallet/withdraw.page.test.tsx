@@ -18,7 +18,7 @@ const link = (name: string | RegExp) => screen.getByRole<HTMLAnchorElement>('lin
 const amount = () => screen.getByLabelText<HTMLInputElement>('Amount to withdraw');
 const sent = () => server.calls.filter(({ name }) => name === 'exchange').map(({ body }) => body);
 const steps = () => within(screen.getByRole('list', { name: 'Steps of the withdrawal' }));
-/** Asks for a withdrawal and says in the sheet that it is meant. */
+/** Requests a withdrawal and confirms it in the sheet. */
 async function withdrawNow(page: RenderedRoute, amount: string) {
   if (screen.queryByRole('dialog') === null) await page.after(() => fireEvent.click(button(`Withdraw ${amount}`)));
   await page.after(() => fireEvent.click(button(`Yes, withdraw ${amount}`)));
@@ -28,7 +28,7 @@ const type = (typed: string) => fireEvent.change(amount(), { target: { value: ty
 describe.each(['/wallets?name=withdraw', '/wallets/v2?name=withdraw', '/withdrawal/gcash'])(
   'a withdrawal at %s',
   (path) => {
-    it('is asked for, leaves the balance, and shows where it is', async () => {
+    it('is requested, leaves the balance, and shows its state', async () => {
       const { member, card } = await ready(server);
       const page = await renderRoute(path, { as: member });
       const balance = () => within(screen.getByRole('region', { name: 'You can withdraw' }));
@@ -49,7 +49,7 @@ describe.each(['/wallets?name=withdraw', '/wallets/v2?name=withdraw', '/withdraw
 );
 
 describe('the form', () => {
-  it('takes what the rule, the balance and the day leave, and says what is wrong with another amount', async () => {
+  it('accepts the amounts that the rule, the balance and the day allow, and shows the fault of others', async () => {
     const { member } = await ready(server);
     const page = await renderRoute('/wallets?name=withdraw', { as: member });
     for (const [typed, said] of [
@@ -69,7 +69,7 @@ describe('the form', () => {
     expect(sent()).toEqual([expect.objectContaining({ amount: 1000_00 })]);
   });
 
-  it('offers who has excluded themselves all but a bonus that was not bet off, and says so', async () => {
+  it('offers an excluded member everything except an unplayed bonus, and explains that', async () => {
     const { member } = await ready(server);
     const { db, clock } = server;
     const bonus = { userId: member.userId, kind: 'mail-award', reference: member.userId, amount: 50_00 } as const;
@@ -80,7 +80,7 @@ describe('the form', () => {
     expect(button('All: ₱950')).toBeDefined();
   });
 
-  it('shows the fee of the chosen account’s bank, and what arrives', async () => {
+  it('shows the fee of the chosen account’s bank, and the amount that arrives', async () => {
     const { member } = await ready(server);
     const bpi = await addCard(server, member, { bankId: 'bpi', account: '1234567890' });
     const page = await renderRoute('/wallets?name=withdraw', { as: member });
@@ -94,7 +94,7 @@ describe('the form', () => {
     expect(sent()).toEqual([expect.objectContaining({ cardId: bpi.id, amount: 500_00, fee: 15_00 })]);
   });
 
-  it('says why it was refused, and loads what can be withdrawn again', async () => {
+  it('shows why it was refused, and reloads the withdrawable amount', async () => {
     const { member } = await ready(server);
     server.fail('exchange', E.dailyAmountUsed.code);
     const page = await renderRoute('/wallets?name=withdraw', { as: member });
@@ -152,7 +152,7 @@ describe('before money is sent', () => {
     expect(amount().value).toBe('300');
   });
 
-  it('the password of the safe is asked for where the operator wants it', async () => {
+  it('the password of the safe is required if the operator wants it', async () => {
     const { member } = await ready(server);
     await server.call('setSafeboxPassword', { password: '246810' }, { token: member.token });
     await setFactor(server, 'safe');
@@ -170,7 +170,7 @@ describe('before money is sent', () => {
     expect(screen.getByRole('heading', { name: '₱300 on its way' })).toBeDefined();
   });
 
-  it('who has no number to send a code to is led to binding one', async () => {
+  it('a member without a number for the code is led to bind one', async () => {
     const { member } = await ready(server);
     await setFactor(server, 'code');
     const page = await renderRoute('/wallets?name=withdraw', { as: member });
@@ -180,7 +180,7 @@ describe('before money is sent', () => {
     expect(screen.queryByRole('button', { name: 'Yes, withdraw ₱300' })).toBeNull();
   });
 
-  it('a code is sent where the operator wants one', async () => {
+  it('a code is sent if the operator wants one', async () => {
     const { member } = await ready(server);
     await setFactor(server, 'code');
     const mobile = '+639175550142';
@@ -203,8 +203,8 @@ describe('before money is sent', () => {
   });
 });
 
-describe('what is missing', () => {
-  it('is told in order with the way to it: identity, account, balance', async () => {
+describe('missing requirements', () => {
+  it('are shown in order with their links: identity, account, balance', async () => {
     await renderRoute('/wallets?name=withdraw', { as: 'member' });
     const list = within(screen.getByRole('heading', { name: 'Before you can withdraw' }).parentElement as HTMLElement);
     expect(list.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent)).toEqual([
@@ -216,7 +216,7 @@ describe('what is missing', () => {
     expect(screen.queryByLabelText('Amount to withdraw')).toBeNull();
   });
 
-  it('is no longer the identity as soon as it is approved, and its way leads back here', async () => {
+  it('no longer include the identity after its approval, whose link returns here', async () => {
     const whole = server as unknown as TestServer;
     const member = await submitted(whole);
     const page = await renderRoute('/wallets?name=withdraw', { as: member });
@@ -231,7 +231,7 @@ describe('what is missing', () => {
     expect(server.calls.filter(({ name }) => name === 'getExchange')).toHaveLength(asked);
   });
 
-  it('is the turnover, with how far it is and the way to play', async () => {
+  it('include the turnover with its progress and a link to play', async () => {
     const page = await renderRoute('/wallets?name=withdraw', { as: await server.demo('demo_turnover') });
     expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Turnover done' }).value).toBe(1080_00);
     expect(screen.getByText('Bet ₱420 more')).toBeDefined();
@@ -241,7 +241,7 @@ describe('what is missing', () => {
     expect(window.location.pathname).toBe('/');
   });
 
-  it('is time once the day is used up', async () => {
+  it('include the wait for the next day once the daily limit is used up', async () => {
     const { member, card } = await ready(server);
     for (let made = 0; made < 3; made += 1) await ask(server, member, card, 100_00);
     await renderRoute('/wallets?name=withdraw', { as: member });
@@ -250,7 +250,7 @@ describe('what is missing', () => {
     expect(screen.getAllByRole('heading', { name: '₱100 on its way' })).toHaveLength(3);
   });
 
-  it('keeps nobody out who has excluded themselves', async () => {
+  it('do not block an excluded member', async () => {
     const { member } = await ready(server);
     const closed = { play_state: 'excluded' } as const;
     await server.db.updateTable('app_user').set(closed).where('id', '=', member.userId).execute();
@@ -260,7 +260,7 @@ describe('what is missing', () => {
     expect(screen.getByRole('heading', { name: '₱300 on its way' })).toBeDefined();
   });
 
-  it('does not lead who is on a break to play, and asks who has excluded themselves for no turnover', async () => {
+  it('do not send a member on a break to play, and ask an excluded member for no turnover', async () => {
     const member = await server.demo('demo_turnover');
     const pause = (play_state: 'coolingOff' | 'excluded') =>
       server.db.updateTable('app_user').set({ play_state }).where('id', '=', member.userId).execute();
@@ -299,8 +299,8 @@ describe('the two sides of the wallet', () => {
   });
 });
 
-describe('what it starts from', () => {
-  it('says that withdrawals could not be loaded, and is there on the next try', async () => {
+describe('the form’s initial values', () => {
+  it('appear on the next try if withdrawals could not be loaded, which a message shows', async () => {
     const mend = server.fail('getExchange', 500);
     const { member } = await ready(server);
     const page = await renderRoute('/wallets?name=withdraw', { as: member });

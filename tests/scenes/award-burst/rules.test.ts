@@ -23,7 +23,7 @@ describe('award burst', () => {
     );
   });
 
-  it('brings every coin to its aim in the second half of its flight, and nothing else', () => {
+  it('moves every coin, and nothing else, to its aim in the second half of its flight', () => {
     const aim = { x: 250, y: 30 };
     const page = { width: 360, height: 800 };
     fc.assert(
@@ -40,7 +40,7 @@ describe('award burst', () => {
           }
           expect(at.home).toBe(0);
         }
-        // The burst leaves as it does without an aim.
+        // The start of the burst is the same as without an aim.
         const starts = (plan: typeof plain) =>
           plan.pieces.slice(0, 70).map(({ x, vx, vy, scale }) => [x, vx, vy, scale]);
         expect(starts(aimed)).toEqual(starts(plain));

@@ -3,7 +3,7 @@ import { replay } from '#scenes/coin-pusher/replay.ts';
 import { TableSimulation } from '#scenes/coin-pusher/simulation.ts';
 import { GOLDEN } from '#workbench/scenes/coin-pusher-tables.ts';
 
-/** Functions whose result may differ between engines in the last bit, and sources of chance and time. */
+/** Functions whose result may differ between JavaScript engines in the last bit, and sources of randomness and time. */
 const LOOSE = [
   'sin',
   'cos',

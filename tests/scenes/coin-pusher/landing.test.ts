@@ -8,11 +8,11 @@ import { playGame, PusherPage } from '../support/pusher-game.ts';
 import { poisedTable } from '../support/pusher-poised.ts';
 import { sized } from '../../deep.ts';
 
-/** Number of short games; the bench runs 10,000. */
+/** Number of short games. The bench runs 10,000. */
 const RUNS = Number(process.env['LANDING_RUNS'] ?? sized(40, 300));
-/** Long games, each on a full table from its start. */
+/** Number of long games, each played from the start on a full table. */
 const GAMES = sized(3, 24);
-/** One short game in so many starts from a full table in play. */
+/** One of this many short games starts from a full table in play. */
 const FULL_EVERY = 200;
 const SEED = 20261121;
 const TIMEOUT_MS = 900_000;
@@ -20,7 +20,7 @@ const TIMEOUT_MS = 900_000;
 const dropsOf = (seed: number, count: number) =>
   pusherDrops(seed, count, 1).map(({ id, x, value }) => ({ id, x, value }));
 
-/** Full tables in the middle of crowded games, saved at ticks between their checkpoints. */
+/** Returns full tables from the middle of busy games, saved at ticks between their checkpoints. */
 function tablesInPlay(random: () => number): TableSave[] {
   return Array.from({ length: sized(2, 8) }, (_, game) => {
     const table = TableSimulation.start(pusherSetup(Math.floor(random() * 2 ** 32)));
@@ -60,7 +60,7 @@ describe(`coin pusher landing (seed ${SEED})`, () => {
         falls += await playGame(page, poised.table, poised.drops);
       }
       page.close();
-      // Games in which nothing falls would prove little.
+      // Games in which nothing falls prove little.
       expect(falls).toBeGreaterThan(RUNS / 2);
     },
     TIMEOUT_MS,

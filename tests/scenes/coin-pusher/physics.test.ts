@@ -15,7 +15,7 @@ const run = (until: number): PhysicsOrder => ({
 });
 const verify = (id: number): PhysicsOrder => ({ type: 'verify', id, setup: SETUP, drops: [], untilTick: 1 });
 
-/** The physics in its worker, and what it reports. */
+/** Opens the physics in its worker and collects its reports. */
 function opened() {
   const workers = fakeWorkers();
   const reports: PhysicsReport[] = [];
@@ -23,7 +23,7 @@ function opened() {
   return { workers, reports, physics, worker: workers[0] };
 }
 
-/** The timeout allows for matter-js being compiled first. */
+/** The timeout includes the compilation of matter-js. */
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 5 });
 
 describe('coin pusher physics in its worker', () => {

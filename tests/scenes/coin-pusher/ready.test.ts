@@ -22,13 +22,13 @@ const pusher: ToEngine = {
   viewport: VIEWPORT,
 };
 
-/** The timeout allows for the scene being compiled first. */
+/** The timeout includes the compilation of the scene. */
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 5 });
 
 describe('showing the coin pusher after another scene', { timeout: 60_000 }, () => {
   let engine: ReturnType<typeof startTestEngine>;
   const shown = () => engine.of('shown').map(({ mount }) => mount);
-  /** The wheel is shown, the coin pusher is requested, and its worker has its order. */
+  /** Shows the wheel, requests the coin pusher and waits until its worker has received its order. */
   const open = async () => {
     const workers = fakeWorkers();
     engine = startTestEngine();
@@ -70,7 +70,7 @@ describe('showing the coin pusher after another scene', { timeout: 60_000 }, () 
     expect(shown()).toEqual([1, 2]);
   });
 
-  it('is aborted at once when another scene is requested meanwhile', async () => {
+  it('is aborted at once when another scene is requested', async () => {
     const workers = await open();
     engine.page.post({ ...wheel, mount: 3 } as ToEngine);
     while (!shown().includes(3)) await new Promise(setImmediate);

@@ -89,7 +89,7 @@ describe('coin pusher board', () => {
     expect([0, 0.2, 0.4, 0.5, 0.6, 0.8, 1].map(slotFor)).toEqual([0, 0, 1, 1, 1, 2, 2]);
   });
 
-  it('ends every fall where it is to lie, inside the cabinet', () => {
+  it('ends every fall at its target, inside the cabinet', () => {
     const into = spot();
     for (const side of [-1, 0, 1]) {
       const from = lower(side < 0 ? 0 : TABLE_WIDTH, LOWER_DEPTH);

@@ -43,7 +43,7 @@ const BAD_DROPS: readonly PusherDrop[] = [
   { id: 1, x: 0.5, value: 0.5 },
 ];
 
-/** Physics whose reports are delivered when the test calls `answer`. */
+/** Creates physics that deliver their reports when the test calls `answer`. */
 function slowPhysics() {
   const waiting: (() => void)[] = [];
   const make: PhysicsMaker = (report) => {
@@ -53,7 +53,7 @@ function slowPhysics() {
   return { make, waiting, answer: () => waiting.splice(0).forEach((report) => report()) };
 }
 
-/** The replay of the drops that the scene reported, as a server would do it. */
+/** Replays the drops that the scene reported, as the server does. */
 function replayed(harness: SceneHarness<'coin-pusher'>, untilTick: number) {
   const { hash, won } = replay(
     SETUP,
@@ -64,7 +64,7 @@ function replayed(harness: SceneHarness<'coin-pusher'>, untilTick: number) {
 }
 
 describe('coin pusher scene', () => {
-  it('shows the table at rest and requests no frames', () => {
+  it('shows the stopped table and requests no frames', () => {
     const harness = scene();
     harness.play();
     expect(harness.frames.waiting).toBe(0);
@@ -88,7 +88,7 @@ describe('coin pusher scene', () => {
     slow.answer();
     await Promise.resolve();
     expect(ready).toBe(true);
-    // 150 coins, 6 prizes on their rings, the plate and the shelf.
+    // 150 coins, 6 prizes with their rings, the plate and the shelf.
     expect(inSight()).toHaveLength(164);
     await scene((report) => ({
       order: () => report({ type: 'failed', message: 'No physics.' }),
@@ -125,7 +125,7 @@ describe('coin pusher scene', () => {
     expect(announced.at(-1)).toEqual({ key: 'coinPusher.settled', values: { amount: 1800 } });
   });
 
-  it('goes straight to the same result on settle and where motion is cut', async () => {
+  it('skips to the same result on settle and if motion is cut', async () => {
     const harness = scene();
     const answer = harness.request({ type: 'finish', drops: DROPS, table: null });
     for (let i = 0; i < 120; i++) harness.frames.frame(16);
@@ -182,7 +182,7 @@ describe('coin pusher scene', () => {
       await Promise.resolve();
     }
     const { tick } = await answer;
-    // The picture follows by some frames.
+    // The picture is a few frames behind the simulation.
     expect(time).toBeLessThan(tick * TICK_MS + 5 * ms);
   });
 
@@ -220,7 +220,7 @@ describe('coin pusher scene', () => {
     }
   });
 
-  it('continues settling in another scene when it was removed meanwhile', async () => {
+  it('continues settling in another scene if it was removed before', async () => {
     const slow = slowPhysics();
     const first = scene(slow.make);
     slow.answer();

@@ -7,7 +7,7 @@ import { CYCLE_TICKS, LOWER_DEPTH, UPPER_DEPTH } from '#scenes/coin-pusher/table
 import { coinsWorth, hopAt, HOPPING_MS, Pile, placeInTray, TRAY_PLACES } from '#scenes/coin-pusher/tray.ts';
 
 describe('the pile in the tray', () => {
-  it('gives every place once, and lies on top when it is full', () => {
+  it('gives every place once, and stacks on top when it is full', () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: 26, max: 334, noNaN: true }), { minLength: TRAY_PLACES + 5, maxLength: 80 }),
@@ -22,7 +22,7 @@ describe('the pile in the tray', () => {
     );
   });
 
-  it('lies near where it came down, between the posts', () => {
+  it('stays near the landing, between the posts', () => {
     for (let x = 26; x <= 334; x++) {
       const at = placeInTray(new Pile().add(x));
       expect(Math.abs(at.x - x)).toBeLessThan(34);
@@ -31,13 +31,13 @@ describe('the pile in the tray', () => {
     }
   });
 
-  it('is empty at nothing, and worth what it shows', () => {
+  it('is empty without a win, and worth the amount that it shows', () => {
     expect(coinsWorth(0)).toEqual([]);
     expect(coinsWorth(7350)).toEqual([5000, 1000, 1000, 100, 100, 100, 50]);
     expect(coinsWorth(10_000_000)).toHaveLength(TRAY_PLACES);
   });
 
-  it('hops twice after a landing and then lies', () => {
+  it('hops twice after a landing and then stops', () => {
     const hops = Array.from({ length: HOPPING_MS + 40 }, (_, ms) => hopAt(ms));
     expect(Math.min(...hops)).toBe(0);
     expect(Math.max(...hops)).toBeGreaterThan(8);
@@ -59,7 +59,7 @@ describe('an amount that rises from the tray', () => {
 });
 
 describe('light on the table', () => {
-  it('darkens what lies behind and before what pushes, and nothing else', () => {
+  it('darkens only the pieces behind and in front of the pusher', () => {
     expect(shadeOnUpper(0, 20)).toBeGreaterThan(shadeOnUpper(300, 320));
     expect(shadeOnLower(0, 40)).toBeGreaterThan(shadeOnLower(440, 480));
     for (const shade of [shadeOnUpper(0, 0), shadeOnUpper(330, UPPER_DEPTH), shadeOnLower(488, LOWER_DEPTH)]) {

@@ -21,7 +21,7 @@ import { sized } from '../../deep.ts';
 const seed = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 const SETUP = pusherSetup(4);
 
-/** The table after `drops`, at `tick`. */
+/** Plays the drops until `tick` and returns the table. */
 function playTo(table: TableSimulation, drops: readonly DropInput[], tick: number): TableSimulation {
   for (const drop of drops) if (drop.tick >= table.tick && drop.tick < tick) table.drop(drop);
   while (table.tick < tick) table.step();
@@ -42,7 +42,7 @@ describe('engine-independent sine and cosine', () => {
 });
 
 describe('coin pusher table', () => {
-  it('starts with 150 coins and the prizes at rest, and stays at rest', () => {
+  it('starts with 150 stopped coins and the prizes, and stays still', () => {
     const table = TableSimulation.start(SETUP);
     expect(onTable(table)).toHaveLength(156);
     expect(table.settled).toBe(true);
@@ -129,7 +129,7 @@ describe('coin pusher table', () => {
     );
   });
 
-  it('keeps every item within bounds through a long crowded game, and comes to rest', () => {
+  it('keeps every item within bounds through a long crowded game, and stops', () => {
     const table = TableSimulation.start(SETUP);
     const frame = new Float32Array(FRAME_LENGTH);
     for (const drop of pusherDrops(5, 250, 12)) table.drop(drop);

@@ -11,7 +11,7 @@ import {
 import { firstRule, setupOf } from '#server/modules/coin-pusher/rule.ts';
 
 const SETUP: TableSetup = setupOf(firstRule, 20_261_127);
-/** Where each piece lay at the last checkpoint: place, x and y by slot. */
+/** Returns each piece at the last checkpoint by slot: place, x and y. */
 function placed(table: TableSimulation) {
   const { state } = table.save();
   const taken = [...state.items.entries()].filter(([, item]) => item !== null);
@@ -21,7 +21,7 @@ const own = (table: TableSimulation) =>
   table.items.flatMap((item) => (item !== null && item.id > 0 ? [item.value] : []));
 
 describe('a prepared table', () => {
-  it('is the same for the same seed, at rest, with every prize and coins up to its edge', () => {
+  it('is the same for the same seed, stopped, with every prize and coins up to its edge', () => {
     const table = TableSimulation.start(SETUP);
     expect(TableSimulation.start(SETUP).hash()).toBe(table.hash());
     expect(TableSimulation.start({ ...SETUP, seed: 1 }).hash()).not.toBe(table.hash());
@@ -33,7 +33,7 @@ describe('a prepared table', () => {
     expect(front.length).toBeGreaterThan(6);
   });
 
-  it('goes on identically from its save', () => {
+  it('continues identically from its save', () => {
     const one = TableSimulation.start(SETUP);
     const other = TableSimulation.load(JSON.parse(JSON.stringify(one.save())) as TableSave);
     for (const table of [one, other]) {
@@ -78,12 +78,12 @@ describe('a dropped coin', () => {
 });
 
 describe('a cash-out', () => {
-  it('takes as many coins off the back as are the player’s, and leaves every other where it lies', () => {
+  it('removes as many coins from the back as the player owns, and leaves all others in place', () => {
     const table = TableSimulation.start(SETUP);
     for (let id = 1; id <= 12; id++) table.drop({ id, tick: id * 6, x: 0.5, value: 5_00 });
     expect(() => table.cashOut()).toThrow(RangeError);
     table.settle();
-    // Its save is that of a checkpoint.
+    // Step to a checkpoint, because a save holds the state of one.
     while (table.tick % CHECKPOINT_TICKS > 0) table.step();
     const coins = own(table);
     const before = placed(table);

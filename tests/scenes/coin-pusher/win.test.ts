@@ -14,14 +14,14 @@ import { pusherDrops, pusherSetup } from '#workbench/scenes/coin-pusher-tables.t
 import { BIG } from '#workbench/wins.ts';
 
 const SETUP = pusherSetup(8);
-/** Pay ₱18.00 with five coins: three of them at ticks 176, 176 and 180. */
+/** These drops pay ₱18.00 with five coins, three of them at the ticks 176, 176 and 180. */
 const DROPS = pusherDrops(2, 20, 1).map(({ id, x, value }) => ({ id, x, value }));
 const BURST = { tick: 176, paid: 3, text: '+₱12.00' } as const;
 let harness: SceneHarness<'coin-pusher'>;
 
 const every = (root: Container): Container[] => [root, ...root.children.flatMap(every)];
 const shown = (root: Container): boolean => root.visible && (root.parent === null || shown(root.parent));
-/** Pieces of the tray that are seen; its front is the last of its children. */
+/** Visible pieces of the tray. Its last child is its front. */
 const inTray = () => (harness.scene.root.children[2]?.children ?? []).slice(0, -1).filter(({ visible }) => visible);
 const hero = () => harness.scene.root.children[3] as Sprite;
 const texts = () =>
@@ -31,13 +31,13 @@ const texts = () =>
     .map(({ text }) => text);
 const finish = () => harness.request({ type: 'finish', drops: DROPS, table: null });
 const celebrate = () => harness.celebrate(BIG);
-/** Where and how everything outside the kit is drawn. */
+/** Returns how everything outside the win kit is drawn. */
 const picture = () =>
   every(harness.scene.root)
     .filter((child) => shown(child) && child instanceof Sprite)
     .map(({ x, y, rotation, scale }) => [x, y, rotation, scale.x, scale.y]);
 
-/** The round at once. */
+/** Plays the round to its end immediately. */
 async function settleRound(): Promise<void> {
   const answer = finish();
   harness.scene.settle();
@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 
 describe('the tray of the coin pusher', () => {
-  it('is empty at nothing, holds what was paid, and is empty again with the next round', async () => {
+  it('is empty without a win, holds the payout, and is empty again with the next round', async () => {
     expect(inTray()).toHaveLength(0);
     await settleRound();
     expect(inTray()).toHaveLength(5);
@@ -75,17 +75,17 @@ describe('the tray of the coin pusher', () => {
     expect(inTray().map(({ x, y }) => [x, y])).toEqual(cut);
   });
 
-  it('holds coins of a restored amount, and none of another table', async () => {
+  it('holds coins of a restored amount, but none of another table', async () => {
     await settleRound();
     const snapshot = harness.scene.takeSnapshot();
     harness.scene.commands.load({ table: pusherSetup(9) });
     expect(inTray()).toHaveLength(0);
     harness.scene.commands.snapshot({ snapshot });
-    // ₱10, ₱5 and three of ₱1.
+    // One coin of ₱10, one of ₱5 and three of ₱1.
     expect(inTray()).toHaveLength(5);
   });
 
-  it('writes what lands within a moment as one amount, as the page writes amounts', async () => {
+  it('sums coins that land within a moment into one amount, in the page’s format', async () => {
     const answer = finish();
     await vi.dynamicImportSettled();
     while (harness.named('won').length < BURST.paid) harness.frames.frame(16);
@@ -115,7 +115,7 @@ describe('a celebrated coin pusher', () => {
     await expect(celebrate()).rejects.toThrow('Nothing is shown');
   });
 
-  it('lifts the dearest piece out of the tray, and leaves everything as it was', async () => {
+  it('lifts the most valuable piece out of the tray, and leaves everything unchanged', async () => {
     await settleRound();
     const before = picture();
     const answer = celebrate();
@@ -138,7 +138,7 @@ describe('a celebrated coin pusher', () => {
     expect(picture()).toEqual(before);
   });
 
-  it('goes on while the next coin is dropped, which empties the tray', async () => {
+  it('continues while the next coin is dropped, which empties the tray', async () => {
     await settleRound();
     const answer = celebrate();
     harness.run(300);
@@ -154,7 +154,7 @@ describe('a celebrated coin pusher', () => {
     expect(inTray()).toHaveLength(paidSince);
   });
 
-  it('stands still under reduced motion', async () => {
+  it('stays still under reduced motion', async () => {
     await settleRound();
     const before = picture();
     harness.reducedMotion = true;
@@ -168,7 +168,7 @@ describe('a celebrated coin pusher', () => {
     expect(picture()).toEqual(before);
   });
 
-  it('celebrates nothing by itself', async () => {
+  it('celebrates nothing without a request', async () => {
     await settleRound();
     expect(hero().visible).toBe(false);
     expect(harness.named('sound').map(({ cue }) => cue)).not.toContain('win-small');

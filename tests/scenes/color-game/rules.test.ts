@@ -131,7 +131,7 @@ describe('color game dice', () => {
     expect(pose.squash).toBeGreaterThan(0.1);
   });
 
-  it('lie in a pile before the first roll, each with another colour in front', () => {
+  it('are in a pile before the first roll, each with another colour in front', () => {
     const fronts = RESTS.map((_, die) => {
       const pose = newPose();
       restPose(die, null, pose);
@@ -142,7 +142,7 @@ describe('color game dice', () => {
 });
 
 describe('the tray', () => {
-  it('takes the dice up from the felt or the pile, and drops them where it holds them', () => {
+  it('picks the dice up from the felt or the pile, and drops them from its position', () => {
     for (const face of [null, 'green'] as const)
       for (const die of [0, 1, 2]) {
         const own = planRoll(['red', 'white', 'blue'], 3).dice[die];
@@ -173,7 +173,7 @@ describe('the tray', () => {
 });
 
 describe('a die', () => {
-  it('is the same cube in any rotation: two or three faces are seen, never two that lie opposite, without gaps', () => {
+  it('is the same cube in any rotation: two or three faces are visible, never two opposite ones, without gaps', () => {
     const opposite: Readonly<Record<DieColor, DieColor>> = {
       red: 'pink',
       pink: 'red',
@@ -190,7 +190,7 @@ describe('a die', () => {
         for (const [face] of seen) expect(seen.map(([other]) => other)).not.toContain(opposite[face]);
         const facets = seen.map(([, facet]) => facet);
         const area = facets.reduce((sum, { ux, uy, vx, vy }) => sum + Math.abs(ux * vy - uy * vx), 0);
-        // The outline of a cube is a centred hexagon whose area is that of the visible faces.
+        // A cube's outline is a centred hexagon with the same area as its visible faces.
         const corners = [-0.5, 0.5].flatMap((u) =>
           [-0.5, 0.5].flatMap((v) =>
             facets.map((f) => [f.x + u * f.ux + v * f.vx, f.y + u * f.uy + v * f.vy] as const),
@@ -201,7 +201,7 @@ describe('a die', () => {
     );
   });
 
-  it('is no mirror image: turned by quarters from one face in front it shows each other face as it is', () => {
+  it('is not mirrored: quarter turns from the front face show each other face correctly', () => {
     const quarter = about([0, 1, 0], Math.PI / 2);
     let at = showing('yellow');
     const round: (DieColor | undefined)[] = [];
@@ -214,7 +214,7 @@ describe('a die', () => {
     for (const face of COLORS) {
       const { normal, right, down } = printOf(face);
       const [x, y, z] = normal;
-      // Right, down and inwards are a right-handed system, as on the screen.
+      // Right, down and inwards form a right-handed system, as on the screen.
       const det =
         right[0] * (down[1] * -z - down[2] * -y) -
         right[1] * (down[0] * -z - down[2] * -x) +
@@ -228,7 +228,7 @@ function angleBetween(a: Rotation, b: Rotation): number {
   return 2 * Math.acos(Math.min(1, Math.abs(a.w * b.w + a.x * b.x + a.y * b.y + a.z * b.z)));
 }
 
-/** Area of the convex hull, by gift wrapping the sorted points (monotone chain). */
+/** Returns the area of the convex hull (monotone chain). */
 function hullArea(points: readonly (readonly [number, number])[]): number {
   const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
   const half = (list: readonly (readonly [number, number])[]) => {

@@ -30,7 +30,7 @@ describe('color game scene', () => {
     expect(harness.scene.takeSnapshot()).toEqual({ faces: FACES, winning: [], roll: null });
   });
 
-  it('goes to the result on settle and where motion is cut, with a dieStopped event for every die', async () => {
+  it('skips to the result on settle and if motion is cut, with a dieStopped event for every die', async () => {
     const harness = game();
     const answer = harness.request({ type: 'roll', faces: FACES, seed: 3 });
     harness.frames.frame(700);

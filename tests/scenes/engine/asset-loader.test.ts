@@ -5,7 +5,7 @@ import { standIn } from '#scenes/engine/stand-in.ts';
 
 const BASE = 'https://fair.test/scene-assets/';
 
-/** Files by path: the manifest lists one bundle in three formats, the lightest first, and one theme's. */
+/** Serves files by path. The manifest lists one bundle in three formats, the smallest first, and that of one theme. */
 function serve(): string[] {
   const sheet = (image: string) => ({
     frames: { coin: { frame: { x: 0, y: 0, w: 8, h: 8 } } },
@@ -62,7 +62,7 @@ describe('asset loader', () => {
   it.each([
     [['webp', 'png'], 'webp'],
     [['png'], 'png'],
-  ])('uses the next format where only %j can be decoded', async (known, taken) => {
+  ])('uses the next format if only %j can be decoded', async (known, taken) => {
     const fetched = serve();
     decode(...known);
     expect((await load(null)).sources).toHaveLength(1);
@@ -84,7 +84,7 @@ describe('asset loader', () => {
     expect(fetched.at(-1)).toBe('award-burst@2x.avif');
   });
 
-  it('takes the default files where those of a theme cannot be decoded', async () => {
+  it('uses the default files if those of a theme cannot be decoded', async () => {
     const fetched = serve();
     vi.stubGlobal('createImageBitmap', async (blob: Blob) => {
       if ((await blob.text()).includes('halloween')) throw new DOMException('corrupt', 'InvalidStateError');
@@ -94,7 +94,7 @@ describe('asset loader', () => {
     expect(fetched.at(-1)).toBe('award-burst@2x.avif');
   });
 
-  it('has a plain tile for a picture that no sheet holds, and the system’s letters for a face that does not load', async () => {
+  it('has a plain tile for a picture that no sheet contains, and the system font for a face that does not load', async () => {
     serve();
     decode('avif');
     const request = { bundles: ['award-burst'], fonts: ['display-16'] } as const;
@@ -106,7 +106,7 @@ describe('asset loader', () => {
     assets.free();
   });
 
-  it('asks for the manifest before it is told what to load, and for faces beside the sheets', async () => {
+  it('requests the manifest before it has a list to load, and font faces together with the sheets', async () => {
     const fetched = serve();
     decode('avif');
     const loader = new AssetLoader(BASE, null, 8000);

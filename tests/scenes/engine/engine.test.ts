@@ -35,7 +35,7 @@ const draw = (mount: number, id: number, cellId: number): ToEngine => ({
   request: { type: 'draw', cellId },
 });
 
-/** The timeout allows for the scene being compiled first. */
+/** The timeout includes the compilation of the scene. */
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 5 });
 
 describe('engine', { timeout: 60_000 }, () => {
@@ -81,7 +81,7 @@ describe('engine', { timeout: 60_000 }, () => {
     expect(engine.fetched('grid-draw')).toBe(2);
   });
 
-  it("draws a turning wheel at its tier's resolution and a wheel at rest at full resolution", async () => {
+  it("draws a turning wheel at its tier's resolution and a stopped wheel at full resolution", async () => {
     engine = startTestEngine();
     await open(INIT);
     engine.page.post(wheel(1));
@@ -132,7 +132,7 @@ describe('engine', { timeout: 60_000 }, () => {
     expect(engine.of('event').filter(({ event }) => event.type === 'settled')).toHaveLength(2);
   });
 
-  it('tells with its first sign of life what a command has led to', async () => {
+  it('reports the result of a command with its first sign of life', async () => {
     engine = startTestEngine();
     await open(INIT);
     engine.page.post(grid(1));
@@ -172,7 +172,7 @@ describe('engine', { timeout: 60_000 }, () => {
     expect(engine.of('context').map(({ state }) => state)).toEqual(['lost', 'restored']);
   });
 
-  it('pauses a game that is played by hand while the page is hidden, and goes on where it was', async () => {
+  it('pauses a game that is played by hand while the page is hidden, and then continues it', async () => {
     engine = startTestEngine();
     await open(INIT);
     engine.page.post({ type: 'show', mount: 1, scene: 'money-rain', props: RAIN, viewport: VIEWPORT });
@@ -234,7 +234,7 @@ describe('engine', { timeout: 60_000 }, () => {
     await eventually(() => expect(engine.of('event').some(({ event }) => event.type === 'started')).toBe(true));
     engine.page.post({ type: 'theme', theme: 'halloween' });
     await eventually(() => expect(engine.fetched('grid-draw.halloween')).toBe(1));
-    // The round under way is played to its end first.
+    // The engine finishes the running round first.
     expect(engine.of('shown')).toHaveLength(1);
     for (let frames = 0; frames < 600; frames++) engine.frames.frame();
     await answered(1);
@@ -250,7 +250,7 @@ describe('engine', { timeout: 60_000 }, () => {
     expect(engine.fetched('jackpot-wheel')).toBe(1);
   });
 
-  it('runs headless where nothing can be drawn: fetches no file, answers at once, and posts its snapshot', async () => {
+  it('runs headless if nothing can be drawn: fetches no file, answers at once, and posts its snapshot', async () => {
     engine = startTestEngine({ headless: true });
     await open(INIT);
     engine.page.post(grid(1));
@@ -274,7 +274,7 @@ describe('engine', { timeout: 60_000 }, () => {
     await eventually(() => expect(engine.of('context')).toEqual([{ type: 'context', state: 'restored' }]));
   });
 
-  it('reports the mount whose files are missing, and continues with others', async () => {
+  it('reports the mount whose files are missing, and continues with the others', async () => {
     engine = startTestEngine({ missing: ['jackpot-wheel'] });
     await open(INIT);
     engine.page.post(grid(1));

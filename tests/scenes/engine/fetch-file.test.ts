@@ -8,7 +8,7 @@ describe('fetching a file of a scene', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** Answers in turn; null hangs until the try is given up. */
+  /** Returns these answers in order. Null hangs until the request times out. */
   function serve(...answers: (Response | Error | null)[]): { asked: () => number } {
     let asked = 0;
     vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) => {
@@ -49,7 +49,7 @@ describe('fetching a file of a scene', () => {
     expect(await (await file).text()).toBe('whole');
   });
 
-  /** A body that the browser cuts off with its request. */
+  /** A body that ends when the browser aborts its request. */
   const wrapBody =
     (answer: typeof fetch): typeof fetch =>
     async (input, init) => {
@@ -60,7 +60,7 @@ describe('fetching a file of a scene', () => {
       return { ok: response.ok, status: response.status, blob: () => Promise.race([response.blob(), cut]) } as Response;
     };
 
-  it('does not ask again for a file that is not there, nor after the caller gave up', async () => {
+  it('does not retry a missing file, or after the caller has aborted', async () => {
     const missing = serve(new Response('', { status: 404 }));
     await expect(fetchFile(URL, LIMIT)).rejects.toThrow('HTTP 404');
     expect(missing.asked()).toBe(1);

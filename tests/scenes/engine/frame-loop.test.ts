@@ -102,7 +102,7 @@ describe('frame loop', () => {
     expect(frames.waiting).toBe(0);
   });
 
-  it('limits the least tier to 30 frames a second', () => {
+  it('limits the lowest tier to 30 frames a second', () => {
     const { frames, seen, loop } = loopOf(() => 'moving', true, 'least');
     loop.wake();
     for (let i = 0; i < 120; i++) frames.frame(1000 / 60);

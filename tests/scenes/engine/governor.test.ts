@@ -50,7 +50,7 @@ describe('tier chooser', () => {
     [1, 1],
     [1.25, 2],
     [3, 2],
-  ] as const)('loads an atlas that is sharp at rest: dpr %d, %dx', (dpr, scale) => {
+  ] as const)('loads an atlas that is sharp while idle: dpr %d, %dx', (dpr, scale) => {
     expect(atlasScaleFor(dpr)).toBe(scale);
   });
 });

@@ -10,16 +10,16 @@ import { BarView } from '#scenes/red-vs-blue/bar-view.ts';
 import { CellView as ScratchCellView } from '#scenes/scratch-card/card-view.ts';
 import { CELL_RECTS as SCRATCH_RECTS } from '#scenes/scratch-card/rules.ts';
 
-/** Texts that are wider than any slot. */
+/** Texts wider than any slot. */
 const LONG = ['₱1,234,567.89', '₱999,999,999,999.99', 'Libreng scratch card', 'MEGA MEGA MEGA MEGA', 'Kupon 100%'];
-/** Inside of the ring of a winning scratch cell (cell-lit-a.svg), and of a grid cell's outline, px. */
+/** Inner size of the ring of a winning scratch cell (`cell-lit-a.svg`) and of a grid cell's outline, px. */
 const SCRATCH_RING = 81.8;
 const GRID_OUTLINE = 2;
-/** Half the star of the bar (knob.svg), px, and its leftmost place: a quarter of the bar. */
+/** Half the width of the bar's star (`knob.svg`), px, and its leftmost position, a quarter of the bar. */
 const STAR_HALF = 21;
 const STAR_LEFTMOST = 12 + 336 / 4;
 
-/** Every character of the long texts, each 0.6 em wide. */
+/** A font with every character of the long texts, each 0.6 em wide. */
 const FONT: GlyphSet = {
   size: 32,
   lineHeight: 38,
@@ -58,7 +58,7 @@ describe('a text that is too long never runs under a rim', () => {
     }
   });
 
-  it('on the bar of red and blue, where the star comes nearest', () => {
+  it('on the bar of red and blue, at the star’s closest position', () => {
     const bar = new BarView(atlas, FONT);
     for (const share of [0, 0.12, 0.25, 0.75, 1]) {
       bar.show(share);

@@ -29,7 +29,7 @@ describe('bitmap font', () => {
     expect(font.glyphs.get(' ')?.texture).toBeNull();
   });
 
-  it('throws for a file that is no font', async () => {
+  it('throws for a file that is not a font', async () => {
     await expect(parseFont('<html>', load)).rejects.toThrow(/AngelCode/);
   });
 });
@@ -68,7 +68,7 @@ describe('a text that would be too small', () => {
     expect([...shorterForms(text)]).toEqual(forms);
   });
 
-  it('never loses its ₱, nor promises more', () => {
+  it('never loses its ₱, or shows a higher amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e13 }), fc.constantFrom('', '+', 'Win '), (hundredths, before) => {
         const pesos = (hundredths / 100).toLocaleString('en-PH', { minimumFractionDigits: 2 });

@@ -18,7 +18,7 @@ function signs() {
 }
 
 describe('the signs of life of an engine', () => {
-  it('begin with a round, go on while it is under way, and end with one after it', () => {
+  it('start with a round, continue while it runs, and end with one after it', () => {
     const { life, state } = signs();
     life.start();
     expect(state.beats).toBe(1);
@@ -40,7 +40,7 @@ describe('the signs of life of an engine', () => {
     expect(state.beats).toBe(2);
   });
 
-  it('begin anew with each round, without being doubled', () => {
+  it('restart with each round, without duplicates', () => {
     const { life, state } = signs();
     life.start();
     life.start();
@@ -49,7 +49,7 @@ describe('the signs of life of an engine', () => {
     expect(state.beats).toBe(3);
   });
 
-  it('go with what is posted anyway, and not more often than twice as often for it', () => {
+  it('go with other messages, and at most twice as often because of that', () => {
     const { life, state } = signs();
     life.start();
     vi.advanceTimersByTime(200);
@@ -64,14 +64,14 @@ describe('the signs of life of an engine', () => {
     expect(state.beats).toBe(3);
   });
 
-  it('do not begin with what is posted while nothing is under way', () => {
+  it('do not start with messages posted while nothing runs', () => {
     const { life, state } = signs();
     life.onPost();
     vi.advanceTimersByTime(5000);
     expect(state.beats).toBe(0);
   });
 
-  it('end where the engine is closed or its page is hidden', () => {
+  it('end if the engine is closed or its page is hidden', () => {
     const { life, state } = signs();
     life.start();
     life.stop();

@@ -5,7 +5,7 @@ import { Container, Matrix, Sprite } from 'pixi.js';
 import { describe, expect, it } from 'vitest';
 import '#scenes/engine/local-transforms.ts';
 
-/** Pixi's CommonJS build is another instance: its methods are never replaced. */
+/** Pixi's CommonJS build is a separate instance whose methods are never replaced. */
 const { Container: PixiContainer } = createRequire(import.meta.url)('pixi.js') as { Container: typeof Container };
 
 const number = fc.double({ min: -1000, max: 1000, noNaN: true });

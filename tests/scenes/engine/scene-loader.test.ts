@@ -5,7 +5,7 @@ import { SceneLoader } from '#scenes/engine/scene-loader.ts';
 
 const SIGNAL = new AbortController().signal;
 
-/** A loader whose scenes come as `load` says; it draws nothing, so it loads no art. */
+/** Creates a loader whose scenes come from `load`. It draws nothing, so it loads no art. */
 function loaderOf(load: () => Promise<unknown>): SceneLoader {
   const scenes = { 'color-game': load } as unknown as SceneRegistry;
   const device = {} as ConstructorParameters<typeof SceneLoader>[1]['device'];

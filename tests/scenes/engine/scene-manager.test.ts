@@ -6,7 +6,7 @@ interface Target {
   mount: number;
 }
 
-/** A manager of scenes that only log their calls. */
+/** Creates a manager whose scenes only log their calls. */
 function createManager(prepare: (mount: number, signal: AbortSignal) => Promise<void> = () => Promise.resolve()) {
   const log: string[] = [];
   const alive = new Set<string>();

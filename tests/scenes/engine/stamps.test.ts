@@ -6,7 +6,7 @@ import { Stamps } from '#scenes/engine/stamps.ts';
 
 const AREA = { x: 34, y: 124, width: 292, height: 212 };
 const MOST = 8;
-/** A trimmed picture of 30 x 20, of which 24 x 16 are in the sheet. */
+/** Creates a trimmed picture of 30 x 20, of which 24 x 16 are in the sheet. */
 const picture = () =>
   new Texture({
     source: new TextureSource({ width: 64, height: 64 }),
@@ -16,7 +16,7 @@ const picture = () =>
   });
 const stamps = () => new Stamps(picture(), AREA, MOST);
 
-/** The corners of a stamp in units of the scene, and where they are in the sheet. */
+/** Returns the corners of a stamp in scene units with their coordinates in the sheet. */
 function corners(pass: Stamps, index: number): { x: number; y: number; u: number; v: number }[] {
   const floats = pass.geometry.getBuffer('aPosition').data as Float32Array;
   return [0, 1, 2, 3].map((corner) => {
@@ -37,8 +37,8 @@ describe('stamps', () => {
         expect(Math.hypot(b.x - a.x, b.y - a.y)).toBeCloseTo(24, 2);
         expect(Math.hypot(c.x - b.x, c.y - b.y)).toBeCloseTo(16, 2);
         expect(Math.hypot(d.x - a.x, d.y - a.y)).toBeCloseTo(16, 2);
-        // The empty edge is 2 wide on the left and 4 on the right, 3 above and 1 below: the middle of what is drawn is
-        // one to the left and one below.
+        // The transparent edge is 2 wide on the left, 4 on the right, 3 above and 1 below, so the drawn part's centre
+        // is one to the left and one below.
         const off = Math.hypot((a.x + c.x) / 2 - x, (a.y + c.y) / 2 - y);
         expect(off).toBeCloseTo(Math.SQRT2, 2);
       }),

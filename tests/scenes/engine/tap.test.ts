@@ -4,7 +4,7 @@ import { Tap } from '#scenes/engine/tap.ts';
 
 type Step = readonly [phase: PointerInput['phase'], id: number, target: string | null];
 
-/** Results of the steps, and the pressed target after the last. */
+/** Returns the results of the steps and the pressed target after the last one. */
 function after(...steps: readonly Step[]): { tapped: (string | null)[]; held: string | null } {
   const tap = new Tap<string>();
   return { tapped: steps.map(([phase, id, target]) => tap.follow({ phase, id, x: 0, y: 0 }, target)), held: tap.held };

@@ -7,7 +7,7 @@ import { sized } from '../../deep.ts';
 
 const RUNS = sized(500, 10_000);
 const SEED = 20261121;
-/** A small drum, since these runs vary frames; the rules are tested with every size. */
+/** A small drum is enough, since these runs vary the frames. The rules are tested with every size. */
 const OUT_OF = 12;
 const PICKS = 3;
 

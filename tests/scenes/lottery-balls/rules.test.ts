@@ -33,7 +33,7 @@ import {
 import { sized } from '../../deep.ts';
 
 const seed = fc.integer({ min: 0, max: 0xffffffff });
-/** A drum and numbers that can be drawn from it. */
+/** A drum with numbers that can be drawn from it. */
 const drawOf = fc
   .tuple(fc.integer({ min: 2, max: MAX_BALLS }), fc.integer({ min: 1, max: MAX_PICKS }))
   .filter(([outOf, picks]) => picks < outOf)
@@ -75,7 +75,7 @@ describe('validation of lottery numbers', () => {
 });
 
 describe('places of the lottery balls', () => {
-  it('make heaps in which every ball lies within the glass, overlaps none and is carried from below', () => {
+  it('make heaps in which every ball is inside the glass, overlaps none and is carried from below', () => {
     const carried = (apart: number, gap: number) => Math.abs(apart - gap) < 1e-3;
     for (let outOf = 2; outOf <= MAX_BALLS; outOf += 2)
       for (const count of [1, Math.ceil(outOf / 2), outOf - 1, outOf]) {
@@ -92,7 +92,7 @@ describe('places of the lottery balls', () => {
           );
           for (const other of others)
             expect(Math.hypot(ball.x - other.x, ball.y - other.y)).toBeGreaterThanOrEqual(2 * radius - 1e-6);
-          // What pushes it from the left and from the right: balls, and the glass where it leans inwards.
+          // Other balls push it from the left and the right, and so does the glass where it leans inwards.
           const pushes = touching.map((other) => ball.x - other.x);
           if (carried(fromMiddle, reach)) pushes.push(-ball.x);
           expect(Math.min(...pushes)).toBeLessThanOrEqual(1e-6);
@@ -153,7 +153,7 @@ describe('a lottery draw', () => {
     expect(AT_REST_MS).toBeLessThan(BALL_MS);
   });
 
-  it('begins and ends with the heap at rest and the paddles upright', () => {
+  it('starts and ends with a still heap and upright paddles', () => {
     fc.assert(
       fc.property(drawOf, seed, ({ outOf, numbers }, number) => {
         const plan = planDraw(numbers, number, outOf);
@@ -161,7 +161,7 @@ describe('a lottery draw', () => {
           0, 1, 0,
         ]);
         expect(paddleTurn(plan, 0)).toBe(0);
-        // Four arms: a quarter turn looks like none.
+        // The paddle has four arms, so a quarter turn looks the same as no turn.
         expect(Math.cos(4 * paddleTurn(plan, plan.durationMs))).toBeCloseTo(1);
         const place = blank();
         for (let ball = 1; ball <= outOf; ball++) {
@@ -206,7 +206,7 @@ describe('a lottery draw', () => {
     fc.assert(
       fc.property(drawOf, seed, fc.double({ min: 0, max: 1, noNaN: true }), ({ outOf, numbers }, number, part) => {
         const plan = planDraw(numbers, number, outOf);
-        // At the end they move into their places.
+        // In the final 700 ms, the balls move into their places.
         const ms = part * (plan.durationMs - 700);
         const inside = Array.from({ length: outOf }, (_, index) => index + 1).filter((ball) => !numbers.includes(ball));
         const places = inside.map((ball) => {

@@ -8,7 +8,7 @@ const drum = () => new SceneHarness('lottery-balls', lotteryBalls, PROPS);
 const REFUSED = expect.objectContaining({ code: 'refused' });
 
 describe('lottery balls scene', () => {
-  it('draws the numbers in their order, emits each of them, and comes to rest', async () => {
+  it('draws the numbers in their order, emits each of them, and stops', async () => {
     const harness = drum();
     const answer = harness.request({ type: 'draw', numbers: SIX, seed: 4 });
     const took = harness.play();
@@ -37,7 +37,7 @@ describe('lottery balls scene', () => {
     expect(harness.named('ballShown').map(({ number }) => number)).toEqual(SIX);
   });
 
-  it('shows all numbers at once on settle and where motion is cut', async () => {
+  it('shows all numbers at once on settle and if motion is cut', async () => {
     const harness = drum();
     const answer = harness.request({ type: 'draw', numbers: SIX, seed: 4 });
     for (let i = 0; i < 200; i++) harness.frames.frame(16);
@@ -58,7 +58,7 @@ describe('lottery balls scene', () => {
     expect(harness.frames.waiting).toBe(0);
   });
 
-  it('restores a half-played draw, emits only what follows, and ends with the same result', () => {
+  it('restores a half-played draw, emits only the later events, and ends with the same result', () => {
     const first = drum();
     void first.request({ type: 'draw', numbers: SIX, seed: 4 });
     for (let i = 0; i < 250; i++) first.frames.frame(16);

@@ -101,7 +101,7 @@ describe('a win of the lottery', () => {
     return harness;
   };
 
-  it('is celebrated where a number is the player’s, and leaves the rail as it was', async () => {
+  it('is celebrated if a number is the player’s, and leaves the rail unchanged', async () => {
     const harness = drawn([3, 18]);
     const answer = harness.celebrate(SMALL);
     harness.play();
@@ -110,7 +110,7 @@ describe('a win of the lottery', () => {
     expect(harness.frames.waiting).toBe(0);
   });
 
-  it('is refused, without a sound, where none is', async () => {
+  it('is refused without a sound if there is none', async () => {
     const harness = drawn([1, 2]);
     await expect(harness.celebrate(SMALL)).rejects.toThrow('Nothing is shown');
     expect(harness.events).toEqual([]);

@@ -11,7 +11,7 @@ const RUNS = sized(1000, 10_000);
 const SEED = 20261121;
 const TIMEOUT_MS = 120_000;
 
-/** Catches by finger or by key at random; returns whether it did. */
+/** Tries a catch by finger or key at random. Returns true if it tried. */
 function reach({ scene }: SceneHarness<'money-rain'>, random: () => number): boolean {
   const dice = random();
   if (dice < 0.35) scene.commands.pointer({ pointer: { phase: 'down', id: 1, x: random() * 360, y: random() * 800 } });

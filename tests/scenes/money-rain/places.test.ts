@@ -147,7 +147,7 @@ describe('a key in the money rain', () => {
 });
 
 describe('the animation of a catch in the money rain', () => {
-  it('begins where the piece was and ends in the bag', () => {
+  it('starts at the piece and ends in the bag', () => {
     const show = emptyShow();
     showAt(0, false, show);
     expect(show).toMatchObject({ open: false, way: 0, scale: 1, alpha: 1 });

@@ -17,7 +17,7 @@ import {
 } from '#scenes/money-rain/rules.ts';
 import { anyTerms, TERMS, VALUES } from '../support/rain.ts';
 
-/** Catches of a fair player: pieces in the air at random times, no faster than allowed. */
+/** Returns the catches of a fair player: pieces in the air at random times, at the allowed speed at most. */
 function playFairly(one: RainTerms, times: readonly number[]): RainCatch[] {
   const plan = planRain(one);
   const taken = new Uint8Array(MAX_PIECES);
@@ -37,7 +37,7 @@ describe('the plan of a money rain', () => {
     expect(planRain({ ...TERMS, seed: 8 }).pieces).not.toEqual(planRain(TERMS).pieces);
   });
 
-  it('starts every piece in order and lets it leave before the end, in a slot of its own', () => {
+  it('starts every piece in order and lets it leave before the end, in a separate slot', () => {
     fc.assert(
       fc.property(anyTerms, (one) => {
         const { pieces, slots } = planRain(one);

@@ -16,7 +16,7 @@ function playFor(harness: SceneHarness<'money-rain'>, ms: number): void {
   for (let passed = 0; passed < ms; passed += 20) harness.frames.frame(20);
 }
 
-/** Position of a piece that is falling now. */
+/** Returns the position of a piece that is falling now. */
 function anyPiece(elapsedMs: number, still = false): { id: number; x: number; y: number } {
   const plan = planRain(RAIN);
   const place: Place = { x: 0, y: 0, scale: 0, rotation: 0, turn: 0, alpha: 0 };
@@ -30,13 +30,13 @@ const down = (harness: SceneHarness<'money-rain'>, x: number, y: number, id = 1)
   harness.scene.commands.pointer({ pointer: { phase: 'down', id, x, y } });
 
 describe('money rain scene', () => {
-  it('rains for its duration, counts every second and comes to rest', async () => {
+  it('rains for its duration, counts every second and stops', async () => {
     const harness = begin();
     const answer = harness.request({ type: 'rain' });
     const took = harness.play();
     await expect(answer).resolves.toEqual({ caught: [], total: 0, ending: 'played' });
     expect(took).toBeGreaterThanOrEqual(RAIN.durationMs + LAND_MS);
-    // Frames continue until the still picture was drawn at full resolution.
+    // Frames continue until the still picture is drawn at full resolution.
     expect(took).toBeLessThan(RAIN.durationMs + LAND_MS + 250);
     expect(harness.named('countdown').map(({ secondsLeft }) => secondsLeft)).toEqual([
       12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0,
@@ -59,7 +59,7 @@ describe('money rain scene', () => {
     expect(harness.frames.waiting).toBe(0);
   });
 
-  it('hops from the tap on, until it rains or there is no rain', async () => {
+  it('hops from the tap until it rains, or until there is no rain', async () => {
     const harness = begin();
     harness.play();
     const rest = harness.scene.takeSnapshot();
@@ -91,7 +91,7 @@ describe('money rain scene', () => {
     expect(harness.frames.waiting).toBe(0);
   });
 
-  it('does not hop where motion is cut', () => {
+  it('does not hop if motion is cut', () => {
     const harness = begin();
     harness.play();
     harness.reducedMotion = true;
@@ -235,7 +235,7 @@ describe('money rain scene', () => {
   });
 });
 
-describe('money rain where motion is reduced', () => {
+describe('money rain with reduced motion', () => {
   it('shows the same pieces in a grid for the same payout, and draws only around changes', async () => {
     const harness = begin();
     harness.reducedMotion = true;

@@ -32,7 +32,7 @@ describe('the sum of two labels', () => {
 describe('catches near each other', () => {
   const first = (): Sum => ({ label: '+₱2.50', count: 1, firstMs: 1000, lastMs: 1000, x: 100, y: 300 });
 
-  it('join one sum, which stays where it is', () => {
+  it('join one sum, which keeps its place', () => {
     const sum = first();
     expect(joinSum(sum, '+₱0.50', 1400, 150, 330, 1)).toBe(true);
     expect(joinSum(sum, '+₱10', 1400 + MERGE_MS, 40, 280, 1)).toBe(true);
@@ -44,7 +44,7 @@ describe('catches near each other', () => {
     ['beside', '+₱0.50', 1100, 260, 300],
     ['above', '+₱0.50', 1100, 100, 200],
     ['of another kind', 'Gift', 1100, 100, 300],
-  ])('do not where one comes %s', (_, label, atMs, x, y) => {
+  ])('do not if one comes %s', (_, label, atMs, x, y) => {
     const sum = first();
     expect(joinSum(sum, label, atMs, x, y, 1)).toBe(false);
     expect(sum).toEqual(first());

@@ -17,7 +17,7 @@ const CAUGHT = Array.from({ length: 12 }, (_, id) => ({ id, atMs: 3000 }));
 let rain: SceneHarness<'money-rain'>;
 const celebrate = (win: Win = HUGE) => rain.celebrate(win);
 
-/** The bag is drawn above the layer of the celebration and the coins that pour into it. */
+/** Returns the bag, which is drawn above the celebration's layer and the coins that fall into it. */
 const bag = (): Container => {
   const { children } = rain.scene.root;
   const at = children.findIndex((child) => child === rain.scene.win?.layer);
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 describe('a win in the money rain', () => {
-  it('lets the bag hop and throw up what is in it, and leaves it as it was', async () => {
+  it('makes the bag hop and throw up its content, and leaves it unchanged', async () => {
     const before = look();
     const answer = celebrate();
     let highest = Infinity;
@@ -56,7 +56,7 @@ describe('a win in the money rain', () => {
     expect(gold().visible).toBe(false);
   });
 
-  it('is where a turned phone has room for it, also when it was turned in the middle', async () => {
+  it('uses the room of a rotated phone, even if it was rotated during the celebration', async () => {
     const turned = { width: 800, height: 360, dpr: 2 };
     const pictures: unknown[] = [];
     for (const turnsBefore of [true, false]) {
@@ -64,18 +64,18 @@ describe('a win in the money rain', () => {
       harness.winView = new WinView(NO_ASSETS, () => TIERS.high);
       if (turnsBefore) harness.instance.resize(turned);
       void harness.request({ type: 'celebrate', win: HUGE } as never);
-      // oxlint-disable-next-line no-await-in-loop -- the kit comes a moment later
+      // oxlint-disable-next-line no-await-in-loop -- the win kit loads a moment later
       await new Promise((resolve) => setTimeout(resolve));
       harness.run(304);
       if (!turnsBefore) harness.instance.resize(turned);
       harness.run(512);
-      // Each scene has textures of its own.
+      // Remove the texture's id, which differs between scenes.
       pictures.push(pictureOf(harness.instance.root).map((drawn) => drawn.replace(/ \S*$/, '')));
     }
     expect(pictures[1]).toEqual(pictures[0]);
   });
 
-  it('is cut where the page is hidden or motion reduced, which the rain itself goes on under', async () => {
+  it('is cut if the page is hidden or motion is reduced, although the rain itself continues', async () => {
     const answer = celebrate();
     rain.run(300);
     rain.instance.cut(true);
@@ -96,7 +96,7 @@ describe('a win in the money rain', () => {
     expect(look()).toEqual(before);
   });
 
-  it('stands still under reduced motion', async () => {
+  it('stays still under reduced motion', async () => {
     rain.reducedMotion = true;
     const before = look();
     expect(await celebrate()).toEqual({ ending: 'cut' });
@@ -123,7 +123,7 @@ describe('a win in the money rain', () => {
 });
 
 describe('the bag', () => {
-  it('swells with what is in it', () => {
+  it('swells with its content', () => {
     const full = bag().scale.x;
     rain.scene.commands.reset({});
     expect(bag().scale.x).toBe(1);

@@ -9,7 +9,7 @@ import { HUGE, SMALL } from '#workbench/wins.ts';
 const field = (mine: Camp | null) =>
   new SceneHarness('red-vs-blue', redVsBlue, { score: { red: 54, blue: 46 }, letter: { red: 'R', blue: 'B' }, mine });
 
-/** After a match that red has won. */
+/** Creates a scene after a match won by red. */
 async function afterMatch(mine: Camp | null) {
   const harness = field(mine);
   const answer = harness.request({ type: 'finish', winner: 'red', seed: 11 });
@@ -22,7 +22,7 @@ const picture = ({ instance }: Harness) => drawn(instance.root);
 const cuesOf = (harness: Harness) => harness.named('sound').map(({ cue }) => cue);
 
 describe('a win of red against blue', () => {
-  it.each([SMALL, HUGE])('of tier $tier lets the winners hop, and leaves the field as it was', async (win) => {
+  it.each([SMALL, HUGE])('of tier $tier makes the winners hop, and leaves the field unchanged', async (win) => {
     const harness = await afterMatch('red');
     const before = picture(harness);
     const answer = harness.celebrate(win);
@@ -48,7 +48,7 @@ describe('a win of red against blue', () => {
     expect(picture(harness)).toEqual(picture(quiet));
   });
 
-  it('stands still under reduced motion', async () => {
+  it('stays still under reduced motion', async () => {
     const harness = await afterMatch(null);
     const before = picture(harness);
     harness.reducedMotion = true;
@@ -61,7 +61,7 @@ describe('a win of red against blue', () => {
     expect(picture(harness)).toEqual(before);
   });
 
-  it('is refused before a match, while one plays, and where the player has lost', async () => {
+  it('is refused before a match, while one plays, and if the player has lost', async () => {
     const harness = field('red');
     await expect(harness.celebrate(SMALL)).rejects.toThrow('Nothing is shown');
     void harness.request({ type: 'finish', winner: 'red', seed: 11 });
@@ -72,7 +72,7 @@ describe('a win of red against blue', () => {
 });
 
 describe('the end of a match', () => {
-  /** Pictures and cues from the decision on. */
+  /** Returns the pictures and cues since the decision. */
   const end = (mine: Camp | null) => {
     const harness = field(mine);
     void harness.request({ type: 'finish', winner: 'red', seed: 11 });
@@ -87,7 +87,7 @@ describe('the end of a match', () => {
     expect(harness.named('haptic')).toHaveLength(1);
   });
 
-  it('where the player has lost is quiet, and says who won all the same', () => {
+  it('is quiet if the player has lost, but names the winner', () => {
     const [lost, won] = [end('blue'), end('red')];
     expect(cuesOf(lost)).not.toContain('pull-win');
     expect(lost.named('haptic')).toEqual([]);
@@ -98,7 +98,7 @@ describe('the end of a match', () => {
     });
   });
 
-  it('returns to the score on reset, as it was before', () => {
+  it('returns to the earlier score on reset', () => {
     const harness = field('red');
     const before = picture(harness);
     harness.scene.commands.snapshot({ snapshot: { winner: 'blue', match: null } });

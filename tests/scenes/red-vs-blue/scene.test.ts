@@ -12,7 +12,7 @@ const field = () => new SceneHarness('red-vs-blue', redVsBlue, propsAt(54, 46));
 const leads = (harness: ReturnType<typeof field>) => harness.named('announce').map(({ announcement }) => announcement);
 
 describe('red vs blue scene', () => {
-  it('plays to the given winner, emits its events, and comes to rest', async () => {
+  it('plays to the given winner, emits its events, and stops', async () => {
     const harness = field();
     const answer = harness.request({ type: 'finish', winner: 'blue', seed: 9 });
     const took = harness.play();
@@ -48,7 +48,7 @@ describe('red vs blue scene', () => {
     expect(jerky.named('decided')).toHaveLength(1);
   });
 
-  it('goes straight to the result on settle, and at once where motion is cut', async () => {
+  it('skips to the result on settle, and at once if motion is cut', async () => {
     const harness = field();
     const answer = harness.request({ type: 'finish', winner: 'red', seed: 1 });
     harness.frames.frame(700);
@@ -118,7 +118,7 @@ describe('red vs blue scene', () => {
     expect(harness.frames.waiting).toBe(0);
   });
 
-  it('shows the new score at once where motion is cut', () => {
+  it('shows the new score at once if motion is cut', () => {
     const harness = field();
     harness.play();
     harness.cutsMotion = true;

@@ -60,7 +60,7 @@ describe(`scratch card, ${RUNS} seeded cards (seed ${SEED})`, () => {
           else if (dice < 0.86) harness.scene.commands.scratchCell({ cell: Math.floor(random() * CELL_COUNT) });
           else if (dice < 0.88) harness.instance.settle();
           else if (dice < 0.9) {
-            // A lost context: settled, and repainted when it is restored.
+            // A lost context settles the card, and its restoration repaints it.
             harness.cutsMotion = true;
             harness.instance.settle();
             harness.cutsMotion = false;

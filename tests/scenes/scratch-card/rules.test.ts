@@ -23,7 +23,7 @@ const point = fc.record({
   y: fc.double({ min: 90, max: 372, noNaN: true }),
 });
 
-/** Pieces of a stroke through these points. */
+/** Returns the pieces of a stroke through these points. */
 function draw(points: readonly { x: number; y: number }[]): { stroke: Stroke; pieces: Piece[] } {
   const pieces: Piece[] = [];
   const stroke = new Stroke((...piece) => pieces.push(piece));
@@ -48,7 +48,7 @@ describe('cells of the scratch card', () => {
 });
 
 describe('mask of the scratch card', () => {
-  it('is cleared in a disc by a tap, and not by a tap beside the cover', () => {
+  it('is cleared in a disc by a tap, but not by a tap outside the cover', () => {
     const mask = new ScratchMask();
     const { x, y } = { x: COVER.x + COVER.width / 2, y: COVER.y + COVER.height / 2 };
     const squares = mask.wipe(x, y, x, y);
@@ -96,7 +96,7 @@ describe('a stroke on the scratch card', () => {
   });
 
   it('rounds the corners of a fast circle: no piece turns by more than 20 degrees', () => {
-    // A circle of radius 60 in a third of a second: 20 points at 60 Hz, 19 px apart.
+    // A circle with a radius of 60 px in a third of a second: 20 points at 60 Hz, 19 px apart.
     const circle = Array.from({ length: 21 }, (_, i) => ({
       x: 180 + 60 * Math.cos((i / 20) * 2 * Math.PI),
       y: 230 + 60 * Math.sin((i / 20) * 2 * Math.PI),

@@ -21,7 +21,7 @@ type Card = ReturnType<typeof card>;
 
 const point = (harness: Card, phase: PointerInput['phase'], x: number, y: number, id = 1) =>
   harness.scene.commands.pointer({ pointer: { phase, id, x, y } });
-/** Rubs over a cell line by line, a frame a point. */
+/** Rubs a cell line by line, one point per frame. */
 function rub(harness: Card, cell: number): void {
   const rect = CELL_RECTS[cell] ?? COVER;
   point(harness, 'down', rect.x, rect.y + 8);
@@ -35,7 +35,7 @@ function rub(harness: Card, cell: number): void {
 }
 
 describe('scratch card scene', () => {
-  it('shows a cell that was rubbed clear, emits it once, and comes to rest', () => {
+  it('shows a cell that was rubbed clear, emits it once, and stops', () => {
     const harness = card();
     rub(harness, 4);
     harness.play();
@@ -100,7 +100,7 @@ describe('scratch card scene', () => {
     }
   });
 
-  it('scratches a cell by command gradually, and at once where motion is cut', async () => {
+  it('scratches a cell by command gradually, and at once if motion is cut', async () => {
     const harness = card();
     const answer = harness.request({ type: 'reveal', cell: 3 });
     expect(() => harness.request({ type: 'reveal', cell: 3 })).toThrow(expect.objectContaining({ code: 'refused' }));
@@ -140,7 +140,7 @@ describe('scratch card scene', () => {
     expect(other.named('settled')).toHaveLength(1);
   });
 
-  it('settles running animations and leaves what no finger has scratched', async () => {
+  it('settles running animations and leaves unscratched cells covered', async () => {
     const harness = card();
     rub(harness, 0);
     harness.scene.commands.settle({});
@@ -211,7 +211,7 @@ describe('scratch card scene', () => {
     expect(() => harness.request({ type: 'reveal', cell: 12 })).toThrow(expect.objectContaining({ code: 'refused' }));
   });
 
-  it('draws strokes from beside the cover and of two fingers at once, but none for a hovering mouse', () => {
+  it('draws strokes that start outside the cover or come from two fingers, but none for a hovering mouse', () => {
     const harness = card();
     point(harness, 'move', 100, 200);
     point(harness, 'up', 100, 200);

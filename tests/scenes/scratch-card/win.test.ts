@@ -36,7 +36,7 @@ const card = (props = WON) => new SceneHarness('scratch-card', scratchCard, prop
 type Card = ReturnType<typeof card>;
 const celebrate = (harness: Card, win: Win = HUGE) => harness.celebrate(win);
 
-/** The card's parts: below the celebration's layer, then nine lights and nine cells. */
+/** Returns the card's parts: the celebration's layer is above them, then nine lights and nine cells follow. */
 const parts = (harness: Card): readonly Container[] => (harness.scene.root.children[0] as Container).children;
 const cells = (harness: Card) => parts(harness).slice(-CELL_COUNT);
 const look = (harness: Card) =>
@@ -50,7 +50,7 @@ async function revealed(props = WON): Promise<Card> {
   return harness;
 }
 
-describe('the lights of what is shown', () => {
+describe('the lights of shown cells', () => {
   const shown = (...open: number[]) =>
     Uint8Array.from({ length: CELL_COUNT }, (_, cell) => (open.includes(cell) ? 1 : 0));
   const lights = (props: ScratchCardProps, open: Uint8Array, all = false) =>
@@ -63,7 +63,7 @@ describe('the lights of what is shown', () => {
     expect(lights(WON, shown(0, 1, 3, 4, 8))).toBe([match, pair, 0, pair, match, 0, 0, 0, match].join(''));
   });
 
-  it('are off on a card that is revealed, but for the match', () => {
+  it('are off on a revealed card, except for the match', () => {
     expect(lights(WON, shown(0, 1, 2, 3, 4, 5, 6, 7, 8), true)).toBe('200020002');
     expect(lights(LOST, shown(0, 1, 2, 3, 4, 5, 6, 7, 8), true)).toBe('000000000');
   });
@@ -72,7 +72,7 @@ describe('the lights of what is shown', () => {
 describe('the symbols of a scratch card', () => {
   const symbolOf = (harness: Card, cell: number) => cells(harness)[cell]?.children[0];
 
-  it('wiggle when their match can be read, and stand again', () => {
+  it('wiggle when their match can be read, and stop again', () => {
     const harness = card();
     for (const cell of [0, 4]) harness.scene.commands.scratchCell({ cell });
     harness.play();
@@ -89,7 +89,7 @@ describe('the symbols of a scratch card', () => {
     expect(symbolOf(harness, 0)?.rotation).toBe(0);
   });
 
-  it('stand still without a match, and where motion is cut', () => {
+  it('stay still without a match, and if motion is cut', () => {
     const lost = card(LOST);
     for (let cell = 0; cell < CELL_COUNT; cell++) lost.scene.commands.scratchCell({ cell });
     while (lost.loop.clock.running) {
@@ -131,7 +131,7 @@ describe('a win on a scratch card', () => {
     expect(look(harness)).toEqual(type === 'settle' ? before : look(card()));
   });
 
-  it('stands still under reduced motion', async () => {
+  it('stays still under reduced motion', async () => {
     const harness = await revealed();
     harness.reducedMotion = true;
     expect(await celebrate(harness)).toEqual({ ending: 'cut' });

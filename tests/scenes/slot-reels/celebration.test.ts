@@ -29,7 +29,7 @@ type Harness = Awaited<ReturnType<typeof afterSpin>>;
 const picture = ({ instance }: Harness) => drawn(instance.root);
 
 describe('a win of the slot', () => {
-  it.each([SMALL, HUGE])('of tier $tier moves what pays, and leaves the machine as it was', async (win) => {
+  it.each([SMALL, HUGE])('of tier $tier moves the paying symbols, and leaves the machine unchanged', async (win) => {
     const harness = await afterSpin();
     const before = picture(harness);
     const answer = harness.celebrate(win);
@@ -43,7 +43,7 @@ describe('a win of the slot', () => {
     expect(picture(harness)).toEqual(before);
   });
 
-  it('is celebrated before its lines are told one by one', async () => {
+  it('is celebrated before its lines are shown one by one', async () => {
     const harness = await afterSpin(WINNING, false);
     const answer = harness.celebrate(HUGE);
     harness.run(WIN_MS.huge - 100);
@@ -55,7 +55,7 @@ describe('a win of the slot', () => {
     expect(picture(harness)).toEqual(picture(await afterSpin()));
   });
 
-  it('is not celebrated where nothing pays, nor while the reels turn', async () => {
+  it('is not celebrated if nothing pays, or while the reels turn', async () => {
     await expect((await afterSpin(LOSING)).celebrate(SMALL)).rejects.toThrow('Nothing is shown');
     const harness = await afterSpin();
     if (WINNING === undefined) throw new Error('No spin.');
@@ -82,7 +82,7 @@ describe('a win of the slot', () => {
     expect(picture(harness)).toEqual(picture(quiet));
   });
 
-  it('stands still under reduced motion', async () => {
+  it('stays still under reduced motion', async () => {
     const harness = await afterSpin();
     const before = picture(harness);
     harness.reducedMotion = true;
@@ -100,7 +100,7 @@ describe('free spins of the slot', () => {
   const free = () => new SceneHarness('slot-reels', slotReels, { ...props, freeSpins: FREE });
   const usual = () => new SceneHarness('slot-reels', slotReels, props);
 
-  it.each(['begin', 'end'] as const)('%s in a moment of their own', (way) => {
+  it.each(['begin', 'end'] as const)('%s in a separate moment', (way) => {
     const [harness, then] = way === 'begin' ? [usual(), free()] : [free(), usual()];
     harness.play();
     harness.scene.setProps({ ...props, freeSpins: way === 'begin' ? FREE : null });
@@ -128,7 +128,7 @@ describe('free spins of the slot', () => {
     expect(picture(harness)).toEqual(picture(free()));
   });
 
-  it('begin after the celebration of the win that opened them, and before its lines are told', async () => {
+  it('start after the celebration of the win that opened them, and before its lines are shown', async () => {
     const harness = await afterSpin(WINNING, false);
     const answer = harness.celebrate(SMALL);
     harness.scene.setProps({ ...props, freeSpins: FREE });
@@ -147,7 +147,7 @@ describe('free spins of the slot', () => {
         harness.scene.setProps({ ...props, freeSpins: FREE });
         harness.scene.settle();
       }
-      // The page's props may come some frames before the celebration.
+      // The page's props may arrive some frames before the celebration.
       if (changed) harness.scene.setProps({ ...props, freeSpins });
       harness.run(48);
       void harness.celebrate(HUGE);

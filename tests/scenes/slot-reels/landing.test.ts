@@ -11,7 +11,7 @@ const RUNS = sized(1000, 10_000);
 const SEED = 20261121;
 const TIMEOUT_MS = 120_000;
 
-/** Plays to rest with disturbances. Returns whether the spin was cut; the display of its wins may be cut after that. */
+/** Plays to the end with disturbances. Returns true if the spin was cut; the display of its wins may be cut later. */
 function play({ loop, frames, instance, scene }: SceneHarness<'slot-reels'>, random: () => number): boolean {
   let cut = false;
   const settle = () => {

@@ -15,7 +15,7 @@ import {
 import { machine } from '../support/slot-machines.ts';
 import { PAYTABLE, STRIPS } from '../support/slots.ts';
 
-/** One reel a column, written as rows. */
+/** Builds one reel per column from rows. */
 function strips(...rows: readonly (readonly SlotSymbol[])[]): readonly SlotStrip[] {
   return (rows[0] ?? []).map((_, reel) => rows.map((row) => row[reel] ?? 'cherry'));
 }

@@ -9,14 +9,14 @@ import { isSmeared, planSpin, wayAt } from '#scenes/slot-reels/rules.ts';
 import { spinTo, STRIPS, SYMBOLS } from '../support/slots.ts';
 
 describe('slot reel', () => {
-  /** Every symbol with textures of its own. */
+  /** Separate textures for every symbol. */
   const art = new Map(SYMBOLS.map((name) => [name, { still: new Texture(), smear: new Texture(), scale: 0.5 }]));
   const strip = STRIPS[2] ?? [];
   const {
     reels: [plan],
   } = planSpin(STRIPS, [1, 2, 3, 4, 5], spinTo([0, 0, 0, 0, 0]), 'mango');
   const spritesOf = (view: ReelView) => view.children.filter((child) => child instanceof Sprite);
-  /** The sprite in a row of the window, or undefined between two rows. */
+  /** Returns the sprite in a row of the window, or undefined if the reel is between two rows. */
   const inRow = (view: ReelView, row: number) => spritesOf(view).find(({ y }) => Math.abs(y - rowY(row)) < 1e-6);
 
   it('shows the strip at a stop, the same in every row after any frames of a spin', () => {
@@ -61,7 +61,7 @@ describe('slot reel', () => {
     }
   });
 
-  it('stands with nothing above or below its window, and turns from there with a whole tape', () => {
+  it('stops with nothing above or below its window, and turns from there with a whole tape', () => {
     const view = new ReelView(art, 0);
     const shown = () => spritesOf(view).filter(({ visible }) => visible);
     view.stand(strip, 4);
@@ -74,7 +74,7 @@ describe('slot reel', () => {
     expect(shown()).toHaveLength(3);
   });
 
-  it('leaves out the given rows, which are drawn above it, until it is laid anew', () => {
+  it('leaves out the given rows, which are drawn above it, until it is laid out again', () => {
     const view = new ReelView(art, 0);
     view.lay(strip, 4, 4, 0);
     const seen = () => [0, 1, 2].map((row) => inRow(view, row)?.visible);

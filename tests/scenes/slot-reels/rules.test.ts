@@ -45,7 +45,7 @@ describe('anticipation of the slot reels', () => {
     expect(anticipatedReels(rows(9, 9, 9, 9, 9), [win], 'halo-halo')).toEqual(reels);
   });
 
-  it('is for the top symbol of the machine', () => {
+  it('applies to the top symbol of the machine', () => {
     const win = { kind: 'line', line: 1, symbol: 'cherry', count: 3, amount: 1 } as const;
     expect(anticipatedReels(rows(9, 9, 9), [win], 'cherry')).toEqual([2]);
     expect(anticipatedReels(rows(9, 9, 9), [win], 'mango')).toEqual([]);
@@ -103,7 +103,7 @@ describe('a spin of the slot reels', () => {
           const own = given[reel] ?? [];
           const tape = (row: number) => symbolOnTape(own, from[reel] ?? 0, stops[reel] ?? 0, way, row);
           expect(way).toBeGreaterThan(6);
-          // Two rows more than a window at either end, so that pull-back and overshoot show no seam.
+          // The tape has two more rows than the window at each end, so that pull-back and overshoot show no seam.
           expect([-2, -1, 3].map(tape)).toEqual(
             [-2, -1, 3].map((row) => own[((((from[reel] ?? 0) + row) % own.length) + own.length) % own.length]),
           );
@@ -176,7 +176,7 @@ describe('showing the wins of the slot reels', () => {
 
 describe('reels that run before their result', () => {
   const FIRST_MS = { usual: 1050, turbo: 520 };
-  /** A machine, and how long it has waited for its result, up to a very slow network. */
+  /** A machine and its wait for the result, up to that of a very slow network. */
   const begun = fc.record({ of: machine, waitedMs: fc.double({ min: 0, max: 15_000, noNaN: true }) });
   const starts = begun.map(({ of: { strips: given, from, stops, turbo }, waitedMs }) => {
     const spin = { stops, wins: [], turbo };
@@ -185,7 +185,7 @@ describe('reels that run before their result', () => {
     return { given, from, turbo, spin, waitedMs, open, plans };
   });
 
-  it('are where a spin is, whenever it takes them over, and show the same symbols', () => {
+  it('match a spin at any time at which it takes over, and show the same symbols', () => {
     fc.assert(
       fc.property(
         starts,
@@ -210,7 +210,7 @@ describe('reels that run before their result', () => {
     );
   });
 
-  it('land on the result, neither too soon after it nor later than they must', () => {
+  it('land on the result, neither too early nor later than necessary', () => {
     fc.assert(
       fc.property(starts, ({ given, turbo, spin, waitedMs, plans }) => {
         const [plan, back] = plans;
@@ -220,7 +220,7 @@ describe('reels that run before their result', () => {
         expect(stopMs).toBeLessThanOrEqual(Math.max(first, waitedMs + first * 0.5 + 46));
         for (const own of plan?.reels ?? []) expect(wayAt(own, plan?.durationMs ?? 0)).toBe(own.way);
         expect(plan?.stops).toBe(spin.stops);
-        // Later reels follow as in a spin that waited for nothing.
+        // Later reels follow as in a spin without a wait.
         const steps = (reels: readonly { stopMs: number }[]) =>
           reels.map((own) => own.stopMs - (reels[0]?.stopMs ?? 0));
         const usual = planSpin(given, plan?.from ?? [], spin, 'mango');
@@ -231,7 +231,7 @@ describe('reels that run before their result', () => {
     );
   });
 
-  it('go back to where they stood without anticipation, whatever lies there', () => {
+  it('return to their old stops without anticipation, whatever symbols are there', () => {
     for (const waitedMs of [0, 40, 300, 9000]) {
       const back = planBack(planStart(TOP, false), waitedMs);
       expect(back.stops).toEqual(TOP);
@@ -240,7 +240,7 @@ describe('reels that run before their result', () => {
     }
   });
 
-  it('run on and on where no result comes', () => {
+  it('run forever if no result comes', () => {
     const [own] = planStart(TOP, false).reels;
     if (own === undefined) throw new Error('No reel.');
     for (const ms of [400, 5000, 15_000]) {

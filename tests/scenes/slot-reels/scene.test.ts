@@ -12,7 +12,7 @@ const props: SlotReelsProps = { skin: 'halo-halo-spin', strips: STRIPS, stops: S
 const reels = (own: Partial<SlotReelsProps> = {}) => new SceneHarness('slot-reels', slotReels, { ...props, ...own });
 type Harness = ReturnType<typeof reels>;
 
-/** A spin of the test's strips that wins, and one that does not. */
+/** Finds a spin of the test's strips that meets the condition, e.g. a win. */
 function find(wanted: (spin: SlotSpin) => boolean): SlotSpin {
   for (let first = 0; first < 12; first++) {
     for (let second = 0; second < 17; second++) {
@@ -77,7 +77,7 @@ describe('slot reels scene', () => {
     expect(harness.named('winsShown')).toEqual([]);
   });
 
-  it('emits anticipation before the reel stops, where the feature comes', () => {
+  it('emits anticipation before the reel stops, if the feature comes', () => {
     const harness = reels();
     void harness.request({ type: 'spin', ...SCATTERS });
     atRest(harness);
@@ -117,7 +117,7 @@ describe('slot reels scene', () => {
     atRest(harness);
   });
 
-  it('goes to the result where motion is cut, with the same events', async () => {
+  it('skips to the result if motion is cut, with the same events', async () => {
     const harness = reels();
     harness.cutsMotion = true;
     await expect(harness.request({ type: 'spin', ...WINNING })).resolves.toEqual({
@@ -148,7 +148,7 @@ describe('slot reels scene', () => {
     ]);
   });
 
-  it('restores the display of wins at the same win, and a finished one at rest', () => {
+  it('restores the display of wins at the same win, and a finished one as stopped', () => {
     const first = reels();
     void first.request({ type: 'spin', ...WINNING });
     until(first, () => first.named('winShown').length === 2);
@@ -240,7 +240,7 @@ describe('props of the slot reels', () => {
     expect(drawn(harness.instance.root)).toEqual(drawn(other.instance.root));
   });
 
-  it('leave reels and wins as they are where only the free spins change', () => {
+  it('leave reels and wins unchanged if only the free spins change', () => {
     const harness = reels();
     void harness.request({ type: 'spin', ...WINNING });
     harness.play();

@@ -12,7 +12,7 @@ const props: SlotReelsProps = { skin: 'halo-halo-spin', strips: STRIPS, stops: S
 const AT_REST = { stops: START, wins: [], shownMs: null, spin: null };
 
 const reels = () => new SceneHarness('slot-reels', slotReels, props);
-/** Reels that have run for `ms` without a result. */
+/** Creates reels that have run for `ms` without a result. */
 function started(ms: number, turbo = false) {
   const harness = reels();
   harness.scene.commands.start({ turbo });
@@ -28,7 +28,7 @@ const until = (harness: Harness, done: () => boolean) => {
   }
 };
 const settled = (harness: Harness) => harness.named('settled').length > 0;
-/** Plays to rest; the picture is then that of reels that never ran. */
+/** Plays until the reels stop and expects the picture of reels that never ran. */
 function expectAtRest(harness: Harness) {
   harness.play();
   expect(harness.frames.waiting).toBe(0);
@@ -37,7 +37,7 @@ function expectAtRest(harness: Harness) {
 }
 
 describe('reels that were started', () => {
-  it('run with the sound of a start, and tell nothing of a round', () => {
+  it('play the start’s sound, and report nothing of a round', () => {
     const harness = started(9000);
     expect(cues(harness)).toEqual(['reel-start']);
     expect(harness.events).toHaveLength(1);
@@ -46,7 +46,7 @@ describe('reels that were started', () => {
     expect(harness.scene.takeSnapshot()).toEqual(AT_REST);
   });
 
-  it.each([0, 30, 250, 700, 4000])('go on to a result that comes after %i ms, told once', async (ms) => {
+  it.each([0, 30, 250, 700, 4000])('run until a result that comes after %i ms, reported once', async (ms) => {
     const harness = started(ms);
     const before = drawn(harness.instance.root);
     const answer = harness.request({ type: 'spin', ...SPIN });
@@ -61,7 +61,7 @@ describe('reels that were started', () => {
     expect(harness.named('settled')).toHaveLength(1);
   });
 
-  it('take no longer than a spin from rest, where the result comes soon', () => {
+  it('take no longer than a spin from a stop, if the result comes soon', () => {
     const [usual, early] = [reels(), started(480)].map((harness) => {
       void harness.request({ type: 'spin', ...SPIN });
       until(harness, () => settled(harness));
@@ -76,7 +76,7 @@ describe('reels that were started', () => {
     expect(harness.scene.takeSnapshot().spin).toMatchObject({ turbo: true });
   });
 
-  it('stop where they stood, and tell no result', () => {
+  it('return to their old stops, and report no result', () => {
     const harness = started(800);
     harness.scene.commands.stop({});
     harness.run(100);
@@ -88,7 +88,7 @@ describe('reels that were started', () => {
     expect(harness.loop.clock.running).toBe(false);
   });
 
-  it('are started anew, or spin, on their way back', async () => {
+  it('are started again, or spin, on their way back', async () => {
     for (const again of [true, false]) {
       const harness = started(800);
       harness.scene.commands.stop({});
@@ -116,7 +116,7 @@ describe('reels that were started', () => {
     await expect(next).resolves.toMatchObject({ ending: 'played' });
   });
 
-  it('rest where the page is hidden or the context lost, and the result is then cut or played', async () => {
+  it('stop if the page is hidden or the context lost, and the result is then cut or played', async () => {
     for (const isBack of [false, true]) {
       const harness = started(300);
       harness.cutsMotion = true;
@@ -130,7 +130,7 @@ describe('reels that were started', () => {
     }
   });
 
-  it('are shown at rest by a snapshot taken in between', () => {
+  it('are shown stopped by a snapshot taken in between', () => {
     const second = reels();
     second.scene.commands.snapshot({ snapshot: started(700).scene.takeSnapshot() });
     expectAtRest(second);
@@ -169,7 +169,7 @@ describe('reels that were started', () => {
     expect(harness.scene.takeSnapshot().spin?.waitedMs).toBeGreaterThan(0);
   });
 
-  it('go back where the result cannot be shown', () => {
+  it('go back if the result cannot be shown', () => {
     const harness = started(500);
     expect(() => harness.request({ type: 'spin', ...SPIN, stops: [0, 0, 0] })).toThrow(
       expect.objectContaining({ code: 'refused' }),
@@ -189,7 +189,7 @@ describe('reels that were started', () => {
 });
 
 describe('a start is ignored', () => {
-  it('where motion is cut', () => {
+  it('if motion is cut', () => {
     const harness = reels();
     harness.reducedMotion = true;
     harness.scene.commands.start({ turbo: false });

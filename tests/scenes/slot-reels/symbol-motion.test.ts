@@ -21,7 +21,7 @@ describe('a symbol that pays', () => {
     for (const ms of MOMENTS) expect(Math.abs(poseAt(symbol, ms + 1, 1).y - poseAt(symbol, ms, 1).y)).toBeLessThan(0.4);
   });
 
-  it.each(SYMBOLS)('%s is at rest without strength', (symbol) => {
+  it.each(SYMBOLS)('%s does not move without strength', (symbol) => {
     for (const ms of MOMENTS) {
       const { x, y, turn, width, height } = poseAt(symbol, ms, 0);
       expect([x, y, turn, width, height].map((value) => Math.abs(value))).toEqual([0, 0, 0, 1, 1]);

@@ -25,7 +25,7 @@ import { sectorsOf } from '../support/sectors.ts';
 
 const HUB = 45.5;
 const PEGS = 139;
-/** Distance of the pointer's tip from the wheel's middle. */
+/** Distance of the pointer's tip from the wheel's centre, px. */
 const POINTER_TIP = 131.5;
 
 const seed = fc.integer({ min: 0, max: 0xffffffff });
@@ -93,7 +93,7 @@ describe('rules of the spin wheel', () => {
           weights,
         );
         const capital = 0.35;
-        // The corners of the longest label, which are nearest to the rim, and those nearest to the lines.
+        // Check the corners of the longest label that are nearest to the rim, then those nearest to the lines.
         expect(Math.hypot(labelRadius + labelSize * capital, labelWidth / 2)).toBeLessThan(PEGS - 1);
         const chord = 2 * (labelRadius - labelSize * capital) * Math.tan(Math.PI / sectors);
         expect(labelWidth).toBeLessThan(chord - 8);
@@ -104,7 +104,7 @@ describe('rules of the spin wheel', () => {
         expect(artRadius - artSize / 2).toBeGreaterThan(HUB);
         expect(labelWidth).toBeGreaterThan(25);
         expect(weightSize).toBeGreaterThanOrEqual(11);
-        // The art fits between the lines of its sector at its middle.
+        // At its centre, the art fits between the lines of its sector.
         expect(2 * artRadius * Math.tan(Math.PI / sectors)).toBeGreaterThan(artSize);
         expect(2 * TURNED_ART.radius * Math.tan(Math.PI / sectors)).toBeGreaterThan(TURNED_ART.size);
       }

@@ -29,7 +29,7 @@ describe('spin wheel scene', () => {
     expect(harness.frames.waiting).toBe(0);
   });
 
-  it('goes to the result on settle and where motion is cut, with the same events', async () => {
+  it('skips to the result on settle and if motion is cut, with the same events', async () => {
     const harness = wheel(4);
     const answer = harness.request({ type: 'spin', sectorId: 303, seed: 1 });
     harness.frames.frame(900);
@@ -103,7 +103,7 @@ describe('spin wheel scene', () => {
     expect(harness.painted).toHaveLength(3);
   });
 
-  it('emits a tap that begins and ends on the hub while it is at rest', () => {
+  it('emits a tap that starts and ends on the hub while it is stopped', () => {
     const harness = wheel();
     finger(harness, 'down');
     finger(harness, 'up', 0, 2);

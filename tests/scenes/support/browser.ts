@@ -1,2 +1,2 @@
-/** Pixi reads `navigator` as it loads; Node 20 has none. Import this before anything that imports Pixi. */
+/** Pixi reads `navigator` while loading, and Node 20 has none. Import this before anything that imports Pixi. */
 globalThis.navigator ??= { userAgent: 'node' } as Navigator;

@@ -13,7 +13,7 @@ const ART: readonly GridArt[] = [
   'tier-mega',
 ];
 
-/** Ten cells with ids that are not their places. */
+/** Ten cells whose ids differ from their positions. */
 export const CELLS: readonly GridCell[] = ART.map((art, index) => ({
   id: 101 + index,
   propId: 2001,

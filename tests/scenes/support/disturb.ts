@@ -1,7 +1,7 @@
 import type { FrameLoop } from '#scenes/engine/frame-loop.ts';
 import type { FakeFrames } from './fake-frames.ts';
 
-/** The part of a scene harness that is disturbed. */
+/** The part of a scene harness that `disturb` needs. */
 interface Disturbed {
   loop: FrameLoop;
   frames: FakeFrames;
@@ -10,7 +10,7 @@ interface Disturbed {
 
 /**
  * Plays one round with random frame times, dropped frames up to a second, pauses and settles. `act` may act first in
- * each step and returns whether it did. Returns whether the round was cut.
+ * each step and returns true if it did. Returns true if the round was cut.
  */
 export function disturb(
   { loop, frames, instance }: Disturbed,

@@ -1,13 +1,11 @@
 import './browser.ts';
 import { type Container, Sprite } from 'pixi.js';
 
-/**
- * All that a display tree draws, as numbers, textures aside: two that are equal draw the same things in the same places.
- */
+/** Returns everything that a display tree draws as numbers, except textures. Equal lists mean equal pictures. */
 export function drawn(root: Container): readonly number[] {
   if (!root.visible || root.alpha === 0) return [];
   const { x, y, rotation, alpha, scale } = root;
   const own = [x, y, rotation, scale.x, scale.y, alpha, ...(root instanceof Sprite ? [root.tint] : [])];
-  // -0 is 0.
+  // Adding 0 turns -0 into 0.
   return [...own.map((value) => value + 0), ...root.children.flatMap((child) => drawn(child))];
 }

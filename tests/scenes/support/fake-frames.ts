@@ -1,6 +1,6 @@
 import type { FrameSource } from '#scenes/engine/platform.ts';
 
-/** A display whose frames are triggered by the test. */
+/** A display whose frames the test triggers. */
 export class FakeFrames implements FrameSource {
   #now = 1000;
   #nextId = 1;
@@ -25,12 +25,12 @@ export class FakeFrames implements FrameSource {
     return this.#callbacks.size;
   }
 
-  /** Lets time pass without a frame: a dropped one, or a hidden page. */
+  /** Advances the time without a frame, as a dropped frame or a hidden page does. */
   pass(ms: number): void {
     this.#now += ms;
   }
 
-  /** Lets time pass and then shows one frame. */
+  /** Advances the time and shows one frame. */
   frame(ms = 16): void {
     this.pass(ms);
     const due = [...this.#callbacks.values()];

@@ -1,6 +1,6 @@
 import type { PortLike } from '#scenes/bridge/transport.ts';
 
-/** Two connected ports like a worker's: messages arrive asynchronously, in order, as copies. */
+/** Creates two connected ports like a worker's: they deliver copies asynchronously and in order. */
 export function fakePorts(): [PortLike, PortLike] {
   const left = new Set<(event: MessageEvent) => void>();
   const right = new Set<(event: MessageEvent) => void>();

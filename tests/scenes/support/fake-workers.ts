@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { PhysicsOrder, PhysicsReport } from '#scenes/coin-pusher/physics-orders.ts';
 import { TableHost } from '#scenes/coin-pusher/table-host.ts';
 
-/** A physics worker that reports, or fails, when the test calls for it. */
+/** A physics worker that reports or fails when the test calls `answer` or `fail`. */
 class FakeWorker extends EventTarget {
   readonly #host = new TableHost();
   readonly orders: PhysicsOrder[] = [];
@@ -29,7 +29,7 @@ class FakeWorker extends EventTarget {
   }
 }
 
-/** Replaces the global Worker until globals are unstubbed; the returned list collects every worker started. */
+/** Replaces the global Worker until globals are unstubbed. The returned list collects every started worker. */
 export function fakeWorkers(): FakeWorker[] {
   const workers: FakeWorker[] = [];
   vi.stubGlobal(

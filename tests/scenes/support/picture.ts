@@ -1,6 +1,6 @@
 import { Sprite, type Container } from 'pixi.js';
 
-/** What a display tree shows: place, colour and texture of all that is visible, in the order in which it is drawn. */
+/** Returns the place, colour and texture of everything visible in a display tree, in drawing order. */
 export function pictureOf(root: Container): readonly string[] {
   if (!root.visible) return [];
   const { position, scale, rotation, alpha, tint } = root;

@@ -8,16 +8,19 @@ import { SceneHarness } from './scene-harness.ts';
 
 type Harness = SceneHarness<'coin-pusher'>;
 
-/** Limit of frames in a game. */
+/** Maximum frames of a game. */
 const MAX_FRAMES = 20_000;
 /** Workers that one scene may lose before it gives up. */
 const MAX_BREAKS = 3;
 
-/** Physics that behaves like a worker: its reports come when `answer` is called, or never, when it fails before. */
+/**
+ * Creates physics that behave like a worker: reports arrive when `answer` is called, or never if `lose` is called
+ * first.
+ */
 function behindQueue() {
   const waiting: { answer(): void; lose(): void }[] = [];
   const make: PhysicsMaker = (report) => {
-    // Of a worker that was ended nothing more comes.
+    // A terminated worker reports nothing more.
     let isClosed = false;
     const tell: typeof report = (told) => {
       if (!isClosed) report(told);
@@ -43,7 +46,7 @@ function behindQueue() {
   };
 }
 
-/** A page with a coin pusher, on which games are played one after another under random disturbances. */
+/** A page with a coin pusher on which games are played one after another under random disturbances. */
 export class PusherPage {
   readonly #random: () => number;
   readonly #physics = behindQueue();
@@ -53,7 +56,7 @@ export class PusherPage {
   #pending: PusherDrop[] = [];
   /** Events of this game's earlier scenes. */
   #earlierEvents: Harness['events'] = [];
-  /** Drops that were answered with their tick: paid, and certain to enter. */
+  /** Drops whose answer named their tick: they are paid and certain to enter. */
   #taken: StampedDrop[] = [];
   readonly #requests: Promise<unknown>[] = [];
   #breaks = 0;
@@ -64,7 +67,7 @@ export class PusherPage {
     this.#harness = this.#open();
   }
 
-  /** Plays one game from `table`; returns its events and the accepted drops when every request has been answered. */
+  /** Plays one game from `table`. Returns its events and accepted drops after every request has been answered. */
   async play(
     table: PusherTable,
     drops: readonly PusherDrop[],
@@ -88,12 +91,12 @@ export class PusherPage {
     this.#harness.instance.destroy();
   }
 
-  /** Everything is dropped, nothing moves, and the result was emitted. */
+  /** True after all drops, when nothing moves and the result was emitted. */
   #over(): boolean {
     if (this.#pending.length > 0 || this.#harness.loop.clock.running) return false;
     const last = this.#harness.events.findLast(isEnd) ?? this.#earlierEvents.findLast(isEnd);
     if (last?.type === 'settled') return true;
-    // The drops were lost with their scene, or the result is still pending: a page would request it too.
+    // The drops were lost with their scene, or the result is pending: request it, as a page does.
     this.#request(
       () => this.#harness.request({ type: 'finish', drops: [], table: null }),
       () => undefined,
@@ -121,7 +124,7 @@ export class PusherPage {
     return new SceneHarness('coin-pusher', this.#module, { table: this.#table, paidLabel: '+₱9,999,999.99' });
   }
 
-  /** Hides the tab for a while; a coin that was paid just before may still be dropped. */
+  /** Hides the tab for a while. A coin that was paid just before may still be dropped. */
   #hide(): void {
     const { loop, frames, instance, scene } = this.#harness;
     this.#harness.cutsMotion = true;
@@ -146,7 +149,7 @@ export class PusherPage {
     this.#harness.loop.wake();
   }
 
-  /** Moves to another canvas, or saves, closes and opens the game again. */
+  /** Moves to another canvas, or saves, closes and reopens the game. */
   #move(): void {
     const snapshot = this.#harness.scene.takeSnapshot();
     const kept =
@@ -159,8 +162,8 @@ export class PusherPage {
   }
 
   /**
-   * Loses the worker with its pending reports and its table. A worker that has not reported yet is replaced by this
-   * thread.
+   * Loses the worker with its pending reports and its table. A worker that has not reported yet is replaced by physics
+   * in this thread.
    */
   #loseWorker(): void {
     if (this.#breaks === MAX_BREAKS) this.#move();
@@ -178,12 +181,12 @@ export class PusherPage {
       );
   }
 
-  /** Requests that are refused or lost with their scene are in no log. */
+  /** Sends a request. The log omits requests that are refused or lost with their scene. */
   #request<Answer>(request: () => Promise<Answer>, use: (answer: Answer) => void): void {
     try {
       this.#requests.push(request().then(use, () => undefined));
     } catch {
-      // A second `finish` is refused at once.
+      // The scene refuses a second `finish` synchronously.
     }
   }
 }
@@ -191,9 +194,8 @@ export class PusherPage {
 const isEnd = ({ type }: Harness['events'][number]): boolean => type === 'settled' || type === 'dropped';
 
 /**
- * Plays one game and compares its events with a replay of its drops: the same hash at the end and at every checkpoint,
- * every fall once, and the same payout; and every accepted drop is among them once, at its tick. Returns how many
- * pieces fell.
+ * Plays one game and compares its events with a replay of its drops: equal hashes at the end and at every checkpoint,
+ * every fall once, the same payout, and every accepted drop once at its tick. Returns the number of fallen pieces.
  */
 export async function playGame(page: PusherPage, table: PusherTable, drops: readonly PusherDrop[]): Promise<number> {
   const { events, taken } = await page.play(table, drops);
@@ -216,7 +218,7 @@ export async function playGame(page: PusherPage, table: PusherTable, drops: read
   ).toEqual(falls);
   expect(settled.reduce((sum, { won }) => sum + won, 0)).toBe(server.won);
   const checkpoints = events.filter((event) => event.type === 'checkpoint');
-  // A few ticks beyond the rest may have been ordered.
+  // The game may have run a few ticks after the last motion.
   const last = checkpoints.at(-1)?.tick ?? 0;
   const { events: again } = last > end.tick ? replay(table, log, last) : server;
   const hashes = new Map(again.filter((event) => event.type === 'checkpoint').map(({ tick, hash }) => [tick, hash]));

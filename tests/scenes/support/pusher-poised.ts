@@ -14,14 +14,14 @@ import {
   type TableSave,
 } from '#scenes/coin-pusher/table.ts';
 
-/** A saved table and coins for it. */
+/** A saved table and the coins to drop on it. */
 export interface Poised {
   table: TableSave;
   drops: PusherDrop[];
 }
 
 const PRIZE: readonly TableItem['kind'][] = ['gem', 'gift', 'card', 'points'];
-/** Maximum extra radius of a prize over a coin. */
+/** Maximum difference between the radius of a prize and that of a coin. */
 const PRIZE_ROOM = 6;
 /** Minimum distance between two columns. */
 const APART = 2 * COIN_RADIUS + 12;
@@ -30,8 +30,8 @@ const whole = (random: () => number, least: number, most: number): number =>
   Math.floor(between(random, least, most + 1));
 
 /**
- * A small saved table that is about to pay: columns of touching pieces from the pusher to the edge, in any phase of the
- * shaft, and coins to drop behind those columns. It has a few dozen pieces, so that a game is quick to simulate.
+ * Builds a small saved table that is about to pay: columns of touching pieces from the pusher to the edge, at any shaft
+ * phase, and coins to drop behind them. It has only a few dozen pieces, so it simulates fast.
  */
 export function poisedTable(random: () => number): Poised {
   const items: (TableItem | null)[] = [];
@@ -41,7 +41,7 @@ export function poisedTable(random: () => number): Poised {
       const kind = random() < 0.1 ? (PRIZE[whole(random, 0, 3)] ?? 'gem') : 'coin';
       if (kind !== 'coin') y += PRIZE_ROOM;
       if (y > to) break;
-      // A free slot here and there, as in any table that has been played.
+      // Leave some slots free, as on any played table.
       if (random() < 0.1) items.push(null);
       const lies = { x: x + between(random, -2, 2), y };
       items.push({ id: -1 - items.length, kind, value: 100 * whole(random, 1, 50) });
@@ -66,7 +66,7 @@ export function poisedTable(random: () => number): Poised {
         : random();
     return { id, x: Math.min(1, Math.max(0, at)), value: 500 };
   };
-  // Saved some ticks after its checkpoint, at times with a coin that came in between.
+  // Save some ticks after the checkpoint, sometimes with a coin dropped since then.
   const since = whole(random, 0, CHECKPOINT_TICKS - 1);
   const inputs: DropInput[] =
     since > 0 && random() < 0.3 ? [{ ...drop(1000), tick: tick + whole(random, 0, since - 1) }] : [];

@@ -3,15 +3,15 @@ import type { MoneyRainProps, RainTerms } from '#scenes/bridge/contracts/money-r
 import { MAX_PIECES, MIN_DURATION_MS } from '#scenes/money-rain/rules.ts';
 
 export const VALUES = { 'packet-red': 250, 'packet-blue': 1000, coin: 50 } as const;
-/** A rain of 12 s. */
+/** Terms of a 12 s rain. */
 export const TERMS: RainTerms = { seed: 7, durationMs: 12_000, pieces: 90, values: VALUES };
-/** The same, as the scene takes it. */
+/** The same rain as scene props. */
 export const RAIN: MoneyRainProps = {
   ...TERMS,
   labels: { 'packet-red': '+₱2.50', 'packet-blue': '+₱10', coin: '+₱0.50' },
 };
 
-/** Terms of any rain that the rules allow. */
+/** Any terms that the rules allow. */
 export const anyTerms = fc.record({
   seed: fc.integer({ min: 0, max: 0xffffffff }),
   durationMs: fc.integer({ min: MIN_DURATION_MS, max: 60_000 }),

@@ -12,17 +12,17 @@ import { TIERS } from '#scenes/engine/tiers.ts';
 import type { WinView } from '#scenes/win/view.ts';
 import { FakeFrames } from './fake-frames.ts';
 
-/** A real scene on the real frame loop, without a renderer and with a clock that the test controls. */
+/** Runs a real scene on the real frame loop, without a renderer and with a clock that the test controls. */
 export class SceneHarness<N extends SceneName> {
   readonly frames = new FakeFrames();
   readonly events: EventOf<SceneName>[] = [];
   readonly scene: Scene<N>;
   readonly loop: FrameLoop;
   readonly instance: SceneInstance;
-  /** A hidden page or a lost context. */
+  /** True if the page is hidden or the context is lost. */
   cutsMotion = false;
   reducedMotion = false;
-  /** What a celebration draws beside the scene's own step, where a test gives it. */
+  /** View that draws a celebration next to the scene's step, if a test sets it. */
   winView: WinView | null = null;
   renders = 0;
   /** Calls of the scene's `paint`. */
@@ -30,7 +30,7 @@ export class SceneHarness<N extends SceneName> {
   /** Number of stamps in each call of `erase`. */
   readonly erased: number[] = [];
 
-  /** Times the win kit was asked for. */
+  /** Number of requests for the win kit. */
   winLoads = 0;
 
   constructor(name: N, module: SceneModule<N>, props: PropsOf<N>) {
@@ -86,7 +86,7 @@ export class SceneHarness<N extends SceneName> {
     return handler(request, new AbortController().signal);
   }
 
-  /** Asks for the celebration of a win, which every scene answers beside its own requests. */
+  /** Requests the celebration of a win, which every scene supports in addition to its own requests. */
   celebrate(win: Win): Promise<{ ending: Ending }> {
     return this.request({ type: 'celebrate', win } as never) as unknown as Promise<{ ending: Ending }>;
   }
@@ -96,7 +96,7 @@ export class SceneHarness<N extends SceneName> {
     for (const end = this.loop.clock.time + ms; this.loop.clock.time < end;) this.frames.frame(16);
   }
 
-  /** Runs frames until nothing moves; throws after more than a minute of scene time. Returns the scene time in ms. */
+  /** Runs frames until nothing moves. Returns the scene time in ms, and throws after more than a minute of it. */
   play(frameMs: () => number = () => 16): number {
     const start = this.loop.clock.time;
     while (this.loop.clock.running) {

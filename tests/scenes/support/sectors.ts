@@ -2,7 +2,7 @@ import type { SpinSector, SpinTone } from '#scenes/bridge/contracts/spin-wheel.t
 
 const TONES: readonly SpinTone[] = ['red', 'paper', 'sky', 'marigold'];
 
-/** `count` sectors with ids 301 and up. */
+/** Creates `count` sectors with ids from 301. */
 export const sectorsOf = (count: number): readonly SpinSector[] =>
   Array.from({ length: count }, (_, index) => ({
     id: 301 + index,

@@ -5,7 +5,7 @@ import { SYMBOLS } from './slots.ts';
 const symbol = fc.constantFrom(...SYMBOLS);
 const strip = fc.array(symbol, { minLength: 3, maxLength: 40 });
 
-/** Strips of a machine, with its current and its next stops. */
+/** A machine's strips with its current and next stops. */
 export const machine = fc
   .constantFrom(3, 5)
   .chain((reels) => fc.array(strip, { minLength: reels, maxLength: reels }))

@@ -16,7 +16,7 @@ export const SYMBOLS: readonly SlotSymbol[] = [
   'halo-halo',
 ];
 
-/** Strips of different lengths, none like another. */
+/** Strips of different lengths and contents. */
 export const STRIPS: readonly SlotStrip[] = [0, 1, 2, 3, 4].map((reel) =>
   Array.from(
     { length: 12 + reel * 5 },
@@ -24,12 +24,12 @@ export const STRIPS: readonly SlotStrip[] = [0, 1, 2, 3, 4].map((reel) =>
   ),
 );
 
-/** Three of anything pay, so that random spins win often. */
+/** Three of any symbol pay, so that random spins win often. */
 export const PAYTABLE: Paytable = Object.fromEntries(
   SYMBOLS.map((symbol, index) => [symbol, [0, 0, 0, 10 + index, 50 + index, 500 + index]]),
 );
 
-/** The spin that the server would answer for these stops. */
+/** Returns the spin that the server would answer with these stops. */
 export function spinTo(stops: readonly number[], strips = STRIPS, turbo = false): SlotSpin {
   const wins = winsOf(strips, stops, slotLines(strips.length), PAYTABLE);
   return { stops, wins: wins.map((win) => ({ ...win, label: `₱${win.amount}` })), turbo };

@@ -8,7 +8,7 @@ import { FRAMES } from '#scenes/generated/assets.ts';
 import { SCENES } from '#scenes/registry.ts';
 import { FakeFrames } from './fake-frames.ts';
 
-/** A renderer that draws nothing, on a canvas whose context the test can lose. */
+/** Creates a renderer that draws nothing, on a canvas whose context the test can lose. */
 function fakeRenderer() {
   const canvas = new EventTarget();
   const log = { renders: 0, sizes: [] as number[][], closed: false };
@@ -31,7 +31,7 @@ function fakeRenderer() {
   return { open, log, fire };
 }
 
-/** Files as the asset pipeline would serve them; `missing` bundles answer 404. */
+/** Serves files as the asset pipeline does. `missing` bundles answer 404. */
 function stubAssets(
   missing: readonly string[],
   themed: readonly string[],
@@ -73,7 +73,7 @@ function stubAssets(
       );
     return Promise.resolve(path.endsWith('.json') ? Response.json(files(path)) : new Response('picture'));
   });
-  // A transferable object in place of a bitmap.
+  // A transferable object replaces the bitmap.
   vi.stubGlobal('createImageBitmap', () => {
     pictures.opened++;
     return Promise.resolve(
@@ -83,9 +83,7 @@ function stubAssets(
   return pictures;
 }
 
-/**
- * Starts the real engine with all scenes, on a fake renderer, display and file server. The test takes the page's role.
- */
+/** Starts the real engine with all scenes on a fake renderer, display and file server. The test acts as the page. */
 export function startTestEngine({
   missing = [],
   themed = [],
@@ -118,7 +116,7 @@ export function startTestEngine({
   const stop = startEngine(engine, SCENES, platform);
   const of = <T extends FromEngine['type']>(type: T) =>
     received.filter((message): message is Extract<FromEngine, { type: T }> => message.type === type);
-  /** How often a bundle's atlas was fetched. */
+  /** Counts the fetches of a bundle's atlas. */
   const fetched = (bundle: string) => paths.filter((path) => path === `${bundle}.webp.json`).length;
   return { page, frames, screens, of, fetched, pictures, stop };
 }

@@ -16,7 +16,7 @@ import { sectorsOf } from '../support/sectors.ts';
 
 let wheel: SceneHarness<'spin-wheel'>;
 
-/** The wheel after a spin, at rest. */
+/** Each test starts with the wheel stopped after a spin. */
 beforeEach(async () => {
   wheel = new SceneHarness('spin-wheel', spinWheel, { sectors: sectorsOf(8) });
   wheel.winView = new WinView(NO_ASSETS, () => TIERS.high);
@@ -38,14 +38,14 @@ describe('the win kit', () => {
     return shown.winLoads;
   };
 
-  it('is loaded with the first round, and with the scene where reduced motion cuts that', () => {
+  it('is loaded with the first round, or with the scene if reduced motion cuts rounds', () => {
     expect([loadedBy(false), loadedBy(true)]).toEqual([0, 1]);
     expect(wheel.winLoads).toBe(1);
   });
 });
 
 describe('a celebration', () => {
-  it.each([SMALL, HUGE])('of a $tier win is announced, felt and heard, and leaves the scene as it was', async (win) => {
+  it.each([SMALL, HUGE])('of a $tier win is announced, felt and heard, and leaves the scene unchanged', async (win) => {
     const answer = celebrate(win);
     wheel.run(WIN_MS[win.tier] / 2);
     expect(wheel.instance.root.scale.x).toBeGreaterThan(1);
@@ -67,7 +67,7 @@ describe('a celebration', () => {
     await expect(fresh.celebrate(SMALL)).rejects.toThrow('Nothing is shown');
   });
 
-  it('is refused in a tier that it does not know, and the scene goes on', async () => {
+  it('is refused in an unknown tier, and the scene continues', async () => {
     await expect(celebrate({ ...SMALL, tier: 'gigantic' as never })).rejects.toThrow('Nothing is shown');
     const answer = celebrate(SMALL);
     wheel.play();
@@ -82,7 +82,7 @@ describe('a celebration', () => {
     expect(wheel.instance.root.scale.x).toBe(1);
   });
 
-  it('has its art with a later round, where it did not load with the first', async () => {
+  it('has its art in a later round, if it did not load for the first', async () => {
     const late = new SceneHarness('spin-wheel', spinWheel, { sectors: sectorsOf(8) });
     const round = async () => {
       const answer = late.request({ type: 'spin', sectorId: 304, seed: 1 });
@@ -127,7 +127,7 @@ describe('a celebration', () => {
     await round;
   });
 
-  it('stands still for a while under reduced motion, which answers at once', async () => {
+  it('stays still for a while under reduced motion, which answers at once', async () => {
     wheel.reducedMotion = true;
     const answer = celebrate(HUGE);
     expect(await answer).toEqual({ ending: 'cut' });
@@ -138,7 +138,7 @@ describe('a celebration', () => {
     expect(wheel.winView?.over.visible).toBe(false);
   });
 
-  it('is only announced where nothing can be seen', async () => {
+  it('is only announced if nothing can be seen', async () => {
     wheel.cutsMotion = true;
     expect(await celebrate(HUGE)).toEqual({ ending: 'cut' });
     expect(of('announce')).toHaveLength(1);

@@ -17,7 +17,7 @@ interface Case {
   make: () => SceneHarness<SceneName>;
   round: object;
 }
-/** Scenes in which what won is lifted out of the others. */
+/** Scenes that lift the winning part above the others. */
 const CASES: Readonly<Record<string, Case>> = {
   'spin-wheel': {
     make: () => new SceneHarness('spin-wheel', spinWheel, { sectors: sectorsOf(8) }) as never,
@@ -38,7 +38,7 @@ const CASES: Readonly<Record<string, Case>> = {
 };
 
 const shown = (harness: SceneHarness<SceneName>) => pictureOf(harness.scene.root);
-/** The scene at rest after its round. */
+/** Plays a round to its end and returns the scene. */
 function after({ make, round }: Case): SceneHarness<SceneName> {
   const harness = make();
   void harness.request(round as never);
@@ -47,7 +47,7 @@ function after({ make, round }: Case): SceneHarness<SceneName> {
 }
 
 describe.each(Object.entries(CASES))('a win on the %s', (_name, scene) => {
-  it.each(WINS)('that is $tier lifts what won, and leaves the picture as it was', async (win) => {
+  it.each(WINS)('that is $tier lifts the winning part, and leaves the picture unchanged', async (win) => {
     const harness = after(scene);
     const rest = shown(harness);
     const answer = harness.celebrate(win);
@@ -88,7 +88,7 @@ describe.each(Object.entries(CASES))('a win on the %s', (_name, scene) => {
     await expect(scene.make().celebrate(SMALL)).rejects.toThrow('Nothing is shown');
   });
 
-  it('stands still under reduced motion', async () => {
+  it('stays still under reduced motion', async () => {
     const harness = after(scene);
     const rest = shown(harness);
     harness.reducedMotion = true;

@@ -17,7 +17,7 @@ describe.each(TIERS)('the sign of a %s win', (tier) => {
     return sign.scale.x;
   };
 
-  it('comes from nothing, springs past its size, stands, knocks once it is counted, and goes to nothing', () => {
+  it('appears, springs past its size, pauses, knocks after the count, and disappears', () => {
     expect(at(0)).toBe(0);
     expect(at(250)).toBeGreaterThan(0.8);
     expect(at(WIN_MS[tier] * COUNTED_AT - 10)).toBeCloseTo(0.8, 4);
@@ -35,7 +35,7 @@ describe.each(TIERS)('the sign of a %s win', (tier) => {
 });
 
 describe('its timeline', () => {
-  it('requests no frames of its own, neither while it is shown nor after it', () => {
+  it('requests no extra frames, neither while it is shown nor after it', () => {
     const asked = new Set<number>();
     let id = 0;
     vi.stubGlobal('requestAnimationFrame', () => {

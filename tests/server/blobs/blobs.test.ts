@@ -14,7 +14,7 @@ const NAME = 'a'.repeat(32);
 const NOW = Date.UTC(2026, 10, 21, 4, 5, 6);
 const clock = { now: () => NOW };
 
-/** A store in this process: it keeps what is signed as the real client signs it, and refuses the rest. */
+/** A store in this process. It stores files of requests with the real client's signature and refuses the others. */
 const files = new Map<string, Buffer>();
 const seen: { method: string | undefined; url: string | undefined; signature: string }[] = [];
 let status = 0;
@@ -68,7 +68,7 @@ const stores: [string, () => BlobStore][] = [
 ];
 
 describe.each(stores)('%s', (_what, open) => {
-  it('keeps, gives and removes, and knows what is not there', async () => {
+  it('stores, returns and removes, and reports missing files', async () => {
     const blobs = open();
     expect(await blobs.get(NAME)).toBeNull();
     await blobs.put(NAME, Buffer.from('first'));
@@ -80,7 +80,7 @@ describe.each(stores)('%s', (_what, open) => {
   });
 
   it.each(['../../etc/passwd', '', 'A'.repeat(32), `${'a'.repeat(31)}/`, `${NAME}.php`])(
-    'takes no name but its own kind: %s',
+    'accepts only valid names: %s',
     async (name) => {
       await expect(open().put(name, Buffer.alloc(1))).rejects.toThrow(TypeError);
       await expect(open().get(name)).rejects.toThrow(TypeError);
@@ -90,7 +90,7 @@ describe.each(stores)('%s', (_what, open) => {
 });
 
 describe('a folder', () => {
-  it('holds files that nobody else reads and nobody executes, and no half ones', async () => {
+  it('holds complete files that nobody else can read or execute', async () => {
     await folderBlobs(folder).put(NAME, Buffer.alloc(10));
     expect((await stat(path.join(folder, NAME))).mode & 0o777).toBe(0o600);
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
@@ -99,7 +99,7 @@ describe('a folder', () => {
 });
 
 describe('a bucket', () => {
-  it('is addressed by its path, and says where it fails', async () => {
+  it('is addressed by its path, and names the failing request', async () => {
     seen.length = 0;
     const blobs = s3Blobs(settings, clock);
     await blobs.put(NAME, Buffer.from('x'));
@@ -110,7 +110,7 @@ describe('a bucket', () => {
     status = 0;
   });
 
-  it('refuses who has another secret, a wrong clock or other bytes', async () => {
+  it('refuses another secret, a wrong clock or other bytes', async () => {
     const other = s3Blobs({ ...settings, secretAccessKey: 'another secret' }, clock);
     await expect(other.put(NAME, Buffer.from('x'))).rejects.toThrow('403');
     const late = s3Blobs(settings, { now: () => NOW + 60_000 });

@@ -20,7 +20,7 @@ const RICH = 500_00;
 const server = testServer();
 afterAll(() => expectBalanced(server));
 
-/** A member with coins of ₱10 on a table on which nothing moves, and what they may cash out. */
+/** Returns a member with ₱10 coins on a table without motion, and the amount that they may cash out. */
 async function resting() {
   const ana = await memberWith(server, RICH);
   const player = await TablePlayer.open(server, ana.token);
@@ -47,9 +47,9 @@ describe('a cash-out', () => {
     expect(lying(after)).toBe(lying(ana.table) - ownItems(ana.table).length);
     const record = await server.call('getCoinPusherRecord', { pageNum: 1, pageSize: 20 }, { token: ana.token });
     expect(record.answer.list[0]).toMatchObject({ dropped: 0, staked: 0, won: ana.body.amount, cashed: ana.table.own });
-    // Coins that came back were not at risk.
+    // Returned coins were not at risk.
     expect((await playTotalsOf(server.db, ana.userId)).bet).toBe(ana.table.staked - ana.table.own);
-    // Nor is it a loss, and the day at the desk counts it once.
+    // They are not a loss either, and the desk's day figures count them once.
     const limits = await server.call('getLimits', {}, { token: ana.token });
     const lost = limits.answer.limits.find(({ kind, period }) => kind === 'loss' && period === 'day')?.used;
     expect(lost).toBe(RICH - (before + ana.body.amount));
@@ -61,7 +61,7 @@ describe('a cash-out', () => {
     expect((await again.send()).errcode).toBe(0);
   });
 
-  it('is no stake any more: what falls afterwards is a win from its first coin on', async () => {
+  it('no longer counts as a stake: everything that falls afterwards is a win from its first coin', async () => {
     const { token, userId } = await memberWith(server, RICH);
     await TablePlayer.open(server, token);
     const cashed = 100_00;
@@ -79,7 +79,7 @@ describe('a cash-out', () => {
     expect(await wins.executeTakeFirst()).toEqual({ amount: 5_00 });
   });
 
-  it('counts once for its key and for many keys at once, and not for the table of before', async () => {
+  it('counts once for its key and for many simultaneous keys, and not for the previous table', async () => {
     const ana = await resting();
     const before = await coinOf(server.db, ana.userId);
     const key = randomUUID();
@@ -88,12 +88,12 @@ describe('a cash-out', () => {
     const many = await atOnce(() => cashOut(ana));
     expect(new Set(many.map(({ answer }) => answer.errcode))).toEqual(new Set([8410]));
     expect(await coinOf(server.db, ana.userId)).toBe(before + ana.body.amount);
-    // Another window's batch of before the cash-out is refused.
+    // The server refuses another window's batch from before the cash-out.
     ana.player.drop(0.5, 100);
     expect((await ana.player.send()).errcode).toBe(8410);
   });
 
-  it('is refused for another amount than was shown, a batch of before and another table', async () => {
+  it('is refused for another amount than the shown one, an earlier batch and another table', async () => {
     const ana = await resting();
     const before = await coinOf(server.db, ana.userId);
     const { amount, batch } = ana.body;
@@ -104,7 +104,7 @@ describe('a cash-out', () => {
     expect(await coinOf(server.db, ana.userId)).toBe(before);
   });
 
-  it('is refused while coins move, and where none are the member’s', async () => {
+  it('is refused while coins move, and if the member owns none', async () => {
     const ana = await memberWith(server, RICH);
     const player = await TablePlayer.open(server, ana.token);
     const ask = async () => {

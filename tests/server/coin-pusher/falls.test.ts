@@ -9,7 +9,7 @@ const RICH = 500_00;
 const server = testServer();
 afterAll(() => expectBalanced(server));
 
-/** A member who has dropped coins all over their table, which still move. */
+/** Returns a member whose coins, dropped all over the table, still move. */
 async function dropped() {
   const ana = await memberWith(server, RICH);
   const player = await TablePlayer.open(server, ana.token);
@@ -22,7 +22,7 @@ async function dropped() {
 }
 
 describe('coins that fall', () => {
-  it('are a win that the lobby is told of only where it brings back more than the table has kept', async () => {
+  it('are announced in the lobby as a win only if they return more than the table has kept', async () => {
     const { ana, player } = await dropped();
     player.settle();
     expect((await player.send()).errcode).toBe(0);

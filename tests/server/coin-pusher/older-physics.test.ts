@@ -12,14 +12,14 @@ const server = testServer();
 afterAll(() => expectBalanced(server));
 
 describe('a table of older physics', () => {
-  /** A member with coins lying, in the air and about to enter; the table is then of physics that are gone. */
+  /** Returns a member with coins on the table, in the air and about to enter, on a table of removed physics. */
   async function outdated() {
     const ana = await playing(server);
     await server.db.updateTable('pusher_table').set({ physics: 0 }).where('user_id', '=', ana.userId).execute();
     return ana;
   }
 
-  it('is closed by the next visit: every coin of the member’s comes back, and the house’s do not', async () => {
+  it('is closed by the next visit: every coin of the member is refunded, and the house’s are not', async () => {
     const { token, userId, player, own } = await outdated();
     expect(own).toBe(6500);
     expect((await getPusher(server, token)).table).toBeNull();
@@ -32,7 +32,7 @@ describe('a table of older physics', () => {
     expect(await readTable(server, token)).toMatchObject({ batch: 0, own: 0 });
   });
 
-  it('is closed by a job too, for who does not come back', async () => {
+  it('is also closed by a job, for a player who does not return', async () => {
     const { token, userId, own } = await outdated();
     const before = await coinOf(server.db, userId);
     if (!('runOutside' in closeTablesJob)) throw new Error('It has no turn of its own');

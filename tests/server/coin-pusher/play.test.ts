@@ -13,7 +13,7 @@ const server = testServer();
 afterAll(() => expectBalanced(server));
 
 describe('play', () => {
-  it('takes each coin, pays what falls, and is what the client saw: balance, counters and records', async () => {
+  it('charges each coin, pays the falls, and matches the client: balance, counters and records', async () => {
     const ana = await memberWith(server, RICH);
     const player = await TablePlayer.open(server, ana.token);
     for (const [x, value] of [
@@ -45,7 +45,7 @@ describe('play', () => {
     expect(bets[0]).toMatchObject({ gameId: 'coin-pusher', gameName: 'Hulog Barya', state: 'settled' });
   });
 
-  it('goes on after a reload in the middle of a round, with coins still in the air', async () => {
+  it('continues after a reload in the middle of a round, with coins still in the air', async () => {
     const { token } = await memberWith(server, RICH);
     const before = await TablePlayer.open(server, token);
     before.drop(0.3);

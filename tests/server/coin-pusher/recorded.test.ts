@@ -17,7 +17,7 @@ interface Mark {
   readonly hash: string;
 }
 
-/** The places on the way that the scene has told, in their order, and what it has paid in all. */
+/** Returns the marks and drops that the scene reported, in order, and its total payout. */
 function toldBy(events: Events): { marks: Mark[]; drops: StampedDrop[]; won: number } {
   const marks = new Map<number, Mark>();
   const drops = new Map<number, StampedDrop>();
@@ -37,7 +37,7 @@ const keptOf = (table: PusherTable): KeptTable => {
   return { state: JSON.stringify(table.state), inputs: JSON.stringify(table.inputs), tick: table.tick };
 };
 
-/** Plays a round as the server does: batch by batch, the table as JSON in between. @returns what it pays */
+/** Plays a round as the server does, batch by batch, with the table as JSON in between. @returns the payout */
 function playOnServer(table: PusherTable, marks: readonly Mark[], drops: readonly StampedDrop[]): number {
   let kept = keptOf(table);
   let won = 0;
@@ -67,6 +67,6 @@ it(`replays ${ROUNDS} recorded rounds of the scene, hidden, cut and restarted as
     if (told.won > 0) paid += 1;
   }
   page.close();
-  // Most of them pay something: equal results of nothing would prove little.
+  // Most rounds pay something: equal payouts of 0 would prove little.
   expect(paid).toBeGreaterThan(ROUNDS / 4);
 }, 600_000);

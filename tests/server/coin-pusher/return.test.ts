@@ -7,9 +7,9 @@ import { GOLDEN } from '#workbench/scenes/coin-pusher-tables.ts';
 import { isDeep } from '../../deep.ts';
 
 /**
- * Hash that the recorded game ends with, by version of the motion. It is played by the first rules, by which old games still
- * replay. A change of the physics changes it, and needs another version, with which tables are closed and refunded
- * (closing.ts), and a new measurement (scripts/coin-pusher-return.ts).
+ * Final hash of the recorded game by physics version. The game uses the first rules, with which old games still replay.
+ * A change of the physics changes the hash: it needs another version, which closes and refunds tables (`closing.ts`),
+ * and a new measurement (`scripts/coin-pusher-return.ts`).
  */
 const RECORDED: Readonly<Record<number, string>> = { 1: '175cb494d1340ff7' };
 
@@ -33,9 +33,10 @@ describe('the return that the rules show', () => {
     expect(highPpm).toBeLessThan(1_000_000);
   });
 
-  it.runIf(isDeep)('is what another table comes to', () => {
+  it.runIf(isDeep)('agrees with another simulated table', () => {
     const run = runTable({ seed: 99, coins: 150, warmUp: 300, drops: 400, gap: 15, dropper: anywhere });
-    // A single short table: some standard deviations of one, and what slides off or stays at its ends.
+    // The limit is some standard deviations of a single short table, plus the pieces that slide off or stay at its
+    // ends.
     expect(Math.abs(run.tray / run.drops - MEASURED.returnPpm / 1_000_000)).toBeLessThan(0.07);
   });
 
@@ -47,14 +48,17 @@ describe('the return that the rules show', () => {
   });
 });
 
-describe('however a player drops, also one who looks ahead', () => {
+describe('for every way to drop, even with simulation ahead', () => {
   it.each([
     ['anywhere', anywhere, 120],
     ['the best of four places', bestOf(4, 60), 12],
-  ] as const)('%s: what falls and what lies is what was dropped and what the house laid', (_how, dropper, drops) => {
-    const { before, after, tray, gutter } = runTable({ seed: 7, coins: 150, warmUp: 0, drops, gap: 12, dropper });
-    expect(before).toBe(150);
-    expect(tray + gutter + after).toBe(before + drops);
-    expect(tray).toBeLessThanOrEqual(before + drops);
-  });
+  ] as const)(
+    '%s: the coins that fell and that remain equal those dropped and those of the house',
+    (_how, dropper, drops) => {
+      const { before, after, tray, gutter } = runTable({ seed: 7, coins: 150, warmUp: 0, drops, gap: 12, dropper });
+      expect(before).toBe(150);
+      expect(tray + gutter + after).toBe(before + drops);
+      expect(tray).toBeLessThanOrEqual(before + drops);
+    },
+  );
 });

@@ -30,7 +30,7 @@ const GROUND: Ground = {
 const STAKES = [100, 500];
 const drop = (id: number, tick: number, value = 100): PusherDropSent => ({ id, tick, x: 0.5, value });
 
-/** Name of the refusal of a batch that plays a second, null where it can be played. */
+/** Returns the error name of a batch that plays one second, or null if it is accepted. */
 const refusal = (
   drops: readonly PusherDropSent[],
   more: Partial<Ground & { batch: number; untilTick: number }> = {},
@@ -67,11 +67,11 @@ describe('the clock of a table', () => {
   it('gives as many steps as time goes by, and saves up no more than one batch takes', () => {
     expect(creditAt({ ...GROUND, credit_ms: 0 }, 1000)).toBe(1000);
     expect(creditAt({ ...GROUND, credit_ms: 0 }, 3_600_000)).toBe(MAX_CREDIT_MS);
-    // A clock that went back gives nothing, and takes nothing.
+    // A clock that moved backwards neither adds nor removes credit.
     expect(creditAt({ ...GROUND, credit_ms: 500, credit_at: 9000 }, 1000)).toBe(500);
   });
 
-  it('takes every step of play, and a second of those that lay the table to rest', () => {
+  it('charges every tick of play, and one second for the ticks that let the table stop', () => {
     const batch = { drops: [drop(8, 310)], untilTick: 700 };
     expect(costOf(GROUND, batch, false)).toBe(Math.ceil(400 * TICK_MS));
     expect(costOf(GROUND, batch, true)).toBe(Math.ceil(40 * TICK_MS));
@@ -92,11 +92,11 @@ describe('the rule', () => {
     expect(whyUnplayable(rule)).toBeNull();
   });
 
-  it('lays each table by a seed that nobody chooses: of the member and how many they have played on', () => {
+  it('creates each table from a seed that nobody chooses: from the member and their number of tables', () => {
     expect([seedOf('ana', 0), seedOf('ana', 1), seedOf('ben', 0)]).toEqual([864_636_148, 634_005_784, 103_240_263]);
   });
 
-  it('is refused where coins do not rise, the house lays dearer ones, or the table has no room', () => {
+  it('is refused if coins do not rise, the house coins are more valuable, or the table has no room', () => {
     expect(whyUnplayable({ ...rule, stakes: [100, 100, 500, 1000] })).toContain('rise');
     expect(whyUnplayable({ ...rule, coinValue: 200 })).toContain('no more than the smallest');
     expect(whyUnplayable({ ...rule, coins: 200 })).toContain('pieces at the start');

@@ -8,7 +8,7 @@ const PUBLISHED = MEASURED.returnPpm / 1_000_000;
 const played = (name: WayName, count: number): Session[] =>
   Array.from({ length: count }, (_, index) => playSession(58 + index, WAYS[name].way));
 
-/** The hundreds of each way: docs/coin-pusher-sessions.md. */
+/** `docs/coin-pusher-sessions.md` has the results of hundreds of sessions for each way to play. */
 describe('first sessions', () => {
   it('let a coin fall within the first five drops, nineteen times of twenty', () => {
     const count = sized(4, 300);
@@ -16,7 +16,7 @@ describe('first sessions', () => {
     expect(soon.length).toBeGreaterThanOrEqual(Math.floor(0.9 * count));
   });
 
-  it('bring the published return back, within the spread of so few', () => {
+  it('return the published share, within the variance of so few sessions', () => {
     const { mean } = summaryOf(played('first', sized(2, 100)));
     expect(Math.abs(mean - PUBLISHED)).toBeLessThan(sized(0.1, 0.03));
   });
@@ -29,8 +29,8 @@ describe('a cash-out', () => {
   });
 
   /**
-   * Whatever the moment to leave depends on: what every way to stop can bring back is the value of the best one, found
-   * backwards from the last coin. Each coin falls into the tray with the published chance.
+   * Computes the optimal stopping value by recursion from the last coin, so it bounds every rule for leaving. Each coin
+   * falls into the tray with the published probability.
    */
   it('gives the best way to stop no more than the published return', () => {
     const coins = 30;

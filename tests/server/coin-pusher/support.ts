@@ -3,7 +3,7 @@ import { setActivity } from '../rows.ts';
 import { memberWith } from '../providers/provider.ts';
 import { readTable, TablePlayer } from './table-player.ts';
 
-/** What the page of the coin pusher is told, also where the member has no table. */
+/** Returns the coin pusher's state for a member, with or without a table. */
 export const getPusher = async ({ call }: TestServer, token: string) =>
   (await call('getCoinPusher', {}, { token })).answer;
 
@@ -11,7 +11,7 @@ export const getPusher = async ({ call }: TestServer, token: string) =>
 export const setOpen = (server: TestServer, open: boolean): Promise<void> =>
   setActivity(server, 'coin-pusher', { open });
 
-/** A member with coins on the table, in the air and about to enter, of ₱65 in all. */
+/** Returns a member with coins on the table, in the air and about to enter, worth ₱65 in total. */
 export async function playing(server: TestServer) {
   const ana = await memberWith(server, 500_00);
   const player = await TablePlayer.open(server, ana.token);

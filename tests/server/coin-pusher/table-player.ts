@@ -8,7 +8,7 @@ import type { TestServer } from '../helper.ts';
 export type SentBatch = Omit<CallBody<'dropCoins'>, keyof CommonFields>;
 type Caller = Pick<TestServer, 'call' | 'clock'>;
 
-/** A client without a screen: it simulates a member's table and sends what it plays, on the test's clock. */
+/** A client without a screen. It simulates a member's table on the test's clock and sends the batches. */
 export class TablePlayer {
   readonly #server: Caller;
   readonly token: string;
@@ -18,7 +18,7 @@ export class TablePlayer {
   #lastId: number;
   #lastTick: number;
   #waiting: PusherDropSent[] = [];
-  /** Hundredths that fell into the tray here. */
+  /** Amount that fell into the tray in this simulation, hundredths. */
   won = 0;
   staked = 0;
 
@@ -33,7 +33,7 @@ export class TablePlayer {
     this.#lastTick = save.inputs.at(-1)?.tick ?? -DROP_GAP_TICKS;
   }
 
-  /** Opens a member's table, where they have none, and loads it. */
+  /** Opens a table if the member has none, and loads it. */
   static async open(server: Caller, token: string): Promise<TablePlayer> {
     await server.call('openCoinPusher', {}, { token });
     return new TablePlayer(server, token, await readTable(server, token));
@@ -47,7 +47,7 @@ export class TablePlayer {
     return this.#table.settled;
   }
 
-  /** Drops a coin as soon as it may enter. */
+  /** Drops a coin at the first possible tick. */
   drop(x: number, value = 1_00): PusherDropSent {
     const tick = Math.max(this.#table.tick, this.#lastTick + DROP_GAP_TICKS);
     this.#lastId += 1;
@@ -59,7 +59,7 @@ export class TablePlayer {
     return drop;
   }
 
-  /** Plays on for so many steps, while the clock goes by. */
+  /** Simulates this many ticks and advances the clock with them. */
   play(ticks: number): void {
     for (let i = 0; i < ticks; i++) this.#table.step();
     this.#server.clock.advance(Math.ceil(ticks * TICK_MS));
@@ -67,18 +67,18 @@ export class TablePlayer {
       if (event.type === 'fell' && event.to === 'tray') this.won += event.item.value;
   }
 
-  /** Plays on until nothing moves. */
+  /** Simulates until nothing moves. */
   settle(): void {
     while (!this.#table.settled) this.play(30);
   }
 
-  /** What is to be sent now. */
+  /** Returns the batch to send now. */
   batch(): SentBatch {
     const batch = { tableId: this.#tableId, batch: this.#batch + 1, drops: this.#waiting };
     return { ...batch, untilTick: this.#table.tick, hash: this.#table.hash() };
   }
 
-  /** Sends it; an answer that refuses changes nothing here. */
+  /** Sends the batch. An error answer leaves this client unchanged. */
   async send(batch = this.batch(), key?: string) {
     const more = key === undefined ? { token: this.token } : { token: this.token, key };
     const { answer } = await this.#server.call('dropCoins', batch, more);
@@ -86,25 +86,27 @@ export class TablePlayer {
     return answer;
   }
 
-  /** The batch was played. */
+  /** Notes that the server accepted the batch. */
   sent(): void {
     this.#batch += 1;
     this.#waiting = [];
   }
 }
 
-/** A member's table. Throws where they have none. */
+/** Returns a member's table. Throws if they have none. */
 export async function readTable({ call }: Pick<TestServer, 'call'>, token: string) {
   const { answer } = await call('getCoinPusher', {}, { token });
   if (answer.table === null) throw new Error('There is no table');
   return answer.table;
 }
 
-/** A member's batches, newest first. */
+/** Returns a member's batches, newest first. */
 export const recordOf = async ({ call }: Pick<TestServer, 'call'>, token: string) =>
   (await call('getCoinPusherRecord', { pageNum: 1, pageSize: 20 }, { token })).answer.list;
 
-/** Drops coins, each until nothing moves, until some lie there as the member's. @returns their table */
+/**
+ * Drops coins one at a time, each until nothing moves, until the member owns some on the table. @returns their table
+ */
 export async function playUntilOwn(server: Pick<TestServer, 'call'>, player: TablePlayer, value = 10_00) {
   for (let coins = 0; coins < 20; coins++) {
     player.drop(0.5, value);

@@ -15,7 +15,7 @@ const server = testServer();
 afterAll(() => expectBalanced(server));
 
 describe('a table', () => {
-  it('is laid once for many who ask at once, and stays the same', async () => {
+  it('is created once for many simultaneous requests, and stays the same', async () => {
     const { token } = await memberWith(server, RICH);
     expect((await getPusher(server, token)).table).toBeNull();
     const tables = await countRows(server.db, 'pusher_table');
@@ -40,7 +40,7 @@ describe('a table', () => {
     expect((await server.call('openCoinPusher', {}, { token })).answer.errcode).toBe(0);
   });
 
-  it('is each member’s own: another one’s is refused like one that is not', async () => {
+  it('belongs to one member: another member’s table is refused like an unknown one', async () => {
     const ana = await TablePlayer.open(server, (await memberWith(server, RICH)).token);
     const ben = await TablePlayer.open(server, (await memberWith(server, RICH)).token);
     ana.drop(0.5);
@@ -60,7 +60,7 @@ describe('a table of a player who pauses', () => {
     const { answer } = await server.call(call, body, { token });
     expect(answer).toMatchObject({ errcode: 0, returned: own, coin: before + own });
     expect([own, await coinOf(server.db, userId)]).toEqual([6500, before + own]);
-    // Coins that came back were not at risk: no bonus can be worked off by them.
+    // Returned coins were not at risk, so they count towards no bonus turnover.
     const staked = 6500;
     expect((await playTotalsOf(server.db, userId)).bet).toBe(staked - own);
     expect((await getPusher(server, token)).table).toBeNull();
@@ -69,7 +69,7 @@ describe('a table of a player who pauses', () => {
     expect(await coinOf(server.db, userId)).toBe(before + own);
   });
 
-  it('is closed by a job for who was paused before a pause did that', async () => {
+  it('is closed by a job if the pause started before pauses closed tables', async () => {
     const { userId, own } = await playing(server);
     const before = await coinOf(server.db, userId);
     await server.db

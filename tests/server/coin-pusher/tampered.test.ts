@@ -12,7 +12,7 @@ const server = testServer();
 afterAll(() => expectBalanced(server));
 
 describe('a client that was tampered with', () => {
-  it('keeps nobody else from playing, however much it asks for at once', async () => {
+  it('keeps nobody else from playing, however many requests it sends at once', async () => {
     const greedy = await TablePlayer.open(server, (await memberWith(server, RICH)).token);
     const other = await TablePlayer.open(server, (await memberWith(server, RICH)).token);
     for (const each of [greedy, other]) {
@@ -26,12 +26,12 @@ describe('a client that was tampered with', () => {
     const codes = (await Promise.all(asked)).map(({ answer }) => Number(answer.errcode));
     expect(codes.filter((code) => code === 8411)).toHaveLength(MAX_UNBOOKED);
     expect(codes.filter((code) => code === 429)).toHaveLength(flood - MAX_UNBOOKED);
-    // What was not tampered with goes on once that is over.
+    // The honest batch is accepted when the limit has expired.
     server.clock.advance(10 * 60_000);
     expect((await greedy.send()).errcode).toBe(0);
   });
 
-  it('has no replays for nothing by coins that it cannot pay, and honest batches count as none', async () => {
+  it('gets no free replays with coins that it cannot pay, and honest batches do not count', async () => {
     const ana = await memberWith(server, 4_00);
     const player = await TablePlayer.open(server, ana.token);
     player.drop(0.5, 500);
@@ -85,11 +85,11 @@ describe('a client that was tampered with', () => {
     expect((await player.send(change(player.batch()))).errcode).toBe(code);
     const { serverTime: _now, ...after } = await getPusher(server, ana.token);
     expect(before).toMatchObject(after);
-    // What was not tampered with goes on.
+    // The honest batch is still accepted.
     expect((await player.send()).errcode).toBe(0);
   });
 
-  it.each([-0.01, 1.01])('drops no coin beside the table (%d)', async (x) => {
+  it.each([-0.01, 1.01])('drops no coin outside the table (%d)', async (x) => {
     const player = await TablePlayer.open(server, (await memberWith(server, RICH)).token);
     player.drop(0.5);
     const batch = player.batch();
@@ -99,7 +99,7 @@ describe('a client that was tampered with', () => {
 
   it('plays no faster than the clock', async () => {
     const player = await TablePlayer.open(server, (await memberWith(server, RICH)).token);
-    // It simulates ahead without waiting: what it has saved up is soon gone.
+    // The client simulates ahead of the clock and soon uses up its time credit.
     let refused = 0;
     for (let i = 0; i < 60 && refused === 0; i++) {
       player.drop(0.5);

@@ -21,7 +21,7 @@ const state = async (token: string) => (await server.call('getColorGame', {}, { 
 const open = async (token: string, gameId = GAME) =>
   (await server.call('startGame', { gameId, tryIt: false, activityId: '' }, { token })).answer.sessionId ?? '';
 
-/** A member at the table: with money, the game open and the commitment seen. */
+/** Creates a member with money, an open game and a loaded commitment. */
 async function player(coin = 1000_00): Promise<TestMember & { sessionId: string }> {
   const member = await memberWith(server, coin);
   const sessionId = await open(member.token);
@@ -39,7 +39,7 @@ const send = async ({ token, sessionId }: { token: string; sessionId: string }, 
 describe('a roll', () => {
   const BETS: ColorBets = { yellow: 20_00, blue: 5_00, green: 10_00 };
 
-  it('takes all bets, pays what the dice show, and is a round of the record', async () => {
+  it('charges all bets, pays by the dice, and is a round of the record', async () => {
     const ana = await player();
     const { errcode, roll, coin } = await send(ana, BETS);
     expect(errcode).toBe(0);
@@ -57,7 +57,7 @@ describe('a roll', () => {
     ]);
   });
 
-  it('counts towards turnover and all else only with what is at risk', async () => {
+  it('counts towards turnover and everything else only with the amount at risk', async () => {
     const ana = await player();
     const { left } = await turnoverOf(server.db, ana.userId);
     await send(ana, Object.fromEntries(COLORS.map((color) => [color, 50_00])));
@@ -93,7 +93,7 @@ describe('a roll', () => {
     expect(facesOf(picks)).toEqual(answer.roll.faces);
   });
 
-  it('is refused where another table or commitment is in force than the one shown', async () => {
+  it('is refused if another table or commitment than the shown one is in force', async () => {
     const ana = await player();
     expect((await send(ana, BETS, { tableHash: 'f'.repeat(64) })).errcode).toBe(6103);
     expect((await send(ana, BETS, { serverSeedHash: 'f'.repeat(64) })).errcode).toBe(6104);
@@ -120,7 +120,7 @@ describe('a roll', () => {
     expect(await countRows(server.db, 'fairness_round')).toBe(rounds);
   });
 
-  it('is refused beyond the balance, above the bet limit of the level and for who has paused play', async () => {
+  it('is refused beyond the balance, above the bet limit of the level and while play is paused', async () => {
     const ana = await player(30_00);
     expect((await send(ana, { red: 20_00, blue: 20_00 })).errcode).toBe(4005);
     const ben = await player(9000_00);
@@ -178,7 +178,7 @@ describe('the desk', () => {
     return actOf(server, colorDesk, 'editColorRule', { id, version, sort, pays, chips, mostOnColor, ...change });
   };
 
-  it('changes what is paid: the page sees it before the next roll, and one of before is refused', async () => {
+  it('changes the payout: the page sees it before the next roll, and a roll with the old table is refused', async () => {
     const ana = await player();
     const { tableHash } = await state(ana.token);
     await edit({ pays: { one: 2, two: 3, three: 4 }, chips: [5_00, 10_00], mostOnColor: 50_00 });

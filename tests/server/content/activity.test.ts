@@ -22,7 +22,7 @@ describe('an activity', () => {
       (error: unknown) => error,
     );
 
-  it('is refused before it starts, after its end, while it is closed, and where there is none', async () => {
+  it('is refused before its start, after its end, while it is closed, and if it does not exist', async () => {
     expect(await refusal(999)).toMatchObject({ error: E.activitySoon });
     expect(await refusal(1000)).toBeNull();
     expect(await refusal(1999)).toBeNull();
@@ -32,7 +32,7 @@ describe('an activity', () => {
     expect(await refusal(1500, ACTIVITY.HalloweenLottery)).toMatchObject({ error: E.activityClosed });
   });
 
-  it('tells when it opens and closes by itself', async () => {
+  it('announces its start and its end', async () => {
     const times = (now: number) => activityTimesOf(opened.db, ACTIVITY.MoneyRain, now);
     expect(await times(0)).toEqual({ status: 'soon', opensAt: 1000, closesAt: 2000 });
     await write('activity', 'rain', { ...row, opensAt: undefined, closesAt: null });
@@ -52,7 +52,7 @@ describe('a rule', () => {
     expect(await rule.read(opened.db)).toEqual({ stake: 200 });
   });
 
-  it('is named where it is missing or cannot be used', async () => {
+  it('is named if it is missing or invalid', async () => {
     await write('testRule', 'rule', { id: 'rule', stake: 'much' });
     await expect(rule.read(opened.db)).rejects.toThrow(z.ZodError);
     await transact(opened.db, (trx) => removeContent(trx, 'testRule', 'rule', 0));

@@ -63,14 +63,14 @@ describe('a lock of another pid namespace', () => {
     }
   });
 
-  it('is taken over where nothing touches it', async () => {
+  it('is taken over if nothing refreshes it', async () => {
     writeFileSync(lockFile(), elsewhere());
     (await lockFolder(folder, { ...times, watchMs: 50 }))();
     expect(existsSync(lockFile())).toBe(false);
   });
 });
 
-it('tells a process that was suspended when its lock was taken, and leaves the new one', async () => {
+it('notifies a process whose lock was taken while it was suspended, and leaves the new lock', async () => {
   const lost = vi.fn();
   const release = await lockFolder(folder, { ...times, beatMs: 5, lost });
   writeFileSync(lockFile(), 'of another process');
@@ -79,7 +79,7 @@ it('tells a process that was suspended when its lock was taken, and leaves the n
   expect(readFileSync(lockFile(), 'utf8')).toBe('of another process');
 });
 
-/** Containers are such processes; making one takes rights that not every machine gives. */
+/** Starts a process in a PID namespace, as a container has one. Not every machine permits that. */
 const UNSHARE = ['--fork', '--pid', '--mount-proc', '--kill-child'];
 const canUnshare = spawnSync('unshare', [...UNSHARE, 'true']).status === 0;
 
@@ -113,5 +113,5 @@ describe.skipIf(!canUnshare)('two containers on one volume (skipped where `unsha
   });
 });
 
-/** The id of a process that has ended. */
+/** Returns the id of a process that has ended. */
 const deadPid = () => spawnSync(process.execPath, ['-e', '']).pid;

@@ -14,7 +14,7 @@ import { balanceOf, coinOf, post } from '#server/ledger/ledger.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
 import '#server/content/tables.ts';
 
-/** Rounds of before by provider and reference, with the round of /fairness that each names. */
+/** Old rounds by provider and reference, each with its `/fairness` round. */
 const ROUNDS = [
   ['perya', 'slot-7', '7'],
   ['perya', 'color-8', '8'],
@@ -96,7 +96,7 @@ describe('a database of the release before', () => {
     expect(rounds.rows).toEqual([{ picks: '[2]', hash, value: text }]);
   });
 
-  it('keeps its books, and goes on with them: what everybody shares is added up from now on', async () => {
+  it('keeps its ledger and continues it: shared accounts are summed from now on', async () => {
     const { db } = opened;
     const postings = [
       { owner: CASHIER, asset: COIN, amount: -50 },
@@ -110,7 +110,7 @@ describe('a database of the release before', () => {
     expect((await reconcile(db)).differences).toEqual([]);
   });
 
-  it('counts what was deposited before towards limits set from now on', async () => {
+  it('counts earlier deposits towards new limits', async () => {
     const { rows } = await sql`select user_id, day, deposited, bet, won from play_day`.execute(opened.db);
     expect(rows).toEqual([{ user_id: '1', day: 0, deposited: 700, bet: 0, won: 0 }]);
   });
@@ -139,7 +139,7 @@ describe('a database of the release before', () => {
     expect(rows).toEqual(named);
   });
 
-  it('compares the documents of before: the later of two with one name and birth date may be the same person', async () => {
+  it('compares earlier documents: the later of two with one name and birth date may be the same person', async () => {
     const { rows } = await sql`select user_id, other_id, alike, strength, decision from person_match`.execute(
       opened.db,
     );
@@ -147,7 +147,7 @@ describe('a database of the release before', () => {
     expect(rows).toEqual([{ user_id: 'demo_vip', other_id: 'demo_real', ...found }]);
   });
 
-  it('keeps what was gained and not yet folded', async () => {
+  it('keeps gains that are not folded yet', async () => {
     const held = await holdingsOf(opened.db, ['user:1']);
     expect(held.get('user:1')?.pending).toBe(30);
     await expect(sql`delete from ledger_gain`.execute(opened.db)).rejects.toThrow(/append-only/);
@@ -175,12 +175,12 @@ describe('a database of the release before', () => {
     expect(seeds.rows).toEqual([{ client_seed: 'mine' }]);
   });
 
-  it('tells the demo’s players from real ones of such a name', async () => {
+  it('distinguishes the demo’s players from real ones with such a name', async () => {
     const { rows } = await sql<{ id: string }>`select id from app_user where demo order by id`.execute(opened.db);
     expect(rows.map(({ id }) => id)).toEqual(['crowd_1', 'demo_new', 'demo_vip']);
   });
 
-  it('gets the content of this release, and loses what this release no longer has', async () => {
+  it('gets the content of this release, and loses content that this release no longer has', async () => {
     await transact(opened.db, (trx) => seedContent(trx, { sample: [{ id: 'kept', data: 'new' }] }, 5));
     const rows = await opened.db.selectFrom('content').select(['id', 'data', 'removed_at']).orderBy('id').execute();
     expect(rows).toEqual([

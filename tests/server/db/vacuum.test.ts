@@ -10,7 +10,7 @@ import { testSecrets } from '../sealing.ts';
 import { openEmbedded } from '../dumps.ts';
 
 const ROWS = 500;
-/** Groups of updates, after each of which the job may run. */
+/** Number of update groups. The job may run after each one. */
 const ROUNDS = 8;
 const UPDATES = 6;
 const settings = readSettings({ NODE_ENV: 'test' });
@@ -31,7 +31,7 @@ afterAll(async () => {
   await other.close();
 });
 
-/** Bytes of the table of limits with its indexes after each round. */
+/** Returns the bytes of the limits table and its indexes after each round. */
 async function sizes(db: Db, between: () => Promise<void>): Promise<number[]> {
   await sql`insert into rate_limit select 'k' || n, 1, 0 from generate_series(1, ${sql.lit(ROWS)}) n`.execute(db);
   const seen: number[] = [];

@@ -4,7 +4,7 @@ import { lockSeed } from '#server/fairness/seeds.ts';
 import { testSealing } from '../sealing.ts';
 import { lockMember } from '#server/ledger/locks.ts';
 
-/** Draws one round as a game does: in the member's turn, from their seed, written with the next nonce. */
+/** Draws one round as a game does: under the member's lock, from their seed, with the next nonce. */
 export async function drawRound(trx: Trx, userId: string, request: RoundRequest, now: number): Promise<Round> {
   await lockMember(trx, userId);
   const seed = await lockSeed(trx, userId, testSealing());

@@ -10,7 +10,7 @@ const vectors = JSON.parse(
   readFileSync(new URL('../../../docs/fairness-vectors.json', import.meta.url), 'utf8'),
 ) as Vector[];
 
-/** Written a second time, by other means: WebCrypto, and the weights walked by hand with BigInt. */
+/** An independent implementation with WebCrypto and BigInt weights. */
 async function drawByHand(
   { serverSeed, clientSeed, nonce }: Pick<Vector, 'serverSeed' | 'clientSeed' | 'nonce'>,
   draws: readonly (readonly number[])[],

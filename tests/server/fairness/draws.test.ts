@@ -13,10 +13,10 @@ import { testServer } from '../helper.ts';
 import { untilSomebodyWaits } from '../waiting.ts';
 
 const DIE = [1, 1, 1, 1, 1, 1];
-/** Six of 42 balls: each ball is drawn from those that are left. */
+/** Six of 42 balls: each ball is drawn from the remaining ones. */
 const BALLS = Array.from({ length: 6 }, (_, drawn) => Array.from({ length: 42 - drawn }, () => 1));
 
-/** A table whose cells have no prize of their own. */
+/** A table whose cells name no prizes. */
 const tableOf = (draws: readonly (readonly number[])[], pays: Json = null): FairTable => ({
   draws: draws.map((weights) => weights.map((weight) => ({ weight, prize: null }))),
   pays,
@@ -26,7 +26,7 @@ const server = testServer();
 const tools = () => ({ ...server.services, now: server.clock.now() });
 
 describe('a round of several draws', () => {
-  it('reads one stream of numbers: its first draw is what a round of one draw gives', () => {
+  it('reads one stream of numbers: its first draw equals that of a round with one draw', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 20 }), fc.nat(1000), (clientSeed, nonce) => {
         const seeds = { serverSeed: 'a'.repeat(64), clientSeed, nonce };
@@ -38,7 +38,7 @@ describe('a round of several draws', () => {
     );
   });
 
-  it('goes on in the next block where one is used up: 12 draws of a third are more than 8 numbers', () => {
+  it('continues in the next block when one is used up: 12 draws of a third are more than 8 numbers', () => {
     const seeds = { serverSeed: 'b'.repeat(64), clientSeed: 'blocks', nonce: 7 };
     const draws = Array.from({ length: 12 }, () => [1, 1, 1]);
     const block = (round: number) =>
@@ -56,7 +56,7 @@ describe('a round of several draws', () => {
     expect(drawPicks(seeds, draws)).toEqual(byHand);
   });
 
-  it('is kept with its table, its rule of what pays, and the pick of each draw, in order', async () => {
+  it('is stored with its table, its payout rule, and the pick of each draw, in order', async () => {
     const { userId, token } = await server.member();
     const table = tableOf([DIE, DIE, [1, 3]], { triple: 180, any: [{ sum: 7, pays: 2 }] });
     const round = await transact(server.db, async (trx) => {
@@ -91,7 +91,7 @@ describe('a draw that all players share', () => {
   const mixed = (randomness: string) =>
     createHash('sha256').update(`digest-of-all-tickets:${randomness}`).digest('hex');
 
-  it('is drawn once, also where a second one has begun to draw it', async () => {
+  it('is drawn once, even if a second one has started to draw it', async () => {
     const committed = await commit('night-race');
     const { second } = await transact(server.db, async (trx) => {
       await sql`lock table fairness_seed in exclusive mode`.execute(trx);
@@ -107,7 +107,7 @@ describe('a draw that all players share', () => {
     expect(await commit('night-race')).toEqual(committed);
   });
 
-  it('is committed to before sales, drawn once with what was sold, and verified by anybody', async () => {
+  it('is committed before sales, drawn once from the sold tickets, and verifiable by anyone', async () => {
     const { serverSeedHash } = await commit('night-1');
     expect(await commit('night-1')).toEqual({ serverSeedHash });
     const { round, serverSeed } = await draw('night-1', 'digest-of-all-tickets');
@@ -117,7 +117,7 @@ describe('a draw that all players share', () => {
     await expect(draw('night-1', 'another digest')).rejects.toThrow('drawn before');
   });
 
-  it('takes the fallback that was committed to before sales where there is no value of the beacon', async () => {
+  it('uses the fallback committed before sales if the beacon has no value', async () => {
     await commit('night-4');
     const hash = (await mixesOf(server.db, ['night-4'])).get('night-4')?.fallback_hash;
     const { round } = await draw('night-4', 'digest-of-all-tickets', null);

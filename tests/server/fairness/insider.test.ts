@@ -16,7 +16,7 @@ import '#server/fairness/tables.ts';
 
 const server = testServer({ demo: true });
 
-/** All that a login which may only read sees: every row of every table, as text. */
+/** Returns everything that a read-only database login sees: every row of every table as text. */
 async function readEverything(db: Db): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public'`.execute(db);
@@ -28,20 +28,20 @@ async function readEverything(db: Db): Promise<string> {
   return texts.join('\n');
 }
 
-/** Every value that could be a seed: what is stored in hex or base64, whole and decoded, and each one's hash. */
+/** Returns every value that could be a seed: stored hex and base64, whole and decoded, and the hash of each. */
 function candidatesIn(seen: string): Set<string> {
   const stored = new Set<string>();
   for (const [hex] of seen.matchAll(/(?<![0-9a-f])(?:[0-9a-f]{64}|[0-9a-f]{32})(?![0-9a-f])/g)) stored.add(hex);
   for (const [text] of seen.matchAll(/[A-Za-z0-9+/_-]{40,}={0,2}/g)) {
     const bytes = Buffer.from(text, 'base64');
     stored.add(text);
-    // Also where something is put before or after it.
+    // The seed may have other bytes before or after it.
     for (const at of [0, 12, 28]) if (bytes.length >= at + 32) stored.add(bytes.subarray(at, at + 32).toString('hex'));
   }
   return new Set([...stored].flatMap((value) => [value, hashServerSeed(value), hashHex(value)]));
 }
 
-/** Keys that an insider can make of what is stored, as the code makes its own. */
+/** Returns the keys that an insider can derive from stored values with the product's code. */
 const keysFrom = (stored: ReadonlySet<string>): Buffer[] =>
   [...stored]
     .filter((value) => value.length === 64)
@@ -54,7 +54,7 @@ const keysFrom = (stored: ReadonlySet<string>): Buffer[] =>
     })
     .filter(({ length }) => length === 32);
 
-/** Commitments that are in force and must not be opened by what is stored. */
+/** Returns the active commitments, which stored values must not reveal. */
 const inUse = (db: Db) => db.selectFrom('fairness_seed').selectAll().where('revealed_at', 'is', null).execute();
 
 let seen: string;
@@ -71,7 +71,7 @@ beforeAll(async () => {
   known = candidatesIn(seen);
 }, 120_000);
 
-describe('who reads the whole database', () => {
+describe('an insider who reads the whole database', () => {
   it('finds no seed, next seed or fallback in it: nothing stored hashes to a commitment', async () => {
     const seeds = await inUse(server.db);
     expect(seeds.length).toBeGreaterThan(10);
@@ -119,7 +119,7 @@ describe('who reads the whole database', () => {
     },
   );
 
-  it('predicts no lottery draw, neither its seed nor the value it is mixed with', async () => {
+  it('predicts no lottery draw, neither its seed nor its mixed value', async () => {
     server.clock.advance(60_000);
     await tick(server);
     const { list } = (await server.call('getSharedRounds', { pageNum: 1, pageSize: 5 })).answer;
@@ -128,7 +128,7 @@ describe('who reads the whole database', () => {
     expect([round?.serverSeed, round?.mix?.randomness].filter((value) => known.has(value ?? ''))).toEqual([]);
   });
 
-  it('would be caught by this test where a seed were stored: it finds those that were revealed', async () => {
+  it('would be detected by this test if a seed were stored: it finds the revealed ones', async () => {
     const { revealedServerSeed, seed } = await transact(server.db, (trx) =>
       rotateSeed(trx, userId, { clientSeed: 'next' }, { ...server.services, now: 2 }),
     );

@@ -21,7 +21,7 @@ const betRow = async ({ token }: TestMember) => {
 const PAGE = { pageNum: 1, pageSize: 20 };
 const sent = { clientSeed: 'seed-of-a-test' };
 
-/** Plays one round. @returns what the row of its record names */
+/** Plays one round of each game. @returns the round id in its record */
 const PLAYED: readonly (readonly [string, (member: TestMember) => Promise<string | null | undefined>])[] = [
   [
     'slot',
@@ -59,14 +59,14 @@ describe('the check of one round', () => {
     const { token } = member;
     const id = (await play(member)) ?? '';
     expect(await check(id, token)).toMatchObject({ own: { id, serverSeed: null }, shared: null });
-    // Its seed comes with a rotation, and to nobody else.
+    // A rotation reveals the seed to its owner only.
     await server.call('rotateFairnessSeed', { clientSeed: 'another' }, { token });
     expect((await check(id, token)).own?.serverSeed).toMatch(/^[0-9a-f]{64}$/);
     expect(await check(id, (await server.member()).token)).toMatchObject(NO_SUCH);
     expect(await check(id)).toMatchObject(NO_SUCH);
   });
 
-  it('of a scratch card is named once the card was shown, because its draw tells what it won', async () => {
+  it('of a scratch card is available after the card was shown, because its draw reveals the prize', async () => {
     const member = await holder(server);
     const { token } = member;
     const row = async () => (await server.call('searchScratchCardAwardLog', PAGE, { token })).answer.list[0]?.fairRound;
@@ -77,7 +77,7 @@ describe('the check of one round', () => {
     expect(await check(id, token)).toMatchObject({ own: { id, game: 'scratch-card' } });
   });
 
-  it('of a shared draw is for everybody, by its name or its id, once it was drawn', async () => {
+  it('of a shared draw is available to everybody after the draw, by its name or its id', async () => {
     const member = await lottoPlayer(server);
     const draw = await drawIn(server, 60_000);
     await buy(server, member, draw);

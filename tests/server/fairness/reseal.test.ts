@@ -29,7 +29,7 @@ describe('a rotation of the keys', () => {
     await resealSeeds(server.db, sealingWith('test', 'new'));
   });
 
-  it('is refused where the key of a seed is not set, and names the setting', async () => {
+  it('is refused if the key of a seed is not set, and names the setting', async () => {
     await server.call('getFairnessSeed', {}, { token: (await server.member()).token });
     await expect(resealSeeds(server.db, sealingWith('other'))).rejects.toThrow('SEALING_KEYS lacks the key "test"');
   });

@@ -59,7 +59,7 @@ describe('the first client seed', () => {
     expect((await commitment(token)).nonce).toBe(0);
   });
 
-  it('comes after one commitment, also where ten ask for it at once', async () => {
+  it('follows one commitment, even with ten simultaneous requests', async () => {
     const { token, userId } = await server.member();
     const seen = await Promise.all(Array.from({ length: 10 }, () => commitment(token)));
     expect(new Set(seen.map(({ serverSeedHash }) => serverSeedHash)).size).toBe(1);
@@ -68,7 +68,7 @@ describe('the first client seed', () => {
 });
 
 describe('a rotation', () => {
-  it('reveals the seed that was committed to, and goes on with the next one and a new client seed', async () => {
+  it('reveals the committed seed, and continues with the next one and a new client seed', async () => {
     const { token, userId } = await server.member();
     const before = await commitment(token);
     await play(userId);
@@ -92,7 +92,7 @@ describe('a rotation', () => {
     expect(status).toBe(400);
   });
 
-  it('is refused where the seed in use is not the one that the player was shown', async () => {
+  it('is refused if the seed in use is not the one that the player was shown', async () => {
     const { token } = await server.member();
     const { serverSeedHash } = await commitment(token);
     const own = async (clientSeed: string) =>

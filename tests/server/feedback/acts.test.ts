@@ -9,7 +9,7 @@ const server = testServer();
 const refused = (error: { code: number }) => ({ error: { code: error.code } });
 
 describe('an act of the operator', () => {
-  it('on what the player has written on meanwhile is refused: it was not read', async () => {
+  it('is refused if the player has written more in the meantime, which was not read', async () => {
     const member = await server.member();
     const id = await opened(server, member);
     const [row] = (await rows(server)).filter((each) => each.id === id);
@@ -27,7 +27,7 @@ describe('an act of the operator', () => {
     const member = await server.member();
     const id = await opened(server, member);
     const [row] = (await rows(server)).filter((each) => each.id === id);
-    // Both have seen the same.
+    // Both operators have read the same version.
     const version = row?.['version'];
     const done = await Promise.allSettled([
       act(server, 'replyFeedback', { id, version, text: 'One' }),
@@ -46,7 +46,7 @@ describe('an act of the operator', () => {
     await expect(act(server, name, { id, ...words })).rejects.toMatchObject(refused(FEEDBACK_ERRORS.feedbackClosed));
   });
 
-  it('opens only what is closed again, which then waits, and does not take a place before others', async () => {
+  it('reopens closed tickets only, which then wait without jumping the queue', async () => {
     const member = await server.member();
     const id = await opened(server, member);
     await expect(act(server, 'reopenFeedback', { id })).rejects.toMatchObject(refused(DESK.notClosed));

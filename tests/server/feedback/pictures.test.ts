@@ -26,7 +26,7 @@ const add = (member: TestMember, pictures: string[]) =>
   server.call('addFeedback', { ...WISH, pictures }, { token: member.token });
 
 describe('a picture', () => {
-  it('is shown to its owner before and after it is sent, and lies sealed', async () => {
+  it('is shown to its owner before and after it is sent, and is stored sealed', async () => {
     const member = await server.member();
     const ids = [await sent(member), await sent(member)];
     const id = await opened(server, member, { pictures: ids.toReversed() });
@@ -48,7 +48,7 @@ describe('a picture', () => {
       expect((await server.app.inject({ url })).headers['content-type']).not.toContain('image');
   });
 
-  it('of a document is none of feedback, and the other way round', async () => {
+  it('of a document cannot be used for feedback, and the other way round', async () => {
     const member = await server.member();
     const front = (await upload(server, member, 'front', await photo())).answer.id;
     expect(await codeOf(member, front)).toBe(E.picturesGone.code);
@@ -59,7 +59,7 @@ describe('a picture', () => {
     expect(await file?.read({ ...server.services, now: server.clock.now() }, mine)).toBeNull();
   });
 
-  it('is sent once: neither twice in a message nor in two', async () => {
+  it('is sent once: neither twice in a message nor in two messages', async () => {
     const member = await server.member();
     const mine = await sent(member);
     expect((await add(member, [mine, mine])).answer.errcode).toBe(E.picturesGone.code);
@@ -84,7 +84,7 @@ describe('a picture', () => {
     expect((await uploadPicture(server, member, await photo(), { key })).status).toBe(409);
   });
 
-  it('that nobody sent is deleted a day later, one that was sent never', async () => {
+  it('is deleted a day later if it was not sent, and never if it was', async () => {
     const member = await server.member();
     const [used, idle] = [await sent(member), await sent(member)];
     await opened(server, member, { pictures: [used] });
@@ -94,7 +94,7 @@ describe('a picture', () => {
     expect([await codeOf(member, used), await codeOf(member, idle)]).toEqual([0, E.picturesGone.code]);
   });
 
-  it('is seen at the desk once it was sent, and stands in no line of the log', async () => {
+  it('is visible at the desk once it was sent, and appears in no log line', async () => {
     const member = await server.member();
     const mine = await sent(member);
     const [file] = feedbackOperator.files ?? [];
@@ -125,7 +125,7 @@ describe('a hostile file', () => {
     expect(TRACES.filter((trace) => clean.includes(Buffer.from(trace, 'latin1')))).toEqual([]);
   });
 
-  it('that is too large, of another type, or of nobody is refused before it is read', async () => {
+  it('that is too large, of another type, or from a visitor is refused before it is read', async () => {
     const member = await server.member();
     const large = Buffer.concat([picture, Buffer.alloc(FEEDBACK_PICTURE.maxBytes)]);
     expect((await uploadPicture(server, member, large)).status).toBe(413);

@@ -3,7 +3,7 @@ import { actOf, listOf } from '../desk.ts';
 import type { TestMember, TestServer } from '../helper.ts';
 import { sendFile, type SentFile } from '../upload.ts';
 
-/** Sends one picture as a browser sends it. */
+/** Uploads one picture as a browser does. */
 export const uploadPicture = (
   server: Pick<TestServer, 'app'>,
   member: TestMember | null,
@@ -11,7 +11,7 @@ export const uploadPicture = (
   more: Pick<SentFile, 'type' | 'key'> = {},
 ) => sendFile(server, 'uploadFeedbackPicture', member, { bytes, ...more });
 
-/** What a player writes. */
+/** A player's message. */
 export const WISH = {
   category: 'deposit',
   text: 'My GCash deposit of yesterday is not on my balance.',
@@ -26,17 +26,17 @@ export async function opened(server: TestServer, member: TestMember, wish: Parti
   return answer.id;
 }
 
-/** A ticket as its member sees it. */
+/** Returns a ticket as its member sees it. */
 export const threadOf = async (server: TestServer, member: TestMember, id: string) =>
   (await server.call('getFeedbackDetail', { id }, { token: member.token })).answer;
 
-/** Does an act of the operator's, on what they have just read unless told. */
+/** Runs an operator's act, by default on the version just read. */
 export async function act(server: TestServer, name: string, body: { id: string } & Record<string, unknown>) {
   const [row] = (await rows(server)).filter(({ id }) => id === body.id);
   const seen = name === 'reopenFeedback' ? {} : { version: row?.['version'] };
   return actOf(server, feedbackOperator, name, { ...seen, ...body });
 }
 
-/** The operator's queue. */
+/** Returns the operator's queue. */
 export const rows = async (server: TestServer, filters: object = {}) =>
   (await listOf(server, feedbackOperator, filters)).rows;

@@ -81,7 +81,7 @@ describe('a ticket', () => {
     expect((await add(await server.member(), { text })).status).toBe(400);
   });
 
-  it('of a category that is no longer offered is refused, and one that was opened keeps its place', async () => {
+  it('of a category that is no longer offered is refused, and an open one keeps its category', async () => {
     const member = await server.member();
     expect((await add(member, { category: 'weather' })).answer.errcode).toBe(E.categoryGone.code);
     const id = await opened(server, member, { category: 'bonus' });
@@ -112,7 +112,7 @@ describe('a ticket', () => {
 });
 
 describe('limits', () => {
-  it('of open tickets hold against many at once, and a closed one makes room', async () => {
+  it('of open tickets hold against simultaneous requests, and a closed ticket makes room', async () => {
     const member = await server.member();
     const sent = await atOnce(() => add(member));
     const codes = sent.map(({ answer }) => answer.errcode);
@@ -147,8 +147,8 @@ describe('limits', () => {
   });
 });
 
-describe('who has excluded themselves', () => {
-  it('can ask for help all the same', async () => {
+describe('a player who has excluded themselves', () => {
+  it('can still ask for help', async () => {
     const member = await server.member();
     await server.call('selfExclude', { length: 'oneYear' }, { token: member.token });
     const id = await opened(server, member);
@@ -156,8 +156,8 @@ describe('who has excluded themselves', () => {
   });
 });
 
-describe('what is read', () => {
-  it('is never more than there is: the next answer is new', async () => {
+describe('the read position', () => {
+  it('never exceeds the number of entries: the next answer is new', async () => {
     const member = await server.member();
     const id = await opened(server, member);
     await server.call('readFeedback', { id, entry: 1_000_000 }, { token: member.token });
@@ -167,7 +167,7 @@ describe('what is read', () => {
 });
 
 describe('the queue', () => {
-  it('has what waits first, the longest waiting before all; who writes again keeps their place', async () => {
+  it('has waiting tickets first, sorted by waiting time; a second message keeps the place', async () => {
     const own = await startTestServer();
     const [early, late] = [await own.member(), await own.member()];
     const first = await opened(own, early);

@@ -10,7 +10,7 @@ const DAY = 24 * 60 * 60_000;
 const server = testServer();
 
 let counted = 0;
-/** A round of a game at a time: settled with a win, cancelled, or left open (win null). */
+/** Writes a round at `now`: settled with a win, cancelled, or open (win null). */
 async function play(userId: string, gameId: string, now: number, stake: number, win: number | 'cancelled' | null) {
   const { hooks } = server.services;
   const name = `round-${++counted}`;
@@ -23,7 +23,7 @@ async function play(userId: string, gameId: string, now: number, stake: number, 
   });
 }
 
-/** Midnight of a day in the Philippines. */
+/** A midnight in the Philippines. */
 const MIDNIGHT = Date.UTC(2026, 10, 20, 16);
 
 async function player() {
@@ -64,7 +64,7 @@ describe('betRecord', () => {
       game_id: 'taho-time',
       stake: 1,
       state: 'settled' as const,
-      // Two at each moment: the later one made comes first.
+      // Two rounds share each time: the one inserted later is listed first.
       created_at: MIDNIGHT + Math.floor(index / 2),
       closed_at: MIDNIGHT + DAY,
     }));
@@ -95,7 +95,7 @@ describe('betRecordReport', () => {
   const report = async (token: string, by: 'day' | 'game') =>
     (await server.call('betRecordReport', { from: MIDNIGHT - DAY, to: MIDNIGHT + DAY, by }, { token })).answer.list;
 
-  it('adds up by day of the Philippines, newest first, without what was cancelled', async () => {
+  it('sums by day of the Philippines, newest first, without cancelled rounds', async () => {
     const { token } = await player();
     expect(await report(token, 'day')).toEqual([
       { key: '2026-11-21', name: '', rounds: 3, stake: 71_00, win: 60_00 },
@@ -112,7 +112,7 @@ describe('betRecordReport', () => {
     ]);
   });
 
-  it('covers 92 days at most, as the record does', async () => {
+  it('covers at most 92 days, like the record', async () => {
     const { token } = await server.member();
     const status = async (days: number) => {
       const period = { from: 0, to: days * DAY };

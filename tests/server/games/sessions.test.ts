@@ -111,5 +111,5 @@ describe('the bet limit of a level', () => {
     [3, 300],
     [9, 300],
   ])('VIP %i may bet %i', (vip, limit) => expect(betLimitOf(levels, vip)).toBe(limit));
-  it('is nothing where the table has no level', () => expect(betLimitOf([], 5)).toBe(0));
+  it('is 0 if the table does not have the level', () => expect(betLimitOf([], 5)).toBe(0));
 });

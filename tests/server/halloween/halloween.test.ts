@@ -96,7 +96,7 @@ describe('a pick', () => {
     expect((await config()).board).toHaveLength(1);
   });
 
-  it('comes from the seed and the table that were shown, and stands on /fairness', async () => {
+  it('uses the seed and the table that were shown, and is listed on /fairness', async () => {
     const { fairness } = await config();
     await rule({ turnoverFactor: 9, awards: coin(7_00) });
     const sent = { serverSeedHash: fairness?.serverSeedHash, tableHash: fairness?.tableHash };
@@ -107,7 +107,7 @@ describe('a pick', () => {
     expect(list[0]).toMatchObject({ game: 'halloween', picks: [0] });
   });
 
-  it('is no one else’s to acknowledge', async () => {
+  it('cannot be acknowledged by another player', async () => {
     const { pick: found } = await pick(0);
     const other = await server.member();
     for (const id of [found.id, '999999', 'x'])
@@ -128,7 +128,7 @@ describe('a pick', () => {
 });
 
 describe('picks', () => {
-  it('come of deposits and settled bets of the day, and end with it', async () => {
+  it('are given for deposits and settled bets of the day, and expire with it', async () => {
     await deposit(server, member, 250_00);
     expect(await picksLeft()).toMatchObject({ num: 3, given: 3, needDeposit: 50_00, needBet: 200_00 });
     const now = server.clock.now();
@@ -156,7 +156,7 @@ describe('picks', () => {
     expect(await picksLeft()).toMatchObject({ num: 1, given: 1, needDeposit: 100_00 });
   });
 
-  it('come of a tap on the slots only where the rule says so, once a day', async () => {
+  it('are given for a tap on the slots only if the rule allows it, once a day', async () => {
     const click = async () => (await server.call('halloweenSlotsClick', {}, { token: member.token })).answer;
     expect(await click()).toMatchObject({ given: 0, picks: { num: 1 } });
     server.clock.advance(DAY_MS);
@@ -175,7 +175,7 @@ describe('picks', () => {
 });
 
 describe('winners', () => {
-  it('are told with masked names, from ten pesos on', async () => {
+  it('are shown with masked names, from ten pesos', async () => {
     const winner = await server.member('Josefina');
     await rule({ awards: coin(9_99), freePerDay: 3 });
     await pick(0, {}, winner);
@@ -194,7 +194,7 @@ describe('winners', () => {
 });
 
 describe('the rule at the desk', () => {
-  it('is edited, refuses what cannot be drawn or given, and shows the picks', async () => {
+  it('can be edited, refuses invalid values, and shows the picks', async () => {
     const { rows } = await listOf(server, halloweenOperator, {});
     const { id, version, sort, editedAt: _, ...fields } = rows[0] as Record<string, unknown>;
     const change = (more: object) =>

@@ -39,7 +39,7 @@ describe('the picks of a day', () => {
     });
   });
 
-  it('come of nothing that gives none', () => {
+  it('are none if nothing gives them', () => {
     const none = { ...RULE, freePerDay: 0, depositPerPick: 0, betPerPick: 0 };
     expect(picksOf(none, day({ deposited: 1e9, bet: 1e9 }), NOW)).toMatchObject({
       num: 0,
@@ -63,7 +63,7 @@ describe('the picks of a day', () => {
 describe('the board in hand', () => {
   const board = (number: number, count: number) =>
     Array.from({ length: count }, (_, place) => ({ board: number, place })).toReversed();
-  it('is the first for somebody new, goes on, and is followed by the next when it is full', () => {
+  it('is the first one for a new player, continues, and is followed by the next when it is full', () => {
     expect(boardInHand([])).toEqual({ board: 1, opened: [] });
     expect(boardInHand(board(1, 4))).toEqual({ board: 1, opened: board(1, 4) });
     expect(boardInHand(board(1, PLACES))).toEqual({ board: 2, opened: [] });
@@ -75,7 +75,7 @@ describe('the board in hand', () => {
 });
 
 describe('the awards of a new lobby', () => {
-  it('have chances in a million, and are worth what is said of them', () => {
+  it('have chances in a million, and are worth the published value', () => {
     const total = RULE.awards.reduce((sum, { weight }) => sum + weight, 0);
     expect(total).toBe(1_000_000);
     const coins = RULE.awards.filter(({ propId }) => propId === PROP.coin);

@@ -18,7 +18,7 @@ const LIMITS: ConnectionLimits = {
 };
 
 async function start(limits: Partial<ConnectionLimits>, isProxy = false): Promise<number> {
-  // Callers say their address themselves, as behind a proxy.
+  // Clients send their address in a header, as behind a proxy.
   const app = Fastify({ ...SERVER_TIMEOUTS, forceCloseConnections: 'idle', trustProxy: true });
   limitConnections(app, () => isProxy, { ...LIMITS, ...limits });
   app.post('/echo', async ({ body }) => ({ body }));
@@ -55,7 +55,7 @@ describe('a connection', () => {
     expect(await answerOf(socket)).toContain('200 OK');
   });
 
-  it('is refused where its network has too many open, and taken again once one of them has closed', async () => {
+  it('is refused if its network has too many open, and accepted again once one of them has closed', async () => {
     const port = await start({ bodyMs: 5000, perNetwork: 2 });
     const [first] = [await open(port), await open(port)];
     const refused = await open(port);
@@ -79,7 +79,7 @@ describe('a connection', () => {
     }
   });
 
-  it('with an unfinished request does not hold a stop up', async () => {
+  it('with an unfinished request does not delay a stop', async () => {
     const socket = await open(await start({ bodyMs: 60_000, perNetwork: 10 }));
     socket.write(`${HEAD}"12`);
     const ended = once(socket.resume(), 'close');
@@ -100,7 +100,7 @@ describe('a body that is half sent', () => {
     return ended;
   };
 
-  it('is cut where its network has too many of them, the oldest first', async () => {
+  it('is cut if its network has too many of them, the oldest first', async () => {
     const port = await start({ bodiesPerNetwork: 3 });
     const flood: Socket[] = [];
     for (let count = 0; count < 8; count += 1) flood.push(await begin(port, '203.0.113.1'));
@@ -109,7 +109,7 @@ describe('a body that is half sent', () => {
     for (const socket of flood.slice(5)) expect(await finish(socket)).toContain('200 OK');
   });
 
-  it('is cut where all have too many, one of the network that has most', async () => {
+  it('is cut if there are too many in total, from the network with the most', async () => {
     const port = await start({ bodies: 4 });
     const home = await begin(port, '198.51.100.7');
     const flood: Socket[] = [];

@@ -10,7 +10,7 @@ const server = testServer();
 const FINISH = { 'idempotency-finish': '1' };
 const { code } = KEPT_ERRORS.neverArrived;
 
-/** A body of every call that spends. */
+/** A valid body for every call that spends. */
 const BODIES: Partial<Readonly<Record<CallName, object>>> = {
   receiveDrawChance: {},
   halloweenLottery: { place: 1 },
@@ -34,7 +34,7 @@ describe('a request that may only be finished', () => {
     const send = (headers?: Record<string, string>) =>
       server.call(name, BODIES[name] as never, { token, key, ...(headers === undefined ? {} : { headers }) });
     expect((await send(FINISH)).answer.errcode).toBe(code);
-    // The request itself, which was late.
+    // The original request arrives late.
     expect((await send()).answer.errcode).toBe(code);
   });
 
@@ -55,7 +55,7 @@ describe('a request that may only be finished', () => {
     expect((await spin(server, token)).errcode).toBe(0);
   });
 
-  it('is an ordinary one where the call takes nothing', async () => {
+  it('is an ordinary one if the call charges nothing', async () => {
     const { token } = await server.member();
     expect(
       (await server.call('gameLike', { gameId: 'color-game', like: true }, { token, headers: FINISH })).answer,

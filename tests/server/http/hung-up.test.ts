@@ -8,7 +8,7 @@ import { afterAll, expect, it } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { testServer } from '../helper.ts';
 
-/** Players lose the network all the time: what they leave unfinished is no fault of the server. */
+/** Players lose the network all the time: an unfinished request is not a server error. */
 const lines: string[] = [];
 const clientDir = mkdtempSync(path.join(tmpdir(), 'perya-hung-up-'));
 writeFileSync(path.join(clientDir, 'index.html'), '<p>static</p>');
@@ -25,7 +25,7 @@ async function listen(): Promise<number> {
 }
 const openConnections = () =>
   new Promise<number>((told) => server.app.server.getConnections((_error, count) => told(count)));
-/** Requests that are answered before they are left; the others are never whole. */
+/** Requests that the server answers before the client hangs up. The others are incomplete. */
 const ANSWERED = /^GET|Content-Length: 2\r/;
 
 const head = (path: string, type: string, length: number, more = '') =>
@@ -66,7 +66,7 @@ it.each([
     () => 'GET /large.js HTTP/1.1\r\nHost: x\r\nAccept-Encoding: br, gzip\r\nRange: bytes=5-7000000\r\n\r\n',
   ],
   ['before a document', () => 'GET /openapi.json HTTP/1.1\r\nHost: x\r\nAccept-Encoding: gzip\r\n\r\n'],
-])('who hangs up %s leaves no line above info', async (_where, sent) => {
+])('a client that hangs up %s leaves no line above info', async (_where, sent) => {
   const text = await sent();
   const port = await listen();
   lines.length = 0;

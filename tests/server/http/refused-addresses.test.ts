@@ -6,7 +6,7 @@ import { testServer } from '../helper.ts';
 
 const server = testServer({ settings: { trustedProxies: '127.0.0.1' } });
 
-it('what is refused without a look waits before it is told', async () => {
+it('a refusal that is repeated without running the call is answered after a delay', async () => {
   const waits: number[] = [];
   const unlessRefused = rememberRefused(async (ms) => waits.push(ms));
   const refused = () =>

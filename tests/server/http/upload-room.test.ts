@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createUploadRoom } from '#server/http/upload-room.ts';
 
-it('has room for so many of all and of one, refuses the rest at once, and is free again afterwards', async () => {
+it('limits uploads in total and per sender, refuses more at once, and has room again afterwards', async () => {
   const room = createUploadRoom(3, 2);
   const ends: (() => void)[] = [];
   const stay = () => new Promise<void>((resolve) => void ends.push(resolve));

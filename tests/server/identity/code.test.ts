@@ -77,7 +77,7 @@ describe('a code', () => {
     expect(both.map(({ answer }) => answer.errcode).toSorted()).toEqual([0, AUTH_ERRORS.codeExpired.code]);
   });
 
-  it('counts a repeated request as one try, and lets the first answer stand', async () => {
+  it('counts a repeated request as one try, and keeps the first answer', async () => {
     const mobile = newMobile();
     const code = await askCode(server, mobile, PURPOSE.loginAndRegister);
     const wrong = otherCode(code);
@@ -153,7 +153,7 @@ describe('a new password by code', () => {
     expect((await server.call('accountLoginSms2', { mobile, password: 'another fair day' })).answer.errcode).toBe(0);
   });
 
-  it('tells only who holds the code that there is no account', async () => {
+  it('reveals only to the holder of the code that there is no account', async () => {
     const mobile = newMobile();
     const code = await askCode(server, mobile, PURPOSE.forget);
     const { answer } = await server.call('forgetPassword', { mobile, code, password: PASSWORD });
@@ -161,8 +161,8 @@ describe('a new password by code', () => {
   });
 });
 
-describe('the password of who is logged in', () => {
-  it('is set first by a code of their number, then only with the old one; other sessions end', async () => {
+describe('the password of a logged-in member', () => {
+  it('is first set with a code for their number, then only with the old one; other sessions end', async () => {
     const mobile = newMobile();
     const { answer: first } = await enter(mobile, await askCode(server, mobile, PURPOSE.loginAndRegister));
     const set = (body: { password: string; oldPassword?: string; code?: string }) =>
@@ -182,7 +182,7 @@ describe('the password of who is logged in', () => {
     expect((await server.call('refreshData', {}, { token: first.token })).status).toBe(200);
   });
 
-  it('is set first with a code of another purpose or number by nobody', async () => {
+  it('cannot first be set with a code for another purpose or number', async () => {
     const [mobile, other] = [newMobile(), newMobile()];
     const { answer } = await enter(mobile, await askCode(server, mobile, PURPOSE.loginAndRegister));
     const set = (code: string) => server.call('initPassword', { password: PASSWORD, code }, { token: answer.token });
@@ -194,7 +194,7 @@ describe('the password of who is logged in', () => {
     }
   });
 
-  it('of an account without a number is set first soon after a login, else after another one', async () => {
+  it('can first be set soon after a login if the account has no number, else after another login', async () => {
     const [early, late] = [await server.member(), await server.member()];
     const set = ({ token }: { token: string }) => server.call('initPassword', { password: PASSWORD }, { token });
     server.clock.advance(FRESH_LOGIN_MS - 1);

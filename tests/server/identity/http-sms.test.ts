@@ -30,7 +30,7 @@ const ask = async (mobile = newMobile()) =>
   (await server.call('smsSendV2', { mobile, purpose: PURPOSE.loginAndRegister })).answer;
 
 describe('codes by an SMS provider', () => {
-  it('are handed over as signed JSON that names the message, and open the account', async () => {
+  it('are sent as signed JSON that names the message, and open the account', async () => {
     const mobile = newMobile();
     const { requestId } = await ask(mobile);
     expect(taken).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('codes by an SMS provider', () => {
   it.each([
     ['no answer', () => Promise.reject(new TypeError('fetch failed'))],
     ['a failure of the provider', async () => new Response('{}', { status: 503 })],
-  ])('after %s are handed over once more under the same id', async (_what, broken) => {
+  ])('after %s are sent again under the same id', async (_what, broken) => {
     answer = () => {
       answer = ok;
       return broken();
@@ -92,7 +92,7 @@ describe('codes by an SMS provider', () => {
     },
   );
 
-  it('are handed over outside of every transaction, the code kept before', async () => {
+  it('are sent outside of every transaction, after the code was stored', async () => {
     let kept = 0;
     answer = async () => {
       kept = await server.db

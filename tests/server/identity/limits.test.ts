@@ -14,7 +14,7 @@ const send = (mobile: string) => server.call('smsSend', { mobile, purpose: PURPO
 const login = (account: string, password: string) => server.call('accountLogin', { account, password });
 
 describe('limits', () => {
-  it('of codes for one number from one network: so many an hour, so many a day', async () => {
+  it('of codes for one number from one network: per hour and per day', async () => {
     const mobile = newMobile();
     const inHour = async () => {
       const statuses: number[] = [];
@@ -141,7 +141,7 @@ describe('timing', () => {
   it('does the work of a comparison for an account that does not exist', async () => {
     const cost = { n: 2 ** 14, r: 8, p: 1 };
     const stored = await hashSecret(PASSWORD, cost);
-    // Processor time, not the clock's: how busy the machine is does not matter.
+    // Measure processor time, which does not depend on the machine's load.
     const work = async (compare: () => Promise<unknown>) => {
       const before = process.cpuUsage();
       for (let runs = 0; runs < 5; runs++) await compare();

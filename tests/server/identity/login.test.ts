@@ -81,7 +81,7 @@ describe('login', () => {
   });
 });
 
-describe('what an answer gives away', () => {
+describe('information that an answer reveals', () => {
   it('is the same for an unknown account, one without a password and a wrong password', async () => {
     const { user } = await registerByAccount(server);
     const mobile = newMobile();
@@ -129,7 +129,7 @@ describe('a session', () => {
     expect([await isOpen(server, first.token), await isOpen(server, second.token)]).toEqual([false, true]);
   });
 
-  it('ends by itself when its time is over', async () => {
+  it('expires', async () => {
     const { token, expiresAt } = await registerByAccount(server);
     expect(expiresAt).toBe(server.clock.now() + SESSION_LIFETIME_MS);
     server.clock.advance(SESSION_LIFETIME_MS - 1);
@@ -199,7 +199,7 @@ describe('a session', () => {
 });
 
 describe('an excluded player', () => {
-  it('gets a session, to withdraw and to read, that is told until when play is closed', async () => {
+  it('gets a session to withdraw and to read, with the date until which play is closed', async () => {
     const { user } = await registerByAccount(server);
     const until = server.clock.now() + 1000;
     await server.db

@@ -22,7 +22,7 @@ describe('random names', () => {
       counts[value] = (counts[value] ?? 0) + 1;
     }
     const chiSquared = counts.reduce((sum, count) => sum + (count - 2000) ** 2 / 2000, 0);
-    expect(chiSquared).toBeLessThan(27.9); // 9 degrees of freedom, one in a thousand; the bytes are seeded
+    expect(chiSquared).toBeLessThan(27.9); // Chi-square limit at 9 degrees of freedom, p = 0.001. The bytes are seeded.
   });
 
   it('have their form', () => {

@@ -31,7 +31,7 @@ describe('the stricter of two pauses', () => {
     play_state_until: fc.option(fc.integer({ min: NOW - 9 * DAY, max: NOW + 9 * DAY }), { nil: null }),
   });
 
-  it('refuses at every time at which one of them does, and is itself once more where nothing is added', () => {
+  it('refuses whenever one of them does, and equals the pause itself if nothing is added', () => {
     fc.assert(
       fc.property(pause, pause, fc.integer({ min: 0, max: 10 * DAY }), (own, other, wait) => {
         const both = stricterPause(own, other, NOW);

@@ -53,7 +53,7 @@ describe('registration by account name', () => {
     expect(await countRows(server.db, 'app_user')).toBe(before + 1);
   });
 
-  it('remembers who invited, and ignores a code of nobody', async () => {
+  it('stores the inviter, and ignores an unknown code', async () => {
     const inviter = await registerByAccount(server);
     const { answer: info } = await server.call(
       'getAfterLoginInfoWeb',
@@ -80,7 +80,7 @@ describe('registration by number', () => {
     });
   });
 
-  it('tells only who holds the code that the number has an account', async () => {
+  it('reveals only to the holder of the code that the number has an account', async () => {
     const mobile = newMobile();
     await registerByMobile(server, mobile);
     const code = await askCode(server, mobile, PURPOSE.register);

@@ -13,7 +13,7 @@ import { testServer } from '../helper.ts';
 import { latestCode, newAccount, newMobile, otherCode, PASSWORD, registerByMobile } from './support.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** The tests' own network is the owner's; strangers come through a proxy that the server trusts. */
+/** The tests' network is the owner's. Strangers connect through a trusted proxy. */
 const server = testServer({ settings: { trustedProxies: 'loopback' } });
 
 const from = (network: number) => ({ headers: { 'x-forwarded-for': `203.0.${network >> 8}.${network & 255}` } });
@@ -25,13 +25,13 @@ const send = (mobile: string, purpose: Purpose, network = 0, proof?: { challenge
 const enter = (mobile: string, code: string, network = 0) =>
   server.call('accountLoginSms', { mobile, code, adult: true }, from(network));
 
-/** Registered from network 0. */
+/** Registers an account from network 0. */
 async function register(account = newAccount()): Promise<string> {
   await server.call('accountRegist', { account, password: PASSWORD, adult: true }, from(0));
   return account;
 }
 
-/** Wrong passwords from so many networks that no network reaches its own limit. */
+/** Sends wrong passwords from so many networks that none reaches its limit. */
 async function flood(account: string): Promise<void> {
   const each = LIMITS.loginPerPair.most - 1;
   for (let tries = 0; tries < LIMITS.wrongPasswordsPerAccount.most; tries++) {
@@ -40,7 +40,7 @@ async function flood(account: string): Promise<void> {
   }
 }
 
-/** A solved challenge, as a client finds it. */
+/** Requests a challenge and solves it as a client does. */
 async function prove(mobile: string, purpose: Purpose) {
   const { challenge } = (await server.call('getProofChallenge', { mobile, purpose })).answer;
   const read = readChallenge(challenge);
@@ -97,7 +97,7 @@ describe('wrong passwords of a stranger', () => {
     expect((await login(mobile, PASSWORD, 9)).answer.errcode).toBe(0);
   }, 60_000);
 
-  it('are kept out of the table of networks, which holds no address and forgets', async () => {
+  it('are not in the table of known networks, which stores no addresses and expires', async () => {
     const account = await register();
     const { user } = (await login(account, PASSWORD, 33)).answer;
     await login(account, 'a wrong one', 34);
@@ -117,7 +117,7 @@ describe('wrong passwords of a stranger', () => {
 });
 
 describe('codes that a stranger asks for', () => {
-  it('neither delay nor count against the owner’s', async () => {
+  it('neither delay nor count against the owner’s codes', async () => {
     const mobile = newMobile();
     for (let sent = 0; sent < LIMITS.smsPerPairHour.most; sent++) {
       expect((await send(mobile, PURPOSE.loginAndRegister, 5)).status).toBe(200);
@@ -146,7 +146,7 @@ describe('codes that a stranger asks for', () => {
     expect((await enter(mobile, code, 0)).answer.errcode).toBe(0);
   });
 
-  it('cost a proof of work past the number’s bound, each code one of its own', async () => {
+  it('cost a proof of work beyond the number’s bound, a separate one for each code', async () => {
     const mobile = newMobile();
     for (let sent = 0; sent < LIMITS.smsPerNumber.most; sent++) await send(mobile, PURPOSE.register, 100 + sent);
     const refused = await send(mobile, PURPOSE.register, 0);
@@ -201,7 +201,7 @@ describe('wrong codes of a stranger', () => {
     expect((await enter(mobile, code, 0)).answer.errcode).toBe(0);
   });
 
-  it('are not what a phone does that changes its network', async () => {
+  it('do not affect a phone that changes its network', async () => {
     const mobile = newMobile();
     await send(mobile, PURPOSE.loginAndRegister, 0);
     expect((await enter(mobile, await latestCode(server, mobile), 80)).answer.errcode).toBe(0);

@@ -4,12 +4,12 @@ import type { TestServer } from '../helper.ts';
 export const PASSWORD = 'tsubibo at night';
 
 let counted = 0;
-/** A number nobody had before in this file. */
+/** Returns a mobile number that is unused in this file. */
 export const newMobile = () => `0917${String(1_000_000 + counted++)}`;
-/** An account name nobody had before. */
+/** Returns an unused account name. */
 export const newAccount = () => `player_${counted++}`;
 
-/** The latest code sent to a number, read from the sandbox as a browser test would. */
+/** Reads the latest code sent to a number from the sandbox, as a browser test does. */
 export async function latestCode(server: Pick<TestServer, 'app'>, mobile: string): Promise<string> {
   const response = await server.app.inject({ url: '/sandbox/sms.json', query: { mobile } });
   const { list } = response.json<{ list: { code: string }[] }>();
@@ -17,10 +17,10 @@ export async function latestCode(server: Pick<TestServer, 'app'>, mobile: string
   return list[0].code;
 }
 
-/** A code that is not the given one. */
+/** Returns another code than the given one. */
 export const otherCode = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
 
-/** Sends a code and reads it. */
+/** Requests a code and reads it. */
 export async function askCode(
   server: TestServer,
   mobile: string,
@@ -47,7 +47,7 @@ export async function registerByAccount(server: TestServer, account = newAccount
   return answer;
 }
 
-/** Whether a token still opens a member's call. */
+/** True if a token can still make a member's call. */
 export async function isOpen(server: TestServer, token: string): Promise<boolean> {
   return (await server.call('refreshData', {}, { token })).status === 200;
 }

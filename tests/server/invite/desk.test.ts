@@ -6,7 +6,7 @@ import { allOf, friendOf, look, spin } from './support.ts';
 
 const server = testServer(withDesk());
 
-/** The rule's row, ready to be sent as an edit. */
+/** Returns the rule's row in the form of an edit. */
 async function ruleRow(): Promise<Record<string, unknown>> {
   const { answer } = await ask(server, 'inviteRule', {});
   const { editedAt: _, ...row } = answer.list[0] ?? {};
@@ -55,14 +55,14 @@ describe('the desk of the invite wheel', () => {
     expect(await ruleRow()).toEqual(row);
   });
 
-  it('cannot take the rule away, nor add another', async () => {
+  it('cannot remove the rule, or add another', async () => {
     const { id, version } = await ruleRow();
     expect((await ask(server, 'removeInviteRule', { id, version })).answer['errcode']).toBe(404);
     expect((await ask(server, 'addInviteRule', {})).answer['errcode']).toBe(404);
     expect((await server.call('actInviteUser', {})).answer.errcode).toBe(0);
   });
 
-  it('shows who invited whom, in which state, by inviter and by friend', async () => {
+  it('shows inviters, friends and states, by inviter and by friend', async () => {
     const inviter = await server.member();
     const waits = await friendOf(server, inviter);
     const counts = await friendOf(server, inviter);

@@ -37,7 +37,7 @@ describe('a friend', () => {
     expect(await stateOf(friend)).toMatchObject({ state: 'counted', spins: 2 });
   });
 
-  it('is shown masked and without what they deposit', async () => {
+  it('is shown with a masked name and without their deposits', async () => {
     const friend = await friendOf(server, inviter);
     await deposit(server, friend, 100_00);
     const row = await stateOf(friend);
@@ -78,7 +78,7 @@ describe('a friend', () => {
     expect(await numbers()).toMatchObject({ invited: 1, counted: 1, spins: 5 });
   });
 
-  it('of a stranger’s code or of none counts for nobody', async () => {
+  it('with an unknown code or none counts for nobody', async () => {
     const stranger = await server.member();
     await deposit(server, stranger, 500_00);
     expect(await numbers()).toMatchObject({ invited: 0, counted: 0, spins: 3 });
@@ -86,7 +86,7 @@ describe('a friend', () => {
 });
 
 describe('no friend', () => {
-  it('is who registers on a device of the inviter', async () => {
+  it('is a player who registers on a device of the inviter', async () => {
     const { userId } = inviter;
     const tools = { now: server.clock.now(), random: server.services.random };
     await transact(server.db, (trx) => openSession(trx, { userId, deviceId: 'one-phone' }, tools));
@@ -109,7 +109,7 @@ describe('no friend', () => {
     expect(await stateOf(own)).toMatchObject({ state: 'refused' });
   });
 
-  it('is who invited the inviter, nor the inviter themselves', async () => {
+  it('is the inviter’s own inviter, or the inviter themselves', async () => {
     const between = await friendOf(server, inviter);
     const last = await friendOf(server, between);
     const setPid = (userId: string, pid: string) =>
@@ -125,7 +125,7 @@ describe('no friend', () => {
 });
 
 describe('many friends', () => {
-  it('reach goals, also when they deposit at once, and the player is told of each once', async () => {
+  it('reach goals, even if they deposit at once, and the player is notified of each once', async () => {
     const friends = [];
     while (friends.length < 11) friends.push(await friendOf(server, inviter));
     await Promise.all(friends.map((friend) => deposit(server, friend, 100_00)));
@@ -143,7 +143,7 @@ describe('many friends', () => {
     expect(row?.goals).toBe(2);
   });
 
-  it('give spins up to the most within the days; later ones count again', async () => {
+  it('give spins up to the maximum within the days; later ones count again', async () => {
     await withRule(server, { mostInvites: 2 });
     const [one, two, three] = [
       await friendOf(server, inviter),
@@ -166,7 +166,7 @@ describe('many friends', () => {
 });
 
 describe('a shared link', () => {
-  it('is counted once a day of Manila and gives what the rule says', async () => {
+  it('is counted once per day of Manila and gives the rule’s reward', async () => {
     const { token } = inviter;
     const click = async () => (await server.call('actInviteClickInvite', {}, { token })).answer;
     expect(await click()).toMatchObject({ errcode: 0, spins: 0 });

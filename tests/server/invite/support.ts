@@ -14,18 +14,17 @@ import '#server/modules/invite/tables.ts';
 type Server = Pick<TestServer, 'call' | 'member' | 'services' | 'db' | 'clock'>;
 let counted = 0;
 
-/** The rule of a new lobby. */
+/** The seeded rule. */
 export const [RULE] = inviteRules as unknown as [InviteRule];
 
-/** Changes the rule's row. */
 export const withRule = (server: Server, change: Partial<InviteTerms & Pick<InviteRule, 'sectors'>>): Promise<void> =>
   editRow(server, 'inviteRule', 'wheel', { ...RULE, ...change });
 
-/** A wheel all of whose sectors give so many hundredths. */
+/** A wheel whose sectors all give `count` hundredths. */
 export const allOf = (count: number): InviteRule['sectors'] =>
   ['a', 'b', 'c', 'd'].map((id) => ({ id, propId: 2001, count, weight: 1 }));
 
-/** Somebody who registered by a member's code, on a device of their own. */
+/** Registers a player with a member's code on another device. */
 export async function friendOf(
   { db, services, clock }: Server,
   { userId }: TestMember,
@@ -47,11 +46,11 @@ export async function friendOf(
   });
 }
 
-/** The wheel as its page reads it. */
+/** Reads the wheel as its page does. */
 export const look = async (server: Server, { token }: TestMember) =>
   (await server.call('actInviteUser', {}, { token })).answer;
 
-/** Spins as the page does: looks at what is promised, then sends the player's own seed. */
+/** Spins as the page does: loads the commitment, then sends the client seed. */
 export async function spin(server: Server, member: TestMember, key?: string) {
   const { serverSeedHash, tableHash } = (await look(server, member)).fairness ?? {};
   const body = { clientSeed: OWN_SEED, serverSeedHash, tableHash };
@@ -62,11 +61,11 @@ export async function spin(server: Server, member: TestMember, key?: string) {
 export const exchange = async (server: Server, { token }: TestMember, wheelId: string, key?: string) =>
   (await server.call('actInviteUserExchange', { wheelId }, key === undefined ? { token } : { token, key })).answer;
 
-/** A page of one of the member's lists. */
+/** Reads a page of one of the member's lists. */
 export const record = async (server: Server, { token }: TestMember, of: 'spin' | 'friend' | 'wheel', pageNum = 1) =>
   (await server.call('actInviteUserRecord', { of, pageNum, pageSize: 20 }, { token })).answer;
 
-/** How an inviter's list names a friend. */
+/** Returns the key of a friend in the inviter's list. */
 export const keyOf = async ({ db }: Server, { userId }: TestMember): Promise<string> => {
   const { uuid } = await db.selectFrom('app_user').select('uuid').where('id', '=', userId).executeTakeFirstOrThrow();
   return friendKey(uuid);

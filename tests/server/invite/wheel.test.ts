@@ -49,7 +49,7 @@ describe('a spin', () => {
     expect(await coin()).toBe(0);
   });
 
-  it('gives anything but coins at once', async () => {
+  it('gives any prize except coins at once', async () => {
     await withRule(server, { sectors: allOf(1).map((sector) => ({ ...sector, propId: 60_001, count: 20 })) });
     await spin(server, member);
     await spin(server, member);
@@ -83,7 +83,7 @@ describe('a spin', () => {
     expect((await look(server, member)).spins).toBe(2);
   });
 
-  it('is refused where another wheel or commitment was shown', async () => {
+  it('is refused if another wheel or commitment was shown', async () => {
     const { fairness } = await look(server, member);
     const { token } = member;
     await withRule(server, { goal: 60_00, sectors: allOf(1_00) });
@@ -95,7 +95,7 @@ describe('a spin', () => {
     );
   });
 
-  it('whose award was not shown is named until it was, on any device', async () => {
+  it('is listed as pending until its award was shown on any device', async () => {
     const { id } = await spin(server, member);
     expect((await look(server, member)).pendingSpin).toMatchObject({ id });
     const stranger = await server.member();
@@ -121,7 +121,7 @@ describe('a spin', () => {
     expect(await spin(server, member)).toMatchObject({ errcode: 0 });
   });
 
-  it('is refused to who has excluded themselves', async () => {
+  it('is refused to an excluded player', async () => {
     await server.db.updateTable('app_user').set({ play_state: 'excluded' }).where('id', '=', member.userId).execute();
     expect(await spin(server, member)).toMatchObject({ errcode: PLAY_ERRORS.excluded.code });
   });
@@ -186,7 +186,7 @@ describe('the end of a wheel', () => {
   const states = async () =>
     (await record(server, member, 'wheel')).list.map((row) => (row.of === 'wheel' ? [row.state, row.purse] : []));
 
-  it('gives up what is below the goal, and the spins stay', async () => {
+  it('discards an amount below the goal, and keeps the spins', async () => {
     await withRule(server, { sectors: allOf(20_00) });
     const { wheel } = await spin(server, member);
     server.clock.advance(14 * DAY);
@@ -198,7 +198,7 @@ describe('the end of a wheel', () => {
     expect(await coin()).toBe(0);
   });
 
-  it('pays what has reached the goal, or what the rule leaves, once: by the job or by the next spin', async () => {
+  it('pays an amount that has reached the goal, or any amount if the rule pays leftovers, once: by the job or by the next spin', async () => {
     await withRule(server, { sectors: allOf(20_00), leftover: 'paid' });
     await spin(server, member);
     server.clock.advance(14 * DAY);
@@ -211,7 +211,7 @@ describe('the end of a wheel', () => {
     expect(await turnoverOf(server.db, member.userId)).toMatchObject({ left: 100_00 });
   });
 
-  it('pays nothing to who has excluded themselves', async () => {
+  it('pays nothing to an excluded player', async () => {
     await withRule(server, { sectors: allOf(60_00) });
     await spin(server, member);
     await server.db.updateTable('app_user').set({ play_state: 'excluded' }).where('id', '=', member.userId).execute();
@@ -221,14 +221,14 @@ describe('the end of a wheel', () => {
   });
 });
 
-describe('what the member is told of', () => {
+describe('information for the member', () => {
   const data = async () => {
     const body = { phoneInfo: '', deviceModel: '', messagingToken: '', phoneinfoJsonModel: '', deviceId: '' };
     const { answer } = await server.call('getAfterLoginInfoWeb', body, { token: member.token });
     return { spin: answer.flags.spinAwardFlag, wheel: answer.activityIds.hasTurntable, links: answer.shareUrlMap };
   };
 
-  it('a spin that waits, or a full purse', async () => {
+  it('contains a pending spin, or a full purse', async () => {
     await withRule(server, { sectors: allOf(25_00) });
     expect(await data()).toMatchObject({ spin: true, wheel: true });
     for (let made = 0; made < 3; made += 1) await spin(server, member);
@@ -237,13 +237,13 @@ describe('what the member is told of', () => {
     expect((await data()).spin).toBe(false);
   });
 
-  it('their links, by the page that the operator names', async () => {
+  it('contains their links, by the page that the operator names', async () => {
     const { links } = await data();
     expect(links['default']).toMatch(/^\/auth\/register\?inviteCode=[A-Z2-9]{8}$/);
     expect(links['qr']).toBe(`${links['default']}&utm_source=qr`);
   });
 
-  it('what others won, masked; a visitor sees the wheel, too', async () => {
+  it('contains the prizes of others, masked; a visitor sees the wheel, too', async () => {
     await withRule(server, { sectors: allOf(7_00) });
     const lucky = await server.member('Bernadette');
     await spin(server, lucky);

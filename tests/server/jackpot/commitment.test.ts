@@ -10,8 +10,8 @@ beforeEach(() => writeConfiguration(server.db, { ...DEFAULT_CONFIGURATION, freeC
 
 const info = async (token: string) => (await server.call('getJackpotDrawInfo', {}, { token })).answer;
 
-describe('what is promised before a draw', () => {
-  it('comes with the page’s data for a member, and not for a visitor', async () => {
+describe('the commitment before a draw', () => {
+  it('is part of the page’s data for a member, but not for a visitor', async () => {
     const { token } = await server.member();
     const { fairness, awardConfigList } = await info(token);
     expect(fairness).toMatchObject({ clientSeed: null, nonce: 0 });
@@ -19,7 +19,7 @@ describe('what is promised before a draw', () => {
     expect((await server.call('getJackpotDrawInfo', {})).answer.fairness).toBeNull();
   });
 
-  it('is what the draw keeps: seed, number, table, and the seed of the player', async () => {
+  it('is stored with the draw: seed, nonce, table, and the client seed', async () => {
     const { token } = await server.member();
     const { fairness } = await info(token);
     const drawn = await spin(server, token);
@@ -43,7 +43,7 @@ describe('a draw is refused, and nothing is spent,', () => {
     expect(await info(token)).toMatchObject({ chanceSize: 3, fairness: { nonce: 0, clientSeed: null } });
   });
 
-  it('where the seeds were rotated on another device after the page was loaded', async () => {
+  it('if the seeds were rotated on another device after the page was loaded', async () => {
     const { token } = await server.member();
     const { serverSeedHash } = (await info(token)).fairness ?? {};
     await server.call('rotateFairnessSeed', { clientSeed: 'other-device' }, { token });
@@ -60,7 +60,7 @@ describe('a draw is refused, and nothing is spent,', () => {
     ['the order', [second, first, ...others]],
     ['a prize', [first, { ...second, count: second.count - 1 }, ...others]],
     ['what a cell shows', [first, { ...second, showNum: second.showNum + 1 }, ...others]],
-  ])('where the operator changed %s after the page was loaded', async (_, cells) => {
+  ])('if the operator changed %s after the page was loaded', async (_, cells) => {
     const { token } = await server.member();
     const { tableHash } = (await info(token)).fairness ?? {};
     await writeConfiguration(server.db, { ...DEFAULT_CONFIGURATION, freeChances: 3, cells });

@@ -18,7 +18,7 @@ it('a coupon’s cell shows the prop table’s percent, and a coupon won is good
   const { answer: shown } = await server.call('getJackpotDrawInfo', {}, { token });
   expect(shown.awardConfigList.find(({ propId }) => propId === 1005)).toMatchObject({ count: 1, showNum: 7 });
 
-  // The table that was shown is the one that is drawn from.
+  // The draw uses the table that was shown.
   const { tableHash } = shown.fairness ?? {};
   const drawn = await server.call('receiveDrawChance', { clientSeed: 'own', tableHash }, { token });
   expect(drawn.answer).toMatchObject({ errcode: 0, propId: 1005, count: 1, fairness: { tableHash } });

@@ -22,7 +22,7 @@ beforeEach(() => configure({}));
 
 const configure = (change: Partial<JackpotConfiguration>) =>
   writeConfiguration(server.db, { ...DEFAULT_CONFIGURATION, ...change });
-/** A configuration in which only one cell can be drawn. */
+/** Returns a configuration in which only this cell can be drawn. */
 const only = (id: string) => ({
   cells: DEFAULT_CONFIGURATION.cells.map((cell) => ({ ...cell, weight: cell.id === id ? 1 : 0 })),
 });
@@ -44,7 +44,7 @@ const stake = (userId: string, amount: number) =>
       now: server.clock.now(),
     }),
   );
-/** What was bet in settled rounds. */
+/** Counts an amount as bets of settled rounds. */
 const bet = (userId: string, amount: number) =>
   transact(server.db, (trx) =>
     countValidBet(trx, server.services.hooks, {
@@ -83,14 +83,14 @@ describe('a new player', () => {
     expect(await info(token)).toMatchObject({ canReceiveDrawChance: true, chanceSize: 1 });
   });
 
-  it('is told 1004 when the activity is closed', async () => {
+  it('gets 1004 when the activity is closed', async () => {
     await configure({ open: false });
     const { token } = await newPlayer();
     expect((await spin(token)).errcode).toBe(1004);
     expect(await info(token)).toMatchObject({ open: false, canReceiveDrawChance: false });
   });
 
-  it('is told 1004 while the activity is closed at the desk, not open yet or over', async () => {
+  it('gets 1004 while the activity is closed at the desk, not open yet or over', async () => {
     const { token } = await newPlayer();
     const edit = (change: object) => setActivity(server, 'lucky-jackpot', change);
     const later = server.clock.now() + 60_000;
@@ -152,7 +152,7 @@ describe('Idempotency-Key', () => {
 });
 
 describe('a jackpot', () => {
-  it.each(TIERS)('%s pays its whole pool, which the house seeds anew', async (tier) => {
+  it.each(TIERS)('%s pays its whole pool, which the house seeds again', async (tier) => {
     await configure(only(tier));
     const { userId, token } = await newPlayer();
     const before = await poolsNow();
@@ -178,7 +178,7 @@ describe('a jackpot', () => {
     await spin(token);
     expect(await balanceOf(server.db, userAccount(userId), 60_001)).toBe(20);
     await deposit(userId, 1_000_000);
-    // Whose bet limit reaches so far.
+    // The highest VIP level has the bet limit that this amount needs.
     await server.db.updateTable('app_user').set({ vip: 10 }).where('id', '=', userId).execute();
     await bet(userId, 1_000_000);
     const after = await poolsNow();

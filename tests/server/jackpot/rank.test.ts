@@ -5,7 +5,7 @@ import { type TestMember, testServer } from '../helper.ts';
 
 let best: TestMember;
 let last: TestMember;
-/** The player's award of each of the first draws falls by a centavo; the last player comes after all ranked ones. */
+/** Each draw of `best` pays one centavo less than the one before; `last` ranks after all listed awards. */
 const server = testServer();
 beforeAll(async () => {
   best = await server.member();
@@ -36,6 +36,6 @@ it('the rank counts and shows its first places, and ends there', async () => {
   expect((await rank(100_000)).allRank.list).toEqual([]);
 });
 
-it('a player after the last place has none', async () => {
+it('a player after the last place has no rank', async () => {
   expect((await rank(1, last.token)).personRank).toBeNull();
 });

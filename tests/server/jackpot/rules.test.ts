@@ -58,7 +58,7 @@ describe('chances', () => {
     ],
   ])('give %s', (_what, before, after) => expect(giveChances(before, rules, NOW)).toMatchObject(after));
 
-  it('say what is still needed', () =>
+  it('name the missing requirements', () =>
     expect(stillNeeded(held({ depositProgress: 30, betProgress: 700 }), rules)).toEqual({ deposit: 70, bet: 0 }));
 });
 
@@ -80,7 +80,7 @@ describe('pools', () => {
   it('grow to their cap and no further', () => {
     expect([poolGain(90, 5, 100), poolGain(97, 5, 100), poolGain(120, 5, 100)]).toEqual([5, 3, 0]);
   });
-  it('are never shown above what they hold', () => {
+  it('are never shown with more than they hold', () => {
     const section = sectionOf(200_000_000, rules);
     expect(section.max).toBe(200_000_000);
     expect(section.min).toBeLessThan(section.max);

@@ -15,7 +15,7 @@ const WHY = { reason: 'blurred', words: ' Take it in daylight. ' } as const;
 const refused = (run: Promise<unknown>, name: string) => expect(run).rejects.toMatchObject({ error: { name } });
 
 describe('approved documents', () => {
-  it('make the player verified by the name on them, and every answer says so', async () => {
+  it('verify the player under the name on them, and every answer contains that', async () => {
     const member = await submitted(server);
     expect((await userData(member)).user).toMatchObject({ hasKyc: false, userLevel: 2 });
     const acted = await act(server, 'approveKyc', { id: member.id });
@@ -38,7 +38,7 @@ describe('approved documents', () => {
     expect(await stateOf(server, member)).toMatchObject({ state: 'approved', level: 3, depositLeft: null });
   });
 
-  it('are approved once, whoever else decides at the same time', async () => {
+  it('are approved once, even if another operator decides at the same time', async () => {
     const { id } = await submitted(server);
     const acts = Array.from({ length: 20 }, (_, index) =>
       index % 2 === 0 ? act(server, 'approveKyc', { id }) : act(server, 'refuseKyc', { id, ...WHY }),
@@ -68,7 +68,7 @@ describe('approved documents', () => {
 });
 
 describe('refused documents', () => {
-  it('tell the player why, lead back a step, and others can be submitted', async () => {
+  it('show the player the reason, lead back a step, and can be replaced', async () => {
     const member = await submitted(server);
     await act(server, 'refuseKyc', { id: member.id, ...WHY });
     expect(await stateOf(server, member)).toMatchObject({
@@ -105,7 +105,7 @@ describe('documents that are asked for again', () => {
     expect(await userData(member)).toMatchObject({ hasKyc: false, isAddKyc: false, user: { hasKyc: false } });
     const wish = { ...wishOf(await uploadAll(server, member)), number: member.number };
     expect((await server.call('addKyc', wish, { token: member.token })).answer.errcode).toBe(0);
-    // What an operator still sees of the first one decides nothing any more.
+    // The operator may still see the first submission but can no longer decide it.
     await refused(act(server, 'askKycAgain', { id: member.id, ...WHY }), DECISION_ERRORS.notWaiting.name);
     const { rows } = await listOf(server, kycOperator, { state: 'waiting', userId: member.userId });
     const [row] = rows;
@@ -115,7 +115,7 @@ describe('documents that are asked for again', () => {
 });
 
 describe('the operator’s list', () => {
-  it('offers only what can be done in each state', async () => {
+  it('offers only the possible acts in each state', async () => {
     const member = await submitted(server);
     const offered = async () => {
       const [list] = kycOperator.lists ?? [];
@@ -129,7 +129,7 @@ describe('the operator’s list', () => {
     expect(await offered()).toEqual([[]]);
   });
 
-  it('shows what waits first, the oldest before all, with the number in clear and both names', async () => {
+  it('shows pending ones first, sorted by waiting time, with the readable number and both names', async () => {
     const [first, second] = [await submitted(server), await submitted(server)];
     const rows = await listed(server);
     const states = rows.map(({ state }) => state);

@@ -51,7 +51,7 @@ describe('a deposit before the identity is verified', () => {
 });
 
 describe('the operator’s rule', () => {
-  it('sets the amount, none or no limit, and when the dialog opens by itself', async () => {
+  it('sets the amount, none or no limit, and when the dialog opens automatically', async () => {
     const member = await server.member();
     expect(await userData(member)).toMatchObject({ kycAmount: LIMIT, isNewUserForcePopKyc: false });
     await setRule({ depositBeforeKyc: 0, newUserDays: 2 });

@@ -5,7 +5,7 @@ import { testServer } from '../helper.ts';
 import { ask, formsOf, Visitor, withDesk } from '../operator/support.ts';
 import { act, submitted } from './support.ts';
 
-/** Documents at the desk: pictures large beside what was typed, in words, with what can be done now. */
+/** Documents at the desk: large pictures next to the typed data, in words, with the possible actions. */
 const server = testServer(withDesk());
 const birthDate = '1971-02-03';
 let visitor: Visitor;
@@ -28,7 +28,7 @@ const shown = async (path: string) => {
 };
 const listPath = (userId: string) => `/desk/list/kyc?f.userId=${userId}`;
 
-it('a card has all pictures, who else it may be with a link, and days in words', async () => {
+it('a card has all pictures, links to possible matches, and days in words', async () => {
   const { document, text } = await shown(listPath(again.userId));
   expect(document.querySelectorAll('.papers > li')).toHaveLength(1);
   expect(document.querySelectorAll('.papers figure img')).toHaveLength(3);
@@ -38,7 +38,7 @@ it('a card has all pictures, who else it may be with a link, and days in words',
   expect(document.querySelector(`.papers dl a[href="/desk/player/${known.userId}"]`)).not.toBeNull();
 });
 
-it('no code of ours is shown, neither in rows nor in filters nor in forms', async () => {
+it('no internal code is shown, neither in rows nor in filters nor in forms', async () => {
   const codes = [...KYC_DOCUMENT_NAMES, ...KYC_REASONS].filter((code) => /[A-Z]/.test(code) || code === 'cutOff');
   for (const { userId } of [known, again]) {
     const { text } = await shown(listPath(userId));
@@ -47,7 +47,7 @@ it('no code of ours is shown, neither in rows nor in filters nor in forms', asyn
   }
 });
 
-it('each row offers what can be done to it, and no more', async () => {
+it('each row offers only its possible acts', async () => {
   const offered = async (userId: string) =>
     formsOf((await shown(listPath(userId))).html)
       .map(({ action }) => /^\/desk\/act\/(\w+Kyc\w*)$/.exec(action)?.[1])
@@ -56,7 +56,7 @@ it('each row offers what can be done to it, and no more', async () => {
   expect(await offered(known.userId)).toEqual(['askKycAgain']);
 });
 
-it('what is to be decided waits at the start, and one form decides it on both players’ pages', async () => {
+it('pending matches are counted on the start page, and one form decides a match on both players’ pages', async () => {
   const { html } = await visitor.get('/desk');
   expect(html).toMatch(/href="\/desk\/list\/samePersons\?f\.isOpen=true"[^]*>1 waiting, the oldest for/);
   const approving = formsOf((await visitor.get(listPath(again.userId))).html).find(({ action }) =>
@@ -74,7 +74,7 @@ it('what is to be decided waits at the start, and one form decides it on both pl
   expect(text).toContain('Two faces');
 });
 
-it('what has waited longest comes first, whatever it was found by; a hint alone waits for nobody', async () => {
+it('the match that has waited longest comes first, however it was found; a hint alone is not pending', async () => {
   const players = await Promise.all(Array.from({ length: 4 }, () => server.member()));
   const [one = '', two = '', three = '', four = ''] = players.map(({ userId }) => userId);
   const found = [
@@ -94,7 +94,7 @@ it('what has waited longest comes first, whatever it was found by; a hint alone 
   ]);
 });
 
-it('a player who does not exist is no reason to log the operator out', async () => {
+it('an unknown player does not log the operator out', async () => {
   const nobody = { userId: known.userId, otherId: '404', reason: 'Mistyped' };
   expect((await ask(server, 'samePerson', nobody)).status).toBe(404);
 });

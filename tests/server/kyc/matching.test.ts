@@ -41,7 +41,7 @@ describe('another account', () => {
     expect(matchOf(ANA, candidate)?.strength ?? null).toBe(strength);
   });
 
-  it('says in words what is the same', () => {
+  it('describes in words what both accounts share', () => {
     expect(inWords(['device'])).toBe('Same device');
     expect(inWords(['name', 'birthDate', 'device'])).toBe('Same name, birth date and device');
   });

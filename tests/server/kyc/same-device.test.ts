@@ -8,7 +8,7 @@ import { newAccount, PASSWORD } from '../identity/support.ts';
 import { order, tell } from '../wallet/support.ts';
 import { act, birthDateOf, decide, INFORMATION, upload, uploadAll, wishOf } from './support.ts';
 
-/** Families share phones: a device alone refuses nobody, and gives nobody excluded a second start. */
+/** Families share phones: a shared device alone refuses nobody, but it gives no excluded player a second start. */
 const server = testServer();
 
 let devices = 0;
@@ -37,7 +37,7 @@ const queue = async (filters: object) => {
   return (await listOf(server, { lists: list === undefined ? [] : [list] }, filters)).rows;
 };
 
-describe('who registers on the device of somebody excluded', () => {
+describe('a player who registers on the device of an excluded player', () => {
   it('is in the queue; deposits and gifts wait until they are verified', async () => {
     const device = freshDevice();
     const excluded = await register(device);
@@ -49,7 +49,7 @@ describe('who registers on the device of somebody excluded', () => {
     expect(await ask(fresh)).toBe(E.verifyFirst.code);
     expect(await bonusOf(fresh)).toBeNull();
     const phone = { phoneInfo: '', deviceModel: '', messagingToken: '', phoneinfoJsonModel: '', deviceId: '' };
-    // The dialog names no amount that could be deposited before.
+    // The dialog does not offer a deposit before verification.
     expect((await server.call('getAfterLoginInfoWeb', phone, as(fresh))).answer.kycAmount).toBe(0);
     expect(await claimAll(fresh)).toBe(E.giftAfterCheck.code);
     expect((await server.call('getLimits', {}, as(fresh))).answer.playState).toBe('open');
@@ -70,7 +70,7 @@ describe('who registers on the device of somebody excluded', () => {
     expect(await ask(fresh)).toBe(0);
   });
 
-  it('and is said to be that person is excluded, and a deposit that was ordered before brings no first bonus', async () => {
+  it('and is decided to be that person is excluded, and a deposit ordered before earns no first bonus', async () => {
     const device = freshDevice();
     const known = await register(device);
     const fresh = await register(device);
@@ -88,20 +88,20 @@ describe('who registers on the device of somebody excluded', () => {
 });
 
 describe('a device alone', () => {
-  it('of a player who plays is a hint beside the documents, and waits for nobody', async () => {
+  it('shared with a player who plays is a hint next to the documents, and nobody has to wait', async () => {
     const device = freshDevice();
     const sister = await register(device);
     const fresh = await register(device);
     expect(await ask(fresh)).toBe(0);
     await verify(fresh);
     const [match, ...more] = await queue({ userId: fresh.userId });
-    // Every member of these tests has one name.
+    // All members of these tests have the same name.
     expect(match).toMatchObject({ otherId: sister.userId, alike: 'Same device', holds: false });
     expect(more).toEqual([]);
     expect(await queue({ isOpen: true, userId: fresh.userId })).toEqual([]);
   });
 
-  it('of no id is nothing in common', async () => {
+  it('without an id does not match any other', async () => {
     const [one, other] = [await register(''), await register('')];
     await server.call('selfExclude', { length: 'oneYear' }, as(one));
     expect(await ask(other)).toBe(0);
@@ -109,7 +109,7 @@ describe('a device alone', () => {
   });
 });
 
-it('a selfie that another player has sent waits in the queue, whatever the file says beside its pixels', async () => {
+it('a selfie that another player has sent is queued, even if the rest of the file differs', async () => {
   const [first, second] = [await register(''), await register('')];
   const face = await sharp({ create: { width: 500, height: 500, channels: 3, background: '#a06040' } })
     .png()

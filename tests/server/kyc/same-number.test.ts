@@ -5,7 +5,7 @@ import { listOf } from '../desk.ts';
 import { type TestMember, testServer } from '../helper.ts';
 import { act, decide, readyMember, stateOf, submitted, uploadAll, wishOf } from './support.ts';
 
-/** Whose a document number is gets decided by an operator who sees all who claim it, never by who came first. */
+/** An operator who sees all claims decides the owner of a document number; the first claim does not win. */
 const server = testServer();
 
 const WHY = { reason: 'blurred', words: '' } as const;
@@ -14,7 +14,7 @@ const refused = (run: Promise<unknown>) =>
 const rowsOf = async (filters: object) => (await listOf(server, kycOperator, filters)).rows;
 const idOf = async ({ userId }: TestMember) => Number((await rowsOf({ state: 'waiting', userId }))[0]?.['id']);
 
-/** Submits a number, written in another way. @returns the id of what waits */
+/** Submits a number in another spelling. @returns the id of the pending submission */
 async function submitNumber(member: TestMember, number: string): Promise<number> {
   const wish = { ...wishOf(await uploadAll(server, member)), number: number.replaceAll(' ', '-') };
   expect((await server.call('addKyc', wish, { token: member.token })).answer.errcode).toBe(0);
@@ -69,7 +69,7 @@ it('a refusal leaves a player the numbers that were approved before', async () =
   expect(await stateOf(server, owner)).toMatchObject({ state: 'approved' });
 });
 
-it('of many with one number who are approved at once one is', async () => {
+it('one of many with the same number can be approved, even at the same time', async () => {
   const first = await submitted(server);
   const ids = [first.id];
   const members: TestMember[] = [first];

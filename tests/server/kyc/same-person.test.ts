@@ -13,7 +13,7 @@ import { listOf } from '../desk.ts';
 import { type TestMember, testServer } from '../helper.ts';
 import { act, decide, readyMember, stateOf, submitted, wishOf } from './support.ts';
 
-/** A break, an exclusion and limits are a person's, whatever number, document or account they come with. */
+/** Breaks, exclusions and limits apply to a person, with any number, document or account. */
 const server = testServer();
 
 const as = ({ token }: TestMember) => ({ token });
@@ -42,10 +42,10 @@ const matchesOf = async ({ userId }: TestMember) => {
 };
 
 let days = 0;
-/** A birth date that no other test has. */
+/** Returns a birth date that no other test uses. */
 const freshDate = () => new Date(Date.UTC(1940, 0, (days += 1))).toISOString().slice(0, 10);
 
-/** Submits a passport under the usual name. @returns who did, and the id of what waits */
+/** Submits a passport under the usual name. @returns the member and the id of the pending submission */
 async function withPassport(birthDate: string) {
   const member = await readyMember(server, { birthDate });
   const { front, selfie } = member.pictures;
@@ -56,8 +56,8 @@ async function withPassport(birthDate: string) {
   return { ...member, id: Number(row?.['id']), row };
 }
 
-describe('who is excluded and comes with another number and a passport', () => {
-  it('is excluded as they submit, is told so, and cannot be approved before an operator has decided', async () => {
+describe('an excluded player who returns with another number and a passport', () => {
+  it('is excluded as they submit, is notified, and cannot be approved before an operator has decided', async () => {
     const birthDate = freshDate();
     const known = await submitted(server, { birthDate });
     await act(server, 'approveKyc', { id: known.id });
@@ -77,7 +77,7 @@ describe('who is excluded and comes with another number and a passport', () => {
     expect(await matchesOf(known)).toEqual(await matchesOf(again));
   });
 
-  it('plays again once an operator says that they are two people, and is told so', async () => {
+  it('plays again after an operator has decided that they are two people, and is notified', async () => {
     const birthDate = freshDate();
     const known = await submitted(server, { birthDate });
     await rest(known);
@@ -98,7 +98,7 @@ describe('who is excluded and comes with another number and a passport', () => {
     expect(await playOf(other)).toEqual(await playOf(known));
   });
 
-  it('keeps the longer exclusion of their own, also after the other one is lifted', async () => {
+  it('keeps their own longer exclusion, even after the other one is lifted', async () => {
     const birthDate = freshDate();
     const known = await submitted(server, { birthDate });
     await rest(known);
@@ -110,7 +110,7 @@ describe('who is excluded and comes with another number and a passport', () => {
     expect(await playOf(other)).toEqual(own);
   });
 
-  it('keeps a shorter exclusion that they asked for under the longer one', async () => {
+  it('keeps a shorter exclusion requested during the longer one', async () => {
     const birthDate = freshDate();
     const known = await submitted(server, { birthDate });
     await exclude(known);
@@ -134,7 +134,7 @@ describe('two accounts of one person', () => {
     await setLimit(other, 'bet', 300_00);
     await exclude(other);
     await catchUp();
-    // Before an operator has decided, who submits a stranger's name pauses nobody but themselves.
+    // Until an operator decides, submitting a stranger's name pauses only the submitter.
     expect(await playOf(known)).toEqual(OPEN);
     await decide(server, 'samePerson', other, known);
     for (const member of [known, other]) {
@@ -145,7 +145,7 @@ describe('two accounts of one person', () => {
     }
   });
 
-  it('stay one person’s where more is found that they have in common', async () => {
+  it('stay one person’s if more common data is found', async () => {
     const [known, other] = [await server.member(), await server.member()];
     const row = { user_id: other.userId, other_id: known.userId, alike: 'picture', strength: 'strong' } as const;
     const kept = { ...row, decision: 'same', decided_by: 'ana', decided_at: 1, created_at: 1 } as const;
@@ -155,7 +155,7 @@ describe('two accounts of one person', () => {
     expect(await matchesOf(known)).toMatchObject([{ alike: 'Same picture', decision: 'same' }]);
   });
 
-  it('are both excluded where one of them is later', async () => {
+  it('are both excluded if one of them is excluded later', async () => {
     const birthDate = freshDate();
     const known = await submitted(server, { birthDate });
     const other = await withPassport(birthDate);

@@ -18,7 +18,7 @@ const rows = (userId: string) =>
   server.db.selectFrom('kyc_submission').selectAll().where('user_id', '=', userId).execute();
 
 describe('documents that are submitted', () => {
-  it('wait to be checked, and the member is told so with a time', async () => {
+  it('wait to be checked, and the member sees that with a time', async () => {
     const member = await readyMember(server);
     expect(await stateOf(server, member)).toMatchObject({
       state: 'none',
@@ -65,7 +65,7 @@ describe('documents that are submitted', () => {
     expect(await rows(member.userId)).toHaveLength(1);
   });
 
-  it('keep the number sealed: neither the database nor the log holds it', async () => {
+  it('keep the number sealed: neither the database nor the log contains it', async () => {
     const { number, userId } = await submitted(server);
     const [row] = await rows(userId);
     const plain = number.replaceAll(' ', '');
@@ -77,7 +77,7 @@ describe('documents that are submitted', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused submissions', () => {
   it.each([
     [{ number: '12345' }, E.numberNotTaken],
     [{ fullName: 'Juan Santos' }, E.nameDiffers],
@@ -92,16 +92,16 @@ describe('what is refused', () => {
     expect(await stateOf(server, member)).toMatchObject({ state: 'none', level: 1, pictures: member.pictures });
   });
 
-  it('a last day that is no date of the calendar', async () => {
+  it('an expiry date that is not in the calendar', async () => {
     const member = await readyMember(server);
     const wish = { ...wishOf(member.pictures), document: 'umid', number: '011123456789', expiresOn: '2030-02-30' };
     expect((await add(member, wish as unknown as Wish)).status).toBe(400);
     expect((await add(member, { ...wish, expiresOn: '2030-02-28' } as unknown as Wish)).answer.errcode).toBe(0);
-    // A document without a last day keeps none.
+    // A document without an expiry date stores null.
     expect((await rows(member.userId))[0]?.expires_on).toBeNull();
   });
 
-  it('who has not given personal information', async () => {
+  it('a member without personal information', async () => {
     const member = await server.member();
     const wish = wishOf(await uploadAll(server, member));
     expect(await code(member, wish)).toBe(E.informationMissing.code);
@@ -116,7 +116,7 @@ describe('what is refused', () => {
     expect((await stateOf(server, theirs)).pictures).toEqual(theirs.pictures);
   });
 
-  it('who tries numbers: refused tries count', async () => {
+  it('guessing numbers: refused tries count', async () => {
     const member = await readyMember(server);
     const wrong = { ...wishOf(member.pictures), number: '1' };
     for (let tries = 0; tries < LIMITS.kycSubmissionsPerMember.most; tries += 1)
@@ -124,7 +124,7 @@ describe('what is refused', () => {
     expect((await add(member, wishOf(member.pictures))).status).toBe(429);
   });
 
-  it('who is nobody', async () => {
+  it('a visitor', async () => {
     const member = await readyMember(server);
     expect((await server.call('addKyc', wishOf(member.pictures))).status).toBe(401);
   });

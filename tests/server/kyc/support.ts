@@ -7,13 +7,13 @@ import { actOf, listOf } from '../desk.ts';
 import type { TestMember, TestServer } from '../helper.ts';
 import { sendFile, type SentFile } from '../upload.ts';
 
-/** A photo as large as they must be at least. */
+/** Returns a photo, by default of the minimum size. */
 export const photo = (width = 640, height = 480, background = { r: 90, g: 140, b: 200 }): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
     .toBuffer();
 
-/** Sends one file as a browser sends it. */
+/** Uploads one file as a browser does. */
 export const upload = (
   server: Pick<TestServer, 'app'>,
   member: TestMember | null,
@@ -35,14 +35,14 @@ export const INFORMATION: PersonalInformation = {
 };
 
 let numbers = 0;
-/** A number of a national ID that no other test has. */
+/** Returns a national ID number that no other test uses. */
 export const freshNumber = (): string => `5500 1000 ${String((numbers += 1)).padStart(8, '0')}`;
 
-/** The birth date of a member of these tests: two of them are two people. */
+/** Returns a member's birth date. It differs between members, so that two of them are two people. */
 export const birthDateOf = ({ userId }: Pick<TestMember, 'userId'>): string =>
   new Date(Date.UTC(1950, 0, 1) + (Number(userId) % 18_000) * DAY_MS).toISOString().slice(0, 10);
 
-/** A member who has given personal information and uploaded all pictures. */
+/** Creates a member with personal information and all pictures. */
 export async function readyMember(
   server: TestServer,
   { birthDate }: { readonly birthDate?: string } = {},
@@ -53,17 +53,17 @@ export async function readyMember(
   return { ...member, pictures: await uploadAll(server, member, own.birthDate) };
 }
 
-/** Birth dates of those who uploaded, by the picture of the front. */
+/** Birth dates of the members who uploaded, by the id of the front picture. */
 const uploaders = new Map<string, string>();
 let photos = 0;
 
-/** Uploads front, back and selfie. @returns their ids */
+/** Uploads front, back and selfie. @returns the ids of the pictures */
 export async function uploadAll(
   server: TestServer,
   member: TestMember,
   birthDate = birthDateOf(member),
 ): Promise<Record<KycSide, string>> {
-  // No two send the same picture, also once it is compressed.
+  // Each member sends a different picture, even after compression.
   photos += 1;
   const bytes = await photo(640, 480, { r: (photos * 37) % 256, g: (photos * 91) % 256, b: (photos * 53) % 256 });
   const ids: [KycSide, string][] = [];
@@ -73,7 +73,7 @@ export async function uploadAll(
   return pictures;
 }
 
-/** What such a member submits. */
+/** Returns the submission of such a member. */
 export const wishOf = (pictures: Record<KycSide, string>) => ({
   document: 'nationalId' as const,
   number: freshNumber(),
@@ -83,14 +83,14 @@ export const wishOf = (pictures: Record<KycSide, string>) => ({
   ...pictures,
 });
 
-/** Does an act of the operator's. */
+/** Runs an operator's act. */
 export const act = (server: TestServer, name: string, body: object) => actOf(server, kycOperator, name, body);
 
-/** A page of the operator's list. */
+/** Reads a page of the operator's list. */
 export const listed = async (server: TestServer, state?: string) =>
   (await listOf(server, kycOperator, state === undefined ? {} : { state })).rows;
 
-/** Submits and gives the id of what waits. */
+/** Submits a member's document. Returns the member with the id of the pending submission. */
 export async function submitted(
   server: TestServer,
   who: { readonly birthDate?: string } = {},
@@ -103,7 +103,7 @@ export async function submitted(
   return { ...member, id: Number(row?.['id']), number: wish.number };
 }
 
-/** Says as an operator of two players that they are one person, or two. */
+/** Decides as an operator that two players are one person or two. */
 export const decide = (
   server: TestServer,
   name: 'samePerson' | 'anotherPerson',
@@ -111,6 +111,6 @@ export const decide = (
   other: Pick<TestMember, 'userId'>,
 ) => act(server, name, { userId, otherId: other.userId, reason: 'Both pictures compared' });
 
-/** The member's verification as they are told of it. */
+/** Returns the member's verification as their app gets it. */
 export const stateOf = async (server: TestServer, { token }: TestMember) =>
   (await server.call('kyc', {}, { token })).answer;

@@ -18,7 +18,7 @@ const files = await hostileFiles();
 const purge = () => runJob(purgePicturesJob, server.services);
 
 describe('an uploaded picture', () => {
-  it('is known to its member by its id, and lies sealed under a name that says nothing', async () => {
+  it('is identified to its member by its id, and is stored sealed under a name that reveals nothing', async () => {
     const member = await server.member();
     const { status, answer } = await upload(server, member, 'selfie', picture);
     expect([status, answer.errcode, answer.side]).toEqual([200, 0, 'selfie']);
@@ -48,7 +48,7 @@ describe('an uploaded picture', () => {
     expect((await upload(server, member, 'front', await photo(700, 500), { key })).status).toBe(409);
   });
 
-  it('is left as one where many are sent at once', async () => {
+  it('remains the only one if many are sent at once', async () => {
     const member = await server.member();
     const sent = await atOnce(() => upload(server, member, 'front', picture));
     expect(sent.filter(({ status }) => status !== 200 && status !== 429)).toEqual([]);
@@ -58,7 +58,7 @@ describe('an uploaded picture', () => {
     expect(ids.filter((id) => blobs.names().includes(id))).toHaveLength(1);
   });
 
-  it('is deleted a day later where it is not submitted, not before, and never where it is', async () => {
+  it('is deleted a day later unless it is submitted, and not before', async () => {
     const member = await submitted(server);
     const [row] = await server.db.selectFrom('kyc_submission').selectAll().where('id', '=', member.id).execute();
     const idle = await server.member();
@@ -86,7 +86,7 @@ describe('an uploaded picture', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused uploads', () => {
   it.each(files.filter(({ outcome }) => outcome !== 'cleaned'))(
     '$what, as $outcome in words',
     async ({ bytes, outcome }) => {
@@ -108,13 +108,13 @@ describe('what is refused', () => {
     expect((await upload(server, await server.member(), 'front', picture, sent)).status).toBe(status);
   });
 
-  it('a file that is too large, and one of nobody', async () => {
+  it('a file that is too large, and one from a visitor', async () => {
     const large = Buffer.concat([picture, Buffer.alloc(KYC_PICTURE.maxBytes)]);
     expect((await upload(server, await server.member(), 'front', large)).status).toBe(413);
     expect((await upload(server, null, 'front', picture)).status).toBe(401);
   });
 
-  it('too many in a day, hostile ones counted', async () => {
+  it('too many in a day, including hostile ones', async () => {
     const member = await server.member();
     const nothing = Buffer.from('nothing');
     for (let tries = 0; tries < LIMITS.kycPicturesPerMember.most; tries += 1)

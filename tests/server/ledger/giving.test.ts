@@ -7,7 +7,7 @@ import { testServer } from '../helper.ts';
 
 const server = testServer();
 
-/** Pays an award in the transaction of a call, or of none. */
+/** Pays an award in the transaction of a call, or outside any call if null. */
 async function pay(call: Parameters<typeof serveIn>[1] | null): Promise<unknown> {
   const { userId } = await server.member();
   const payment = { userId, kind: 'mail-award', reference: userId, turnover: 0, expiryOf: () => null, now: 1 } as const;
@@ -18,7 +18,7 @@ async function pay(call: Parameters<typeof serveIn>[1] | null): Promise<unknown>
   }).catch((error: unknown) => (error instanceof Error ? error.message : error));
 }
 
-describe('what a call gives', () => {
+describe('the gifts of a call', () => {
   it.each([
     [
       'is refused where it is not declared',
@@ -32,7 +32,7 @@ describe('what a call gives', () => {
     expect(await pay({ name: 'someCall', ...declared })).toEqual(expected);
   });
 
-  it('is paid by jobs, operators and webhooks, which are no calls', async () => {
+  it('are also paid by jobs, operators and webhooks, which are not calls', async () => {
     expect(await pay(null)).toBe('paid');
   });
 });

@@ -12,7 +12,7 @@ const sources = readdirSync(path.join(root, 'server'), { recursive: true, encodi
   .filter((file) => file.endsWith('.ts'))
   .map((file) => readFileSync(path.join(root, 'server', file), 'utf8'));
 
-/** Kinds that the server's sources give to transfers. */
+/** Returns the transfer kinds used in the server's sources. */
 const kindsInUse = (): string[] =>
   sources.flatMap((code) =>
     [...code.matchAll(/\b(?:(?:post|record|pay)\(trx,[^{}]*\{[^{}]*?\bkind: '([\w-]+)'|kind: '(\w+-[\w-]+)')/g)].map(
@@ -32,7 +32,7 @@ describe('a transfer', () => {
     expect(Object.keys(TRANSFERS).filter((kind) => !isPosted(kind))).toEqual([]);
   });
 
-  it('is something else where it has no word, and none is found under another word', () => {
+  it('without a text is listed as "something else", and cannot be found by another text', () => {
     expect([plainKind('unheard of'), diamondKind('unheard of')]).toEqual(['other', 'other']);
     expect(kindsOf(['other'])).toEqual([]);
     expect(kindsOf(['win'])).toEqual(['settle']);

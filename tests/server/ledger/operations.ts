@@ -6,7 +6,7 @@ const USERS = Array.from({ length: 12 }, (_, index) => userAccount(`u${index}`))
 const POOLS = (['mega', 'major', 'minor', 'mini'] as const).map(poolAccount);
 const ASSETS = [COIN, COIN, COIN, 2002, 60_001, 80_001];
 
-/** A random transfer as the product makes them, and one time in twelve one that must be refused. */
+/** Returns a random transfer as the product makes it, and one time in twelve an invalid one. */
 export function randomPostings(random: Seeded): Posting[] {
   const asset = random.pick(ASSETS);
   const amount = 1 + random.int(50_000);
@@ -52,10 +52,7 @@ export function randomPostings(random: Seeded): Posting[] {
   }
 }
 
-/**
- * The ledger in its plainest form, written without the rules it is compared with: accepts a transfer or leaves all as
- * it was.
- */
+/** A reference ledger without the rules under test. It accepts a transfer or changes nothing. */
 export class PlainLedger {
   readonly balances = new Map<string, number>();
 
@@ -76,7 +73,7 @@ export class PlainLedger {
   }
 }
 
-/** Sum of all balances by asset: conservation means that each is zero. */
+/** Returns the sum of all balances by asset. Conservation means that each sum is zero. */
 export function sumsByAsset(balances: ReadonlyMap<string, number>): Map<string, number> {
   const sums = new Map<string, number>();
   for (const [key, balance] of balances) {

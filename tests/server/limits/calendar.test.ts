@@ -11,7 +11,7 @@ const startOf = (day: number): number => day * DAY - 8 * HOUR;
 const moments = fc.integer({ min: at('2020-01-01T00:00:00Z'), max: at('2060-01-01T00:00:00Z') });
 
 describe('periods of the calendar in Manila', () => {
-  // 2026-11-22 is a Sunday; Manila is 8 hours before UTC.
+  // 2026-11-22 is a Sunday, and Manila is UTC+8.
   it.each([
     ['day', '2026-11-22T15:59:59.999Z', '2026-11-21T16:00:00Z', '2026-11-22T16:00:00Z'],
     ['day', '2026-11-22T16:00:00Z', '2026-11-22T16:00:00Z', '2026-11-23T16:00:00Z'],
@@ -25,7 +25,7 @@ describe('periods of the calendar in Manila', () => {
     expect([startOf(firstDay), endsAt]).toEqual([at(start), at(end)]);
   });
 
-  it('hold their moment, and the next one begins where one ends', () => {
+  it('include their start, and the next one starts at their end', () => {
     fc.assert(
       fc.property(moments, fc.constantFrom(...LIMIT_PERIODS), (now, period) => {
         const { firstDay, endsAt } = periodAt(period, now);
@@ -54,7 +54,7 @@ describe('months later', () => {
   it.each([
     ['2026-11-23T03:04:05Z', 6, '2027-05-23T03:04:05Z'],
     ['2026-08-31T04:00:00Z', 6, '2027-02-28T04:00:00Z'],
-    // The 31st in Manila, still the 30th in UTC.
+    // This is the 31st in Manila but the 30th in UTC.
     ['2026-08-30T18:00:00Z', 6, '2027-02-27T18:00:00Z'],
     ['2028-02-29T00:00:00Z', 60, '2033-02-28T00:00:00Z'],
   ] as const)('%s and %d months is %s', (now, months, then) => {

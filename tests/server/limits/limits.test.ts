@@ -17,7 +17,7 @@ import { depositFreely } from '../wallet/support.ts';
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-/** A game of one call: bets `amount`, declared as every game is. */
+/** A sample game with one call that bets `amount`, declared like every game. */
 const { calls } = domain('sample', {
   sampleBet: call({
     access: 'member',
@@ -42,7 +42,7 @@ let member: TestMember;
 const server = testServer({ modules: [game], calls });
 beforeAll(() => depositFreely(server));
 beforeEach(async () => {
-  // Monday noon in Manila: no period ends within a test.
+  // Start on Monday noon in Manila, so that no period ends within a test.
   server.clock.advance(Date.UTC(2026, 10, 23, 4) + 28 * DAY * ++tests - server.clock.now());
   member = await server.member();
   await deposit(5000_00);
@@ -64,7 +64,7 @@ const refusalOf = (kind: 'deposit' | 'bet', amount: number, unpaid = 0) =>
   transact(server.db, (trx) =>
     server.services.hooks.amountRefusal(trx, { ...moved(amount), kind, ...(unpaid === 0 ? {} : { unpaid }) }),
   );
-/** Bets through HTTP. @returns its errcode */
+/** Places a bet over HTTP. @returns its errcode */
 async function bet(amount: number): Promise<number> {
   const response = await server.app.inject({
     method: 'POST',
@@ -83,7 +83,7 @@ const limit = async (kind: LimitKind, period: LimitPeriod) =>
 const changes = async () => (await server.call('getLimitChanges', { pageNum: 1, pageSize: 20 }, as())).answer.list;
 
 describe('limits', () => {
-  it('are all open for a new member, with what was done in each period', async () => {
+  it('are all open for a new member, with the used amount of each period', async () => {
     await bet(300_00);
     await win(120_00);
     const all = await limits();
@@ -94,7 +94,7 @@ describe('limits', () => {
     expect(all.map((one) => one.used)).toEqual(all.map(({ kind }) => used[kind]));
   });
 
-  it('count each period of the calendar by itself', async () => {
+  it('count each calendar period separately', async () => {
     await bet(100_00);
     server.clock.advance(DAY);
     await bet(40_00);
@@ -167,7 +167,7 @@ describe('limits', () => {
     expect(answer.list).toEqual([]);
   });
 
-  it('are nobody’s without a token', async () => {
+  it('cannot be read without a token', async () => {
     expect((await server.call('getLimits', {})).status).toBe(401);
     expect((await server.call('setLimit', { kind: 'bet', period: 'day', amount: 1_00 })).status).toBe(401);
   });
@@ -201,7 +201,7 @@ describe('money near a limit', () => {
     expect(await bet(1_00)).toBe(PLAY_ERRORS.overBetLimit.code);
   });
 
-  it('a deposit is refused before its order is made, with what is ordered and not paid', async () => {
+  it('a deposit is refused before its order is made, counting unpaid orders', async () => {
     await set('deposit', 'week', 6000_00);
     expect(await refusalOf('deposit', 1000_00)).toBeNull();
     expect(await refusalOf('deposit', 1000_01)).toEqual(PLAY_ERRORS.overDepositLimit);

@@ -14,7 +14,7 @@ import { type TestMember, testServer } from '../helper.ts';
 import { untilSomebodyWaits } from '../waiting.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** Chances of each member, so that draws can race. */
+/** Each member's number of chances, so that draws can race. */
 const CHANCES = 50;
 
 let member: TestMember;
@@ -43,7 +43,7 @@ const refusalOf = (kind: 'deposit' | 'bet') =>
   );
 
 describe('a break', () => {
-  it('closes play, bets and deposits at once, and ends by itself', async () => {
+  it('closes play, bets and deposits at once, and ends automatically', async () => {
     expect(await draw()).toBe(0);
     const until = server.clock.now() + DAY;
     expect(await takeBreak('day')).toEqual({
@@ -113,7 +113,7 @@ describe('a break', () => {
   });
 
   it('refuses a draw that waited while it was started', async () => {
-    // Sent from outside the transaction's flow, as a request is.
+    // Send it outside the transaction's async context, as a request is.
     let lock = (): void => undefined;
     const locked = new Promise<void>((resolve) => (lock = resolve));
     const drawn = locked.then(draw);
@@ -146,7 +146,7 @@ describe('a self-exclusion', () => {
     await exclude('sixMonths');
     expect(await draw()).toBe(PLAY_ERRORS.excluded.code);
     expect([await refusalOf('bet'), await refusalOf('deposit')]).toEqual([PLAY_ERRORS.excluded, PLAY_ERRORS.excluded]);
-    // Ordered before, paid now: it is the player's money.
+    // An order from before the pause that is paid now belongs to the player.
     const { userId } = member;
     const paid = { userId, amount: 100_00, reference: randomUUID(), now: server.clock.now() };
     await transact(server.db, (trx) => recordDeposit(trx, server.services.hooks, paid));

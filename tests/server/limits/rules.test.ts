@@ -47,12 +47,12 @@ describe('a change of a limit', () => {
     ['a removal waits', fixed(500), null, { amount: 500, pending: { amount: null, at: NOW + RAISE_DELAY_MS } }],
     ['the one in force takes what waits back', raised, 500, fixed(500)],
     ['a lower one drops what waits', raised, 300, fixed(300)],
-    ['another raise waits anew', raised, 800, { amount: 500, pending: { amount: 800, at: NOW + RAISE_DELAY_MS } }],
+    ['another raise waits again', raised, 800, { amount: 500, pending: { amount: 800, at: NOW + RAISE_DELAY_MS } }],
   ] as const)('%s', (_what, before, wanted, after) => {
     expect(changeLimit(before, wanted, NOW)).toEqual(after);
   });
 
-  it('that asks for what is, or waits, already is none', () => {
+  it('to the current or the pending value is no change', () => {
     expect(changeLimit(raised, 900, NOW)).toBe(raised);
     const set = fixed(500);
     expect(changeLimit(set, 500, NOW)).toBe(set);
@@ -109,7 +109,7 @@ describe('an amount', () => {
     expect(refusalOfAmount([limit], { kind, amount }, NOW)).toBe(refusal);
   });
 
-  it('of a deposit counts what is ordered and not paid yet', () => {
+  it('of a deposit counts unpaid orders', () => {
     const limits = [measured('deposit', 500, { deposited: 200 })];
     expect(refusalOfAmount(limits, { kind: 'deposit', amount: 100, unpaid: 200 }, NOW)).toBeNull();
     expect(refusalOfAmount(limits, { kind: 'deposit', amount: 100, unpaid: 201 }, NOW)).toBe(overDepositLimit);
@@ -189,7 +189,7 @@ describe('a break or an exclusion', () => {
     });
   });
 
-  it('gives who is excluded no break, and leaves an exclusion without end as it is', () => {
+  it('gives an excluded player no break, and keeps an endless exclusion', () => {
     const forGood = { play_state: 'excluded', play_state_until: null } as const;
     expect(pausedBy(forGood, { act: 'break', length: 'week' }, NOW)).toBeNull();
     expect(pausedBy(forGood, { act: 'exclusion', length: 'fiveYears' }, NOW)).toEqual(forGood);
@@ -225,7 +225,7 @@ describe('the stricter of two limits', () => {
   });
   const most = (of: Amount) => of ?? Number.POSITIVE_INFINITY;
 
-  it('never lets through more than the own one at any time, nor more than the other one lets through now', () => {
+  it('never allows more than either limit at any time', () => {
     fc.assert(
       fc.property(limit, limit, fc.integer({ min: 0, max: 2 * DAY }), (own, other, wait) => {
         const strict = limitAt(stricterLimit(own, other, NOW), NOW + wait);
@@ -235,7 +235,7 @@ describe('the stricter of two limits', () => {
     );
   });
 
-  it('is the own one where that is as strict', () => {
+  it('is the own one if it is as strict', () => {
     expect(stricterLimit(fixed(100), fixed(100), NOW)).toEqual(fixed(100));
     expect(stricterLimit(fixed(100), NO_LIMIT, NOW)).toEqual(fixed(100));
     expect(stricterLimit(NO_LIMIT, fixed(100), NOW)).toEqual(fixed(100));

@@ -15,7 +15,7 @@ let member: TestMember;
 let tests = 0;
 const server = testServer();
 beforeEach(async () => {
-  // Monday noon in Manila.
+  // Start on Monday noon in Manila.
   server.clock.advance(Date.UTC(2026, 10, 23, 4) + 28 * DAY * ++tests - server.clock.now());
   member = await server.member();
 });
@@ -51,7 +51,7 @@ describe('a heartbeat', () => {
     ['one of another tab in the same minute', 20_000, 20_000],
     ['one at the same moment', 0, 0],
     ['one by a clock that went back', -5000, 0],
-  ] as const)('proves, as %s, what has passed at most', (_what, since, proven) => {
+  ] as const)('proves at most the elapsed time, as %s', (_what, since, proven) => {
     const now = 10 * HOUR;
     expect(provenBy(now, since === undefined ? undefined : now - since)).toBe(proven);
   });
@@ -65,7 +65,7 @@ describe('a heartbeat', () => {
     expect(await minutesToday()).toBe(6);
   });
 
-  it('tells the session with its result, and begins another one after half an hour without a sign', async () => {
+  it('reports the session with its result, and starts another one after half an hour of silence', async () => {
     const { hooks } = server.services;
     const moved = (amount: number) => ({
       userId: member.userId,
@@ -88,7 +88,7 @@ describe('a heartbeat', () => {
     expect((await beat()).session).toMatchObject({ startedAt: server.clock.now() - MINUTE, playedMs: MINUTE, net: 0 });
   });
 
-  it('tells how often the player wants to be told', async () => {
+  it('returns how often the player wants a reminder', async () => {
     await server.call('setReminder', { minutes: 15 }, as());
     expect((await beat()).session.reminderMinutes).toBe(15);
     expect((await server.call('setReminder', { minutes: 20 as never }, as())).status).toBe(400);
@@ -111,7 +111,7 @@ describe('a time limit', () => {
     expect(await draw()).toEqual({ errcode: 0, offered: true });
   });
 
-  it('closes play at once where it is set below what was used', async () => {
+  it('closes play at once if it is set below the used time', async () => {
     await play(20);
     expect((await draw()).errcode).toBe(0);
     await setTime('day', 15);

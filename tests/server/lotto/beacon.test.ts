@@ -72,7 +72,7 @@ const sharedRound = async (id: string) =>
   );
 
 describe('a draw whose beacon cannot be read', () => {
-  it('waits, and takes the value committed to before sales once the time is over, and says so', async () => {
+  it('waits, and after the time limit uses the value committed before sales and marks it', async () => {
     const ana = await player(server);
     const id = await drawIn(server, 60_000);
     const promised = (await lotto(server)).draws.find((draw) => draw.id === id)?.mix;
@@ -89,7 +89,7 @@ describe('a draw whose beacon cannot be read', () => {
     expect(hashServerSeed(mix?.randomness ?? '')).toBe(promised?.fallbackHash);
   });
 
-  it('is made with the beacon’s value where that comes in time', async () => {
+  it('uses the beacon’s value if it arrives in time', async () => {
     const id = await drawIn(server, 61_000);
     isDown = true;
     server.clock.advance(61_000);
@@ -116,7 +116,7 @@ describe('the buyer of the last ticket', () => {
       .update([...others, ticketLine(21, numbers)].join('\n'))
       .digest('hex');
 
-  /** Even with the server's seed: the best of 10,000 tickets by what each of them would make the draw. */
+  /** Returns the best of 10,000 tickets, chosen with the server's seed by the draw that each would cause. */
   function bestTicket(seedOf: (digest: string) => string): { numbers: number[]; matches: number } {
     const best: { numbers: number[]; matches: number } = { numbers: [], matches: -1 };
     for (let tries = 0; tries < 10_000; tries += 1) {
@@ -127,11 +127,11 @@ describe('the buyer of the last ticket', () => {
     return best;
   }
 
-  it('could choose the result where the digest alone decided it: this is the search that must gain nothing', () => {
+  it('could choose the result if the digest alone decided it: this search must gain nothing', () => {
     expect(bestTicket((digest) => digest).matches).toBeGreaterThanOrEqual(4);
   });
 
-  it('gains nothing by a search of 10,000 tickets: the beacon’s value makes the draw another one', () => {
+  it('gains nothing by a search of 10,000 tickets: the beacon’s value changes the draw', () => {
     const guess = hashServerSeed('a guess of the value');
     const { numbers, matches } = bestTicket((digest) => hashServerSeed(mixText(digest, guess)));
     expect(matches).toBeGreaterThanOrEqual(4);
@@ -140,7 +140,7 @@ describe('the buyer of the last ticket', () => {
       matchesOf(numbers, drawn(hashServerSeed(mixText(digest, hashServerSeed(`value ${value}`))))),
     );
     const mean = results.reduce((sum, each) => sum + each, 0) / results.length;
-    // Six numbers of 42 match 36/42 of six drawn ones; the mean of 2,000 draws is within 0.06 of it.
+    // Six of 42 numbers match 36/42 of six drawn ones on average. The mean of 2,000 draws is within 0.06 of that.
     expect(Math.abs(mean - 36 / 42)).toBeLessThan(0.06);
   });
 

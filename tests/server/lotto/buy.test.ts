@@ -29,7 +29,7 @@ describe('a purchase', () => {
     const body = { pageNum: 1, pageSize: 20, from: to - MINUTE, to };
     const record = await server.call('betRecord', body, { token: ana.token });
     expect(record.answer.list).toMatchObject([{ gameId: 'barrio-lotto', stake: 30_00, win: 0, state: 'open' }]);
-    // What bets give counts once the draw has settled it.
+    // A ticket counts as a bet only after the draw is settled.
     const total = await server.db
       .selectFrom('play_total')
       .select('bet')
@@ -63,7 +63,7 @@ describe('a purchase', () => {
     expect(await coinOf(server.db, ana.userId)).toBe(1000_00);
   });
 
-  it('is refused beyond the balance, and for who has paused play', async () => {
+  it('is refused beyond the balance, and while play is paused', async () => {
     const ana = await player(server, 15_00);
     const drawId = await drawIn(server, 64_000);
     expect((await buy(server, ana, drawId, [TICKET, TICKET])).errcode).toBe(4005);
@@ -118,7 +118,7 @@ describe('many purchases at once', () => {
 });
 
 describe('the same numbers', () => {
-  it('are sold three times in a draw, whoever buys them at once, and again in the next', async () => {
+  it('are sold three times per draw, even to simultaneous buyers, and again in the next draw', async () => {
     const crowd = await Promise.all(Array.from({ length: 20 }, () => player(server)));
     const drawId = await drawIn(server, 130_000);
     const mixed = TICKET.toReversed();
@@ -153,8 +153,8 @@ describe('the same numbers', () => {
   });
 });
 
-describe('what everybody sees', () => {
-  it('is the next draw of each kind with its prizes, its return and what it is drawn from, and no tickets of others', async () => {
+describe('the public information', () => {
+  it('is the next draw of each kind with its prizes, its return and its seeds, without tickets of others', async () => {
     const { draws, latest, pending, coin } = await lotto(server);
     expect(draws.map(({ kind }) => kind).toSorted()).toEqual(['quick', 'weekend']);
     for (const draw of draws) expect(draw).toMatchObject({ returnPpm: 700_000, mine: 0 });

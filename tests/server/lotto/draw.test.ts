@@ -149,7 +149,7 @@ describe('a draw', () => {
     expect((await drawOf(first)).state).toBe('settled');
   });
 
-  it('without a ticket is made all the same, and is over at once', async () => {
+  it('without a ticket is still made, and is over at once', async () => {
     const id = await drawIn(server, 60_000);
     server.clock.advance(60_000);
     await tick(server);
@@ -201,14 +201,14 @@ describe('two servers at it at once', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('go on where one was stopped in the middle', async () => {
+  it('continue if one was stopped in the middle', async () => {
     const crowd = await Promise.all(Array.from({ length: 6 }, () => player(server, 100_00)));
     const id = await drawIn(server, 60_000);
     for (const each of crowd) await buy(server, each, id, [anyTicket()]);
     server.clock.advance(60_000);
     const now = server.clock.now();
     let parts = 0;
-    // Stopped after two of six, as by a restart.
+    // Stop after two of six, as a restart would.
     const { db, hooks, sealing } = server.services;
     await db.transaction().execute(async (trx) => {
       const { makeDraw } = await import('#server/modules/lotto/draws.ts');
@@ -273,7 +273,7 @@ describe('the desk', () => {
     await expect(actOf(server, lottoDesk, 'cancelLottoDraw', { id, reason: 'again' })).rejects.toThrow();
   });
 
-  it('adds a draw beside the schedule, once, and not so soon that sales were closed', async () => {
+  it('adds a draw outside the schedule, once, and not so soon that sales would be closed', async () => {
     const drawsAt = server.clock.now() + 90_000;
     const add = (at: number) => actOf(server, lottoDesk, 'addLottoDraw', { kind: 'quick', drawsAt: at });
     await add(drawsAt);

@@ -9,15 +9,15 @@ import { memberWith } from '../providers/provider.ts';
 import '#server/modules/lotto/tables.ts';
 
 export const TICKET = [3, 8, 15, 21, 30, 42];
-/** Tickets with different numbers: the rule lets three with the same into a draw. */
+/** Returns tickets with different numbers, because the rule allows only three equal ones per draw. */
 export const ticketsFrom = (first: number, count: number): number[][] =>
   Array.from({ length: count }, (_, index) => [1, 2, 3, 4, ...pairOf(first + index)]);
 const pairOf = (index: number): [number, number] => [5 + (index % 18), 23 + Math.floor(index / 18)];
 
-/** What the job does, at the server's time. */
+/** Runs the lotto job at the server's time. */
 export const tick = (server: Pick<TestServer, 'services'>): Promise<void> => runLotto(server.services);
 
-/** A member with money and the game open. */
+/** Creates a member with money and an open game. */
 export async function player(server: TestServer, coin = 1000_00): Promise<TestMember & { sessionId: string }> {
   const member = await memberWith(server, coin);
   const body = { gameId: GAME, tryIt: false, activityId: '' };
@@ -25,7 +25,7 @@ export async function player(server: TestServer, coin = 1000_00): Promise<TestMe
   return { ...member, sessionId: answer.sessionId ?? '' };
 }
 
-/** Opens a draw of its own for a test, so long from now on. */
+/** Opens a separate draw for a test, due in this many ms. */
 export async function drawIn(
   server: Pick<TestServer, 'db' | 'clock' | 'services'>,
   ms: number,

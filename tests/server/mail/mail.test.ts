@@ -21,12 +21,12 @@ afterAll(() => expectBalanced(server));
 beforeEach(async () => {
   server.clock.advance(1000);
   member = await server.member();
-  // The welcome is read and out of the way.
+  // Read the welcome mail and delete it.
   const [welcome] = (await inbox()).list;
   await call('delMail', { id: welcome?.id ?? '', givesUp: true });
 });
 
-/** What the member's app asks for. */
+/** Makes a call as the member's app. */
 const call = <N extends 'receiveMail' | 'delMail' | 'readMail' | 'getMailDetail'>(
   name: N,
   body: Parameters<typeof server.call<N>>[1],
@@ -100,7 +100,7 @@ const recall = (id: string) =>
   server.db.updateTable('mail').set({ recalled_at: server.clock.now() }).where('id', '=', id).execute();
 
 describe('the inbox', () => {
-  it('is the newest first, by kind and page, with what is unread and unclaimed', async () => {
+  it('is sorted newest first, by kind and page, with counts of unread and unclaimed mails', async () => {
     const first = await send({ title_en: 'First' });
     server.clock.advance(1);
     await send({ title_en: 'Second', ...coins(500) });
@@ -132,7 +132,7 @@ describe('the inbox', () => {
     expect(await dot()).toBe(false);
   });
 
-  it('speaks the player’s language, and the other one where that is empty', async () => {
+  it('is in the player’s language, or in the other one if a text is empty', async () => {
     await send({ title_en: 'Hello', title_fil: 'Kumusta', body_en: '', body_fil: 'Magandang araw.' });
     const [en] = (await inbox({ language: 'en-PH' })).list;
     const [fil] = (await inbox({ language: 'fil-PH' })).list;
@@ -140,7 +140,7 @@ describe('the inbox', () => {
     expect([fil?.title, fil?.preview]).toEqual(['Kumusta', 'Magandang araw.']);
   });
 
-  it('does not show a mail to all to whoever registers afterwards, nor a listed one to others', async () => {
+  it('does not show a mail to all to players who register later, or a listed one to others', async () => {
     await sendAll({ title_en: 'For those before' });
     await send({ title_en: 'For one' });
     server.clock.advance(1);
@@ -149,7 +149,7 @@ describe('the inbox', () => {
     expect((await titles()).toSorted()).toEqual(['For one', 'For those before']);
   });
 
-  it('writes no row for players who have not touched a mail to all', async () => {
+  it('writes no row for players who have not opened a mail to all', async () => {
     const before = await countRows(server.db, 'mail_copy');
     const id = await sendAll();
     expect(await countRows(server.db, 'mail_copy')).toBe(before);
@@ -209,7 +209,7 @@ describe('a reward', () => {
     expect((await inbox()).list[0]).toMatchObject({ state: 'claimed', isRead: true });
   });
 
-  it('is paid once by 100 claims at once, each with a key of its own', async () => {
+  it('is paid once despite 100 simultaneous claims with separate keys', async () => {
     const id = await send(coins(500));
     await sendAll(coins(700));
     const claims = Array.from({ length: 50 }, () => [call('receiveMail', { id }), call('receiveMail', { id: null })]);
@@ -238,7 +238,7 @@ describe('a reward', () => {
     expect((await call('receiveMail', { id: null })).answer.coin).toBe(5100);
   });
 
-  it('is refused where there is none, and from its expiry on', async () => {
+  it('is refused if there is none, or after its expiry', async () => {
     const news = await send();
     const gift = await send({ ...coins(500), expires_at: server.clock.now() + 1000 });
     expect((await call('receiveMail', { id: news })).answer.errcode).toBe(E.noReward.code);
@@ -268,7 +268,7 @@ describe('deleting', () => {
     expect(copy).toMatchObject({ claimed_at: null, deleted_at: server.clock.now() });
   });
 
-  it('of all that are read leaves what is unread and what waits', async () => {
+  it('all read mails keeps unread mails and unclaimed rewards', async () => {
     const now = server.clock.now();
     await send({ title_en: 'Waits', ...coins(100) });
     await send({ title_en: 'Over', ...coins(100), expires_at: now + 1 });
@@ -286,7 +286,7 @@ describe('a player who has paused or excluded themselves', () => {
   it.each([
     ['startBreak', { length: 'day' }],
     ['selfExclude', { length: 'sixMonths' }],
-  ] as const)('gets no promotion after %s, but what they are owed; once it is over both', async (pause, body) => {
+  ] as const)('gets no promotion after %s, but mails that they are owed; afterwards both', async (pause, body) => {
     const before = await send({ title_en: 'Sent before', ...coins(100) });
     const { answer: paused } = await server.call(pause, body, { token: member.token });
     if (paused.errcode !== 0) throw new Error(`${pause}: ${paused.errcode}`);
@@ -302,7 +302,7 @@ describe('a player who has paused or excluded themselves', () => {
     expect((await call('receiveMail', { id: owed })).answer.errcode).toBe(E.alreadyClaimed.code);
     expect((await call('receiveMail', { id: null })).answer.errcode).toBe(E.nothingWaits.code);
     expect(await dot()).toBe(false);
-    // Their login has ended by then.
+    // Their session has ended by then, so read the mails from the database.
     const owner = { userId: member.userId, now: paused.playStateUntil ?? 0 };
     const { list: later } = await pageOfMails(server.db, owner, { kind: 'all', pageNum: 1, pageSize: 9 });
     expect(later.map((mail) => mail.title_en)).toEqual(expect.arrayContaining(['Sent before', 'To all', 'Sorry']));
@@ -310,7 +310,7 @@ describe('a player who has paused or excluded themselves', () => {
 });
 
 describe('a mail that was taken back', () => {
-  it('vanishes for all but those who have claimed it', async () => {
+  it('disappears for everyone except those who have claimed it', async () => {
     const other = await server.member();
     const id = await sendAll({ title_en: 'Mistake', ...coins(900) });
     await call('receiveMail', { id });

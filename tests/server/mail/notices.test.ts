@@ -7,10 +7,10 @@ import { type TestMember, testServer } from '../helper.ts';
 import { depositFreely, order, tell } from '../wallet/support.ts';
 import { act, ask, ready } from '../withdrawal/support.ts';
 
-/** A decision made while a player is away waits in the inbox. */
+/** The inbox keeps decisions made while a player is away. */
 const server = testServer();
 
-/** The inbox without the welcome. */
+/** Returns the inbox without the welcome mail. */
 async function inbox({ token }: TestMember, language: Language = 'en-PH') {
   const headers = { 'accept-language': language };
   const { answer } = await server.call('getMail3', { kind: 'news', pageNum: 1, pageSize: 20 }, { token, headers });
@@ -22,7 +22,7 @@ async function textOf(member: TestMember, language: Language) {
   return (await server.call('getMailDetail', { id: mail?.id ?? '' }, more)).answer.mail;
 }
 
-/** Brings each decision about, for a new player. */
+/** Makes each decision for a new player. */
 const DECISIONS: { readonly [K in NoticeKind]: () => Promise<{ member: TestMember; says: readonly string[] }> } = {
   async withdrawalSent() {
     const { member, card } = await ready(server, 2000_00);
@@ -83,12 +83,12 @@ const DECISIONS: { readonly [K in NoticeKind]: () => Promise<{ member: TestMembe
 const kinds = Object.keys(DECISIONS) as NoticeKind[];
 
 describe.each(kinds)('%s', (kind) => {
-  it('is told once, in both languages, and the inbox has a dot for it', async () => {
+  it('is sent once, in both languages, and the inbox has a dot for it', async () => {
     const { member, says } = await DECISIONS[kind]();
     const { list, counts } = await inbox(member);
     const row = noticeMail.find(({ id }) => id === kind);
     expect(list.filter(({ title }) => title === row?.data.title['en-PH'])).toHaveLength(1);
-    // The welcome is a promotion, which nobody sees who is paused.
+    // The welcome mail is a promotion, which paused players do not see.
     const welcomes = kind === 'pausedAsSamePerson' ? 0 : 1;
     expect(counts.unread).toBe(list.filter(({ isRead }) => !isRead).length + welcomes);
     for (const language of LANGUAGES) {
@@ -109,7 +109,7 @@ describe.each(kinds)('%s', (kind) => {
   });
 });
 
-it('what is in time, cancelled or undone is not told', async () => {
+it('events in time, cancelled or undone cause no notice', async () => {
   const { member, card } = await ready(server);
   const { id } = await ask(server, member, card);
   await act(server, 'sendWithdrawal', { id, reference: 'G-1' });

@@ -65,7 +65,7 @@ describe('sending', () => {
     ['an item that the table lacks', { items: ['1099 x 1'] }, 'items', 'no 1099'],
     ['turnover of nothing', { turnoverFactor: 3 }, 'turnoverFactor', 'no coins'],
     ['a time that is over', { expiresAt: 1000 }, 'expiresAt', 'over already'],
-  ])('says what is wrong with %s, and sends nothing', async (_, more, path, message) => {
+  ])('shows the fault of %s, and sends nothing', async (_, more, path, message) => {
     const before = await countRows(server.db, 'mail');
     const issue = await fault(toMember(more));
     expect(issue).toMatchObject({ path, message: expect.stringContaining(message) });
@@ -102,7 +102,7 @@ describe('the desk', () => {
     expect(await sentRow()).toMatchObject({ id, audience: 'listed', recipients: 2, read: 2, claimed: 1, coin: 700 });
   });
 
-  it('takes a mail back from all but who has claimed it', async () => {
+  it('takes a mail back from everyone who has not claimed it', async () => {
     const other = await server.member();
     const { subject } = await send(toMember({ userIds: [member.userId, other.userId], coin: 700 }));
     const id = subject.replace('mail ', '');
@@ -114,7 +114,7 @@ describe('the desk', () => {
     await expect(actOf(server, mailOperator, 'recallMail', { id: 'none' })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('knows what became of each mail of a player, mails to all included', async () => {
+  it('shows the state of each mail of a player, including mails to all', async () => {
     await send({ ...WORDS, audience: 'all', titleEn: 'To all', coin: 100 });
     const { subject } = await send(toMember({ titleEn: 'Claimed and deleted', coin: 700 }));
     const id = subject.replace('mail ', '');
@@ -166,7 +166,7 @@ describe('the desk', () => {
 });
 
 describe('the mail to new members', () => {
-  it('is the operator’s to edit for those who come after', async () => {
+  it('can be edited by the operator for later players', async () => {
     const [row] = (await readContent(server.db, ['welcomeMail'], 'en-PH')).welcomeMail;
     expect(row?.id).toBe('welcome');
     const { answer } = await ask(server, 'welcomeMails', { pageNum: 1, pageSize: 20 });
@@ -192,7 +192,7 @@ describe('the mail to new members', () => {
     expect(rows[0]).toMatchObject({ audience: 'new', recipients: 1, coin: 500 });
   });
 
-  it('on a decision names only what is filled in', async () => {
+  it('on a decision names only the filled fields', async () => {
     const { list } = (await ask(server, 'noticeMails', { pageNum: 1, pageSize: 20 })).answer;
     const { editedAt: _, ...row } = list.find(({ id }) => id === 'withdrawalSent') ?? {};
     const saying = (english: string) => ({
@@ -203,7 +203,7 @@ describe('the mail to new members', () => {
     expect((await ask(server, 'editNoticeMail', saying('Sent {payout}.'))).answer['errcode']).toBe(0);
   });
 
-  it('is taken back only once those who register get another', async () => {
+  it('is withdrawn only when new players get another', async () => {
     const mine = async () => (await inboxOf(member))[0]?.id ?? '';
     const recall = async (id: string) => (await ask(server, 'recallMail', { id })).status;
     const id = await mine();
@@ -218,7 +218,7 @@ describe('the mail to new members', () => {
     expect(await inboxOf(await server.member())).toHaveLength(1);
   });
 
-  it('that cannot be used is not sent, and keeps nobody from registering', async () => {
+  it('is not sent if it is invalid, and keeps nobody from registering', async () => {
     const good = { title: 'Still here', body: 'Look around.', look: 'gift', coin: 0, turnoverFactor: 0, items: [] };
     const bad = [{ look: 'none' }, { coin: -1 }, { items: ['1302 x 0'] }, { items: [7] }, { title: '' }];
     await transact(server.db, async (trx) => {

@@ -15,7 +15,7 @@ const NOW = 1_000_000;
 const TABLE = new Set([1302, 60_001, 80_001, PROP.coin, 50_001]);
 const GIFT = JSON.stringify([{ propId: PROP.coin, count: 2800 }]);
 
-describe('what has become of a reward', () => {
+describe('the state of a reward', () => {
   it.each([
     ['brings nothing', { awards: '[]', expires_at: null, claimed_at: null }, 'none'],
     ['waits for ever', { awards: GIFT, expires_at: null, claimed_at: null }, 'waiting'],
@@ -38,14 +38,14 @@ describe('items as an operator writes them', () => {
       ],
     ],
     [[], []],
-    // The table lacks it.
+    // The prop table lacks 1303.
     [['1303 x 1'], { fault: 'The prop table has no 1303' }],
   ])('%j', (lines, read) => {
     expect(readItems(lines, TABLE)).toEqual(read);
   });
 
-  // Coins have a field of their own; jackpots are won.
-  it.each(['1302', '1302 x 0', '1302 x 1001', '2001 x 5', '50001 x 1', '9999 x 1'])('%s is none', (line) => {
+  // Coins have a separate field, and jackpots can only be won.
+  it.each(['1302', '1302 x 0', '1302 x 1001', '2001 x 5', '50001 x 1', '9999 x 1'])('%s is not an item', (line) => {
     expect(readItems([line], TABLE)).toEqual({
       fault: `"${line}" cannot be given: write 1302 x 2, with a prop id of the reward items and 1000 pieces at most`,
     });

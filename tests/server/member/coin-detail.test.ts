@@ -56,7 +56,7 @@ describe('appUserCoinDetail', () => {
     expect(list[0]?.balance).toBe(answer.coin);
   });
 
-  it('shows each kind by itself: together they are all of it', async () => {
+  it('shows each kind separately: together they are complete', async () => {
     const member = await server.member();
     await move(recordDeposit, member, 100_00);
     await move(recordBet, member, 10_00);
@@ -73,7 +73,7 @@ describe('appUserCoinDetail', () => {
     expect(all).toHaveLength(5);
   });
 
-  it('shows each group by itself: together they are all of it', async () => {
+  it('shows each group separately: together they are complete', async () => {
     const member = await server.member();
     const kinds = kindsOf(COIN_KINDS);
     for (const kind of [...kinds, 'unheard-of']) await give(member, kind, 1);
@@ -97,7 +97,7 @@ describe('appUserCoinDetail', () => {
     expect((await detail(member, { pageNum: 99_999, pageSize: 50 })).list).toEqual([]);
   });
 
-  it('shows nobody else’s, and needs a login', async () => {
+  it('shows only the member’s own, and needs a login', async () => {
     const [ana, ben] = [await server.member(), await server.member()];
     await give(ana, 'demo-gift', 5);
     const foreign = { kind: 'all', pageNum: 1, pageSize: 20, userId: ana.userId } as const;
@@ -125,11 +125,11 @@ describe('appUserCoinDetail', () => {
 });
 
 describe('a member with many postings', () => {
-  it('is read off an index, whatever the kind: what is asked for costs, not what is there', async () => {
+  it('is read through an index for every kind: the cost depends on the request, not on the history', async () => {
     const member = await server.member();
     await move(recordDeposit, member, 9_000_000_00);
     for (let step = 0; step < 30; step++) await give(member, 'demo-gift', 1);
-    // Bets by the thousand, as the ledger would have them.
+    // Insert thousands of bets in the form that the ledger writes.
     await sql`
       with account as (select id, balance from ledger_account where owner = ${userAccount(member.userId)} and asset = ${COIN}),
       house as (select id from ledger_account where owner = 'promotions' and asset = ${COIN}),
@@ -154,7 +154,8 @@ describe('a member with many postings', () => {
       expect(
         scans.map((node) => node['Node Type']),
         kind,
-        // A few rows are also read well by a bitmap of the index: which way is cheaper depends on the sample of analyze.
+        // A bitmap scan of the index is also fast for a few rows. The planner's choice depends on the sample of
+        // `analyze`.
       ).toEqual([expect.stringMatching(/^(Index|Bitmap Heap) /)]);
       const looked = scans.reduce((sum, node) => sum + node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0), 0);
       expect(looked, kind).toBeLessThan(100);

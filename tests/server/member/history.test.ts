@@ -18,7 +18,7 @@ afterAll(() => expectBalanced(server));
 const AWARDS = ['mail-award', 'task-award', 'rain-award', 'halloween-award', 'scratch-award', 'pk-share'] as const;
 
 let counted = 0;
-/** One thing that a player does or is given; a bet that they lack the money for is none. */
+/** Performs one step of a player or gives them something. It skips a bet that they cannot afford. */
 async function take(member: TestMember, step: Step): Promise<void> {
   const { userId } = member;
   const { hooks } = server.services;
@@ -93,7 +93,7 @@ describe('the history under random play', () => {
 });
 
 describe('appUserCoinReport', () => {
-  it('adds up what is no play by kind over a time, the largest first', async () => {
+  it('sums movements other than play by kind over a time, the largest first', async () => {
     const member = await server.member();
     const from = server.clock.now();
     await take(member, { award: { kind: 'rain-award', coins: 3_00, factor: 1 } });
@@ -112,7 +112,7 @@ describe('appUserCoinReport', () => {
     expect(await report({ from: 0, to: from })).toEqual([]);
   });
 
-  it('has coins that came back from a coin pusher, which no round of play tells of', async () => {
+  it('has coins returned by a coin pusher, which no round of play lists', async () => {
     const member = await server.member();
     const now = server.clock.now();
     for (const [kind, amount] of [

@@ -11,7 +11,7 @@ const nicknameOf = async ({ token }: TestMember) =>
 const USER_DATA = { phoneInfo: '', deviceModel: '', messagingToken: '', phoneinfoJsonModel: '', deviceId: '' };
 
 describe('updateProfile', () => {
-  it('sets what is given, tidied, and leaves the rest', async () => {
+  it('sets the given fields, tidied, and keeps the rest', async () => {
     const member = await server.member('Ana');
     const { answer } = await update(member, { nickname: '  Mari\u0301a   José ' });
     expect(answer).toMatchObject({ errcode: 0, nickname: 'María José' });
@@ -23,7 +23,7 @@ describe('updateProfile', () => {
     expect(await nicknameOf(member)).toBe('María José');
   });
 
-  it.each(['', '🎉'.repeat(12), '👨‍👩‍👧‍👦', '小明', 'O\'Neil <b>"'])('keeps %j as it is', async (nickname) => {
+  it.each(['', '🎉'.repeat(12), '👨‍👩‍👧‍👦', '小明', 'O\'Neil <b>"'])('keeps %j unchanged', async (nickname) => {
     const member = await server.member();
     expect((await update(member, { nickname })).answer).toMatchObject({ errcode: 0, nickname });
     expect(await nicknameOf(member)).toBe(nickname);
@@ -49,7 +49,7 @@ describe('updateProfile', () => {
   });
 
   it.each(['art-avatar-nobody', '../../etc/passwd', 'https://example.com/x.png', 'constructor'])(
-    'takes no picture but ours: %s',
+    'accepts only our pictures: %s',
     async (avatar) => {
       const member = await server.member('Ana');
       expect((await update(member, { nickname: 'Other', avatar })).answer.errcode).toBe(8201);
@@ -79,7 +79,7 @@ describe('updateProfile', () => {
     expect(await nicknameOf(member)).toBe('Second');
   });
 
-  it('changes the caller alone, whoever else is named, and needs a login', async () => {
+  it('changes only the caller, even if the body names another member, and needs a login', async () => {
     const [ana, ben] = [await server.member('Ana'), await server.member('Ben')];
     await update(ana, { nickname: 'Mine', id: ben.userId, userId: ben.userId });
     expect([await nicknameOf(ana), await nicknameOf(ben)]).toEqual(['Mine', 'Ben']);

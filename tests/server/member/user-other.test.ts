@@ -19,7 +19,7 @@ const save = (member: TestMember, more: Record<string, unknown> = {}, key?: stri
 const read = async ({ token }: TestMember) => (await server.call('appUserOther', {}, { token })).answer.userOther;
 
 describe('personal information', () => {
-  it('is none at first, then what was given, and a later one takes its place', async () => {
+  it('is empty at first, then as given, and later input replaces it', async () => {
     const member = await server.member();
     expect(await read(member)).toBeNull();
     const saved = await save(member);
@@ -85,7 +85,7 @@ describe('personal information', () => {
     ['employer', 'x'],
     ['sourceOfFunds', ''],
     ['sourceOfFunds', null],
-  ])('of a %s of %j is refused, and keeps what was there', async (field, value) => {
+  ])('of a %s of %j is refused, and the stored data stays', async (field, value) => {
     const member = await server.member();
     await save(member);
     expect((await save(member, { [field]: value })).status).toBe(400);
@@ -94,7 +94,7 @@ describe('personal information', () => {
 
   it('needs 21 years by the date in the Philippines', async () => {
     const member = await server.member();
-    // The clock stands in November 2026.
+    // The test clock shows November 2026.
     const today = new Date(server.clock.now() + 8 * 60 * 60_000).toISOString().slice(0, 10);
     const born = (day: string) => `${Number(day.slice(0, 4)) - 21}${day.slice(4)}`;
     const tomorrow = new Date(server.clock.now() + 32 * 60 * 60_000).toISOString().slice(0, 10);
@@ -103,7 +103,7 @@ describe('personal information', () => {
     expect((await save(member, { birthDate: born(today) })).answer.errcode).toBe(0);
   });
 
-  it('names an employer where the work has one', async () => {
+  it('names an employer if the work has one', async () => {
     const member = await server.member();
     expect((await save(member, { work: 'overseas', employer: '' })).answer.errcode).toBe(8203);
     expect((await save(member, { work: 'homemaker', employer: '' })).answer.errcode).toBe(0);

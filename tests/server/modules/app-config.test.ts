@@ -45,7 +45,7 @@ describe('the configuration', () => {
     expect(games.some(({ id }) => id === 'kapre-nights')).toBe(false);
   });
 
-  it('leaves the games out where the client has the current list', async () => {
+  it('omits the games if the client has the current list', async () => {
     expect((await ask(['games', 'brands'])).answer.games).not.toEqual([]);
     const current = (await ask(['games', 'brands'], { gameListVersion: 1 })).answer;
     expect([current.games, current.brands?.length]).toEqual([undefined, 6]);
@@ -67,7 +67,7 @@ describe('the configuration', () => {
     expect((await ask(['games'], { language: 'en-US' as Language })).status).toBe(400);
   });
 
-  it('tells a dead token by 401, so that the client logs out', async () => {
+  it('answers an expired token with 401, so that the client logs out', async () => {
     const { token } = await registerByAccount(server);
     expect((await ask(['currency'], { token })).status).toBe(200);
     await server.call('logout', {}, { token });
@@ -85,7 +85,7 @@ describe('the configuration', () => {
 });
 
 describe('maintenance', () => {
-  it('closes every call but those a waiting client needs, and opens again', async () => {
+  it('closes every call except those a waiting client needs, and opens again', async () => {
     const { token } = await registerByAccount(server);
     const startTime = server.clock.now();
     const maintenance = { status: true, startTime, endTime: startTime + 90_000 };

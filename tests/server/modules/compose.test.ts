@@ -95,7 +95,7 @@ describe('a module’s hooks', () => {
     ]);
   });
 
-  it('let a bet count once its round is settled, without what went back', async () => {
+  it('count a bet once its round is settled, without returned amounts', async () => {
     const { userId } = await server.member();
     const { hooks } = server.services;
     const now = server.clock.now();
@@ -116,7 +116,7 @@ describe('a module’s hooks', () => {
     ]);
   });
 
-  it('stand or fall with the money that moved: a failed hook leaves nothing', async () => {
+  it('run in the transaction of the transfer: a failed hook leaves nothing', async () => {
     const { userId } = await server.member();
     const play = { userId, amount: 500, reference: 'failing', now: server.clock.now() };
     fails = true;
@@ -126,7 +126,7 @@ describe('a module’s hooks', () => {
     expect(await coinOf(server.db, userId)).toBe(0);
   });
 
-  it('add to the member’s data and flags, beside those of the other modules', async () => {
+  it('add to the member’s data and flags, in addition to those of other modules', async () => {
     const { token } = await server.member();
     const { answer } = await server.call('getAfterLoginInfoWeb', PHONE, { token });
     expect(answer).toMatchObject({

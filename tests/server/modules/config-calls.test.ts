@@ -35,7 +35,7 @@ describe('a device', () => {
 });
 
 describe('user data of a member', () => {
-  it('tells who they are and what they may do', async () => {
+  it('contains their identity and permissions', async () => {
     const { token, user } = await registerByAccount(server);
     const { answer } = await server.call('getAfterLoginInfoWeb', PHONE, { token });
     expect(answer).toMatchObject({
@@ -66,7 +66,7 @@ describe('activities', () => {
     expect(member.activityMap[String(ACTIVITY.LuckyJackpot)]).toMatchObject({ homeFloatShowStatus: true, open: true });
   });
 
-  it('tells a member the times of those that visitors do not see', async () => {
+  it('shows a member the times of those that visitors do not see', async () => {
     const { token } = await registerByAccount(server);
     const lottery = async (as?: { token: string }) =>
       (await server.call('activityGetStatusList', {}, as)).answer.list.find(({ id }) => id === 'lottery');
@@ -129,7 +129,7 @@ describe('analytics', () => {
   const send = (eventList: (typeof event)[], token?: string) =>
     server.call('appEventLogClient', { eventList }, token === undefined ? {} : { token });
 
-  it('are stored with who really sent them', async () => {
+  it('are stored with their real sender', async () => {
     const { token, user } = await registerByAccount(server);
     await send([event, event], token);
     await send([event]);

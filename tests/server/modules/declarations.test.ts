@@ -24,13 +24,13 @@ describe('the activities', () => {
     expect(rows.map(({ id }) => id)).toEqual(['first', 'second', 'late']);
   });
 
-  it('are refused where two modules declare one id or one type', () => {
+  it('are refused if two modules declare one id or one type', () => {
     const twice = (other: Module) => () => activitiesOf([declaring('a', 'points', 9), other]);
     expect(twice(declaring('b', 'points', 10))).toThrow('the activity points');
     expect(twice(declaring('b', 'other', 9))).toThrow('the activity other');
   });
 
-  it('are refused where a module seeds them as content', async () => {
+  it('are refused if a module seeds them as content', async () => {
     const root = compose([declaring('a', 'points', 9), { name: 'b', content: { activity: [] } }], {});
     const seeding = root.seed({} as never, { now: 1, random: { bytes: () => Buffer.alloc(0) } });
     await expect(seeding).rejects.toThrow('Two modules seed content of the kind activity');

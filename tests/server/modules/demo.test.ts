@@ -51,7 +51,7 @@ describe('the demo', () => {
     expect(vip.info.chanceSize).toBe(3);
   });
 
-  it('has a ticket with a picture and an unseen answer, and one that waits of who is excluded', async () => {
+  it('has a ticket with a picture and an unseen answer, and a waiting one of an excluded player', async () => {
     const page = { pageNum: 1, pageSize: 20 };
     const { token } = await enter('demo_withdraw');
     const [answered] = (await server.call('getFeedbackRecord', page, { token })).answer.list;
@@ -66,7 +66,7 @@ describe('the demo', () => {
     expect(list.map(({ state }) => state)).toEqual(['open']);
   });
 
-  it('has an account whose bet limit is used up and whose raise waits, and one that is excluded with money left', async () => {
+  it('has an account with a used-up bet limit and a pending raise, and an excluded one with money left', async () => {
     const { token } = await enter('demo_limited');
     const { limits } = (await server.call('getLimits', {}, { token })).answer;
     const limit = (kind: string, period: string) => limits.find((one) => one.kind === kind && one.period === period);
@@ -97,7 +97,7 @@ describe('the demo', () => {
     ]);
   });
 
-  it('has an account whose documents wait and one that is verified, with drawn pictures', async () => {
+  it('has an account with pending documents and a verified one, with drawn pictures', async () => {
     const standing = async (account: string) =>
       (await server.call('kyc', {}, { token: (await enter(account)).token })).answer;
     expect(await standing('demo_kyc_wait')).toMatchObject({ state: 'waiting', level: 2, depositLeft: 4700_00 });
@@ -107,7 +107,7 @@ describe('the demo', () => {
     expect((await enter('demo_kyc_ok')).user).toMatchObject({ hasKyc: true, userLevel: 3 });
   });
 
-  it('tells with the user data who can draw now: not without a chance, nor with bets still missing', async () => {
+  it('shows in the user data who can draw now: not without a chance, or while bets are missing', async () => {
     const canDraw = async (account: string) => {
       const { token } = await enter(account);
       return (await server.call('getAfterLoginInfoWeb', PHONE, { token })).answer.flags.canReceiveDrawChance;
@@ -116,14 +116,14 @@ describe('the demo', () => {
     expect(await Promise.all(accounts.map(canDraw))).toEqual([true, true, false, false]);
   });
 
-  it('lets a camp be chosen at any hour of the day, where both camps have bet', async () => {
+  it('allows the choice of a camp at any hour of the day, with bets of both camps', async () => {
     const { token } = await enter('demo_bets');
     const { round, mine } = (await server.call('pkData', {}, { token })).answer;
     expect([round.signUpUntil, mine]).toEqual([round.endsAt, null]);
     expect(Math.min(round.red.bet, round.blue.bet)).toBeGreaterThan(0);
   });
 
-  it('tells the first deposit of who made one', async () => {
+  it('lists the first deposit of a player who made one', async () => {
     const { token } = await enter('demo_bets');
     const { answer } = await server.call('getAfterLoginInfoWeb', PHONE, { token });
     expect([answer.firstRecharge, answer.activityIds.totalRecharge]).toEqual([400_00, 400_00]);
@@ -140,7 +140,7 @@ describe('the demo', () => {
     expect([answer.pending, answer.picks?.num]).toEqual([null, 1]);
   });
 
-  it('says in words what state each account is in now', async () => {
+  it('describes the current state of each account in words', async () => {
     const states = await demoAccounts(server.services);
     expect(states.map(({ account }) => account)).toEqual([
       'demo_new',
@@ -164,7 +164,7 @@ describe('the demo', () => {
     expect(states[10]?.state).toMatch(/, excluded until 2027-05-21$/);
   });
 
-  it('fills rank, winners and the lobby’s ticker, with nobody’s whole name', async () => {
+  it('fills rank, winners and the lobby’s ticker, without full names', async () => {
     const { answer: rank } = await server.call('getJackpotRank', { pageNum: 1, pageSize: 10 });
     expect(rank.allRank.list).toHaveLength(10);
     expect(rank.allRank.list[0]?.nickname).toBe('Ra***el M.');
@@ -190,7 +190,7 @@ describe('the demo', () => {
 
 describe('responsible play', () => {
   it.each(['excluded', 'coolingOff'] as const)(
-    'a player who is %s draws nothing and is offered nothing, also with a session from before',
+    'a player who is %s draws nothing and is offered nothing, also with an earlier session',
     async (state) => {
       const { token, user } = await enter('demo_lucky');
       await server.db.updateTable('app_user').set({ play_state: state }).where('id', '=', user.id).execute();
@@ -209,7 +209,7 @@ describe('responsible play', () => {
 });
 
 describe('the demo, closed', () => {
-  it('lets nobody in any more, not by a session either, and keeps the books', async () => {
+  it('lets nobody log in any more or use a session, and keeps the ledger correct', async () => {
     const { token } = await enter('demo_lucky');
     const real = await server.member();
     const closed = await transact(server.db, (trx) => closeDemoPlayers(trx, server.clock.now()));

@@ -40,7 +40,7 @@ describe('a running server with the embedded database', () => {
     await rm(dataDir, { recursive: true });
   });
 
-  it('takes up what the operator left beside it, once', async () => {
+  it('reads the operator’s request from the folder, once', async () => {
     const [takeUp] = maintenanceModule({ dataDir, databaseUrl: null }).jobs ?? [];
     if (takeUp === undefined) throw new Error('no job takes up the switch');
     const on = { status: true, startTime: NOW, endTime: NOW + 1 };

@@ -6,7 +6,7 @@ const server = testServer();
 const players = async () =>
   (await server.call('appConfig', { gameListVersion: 0, keys: ['players'], language: 'en-PH' })).answer.players;
 
-it('counts who is in each game by their last heartbeat, for as long as it is not overdue', async () => {
+it('counts the players of each game by their last heartbeat until it is overdue', async () => {
   const beat = async (gameId: string) => {
     const member = await server.member();
     await server.call('online', { gameId }, { token: member.token });
@@ -18,7 +18,7 @@ it('counts who is in each game by their last heartbeat, for as long as it is not
   await beat('hulog-barya');
   await beat('');
   await beat('Text of a member, for all to read');
-  // What was counted is told for ten seconds.
+  // The counts are cached for ten seconds.
   expect(await players()).toEqual({});
   server.clock.advance(10_000);
   expect(await players()).toEqual({ 'color-game': 2, 'hulog-barya': 1 });
@@ -29,11 +29,11 @@ it('counts who is in each game by their last heartbeat, for as long as it is not
   expect(await players()).toEqual({});
 });
 
-it('counts anew where the clock was put back', async () => {
+it('counts again if the clock was put back', async () => {
   const member = await server.member();
   await players();
   server.clock.advance(-3_600_000);
   await server.call('online', { gameId: 'color-game' }, { token: member.token });
-  // Who was there by the clock of before is there still.
+  // Players counted by the earlier clock remain.
   expect(await players()).toEqual({ 'color-game': 2, 'hulog-barya': 1 });
 });

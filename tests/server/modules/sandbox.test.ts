@@ -40,7 +40,7 @@ describe('the SMS sandbox', () => {
     expect((await server.app.inject('/sandbox/sms.json?mobile=911')).statusCode).toBe(400);
   });
 
-  it('shows no code to another machine, nor through a proxy that was not declared', async () => {
+  it('shows no code to another machine, or through an undeclared proxy', async () => {
     const from = (remoteAddress: string, headers: Record<string, string> = {}) =>
       server.app.inject({ url: '/sandbox/sms.json', remoteAddress, headers }).then(({ statusCode }) => statusCode);
     expect(await from('127.0.0.1')).toBe(200);

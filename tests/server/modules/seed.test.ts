@@ -44,7 +44,7 @@ describe('the content', () => {
     );
     expect(homeless).toEqual([]);
     const filled = new Set(config.games.flatMap(({ typeIds }) => typeIds));
-    // A live table needs a provider: the lobby shows no category without games.
+    // Live tables need a provider, and the lobby hides a category without games.
     expect([...types].filter((id) => !filled.has(id))).toEqual(['live']);
     expect(Object.keys(config.vipMap)).toHaveLength(13);
     expect(config.faq.length).toBeGreaterThanOrEqual(12);
@@ -75,7 +75,7 @@ describe('a release', () => {
   const edit = (work: typeof editContent, id: string, name: string) =>
     transact(server.db, (trx) => work(trx, { kind: 'sample', id, sort: 0, data: { id, name } }, server.clock.now()));
 
-  it('replaces what the last one wrote, adds what is new and takes out what it no longer has', async () => {
+  it('replaces the rows of the last release, adds new ones and removes those it no longer has', async () => {
     await release([
       { id: 'a', name: 'A' },
       { id: 'b', name: 'B' },
@@ -100,7 +100,7 @@ describe('a release', () => {
     expect((await kept()).map(([name]) => name)).toEqual(['A2', 'B', 'C']);
   });
 
-  it('never writes over what an operator edited, made or removed', async () => {
+  it('never overwrites rows that an operator edited, made or removed', async () => {
     await edit(editContent, 'a', 'by the operator');
     await edit(editContent, 'own', 'made by the operator');
     await transact(server.db, (trx) => removeContent(trx, 'sample', 'c', server.clock.now()));
@@ -112,7 +112,7 @@ describe('a release', () => {
     expect((await kept()).map(([name]) => name).toSorted()).toEqual(['B3', 'by the operator', 'made by the operator']);
   });
 
-  it('leaves what an operator edits while it is seeded', async () => {
+  it('keeps rows that an operator edits during the seeding', async () => {
     await release([{ id: 'b', name: 'B4' }]);
     const { seeding } = await transact(server.db, async (trx) => {
       const now = server.clock.now();
@@ -149,7 +149,7 @@ describe('a release', () => {
     expect(await readSetting(server.db, 'gameListVersion')).toBe(before + 10);
   });
 
-  it('raises the version of the game list once, and only where a game changed', async () => {
+  it('raises the version of the game list once, and only if a game changed', async () => {
     const { db, clock } = server;
     const before = await readSetting(db, 'gameListVersion');
     const seedGames = (list: readonly (typeof games)[number][]) =>

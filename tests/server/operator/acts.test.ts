@@ -37,7 +37,7 @@ describe('an act', () => {
         },
       ]);
   });
-  it('is another one for another operator under the same key', async () => {
+  it('is a different one for another operator with the same key', async () => {
     const key = randomUUID();
     const [first, second] = [
       await ask(server, 'touch', { id: 'a' }, { key }),
@@ -70,7 +70,7 @@ describe('an act', () => {
     const { status, answer } = await ask(server, 'touch', body);
     expect([status, (answer['issues'] as { path: string }[])[0]?.path, sample.acted]).toEqual([400, path, 0]);
   });
-  it('waits where its operator has done too many, and no other does', async () => {
+  it('is delayed if its operator has done too many, and nobody else’s is', async () => {
     const { most, windowMs } = LIMITS.actsPerOperator;
     const row = { key: limitKey('actsPerOperator', 'ana'), hits: most, window_end: server.clock.now() + windowMs };
     await server.db.insertInto('rate_limit').values(row).execute();
@@ -86,7 +86,7 @@ describe('an act', () => {
     expect((await ask(server, 'touch', { id: 'a' }, { key })).answer['errcode']).toBe(8349);
     expect([sample.acted, (await logOf(server)).length - before]).toEqual([0, 0]);
   });
-  it('is told in the server’s log by name and request, and no token is', async () => {
+  it('is logged on the server by name and request, without a token', async () => {
     await ask(server, 'touch', { id: 'a' });
     await ask(server, 'touch', { id: 'a' }, { token: 'y'.repeat(40) });
     const told = lines.find((line) => line.includes('operator acted')) ?? '';

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => sql`delete from rate_limit`.execute(server.db));
 
-describe('who may call /operator/v1', () => {
+describe('callers of /operator/v1', () => {
   it('are operators, each by their own token', async () => {
     for (const as of ['ana', 'ben'] as const) {
       const { status, answer } = await ask(server, 'touch', { id: 'a' }, { as });
@@ -25,7 +25,7 @@ describe('who may call /operator/v1', () => {
     ['one that begins like another', TOKENS.ana.slice(0, -1)],
     ['one with more at its end', `${TOKENS.ana}1`],
     ['two at once', `${TOKENS.ana},${TOKENS.ben}`],
-  ])('are not who has %s', async (_which, token) => {
+  ])('are refused with %s', async (_which, token) => {
     const { status, answer } = await ask(server, 'touch', { id: 'a' }, token === null ? { as: null } : { token });
     expect([status, answer['errcode'], sample.acted]).toEqual([401, 401, 0]);
   });
@@ -33,7 +33,7 @@ describe('who may call /operator/v1', () => {
     const { token } = await server.member();
     expect((await ask(server, 'players', {}, { token })).status).toBe(401);
   });
-  it('learn nothing of what there is without a token', async () => {
+  it('learn nothing without a token', async () => {
     const answers = await Promise.all(
       ['touch', 'samples', 'nothing'].map((name) => ask(server, name, {}, { as: null })),
     );
@@ -58,7 +58,7 @@ describe('a list', () => {
     expect(answer).toEqual({ errcode: 0, list: [{ id: 'c', picture: 'face' }], pages: 2 });
     expect(headers['cache-control']).toBe('no-store');
   });
-  it('is not asked for what no database can look for', async () => {
+  it('refuses text that no database can search for', async () => {
     expect((await ask(server, 'players', { userId: 'a\u0000b', pageNum: 1, pageSize: 20 })).status).toBe(400);
     expect((await ask(server, 'endSessions', { userId: 'a\u0000b' })).status).toBe(400);
   });
@@ -82,7 +82,7 @@ describe('a list', () => {
 describe('a picture', () => {
   const see = (path: string) =>
     server.app.inject({ url: `/operator/v1/file/${path}`, headers: { authorization: `Bearer ${TOKENS.ana}` } });
-  it('is for operators, kept nowhere and no document', async () => {
+  it('is only for operators, is not cached and is not a document', async () => {
     const { statusCode, headers, body } = await see('sampleFace/face');
     expect([statusCode, body, headers['content-type']]).toEqual([200, 'png bytes', 'image/png']);
     expect(headers['cache-control']).toBe('no-store');

@@ -30,7 +30,7 @@ const act = (name: string): OperatorAct => ({
 const file = (name: string) => ({ name, read: async () => null });
 const face = [{ field: 'face', title: 'Face', kind: 'image' as const }];
 
-describe('what modules declare for the operator', () => {
+describe('the operator’s catalogue', () => {
   it.each<[string, OperatorPart[], string]>([
     ['two lists of one name', [{ lists: [list('a')] }, { lists: [list('a')] }], 'called a'],
     ['a list and an act of one name', [{ lists: [list('a')] }, { acts: [act('a')] }], 'called a'],
@@ -67,9 +67,9 @@ describe('what modules declare for the operator', () => {
   });
 });
 
-describe('what the server’s modules declare', () => {
+describe('the catalogue of the server’s modules', () => {
   const { operator } = compose(createModules(readSettings({ NODE_ENV: 'test' })));
-  it('has a title and a summary everywhere, and columns that are in the row', () => {
+  it('has titles and summaries everywhere, and columns that are in the row', () => {
     for (const each of [...operator.lists.values(), ...operator.acts.values()])
       expect([each.name, each.title !== '' && each.summary !== '']).toEqual([each.name, true]);
     for (const { name, row, columns } of operator.lists.values())
@@ -80,7 +80,7 @@ describe('what the server’s modules declare', () => {
     for (const { waiting, filters } of operator.lists.values())
       if (waiting !== undefined) expect(filters.strict().safeParse(waiting).success).toBe(true);
   });
-  it('counts what waits in every queue, and shows each player what is theirs of every list', () => {
+  it('counts the waiting rows of every queue, and shows each player their rows of every list', () => {
     const lists = [...operator.lists.values()];
     const queues = lists.filter(({ section = 'queues' }) => section === 'queues');
     expect(queues.map(({ name }) => name)).toEqual(expect.arrayContaining(['kyc', 'withdrawals']));
@@ -88,7 +88,7 @@ describe('what the server’s modules declare', () => {
     const ofPlayers = lists.filter(({ columns }) => columns.some(({ kind }) => kind === 'player'));
     expect(ofPlayers.filter(({ filters }) => !('player' in filters.shape)).map(({ name }) => name)).toEqual([]);
   });
-  it('fixes by a row only what says which one it is: what an operator decides is typed', () => {
+  it('takes from a row only the fields that identify it: an operator types the decisions', () => {
     const names = ['id', 'userId', 'otherId', 'version', 'propId'];
     for (const { name, row, acts } of operator.lists.values())
       for (const { body, edits = [] } of acts.flatMap((each) => operator.acts.get(each) ?? [])) {
@@ -106,7 +106,7 @@ describe('what the server’s modules declare', () => {
     );
     expect(asking).toEqual([]);
   });
-  it('shows names of the program as words', () => {
+  it('shows identifiers as words', () => {
     for (const { name, row, columns } of operator.lists.values())
       for (const column of columns) {
         const own = schemaAt(row, column.field.split('.'));
@@ -121,11 +121,11 @@ describe('what the server’s modules declare', () => {
       }
   });
   it('has room at 1280 px for the columns of every list', () => {
-    // Least widths of cells in px, as the desk's sheet makes them; the menu leaves 1016 px.
+    // Minimum cell widths of the desk's style sheet, px. The menu leaves 1016 px.
     const cells = { time: 165, money: 105, number: 70, player: 95, state: 90, image: 144, thread: 324, changes: 300 };
     const widthOf = ({ kind }: OperatorColumn) => (kind in cells ? cells[kind as keyof typeof cells] : 85);
     for (const { name, columns } of operator.lists.values()) {
-      // Documents have a page of their own.
+      // Documents have a separate page.
       if (name === 'kyc') continue;
       const shown = columns.filter(({ isDetail }) => isDetail !== true);
       const width = shown.reduce((sum, column) => sum + widthOf(column), 0);

@@ -13,7 +13,7 @@ import { ask, withDesk } from './support.ts';
 
 const server = testServer(withDesk());
 
-/** A row of a list by its id, ready to be sent as an edit. */
+/** Returns a list's row by id in the form of an edit. */
 async function rowOf(list: string, id: string): Promise<Record<string, unknown>> {
   const { answer } = await ask(server, list, { pageSize: 100 });
   const row = answer.list.find((each) => each['id'] === id);
@@ -61,14 +61,14 @@ describe('a row of content', () => {
     expect(await config('notices')).not.toContainEqual(expect.objectContaining({ id: 'desk-notice' }));
     expect((await ask(server, 'addNotice', notice)).answer['errcode']).toBe(0);
   });
-  it('that somebody changed meanwhile is not written over', async () => {
+  it('that was changed by another operator is not overwritten', async () => {
     const seen = await rowOf('brands', 'kubo');
     const edits = ['One', 'Two', 'Three'].map((name) => ask(server, 'editBrand', { ...seen, name }));
     const codes = (await Promise.all(edits)).map(({ answer }) => answer['errcode']);
     expect(codes.toSorted()).toEqual([0, 8300, 8300]);
     expect((await ask(server, 'removeBrand', { id: 'kubo', version: seen['version'] })).answer['errcode']).toBe(8300);
   });
-  it('is added once, and a rule of the whole kind holds, whoever acts at the same time', async () => {
+  it('is added once, and a rule about the whole kind holds, even with simultaneous acts', async () => {
     const adds = [1, 2, 3, 4].map((sort) => ask(server, 'addBrand', { id: 'at-once', sort, name: `Brand ${sort}` }));
     expect((await Promise.all(adds)).map(({ answer }) => answer['errcode']).toSorted()).toEqual([0, 8301, 8301, 8301]);
     const gcash = await rowOf('depositChannels', 'gcash');
@@ -178,7 +178,7 @@ describe('an edit that would break the app is refused, and nothing changes:', ()
         fc.record({ title: words, content: words, createTime: fc.oneof(fc.integer(), words) }),
         async (fields) => {
           await ask(server, 'editNotice', { ...(await rowOf('notices', 'play-safe')), ...fields });
-          // The server checks its own answer against the contract in tests: a row that does not fit would be a 500.
+          // In tests the server checks its answers against the contract: an invalid row would cause a 500.
           for (const language of LANGUAGES)
             expect(
               (await server.call('appConfig', { keys: CONFIG_KEYS.options, gameListVersion: 0, language })).status,
@@ -191,7 +191,7 @@ describe('an edit that would break the app is refused, and nothing changes:', ()
 });
 
 describe('single values', () => {
-  it('are set, one by one, to what the app can use', async () => {
+  it('can be set, one by one, to values that the app can use', async () => {
     expect((await ask(server, 'editValue', { id: 'registerType', value: 'phone' })).answer).toMatchObject({
       before: 'both',
       after: 'phone',
@@ -212,7 +212,7 @@ describe('single values', () => {
 });
 
 describe('the theme', () => {
-  it('is the first whose time it is, from its first moment until its last', () => {
+  it('is the first active one, from its first moment until its last', () => {
     const themes = [
       { name: 'halloween' as const, from: 10, until: 20 },
       { name: 'christmas' as const, from: 15, until: 30 },
@@ -226,7 +226,7 @@ describe('the theme', () => {
       'default',
     ]);
   });
-  it('changes by itself as an operator has dated it', async () => {
+  it('changes automatically at the operator’s dates', async () => {
     const themeName = async () => (await server.call('appTheme', {})).answer.themeName;
     expect(await themeName()).toBe('default');
     const now = server.clock.now();

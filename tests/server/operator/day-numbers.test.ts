@@ -13,7 +13,7 @@ import { ask, Visitor, withDesk } from './support.ts';
 
 const server = testServer(withDesk({ settings: { providers: PROVIDERS } }));
 
-/** An order that was paid and a withdrawal that was sent, both of 100 pesos, at a moment. */
+/** Records a paid order and a sent withdrawal of ₱100 each at a time. */
 async function moneyMoved(userId: string, at: number): Promise<void> {
   await sql`
     insert into recharge_order (id, user_id, channel, amount, state, bonus, bonus_turnover, pay_url, created_at, expires_at,
@@ -26,7 +26,7 @@ async function moneyMoved(userId: string, at: number): Promise<void> {
   );
 }
 
-it('counts what happened today and yesterday by the days of Manila', async () => {
+it('counts events of today and yesterday by the days of Manila', async () => {
   await openGameOfLobby(server);
   const midnight = startOf(dayOf(server.clock.now()) + 1);
   const until = midnight + 12 * 60 * 60_000;
@@ -59,10 +59,10 @@ it('counts what happened today and yesterday by the days of Manila', async () =>
   expect(yesterday).toMatchObject({ newPlayers: 1, players: 1, deposits: 1, bet: 10_00, won: 4_00, returned: 0 });
 });
 
-it('tells the same as the ledger, whatever gives a bet back', async () => {
+it('agrees with the ledger for every way to return a bet', async () => {
   const { userId } = await memberWith(server, 0);
   const before = await readDayNumbers(server.db, server.clock.now());
-  // The others are bets that came back to the rounds' own sums, too.
+  // The other refunds also change the sums of the rounds.
   const ofLedgerAlone = kindsOf(['refund']).filter((kind) => !['rollback', 'pusher-cash-out'].includes(kind));
   for (const kind of ofLedgerAlone) {
     const postings = [
@@ -84,7 +84,7 @@ it('tells the same as the ledger, whatever gives a bet back', async () => {
   expect(gross).toBe(rows[0]?.house);
 });
 
-it('stands at the start of the desk, with what waits and for how long', async () => {
+it('is on the desk’s start page, with the queues and their waiting times', async () => {
   const { userId } = await server.member();
   await ask(server, 'askCorrection', { userId, direction: 'add', amount: 1_00, reason: 'First' });
   server.clock.advance(3 * 60 * 60_000);

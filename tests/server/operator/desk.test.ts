@@ -28,7 +28,7 @@ describe('the login', () => {
     );
     expect((await visitor.get('/desk')).html).toContain('ben');
   });
-  it('sets a cookie for TLS alone where it came by TLS', async () => {
+  it('sets a Secure cookie only if the request used TLS', async () => {
     const secure = await startTestServer(withDesk({ settings: { trustedProxies: 'loopback' } }));
     try {
       const { headers } = await new Visitor(secure).post(
@@ -61,7 +61,7 @@ describe('the login', () => {
     expect([status, headers['retry-after'], visitor.cookie]).toEqual([429, '900', '']);
     expect(html).toContain('Too many tries');
   });
-  it('goes on to the page that was asked for, and to no other site', async () => {
+  it('continues to the requested page, and to no other site', async () => {
     const visitor = new Visitor(server);
     const { headers } = await visitor.get('/desk/list/log?f.operator=ana');
     expect(headers['location']).toBe(`/desk/login?to=${encodeURIComponent('/desk/list/log?f.operator=ana')}`);
@@ -72,7 +72,7 @@ describe('the login', () => {
       expect([to, sent.headers['location']]).toEqual([to, '/desk']);
     }
   });
-  it('ends by logging out, for whoever has the cookie', async () => {
+  it('ends with a logout, for every holder of the cookie', async () => {
     const cookie = ana.cookie;
     const { html } = await ana.get('/desk');
     const leave = formsOf(html).find(({ action }) => action === '/desk/logout');
@@ -139,7 +139,7 @@ describe('a form', () => {
     return (await visitor.formOf('/desk/list/maintenance', 'startMaintenance')).fields['csrf'] ?? '';
   };
 
-  it('acts once however often it is sent, and shows what it did', async () => {
+  it('acts once however often it is sent, and shows its effect', async () => {
     const form = await ana.formOf('/desk/list/maintenance', 'startMaintenance');
     const before = await lineCount();
     const sent = await Promise.all(Array.from({ length: 5 }, () => ana.post(form.action, form.fields)));
@@ -159,7 +159,7 @@ describe('a form', () => {
     expect(await lineCount()).toBe(before);
     await ask(server, 'endMaintenance');
   });
-  it('with a mistake comes back with what was typed, and says beside the field what is wrong', async () => {
+  it('with a mistake returns with the typed values, and shows the fault next to the field', async () => {
     const form = await ana.formOf('/desk/list/notices', 'editNotice', { 'f.id': 'welcome' });
     const fields = { ...form.fields, 'f.title.en-PH': '', 'f.title.fil-PH': 'Bago <ito>', 'f.createTime': 'soon' };
     const { status, html } = await ana.post(form.action, fields);
@@ -177,7 +177,7 @@ describe('a form', () => {
       createTime: Date.UTC(2026, 10, 20),
     });
   });
-  it('of an act that is refused comes back with the reason, and can be sent again', async () => {
+  it('of a refused act returns with the reason, and can be sent again', async () => {
     const form = await ana.formOf('/desk/list/brands', 'addBrand');
     const fields = { ...form.fields, 'f.id': 'perya', 'f.sort': '9', 'f.name': 'Again' };
     const { status, html } = await ana.post(form.action, fields);
@@ -191,7 +191,7 @@ describe('a form', () => {
 describe('every page', () => {
   const missing = new Set(['/desk/nothing', '/desk/list/none', '/desk/player/1']);
   const pages = ['/desk', '/desk/login', '/desk/act/addNotice', ...missing];
-  it('has no script, no style of its own, and a policy that allows none', async () => {
+  it('has no script, no inline style, and a policy that allows none', async () => {
     const { answer } = await ask(server, 'log', {});
     expect(answer['errcode']).toBe(0);
     const { html: start } = await ana.get('/desk');
@@ -209,7 +209,7 @@ describe('every page', () => {
       expect([path, html.match(/<script|\sstyle=|<style|\son\w+=|javascript:/i)]).toEqual([path, null]);
     }
   });
-  it('is a login for who has no session', async () => {
+  it('is a login without a session', async () => {
     for (const path of ['/desk', '/desk/list/players', '/desk/player/1', '/desk/list/none'])
       expect((await new Visitor(server).get(path)).headers['location']).toMatch(/^\/desk\/login\?to=/);
     expect((await new Visitor(server).get('/desk/file/any/1')).status).toBe(401);
@@ -226,7 +226,7 @@ describe('texts of players', () => {
       expect(html).not.toContain('<img src=x');
     }
   });
-  it('nor are what an operator typed and an address', async () => {
+  it('nor are texts of an operator or an address', async () => {
     const { html } = await ana.get(`/desk/list/players?f.find=${encodeURIComponent(HOSTILE)}&done=1'"><i>`);
     expect(html).not.toContain('<img src=x');
     expect(html).not.toContain('"><i>');
@@ -252,7 +252,7 @@ describe('a list', () => {
     expect(second.html).toContain('Page 2 of 3');
     expect(third.html).not.toContain('>Next<');
   });
-  it('says what is wrong with a filter', async () => {
+  it('shows the fault of a filter', async () => {
     const { html, status } = await ana.get('/desk/list/log?f.from=yesterday');
     expect(status).toBe(200);
     expect(html).toContain('A date and time');
@@ -260,7 +260,7 @@ describe('a list', () => {
 });
 
 describe('a player’s page', () => {
-  it('tells who they are, what they have and did, and ends their logins', async () => {
+  it('shows identity, balances and history, and can end their logins', async () => {
     const { userId, token } = await server.member('Marisel R.');
     await transact(server.db, (trx) =>
       recordDeposit(trx, server.services.hooks, { userId, amount: 123_450, reference: 'd', now: server.clock.now() }),
@@ -296,7 +296,7 @@ describe('a player’s page', () => {
     expect((await ask(server, 'players', { find: '%' })).answer.list).toEqual([]);
     expect((await ana.get(`/desk/player/${userId}`)).html).not.toContain('9175550142');
   });
-  it('holds no secret of theirs', async () => {
+  it('contains no secret of theirs', async () => {
     const { userId, token } = await server.member('Secret S.');
     await server.db
       .updateTable('app_user')

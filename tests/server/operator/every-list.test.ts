@@ -12,7 +12,7 @@ import { ask, Visitor, withDesk } from './support.ts';
 const lists = [...compose(createModules(readSettings({ NODE_ENV: 'test' }))).operator.lists.values()];
 const hasPlayer = ({ filters }: OperatorList): boolean => 'player' in filters.shape;
 const named = (some: readonly OperatorList[]) => some.map((list): [string, OperatorList] => [list.name, list]);
-/** Lists of one player by that player, whom they must be asked for. */
+/** Lists of one player, which require a player filter. */
 const OF_ONE = ['movements', 'playerTasks', 'receivedTasks'];
 
 const server = testServer(withDesk());
@@ -22,7 +22,7 @@ let other = '';
 let account = '';
 beforeAll(async () => {
   own = (await server.member('Zenaida Q.')).userId;
-  // A nickname that begins with somebody's id must not bring rows into their page.
+  // A nickname that starts with another player's id must not add rows to that player's page.
   other = (await server.member(`${own} fan`)).userId;
   await server.db.updateTable('app_user').set({ mobile: '+639175550142' }).where('id', '=', own).execute();
   const found = await server.db
@@ -36,14 +36,14 @@ beforeAll(async () => {
   await ana.login('ana');
 }, 120_000);
 
-/** A page of a list as a program reads it. */
+/** Reads a page of a list through `/operator/v1`. */
 async function read(name: string, body: object) {
   const { status, answer } = await ask(server, name, { pageSize: 100, ...body });
   expect([name, status]).toEqual([name, 200]);
   return { rows: answer.list, pages: Number(answer['pages']), note: answer['note'] };
 }
 
-/** The records of a CSV: a line break inside quotes ends none. */
+/** Splits a CSV into records. A line break inside quotes does not end a record. */
 const recordsOf = (csv: string): string[] => csv.split(/\r\n(?=(?:[^"]*"[^"]*")*[^"]*$)/).filter((line) => line !== '');
 
 describe.each(named(lists.filter(hasPlayer)))('%s by player', (name, { filters, columns }) => {
@@ -62,7 +62,7 @@ describe.each(named(lists.filter(hasPlayer)))('%s by player', (name, { filters, 
       expect([player, (await read(name, { player })).rows]).toEqual([player, rows]);
     for (const older of ['userId', 'find']) expect((await read(name, { [older]: own })).rows).toEqual(rows);
   });
-  it('shows no row of a player whom nobody knows, and says so', async () => {
+  it('shows no row for an unknown player, and says that', async () => {
     for (const player of ['nobody', '%', '0917 555 9999']) {
       expect([player, await read(name, { player })]).toEqual([
         player,
@@ -72,7 +72,7 @@ describe.each(named(lists.filter(hasPlayer)))('%s by player', (name, { filters, 
       expect(html).toMatch(/role="status">There is no such player</);
     }
   });
-  it('shows everybody’s rows where none is named, or asks for one', async () => {
+  it('shows everybody’s rows without a player, or asks for one', async () => {
     const [all, blank] = [await read(name, {}), await read(name, { player: ' ' })];
     expect(blank).toEqual(all);
     if (OF_ONE.includes(name)) expect(all).toEqual({ rows: [], pages: 0, note: 'Name a player in the filter' });
@@ -80,7 +80,7 @@ describe.each(named(lists.filter(hasPlayer)))('%s by player', (name, { filters, 
   });
 });
 
-it.each(OF_ONE)('%s of several players who are called alike asks for one', async (name) => {
+it.each(OF_ONE)('%s of several players with the same name asks for one', async (name) => {
   const { rows, note } = await read(name, { player: 'x' });
   expect([rows, note]).toEqual([[], 'Several players are called so: name one by their id']);
 });
@@ -108,7 +108,7 @@ it('a player’s page is found by their id alone', async () => {
   expect((await ana.get('/desk/player/Zenaida')).status).toBe(404);
 });
 
-it('a nickname that very many begin with finds the newest of them, and says so', async () => {
+it('a nickname prefix with very many matches finds the newest, and says that', async () => {
   await fill(server, 'app_user', sql`(select g from generate_series(1, ${MAX_FOUND + 1}) g)`, {
     id: "'m' || g",
     uuid: "'m' || g",
@@ -122,7 +122,7 @@ it('a nickname that very many begin with finds the newest of them, and says so',
   expect([pages, note]).toEqual([MAX_FOUND / 100, `More than ${MAX_FOUND} players: type more of the name`]);
 });
 
-it('every list that tells of players is filled here', () => {
+it('every list about players is filled here', () => {
   const empty = lists.filter((list) => hasPlayer(list) && !FILLED.includes(list.name));
   expect(empty.map(({ name }) => name)).toEqual([]);
 });

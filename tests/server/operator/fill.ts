@@ -4,19 +4,19 @@ import { kycSealer } from '#server/modules/kyc/uploads.ts';
 import { recordDeposit } from '#server/play/service.ts';
 import type { TestServer } from '../helper.ts';
 
-/** Rows of one player in each table that may have several: more than a page of the export. */
+/** Rows of one player per table, if it allows several: more than a page of the export. */
 export const MANY = 101;
 
 type Values = Readonly<Record<string, string>>;
 type Owners = (a: string, b: string) => RawBuilder<unknown>;
 
-/** Many rows of the first player, three of the second. */
+/** Many rows for the first player, three for the second. */
 const many: Owners = (a, b) =>
   sql`(select case when g <= ${MANY} then ${a} else ${b} end as owner, g from generate_series(1, ${MANY + 3}) g)`;
-/** A row of every player. */
+/** One row for every player. */
 const each: Owners = () => sql`(select id as owner, row_number() over (order by id) as g from app_user)`;
 
-/** The table of each list that tells of players, whose its rows are, and values that a check of the database asks for. */
+/** By list about players: its table, the owners of its rows, and values that database constraints require. */
 const TABLES: Readonly<Record<string, readonly [table: string, owners: Owners, values?: Values]>> = {
   sessions: ['app_session', many],
   deposits: ['recharge_order', many, { state: "'paid'", closed_at: 'g' }],
@@ -72,7 +72,7 @@ const TABLES: Readonly<Record<string, readonly [table: string, owners: Owners, v
   log: ['operator_log', many, { before: "'{}'", after: "'{}'" }],
 };
 
-/** All lists that have rows of the first player, those with a filling below among them. */
+/** Lists with rows of the first player, including those that `fillLists` fills by other means. */
 export const FILLED: readonly string[] = [
   ...Object.keys(TABLES),
   'players',
@@ -83,7 +83,7 @@ export const FILLED: readonly string[] = [
   'playerTasks',
 ];
 
-/** Adds rows to a table: a column that is not named takes a value of its type that no other row has. */
+/** Adds rows to a table. Every unnamed column gets a unique value of its type. */
 export async function fill(
   { db }: TestServer,
   table: string,
@@ -103,7 +103,7 @@ export async function fill(
     ${values['other_id'] === undefined ? sql`` : sql`where owner <> ${sql.raw(values['other_id'])}`}`.execute(db);
 }
 
-/** Gives two players rows in every list that tells of players: the first many, the second few. */
+/** Gives two players rows in every list about players: many to the first, few to the second. */
 export async function fillLists(server: TestServer, a: string, b: string): Promise<void> {
   const { db, services, clock } = server;
   const others = { account_type: '1', account_key: "'x' || g", play_state: "'open'", pid: `'${a}'` };

@@ -11,7 +11,7 @@ import { operatorAct } from '#server/operator/entry.ts';
 import { sized } from '../../deep.ts';
 import { formsOf } from './support.ts';
 
-/** A field of every kind there is. */
+/** A schema with a field of every kind. */
 const every = z.object({
   name: text(60).describe('Name'),
   note: text(60).optional(),
@@ -46,7 +46,7 @@ const act = operatorAct({
   act: async () => ({ subject: '', before: null, after: null }),
 });
 
-/** What a person may type: markup, quotes, entities and signs of other scripts. */
+/** Text that a person may type: markup, quotes, entities and characters of other scripts. */
 const typed = (max: number) =>
   fc
     .oneof(
@@ -60,10 +60,10 @@ const typed = (max: number) =>
         '₱ ñ 🎡',
       ),
     )
-    // Controls and lone halves of letters do not come through a browser.
+    // Browsers do not send control characters or lone surrogates.
     .map((value) => value.replaceAll(/[\p{Cc}\p{Cs}\p{Cn}]/gu, ''))
     .map((value) => value.slice(0, max));
-/** Also with empty lines at the start and the end. */
+/** Includes empty lines at the start and end. */
 const lines = fc.array(fc.oneof(typed(30), fc.constant('')), { maxLength: 4 }).map((all) => all.join('\n'));
 const ms = fc.integer({ min: 0, max: 4_000_000_000_000 });
 const money = fc.oneof(fc.integer({ min: 5, max: 1_000_000 }), fc.integer({ min: 5, max: 9_000_000_000_000_00 }));
@@ -123,7 +123,7 @@ const bodies = fc.record(
 );
 
 describe('a form made from a schema', () => {
-  it('gives back whatever body it was filled with', () => {
+  it('returns any body that it was filled with', () => {
     fc.assert(
       fc.property(bodies, (body) => {
         const form = { csrf: 'c', key: 'k', back: '/desk', fixed: new Set<string>(), issues: new Map(), place: 'p' };
@@ -179,7 +179,7 @@ describe('a form made from a schema', () => {
     ['cells.1.weight', '-10', '-9 or more'],
     ['title.en-PH', '', 'Fill this in'],
     ['title.fil-PH', 'x'.repeat(81), '80 letters at most'],
-  ])('says what is wrong with %s "%s"', (name, value, message) => {
+  ])('shows the fault of %s "%s"', (name, value, message) => {
     const body = {
       name: 'a',
       words: '',
@@ -221,7 +221,7 @@ describe('a form made from a schema', () => {
 });
 
 it.each(['1e20', '100000000000000000000', '1000000000', '-1', 'x'])(
-  'a line %s that no form has is none of a table',
+  'a line %s that no form has is not part of a table',
   (line) => {
     const cells = z.object({ cells: z.array(z.object({ id: z.string() })) });
     expect(readForm(cells, new Map([[`f.cells.${line}.id`, 'c']]))).toEqual({ body: { cells: [] } });

@@ -19,12 +19,12 @@ describe('a list', () => {
     expect(touched.map(({ fields }) => fields['f.id'])).toEqual(['b', 'c']);
   });
 
-  it('says beside its link how much waits, and opens with that', async () => {
+  it('shows next to its link how many rows wait, and opens with those', async () => {
     const { html } = await ana.get('/desk/list/log');
     expect(html).toMatch(/href="\/desk\/list\/samples\?f\.letter=b"[^>]*>Samples\s*<span class="count some">1<\/span>/);
   });
 
-  it('is saved as CSV, narrowed as it is shown', async () => {
+  it('is saved as CSV with its current filters', async () => {
     const { html } = await ana.get('/desk/list/samples?f.letter=a');
     expect(html).toContain('href="/desk/csv/samples?f.letter=a"');
     const { html: csv, headers } = await ana.get('/desk/csv/samples?f.letter=a');

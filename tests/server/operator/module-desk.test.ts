@@ -25,7 +25,7 @@ describe('at the desk', () => {
     ]);
     expect((await visitor.get('/desk/file/sampleFace/other')).status).toBe(404);
   });
-  it('what waits is counted at the start, which leads to it', async () => {
+  it('waiting rows are counted on the start page, which links to them', async () => {
     const visitor = new Visitor(server);
     await visitor.login('ben');
     const { html } = await visitor.get('/desk');
@@ -33,7 +33,7 @@ describe('at the desk', () => {
     const shown = await visitor.get('/desk/list/samples?f.letter=b');
     expect(formsOf(shown.html).filter(({ action }) => action === '/desk/act/touch')).toHaveLength(1);
   });
-  it('an act is done by who is logged in, once for fifty forms sent at once', async () => {
+  it('an act is done by the logged-in operator, once for fifty simultaneous forms', async () => {
     const visitor = new Visitor(server);
     await visitor.login('ben');
     const form = await visitor.formOf('/desk/list/samples', 'touch', { 'f.id': 'c' });
@@ -48,7 +48,7 @@ describe('at the desk', () => {
     for (const secret of [...Object.values(TOKENS), visitor.cookie.split('=')[1] ?? ''])
       expect(lines.join('')).not.toContain(secret);
   });
-  it('a failure of ours is said in words, and told to the log alone', async () => {
+  it('an internal failure is shown in words, and its details only go to the log', async () => {
     const visitor = new Visitor(server);
     await visitor.login('ana');
     sample.breaks = true;

@@ -8,13 +8,13 @@ import { listOf } from '#server/operator/list-of.ts';
 
 const E = callErrors({ notNow: [8349, 'Not now'] });
 
-/** What the sample module has done, and how it is to behave. */
+/** State of the sample module and switches for its behaviour. */
 export const sample = {
-  /** How often its act was done. */
+  /** Number of times that its act ran. */
   acted: 0,
-  /** Its act is refused. */
+  /** True to refuse its act. */
   refuses: false,
-  /** Its list fails. */
+  /** True to make its list fail. */
   breaks: false,
 };
 

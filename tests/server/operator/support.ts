@@ -4,11 +4,11 @@ import { readSettings } from '#server/settings.ts';
 import type { TestServer, TestServerParts } from '../helper.ts';
 import '#server/operator/tables.ts';
 
-/** Two operators. */
+/** Tokens of two operators. */
 export const TOKENS = { ana: 'ana-ana-ana-ana-ana-ana-ana-ana-1', ben: 'ben-ben-ben-ben-ben-ben-ben-ben-2' } as const;
 export type OperatorName = keyof typeof TOKENS;
 
-/** Opens the desk for both. */
+/** Enables the desk for both operators. */
 export const withDesk = (parts: TestServerParts = {}): TestServerParts => ({
   ...parts,
   settings: {
@@ -17,7 +17,7 @@ export const withDesk = (parts: TestServerParts = {}): TestServerParts => ({
   },
 });
 
-/** A row or an answer of /operator/v1. */
+/** A row or an answer of `/operator/v1`. */
 export type Answer = Record<string, unknown> & { readonly list: Record<string, unknown>[] };
 
 interface Asked {
@@ -26,7 +26,7 @@ interface Asked {
   readonly token?: string;
 }
 
-/** Makes a call of /operator/v1; each with a key of its own unless one is given. */
+/** Makes a call of `/operator/v1` with a new idempotency key, unless one is given. */
 export async function ask(
   server: TestServer,
   name: string,
@@ -47,23 +47,23 @@ export async function ask(
   return { status: response.statusCode, answer: response.json() as Answer, headers: response.headers };
 }
 
-/** The lines of the operators' log, the oldest first. */
+/** Returns the lines of the operators' log, oldest first. */
 export const logOf = ({ db }: TestServer) => db.selectFrom('operator_log').selectAll().orderBy('id').execute();
 
-/** A page as it came. */
+/** A page as the server sent it. */
 export interface Sight {
   readonly status: number;
   readonly html: string;
   readonly headers: Record<string, unknown>;
 }
 
-/** A form of a page: where it goes, and what a browser would send. */
+/** A form of a page: its target and the fields that a browser would send. */
 export interface SeenForm {
   readonly action: string;
   readonly fields: Record<string, string>;
 }
 
-/** The forms of a page as a browser reads them. */
+/** Parses the forms of a page as a browser does. */
 export function formsOf(html: string): SeenForm[] {
   const { document } = new Window({ settings: { disableJavaScriptEvaluation: true } });
   document.write(html);
@@ -89,12 +89,12 @@ interface FieldElement {
 function valueOf(field: FieldElement): string {
   if (field.tagName === 'SELECT')
     return (field.querySelector('option[selected]') ?? field.querySelector('option'))?.getAttribute('value') ?? '';
-  // A browser sends line breaks as CR LF. The one at the start of a text box the parser has dropped.
+  // A browser sends line breaks as CR LF. The parser has dropped the one at the start of a text box.
   if (field.tagName === 'TEXTAREA') return field.textContent.replaceAll('\n', '\r\n');
   return field.getAttribute('value') ?? '';
 }
 
-/** Somebody at the desk with a browser. */
+/** A person at the desk with a browser. */
 export class Visitor {
   readonly #server: TestServer;
   cookie = '';
@@ -108,7 +108,7 @@ export class Visitor {
     return { status: response.statusCode, html: response.body, headers: response.headers };
   }
 
-  /** Sends a form from a page of ours, or as `more` says. */
+  /** Sends a form as one of the desk's pages does. `more` replaces headers. */
   async post(path: string, fields: Record<string, string>, more: Record<string, string> = {}): Promise<Sight> {
     const response = await this.#server.app.inject({
       method: 'POST',
@@ -131,7 +131,7 @@ export class Visitor {
     return this.post('/desk/login', { token: TOKENS[name], to: '/desk' });
   }
 
-  /** The form of an act on a page: of the row whose field has a value, where one is named. */
+  /** Returns the form of an act on a page. If `row` names a field, returns the form of the row with its value. */
   async formOf(path: string, act: string, row: Record<string, string> = {}): Promise<SeenForm> {
     const { html } = await this.get(path);
     const form = formsOf(html).find(

@@ -37,7 +37,7 @@ const page: RenderedPage = {
 const made = (showsNotice: boolean, change: Partial<RenderedPage> = {}) =>
   documentOf({ ...page, ...change }, build, { language: 'fil-PH', showsNotice });
 
-it('fills every place of the template, and brings only the styles that the page uses', () => {
+it('fills every place of the template, and includes only the styles that the page uses', () => {
   const html = made(false);
   expect(html).toContain('<html lang="fil-PH" translate="no" data-theme="default">');
   expect(html).toContain('<title>A &amp; &lt;B></title>');
@@ -48,16 +48,16 @@ it('fills every place of the template, and brings only the styles that the page 
   expect(html).not.toMatch(/cover|page:|as="image"|notice/);
   const late = [...html.matchAll(/rel="stylesheet" crossorigin href="([^"]*)" media="not all"/g)];
   expect(late.map(([, file]) => file)).toEqual(['/assets/all.css', '/assets/tile.css']);
-  // Before the sheets that the script adds to the head: theirs are the special rules.
+  // The script appends more sheets to the head, and their specific rules must come later.
   expect(html.lastIndexOf('rel="stylesheet"')).toBeLessThan(html.indexOf('</head>'));
 });
 
-it('holds its data where no text of it can end the element', () => {
+it('contains its data in a form in which no text can close the element', () => {
   const text = /<script type="application\/json" id="first-data">(.*?)<\/script>/.exec(made(false))?.[1] ?? '';
   expect(JSON.parse(text)).toEqual(page.data);
 });
 
-it('stands the age notice over a page that cannot be reached meanwhile', () => {
+it('shows the age notice over a page that is inert meanwhile', () => {
   const html = made(true);
   expect(html).toContain('<div id="root" inert>');
   expect(html).toContain('<div id="age-notice"><form class="notice"></form></div>');
@@ -88,7 +88,7 @@ it('begins the static document for a page that only its member can be shown', ()
   const html = made(true, { html: null, notice: '', scene: { name: 'spin-wheel', fonts: [], variant: null } });
   expect(html).toContain('<html lang="fil-PH" translate="no" data-theme="default">');
   expect(html).toContain('<title>A &amp; &lt;B></title>');
-  // The cover stays, with the sheets of the template.
+  // The template's cover and style sheets remain.
   expect(html).toContain('<div id="root">cover</div>');
   expect(html).toContain('<link rel="stylesheet" href="/assets/index.css">');
   expect(html).not.toMatch(/media="not all"|age-notice|inert/);

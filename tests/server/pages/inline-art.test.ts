@@ -16,7 +16,7 @@ it('puts a picture into its img, so that the browser shows the same one', () => 
   expect(decodeURIComponent(body)).toBe("<svg viewBox='0 0 1 1'> <path fill='#f00' d='M0 0'/> </svg>");
 });
 
-it('draws a marked picture in the document, with names of its own each time', () => {
+it('draws a marked picture in the document, with unique names each time', () => {
   const svg =
     '<svg viewBox="0 0 1 1"><defs><clipPath id="a-1"/></defs><g clip-path="url(#a-1)"><use href="#a-1"/></g></svg>';
   const img = '<img data-drawn src="/art/art-tile.svg" alt="" width="1">';
@@ -29,7 +29,7 @@ it('draws a marked picture in the document, with names of its own each time', ()
   expect(inlineArt(img, () => null)).toBe(img);
 });
 
-it('brings the icons that are used, once each, and leaves what it does not know', () => {
+it('includes the used icons once each, and ignores unknown ones', () => {
   const use = '<svg><use href="/icons.svg#ic-back"></use></svg>';
   expect(inlined(use + use)).toBe(
     `<svg hidden><symbol id="ic-back" viewBox="0 0 24 24"><path/></symbol></svg>${'<svg><use href="#ic-back"></use></svg>'.repeat(2)}`,

@@ -74,7 +74,7 @@ describe('kept pages', () => {
     expect(gunzipSync(page.gzip)).toEqual(page.identity);
   });
 
-  it('are rendered anew before they are sent when the configuration has changed', async () => {
+  it('are rendered again before they are sent if the configuration has changed', async () => {
     const { number, change, wait } = keeping();
     await number();
     change('b');
@@ -106,7 +106,7 @@ describe('kept pages', () => {
     expect(await number()).toBe(2);
   });
 
-  it('are none where rendering fails, which is told, and tried again later', async () => {
+  it('do not exist if rendering fails, which is logged, and retried later', async () => {
     const { number, fail, errors, wait } = keeping();
     fail(true);
     expect(await number()).toBeNull();
@@ -117,7 +117,7 @@ describe('kept pages', () => {
     await vi.waitFor(async () => expect(await number()).toBe(2));
   });
 
-  it('stay where rendering them anew fails', async () => {
+  it('stay if rendering them again fails', async () => {
     const { number, fail, errors, wait } = keeping();
     await number();
     fail(true);
@@ -127,7 +127,7 @@ describe('kept pages', () => {
     expect(await number()).toBe(1);
   });
 
-  it('are sent without the database too, and none where there never was one', async () => {
+  it('are sent without the database too, but not if there never was one', async () => {
     const { number, change, wait } = keeping();
     change('');
     expect(await number()).toBeNull();

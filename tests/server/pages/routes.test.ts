@@ -8,7 +8,7 @@ import { writeSetting } from '#server/runtime/runtime-settings.ts';
 import { testServer } from '../helper.ts';
 
 const SLOTS = ['language', 'title', 'styles', 'page', 'end'].map((name) => `<!--page:${name}--><!--/page:${name}-->`);
-/** A renderer that asks what real ones ask, and fails for one page. */
+/** A renderer that makes the requests of the real one and fails for one page. */
 const RENDERER = `
   export const documentAt = (path, query) => (['/', '/broken'].includes(path) && !query.has('type') ? path : null);
   export const renderPage = async ({ path, language, isMember, ask }) => {
@@ -51,7 +51,7 @@ it('sends a rendered page in the language of its reader, with the headers of eve
   expect((await get('/')).body).toContain('<b>21+</b>');
 });
 
-it('sends it packed, and not again to who has it', async () => {
+it('sends it compressed, and not again to a client that has it', async () => {
   const packed = await get('/', { 'accept-encoding': 'gzip, br' });
   expect(packed.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(packed.rawPayload).toString()).toContain('/ en-PH false true');

@@ -57,7 +57,7 @@ it('finds the art of a season, and the fonts', () => {
   ]);
 });
 
-it('leaves out what is not there', () => {
+it('leaves out missing files', () => {
   expect(sceneFiles([], read)({ name: 'grid-draw', fonts: ['display-16'], variant: null })).toEqual([
     'scene-assets/g/gone@2x.webp.json',
   ]);

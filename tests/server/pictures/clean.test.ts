@@ -26,13 +26,13 @@ describe('a hostile file', () => {
     ]);
     expect([found.exif, found.icc, found.xmp, found.iptc, found.orientation]).toEqual(Array(5).fill(undefined));
     expect(TRACES.filter((trace) => clean.includes(Buffer.from(trace, 'latin1')))).toEqual([]);
-    // Nothing stands behind the end of the picture.
+    // No bytes follow the end of the picture.
     expect(clean.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
   });
 });
 
 describe('a picture', () => {
-  it('is turned upright by what the phone said', async () => {
+  it('is rotated upright by the phone’s orientation tag', async () => {
     const turned = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#fff' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -43,7 +43,7 @@ describe('a picture', () => {
     });
   });
 
-  it('is made smaller where it is large, and never larger', async () => {
+  it('is reduced if it is large, and never enlarged', async () => {
     const side = KYC_PICTURE.keptSide;
     const large = await sharp(await cleanPicture(await photo(3600, 1800), 'a', KYC_PICTURE)).metadata();
     expect([large.width, large.height]).toEqual([side, side / 2]);
@@ -51,7 +51,7 @@ describe('a picture', () => {
     expect([small.width, small.height]).toEqual([400, 320]);
   });
 
-  it('has white where it was transparent', async () => {
+  it('gets white where it was transparent', async () => {
     const clear = await sharp({ create: { width: 400, height: 400, channels: 4, background: '#00000000' } })
       .png()
       .toBuffer();

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** What became of a hostile file: refused by name, or a clean picture of it is kept. */
+/** Result of a hostile file: an error by name, or a clean copy of the picture. */
 export type Outcome = 'pictureUnreadable' | 'pictureTooSmall' | 'pictureTooLarge' | 'cleaned';
 
 export interface HostileFile {
@@ -36,7 +36,7 @@ const zeros = (width: number, height: number) => chunk('IDAT', deflateSync(Buffe
 const grey = (width: number, height: number, ...more: Buffer[]) =>
   Buffer.concat([PNG, header(width, height), ...more, zeros(width, height), END]);
 
-/** A JPEG with a segment put in after its first marker. */
+/** Inserts a segment after the first marker of a JPEG. */
 const withSegment = (jpeg: Buffer, marker: number, content: string): Buffer => {
   const length = Buffer.alloc(2);
   length.writeUInt16BE(content.length + 2);
@@ -49,7 +49,7 @@ const withSegment = (jpeg: Buffer, marker: number, content: string): Buffer => {
   ]);
 };
 
-/** A WebP that shows the same picture twice. */
+/** Returns a WebP that shows the same picture twice. */
 function animated(still: Buffer, width: number, height: number): Buffer {
   const riff = (type: string, ...data: Buffer[]) => {
     const [body, length] = [Buffer.concat(data), Buffer.alloc(4)];
@@ -63,7 +63,7 @@ function animated(still: Buffer, width: number, height: number): Buffer {
   return riff('RIFF', Buffer.from('WEBP'), extended, riff('ANIM', Buffer.alloc(6)), frame, frame);
 }
 
-/** Thirty files that an attacker, or a broken phone, could send. */
+/** Returns thirty files that an attacker or a broken phone could send. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const jpeg = await plain().jpeg().toBuffer();
   const png = await plain().png().toBuffer();
@@ -170,5 +170,5 @@ export async function hostileFiles(): Promise<HostileFile[]> {
   ];
 }
 
-/** What may be left of no file. */
+/** Byte sequences that no stored picture may contain. */
 export const TRACES = ['<script', '<?php', 'alert(', 'GPS', 'Telepono', 'Exif', 'PK\x03\x04', 'AAAAAAAA', 'http://'];

@@ -6,12 +6,15 @@ import { type TestMember, testServer } from '../helper.ts';
 import { untilSomebodyWaits } from '../waiting.ts';
 import { allowTenths, bettor, DAY, logOf } from './support.ts';
 
-/** Both sides of midnight on connections of their own: the embedded database has one, so it says nothing of this. */
+/**
+ * These tests use separate connections on both sides of midnight. The embedded database has only one, so they are
+ * skipped there.
+ */
 describe.skipIf(!process.env['TEST_DATABASE_URL'])('a bet and the decision at the same time', () => {
   const server = testServer();
   beforeAll(() => allowTenths(server));
 
-  /** A promise and what resolves it. */
+  /** A promise and its resolver. */
   function gate() {
     let open = (): void => undefined;
     const opened = new Promise<void>((resolve) => (open = resolve));

@@ -16,7 +16,7 @@ import { allowTenths, bet, bettor, dataOf, DAY, HOUR, join, logOf, nextDay, rich
 const server = testServer();
 beforeAll(() => allowTenths(server));
 afterAll(() => expectBalanced(server));
-// Each test has days of its own, and nothing is left over from before: no carried money but its own.
+// Give each test its own days, without money carried over from earlier ones.
 beforeEach(async () => {
   await nextDay(server);
   await server.db.deleteFrom('pk_entry').execute();
@@ -50,7 +50,7 @@ describe('signing up', () => {
     expect((await join(server, late, 'blue')).answer.errcode).toBe(0);
   });
 
-  it('is refused while the activity is closed, and to who is excluded', async () => {
+  it('is refused while the activity is closed, and to an excluded player', async () => {
     const member = await rich(server);
     await setActivity(server, 'red-pk-blue', { open: false });
     expect((await join(server, member, 'red')).answer.errcode).toBe(ACTIVITY_ERRORS.activityClosed.code);
@@ -77,7 +77,7 @@ describe('bets', () => {
     await bet(server, member, 120_00);
     await bet(server, member, 30_00);
     const { mine, round } = await dataOf(server, member);
-    // A tenth of their bets: the pool would have more.
+    // The share is limited to a tenth of their bets, although the pool holds more.
     expect(mine).toEqual({ camp: 'blue', bet: 150_00, shareNow: 15_00, shareIfWon: 15_00 });
     expect(round.blue).toEqual({ members: 1, bet: 150_00 });
     expect([round.pool, round.given]).toEqual([pkRuleRow.pool + 75, 15_00]);
@@ -86,7 +86,7 @@ describe('bets', () => {
     expect((await dataOf(server, member)).mine).toMatchObject({ shareNow: 0, shareIfWon: 15_00 });
   });
 
-  it('are added up for all who look at most every two seconds', async () => {
+  it('are summed for all readers at most every two seconds', async () => {
     await bettor(server, 'red', 100_00);
     expect((await dataOf(server)).round.red.bet).toBe(100_00);
     await bettor(server, 'red', 100_00);
@@ -96,7 +96,7 @@ describe('bets', () => {
     expect((await dataOf(server)).round.red.bet).toBe(200_00);
   });
 
-  it('that are settled after midnight count for the new day, and only for who has signed up for it', async () => {
+  it('that are settled after midnight count for the new day, if the player has signed up for it', async () => {
     const member = await bettor(server, 'red', 100_00);
     const settleLate = await takeBet(server, member, 500_00);
     const settleLater = await takeBet(server, member, 70_00);
@@ -126,7 +126,7 @@ describe('bets', () => {
 });
 
 describe('a day that is over', () => {
-  it('is decided once by two servers at the same time, and shares what the rule says', async () => {
+  it('is decided once by two simultaneous servers, and shares the rule’s amount', async () => {
     const [first, second, third, rival] = [
       await bettor(server, 'red', 333_33),
       await bettor(server, 'red', 100_01),
@@ -146,7 +146,7 @@ describe('a day that is over', () => {
     const shares = await Promise.all(
       [first, second, third, rival].map(async (member) => (await logOf(server, member))[0]),
     );
-    // A tenth of 433.34 is 43.33, by 333.33 and 100.01; what is below a centavo stays.
+    // A tenth of 433.34 is 43.33, shared in the ratio 333.33 to 100.01. Fractions of a centavo stay in the pool.
     expect(shares.map((entry) => [entry?.share, entry?.state])).toEqual([
       [33_32, 'won'],
       [10_00, 'won'],
@@ -158,7 +158,7 @@ describe('a day that is over', () => {
     expect(await rounds()).toEqual([round]);
   });
 
-  it('leaves what is not shared out to the next round, also over days without one', async () => {
+  it('carries the remainder to the next round, also over days without one', async () => {
     await bettor(server, 'red', 200_00);
     await nextDay(server);
     const left = pkRuleRow.pool + 1_00 - 20_00;
@@ -187,7 +187,7 @@ describe('a day that is over', () => {
     expect((await dataOf(server)).last.map(({ winner }) => winner)).toEqual(['blue', 'red']);
   });
 
-  it('goes back whole where the process dies in between, and is decided by the next run', async () => {
+  it('is rolled back if the process dies in between, and is decided by the next run', async () => {
     const member = await bettor(server, 'blue', 200_00);
     const now = server.clock.now();
     server.clock.advance(DAY - (now % DAY) + LATE_MS);

@@ -54,7 +54,7 @@ const anyRule = fc.record({
 });
 
 describe('the shares of a round', () => {
-  it('are never more than the pool, and nobody’s more than the part of their own bets', () => {
+  it('never exceed the pool, or a player’s limit by their own bets', () => {
     fc.assert(
       fc.property(anyRule, fc.nat(500_000_00), anyBettors, (rule, carried, bettors) => {
         const { pool, shares } = decide(rule, carried, bettors);
@@ -69,7 +69,7 @@ describe('the shares of a round', () => {
     );
   });
 
-  it('are what is shared out by each one’s bets, but for less than a centavo', () => {
+  it('are proportional to the bets, within less than a centavo', () => {
     fc.assert(
       fc.property(anyRule, anyBettors, (rule, bettors) => {
         const { given, sharing, shares, winner } = decide(rule, 0, bettors);
@@ -78,7 +78,7 @@ describe('the shares of a round', () => {
           const isSharing = bet >= rule.minBet && hasWon(camp, winner);
           if (!isSharing) expect(share).toBe(0n);
           else {
-            // share <= given * bet / sharing < share + 1, in whole numbers.
+            // The bounds are share <= given * bet / sharing < share + 1, computed in integers.
             const exact = BigInt(given) * BigInt(bet);
             expect(share * BigInt(sharing)).toBeLessThanOrEqual(exact);
             expect((share + 1n) * BigInt(sharing)).toBeGreaterThan(exact);
@@ -135,7 +135,7 @@ describe('the shares of a round', () => {
         { camp: 'red', bet: 50_000_01 },
         { camp: 'blue', bet: 20_000_00 },
       ],
-      // The pool of 5,000 and 0.5% of the bets, of which a centavo is left over.
+      // ₱5,000 in the pool plus 0.5 % of the bets, with one centavo left over.
       { winner: 'red', pool: 585_000, given: 585_000, shares: [389_999, 195_000, 0] },
     ],
   ])('of a round with %s', (_name, bettors, wanted) => {
@@ -144,7 +144,7 @@ describe('the shares of a round', () => {
 });
 
 describe('the pool', () => {
-  it('has what earlier days have left over, up to the largest one', () => {
+  it('includes the remainder of earlier days, up to the largest one', () => {
     const none = totalsOf([], 1);
     expect(splitOf(RULE, 1234_56, none).pool).toBe(RULE.pool + 1234_56);
     expect(splitOf(RULE, 400_000_00, none).pool).toBe(RULE.mostPool);

@@ -62,7 +62,7 @@ describe('a share', () => {
     expect(answers[0]?.answer.errcode).toBe(0);
   });
 
-  it('is refused to who has none, of a round that never was, and before it is decided', async () => {
+  it('is refused to a player without one, for an unknown round, and before the decision', async () => {
     const today = (await dataOf(server)).round.id;
     expect((await receive(server, member, today)).answer.errcode).toBe(E.notDecided.code);
     const id = await nextDay(server);
@@ -115,7 +115,7 @@ describe('the desk', () => {
     return rows.map((row) => list.row.parse(row));
   };
 
-  it('lists rounds, the running one as it stands, and who was in them', async () => {
+  it('lists rounds, including the running one, and their players', async () => {
     const id = await nextDay(server);
     const next = await bettor(server, 'blue', 300_00);
     expect(await read('pkRounds')).toMatchObject([

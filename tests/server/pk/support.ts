@@ -15,19 +15,19 @@ export const HOUR = 60 * 60_000;
 export const DAY = 24 * HOUR;
 let rounds = 0;
 
-/** The rule with shares of up to a tenth of the own bets: sums of these tests stay readable. */
+/** The rule with shares of up to a tenth of the player's bets, which keeps the sums of these tests readable. */
 export const TENTH = { ...pkRuleRow, mostBasisPoints: 1000 };
 export const allowTenths = (server: Pick<Server, 'db' | 'clock'>): Promise<void> =>
   editRow(server, 'pkRule', TENTH.id, TENTH);
 
-/** A member with money to bet. */
+/** Creates a member with money to bet. */
 export async function rich(server: Server): Promise<TestMember> {
   const member = await server.member();
   await giveItem(server, member, { propId: PROP.coin, count: 100_000_00 });
   return member;
 }
 
-/** Takes a bet now. @returns settles its round, with nothing won */
+/** Places a bet now. @returns a function that settles its round without a win */
 export async function takeBet({ db, services, clock }: Server, { userId }: TestMember, amount: number) {
   const reference = `pk-${rounds++}`;
   const name = { provider: 'perya', reference, transaction: reference, userId };
@@ -37,7 +37,7 @@ export async function takeBet({ db, services, clock }: Server, { userId }: TestM
   return () => transact(db, (trx) => settleRoundOf(trx, services.hooks, { ...name, amount: 0, now: clock.now() }));
 }
 
-/** A bet whose round is settled at once. */
+/** Places a bet whose round is settled at once. */
 export async function bet(server: Server, member: TestMember, amount: number): Promise<void> {
   await (
     await takeBet(server, member, amount)
@@ -46,7 +46,7 @@ export async function bet(server: Server, member: TestMember, amount: number): P
 
 export const join = (server: Server, { token }: TestMember, camp: Camp) => server.call('pkSignUp', { camp }, { token });
 
-/** A member who is in a camp and has bet. */
+/** Creates a member who has joined a camp and bet. */
 export async function bettor(server: Server, camp: Camp, amount: number): Promise<TestMember> {
   const member = await rich(server);
   await join(server, member, camp);
@@ -62,10 +62,10 @@ export const logOf = async (server: Server, { token }: TestMember) =>
 export const receive = (server: Server, { token }: TestMember, id: string, key?: string) =>
   server.call('pkReceiveBonus', { id }, { token, ...(key === undefined ? {} : { key }) });
 
-/** What the job does. By the job's own lock, which a database has once, another test file at it would keep this one out. */
+/** Settles rounds as the job does, but without the job's database-wide lock, which another test file may hold. */
 export const settle = ({ db, clock }: Server): Promise<void> => transact(db, (trx) => settleRounds(trx, clock.now()));
 
-/** Goes past the next midnight UTC and what is waited for after it. @returns the id of the day that ended */
+/** Advances past the next midnight UTC and the delay after it, and settles. @returns the id of the day that ended */
 export async function nextDay(server: Server): Promise<string> {
   const now = server.clock.now();
   const id = new Date(now).toISOString().slice(0, 10);

@@ -11,17 +11,17 @@ import * as pk from '../pk/support.ts';
 import * as scratch from '../scratch/support.ts';
 import { editRow, setActivity } from '../rows.ts';
 
-/** A kind of round whose result its player must see. */
+/** A kind of round whose result the player must see. */
 export interface RoundKind {
   readonly table: string;
-  /** A player who can play it. */
+  /** Creates a player who can play it. */
   player(): Promise<TestMember>;
-  /** Plays a round of the player's until it is decided. @returns its id */
+  /** Plays a round until it is decided. @returns its id */
   decide(member: TestMember): Promise<string>;
-  /** Ids of rounds that the page names as pending, as it would after a reload. */
+  /** Returns the ids of the rounds that the page lists as pending, as after a reload. */
   pending(member: TestMember): Promise<readonly string[]>;
   acknowledge(token: string, id: string): Promise<Pick<Sent<'ackPkResult'>, 'status' | 'answer'>>;
-  /** A round of the player's that is not decided; undefined where each is decided as it is made. */
+  /** Plays a round that stays undecided. @returns its id. Undefined if every round is decided at once. */
   undecided?(member: TestMember): Promise<string>;
 }
 
@@ -29,7 +29,7 @@ const DAY = 24 * 3_600_000;
 const idsOf = (pending: { readonly id: string } | null | undefined): string[] =>
   pending === null || pending === undefined ? [] : [pending.id];
 
-/** Every kind of round of a server, by name. Their rules are set so that one player can play several. */
+/** Returns every kind of round of a server by name. Their rules allow one player several rounds. */
 export function roundKinds(server: TestServer): Readonly<Record<string, RoundKind>> {
   const member = () => server.member();
 

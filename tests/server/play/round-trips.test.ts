@@ -11,7 +11,7 @@ import { type CountedWay, countRoundTrips } from '../round-trips.ts';
 const url = process.env['TEST_DATABASE_URL'] ?? '';
 const TIMES = 5;
 
-/** The embedded database has no round trips. */
+/** The embedded database has no network round trips. */
 describe.skipIf(url === '')('round trips to the database', () => {
   let way: CountedWay;
   let member: TestMember;
@@ -33,7 +33,7 @@ describe.skipIf(url === '')('round trips to the database', () => {
     await server.call('getJackpotDrawInfo', {}, { token: member.token });
   });
 
-  /** Round trips of one run, after a first run that reads the configuration. */
+  /** Counts the round trips of a second run, because the first one reads the configuration. */
   async function tripsOf(run: (reference: string) => Promise<unknown>): Promise<number> {
     counted += 1;
     await run(`first-${counted}`);
@@ -44,7 +44,7 @@ describe.skipIf(url === '')('round trips to the database', () => {
   const play = (reference: string) => ({ userId: member.userId, amount: 500, reference, now: server.clock.now() });
 
   it.each(['coin-5', 'diamond-20'])(
-    'a draw of %s takes four at most, from the token to the kept answer',
+    'a draw of %s takes at most four, from the token to the stored answer',
     async (id) => {
       const cells = DEFAULT_CONFIGURATION.cells.map((cell) => ({ ...cell, weight: cell.id === id ? 1 : 0 }));
       await writeConfiguration(server.db, { ...DEFAULT_CONFIGURATION, cells });
@@ -57,7 +57,7 @@ describe.skipIf(url === '')('round trips to the database', () => {
     },
   );
 
-  it('a deposit and a bet take four at most: all limits are read at once', async () => {
+  it('a deposit and a bet take at most four: all limits are read at once', async () => {
     const { hooks } = server.services;
     const deposits = await tripsOf((reference) =>
       transact(server.db, (trx) => recordDeposit(trx, hooks, play(reference))),
@@ -67,7 +67,7 @@ describe.skipIf(url === '')('round trips to the database', () => {
     expect(bets).toBeLessThanOrEqual(4);
   });
 
-  it('a bet by the wallet API takes seven at most, three of them at once; its settle five', async () => {
+  it('a bet by the wallet API takes at most seven, three of them at once; its settlement five', async () => {
     await openGameOfLobby(server);
     const ana = await player(server, 1000_00);
     let [bets, settles] = [0, 0];
@@ -83,7 +83,7 @@ describe.skipIf(url === '')('round trips to the database', () => {
     expect(settles).toBeLessThanOrEqual(5);
   });
 
-  it('a transfer takes two: what it does, and its commit', async () => {
+  it('a transfer takes two: its statements and its commit', async () => {
     const postings = [
       { owner: CASHIER, asset: COIN, amount: -5 },
       { owner: userAccount(member.userId), asset: COIN, amount: 5 },

@@ -19,7 +19,7 @@ const shownAt = async ({ table }: RoundKind, { userId }: TestMember) =>
       server.db,
     )
   ).rows;
-/** Every movement of the member's, of coins and of anything else. */
+/** Returns every movement of the member, in coins and all other assets. */
 const movements = async ({ userId }: TestMember) =>
   (
     await sql`
@@ -29,7 +29,7 @@ const movements = async ({ userId }: TestMember) =>
 const setPlayer = ({ userId }: TestMember, change: object) =>
   server.db.updateTable('app_user').set(change).where('id', '=', userId).execute();
 
-it('every table that keeps when a result was shown is of a kind that is tested here', async () => {
+it('every table that stores when a result was shown belongs to a kind that is tested here', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns where column_name = 'shown_at'`.execute(server.db);
   expect(rows.map(({ name }) => name).toSorted()).toEqual(NAMES.map((name) => kindOf(name).table).toSorted());
@@ -59,7 +59,7 @@ describe.each(NAMES)('the result of a round of %s', (name) => {
     expect(await movements(member)).toEqual(moved);
   });
 
-  it('is acknowledged by its player only, and an unknown one by nobody', async () => {
+  it('can be acknowledged by its player only, and an unknown one by nobody', async () => {
     const { kind, member, id } = await decided();
     const stranger = await server.member();
     for (const [token, named] of [
@@ -75,7 +75,7 @@ describe.each(NAMES)('the result of a round of %s', (name) => {
     expect(await kind.pending(member)).toEqual([id]);
   });
 
-  it('is acknowledged by who is excluded, takes a break or has used up their time', async () => {
+  it('can be acknowledged by a player who is excluded, on a break or out of time', async () => {
     for (const change of [
       { play_state: 'excluded' },
       { play_state: 'coolingOff', play_state_until: Number.MAX_SAFE_INTEGER },
@@ -88,7 +88,7 @@ describe.each(NAMES)('the result of a round of %s', (name) => {
     }
   });
 
-  it('waits for who is frozen, like all that they have', async () => {
+  it('waits for a frozen player, like everything that they have', async () => {
     const { kind, member, id } = await decided();
     await setPlayer(member, { frozen_at: 1, frozen_by: 'ana', frozen_reason: 'Two accounts of one person' });
     expect((await kind.acknowledge(member.token, id)).status).toBe(401);
@@ -99,7 +99,7 @@ describe.each(NAMES)('the result of a round of %s', (name) => {
 });
 
 describe.each(NAMES.filter((name) => name !== 'scratch'))('of several results of %s', (name) => {
-  it('the oldest is shown first, and each is acknowledged by itself', async () => {
+  it('the oldest is shown first, and each is acknowledged separately', async () => {
     const kind = kindOf(name);
     const member = await kind.player();
     const [older, newer] = [await kind.decide(member), await kind.decide(member)];

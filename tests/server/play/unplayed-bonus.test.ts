@@ -12,14 +12,16 @@ import type { TestMember } from '../helper.ts';
 import { buy, drawIn, player as lottoPlayer, tick, ticketsFrom } from '../lotto/support.ts';
 import { memberWith, player as providerPlayer, providerServer } from '../providers/provider.ts';
 
-/** The rule itself, by made-up movements: tests/server/withdrawal/withdrawable.test.ts. Here each game gives stakes back. */
+/**
+ * `tests/server/withdrawal/withdrawable.test.ts` tests the rule with made-up movements. Here, each game returns stakes.
+ */
 const ALL = 100_00;
 const BONUS = 60_00;
 const server = providerServer();
-// The bonuses of this file are made up: no transfer gave them.
+// This file adds bonuses without transfers, so only the ledger's reconciliation can run.
 afterAll(async () => expect((await reconcile(server.db)).differences).toEqual([]));
 
-/** Makes a part of what a member has a bonus to be bet off. */
+/** Turns a part of the member's balance into a bonus with an open turnover. */
 async function withBonus<M extends TestMember>(member: M): Promise<M> {
   const { userId } = member;
   const now = server.clock.now();
@@ -29,7 +31,7 @@ async function withBonus<M extends TestMember>(member: M): Promise<M> {
   return member;
 }
 const left = ({ userId }: TestMember) => unplayedBonusOf(server.db, userId);
-/** Nearly all is at stake. */
+/** Expects that nearly the whole balance is staked. */
 async function expectStaked(member: TestMember): Promise<void> {
   const coin = await coinOf(server.db, member.userId);
   expect(coin).toBeLessThan(BONUS);

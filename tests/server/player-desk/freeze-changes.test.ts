@@ -17,7 +17,7 @@ const answer = async () => {
 };
 const loosened = (name: CallName): DeclaredCall => {
   const { upload, asksOutside, ...own } = declared(name);
-  // A call that takes files is prepared: here it comes without any.
+  // The request has no files, but a call that takes files is still a prepared call.
   return {
     ...own,
     asksOutside: asksOutside || upload !== null,
@@ -43,7 +43,7 @@ it('every declared change that was asked for before the freeze and has its turn 
       payload: COMMON,
     });
   expect(changes.length).toBeGreaterThan(50);
-  // The sessions stay: the calls are past the look at them.
+  // Keep the sessions: each call has already passed the session check.
   const frozen = { frozen_at: 1, frozen_by: 'ana', frozen_reason: 'Two accounts of one person' };
   await server.db.updateTable('app_user').set(frozen).where('id', '=', userId).execute();
   for (const name of changes) expect([name, (await send(name)).statusCode, ran]).toEqual([name, 401, 0]);

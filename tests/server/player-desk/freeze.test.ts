@@ -30,13 +30,13 @@ describe('a frozen player', () => {
     const { userId, token } = await server.member();
     expect((await freeze(userId)).answer).toMatchObject({ errcode: 0 });
     for (const name of names.filter((each) => declared(each).access !== 'public')) {
-      // The token is looked at before the body.
+      // The server checks the token before the body.
       const { status } = await server.call(name, {} as never, { token });
       expect([name, status]).toEqual([name, 401]);
     }
   });
 
-  it('is told why by every login, and comes in again once unfrozen', async () => {
+  it('gets the reason at every login, and can log in again once unfrozen', async () => {
     const mobile = '09175550177';
     const body = { mobile, purpose: PURPOSE.register } as const;
     await server.call('smsSend', body);
@@ -95,8 +95,8 @@ describe('a frozen player', () => {
   });
 });
 
-describe('what is under way when a player is frozen', () => {
-  it('of a provider’s round is settled; it takes no further bet', async () => {
+describe('requests in flight when a player is frozen', () => {
+  it('of a provider’s round are settled, but no further bet is accepted', async () => {
     await openGameOfLobby(server);
     const ana = await player(server);
     await ana.bet('r1', 10_00);
@@ -106,7 +106,7 @@ describe('what is under way when a player is frozen', () => {
     expect(await ana.coin()).toBe(115_00);
   });
 
-  it('on a coin pusher comes back', async () => {
+  it('on a coin pusher are refunded', async () => {
     const { userId, token } = await memberWith(server, 500_00);
     const table = await TablePlayer.open(server, token);
     table.drop(0.5, 1000);
@@ -118,7 +118,7 @@ describe('what is under way when a player is frozen', () => {
     expect(await server.db.selectFrom('pusher_table').selectAll().where('user_id', '=', userId).execute()).toEqual([]);
   });
 
-  it('of a lottery is drawn', async () => {
+  it('of a lottery are drawn', async () => {
     const ana = await lottoPlayer(server);
     const drawId = await drawIn(server, 60_000);
     expect((await buy(server, ana, drawId)).errcode).toBe(0);
@@ -133,7 +133,7 @@ describe('what is under way when a player is frozen', () => {
     expect(bought.state).not.toBe('open');
   });
 
-  it('of a withdrawal is not sent', async () => {
+  it('of a withdrawal are not sent', async () => {
     const { userId } = await memberWith(server, 0);
     const row = {
       id: 'Wfrozen00001',
@@ -157,7 +157,7 @@ describe('what is under way when a player is frozen', () => {
 });
 
 describe('at the desk', () => {
-  it('a freeze has its reason in the log, shows the money, and is offered where it can be done', async () => {
+  it('a freeze is logged with its reason, shows the money, and is offered where it is possible', async () => {
     const { userId } = await memberWith(server, 123_45);
     const ana = new Visitor(server);
     await ana.login('ana');
@@ -174,7 +174,7 @@ describe('at the desk', () => {
     expect([line?.act, line?.subject, line?.after]).toEqual(['freezePlayer', userId, expect.stringContaining(reason)]);
   });
 
-  it('of two operators at once one freezes, and who is not frozen cannot be unfrozen', async () => {
+  it('of two simultaneous operators one freezes, and only a frozen player can be unfrozen', async () => {
     const { userId } = await server.member();
     const codes = await Promise.all(Array.from({ length: 8 }, async () => (await freeze(userId)).answer['errcode']));
     expect(codes.toSorted()).toEqual([0, ...Array.from({ length: 7 }, () => E.frozenAlready.code)]);

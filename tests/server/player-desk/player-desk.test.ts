@@ -9,7 +9,7 @@ import { memberWith } from '../providers/provider.ts';
 const server = testServer(withDesk());
 afterAll(() => expectBalanced(server));
 
-/** Asks for a correction as ana. @returns its id */
+/** Requests a balance correction as operator ana. @returns its id */
 async function asked(userId: string, direction: 'add' | 'take', amount: number): Promise<string> {
   await ask(server, 'askCorrection', { userId, direction, amount, reason: 'A round was paid twice' });
   const { answer } = await ask(server, 'balanceCorrections', { userId, state: 'waiting' });
@@ -52,7 +52,7 @@ describe('a correction of a balance', () => {
 });
 
 describe('notes and stops', () => {
-  it('a note is on the player’s page, as text, and never told to the player', async () => {
+  it('a note is on the player’s page, as text, and never shown to the player', async () => {
     const { userId, token } = await server.member();
     expect((await ask(server, 'writePlayerNote', { userId, note: 'Called <twice>' })).answer).toMatchObject({
       errcode: 0,

@@ -64,8 +64,8 @@ describe('the prop table', () => {
   });
 });
 
-describe('what a member holds', () => {
-  it('is counted by prop, with the time of each part, and ends by itself', async () => {
+describe('the items of a member', () => {
+  it('are counted by prop, with the expiry of each part, and expire automatically', async () => {
     const now = server.clock.now();
     await give(1010, 2, now + 2 * DAY);
     await give(1010, 1, now + DAY);
@@ -91,13 +91,13 @@ describe('what a member holds', () => {
     expect((await held(1010))?.lots).toEqual([{ count: 3, expiresAt: null }]);
   });
 
-  it('is given once for one cause', async () => {
+  it('are given once per cause', async () => {
     expect(await give(1301, 2, null, 'cause-1')).toBe(true);
     expect(await give(1301, 2, null, 'cause-1')).toBe(false);
     expect((await held(1301))?.count).toBe(2);
   });
 
-  it('leaves the ledger once it has ended, but for what is set aside in time', async () => {
+  it('leave the ledger at their expiry, except for items reserved in time', async () => {
     const now = server.clock.now();
     await give(1005, 3, now + DAY);
     const balance = () => balanceOf(server.db, userAccount(member.userId), 1005);
@@ -116,7 +116,7 @@ describe('what a member holds', () => {
     expect(await balance()).toBe(0);
   });
 
-  it('is nobody else’s, and needs a login', async () => {
+  it('belong to the member only, and need a login', async () => {
     await give(1301);
     const other = await server.member();
     expect(await own(other)).toEqual([]);
@@ -127,7 +127,7 @@ describe('what a member holds', () => {
 });
 
 describe('a give coupon', () => {
-  it('turns into coins to be bet, once each, and stands in the history', async () => {
+  it('turns into coins with a turnover, once each, and is listed in the history', async () => {
     await give(1302, 2);
     const { answer } = await use(1302);
     expect(answer).toEqual({ errcode: 0, amount: 28_00, turnover: 140_00, coin: 28_00 });
@@ -140,7 +140,7 @@ describe('a give coupon', () => {
     expect(history.answer.list.map(({ amount }) => amount)).toEqual([28_00, 28_00]);
   });
 
-  it.each([1010, 1201, 60_001, 80_001, 100_001, 2001, 999_999])('is what %i is not', async (propId) => {
+  it.each([1010, 1201, 60_001, 80_001, 100_001, 2001, 999_999])('does not include %i', async (propId) => {
     if (propId < 999_999) await give(propId);
     expect((await use(propId)).answer.errcode).toBe(E.usedElsewhere.code);
   });
@@ -155,7 +155,7 @@ describe('a give coupon', () => {
     expect((await held(1301))?.count).toBe(2);
   });
 
-  it('is used as often as it is held of many at the same time', async () => {
+  it('can be used only as often as it is held, even at the same time', async () => {
     await give(1301, 7, server.clock.now() + DAY);
     const answers = await atOnce(() => use(1301));
     expect(answers.filter(({ answer }) => answer.errcode === 0)).toHaveLength(7);
@@ -163,7 +163,7 @@ describe('a give coupon', () => {
     expect(await held(1301)).toBeUndefined();
   });
 
-  it('is refused once it has ended, and to who has excluded themselves', async () => {
+  it('is refused after its expiry, and to an excluded player', async () => {
     await give(1301, 1, server.clock.now() + DAY);
     await server.db.updateTable('app_user').set({ play_state: 'excluded' }).where('id', '=', member.userId).execute();
     expect((await use(1301)).answer.errcode).toBe(PLAY_ERRORS.excluded.code);
@@ -196,7 +196,7 @@ describe('the operator', () => {
     await expect(give3(1010, 'nobody')).rejects.toMatchObject({ status: 404 });
   });
 
-  it('sets a row of the table, which counts at once and stands in the list', async () => {
+  it('sets a row of the table, which applies at once and is in the list', async () => {
     const { clock, services } = server;
     const set = propsModule.operator?.acts?.[1];
     const list = propsModule.operator?.lists?.[0];

@@ -4,13 +4,13 @@ import { MAX_SKEW_MS } from '#server/modules/providers/signature.ts';
 import { expectBalanced } from '../books.ts';
 import { ACTIONS, player, PROVIDERS, send, unique, providerServer } from './provider.ts';
 
-/** Of a player who is not there, or not the provider's. */
+/** The answer for a player who does not exist or does not belong to the provider. */
 const UNKNOWN = { errcode: PROVIDER_ERRORS.noSuchPlayer.code, message: PROVIDER_ERRORS.noSuchPlayer.meaning };
 const server = providerServer();
 afterAll(() => expectBalanced(server));
 
 describe('another', () => {
-  it('player’s round is no round: neither bet on nor settled', async () => {
+  it('player’s round does not exist: no bet, no settlement', async () => {
     const [ana, ben] = [await player(server), await player(server)];
     const round = unique('round');
     await ana.bet(round, 10_00);
@@ -19,7 +19,7 @@ describe('another', () => {
     expect(await ben.coin()).toBe(100_00);
   });
 
-  it('provider’s token, round and bet are not this one’s', async () => {
+  it('provider’s token, round and bet are unknown to this one', async () => {
     const ana = await player(server);
     const kubo = { provider: 'kubo', secret: PROVIDERS.get('kubo') ?? '' };
     const [roundId, id] = [unique('round'), unique('bet')];
@@ -35,7 +35,7 @@ describe('another', () => {
   });
 
   it.each(ACTIONS.filter((action) => action !== 'session' && action !== 'bet'))(
-    'provider is told nothing by %s of a player who has no session with it, as of one who is not there',
+    'provider learns nothing by %s about a player without a session with it, the same as for an unknown player',
     async (action) => {
       const [ana, kubo] = [await player(server), { provider: 'kubo', secret: PROVIDERS.get('kubo') ?? '' }];
       const bodies = (playerId: string) => ({
@@ -50,7 +50,7 @@ describe('another', () => {
     },
   );
 
-  it('time, once the session is over, the balance is not told, and what was open is rolled back all the same', async () => {
+  it('time, after the session is over, the balance is hidden, and open bets can still be rolled back', async () => {
     const ana = await player(server);
     const { playerId, token } = ana;
     const bet = unique('bet');
@@ -63,7 +63,7 @@ describe('another', () => {
   });
 });
 
-describe('what is not signed as it should be', () => {
+describe('badly signed requests', () => {
   const body = { playerId: 'x' };
   const forged: Record<string, Parameters<typeof send>[3]> = {
     'with another secret': { secret: 'another secret of 32 characters or more' },
@@ -76,11 +76,11 @@ describe('what is not signed as it should be', () => {
     'for another path': { path: '/provider/v1/settle' },
     'at a time that is no number': { timestamp: 'now' },
   };
-  it.each(Object.entries(forged))('is refused: %s', async (_name, more) => {
+  it.each(Object.entries(forged))('are refused: %s', async (_name, more) => {
     expect((await send(server, 'balance', body, more)).status).toBe(401);
   });
 
-  it('is refused: too early or too late, and taken at the edge', async () => {
+  it('are refused if they are too early or too late, and accepted at the limit', async () => {
     const at = (offset: number) =>
       send(server, 'balance', body, { timestamp: String(server.clock.now() + offset) }).then(({ status }) => status);
     expect(await at(-MAX_SKEW_MS - 1)).toBe(401);
@@ -88,7 +88,7 @@ describe('what is not signed as it should be', () => {
     expect([await at(-MAX_SKEW_MS), await at(MAX_SKEW_MS)]).toEqual([200, 200]);
   });
 
-  it.each(ACTIONS)('%s: neither a body that does not fit nor one that is no JSON', async (action) => {
+  it.each(ACTIONS)('%s: refuses a body that does not fit or is not JSON', async (action) => {
     const sent = { hello: 1 } as never;
     expect((await send(server, action, sent)).status).toBe(400);
     const timestamp = String(server.clock.now());

@@ -5,7 +5,7 @@ import { coinOf } from '#server/ledger/ledger.ts';
 import { order, tell } from '../wallet/support.ts';
 import { ACTIONS, player, providerServer, send, unique } from './provider.ts';
 
-/** Signed requests that move money: one with a field we do not know may mean something we do not read. */
+/** Signed requests move money: an unknown field could change the meaning of a request. */
 const server = providerServer();
 let playing: Awaited<ReturnType<typeof player>>;
 let made: RechargeOrder;

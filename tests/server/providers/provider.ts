@@ -14,10 +14,10 @@ export const PROVIDERS = new Map([
   ['tala', SECRET],
   ['kubo', SECRET.toUpperCase()],
 ]);
-/** A game of the brand tala, which opens only in these tests. */
+/** A game of the brand tala that is open only in these tests. */
 export const GAME = 'jeepney-jackpot';
 
-/** What the wallet answered. */
+/** The wallet's answer. */
 export interface Reply {
   readonly status: number;
   readonly errcode: number;
@@ -30,12 +30,12 @@ interface Sending {
   readonly secret?: string;
   readonly timestamp?: string;
   readonly signature?: string;
-  /** In place of the body that was signed. */
+  /** Replaces the signed body. */
   readonly sentBody?: string;
   readonly path?: string;
 }
 
-/** Sends what a provider's server would send. */
+/** Sends a request as a provider's server does. */
 export async function send<A extends ProviderAction>(
   server: TestServer,
   action: A,
@@ -62,14 +62,14 @@ export async function send<A extends ProviderAction>(
 
 export const ACTIONS = Object.keys(PROVIDER_BODIES) as ProviderAction[];
 
-/** Makes a game of the lobby playable, as its provider's coming would. */
+/** Makes a game of the lobby playable, as if its provider had connected. */
 export async function openGameOfLobby(server: TestServer, gameId = GAME): Promise<void> {
   const { game } = await readContent(server.db, ['game'], DEFAULT_LANGUAGE);
   const found = game.find(({ id }) => id === gameId);
   await editRow(server, 'game', gameId, { ...(found?.data as object), playable: true }, 1);
 }
 
-/** A server with the providers of these tests, whose game is open. */
+/** Provides a server with the providers of these tests and their open game. */
 export function providerServer(): TestServer {
   const server = testServer({ settings: { providers: PROVIDERS } });
   beforeAll(() => openGameOfLobby(server));
@@ -77,7 +77,7 @@ export function providerServer(): TestServer {
 }
 
 type Paying = Pick<TestServer, 'db' | 'services' | 'member'>;
-/** A member with so much on their balance, hundredths. */
+/** Creates a member with this balance, in hundredths. */
 export async function memberWith(server: Paying, coin: number): Promise<TestMember> {
   const member = await server.member();
   if (coin > 0) await deposit(server, member, coin);
@@ -85,10 +85,10 @@ export async function memberWith(server: Paying, coin: number): Promise<TestMemb
 }
 
 let ids = 0;
-/** An id that no other round or transaction of the test file has. */
+/** Returns an id that no other round or transaction of the test file uses. */
 export const unique = (name: string): string => `${name}-${++ids}`;
 
-/** A member with money and a game open, and what the game's provider sends of them. */
+/** Creates a member with money and an open game, and functions that send the provider's requests about them. */
 export async function player(server: TestServer, coin = 100_00) {
   const member = await memberWith(server, coin);
   const { userId, token } = member;

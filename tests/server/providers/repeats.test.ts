@@ -69,7 +69,7 @@ describe('in parallel', () => {
     expect(await ana.coin()).toBe(130_00);
   });
 
-  it('a bet and its rollback end with the money back, whoever comes first', async () => {
+  it('a bet and its rollback end with the money back, in either order', async () => {
     const ana = await player(server);
     for (let time = 0; time < 10; time++) {
       const id = unique('bet');

@@ -10,7 +10,7 @@ const server = providerServer();
 afterAll(() => expectBalanced(server));
 
 describe('a round', () => {
-  it('takes its bets, pays what it won and is in the player’s record', async () => {
+  it('takes its bets, pays its win and is in the player’s record', async () => {
     const ana = await player(server);
     const round = unique('round');
     expect(await send(server, 'session', { launchToken: ana.launchToken })).toMatchObject({
@@ -61,7 +61,7 @@ describe('a round', () => {
     expect((await ana.bet(unique('round'), 1500_01)).errcode).toBe(4004);
   });
 
-  it('takes no bet of who may not play, but is settled', async () => {
+  it('accepts no bet of a player who may not play, but is settled', async () => {
     const ana = await player(server);
     const round = unique('round');
     await ana.bet(round, 10_00);
@@ -70,7 +70,7 @@ describe('a round', () => {
     expect(await ana.settle(round, 30_00)).toMatchObject({ errcode: 0, balance: 120_00 });
   });
 
-  it('takes no bet once the game is closed or its time is over, but is settled', async () => {
+  it('accepts no bet once the game is closed or its time is over, but is settled', async () => {
     const ana = await player(server);
     const round = unique('round');
     await ana.bet(round, 10_00);
@@ -82,7 +82,7 @@ describe('a round', () => {
     expect((await ben.bet(unique('round'), 10_00)).errcode).toBe(4003);
   });
 
-  it('takes no bet in maintenance, but is settled', async () => {
+  it('accepts no bet in maintenance, but is settled', async () => {
     const ana = await player(server);
     const round = unique('round');
     await ana.bet(round, 10_00);
@@ -148,7 +148,7 @@ describe('a rollback', () => {
 });
 
 describe('amounts', () => {
-  it.each([-1, 0.5, 2 ** 53, Number.NaN, 2 ** 53 - 1])('%j is no amount', async (amount) => {
+  it.each([-1, 0.5, 2 ** 53, Number.NaN, 2 ** 53 - 1])('%j is not an amount', async (amount) => {
     const ana = await player(server, 100_00);
     const roundId = unique('round');
     expect((await ana.bet(roundId, amount)).status).toBe(400);
@@ -157,7 +157,7 @@ describe('amounts', () => {
   });
 });
 
-it('stands or falls whole: a bet whose hook fails leaves no round, no transaction and no stake', async () => {
+it('is atomic: a bet whose hook fails leaves no round, no transaction and no stake', async () => {
   const failing = await startTestServer({
     settings: { providers: PROVIDERS },
     modules: [

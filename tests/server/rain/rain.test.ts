@@ -29,7 +29,7 @@ const RULE = { ...rainRules[0], dailyTimes: ['12:00', '18:00'], depositNeeded: 0
 
 const server = testServer();
 afterAll(() => expectBalanced(server));
-/** A fresh player at noon of another day in Manila, as a round begins. */
+/** Each test has a new player at noon of another day in Manila, when a round starts. */
 beforeEach(async () => {
   const now = server.clock.now();
   server.clock.advance(startOf(dayOf(now) + 1) + DAY_MS / 2 - now);
@@ -81,7 +81,7 @@ describe('a rain', () => {
     expect(fairness.nonce).toBe(0);
   });
 
-  it('that paid well is told in the lobby, masked and in its language, but not of who is excluded', async () => {
+  it('that paid well is announced in the lobby, masked and in its language, but not for an excluded player', async () => {
     await rule({ coinValue: 1_00 });
     const winners = async (language: Language) =>
       (await server.call('appConfig', { keys: ['winners'], gameListVersion: 0, language })).answer.winners ?? [];
@@ -120,7 +120,7 @@ describe('a rain', () => {
     expect(round?.table.pays).toMatchObject({ pieces: entry.pieces, values: entry.values });
   });
 
-  it('begins with its round where it was joined in the lobby', async () => {
+  it('starts with its round if it was joined in the lobby', async () => {
     server.clock.advance(-240_000);
     const { entry } = await join();
     expect(entry.beginsAt).toBe(server.clock.now() + 240_000);
@@ -147,7 +147,7 @@ describe('a rain', () => {
     expect((await handIn(entry.id, byHand(entry, 70))).result).toEqual(first.result);
   });
 
-  it('is no one else’s', async () => {
+  it('belongs to its player only', async () => {
     const { entry } = await join();
     const other = await server.member();
     server.clock.advance(entry.durationMs);
@@ -178,7 +178,7 @@ describe('a bot', () => {
 });
 
 describe('time', () => {
-  it('closes a rain that nothing came of, once, and tells', async () => {
+  it('closes a rain without a hand-in once, and reports it', async () => {
     const { entry } = await join();
     server.clock.advance(entry.until - server.clock.now() - 1);
     await lapse();
@@ -208,7 +208,7 @@ describe('time', () => {
 });
 
 describe('joining', () => {
-  it('is for one rain a round', async () => {
+  it('is possible for one rain per round', async () => {
     const { entry } = await join();
     expect((await join(member, { roundId: entry.roundId })).errcode).toBe(E.joinedBefore.code);
     const fresh = await server.member();
@@ -226,7 +226,7 @@ describe('joining', () => {
     expect((await join(member, { roundId: 'no-round' })).errcode).toBe(E.roundOver.code);
   });
 
-  it('waits for a deposit or a bet of the day, where the rule asks for one', async () => {
+  it('requires a deposit or a bet of the day, if the rule does', async () => {
     await rule({ depositNeeded: 100_00, betNeeded: 50_00 });
     const { userId } = member;
     const play = (how: typeof recordDeposit, amount: number) =>
@@ -243,7 +243,7 @@ describe('joining', () => {
     expect((await join()).errcode).toBe(E.playNeeded.code);
   });
 
-  it('ends with the most of a day, which no rain goes over', async () => {
+  it('ends at the daily maximum, which no rain exceeds', async () => {
     await rule({ mostPerDay: 1_00 });
     const { entry } = await join();
     server.clock.advance(entry.durationMs);
@@ -255,7 +255,7 @@ describe('joining', () => {
     expect((await join()).errcode).toBe(0);
   });
 
-  it('is refused while the activity is closed, to who paused play, and by another table than was shown', async () => {
+  it('is refused while the activity is closed or play is paused, and with another table than the shown one', async () => {
     const old = await config();
     await rule({ redValue: 99 });
     const sent = { serverSeedHash: old.fairness?.serverSeedHash, tableHash: old.fairness?.tableHash };
@@ -272,7 +272,7 @@ describe('joining', () => {
 });
 
 describe('the rule at the desk', () => {
-  it('is edited as a whole, and refuses what cannot rain', async () => {
+  it('is edited as a whole, and refuses invalid values', async () => {
     const { rows } = await listOf(server, rainOperator, {});
     const { id, version, sort, editedAt: _, ...fields } = rows[0] as Record<string, unknown>;
     const edit = (change: object) =>

@@ -56,7 +56,7 @@ describe('the seed of a rain', () => {
     expect(rainSeedOf([15, 15, 15, 15, 15, 15, 15, 15])).toBe(0xffff_ffff);
   });
 
-  it('stands in a table that says what it pays, and no other game’s does', () => {
+  it('is in a table with its payouts, and in no other game’s', () => {
     const pays = {
       durationMs: 30_000,
       pieces: 100,
@@ -84,13 +84,13 @@ const entry: RainEntry = {
 };
 const plan = planRain(entry);
 const after = entry.beginsAt + entry.durationMs;
-/** The first pieces, each half a second after it began to fall. */
+/** Catches of the first pieces, each half a second after its fall starts. */
 const byHand = (count: number) => plan.pieces.slice(0, count).map(({ id, startMs }) => ({ id, atMs: startMs + 500 }));
 const worthOf = (ids: readonly number[]) =>
   ids.reduce((sum, id) => sum + entry.values[plan.pieces[id]?.kind ?? 'coin'], 0);
 
-describe('what was caught', () => {
-  it('pays what is printed on it', () => {
+describe('the catches', () => {
+  it('pay their printed values', () => {
     expect(judge(entry, [], after)).toEqual({ fault: null, counted: 0, worth: 0 });
     expect(judge(entry, byHand(12), after)).toEqual({
       fault: null,
@@ -99,7 +99,7 @@ describe('what was caught', () => {
     });
   });
 
-  it('counts up to the most of a rain, the first ones', () => {
+  it('count up to the maximum of a rain, the first ones', () => {
     const all = byHand(100);
     expect(judge(entry, all, after)).toEqual({
       fault: null,
@@ -108,7 +108,7 @@ describe('what was caught', () => {
     });
   });
 
-  it('does not count what no finger reaches yet', () => {
+  it('do not count for pieces that no finger can reach yet', () => {
     const early = plan.pieces.slice(0, 3).map(({ id, startMs }) => ({ id, atMs: startMs + SOONEST_MS - 1 }));
     expect(judge(entry, early, after)).toMatchObject({ fault: null, counted: 0, worth: 0 });
     const reached = early.map(({ id, atMs }) => ({ id, atMs: atMs + 1 }));
@@ -129,11 +129,11 @@ describe('what was caught', () => {
         .map(({ id }, index) => ({ id, atMs: 9000 + index })),
       'too-fast',
     ],
-  ] as const)('is refused whole and named: %s', (_, catches, fault) => {
+  ] as const)('are refused as a whole, with a reason: %s', (_, catches, fault) => {
     expect(judge(entry, catches, after)).toEqual({ fault, counted: 0, worth: 0 });
   });
 
-  it('is refused where it cannot have happened yet, a clock that is a little wrong aside', () => {
+  it('are refused if they are in the future, apart from a small error of the clock', () => {
     const [last] = byHand(60).slice(-1);
     const lastAt = entry.beginsAt + (last?.atMs ?? 0);
     expect(judge(entry, byHand(60), lastAt - 2001).fault).toBe('ahead');

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const bytes = fc.uint8Array({ minLength: 0, maxLength: 300 }).map((content) => Buffer.from(content));
 const sealingWith = (...ids: string[]) => createSealing(ids.map(testKey), systemRandom);
 
-describe('what is sealed', () => {
+describe('sealed data', () => {
   it('opens under its name, never twice the same, and shows nothing of itself', () => {
     fc.assert(
       fc.property(bytes, (content) => {
@@ -51,7 +51,7 @@ describe('what is sealed', () => {
     expect(rotated.sealText('row:1', 'a seed')).toMatch(/^sealed:b:/);
   });
 
-  it('names the setting where its key is missing or another one', () => {
+  it('names the setting if its key is missing or another one', () => {
     const old = sealingWith('a').sealText('row:1', 'a seed');
     expect(() => sealingWith('b').openText('row:1', old)).toThrow('SEALING_KEYS lacks the key "a"');
     const wrong = createSealing([{ id: 'a', key: testKey('other').key }], systemRandom);
@@ -72,7 +72,7 @@ describe('the keys', () => {
     expect(() => readSealingKeys(value)).toThrow(/^SEALING_KEYS must be id:key pairs/);
   });
 
-  it('are a file outside the database where none are set, for the server’s user alone, the same at each start', () => {
+  it('are in a file outside the database if none are set, readable by the server’s user only, the same at each start', () => {
     const settings = { sealingKeys: null, dataDir: path.join(folder, 'data') };
     const sealed = openSealing(settings).sealText('row:1', 'a seed');
     const file = path.join(settings.dataDir, 'sealing-keys');
@@ -85,7 +85,7 @@ describe('the keys', () => {
     expect(() => openSealing(settings)).toThrow('SEALING_KEYS');
   });
 
-  it('stop the start where one is not the key that the database knows', async () => {
+  it('stop the start if one is not the key that the database knows', async () => {
     const { db, close } = await startTestServer();
     const real = sealingWith('a');
     await checkSealing(db, real);

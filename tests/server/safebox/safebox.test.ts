@@ -45,7 +45,7 @@ const holdings = async (who = member) => ({
   safebox: await balanceOf(server.db, safeboxAccount(who.userId), COIN),
 });
 
-/** A safe with a password and an amount in it. */
+/** Creates a safe with a password and an amount in it. */
 async function filled(amount = 400_00) {
   await setPassword({ password: PIN });
   expect((await move({ direction: 'in', amount, shown: 0 })).answer.errcode).toBe(0);
@@ -68,7 +68,7 @@ describe('the password of the safe', () => {
     expect((await setPassword({ password })).status).toBe(400);
   });
 
-  it('is stored as a hash, and told with the member’s data', async () => {
+  it('is stored as a hash, and its existence is part of the member’s data', async () => {
     await filled(250_00);
     const row = await server.db
       .selectFrom('safebox_password')
@@ -81,7 +81,7 @@ describe('the password of the safe', () => {
     expect(answer.user).toMatchObject({ safebox: 250_00, hasSafeboxPassword: true, coin: 750_00 });
   });
 
-  it('is one alone where many set a first one at once', async () => {
+  it('is only one if many set a first one at once', async () => {
     const pins = Array.from({ length: 20 }, (_, index) => String(100_000 + index));
     const answers = await Promise.all(pins.map((password) => setPassword({ password })));
     expect(answers.filter(({ answer }) => answer.errcode === 0)).toHaveLength(1);
@@ -170,14 +170,14 @@ describe('money in the safe', () => {
     expect(await holdings()).toEqual({ coin: 1_00, safebox: 999_00 });
   });
 
-  it('comes and goes for who has paused or excluded themselves', async () => {
+  it('can be moved by a player who has paused or excluded themselves', async () => {
     await filled();
     await server.db.updateTable('app_user').set({ play_state: 'excluded' }).where('id', '=', member.userId).execute();
     expect((await move({ direction: 'out', amount: 100_00, shown: 400_00, password: PIN })).answer.errcode).toBe(0);
     expect((await move({ direction: 'in', amount: 50_00, shown: 300_00 })).answer.errcode).toBe(0);
   });
 
-  it('is nobody else’s', async () => {
+  it('belongs to its member only', async () => {
     await filled();
     const other = await server.member();
     expect(await look(other)).toMatchObject({ safebox: 0, hasPassword: false, list: [] });
@@ -198,7 +198,7 @@ describe('money in the safe', () => {
     expect(await holdings()).toEqual({ coin: 700_00, safebox: 300_00 });
   });
 
-  it('moves once where the answer was lost and the same is asked for again under another key', async () => {
+  it('moves once if the answer was lost and the same is requested again under another key', async () => {
     await filled();
     const wish: Wish = { direction: 'in', amount: 100_00, shown: 400_00 };
     await move(wish);

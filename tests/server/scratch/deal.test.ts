@@ -17,7 +17,7 @@ const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1));
 const countsOf = (cells: readonly ScratchSymbol[]): number[] =>
   SCRATCH_SYMBOLS.map((symbol) => cells.filter((each) => each === symbol).length);
 
-/** Every order of 0 to `count` - 1 as the picks that make it. */
+/** Returns every permutation of 0 to `count` - 1 as the picks that produce it. */
 const orders = (count: number): number[][] =>
   count < 2
     ? [[]]
@@ -39,7 +39,7 @@ describe('the deal of a card', () => {
     expect(draws[0]?.at(-1)).toEqual({ weight: rule.cards.sorbetes.blank, prize: null });
   });
 
-  // Exact: each way to fill the cells is as likely as any other, so pairs stand there as often as chance has it.
+  // This test is exact: all ways to fill the cells are equally likely, so pairs appear as often as by chance.
   it.each([
     { prize: NO_PRIZE, of: 'no prize', weights: BLANK, ways: 1_587_600 },
     { prize: 0, of: 'the top prize', weights: WON, ways: 680_400 },
@@ -68,7 +68,7 @@ describe('the deal of a card', () => {
     expect(found).toBe(ways);
   });
 
-  it('shows over many cards what was won, never another three, and no prize nearly won more often than others', () => {
+  it('shows the prizes over many cards, never another three, and no prize nearly won more often than others', () => {
     const DEALS = sized(20_000, 100_000);
     const table = scratchTable(chancesOf(rule.cards.parol), rule.cards.parol.blank);
     const weights = weightsOf(table);
@@ -92,13 +92,13 @@ describe('the deal of a card', () => {
           pairs.set(twice, (pairs.get(twice) ?? 0) + 1);
         }
     }
-    // 3 pairs in four of seven blank cards and 4 in three: 24/42 of each symbol.
+    // Four of seven blank cards have 3 pairs and three have 4: 24/42 for each symbol.
     const expected = (blanks * 24) / 42;
     const chi = (seen: readonly number[], wanted: number) =>
       seen.reduce((sum, n) => sum + (n - wanted) ** 2 / wanted, 0);
     expect(pairs.size).toBe(SCRATCH_SYMBOLS.length);
     for (const [symbol, count] of pairs) expect(Math.abs(count - expected) / expected, symbol).toBeLessThan(0.02);
-    // 8 degrees of freedom, one chance in 100,000; the seeds are fixed.
+    // Chi-square limit at 8 degrees of freedom, p = 0.00001. The seeds are fixed.
     const won = DEALS - blanks;
     expect(chi(places, (won * 3) / CELLS)).toBeLessThan(37.3);
     const sum = 100_000;
@@ -110,7 +110,7 @@ describe('the deal of a card', () => {
       const wanted = (DEALS * weight) / sum;
       return all + ((wins.get(symbol) ?? 0) - wanted) ** 2 / wanted;
     }, 0);
-    // 6 degrees of freedom.
+    // Chi-square limit at 6 degrees of freedom.
     expect(error).toBeLessThan(33.1);
   });
 

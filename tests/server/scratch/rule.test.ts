@@ -8,8 +8,8 @@ import { ruleFault } from '#server/modules/scratch/operator.ts';
 const rule = scratchRules[0] as ScratchRule;
 const KNOWN = new Set(['1010', '60001', '80001', '80002', '80003', '4001']);
 
-describe('what cards give in the long run', () => {
-  // Worked out by hand from the weights: hundredths, diamonds, share of the price at ₱0.10 a diamond.
+describe('the return of cards in the long run', () => {
+  // Computed by hand from the weights: hundredths, diamonds, and the share of the price at ₱0.10 per diamond.
   it.each([
     ['sorbetes', 0.558, 800, 4.5, 0.845],
     ['jeepney', 0.6625, 2230, 22, 0.8167],
@@ -23,7 +23,7 @@ describe('what cards give in the long run', () => {
     expect((mean.coins + mean.diamonds * rule.diamondWorth) / (card.price * rule.diamondWorth)).toBeCloseTo(share, 4);
   });
 
-  it('is less than the price of every card, with what its chests give for a hundred of them', () => {
+  it('is less than the price of every card, including the chests of a hundred cards', () => {
     const each = SCRATCH_KINDS.map((kind) => {
       const card = rule.cards[kind];
       const mean = scratchReturn(chancesOf(card), card.blank, { coin: PROP.coin, diamond: PROP.diamond });
@@ -34,7 +34,7 @@ describe('what cards give in the long run', () => {
       [80_002, rule.cards.jeepney.price],
       [80_003, rule.cards.parol.price],
     ]);
-    // All in diamonds, cards at their price: over a hundred of the cheapest cards.
+    // The worth of all chests in diamonds, cards at their price, over a hundred of the cheapest cards.
     const chests = rule.addups.reduce((sum, { propId, count }) => {
       if (propId === PROP.coin) return sum + count / rule.diamondWorth;
       return sum + count * (priceOf.get(propId) ?? 1);

@@ -49,7 +49,7 @@ describe('a card', () => {
     expect((await info()).scratched).toBe(0);
     expect(await show(server, member, card.id)).toMatchObject({ coin: 50_00, scratched: 1 });
     expect(await info()).toMatchObject({ pending: null, scratched: 1 });
-    // Told again: the same.
+    // A repeated acknowledgement changes nothing.
     expect(await show(server, member, card.id)).toMatchObject({ errcode: 0, scratched: 1 });
     const log = await server.call(
       'appUserCoinDetail',
@@ -70,7 +70,7 @@ describe('a card', () => {
     expect(card.award).toEqual(award);
     expect(card.winning).toHaveLength(award === null ? 0 : 3);
     expect(await balanceOf(server.db, userAccount(member.userId), PROP.diamond)).toBe(award?.count ?? 0);
-    // The page does not say so before it is shown.
+    // The page does not include the diamonds before the card is shown.
     expect((await info()).diamonds).toBe(0);
     await show(server, member, card.id);
     expect((await info()).diamonds).toBe(award?.count ?? 0);
@@ -130,7 +130,7 @@ describe('a card', () => {
     expect(await held(other)).toBe(1);
   });
 
-  it('is not taken by another table or commitment than was shown, nor by who has paused play', async () => {
+  it('is refused with another table or commitment than the shown one, and while play is paused', async () => {
     const send = (change: object) =>
       server.call('scratchCardLottery', { kind: 'sorbetes', clientSeed: 'mine', ...change }, { token: member.token });
     await info();
@@ -148,7 +148,7 @@ describe('a card', () => {
     expect([await held(member), (await cardRows(member)).length]).toEqual([2, 1]);
     const other = await holder(server, { sorbetes: 2 });
     const key = randomUUID();
-    // The tries of one tap send what was shown before it.
+    // All tries of one tap send the commitment shown before it.
     const { fairness } = await info(other);
     const body = { kind: 'sorbetes', clientSeed: 'mine', serverSeedHash: fairness.serverSeedHash } as const;
     const tries = await Promise.all(
@@ -163,7 +163,7 @@ describe('strokes', () => {
   const save = (id: string, strokes: number[][], who = member) =>
     server.call('saveScratchStrokes', { id, strokes }, { token: who.token });
 
-  it('are found again on any device, the most that were scratched', async () => {
+  it('are loaded on any device, those that scratched the most', async () => {
     const { card } = await scratch(server, member);
     await save(card.id, [[40, 130, 90.5, 160]]);
     const more = [
@@ -171,7 +171,7 @@ describe('strokes', () => {
       [200, 140, 210, 150, 220, 141],
     ];
     await save(card.id, more);
-    // What comes late, or from a device that knows less, covers nothing again.
+    // A late request, or one from a device with fewer strokes, covers nothing again.
     await save(card.id, [[40, 130]]);
     expect((await info()).pending?.strokes).toEqual(more);
     await show(server, member, card.id);
@@ -204,7 +204,7 @@ describe('strokes', () => {
 describe('add-up awards', () => {
   const receive = (id: string, who = member) => server.call('receiveAddupAwardById', { id }, { token: who.token });
 
-  it('begin with a card for everybody, and come with what is scratched, each once', async () => {
+  it('start with a card for everybody, and follow the number of scratched cards, each once', async () => {
     const fresh = await server.member();
     const states = async () => (await info(fresh)).addups.map(({ id, state }) => [id, state]);
     expect((await states())[0]).toEqual(['first-card', 'done']);
@@ -237,8 +237,8 @@ describe('add-up awards', () => {
   });
 });
 
-describe('what is told', () => {
-  it('of a covered card does not say what it won', async () => {
+describe('the information', () => {
+  it('about a covered card does not include its prize', async () => {
     await withRule(server, onlyWins('coin'));
     await scratchWhole(server, member);
     await withRule(server, onlyWins(null));
@@ -260,7 +260,7 @@ describe('what is told', () => {
     ).toBe(400);
   });
 
-  it('of winners is masked, and of what was shown only; the lobby shows their coins', async () => {
+  it('about winners is masked, and includes shown prizes only; the lobby shows their coins', async () => {
     await withRule(server, onlyWins('carabao'));
     const ana = await server.member('Anastacia');
     await server.call('receiveAddupAwardById', { id: 'first-card' }, { token: ana.token });
@@ -276,7 +276,7 @@ describe('what is told', () => {
   });
 
   it.each(['coin', 'diamond'] as const)(
-    'of winners leaves out a %s prize below the price of its card',
+    'about winners omits a %s prize below the price of its card',
     async (symbol) => {
       await withRule(server, onlyWins(symbol));
       const ben = await holder(server);
@@ -294,7 +294,7 @@ describe('what is told', () => {
 });
 
 describe('the desk', () => {
-  it('edits the rule, held to what can be drawn, and lists cards by player', async () => {
+  it('edits the rule, refuses invalid values, and lists cards by player', async () => {
     const { version } = await server.db
       .selectFrom('content')
       .select('version')

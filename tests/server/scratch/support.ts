@@ -11,11 +11,11 @@ type Server = Pick<TestServer, 'call' | 'member' | 'services' | 'db' | 'clock'>;
 
 export const RULE = scratchRules[0] as ScratchRule;
 
-/** Sets the rule of scratch cards, the release's but for what is told. */
+/** Sets the rule of scratch cards to the seeded one with a change. */
 export const withRule = (server: Server, change: Partial<ScratchRule>): Promise<void> =>
   editRow(server, 'scratchRule', 'scratch', { id: 'scratch', ...RULE, ...change });
 
-/** A rule in which every card of a kind wins by one symbol; by none, without a prize. */
+/** Returns a rule in which every card wins by one symbol, or no card wins if null. */
 export function onlyWins(symbol: keyof ScratchRule['cards']['sorbetes']['prizes'] | null): Pick<ScratchRule, 'cards'> {
   const cards = Object.fromEntries(
     Object.entries(RULE.cards).map(([kind, card]) => {
@@ -28,7 +28,7 @@ export function onlyWins(symbol: keyof ScratchRule['cards']['sorbetes']['prizes'
   return { cards };
 }
 
-/** A member with cards. */
+/** Creates a member with cards. */
 export async function holder(
   server: Server,
   cards: Partial<Record<ScratchKind, number>> = { sorbetes: 1 },
@@ -42,7 +42,7 @@ export async function holder(
 export const infoOf = async (server: Server, { token }: TestMember) =>
   (await server.call('getScratchCardInfo', {}, { token })).answer;
 
-/** Takes a card as the page does: looks at what is promised, then sends the player's own seed. */
+/** Takes a card as the page does: loads the commitment, then sends the client seed. */
 export async function scratch(
   server: Server,
   member: TestMember,
@@ -57,11 +57,11 @@ export async function scratch(
   return (await server.call('scratchCardLottery', body, key === undefined ? { token } : { token, key })).answer;
 }
 
-/** The member has seen the card to its end. */
+/** Acknowledges that the member has seen the whole card. */
 export const show = async (server: Server, { token }: TestMember, id: string) =>
   (await server.call('ackScratchCard', { id }, { token })).answer;
 
-/** Scratches a card to its end. @returns it */
+/** Scratches a card completely. @returns the card */
 export async function scratchWhole(server: Server, member: TestMember, kind: ScratchKind = 'sorbetes') {
   const { card, errcode, message } = await scratch(server, member, kind);
   if (errcode !== 0) throw new Error(`refused: ${message}`);

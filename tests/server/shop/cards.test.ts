@@ -23,7 +23,7 @@ const held = async (propId: number) =>
   (await heldProps(server.db, member.userId, server.clock.now())).get(propId)?.count ?? 0;
 
 describe('a scratch card for diamonds', () => {
-  it('is in the shop at the price of the rule, with the most that it can win', async () => {
+  it('is in the shop at the rule’s price, with its highest prize', async () => {
     const { products } = (await server.call('diamondShopData', {}, { token: member.token })).answer;
     expect(products.filter(({ kind }) => kind === 'card')).toMatchObject([
       { id: 'sorbetes', name: 'Sorbetes card', price: 100, propId: 80_001, topPrize: 500_00, leftForYou: null },
@@ -38,13 +38,13 @@ describe('a scratch card for diamonds', () => {
     await withRule(server, {});
   });
 
-  it('is given at once and told in the log', async () => {
+  it('is given at once and logged', async () => {
     expect((await buy()).answer).toEqual({ errcode: 0, diamonds: 900, propId: 80_001, held: 1 });
     expect((await buy({ productId: 'jeepney', price: 300 })).answer).toMatchObject({ diamonds: 600, held: 1 });
     expect([await held(80_001), await held(80_002)]).toEqual([1, 1]);
     const { list } = (await server.call('diamondLog', { pageNum: 1, pageSize: 2 }, { token: member.token })).answer;
     expect(list[0]).toMatchObject({ kind: 'exchange', name: 'Jeepney card', amount: -300 });
-    // It is no order of goods.
+    // The purchase of cards is not an order of goods.
     const orders = await server.call(
       'diamondGoodsExchangeOrderLog',
       { pageNum: 1, pageSize: 5 },
@@ -66,7 +66,7 @@ describe('a scratch card for diamonds', () => {
     expect((await buy({ couponId: 110_005, price: 50 })).answer.errcode).toBe(E.couponGone.code);
   });
 
-  it('is not sold for more than there is, nor to who has paused play; many taps pay for what there is', async () => {
+  it('is not sold beyond the stock, or while play is paused; many taps pay only for the stock', async () => {
     expect((await buy({ productId: 'none' })).answer.errcode).toBe(E.productGone.code);
     const poor = await server.member();
     expect((await buy({}, poor)).answer.errcode).toBe(E.tooFewDiamonds.code);

@@ -29,7 +29,7 @@ const buyCoins = (wish: object = {}, key: string = randomUUID()) =>
 const held = async (propId: number) => (await heldProps(server.db, member.userId, server.clock.now())).get(propId);
 
 describe('the shop', () => {
-  it('offers what operators have put there, in the player’s language', async () => {
+  it('offers the operators’ products, in the player’s language', async () => {
     const { products, diamonds: own, address } = await shop();
     expect(own).toBe(5000);
     expect(products.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['coin', 'coupon', 'goods']));
@@ -43,7 +43,7 @@ describe('the shop', () => {
     expect(address).toEqual({ ...ADDRESS, receiver: 'Ma. Teresa Peña-Dela Cruz', mobile: '+639171230142' });
   });
 
-  it('lets nobody in without a token, and sells nothing while its activity is closed', async () => {
+  it('needs a token, and sells nothing while its activity is closed', async () => {
     expect((await server.call('diamondShopData', {})).status).toBe(401);
     await setActivity(server, 'lottery', { open: false });
     expect((await buyCoins()).answer.errcode).toBe(E.shopClosed.code);
@@ -75,14 +75,14 @@ describe('coins', () => {
     expect(await diamonds(server, member)).toEqual([5000, 0]);
   });
 
-  it('are refused to who has too few diamonds, and to who has paused play', async () => {
+  it('are refused to a player with too few diamonds, and while play is paused', async () => {
     const poor = await ready(server, 99);
     const asked = { productId: 'coins-10', price: 100 };
     const { answer } = await server.call('diamondExchangeCoin', asked, { token: poor.token });
     expect(answer.errcode).toBe(E.tooFewDiamonds.code);
     await server.call('selfExclude', { length: 'sixMonths' }, { token: member.token });
     expect((await buyCoins()).answer.errcode).toBe(PLAY_ERRORS.excluded.code);
-    // What they have earned they may still take home.
+    // The player may still spend the diamonds that they have earned.
     expect((await buy(server, member)).answer.errcode).toBe(0);
   });
 });
@@ -95,7 +95,7 @@ describe('coupons', () => {
     expect(await held(1010)).toMatchObject({ count: 1, lots: [{ expiresAt: server.clock.now() + 7 * DAY }] });
   });
 
-  it('of the shop take their per cent off one price, and come back with a refused order', async () => {
+  it('of the shop take their per cent off one price, and return with a refused order', async () => {
     const end = server.clock.now() + 2 * DAY;
     await give(server, member, 1, 100_004, end);
     expect((await shop()).coupons).toEqual([{ propId: 100_004, name: '20% diamond coupon', percent: 20, count: 1 }]);
@@ -126,7 +126,7 @@ describe('coupons', () => {
 });
 
 describe('goods', () => {
-  it('are ordered to the address as it is then; its diamonds are held', async () => {
+  it('are ordered to the address at that time; the diamonds are held', async () => {
     const made = await order(server, member);
     expect(made).toMatchObject({ name: 'Fiesta mug', price: 1200, state: 'ordered', mobile: '' });
     expect(made.address?.city).toBe('Lipa City');
@@ -149,7 +149,7 @@ describe('goods', () => {
     expect(answer.order).toMatchObject({ mobile: '+639185550101', address: null });
   });
 
-  it('are so many for one player; what was given up does not count', async () => {
+  it('have a limit per player; cancelled orders do not count', async () => {
     const first = await order(server, member);
     await order(server, member);
     expect((await buy(server, member)).answer.errcode).toBe(E.limitReached.code);
@@ -157,7 +157,7 @@ describe('goods', () => {
     expect((await buy(server, member)).answer.errcode).toBe(0);
   });
 
-  it('are gone when the last piece is, also for who saw one left', async () => {
+  it('are sold out with the last piece, even for a player who saw one left', async () => {
     await withGoods(server, 'perya-shirt', { stock: 1 });
     const wish = { productId: 'perya-shirt', price: 3000 };
     const other = await ready(server);
@@ -168,7 +168,7 @@ describe('goods', () => {
     expect((await buy(server, other, wish)).answer.errcode).toBe(0);
   });
 
-  it('are ordered 60 times a day at most, given up or not; what is given at once is not counted', async () => {
+  it('are ordered at most 60 times a day, cancelled or not; goods delivered at once do not count', async () => {
     const again = async () => {
       const { status, answer } = await buy(server, member);
       if (status === 200)
@@ -186,7 +186,7 @@ describe('goods', () => {
     expect(await diamonds(server, member)).toEqual([4900, 0]);
   });
 
-  it('of somebody else cannot be cancelled, nor told from none', async () => {
+  it('of another player cannot be cancelled, and look the same as none', async () => {
     const { id } = await order(server, member);
     const other = await server.member();
     const foreign = await server.call('cancelDiamondOrder', { id }, { token: other.token });
@@ -226,7 +226,7 @@ describe('diamonds from bets', () => {
       await settleRoundOf(trx, server.services.hooks, { ...round, amount: 0 });
     });
 
-  it('are one for each ₱100 of valid bets, what is left over counts on', async () => {
+  it('are one for each ₱100 of valid bets, and the remainder is carried over', async () => {
     await giveCoins(server, member, 1000_00);
     expect(await shop()).toMatchObject({ betPerDiamond: 100_00, betLeft: 100_00 });
     await play(60_00);
@@ -237,7 +237,7 @@ describe('diamonds from bets', () => {
     expect(list).toMatchObject([{ kind: 'bet', amount: 3, balance: 5003 }]);
   });
 
-  it('are none where the operator gives none', async () => {
+  it('are none if the operator gives none', async () => {
     await giveCoins(server, member, 1000_00);
     const rule = (betPerDiamond: number) => editRow(server, 'shopRule', 'shop', { id: 'shop', betPerDiamond });
     await rule(0);
@@ -248,7 +248,7 @@ describe('diamonds from bets', () => {
 });
 
 describe('the log and the ticker', () => {
-  it('tell what came and went, newest first, and of others only what a mask lets through', async () => {
+  it('list the movements, newest first, and masked entries of other players', async () => {
     const ana = await server.member('Anastacia');
     await give(server, ana, 700);
     server.clock.advance(1000);

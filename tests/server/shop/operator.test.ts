@@ -68,7 +68,7 @@ describe('an order at the desk', () => {
     expect(await hasRedDot()).toBe(false);
   });
 
-  it('waits in a queue, the oldest first, and stands on its player’s page; the log has no address', async () => {
+  it('waits in a queue, the oldest first, and is on its player’s page; the log has no address', async () => {
     const first = await order(server, member);
     server.clock.advance(1000);
     const second = await order(server, member);
@@ -90,12 +90,12 @@ describe('an order at the desk', () => {
     expect(JSON.stringify(acted)).not.toMatch(/Teresa|Mabini|\+63/);
   });
 
-  it('that is none is not there', async () => {
+  it('that does not exist is not found', async () => {
     await expect(act(server, 'acceptShopOrder', { id: 'D-none' })).rejects.toMatchObject({ status: 404 });
   });
 });
 
-describe('what the shop offers', () => {
+describe('the offer of the shop', () => {
   const shirt = {
     id: 'tote-bag',
     sort: 9,
@@ -125,7 +125,7 @@ describe('what the shop offers', () => {
     const version = 1;
     await actOf(server, shopOperator, 'editShopGoods', { ...shirt, version, isOpen: false });
     expect(await offered()).not.toContain('tote-bag');
-    // The order keeps what it was made with.
+    // The order keeps its original name and price.
     expect((await mine())[0]).toMatchObject({ name: 'Tote bag', price: 800 });
   });
 

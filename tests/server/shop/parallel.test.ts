@@ -41,7 +41,7 @@ describe('many at once', () => {
     expect(await diamonds(server, member)).toEqual([3800, 1200]);
   });
 
-  it('cancelling and refusing bring the diamonds and the piece back once', async () => {
+  it('cancelling and refusing return the diamonds and the piece once', async () => {
     await withGoods(server, 'rice-5kg', { stock: 5 });
     const member = await ready(server);
     const { id } = await order(server, member, { productId: 'rice-5kg', price: 2000 });

@@ -52,7 +52,7 @@ describe('a diamond coupon', () => {
     expect(priceWith(9, 100)).toBe(0);
   });
 
-  it('that comes back ends when it would have, but with a refusal no sooner than in a week', () => {
+  it('that is returned expires at its original time, but after a refusal no sooner than in a week', () => {
     const day = 24 * 60 * 60_000;
     expect(couponEnd(null, 'refused', 0)).toBeNull();
     expect(couponEnd(day, 'cancelled', 2 * day)).toBe(day);

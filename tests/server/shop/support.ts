@@ -29,7 +29,7 @@ export const ADDRESS = {
   postalCode: '4217',
 } as const;
 
-/** Gives a member pieces of a reward item, for ever unless told. */
+/** Gives a member reward items, by default without expiry. */
 export async function give(
   { db, clock }: Server,
   { userId }: TestMember,
@@ -41,7 +41,7 @@ export async function give(
   await transact(db, (trx) => grantProp(trx, { ...gift, now: clock.now() }));
 }
 
-/** A member with diamonds and an address. */
+/** Creates a member with diamonds and an address. */
 export async function ready(server: Server, diamonds = 5000): Promise<TestMember> {
   const member = await server.member();
   if (diamonds > 0) await give(server, member, diamonds);
@@ -61,26 +61,26 @@ export const buy = (
     { token, ...(key === undefined ? {} : { key }) },
   );
 
-/** An order of a mug that is expected to be made. */
+/** Orders a mug and expects success. */
 export async function order(server: Server, member: TestMember, more: object = {}): Promise<ShopOrder> {
   const { answer } = await buy(server, member, more);
   if (answer.errcode !== 0 || answer.order === null) throw new Error(`refused: ${answer.message}`);
   return answer.order;
 }
 
-/** What a member has in diamonds, and what is held of theirs. */
+/** Returns a member's available and held diamonds. */
 export const diamonds = async ({ db }: Server, { userId }: TestMember): Promise<[own: number, held: number]> => [
   await balanceOf(db, userAccount(userId), PROP.diamond),
   await balanceOf(db, heldAccount(userId), PROP.diamond),
 ];
 
-/** Changes the row of some goods. */
+/** Changes the row of a product. */
 export function withGoods(server: Server, id: string, change: object): Promise<void> {
   const sort = shopGoods.findIndex((each) => each.id === id);
   return editRow(server, 'shopGoods', id, { ...shopGoods[sort], ...change }, sort);
 }
 
-/** Acts as the desk does. @returns what the log keeps, or the refusal's code */
+/** Runs an act as the desk does. @returns the log entry, or the error code */
 export async function act(
   server: Server,
   name: `${'accept' | 'send' | 'deliver' | 'refuse'}ShopOrder`,

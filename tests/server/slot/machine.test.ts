@@ -7,7 +7,7 @@ import { returnOf } from '#server/modules/slot/return.ts';
 import { playAll, playMany, seededNumbers } from '#server/modules/slot/simulation.ts';
 import { SLOTS, STAKES } from '#server/modules/slot/slots.ts';
 
-/** Every combination of stops of a small machine, as an average of what it pays, in stakes. */
+/** Plays every combination of stops of a small machine. Returns the average payout, in stakes. */
 function enumerated(machine: SlotMachine): { total: number; feature: number } {
   const lengths = machine.strips.map(({ length }) => length);
   const all = lengths.reduce((product, length) => product * length, 1);
@@ -30,7 +30,9 @@ function enumerated(machine: SlotMachine): { total: number; feature: number } {
   return { total: base + (more / (1 - more)) * machine.freeSpinFactor * base, feature: features / all };
 }
 
-/** Small enough for every stop, with wilds on the first reel, stacked scatters and a wild that pays by itself. */
+/**
+ * A machine small enough to play every stop, with wilds on the first reel, stacked scatters and a wild that pays alone.
+ */
 const SMALL: SlotMachine = {
   strips: stripsOf(
     'wild cherry scatter mango wild halo-halo',
@@ -51,7 +53,7 @@ const SMALL: SlotMachine = {
   freeSpinFactor: 3,
 };
 
-/** A machine of three reels whose wilds multiply, and pay by themselves. */
+/** A machine of three reels whose wilds multiply and also pay alone. */
 const WILD: SlotMachine = {
   strips: stripsOf(
     'wild cherry mango saba wild',
@@ -77,24 +79,21 @@ describe('the return of a machine', () => {
     expect(exact.feature).toBeCloseTo(played.feature, 9);
   });
 
-  it.each(slots)('of $gameId lies between 94 and 97 per cent', ({ machine, odds }) => {
+  it.each(slots)('of $gameId is between 94 and 97 per cent', ({ machine, odds }) => {
     expect(odds).toEqual(returnOf(machine));
     expect(odds.total).toBeGreaterThan(0.94);
     expect(odds.total).toBeLessThan(0.97);
   });
 
-  it.each(slots)(
-    'of $gameId has free spins where its scatters win them, once in 90 to 250 spins',
-    ({ machine, odds }) => {
-      if (machine.freeSpins.length === 0) expect(odds).toMatchObject({ feature: 0, freeSpins: 0, scatters: 0 });
-      else {
-        expect(1 / odds.feature).toBeGreaterThan(90);
-        expect(1 / odds.feature).toBeLessThan(250);
-      }
-    },
-  );
+  it.each(slots)('of $gameId has free spins if its scatters win them, once in 90 to 250 spins', ({ machine, odds }) => {
+    if (machine.freeSpins.length === 0) expect(odds).toMatchObject({ feature: 0, freeSpins: 0, scatters: 0 });
+    else {
+      expect(1 / odds.feature).toBeGreaterThan(90);
+      expect(1 / odds.feature).toBeLessThan(250);
+    }
+  });
 
-  it('of a machine without free spins is what all its stops come to', () => {
+  it('of a machine without free spins equals the average over all its stops', () => {
     for (const { machine, odds } of slots.filter((slot) => slot.machine.freeSpins.length === 0)) {
       const { staked, fromPaid, free, paid } = playAll(machine, 500);
       expect(fromPaid / staked).toBeCloseTo(odds.total, 9);
@@ -102,17 +101,17 @@ describe('the return of a machine', () => {
     }
   });
 
-  it('is what many spins come to, free spins included', () => {
+  it('agrees with many spins, free spins included', () => {
     const { lines, scatters, feature } = returnOf(haloHaloSpin);
     const { staked, fromPaid, features, paid } = playMany(haloHaloSpin, 200, 150_000, seededNumbers(7));
-    // About four standard deviations of this many spins.
+    // The limit is about four standard deviations of this many spins.
     expect(Math.abs(fromPaid / staked - (lines + scatters))).toBeLessThan(0.07);
     expect(Math.abs(features / paid - feature)).toBeLessThan(0.001);
   });
 });
 
 describe('the machines', () => {
-  it('swing in the order that they are made for: Buko Splash least, Popcorn Reels most', () => {
+  it('have the intended order of volatility: Buko Splash lowest, Popcorn Reels highest', () => {
     const of = (gameId: string) => {
       const machine = SLOTS.get(gameId)?.machine;
       if (machine === undefined) throw new Error(gameId);
@@ -125,14 +124,11 @@ describe('the machines', () => {
     expect(usual?.deviation).toBeLessThan(wild?.deviation ?? 0);
   });
 
-  it.each(slots)(
-    'of $gameId has a table of its own, and shows each symbol that pays on a reel',
-    ({ machine, table }) => {
-      expect(slots.filter((other) => other.table.hash === table.hash)).toHaveLength(1);
-      const shown = new Set(machine.strips.flat());
-      expect(Object.keys(machine.pays).filter((symbol) => !shown.has(symbol as 'wild'))).toEqual([]);
-    },
-  );
+  it.each(slots)('of $gameId has a separate table, and shows each symbol that pays on a reel', ({ machine, table }) => {
+    expect(slots.filter((other) => other.table.hash === table.hash)).toHaveLength(1);
+    const shown = new Set(machine.strips.flat());
+    expect(Object.keys(machine.pays).filter((symbol) => !shown.has(symbol as 'wild'))).toEqual([]);
+  });
 
   it('of Halo-Halo Spin is drawn from the table that it had when it was alone', () => {
     expect(SLOTS.get('halo-halo-spin')?.table.hash).toBe(
@@ -140,7 +136,7 @@ describe('the machines', () => {
     );
   });
 
-  it('pays four cups on a line of a two-peso spin what the board shows', () => {
+  it('pays four cups on a line of a two-peso spin as the board shows', () => {
     const stops = findStops('halo-halo', 4);
     const win = (isFree: boolean) =>
       payoutsOf(
@@ -158,7 +154,7 @@ describe('the machines', () => {
   });
 });
 
-/** Stops that show just so many of a symbol, or wilds in its place, on line 1. */
+/** Finds stops that show exactly this many of a symbol or of wilds in its place on line 1. */
 function findStops(symbol: string, count: number): number[] {
   return haloHaloSpin.strips.map((each, reel) => {
     const index = each.findIndex(

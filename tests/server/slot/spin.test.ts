@@ -18,7 +18,7 @@ const server = testServer();
 afterAll(() => expectBalanced(server));
 
 const GAME = 'halo-halo-spin';
-/** The slot of a game; every game named here has one. */
+/** Returns the slot of a game. Every game named here has one. */
 const slotOf = (gameId: string) => {
   const slot = SLOTS.get(gameId);
   if (slot === undefined) throw new Error(`${gameId} is no slot`);
@@ -30,7 +30,7 @@ const state = async (token: string, gameId = GAME) => (await server.call('getSlo
 const open = async (token: string, gameId = GAME) =>
   (await server.call('startGame', { gameId, tryIt: false, activityId: '' }, { token })).answer.sessionId ?? '';
 
-/** A member at the machine: with money, the game open and the commitment seen. */
+/** Creates a member with money, an open game and a loaded commitment. */
 async function player(coin = 1000_00, gameId = GAME): Promise<TestMember & { sessionId: string }> {
   const member = await memberWith(server, coin);
   const sessionId = await open(member.token, gameId);
@@ -47,7 +47,9 @@ const spin = async (
   return (await server.call('spinSlot', body, key === undefined ? { token } : { token, key })).answer;
 };
 
-/** Gives a player a client seed by which the next round shows enough scatters: only a test knows the server's seed. */
+/**
+ * Gives a player a client seed with which the next round shows enough scatters. Only a test knows the server's seed.
+ */
 async function letScattersCome(userId: string): Promise<void> {
   const row = await server.db
     .selectFrom('fairness_seed')
@@ -70,7 +72,7 @@ async function letScattersCome(userId: string): Promise<void> {
 }
 
 describe('a spin', () => {
-  it('takes the stake, pays what the reels show, and is a round of the record', async () => {
+  it('charges the stake, pays by the reels, and is a round of the record', async () => {
     const ana = await player();
     const answer = await spin(ana, 200);
     expect(answer).toMatchObject({ errcode: 0, spin: { cost: 200, stake: 200, isFree: false } });
@@ -116,7 +118,7 @@ describe('a spin', () => {
     ).toEqual(answer.spin.stops);
   });
 
-  it('is refused where another table or commitment is in force than the one shown', async () => {
+  it('is refused if another table or commitment than the shown one is in force', async () => {
     const ana = await player();
     expect((await spin(ana, 200, { tableHash: 'f'.repeat(64) })).errcode).toBe(6103);
     expect((await spin(ana, 200, { serverSeedHash: 'f'.repeat(64) })).errcode).toBe(6104);
@@ -154,7 +156,7 @@ describe('a spin', () => {
     expect(await countRows(server.db, 'fairness_round')).toBe(rounds + 1);
   });
 
-  it('of who has paused play is refused', async () => {
+  it('is refused while play is paused', async () => {
     const ana = await player();
     await server.db.updateTable('app_user').set({ play_state: 'coolingOff' }).where('id', '=', ana.userId).execute();
     expect((await spin(ana, 200)).errcode).toBe(7002);

@@ -11,13 +11,13 @@ export const ISSUER = 'https://issuer.test';
 export const CLIENT = 'perya-client';
 const HOST = 'https://issuer.test';
 
-/** A key of the fake issuer. */
+/** A signing key of the fake issuer. */
 export interface Key {
   readonly open: JWK;
   sign(claims: Record<string, unknown>, header?: Record<string, unknown>): Promise<string>;
 }
 
-/** Makes a key that signs whatever it is given. */
+/** Creates a key that signs any claims. */
 export async function newKey(alg: 'RS256' | 'ES256', kid: string): Promise<Key> {
   const { publicKey, privateKey } = await generateKeyPair(alg, { extractable: true });
   return {
@@ -26,31 +26,31 @@ export async function newKey(alg: 'RS256' | 'ES256', kid: string): Promise<Key> 
   };
 }
 
-/** A code that the fake issuer has given out. */
+/** A login whose code the fake issuer has handed out. */
 export interface Login {
   readonly nonce: string;
   readonly challenge: string;
   readonly claims: Record<string, unknown>;
 }
 
-/** An issuer on the other end of `fetch`: what it publishes, signs and answers is the test's to change. */
+/** An issuer behind `fetch`. A test may change its keys, tokens and answers. */
 export interface FakeIssuer {
   readonly issuer: Issuer;
-  /** What it publishes. */
+  /** Keys that it publishes. */
   keys: Key[];
-  /** Makes the ID token of a code; the usual one signs the claims with the first key. */
+  /** Creates the ID token of a code. By default, it signs the claims with the first key. */
   token: (claims: Record<string, unknown>) => Promise<string>;
-  /** Answers in place of the usual ones, by the end of the address. */
+  /** Answers that replace the usual ones, by the end of the URL. */
   readonly broken: Map<string, () => Promise<Response>>;
-  /** What was asked, the oldest first. */
+  /** Received requests, oldest first. */
   readonly asked: { readonly path: string; readonly fields: URLSearchParams }[];
-  /** Runs while the issuer is asked. */
+  /** Runs while a request is in flight. */
   whileAsked: () => Promise<void>;
-  /** Logs somebody in at the address that startSocialLogin gave. @returns the code */
+  /** Logs a person in at the URL that `startSocialLogin` gave. @returns the code */
   code(url: string, claims?: Record<string, unknown>): string;
 }
 
-/** Makes one; `verifies`: it signs tokens of web logins itself and says whether one is its own. */
+/** Creates a fake issuer. With `verifies`, it signs the tokens of web logins itself and verifies them on request. */
 async function fakeIssuer(clock: () => FakeClock, { verifies = false } = {}): Promise<FakeIssuer> {
   const logins = new Map<string, Login>();
   const json = (body: unknown, status = 200) =>
@@ -94,7 +94,7 @@ async function fakeIssuer(clock: () => FakeClock, { verifies = false } = {}): Pr
     if (broken !== undefined) return broken();
     if (path === '/keys') return json({ keys: fake.keys.map(({ open }) => open) });
     const login = logins.get(fields.get('code') ?? '');
-    // A code is good for one exchange, by who holds the verifier.
+    // A code is valid for one exchange by the holder of the verifier.
     logins.delete(fields.get('code') ?? '');
     const challenge = createHash('sha256')
       .update(fields.get('code_verifier') ?? '')
@@ -107,7 +107,7 @@ async function fakeIssuer(clock: () => FakeClock, { verifies = false } = {}): Pr
   return fake;
 }
 
-/** A server whose players log in with two issuers of the test; `line` verifies tokens itself. */
+/** Provides a server whose players log in with two fake issuers; `line` verifies tokens itself. */
 export async function serverWithIssuers() {
   const google = await fakeIssuer(() => server.clock);
   const line = await fakeIssuer(() => server.clock, { verifies: true });

@@ -15,7 +15,7 @@ const base64 = (value: object | Buffer): string =>
 const seconds = (ms: number) => Math.floor(ms / 1000);
 
 const { google, line, server } = await serverWithIssuers();
-/** The issuer's own key, and one it has never published under the same name. */
+/** The issuer's key, and an unpublished one with the same key id. */
 const [own] = google.keys as [Key];
 const strange = await newKey('RS256', 'first');
 beforeEach(() => {
@@ -23,7 +23,7 @@ beforeEach(() => {
   google.token = (claims) => own.sign(claims);
   google.broken.clear();
   line.broken.clear();
-  // The keys that were kept are old: every test has them asked for anew.
+  // Expire the cached keys, so that every test requests them again.
   server.clock.advance(KEYS_FRESH_MS);
   google.asked.length = 0;
 });
@@ -107,7 +107,7 @@ describe('an ID token is taken', () => {
     expect((await logIn(server, google, { exp: now - skew + 1, iat: now - 300 })).errcode).toBe(0);
   });
 
-  it('signed with ES256, and for many clients where it was made for us', async () => {
+  it('signed with ES256, and for many audiences if we are one of them', async () => {
     const elliptic = await newKey('ES256', 'curve');
     google.keys = [own, elliptic];
     google.token = (claims) => elliptic.sign(claims);
@@ -116,7 +116,7 @@ describe('an ID token is taken', () => {
 });
 
 describe('the issuer’s keys', () => {
-  it('are asked for once for many logins, also at the same time, and anew when they are old', async () => {
+  it('are requested once for many logins, even simultaneous ones, and again when they are old', async () => {
     await Promise.all(Array.from({ length: 10 }, () => logIn(server, google)));
     await logIn(server, google);
     expect(asksForKeys()).toBe(1);
@@ -125,7 +125,7 @@ describe('the issuer’s keys', () => {
     expect(asksForKeys()).toBe(2);
   });
 
-  it('are asked for anew where a token is of a newer one, but not for every made-up name', async () => {
+  it('are requested again for a token with a newer key, but not for every made-up name', async () => {
     expect((await logIn(server, google)).errcode).toBe(0);
     const newer = await newKey('RS256', 'newer');
     google.keys = [newer];
@@ -140,7 +140,7 @@ describe('the issuer’s keys', () => {
     expect(asksForKeys()).toBe(2);
   });
 
-  it('that were taken back open nothing any more once they are asked for anew', async () => {
+  it('that were withdrawn are useless after the next request for the keys', async () => {
     expect((await logIn(server, google)).errcode).toBe(0);
     google.keys = [await newKey('RS256', 'after the leak')];
     server.clock.advance(KEYS_FRESH_MS);
@@ -165,12 +165,12 @@ describe('an issuer', () => {
     ['that is down', () => Promise.reject(new TypeError('fetch failed')), E.socialUnavailable],
     ['that answers no token', async () => new Response('{"access_token":"x"}'), E.socialUnavailable],
     ['that answers far too much', async () => new Response(`"${'x'.repeat(300_000)}"`), E.socialUnavailable],
-  ])('%s: says so', async (_what, broken, refusal) => {
+  ])('%s: is reported', async (_what, broken, refusal) => {
     google.broken.set('/token', broken);
     expect((await logIn(server, google)).errcode).toBe(refusal.code);
   });
 
-  it('that signs web logins with a shared secret is asked about the token, and its claims are checked all the same', async () => {
+  it('that signs web logins with a shared secret verifies the token itself, and its claims are still checked', async () => {
     const claims: Record<string, unknown> = {};
     line.token = async (usual) => {
       Object.assign(claims, usual);

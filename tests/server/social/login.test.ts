@@ -68,7 +68,7 @@ describe('a social login', () => {
     expect(await isOpen(server, later.token)).toBe(true);
   });
 
-  it('keeps who invited, and drops what is not to be shown', async () => {
+  it('keeps the inviter, and drops everything that must not be shown', async () => {
     const { userId } = await server.member();
     const inviter = server.db.selectFrom('app_user').select('invite_code').where('id', '=', userId);
     const { invite_code: inviteCode } = await inviter.executeTakeFirstOrThrow();
@@ -83,7 +83,7 @@ describe('a social login', () => {
   it('sends the code with verifier and secret to the issuer, and asks it outside of every transaction', async () => {
     let open = -1;
     google.whileAsked = async () => {
-      // A transaction that is open now would keep this one waiting on the single connection of PGlite.
+      // PGlite has a single connection, so any other open transaction would block this one.
       open = await server.db.transaction().execute(async () => 0);
     };
     google.asked.length = 0;
@@ -147,7 +147,7 @@ describe('a social login', () => {
     expect(await players()).toBe(before + 1);
   });
 
-  it('is refused by name where the provider is not offered', async () => {
+  it('is refused by name if the provider is not offered', async () => {
     const body = { provider: SOCIAL.facebook, browserKey: newBrowserKey(), binds: false, asksAgain: false };
     expect((await server.call('startSocialLogin', body)).answer.errcode).toBe(E.socialNotOffered.code);
     const came = await comeBack(server, google);

@@ -30,7 +30,7 @@ const post = (url: string, fields: Record<string, string>, headers: Record<strin
 
 const MARIA = { name: 'Maria', email: 'maria@sandbox.example' };
 
-/** Follows the issuer back to the app. @returns what the page finds in its fragment */
+/** Follows the issuer's redirect to the app. @returns the fields of the fragment */
 async function back(location: unknown): Promise<Record<string, string>> {
   const { statusCode, headers } = await server.app.inject({ url: String(location) });
   expect(statusCode).toBe(303);
@@ -41,7 +41,7 @@ async function back(location: unknown): Promise<Record<string, string>> {
 
 describe('the sandbox issuer', () => {
   it.each(PROVIDERS)(
-    '%s: shows a page that may do nothing but post, and logs in who is chosen',
+    '%s: shows a page that may do nothing but post, and logs in the chosen person',
     async (name, id, call) => {
       const { browserKey, url, state } = await begin(id);
       expect(url).toMatch(new RegExp(`^/sandbox/issuer/${name}\\?`));
@@ -101,7 +101,7 @@ describe('the sandbox issuer', () => {
     ).toBe(refused);
   });
 
-  it('answers nothing that Perya has not begun, nobody on another machine, and sends nobody elsewhere', async () => {
+  it('answers only logins that Perya has started, only on this machine, and redirects only to Perya', async () => {
     const { url } = await begin();
     const status = async (changed: string) => (await server.app.inject({ url: changed })).statusCode;
     expect(await status('/sandbox/issuer/google')).toBe(400);
@@ -117,14 +117,14 @@ describe('the sandbox issuer', () => {
   });
 });
 
-describe('what is offered', () => {
-  it('is told with the configuration and before a login', async () => {
+describe('the offered issuers', () => {
+  it('are part of the configuration, also before a login', async () => {
     const body = { gameListVersion: 0, keys: ['socialProviders' as const], language: 'en-PH' as const };
     expect((await server.call('appConfig', body)).answer.socialProviders).toEqual([3, 4, 5]);
     expect((await server.call('preLogin2', { mobile: '09175550142' })).answer.socialProviders).toEqual([3, 4, 5]);
   });
 
-  it('without sandboxes is what is set, and nothing of the sandbox is served', async () => {
+  it('without sandboxes are those that are set, and the sandbox serves nothing', async () => {
     const real = await startTestServer({
       settings: {
         sandboxes: false,

@@ -11,10 +11,10 @@ export const CALL_OF = {
 } as const;
 
 let counted = 0;
-/** A browser's secret nobody had before in this file. */
+/** Returns a browser secret that is unused in this file. */
 export const newBrowserKey = (): string => createHash('sha256').update(`browser ${counted++}`).digest('hex');
 
-/** Begins a login and goes through the issuer's page. @returns what the browser comes back with */
+/** Starts a login and completes the issuer's page. @returns the fields that the browser returns with */
 export async function comeBack(
   server: TestServer,
   fake: Pick<FakeIssuer, 'code'>,
@@ -22,7 +22,7 @@ export async function comeBack(
     readonly claims?: Record<string, unknown>;
     readonly provider?: SocialProvider;
     readonly browserKey?: string;
-    /** Links the account to a member. */
+    /** Session of the member to whom the account is linked. */
     readonly token?: string;
   } = {},
 ) {
@@ -36,7 +36,7 @@ export async function comeBack(
   return { state: answer.state, code: fake.code(answer.url, more.claims), browserKey };
 }
 
-/** A whole login. @returns the answer */
+/** Completes a login. @returns the answer */
 export async function logIn(
   server: TestServer,
   fake: Pick<FakeIssuer, 'code'>,

@@ -9,7 +9,7 @@ import { deposit } from '../players.ts';
 const server = testServer(withDesk());
 
 const both = (en: string, fil: string) => ({ 'en-PH': en, 'fil-PH': fil });
-/** A row of a list by its id, ready to be sent as an edit. */
+/** Returns a list's row by id in the form of an edit. */
 async function rowOf(list: string, id: string): Promise<Record<string, unknown>> {
   const { answer } = await ask(server, list, { pageSize: 100 });
   const { editedAt: _, ...row } = answer.list.find((each) => each['id'] === id) ?? {};
@@ -76,7 +76,7 @@ describe('the desk of tasks', () => {
     for (const task of (await config()).tasks ?? []) expect([task.id, taskFault(task)]).toEqual([task.id, null]);
   });
 
-  it('gives only items of the prop table: nobody could use another', async () => {
+  it('gives only items of the prop table, because others could not be used', async () => {
     const gives = { propId: 1007, count: 1 };
     const chest = { id: 'day-40', sort: 9, period: 'day', liveness: 40, coins: 0, turnoverFactor: 1 };
     for (const [act, row] of [
@@ -107,14 +107,14 @@ describe('the desk of tasks', () => {
     expect((await tasks()).chests.map(({ id }) => id)).toContain('day-30');
   });
 
-  it('shows how far a player is, on their page too, and nobody’s without a name', async () => {
+  it('shows a player’s progress, on their page too, and none without a name', async () => {
     const member = await server.member();
     await deposit(server, member, 60_00);
     const { list } = (await ask(server, 'playerTasks', { userId: member.userId })).answer;
     expect(list).toContainEqual(
       expect.objectContaining({ id: 'day-deposit', progress: '₱60.00 / ₱100.00', state: 'going' }),
     );
-    // An operator's look is no login.
+    // An operator who views a player does not count as the player's login.
     expect(list).toContainEqual(expect.objectContaining({ id: 'day-login', progress: '0 / 1', state: 'going' }));
     expect(list).toContainEqual(expect.objectContaining({ id: 'once-kyc', since: null, progress: '0 / 1' }));
     const { tasks: own } = await tasks(member.token);
@@ -131,7 +131,7 @@ describe('the desk of tasks', () => {
 });
 
 describe('the activity of tasks', () => {
-  it('closes them all, also for awards that wait; visitors are told its status', async () => {
+  it('closes all tasks, including pending awards; visitors get its status', async () => {
     const member = await server.member();
     const status = async () => {
       const { list } = (await server.call('activityGetStatusList', {})).answer;

@@ -21,7 +21,7 @@ import { deposit } from '../players.ts';
 let member: TestMember;
 const server = testServer();
 afterAll(() => expectBalanced(server));
-/** A fresh player on a Wednesday, noon UTC. */
+/** Each test has a new player on a Wednesday at noon UTC. */
 beforeEach(async () => {
   const now = server.clock.now();
   const monday = (Math.floor(now / DAY_MS) - ((Math.floor(now / DAY_MS) + 3) % 7)) * DAY_MS;
@@ -69,7 +69,7 @@ describe('tasks', () => {
     expect(liveness.reduce((sum, { count }) => sum + count, 0)).toBe(100);
   });
 
-  it('count what the server itself has seen', async () => {
+  it('count events that the server itself has seen', async () => {
     expect(await taskOf('day-login')).toMatchObject({ progress: 1, target: 1, state: 'done' });
     await deposit(server, member, 60_00);
     expect(await taskOf('day-deposit')).toMatchObject({ progress: 60_00, target: 100_00, state: 'going' });
@@ -84,7 +84,7 @@ describe('tasks', () => {
     expect(await taskOf('day-draw')).toMatchObject({ progress: 1, state: 'done' });
   });
 
-  it('do not count a bet that was rolled back, nor one whose round is open', async () => {
+  it('do not count a bet that was rolled back, or whose round is open', async () => {
     await deposit(server, member, 100_00);
     const bet = { ...round(), amount: 20_00 };
     await transact(server.db, (trx) => betOnRound(trx, server.services.hooks, bet));
@@ -94,7 +94,7 @@ describe('tasks', () => {
     expect(await taskOf('day-rounds')).toMatchObject({ progress: 0 });
   });
 
-  it('see what a player has reached for good', async () => {
+  it('show permanent achievements of the player as reached', async () => {
     const states = async () =>
       (await overview()).tasks.filter(({ period }) => period === 'once').map(({ id, state }) => `${id} ${state}`);
     expect(await states()).toEqual(['phone', 'information', 'kyc', 'social', 'share'].map((id) => `once-${id} going`));
@@ -234,7 +234,7 @@ describe('awards', () => {
     expect(first.errcode).toBe(0);
   });
 
-  it('are refused for what is unknown, another’s, of another day or not reached', async () => {
+  it('are refused if they are unknown, another player’s, of another day or not reached', async () => {
     const none: WaitingAward[] = [
       { of: 'task', id: 'nothing-such', since: today() },
       { of: 'chest', id: 'day-login', since: today() },
@@ -249,7 +249,7 @@ describe('awards', () => {
 });
 
 describe('a period that ends', () => {
-  it('at midnight UTC starts anew; its award waits one day, and counts for its own chests', async () => {
+  it('at midnight UTC starts again; its award waits one day, and counts for its own chests', async () => {
     await deposit(server, member, 100_00);
     server.clock.advance(DAY_MS / 2 - 1);
     expect(await taskOf('day-deposit')).toMatchObject({ state: 'done', isLate: false });
@@ -281,7 +281,7 @@ describe('a period that ends', () => {
         server.services.hooks.onBeat(trx, { userId: member.userId, provenMs: 1, now: server.clock.now() }),
       );
     }
-    // Saturday noon; the fifth day is a Sunday.
+    // It is Saturday noon, so the fifth day is a Sunday.
     expect(await taskOf('week-login')).toMatchObject({ progress: 4, target: 5, state: 'going' });
     server.clock.advance(DAY_MS);
     expect(await taskOf('week-login')).toMatchObject({ progress: 5, state: 'done' });

@@ -26,7 +26,7 @@ const retrieve = (body: { brandId?: string } = {}, more: { key?: string; who?: T
 const coin = (who = member) => coinOf(server.db, who.userId);
 
 describe('balances with brands', () => {
-  it('are told by brand, and which cannot be asked now', async () => {
+  it('are listed by brand, with those that cannot be reached now', async () => {
     await server.db.insertInto('sandbox_fault').values({ brand: 'sinag', fault: 'down' }).execute();
     expect(await look()).toMatchObject({
       brands: [
@@ -37,7 +37,7 @@ describe('balances with brands', () => {
     });
   });
 
-  it('that no purse can hold are not believed', async () => {
+  it('that no purse can hold are rejected', async () => {
     await win(server, 'sinag', member, 2 ** 53 - 1 - 60_00);
     expect((await look()).brands[1]).toMatchObject({ brandId: 'sinag', balance: null, onItsWay: 0 });
     const { answer } = await retrieve({ brandId: 'sinag' });
@@ -63,7 +63,7 @@ describe('balances with brands', () => {
     expect(history.answer.list.map(({ amount }) => amount)).toEqual([60_00, 120_00]);
   });
 
-  it('come home from some while another fails, each with what came of it', async () => {
+  it('return from some while another fails, each with its result', async () => {
     await server.db.insertInto('sandbox_fault').values({ brand: 'lakan', fault: 'refused' }).execute();
     expect((await retrieve()).answer.results).toEqual([
       { brandId: 'lakan', state: 'refused', amount: 0 },
@@ -98,7 +98,7 @@ describe('balances with brands', () => {
     });
   });
 
-  it('are nobody else’s, need a login, and come home to who has excluded themselves too', async () => {
+  it('belong to the member, need a login, and return to an excluded player too', async () => {
     const other = await server.member();
     expect((await retrieve({}, { who: other })).answer).toMatchObject({ coin: 0 });
     expect((await server.call('retrieveBalance', {})).status).toBe(401);

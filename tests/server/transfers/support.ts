@@ -5,7 +5,7 @@ import '#server/modules/transfers/tables.ts';
 
 type Server = Pick<TestServer, 'db' | 'services'>;
 
-/** Puts money into a purse of the sandbox as if it was won there. */
+/** Adds money to a sandbox purse, as a win there would. */
 export async function win({ db }: Server, brand: string, { userId }: TestMember, amount: number): Promise<void> {
   await db
     .insertInto('sandbox_purse')
@@ -18,7 +18,7 @@ export async function win({ db }: Server, brand: string, { userId }: TestMember,
     .execute();
 }
 
-/** What a purse of the sandbox holds. */
+/** Returns the balance of a sandbox purse. */
 export async function purse({ db }: Server, brand: string, { userId }: TestMember): Promise<number> {
   const row = await db
     .selectFrom('sandbox_purse')
@@ -29,7 +29,7 @@ export async function purse({ db }: Server, brand: string, { userId }: TestMembe
   return row?.balance ?? 0;
 }
 
-/** Where a member's money is, hundredths. */
+/** Returns a member's balances by place, in hundredths. */
 export async function whereabouts(server: Server, brand: string, member: TestMember) {
   return {
     coin: await coinOf(server.db, member.userId),

@@ -19,7 +19,7 @@ import { purse, whereabouts, win } from './support.ts';
 const BRAND = 'lakan';
 let member: TestMember;
 let provider: TransferProvider;
-/** What goes wrong with the next requests, in their order; then nothing. */
+/** Faults of the next requests in order. Later requests succeed. */
 let faults: (Fault | null)[] = [];
 const server = testServer();
 beforeAll(() => {
@@ -33,14 +33,14 @@ beforeEach(async () => {
 });
 
 const tools = () => ({ random: server.services.random, now: server.clock.now() });
-/** Moves money out. @returns what arrived, null where that is not known yet */
+/** Moves money to the provider. @returns the moved amount, or null if it is not known yet */
 async function out(amount: number): Promise<number | null> {
   const wish = { userId: member.userId, brand: BRAND, direction: 'out', amount } as const;
   return (await transfer(server.db, provider, wish, tools()))?.moved ?? null;
 }
 const home = () => retrieveFrom(server.db, provider, member.userId, tools());
 const where = (who = member) => whereabouts(server, BRAND, who);
-/** Lets the job ask again, as often as it takes. */
+/** Runs the job until no transfer is pending. */
 async function settle(): Promise<void> {
   faults = [];
   for (let runs = 0; runs < 5; runs += 1) {
@@ -67,27 +67,24 @@ describe('money to a provider', () => {
   it.each([
     ['refused', 0, { coin: 1000_00, transit: 0, purse: 0 }],
     ['partial', 150_00, { coin: 850_00, transit: 0, purse: 150_00 }],
-  ] as const)('comes back where it was %s', async (fault, arrived, after) => {
+  ] as const)('returns if it was %s', async (fault, arrived, after) => {
     faults = [fault];
     expect(await out(300_00)).toBe(arrived);
     expect(await where()).toEqual(after);
   });
 
-  it.each(['down', 'lost', 'late'] as const)(
-    'waits on its way where the answer is %s, and is then known',
-    async (fault) => {
-      faults = [fault];
-      expect(await out(300_00)).toBeNull();
-      expect(await where()).toMatchObject({ coin: 700_00, transit: 300_00 });
-      expect(await out(100_00)).toBeNull();
-      await settle();
-      expect(await where()).toEqual({ coin: 700_00, transit: 0, purse: 300_00 });
-    },
-  );
+  it.each(['down', 'lost', 'late'] as const)('is pending if the answer is %s, and is then resolved', async (fault) => {
+    faults = [fault];
+    expect(await out(300_00)).toBeNull();
+    expect(await where()).toMatchObject({ coin: 700_00, transit: 300_00 });
+    expect(await out(100_00)).toBeNull();
+    await settle();
+    expect(await where()).toEqual({ coin: 700_00, transit: 0, purse: 300_00 });
+  });
 });
 
 describe('money home', () => {
-  it('is all that is in the purse, what was won there too', async () => {
+  it('is everything in the purse, wins there too', async () => {
     await out(300_00);
     await win(server, BRAND, member, 55_00);
     expect(await home()).toEqual({ brandId: BRAND, state: 'home', amount: 355_00 });
@@ -107,7 +104,7 @@ describe('money home', () => {
   });
 
   it.each(['down', 'lost', 'late'] as const)(
-    'is on its way where the answer is %s: asked again, it is home once',
+    'is pending if the answer is %s: requested again, it arrives once',
     async (fault) => {
       await out(300_00);
       faults = [null, fault];
@@ -128,7 +125,7 @@ describe('money home', () => {
     expect(await where()).toEqual({ coin: 1000_00, transit: 0, purse: 0 });
   });
 
-  it('stays on its way where a provider says what cannot be', async () => {
+  it('stays pending if a provider gives an impossible answer', async () => {
     await out(300_00);
     const liar = { ...provider, withdraw: async () => ({ state: 'done', moved: 300_01 }) as const };
     expect(await retrieveFrom(server.db, liar, member.userId, tools())).toMatchObject({ state: 'pending' });
@@ -138,7 +135,7 @@ describe('money home', () => {
 });
 
 describe('an answer', () => {
-  it('is booked once, by whoever brings it', async () => {
+  it('is booked once, whichever request receives it', async () => {
     const wish = { userId: member.userId, brand: BRAND, direction: 'out', amount: 300_00 } as const;
     const opened = await transact(server.db, (trx) => openTransfer(trx, wish, tools()));
     if (opened === null) throw new Error('another is under way');
@@ -158,7 +155,7 @@ describe('whatever goes wrong', () => {
     fc.record({ act: fc.constant('home' as const) }),
     fc.record({ act: fc.constant('win' as const), amount: fc.integer({ min: 1, max: 90_00 }) }),
     fc.record({ act: fc.constant('job' as const) }),
-    // Killed after the transfer was kept, or after the provider was asked, before the answer is booked.
+    // The process dies after it stored the transfer or requested it from the provider, before it booked the answer.
     fc.record({
       act: fc.constant('kill' as const),
       direction: fc.constantFrom('out' as const, 'home' as const),
@@ -167,7 +164,7 @@ describe('whatever goes wrong', () => {
     }),
   );
 
-  /** What the provider has moved of transfers that are not booked yet. */
+  /** Returns the amount that the provider has moved for transfers that are not booked yet. */
   async function unbooked(userId: string): Promise<number> {
     let sum = 0;
     for (const { id, direction } of await pendingOf(server.db, userId)) {

@@ -13,9 +13,9 @@ import { order, tell } from './support.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** 10 %, from ₱100, ₱100 at most, bet five times. */
+/** 10 %, from ₱100, at most ₱100, with a turnover of five times the bonus. */
 const TEN = 1010;
-/** ₱50, from ₱500. */
+/** ₱50, for deposits from ₱500. */
 const FIFTY = 1202;
 
 let member: TestMember;
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const give = (propId: number, count = 1, expiresAt: number | null = null) =>
   giveItem(server, member, { propId, count, expiresAt });
-/** A member whose first deposit is behind them: the coupon is the only bonus. */
+/** Creates a member who has made a first deposit, so that the coupon is the only bonus. */
 const paidBefore = async () => {
   const { id } = await order(server, member, 100_00);
   await tell(server, { orderId: id, amount: 100_00, state: 'paid' });
@@ -43,7 +43,7 @@ const held = async (propId: number) =>
   (await heldProps(server.db, member.userId, server.clock.now())).get(propId)?.count ?? 0;
 
 describe('coupons before a deposit', () => {
-  it('are offered with what they are worth, the first to end first, but not those set aside', async () => {
+  it('are offered with their worth, the first to expire first, without reserved ones', async () => {
     await give(FIFTY, 1, server.clock.now() + 2 * HOUR);
     await give(TEN, 2, server.clock.now() + HOUR);
     await give(1301);
@@ -57,7 +57,7 @@ describe('coupons before a deposit', () => {
     expect(props.find(({ propId }) => propId === FIFTY)).toMatchObject({ count: 1, reserved: 1 });
   });
 
-  it('say in the order what they will add, beside the bonus of a first deposit', async () => {
+  it('show their bonus in the order, next to the bonus of a first deposit', async () => {
     await give(TEN);
     const { answer } = await ask(TEN);
     expect(answer.order).toMatchObject({
@@ -79,7 +79,7 @@ describe('coupons before a deposit', () => {
     expect((await info()).pendingOrder).toBeNull();
   });
 
-  it('are another’s to nobody', async () => {
+  it('cannot be used by another player', async () => {
     await give(TEN);
     const other = await server.member();
     const body = { rechargeTypeId: 'gcash', amount: 500_00, propId: TEN };
@@ -90,7 +90,7 @@ describe('coupons before a deposit', () => {
 });
 
 describe('a coupon on a deposit', () => {
-  it('adds what was shown once the payment is there, and is used up', async () => {
+  it('adds the shown bonus once the payment is there, and is used up', async () => {
     await paidBefore();
     await give(TEN, 2);
     const before = await turnoverOf(server.db, member.userId);
@@ -134,7 +134,7 @@ describe('a coupon on a deposit', () => {
     expect((await ask(TEN)).answer.errcode).toBe(0);
   });
 
-  it('adds nothing to money that comes after it was used for another order, and something where it is still there', async () => {
+  it('adds nothing to late money if it was used for another order, and adds its bonus if it is still there', async () => {
     await paidBefore();
     await give(TEN);
     const { order: first } = (await ask(TEN)).answer;
@@ -162,7 +162,7 @@ describe('a coupon on a deposit', () => {
     expect(await look(made.id)).toMatchObject({ propId: TEN, bonus: 50_00 });
   });
 
-  it.each(['coolingOff', 'excluded'] as const)('stays with who is %s meanwhile', async (play_state) => {
+  it.each(['coolingOff', 'excluded'] as const)('stays with a player who is %s meanwhile', async (play_state) => {
     await give(TEN);
     const { order: made } = (await ask(TEN)).answer;
     const play_state_until = server.clock.now() + 60 * MINUTE;
@@ -177,7 +177,7 @@ describe('a coupon on a deposit', () => {
     expect((await ask(TEN)).answer.errcode).toBe(PLAY_ERRORS[play_state].code);
   });
 
-  it('is nobody’s business where none was asked for', async () => {
+  it('is not used unless the order asked for it', async () => {
     await give(TEN);
     const made = await order(server, member);
     expect(made).toMatchObject({ propId: null, couponBonus: 0, bonus: 50_00 });

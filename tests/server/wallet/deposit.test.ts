@@ -16,7 +16,7 @@ import { depositFreely, look, order, tell } from './support.ts';
 const MINUTE = 60_000;
 const wishes: MoneyWish[] = [];
 const MOST = 9000_00;
-/** Stands in for the limits that a player sets: no deposit above MOST. */
+/** Replaces the limits that a player sets: it refuses deposits above MOST. */
 const limits = {
   name: 'limits of a test',
   amountRefusal: async (_db: unknown, wish: MoneyWish) => {
@@ -39,8 +39,8 @@ const info = async (who = member) => (await server.call('getTradeInfo', {}, { to
 const paid = (id: string, amount = 500_00) => tell(server, { orderId: id, amount, state: 'paid' });
 const cancel = (id: string, who = member) => server.call('cancelRechargeOrder', { id }, { token: who.token });
 
-describe('what a deposit is offered by', () => {
-  it('is there before paying: channels, items, bonus, turnover, balance', async () => {
+describe('the offer of a deposit', () => {
+  it('is complete before paying: channels, items, bonus, turnover, balance', async () => {
     const trade = await info();
     expect(Object.keys(trade.appRechargeTypeMap)).toEqual(['gcash', 'maya', 'instapay', 'card']);
     expect(trade.appRechargeTypeMap['gcash']).toEqual({
@@ -68,7 +68,7 @@ describe('what a deposit is offered by', () => {
     });
   });
 
-  it('is what an operator makes of it, in the player’s language', async () => {
+  it('is set by an operator, in the player’s language', async () => {
     const data = { id: 'bangko', name: { 'en-PH': 'Bank', 'fil-PH': 'Bangko' }, itemIds: ['500', 'gone'] };
     await editRow(server, 'rechargeType', 'bangko', data);
     const { answer } = await server.call(
@@ -126,14 +126,14 @@ describe('an order', () => {
     expect((await ask('gcash', 100_00)).answer.errcode).toBe(0);
   });
 
-  it('asks the limits with what is wished', async () => {
+  it('checks the limits with the wanted amount', async () => {
     wishes.length = 0;
     await order(server, member, 300_00);
     const now = server.clock.now();
     expect(wishes).toEqual([{ userId: member.userId, kind: 'deposit', amount: 300_00, unpaid: 0, now, gameId: '' }]);
   });
 
-  it('counts what can still be paid of orders that were given up', async () => {
+  it('counts cancelled orders that can still be paid', async () => {
     const first = await order(server, member, 300_00);
     await cancel(first.id);
     wishes.length = 0;
@@ -157,7 +157,7 @@ describe('an order', () => {
     expect((await ask('gcash', 600_00, { key })).status).toBe(409);
   });
 
-  it('is one at a time, whoever many are asked for at once', async () => {
+  it('is one at a time, even with simultaneous requests', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask('gcash', 500_00)));
     const codes = answers.map(({ answer }) => answer.errcode);
     expect(codes.filter((code) => code === 0)).toHaveLength(1);
@@ -171,14 +171,14 @@ describe('an order', () => {
     expect((await ask('maya', 300_00)).answer.errcode).toBe(0);
   });
 
-  it('is refused where sixty were asked for within a day, until that is over', async () => {
+  it('is refused after sixty requests within a day, until that is over', async () => {
     for (let asked = 0; asked < 60; asked += 1) await cancel((await order(server, member)).id);
     expect((await ask('gcash', 500_00)).status).toBe(429);
     server.clock.advance(24 * 60 * MINUTE);
     expect((await ask('gcash', 500_00)).answer.errcode).toBe(0);
   });
 
-  it('is nobody else’s to see or to cancel', async () => {
+  it('can be seen and cancelled by its member only', async () => {
     const made = await order(server, member);
     const other = await server.member();
     expect((await server.call('getRechargeOrder', { id: made.id }, { token: other.token })).status).toBe(404);

@@ -28,7 +28,7 @@ const play = (way: string, url = made.payUrl ?? '') =>
 const coin = () => coinOf(server.db, member.userId);
 
 describe('the sandbox cashier', () => {
-  it('shows what is to be paid, and a button for each way it can go', async () => {
+  it('shows the amount, and a button for each result', async () => {
     const page = await server.app.inject(made.payUrl ?? '');
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     for (const shown of ['GCash', '₱500.00', made.id]) expect(page.body).toContain(shown);
@@ -48,7 +48,7 @@ describe('the sandbox cashier', () => {
     expect((await look(server, member, made.id)).order.state).toBe(state);
   });
 
-  it('plays a payment that is told when the player is back', async () => {
+  it('plays a payment that is reported when the player is back', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     await play('late');
     expect(await coin()).toBe(0);

@@ -6,19 +6,19 @@ import { editRow } from '../rows.ts';
 import '#server/play/tables.ts';
 import '#server/modules/wallet/tables.ts';
 
-/** Asks for a deposit by GCash. */
+/** Requests a deposit by GCash. */
 export async function order(server: TestServer, { token }: TestMember, amount = 500_00): Promise<RechargeOrder> {
   const { answer } = await server.call('createRechargeOrder', { rechargeTypeId: 'gcash', amount }, { token });
   if (answer.errcode !== 0) throw new Error(`refused: ${answer.message}`);
   return answer.order;
 }
 
-/** Lets players deposit without a verified identity; what may be deposited before has tests of its own (tests/server/kyc). */
+/** Lets players deposit without a verified identity. `tests/server/kyc` tests the limit before verification. */
 export async function depositFreely({ services }: Pick<TestServer, 'services'>): Promise<void> {
   await editRow(services, 'kycRule', 'kyc', { depositBeforeKyc: null });
 }
 
-/** An order as its member is told of it now. */
+/** Returns an order as its member sees it now. */
 export async function look(server: TestServer, { token }: TestMember, id: string) {
   return (await server.call('getRechargeOrder', { id }, { token })).answer;
 }
@@ -26,11 +26,13 @@ export async function look(server: TestServer, { token }: TestMember, id: string
 interface Sent {
   readonly secret?: string;
   readonly timestamp?: number;
-  /** Sent in place of what was signed. */
+  /** Replaces the signed payload. */
   readonly payload?: string;
 }
 
-/** Tells our webhook of a payment as the cashier does. The signature is computed here, not by the server's code. */
+/**
+ * Reports a payment to our webhook as the cashier does. The signature is computed here instead of by the server's code.
+ */
 export async function tell(
   server: TestServer,
   event: { orderId: string; amount: number; state: string },

@@ -17,7 +17,7 @@ const add = (userId: string, required: number) =>
 const bet = (userId: string, amount: number) => transact(server.db, (trx) => workOffTurnover(trx, { userId, amount }));
 
 describe('turnover', () => {
-  it('is nothing for who never deposited, and bets before a deposit do not count', async () => {
+  it('is 0 for a player without deposits, and bets before a deposit do not count', async () => {
     await bet('nobody', 500);
     expect(await turnoverOf(server.db, 'nobody')).toEqual({ required: 0, done: 0, left: 0 });
     await add('nobody', 300);
@@ -29,7 +29,7 @@ describe('turnover', () => {
     const { hooks } = server.services;
     const play = { userId, amount: 400_00, reference: reference(), now: server.clock.now() };
     await transact(server.db, (trx) => recordDeposit(trx, hooks, play));
-    // The same deposit again asks for nothing more.
+    // A repeated deposit adds no turnover.
     await transact(server.db, (trx) => recordDeposit(trx, hooks, play));
     const settle = (amount: number) =>
       transact(server.db, (trx) =>

@@ -10,7 +10,7 @@ import { look, order, tell } from './support.ts';
 
 const MINUTE = 60_000;
 let breaks = false;
-/** The last of the modules: it fails when everything else of a deposit is done, as a crash before the commit would. */
+/** The last module. It fails after everything else of a deposit is done, as a crash before the commit would. */
 const crash: Module = {
   name: 'crash',
   async onDeposit() {
@@ -31,11 +31,11 @@ afterEach(async () => {
 
 const event = (state: string, amount = 500_00) => ({ orderId: made.id, amount, state });
 const coin = () => coinOf(server.db, member.userId);
-/** With the bonus of the first deposit. */
+/** Includes the bonus of the first deposit. */
 const CREDITED = 550_00;
 
 describe('a payment', () => {
-  it('told many times at once is credited once, with one bonus and one turnover', async () => {
+  it('reported many times at once is credited once, with one bonus and one turnover', async () => {
     const told = await atOnce(() => tell(server, event('paid')));
     expect(told.filter(({ status }) => status !== 200)).toEqual([]);
     expect(told.filter(({ result }) => result === 'credited')).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('a payment', () => {
   it.each([
     ['startBreak', { length: 'day' }],
     ['selfExclude', { length: 'sixMonths' }],
-  ] as const)('after %s meanwhile is credited without the bonus', async (call, body) => {
+  ] as const)('after %s is credited without the bonus', async (call, body) => {
     expect((await server.call(call, body as never, { token: member.token })).answer.errcode).toBe(0);
     expect((await tell(server, event('paid'))).result).toBe('credited');
     expect(await coin()).toBe(500_00);
@@ -91,7 +91,7 @@ describe('a payment', () => {
     ['open', CREDITED],
     ['coolingOff', 500_00],
   ] as const)(
-    'of who is frozen meanwhile has the bonus by their own play, which is %s',
+    'of a player who is frozen meanwhile includes the bonus depending on their play state, here %s',
     async (play_state, credited) => {
       const frozen = { frozen_at: 1, frozen_by: 'ana', frozen_reason: 'Two accounts' };
       await server.db
@@ -104,7 +104,7 @@ describe('a payment', () => {
     },
   );
 
-  it('whose server goes away before the commit leaves nothing, and is credited when it is told again', async () => {
+  it('whose server dies before the commit leaves nothing, and is credited when it is reported again', async () => {
     breaks = true;
     expect((await tell(server, event('paid'))).status).toBe(500);
     breaks = false;

@@ -35,7 +35,7 @@ describe('an account to withdraw to', () => {
     expect(JSON.stringify(await getExchange(server, member))).not.toContain('09171230142');
   });
 
-  it('needs the holder’s name of who is not verified, and is of no use where that is another one', async () => {
+  it('needs the holder’s name of an unverified member, and is useless if the verified name differs', async () => {
     expect((await add({ bankId: 'gcash', account: '09171230142' })).answer.errcode).toBe(E.nameMissing.code);
     const other = await addCard(server, member, { holder: '  Juan   Dela Cruz ' });
     const own = await addCard(server, member, { bankId: 'maya', holder: 'MARIA PENA REYES' });
@@ -91,7 +91,7 @@ describe('an account to withdraw to', () => {
     expect((await server.call('exchange', wish, { token: member.token })).answer.errcode).toBe(E.bankClosed.code);
   });
 
-  it('is kept once, and five at most, also when many are sent at once', async () => {
+  it('is stored once, and at most five are, even with simultaneous requests', async () => {
     await verify(server, member);
     const same = await Promise.all(Array.from({ length: 20 }, () => add({ bankId: 'bpi', account: '1234567890' })));
     const codes = same.map(({ answer }) => answer.errcode);
@@ -131,7 +131,7 @@ describe('an account to withdraw to', () => {
       expect((await server.call(call, { id: card.id })).status).toBe(401);
   });
 
-  it('is changed and taken out; a withdrawal on its way keeps the one it was made with', async () => {
+  it('can be changed and removed; a pending withdrawal keeps its original one', async () => {
     const { member: payer, card } = await ready(server);
     const made = await ask(server, payer, card);
     const changed = await change(card.id, { bankId: 'bpi', account: '9876543210' }, payer);
@@ -150,7 +150,7 @@ describe('an account to withdraw to', () => {
     expect(account).toBe('09171230142');
   });
 
-  it('is not changed into one that is there already, nor into a wrong one', async () => {
+  it('cannot be changed into an existing one, or into an invalid one', async () => {
     await verify(server, member);
     const gcash = await addCard(server, member);
     const maya = await addCard(server, member, { bankId: 'maya' });

@@ -34,7 +34,7 @@ describe('a withdrawal with a second factor', () => {
     expect(await made(member, card.id, 300_00), 'used up').toBe(E.notConfirmed.code);
   });
 
-  it('is no longer confirmed after its time', async () => {
+  it('can no longer be confirmed after its time', async () => {
     const { member, card } = await ready(server);
     await server.call('setSafeboxPassword', { password: PIN }, { token: member.token });
     await setFactor(server, 'safe');

@@ -60,7 +60,7 @@ describe('a withdrawal', () => {
     expect([user.exchange, user.coin]).toEqual([400_00, 600_00]);
   });
 
-  it('that is refused comes back whole, in one transfer, with its reason', async () => {
+  it('that is refused is returned in full, in one transfer, with its reason', async () => {
     const { member, card } = await ready(server);
     const { id } = await ask(server, member, card, 1000_00);
     expect(await money(server, member)).toEqual([0, 1000_00]);
@@ -90,7 +90,7 @@ describe('a withdrawal', () => {
     expect(await money(server, member)).toEqual([700_00, 300_00]);
   });
 
-  it('is nobody else’s to see or to cancel', async () => {
+  it('can be seen and cancelled by its member only', async () => {
     const { member, card } = await ready(server);
     const made = await ask(server, member, card);
     const other = await server.member();
@@ -110,7 +110,7 @@ describe('a withdrawal', () => {
     expect(await money(server, member)).toEqual([1000_00, 0]);
   });
 
-  it.each(['excluded', 'coolingOff'] as const)('is made also by a member who is %s', async (play_state) => {
+  it.each(['excluded', 'coolingOff'] as const)('can also be made by a member who is %s', async (play_state) => {
     const { member, card } = await ready(server);
     await server.db.updateTable('app_user').set({ play_state }).where('id', '=', member.userId).execute();
     expect((await getExchange(server, member)).isVerified).toBe(true);
@@ -119,7 +119,7 @@ describe('a withdrawal', () => {
     expect((await exchange(server, member, { cardId: card.id, amount: 1000_00 })).answer.coin).toBe(0);
   });
 
-  it('is one of three a day; what came back is not counted, and midnight in Manila begins another', async () => {
+  it('is one of three a day; returned ones do not count, and the day starts at midnight in Manila', async () => {
     const { member, card } = await ready(server, 5000_00);
     const made = [await ask(server, member, card), await ask(server, member, card), await ask(server, member, card)];
     expect((await exchange(server, member, { cardId: card.id })).answer.errcode).toBe(E.dailyCountUsed.code);
@@ -136,7 +136,7 @@ describe('a withdrawal', () => {
     expect((await getExchange(server, member)).dailyCountLeft).toBe(2);
   });
 
-  it('that was refused is told of until it is put away or another one is made', async () => {
+  it('that was refused is shown until it is acknowledged or another one is made', async () => {
     const { member, card } = await ready(server);
     const refused = async () => (await getExchange(server, member)).refusedExchanges.map(({ id }) => id);
     const ack = (id: string, who = member) => server.call('ackRefusedExchange', { id }, { token: who.token });
@@ -156,13 +156,13 @@ describe('a withdrawal', () => {
     server.clock.advance(1000);
     const third = await ask(server, member, card, 100_00);
     expect(await refused()).toEqual([]);
-    // Put away before it is decided, it is told of all the same.
+    // An acknowledgement from before the decision does not hide it.
     await ack(third.id);
     await refuse(third.id);
     expect(await refused()).toEqual([third.id]);
   });
 
-  it('stands in the wallet’s record with its state', async () => {
+  it('is in the wallet’s record with its state', async () => {
     const { member, card } = await ready(server);
     const [sent, back, gone] = [
       await ask(server, member, card, 100_00),
@@ -173,7 +173,7 @@ describe('a withdrawal', () => {
     await act(server, 'sendWithdrawal', { id: sent.id, reference: 'G-1' });
     await act(server, 'refuseWithdrawal', { id: back.id, reason: 'Wrong account' });
     await cancel(server, member, gone.id);
-    // A day after it should have been there a withdrawal still waits: only a deposit expires.
+    // A withdrawal stays pending a day after its due time: only deposits expire.
     const waiting = await ask(server, member, card, 150_00);
     server.clock.advance(DAY);
     const { answer } = await server.call(

@@ -16,7 +16,7 @@ const read = (filters: object, page?: { pageNum: number; pageSize: number }) =>
   listOf(server, withdrawalDesk, filters, page);
 
 describe('the operator’s queue', () => {
-  it('lists withdrawals by state, what is open first, with what is to be paid to whom', async () => {
+  it('lists withdrawals by state, open ones first, with amount and payee', async () => {
     const { member, card } = await ready(server);
     const first = await ask(server, member, card);
     server.clock.advance(1000);
@@ -58,7 +58,7 @@ describe('an act', () => {
     expect(JSON.stringify([approved, sent])).not.toContain('09171230142');
   });
 
-  it('approves nothing for who is no longer verified by the payee’s name, and refuses all the same', async () => {
+  it('cannot approve for a player who is no longer verified by the payee’s name, but can refuse', async () => {
     const { member, card } = await ready(server);
     const { id } = await ask(server, member, card);
     await transact(server.db, (trx) => forgetVerified(trx, member.userId));
@@ -74,7 +74,7 @@ describe('an act', () => {
     expect(await act(server, 'approveWithdrawal', { id: again.id })).toMatchObject({ after: { state: 'approved' } });
   });
 
-  it('sends nothing to who was approved and has been asked for documents again since', async () => {
+  it('cannot send to a player who was approved and then asked for documents again', async () => {
     const { member, card } = await ready(server);
     const { id } = await ask(server, member, card);
     await act(server, 'approveWithdrawal', { id });
@@ -88,7 +88,7 @@ describe('an act', () => {
     expect(await send()).toMatchObject({ after: { state: 'sent' } });
   });
 
-  it('is refused where the withdrawal is in another state', async () => {
+  it('is refused if the withdrawal is in another state', async () => {
     const { member, card } = await ready(server);
     const { id } = await ask(server, member, card);
     expect(await act(server, 'sendWithdrawal', { id, reference: 'G-1' })).toBe(E.notApproved.code);
@@ -108,7 +108,7 @@ describe('an act', () => {
 });
 
 describe('cancel, approve, send and refuse at once', () => {
-  it('come to exactly one end, and the money is exact', async () => {
+  it('have exactly one effect, and the money is exact', async () => {
     const ends: string[] = [];
     for (let round = 0; round < 12; round += 1) {
       const { member, card } = await ready(server);
@@ -123,7 +123,7 @@ describe('cancel, approve, send and refuse at once', () => {
         cancel,
         () => act(server, 'sendWithdrawal', { id, reference: `H-${round}` }),
       ];
-      // Another one begins in each round.
+      // Start with another run in each round.
       const order = [...runs.slice(round % runs.length), ...runs.slice(0, round % runs.length)];
       await Promise.all(order.map((run) => run()));
       const row = await server.db.selectFrom('withdrawal').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

@@ -27,7 +27,7 @@ describe('many withdrawals at once', () => {
     await withRule({});
   });
 
-  it('never exceed what a day allows, in number and in amount', async () => {
+  it('never exceed the daily limits, in number and in amount', async () => {
     const many = await ready(server, 50_000_00);
     const answers = await atOnce(() => exchange(server, many.member, { cardId: many.card.id, amount: 100_00 }));
     expect(answers.filter(({ answer }) => answer.errcode === 0)).toHaveLength(3);
@@ -51,7 +51,7 @@ describe('many withdrawals at once', () => {
     expect(await money(server, member)).toEqual([900_00, 100_00]);
   });
 
-  it('cancelled many times at once come back once', async () => {
+  it('that are cancelled many times at once are returned once', async () => {
     const { member, card } = await ready(server);
     const { id } = await ask(server, member, card);
     const answers = await atOnce(() => cancel(server, member, id));

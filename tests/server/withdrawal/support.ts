@@ -19,7 +19,7 @@ export const NAME = 'María Peña-Reyes';
 type Server = Pick<TestServer, 'call' | 'member' | 'services' | 'db' | 'clock'>;
 let gifts = 0;
 
-/** Makes a member one whose documents were looked at. */
+/** Marks a member's documents as verified. */
 export async function verify({ db, clock }: Server, { userId }: TestMember, name = NAME): Promise<void> {
   await transact(db, async (trx) => {
     await saveVerified(trx, { user_id: userId, full_name: name, birth_date: '1990-05-12', verified_at: clock.now() });
@@ -27,7 +27,7 @@ export async function verify({ db, clock }: Server, { userId }: TestMember, name
   });
 }
 
-/** Gives a member money that asks for no turnover, hundredths. */
+/** Gives a member money without a turnover, in hundredths. */
 export async function give({ db, clock }: Server, { userId }: TestMember, amount: number): Promise<void> {
   const postings = [
     { owner: PROMOTIONS, asset: COIN, amount: -amount },
@@ -37,7 +37,7 @@ export async function give({ db, clock }: Server, { userId }: TestMember, amount
   await transact(db, (trx) => post(trx, transfer));
 }
 
-/** Adds an account, a GCash one unless told. */
+/** Adds an account, by default at GCash. */
 export async function addCard(
   server: Server,
   { token }: TestMember,
@@ -52,7 +52,7 @@ export async function addCard(
   return answer.card;
 }
 
-/** A verified member with money and an account at GCash. */
+/** Creates a verified member with money and a GCash account. */
 export async function ready(server: Server, coin = 1000_00): Promise<{ member: TestMember; card: UserBank }> {
   const member = await server.member();
   await verify(server, member);
@@ -60,7 +60,7 @@ export async function ready(server: Server, coin = 1000_00): Promise<{ member: T
   return { member, card: await addCard(server, member) };
 }
 
-/** Kinds of the transfers of a withdrawal, in order. */
+/** Returns the kinds of a withdrawal's transfers in order. */
 export async function movesOf({ db }: Pick<Server, 'db'>, id: string): Promise<string[]> {
   const moves = db.selectFrom('ledger_transaction').select('kind').where('reference', '=', id).orderBy('id');
   return (await moves.execute()).map(({ kind }) => kind);
@@ -75,7 +75,7 @@ interface Wish {
   readonly amount?: number;
   readonly fee?: number;
 }
-/** Asks for a withdrawal; amounts in hundredths. */
+/** Requests a withdrawal; amounts in hundredths. */
 export const exchange = (
   { call }: Server,
   { token }: TestMember,
@@ -83,29 +83,29 @@ export const exchange = (
   key: string = randomUUID(),
 ) => call('exchange', { cardId, amount, fee }, { token, key });
 
-/** Asks for a withdrawal that is expected to be made. */
+/** Requests a withdrawal and expects success. */
 export async function ask(server: Server, member: TestMember, { id }: UserBank, amount = 300_00): Promise<Exchange> {
   const { answer } = await exchange(server, member, { cardId: id, amount });
   if (answer.errcode !== 0) throw new Error(`refused: ${answer.message}`);
   return answer.exchange;
 }
 
-/** What the page of withdrawals is told. */
+/** Returns the data of the withdrawal page. */
 export const getExchange = async ({ call }: Server, { token }: TestMember) =>
   (await call('getExchange', {}, { token })).answer;
 export const cancel = ({ call }: Server, { token }: TestMember, id: string) =>
   call('cancelExchange', { id }, { token });
-/** Asks for a withdrawal as it stands now. */
+/** Returns a withdrawal in its current state. */
 export const look = ({ call }: Server, { token }: TestMember, id: string) =>
   call('getExchangeOrder', { id }, { token });
 
-/** What a member has, and what is held of theirs; hundredths. */
+/** Returns a member's available and held money, in hundredths. */
 export const money = async ({ db }: Server, { userId }: TestMember): Promise<[coin: number, held: number]> => [
   await coinOf(db, userId),
   await balanceOf(db, heldAccount(userId), COIN),
 ];
 
-/** Acts as the desk does. @returns what the log keeps, or the refusal's code */
+/** Runs an act as the desk does. @returns the log entry, or the error code */
 export async function act(
   server: Server,
   name: 'approveWithdrawal' | 'sendWithdrawal' | 'refuseWithdrawal',

@@ -14,8 +14,8 @@ const MINUTE = 60_000;
 const server = testServer();
 afterAll(() => expectBalanced(server, [heldMoneyCheck]));
 
-describe('what a member may withdraw', () => {
-  it('is there before asking: balance, turnover, limits, accounts, banks', async () => {
+describe('the withdrawable amount of a member', () => {
+  it('comes with balance, turnover, limits, accounts and banks', async () => {
     const { member, card } = await ready(server);
     const now = server.clock.now();
     expect(await getExchange(server, member)).toMatchObject({
@@ -38,7 +38,7 @@ describe('what a member may withdraw', () => {
     expect(dailyResetTime).toBe(Date.UTC(2026, 10, 21, 16));
   });
 
-  it('is nothing for who is not verified: the KYC step and the identity count, both', async () => {
+  it('is 0 for an unverified member: both the KYC step and the identity count', async () => {
     const { member, card } = await ready(server);
     await server.db.updateTable('app_user').set({ user_level: 2 }).where('id', '=', member.userId).execute();
     expect((await getExchange(server, member)).isVerified).toBe(false);
@@ -50,7 +50,7 @@ describe('what a member may withdraw', () => {
     expect((await exchange(server, other, { cardId: own.id })).answer.errcode).toBe(E.notVerified.code);
   });
 
-  it('waits until all turnover is done, the first deposit’s bonus included', async () => {
+  it('is locked until all turnover is done, including that of the first deposit’s bonus', async () => {
     const { member, card } = await ready(server, 0);
     const { id } = await order(server, member);
     await tell(server, { orderId: id, amount: 500_00, state: 'paid' });
@@ -88,7 +88,7 @@ describe('a bonus that was not bet off', () => {
   const exclude = ({ userId }: TestMember) =>
     server.db.updateTable('app_user').set({ play_state: 'excluded' }).where('id', '=', userId).execute();
 
-  it('asks nobody who is excluded for a least amount: nothing is locked for years', async () => {
+  it('has no minimum for an excluded player: nothing is locked for years', async () => {
     const { member, card } = await ready(server, 10_50);
     expect((await exchange(server, member, { cardId: card.id, amount: 10_50 })).answer.errcode).toBe(
       E.amountTooLow.code,
@@ -98,7 +98,7 @@ describe('a bonus that was not bet off', () => {
     expect((await exchange(server, member, { cardId: card.id, amount: 10_50 })).answer.errcode).toBe(0);
   });
 
-  it('stays on the balance of who excludes themselves, also by way of the safe; the rest is theirs', async () => {
+  it('stays on the balance of a player who excludes themselves, even through the safe; the rest is theirs', async () => {
     const { member, card } = await ready(server, 0);
     const { id } = await order(server, member);
     await tell(server, { orderId: id, amount: 500_00, state: 'paid' });
@@ -120,7 +120,7 @@ describe('a bonus that was not bet off', () => {
   it.each([
     ['whole', 550_00, 0],
     ['but for a part', 530_00, 20_00],
-  ])('is none of the money that came after it was lost %s', async (_what, lost, bonusKept) => {
+  ])('is not part of the money that came after it was lost %s', async (_what, lost, bonusKept) => {
     const { member, card } = await ready(server, 0);
     const deposit = async (amount: number) => {
       const { id } = await order(server, member, amount);
@@ -141,7 +141,7 @@ describe('a bonus that was not bet off', () => {
   });
 
   describe('of which a stake came back', () => {
-    /** A member with 500.00 and a bonus of 50.00, who bets by `run` a minute later. */
+    /** Creates a member with ₱500 and a bonus of ₱50 who bets through `run` a minute later. */
     const withBonus = async () => {
       const { member } = await ready(server, 0);
       const deposit = async (amount: number) => {
@@ -170,7 +170,7 @@ describe('a bonus that was not bet off', () => {
       ['of a closed coin pusher of money that came after it was lost', 'pusher-refund', '', 1000_00, 10_00],
       ['of a cash-out before any other money came', 'pusher-cash-out', ':2', 0, 50_00],
       ['of a cash-out of money that came after it was lost', 'pusher-cash-out', ':2', 1000_00, 10_00],
-    ])('%s is what was dropped last', async (_what, kind, batch, later, bonusKept) => {
+    ])('%s comes from the last drops', async (_what, kind, batch, later, bonusKept) => {
       const { member, deposit, run } = await withBonus();
       const drop = (place: number, amount: number) =>
         run(recordBet, amount, `perya:pusher-${member.userId}-1-${place}`);

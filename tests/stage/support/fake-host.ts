@@ -3,8 +3,7 @@ import { directTransports } from '#scenes/bridge/transport.ts';
 import type { StageHost } from '#src/stage/host.ts';
 
 /**
- * A host whose engine is controlled by the test: it records messages and, unless `shows` is false, answers every
- * `show`.
+ * Creates a host whose engine the test controls. It records messages and answers every `show` unless `shows` is false.
  */
 export function fakeHost({
   shows = true,
@@ -14,7 +13,7 @@ export function fakeHost({
 }: {
   shows?: boolean;
   answers?: boolean;
-  /** So many requests before the first that it takes. */
+  /** Number of requests that it refuses first. */
   refuses?: number;
   kind?: StageHost['kind'];
 } = {}) {

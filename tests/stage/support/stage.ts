@@ -21,7 +21,7 @@ export const RAIN = {
 } as const;
 export const box = () => document.body.appendChild(document.createElement('div'));
 
-/** A stage with one fake host, and how often it was started. */
+/** Creates a stage with one fake host and counts its starts. */
 export function setUp(fake = fakeHost()) {
   let starts = 0;
   const stage = new Stage(() => {
@@ -34,8 +34,8 @@ export function setUp(fake = fakeHost()) {
 type FakeHost = ReturnType<typeof fakeHost>;
 
 /**
- * Puts the rest of a test on a clock that stands still. Returns what moves it by some ms: the messages on their way
- * arrive before and after.
+ * Stops the clock for the rest of the test. The returned function advances it by some ms and delivers pending messages
+ * before and after.
  */
 export function onFakeClock(): (ms: number) => Promise<void> {
   const clock = createFakeClock();
@@ -47,7 +47,7 @@ export function onFakeClock(): (ms: number) => Promise<void> {
   };
 }
 
-/** A stage on a fake clock whose engines are these, one after the other; the last stays. */
+/** Creates a stage on a fake clock that uses these engines in order. The last one stays. */
 export function stageOf(...fakes: readonly [FakeHost, ...FakeHost[]]) {
   let started = 0;
   const stage = new Stage(() => Promise.resolve((fakes[Math.min(started++, fakes.length - 1)] ?? fakes[0]).host));

@@ -26,30 +26,30 @@ import { KILL, type LostAnswer, type Moment } from './kill-points.ts';
 import { crashBooks, type Started } from './processes.ts';
 
 /**
- * Ends each call that takes or pays twice, each time for another player: before its change is committed, and after that
- * with its answer unsent. The client then asks again under the same key. Nothing here waits by time: the server's
- * process kills itself where the request tells it to (kill-points.ts).
+ * Kills each call that charges or pays twice, for different players: before its commit, and after it with the answer
+ * unsent. The client then retries with the same key. No test waits for a time: the server process kills itself at the
+ * point that the request names (`kill-points.ts`).
  */
 const { open, prepare, startKillable } = crashBooks({ names: [] });
 
 /**
- * The calls whose process is killed before their commit: a few, because the database sees the same broken connection
- * whatever a call has written. Of the others the commit fails, which tells as well what a call writes outside its
- * transaction. PGlite dies with the process: `npm run test:deep` kills all of them there.
+ * Calls whose process is killed before the commit. A few suffice, because the database sees the same broken connection
+ * for each call. For the others only the commit fails, which also reveals writes outside the transaction. PGlite dies
+ * with the process: there, `npm run test:deep` kills all of them.
  */
 const SHOWN = new Set(['spinSlot', 'buyLottoTickets', 'diamondExchangeGoods', 'receiveDrawChance']);
 const killsAll = isDeep && !process.env['TEST_DATABASE_URL'];
 const KILLED = PAYING_CALLS.filter(({ call }) => killsAll || SHOWN.has(call));
 const UNDONE = PAYING_CALLS.filter((paying) => !KILLED.includes(paying));
 
-/** Only a server that hangs takes this long, ms. */
+/** Test timeout, ms. Only a server that hangs reaches it. */
 const LONGEST = 300_000;
 
 interface Asked extends Prepared {
   readonly paying: PayingCall;
   readonly moment: Moment;
   readonly key: string;
-  /** The answer in the end. */
+  /** The final answer. */
   answer: Answer | null;
 }
 
@@ -61,7 +61,7 @@ interface Answer {
 
 let asked: readonly Asked[] = [];
 let now = 0;
-/** The last transfer of the preparation. */
+/** Id of the preparation's last transfer. */
 let lastPrepared = 0;
 let running: Started;
 
@@ -86,7 +86,7 @@ function momentsOf(paying: PayingCall): readonly Moment[] {
   return ['after-commit', KILLED.includes(paying) ? 'before-commit' : 'no-commit'];
 }
 
-/** Makes a call once more; null where no answer came. */
+/** Sends a call again. Returns null if its answer is lost. */
 async function ask({ paying, member, body, key }: Asked, moment?: Moment): Promise<Answer | null> {
   const headers = {
     'content-type': 'application/json',
@@ -99,14 +99,14 @@ async function ask({ paying, member, body, key }: Asked, moment?: Moment): Promi
   return response === null ? null : ((await response.json().catch(() => null)) as Answer | null);
 }
 
-/** The value of a body under a name. */
+/** Returns the field of a body by name. */
 const field = (body: object | undefined, name: string): unknown => new Map(Object.entries(body ?? {})).get(name);
 
-/** The calls that are killed at a moment. */
+/** Returns the calls that are killed at a moment. */
 const at = (moment: Moment): readonly Asked[] => asked.filter((each) => each.moment === moment);
 
 it(
-  'answers what it had done when its answer was lost',
+  'repeats the result when the answer was lost',
   async () => {
     const { server } = running;
     const lost = new Map<string, unknown>();
@@ -130,7 +130,7 @@ it(
   LONGEST,
 );
 
-/** The request that was prepared for a call and a moment. */
+/** Returns the request that was prepared for a call and a moment. */
 function prepared(call: string, moment: Moment): Asked {
   const each = at(moment).find(({ paying }) => paying.call === call);
   if (each === undefined) throw new Error(`${call} was not prepared`);
@@ -175,7 +175,7 @@ it(
       const answer = await fetch(`${running.origin}/run-lotto`, { method: 'POST' }).catch(() => null);
       ended = answer?.ok === true;
     }
-    // In the draw, in the parts of two players, and in the closing.
+    // One kill in the draw, two in the players' parts and one in the closing.
     expect(kills).toBe(4);
     await stop();
 
@@ -240,7 +240,7 @@ describe('the books afterwards', () => {
   });
 });
 
-/** Kinds of a player's transfers since the preparation, each as often as it was made. */
+/** Returns the kinds of a player's transfers since the preparation, with repetitions. */
 async function transfersOf(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('ledger_transaction as t')
@@ -260,7 +260,7 @@ async function rowsIn(db: Db, table: string, userId: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Rounds of the fairness record, with what their seed gives. */
+/** Returns an owner's fairness rounds and recomputes their results from the seed. */
 async function roundsOf(db: Db, owner: string) {
   const rows = await db
     .selectFrom('fairness_round as r')

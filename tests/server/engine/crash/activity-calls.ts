@@ -19,17 +19,17 @@ import '#server/modules/color-game/tables.ts';
 import '#server/modules/halloween/tables.ts';
 import '#server/modules/rain/tables.ts';
 
-/** A call that takes or pays, as it is killed. */
+/** A call that charges or pays, and how it is killed. */
 export interface PayingCall {
   readonly call: CallName;
-  /** Puts a fresh player where the call can be made. @returns what is sent */
+  /** Prepares a new player who can make the call. @returns the request */
   readonly prepare: (server: TestServer) => Promise<Prepared>;
-  /** Kinds of the transfers that it makes for the player, each once, and of those that its draw may make. */
+  /** Kinds of the transfers that the call makes for the player, each once, and of those that its draw may make. */
   readonly moves?: readonly string[];
   readonly luck?: readonly string[];
-  /** The table in which the player has one row by it, whether that is made or changed. */
+  /** Table in which the call inserts or updates one row of the player. */
   readonly table: string;
-  /** Whether it draws from the player's seed. */
+  /** True if the call draws from the player's seed. */
   readonly draws?: true;
 }
 
@@ -39,12 +39,12 @@ export interface Prepared {
 }
 
 const RICH = 1000_00;
-/** Wins that a bet may have, and the diamonds that come for bets. */
+/** Transfers that may follow a bet: its win and its diamonds. */
 const WIN = ['settle', 'bet-diamonds'];
-/** A rule by which telling friends gives a spin. */
+/** A rule that gives a spin for each share. */
 const SHARES = { spinsPerShare: 1 };
 
-/** A member with money, and a game open. */
+/** Creates a member with money and an open game. */
 async function atGame(server: TestServer, gameId: string) {
   const member = await rich(server);
   const { answer } = await server.call('startGame', { gameId, tryIt: false, activityId: '' }, { token: member.token });
@@ -53,7 +53,7 @@ async function atGame(server: TestServer, gameId: string) {
 
 const rich = (server: TestServer): Promise<TestMember> => memberWith(server, RICH);
 
-/** The player's part of a draw: their own seed, and what was promised to them. */
+/** Builds the player's draw fields: the client seed and the commitment. */
 const sent = (
   promised: { readonly serverSeedHash: string; readonly tableHash?: string } | null,
   tableHash = promised?.tableHash,
@@ -62,7 +62,7 @@ const sent = (
 const edit = (server: TestServer, kind: string, id: string, data: object) =>
   editRow(server, kind, id, { ...data, id }, 1);
 
-/** Joins the rain under way, or goes to the next one. */
+/** Joins the current rain, or advances the clock to the next one. */
 async function atRain(server: TestServer) {
   const member = await rich(server);
   const { next, fairness } = (await server.call('getRedPacketRainConfig', {}, { token: member.token })).answer;
@@ -77,7 +77,7 @@ async function atHalloween(server: TestServer) {
   return rich(server);
 }
 
-/** A player with a coin on their table. */
+/** Creates a player with a coin on their table. */
 async function atTable(server: TestServer) {
   const member = await rich(server);
   const player = await TablePlayer.open(server, member.token);
@@ -86,7 +86,7 @@ async function atTable(server: TestServer) {
   return { member, player };
 }
 
-/** In this order: each moves the clock forward, red against blue by days. */
+/** Keep this order: each call moves the clock forward, red against blue by days. */
 export const PAYING_CALLS: readonly PayingCall[] = [
   {
     call: 'pkReceiveBonus',
@@ -181,7 +181,7 @@ export const PAYING_CALLS: readonly PayingCall[] = [
     },
   },
   {
-    // A table of older physics is closed: the player's coins on it come back.
+    // A table of older physics closes and returns the player's coins.
     call: 'openCoinPusher',
     moves: ['pusher-refund'],
     table: 'pusher_table',

@@ -12,7 +12,7 @@ import { seed } from '#server/start.ts';
 import { testSecrets } from '../../sealing.ts';
 import { listen } from './listen.ts';
 
-/** A server for tests of processes (processes.ts): the whole product on a database that is migrated. */
+/** The server of process tests (`processes.ts`): the whole product on a migrated database. */
 const settings = readSettings(process.env);
 const { db, close } = await openDatabase(settings);
 const root = createRoot(settings, { passwordCost: TEST_COST, codeCost: TEST_COST });
@@ -21,7 +21,7 @@ const services = { ...running, blobs: openBlobs(settings), hooks: root.hooks };
 await seed(root, services);
 
 const app = await buildApp({ services, calls: root.calls, addRoutes: root.addRoutes });
-/** Runs so often that kills interrupt it. */
+/** The job runs so often that kills interrupt it. */
 const stopJobs = startJobs([{ ...foldPoolsJob, everyMs: 40 }], services, app.log);
 app.addHook('onClose', async () => stopJobs());
 await listen(app, close);

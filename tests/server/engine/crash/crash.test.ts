@@ -9,8 +9,8 @@ import { runSeed, seeded } from '../../seeded.ts';
 import { type Answer, crashBooks, drawAt, poolGains, userIdOf } from './processes.ts';
 
 /**
- * PGlite dies with the process, each time at another place of its files; PostgreSQL lives on, and every kill is the same
- * broken connection to it.
+ * PGlite dies with the process, each time at another point of its writes. PostgreSQL survives and sees every kill as
+ * the same broken connection.
  */
 const isEmbedded = !process.env['TEST_DATABASE_URL'];
 const ROUNDS = sized(2, isEmbedded ? 20 : 4);

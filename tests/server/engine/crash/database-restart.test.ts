@@ -13,7 +13,7 @@ import { addPlayers, type Answer, drawAt, startProcess, userIdOf } from './proce
 const RESTARTS = sized(3, 20);
 const WRITERS = ['ana', 'ben', 'cora', 'dado'];
 
-/** Starts its own PostgreSQL, because it restarts it. */
+/** This test starts a separate PostgreSQL because it restarts it. */
 describe.skipIf(!process.env['TEST_DATABASE_URL'])(`${RESTARTS} restarts of the database under load`, () => {
   let database: Extract<Awaited<ReturnType<typeof startPostgres>>, { url: string }>;
   let server: ChildProcess;
@@ -44,7 +44,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])(`${RESTARTS} restarts of the 
     const write = async (user: string): Promise<void> => {
       while (load.running) {
         const key = randomUUID();
-        // The same key until it is answered: what a player's client does.
+        // Retry with the same key until an answer arrives, as the client does.
         for (let answer = await drawAt(origin, user, key); ; answer = await drawAt(origin, user, key)) {
           if (answer?.errcode === 0) {
             acknowledged.set(key, answer);
@@ -63,7 +63,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])(`${RESTARTS} restarts of the 
       for (let restart = 0; restart < RESTARTS; restart += 1) {
         const count = acknowledged.size + 4;
         database.restart();
-        // The writers end only by an answer that they may not get.
+        // A writer ends only with an answer, which may never arrive.
         await Promise.race([writers, acknowledges(count)]);
       }
     } finally {

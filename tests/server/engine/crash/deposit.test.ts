@@ -14,7 +14,7 @@ import { crashBooks, userIdOf } from './processes.ts';
 const ROUNDS = sized(2, 4);
 const PAYERS = ['ana', 'ben', 'cora'];
 const AMOUNT = 100_00;
-/** Of the first deposit: ten per cent, to be bet five times. */
+/** Bonus of the first deposit: 10 %, with a turnover of five times its amount. */
 const BONUS = 10_00;
 const SECRET = 'a secret of thirty-two characters';
 const { open, start } = crashBooks({ names: PAYERS });
@@ -25,7 +25,7 @@ beforeAll(() => {
 });
 afterAll(() => void vi.unstubAllEnvs());
 
-/** Asks for an order; null where the answer was lost. */
+/** Requests an order. Returns null if the answer is lost. */
 async function orderAt(origin: string, user: string, key: string): Promise<RechargeOrder | null> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer token-${user}`, 'idempotency-key': key };
   const body = JSON.stringify({ ...COMMON, rechargeTypeId: 'gcash', amount: AMOUNT });
@@ -38,7 +38,7 @@ async function orderAt(origin: string, user: string, key: string): Promise<Recha
   return answer?.order ?? null;
 }
 
-/** Tells that an order was paid. @returns what it came to, null where the answer was lost */
+/** Reports an order as paid. @returns the result, or null if the answer is lost */
 async function tellAt(origin: string, orderId: string): Promise<string | null> {
   const body = JSON.stringify({ orderId, amount: AMOUNT, state: 'paid' });
   const timestamp = String(Date.now());
@@ -54,13 +54,13 @@ async function tellAt(origin: string, orderId: string): Promise<string | null> {
   return answer?.result ?? null;
 }
 
-it(`every payment that was told is credited once over ${ROUNDS} kills (SEED=${runSeed})`, async () => {
+it(`every reported payment is credited once over ${ROUNDS} kills (SEED=${runSeed})`, async () => {
   const random = seeded(runSeed);
-  /** Each payer waits for an order, asked for under a key, and then for its payment. */
+  /** Each payer requests an order with a key and then reports its payment. */
   const underWay = new Map(PAYERS.map((user) => [user, { key: randomUUID() as string, orderId: '' }]));
   const paid = new Map<string, string>();
 
-  /** Continues what a payer was at; false where the server went away. */
+  /** Continues a payer's current request. Returns false if the server died. */
   async function step(origin: string, user: string): Promise<boolean> {
     const at = underWay.get(user);
     if (at === undefined) return false;

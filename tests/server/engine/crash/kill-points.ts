@@ -5,25 +5,28 @@ import { type Db, type Trx } from '#server/db/transact.ts';
 import { runLotto } from '#server/modules/lotto/job.ts';
 import type { Services } from '#server/services.ts';
 
-/** The header by which a request of a test asks the server's process to die, or its answer to be lost. */
+/** Header with which a test's request asks the server process to die or to drop its answer. */
 export const KILL = 'x-kill';
 /**
- * The moment: before the change is committed, all of it being written; or after, with the answer on stdout and not sent.
- * At `no-commit` the process lives on, and only the commit fails.
+ * Moment of death: after all writes but before the commit, or after the commit with the answer on stdout instead of
+ * sent. At `no-commit`, the process survives and only the commit fails.
  */
 export type Moment = 'before-commit' | 'no-commit' | 'after-commit';
 
-/** The wish of a request; `commits` counts down for a job. */
+/** The moment that the request asks for. `commits` counts down for a job. */
 const asked = new AsyncLocalStorage<{ readonly moment: unknown; commits: number }>();
 const never = (): Promise<never> => new Promise(() => undefined);
 
-/** An answer that its client does not get, as a line of stdout. */
+/** A line of stdout with an answer that the client does not receive. */
 export interface LostAnswer {
   readonly key: string;
   readonly answer: unknown;
 }
 
-/** Lets requests say where this process dies (KILL), and runs the lottery's job by a route, to its second commit. */
+/**
+ * Lets requests choose where this process dies (KILL), and adds a route that runs the lottery's job up to its second
+ * commit.
+ */
 export function dieWhereAsked(app: FastifyInstance, services: Services): void {
   app.addHook('preHandler', (request, _reply, done) =>
     asked.run({ moment: request.headers[KILL], commits: Infinity }, done),
@@ -41,7 +44,7 @@ export function dieWhereAsked(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Kills this process in the transaction that keeps a request's answer, or in the second one of a job. */
+/** Kills this process in the transaction that stores a request's answer, or in a job's second transaction. */
 function dieAtCommit(db: Db): void {
   const begin = db.transaction.bind(db);
   db.transaction = () => {
@@ -65,7 +68,7 @@ function dieAtCommit(db: Db): void {
 async function isLast(trx: Trx, request: { readonly moment: unknown; commits: number }): Promise<boolean> {
   if (request.moment === 'second-commit') return (request.commits -= 1) === 0;
   if (request.moment !== 'before-commit' && request.moment !== 'no-commit') return false;
-  // A query first: once it is answered, all that the change has sent before is written.
+  // Run a query first: its answer proves that everything the change has sent before is written.
   const { rows } = await sql`select 1 from idempotency where xmin = pg_current_xact_id()::xid`.execute(trx);
   return rows.length > 0;
 }

@@ -10,8 +10,8 @@ import { testSecrets } from '../../sealing.ts';
 import { listen } from './listen.ts';
 
 /**
- * A server that kills itself where a request tells it to (kill-points.ts), on a prepared database. It is started often, so it
- * does only what the tests need: its clock shows NOW, ms, and no job runs.
+ * A server on a prepared database that kills itself where a request asks for it (`kill-points.ts`). Tests start it
+ * often, so it does little: its clock shows NOW (ms) and no job runs.
  */
 const settings = readSettings(process.env);
 const { db, close } = await openDatabase(settings);

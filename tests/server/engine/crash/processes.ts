@@ -24,19 +24,19 @@ import { addMember, COMMON, startTestServer, type TestServer } from '../../helpe
 import { createDatabase, type MadeDatabase } from '../../templates.ts';
 import { bundled } from './bundle.ts';
 
-/** Where a server process keeps its books: PostgreSQL at `url`, or PGlite below `folder` where that is empty. */
+/** Location of a server process's database: PostgreSQL at `url`, or PGlite in `folder` if `url` is empty. */
 export interface Place {
   readonly folder: string;
   readonly url: string;
 }
 
-/** The process of a server that listens. */
+/** A server process that listens. */
 export interface Started {
   readonly server: ChildProcess;
   readonly origin: string;
 }
 
-/** Starts child.ts and waits until it listens; `onSpawn` is told of the process before that. */
+/** Starts `child.ts` and waits until it listens. `onSpawn` receives the process before that. */
 export async function startProcess(place: Place, onSpawn: (server: ChildProcess) => void): Promise<Started> {
   return startScript(await bundled('child'), place, {}, onSpawn);
 }
@@ -47,7 +47,7 @@ async function startScript(
   more: Readonly<Record<string, string>>,
   onSpawn: (server: ChildProcess) => void,
 ): Promise<Started> {
-  // PGlite starts in half the time where its WebAssembly is not optimized.
+  // PGlite starts in half the time if its WebAssembly is not optimized.
   const server = spawn(process.execPath, ['--liftoff-only', script], {
     env: { ...process.env, DATA_DIR: folder, DATABASE_URL: url, NODE_ENV: 'test', ...more },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -57,7 +57,7 @@ async function startScript(
   throw new Error('The server ended before it listened');
 }
 
-/** Players of child.ts, each with `token-<name>` as token, and how many chances each of them begins with. */
+/** Players of `child.ts`, each with the token `token-<name>`, and the chances that each starts with. */
 export interface Players {
   readonly names: readonly string[];
   readonly freeChances?: number;
@@ -79,8 +79,8 @@ export async function addPlayers(db: Db, { names, freeChances = 0 }: Players): P
 }
 
 /**
- * Books over which processes are killed: their own database on PostgreSQL, or a folder of PGlite. They are made
- * before the tests of the file and removed after them, and so is the process that is left.
+ * Creates a database for tests that kill processes: on PostgreSQL, or a PGlite folder. After the file's tests, it
+ * removes the database and the remaining process.
  */
 export function crashBooks(players: Players) {
   const folder = mkdtempSync(path.join(tmpdir(), 'perya-crash-'));
@@ -105,25 +105,25 @@ export function crashBooks(players: Players) {
   return {
     folder,
     open,
-    /** Prepares the database by a server in this process, before the first start. */
+    /** Prepares the database with a server in this process, before the first start. */
     async prepare<T>(work: (server: TestServer) => Promise<T>): Promise<T> {
       const server = await startTestServer({ database: await open() });
       return work(server).finally(() => server.close());
     },
     start: () => startProcess(place(), keep),
-    /** Starts killable.ts on the prepared database, with its clock at a time, ms. */
+    /** Starts `killable.ts` on the prepared database, with its clock at `now` ms. */
     startKillable: async (now: number) => startScript(await bundled('killable'), place(), { NOW: String(now) }, keep),
   };
 }
 
-/** The part of a draw's answer that is compared. */
+/** The compared part of a draw's answer. */
 export interface Answer {
   readonly errcode: number;
   readonly id: string;
   readonly bonus: number;
 }
 
-/** One draw over the network; null where the answer was lost. */
+/** Makes one draw over the network. Returns null if the answer is lost. */
 export async function drawAt(origin: string, user: string, key: string): Promise<Answer | null> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer token-${user}`, 'idempotency-key': key };
   const post = (call: 'getFairnessSeed' | 'receiveDrawChance', body: object) =>
@@ -137,13 +137,13 @@ export async function drawAt(origin: string, user: string, key: string): Promise
   }
 }
 
-/** The id of a player of addPlayers. */
+/** Returns the id of a player of `addPlayers`. */
 export async function userIdOf(db: Db, name: string): Promise<string> {
   const { id } = await db.selectFrom('app_user').select('id').where('account_key', '=', name).executeTakeFirstOrThrow();
   return id;
 }
 
-/** The gains of the pools in all, the part of the draws, hundredths, and how often gains were folded. */
+/** Returns the total gains of the pools and the part from draws, in hundredths, and the number of folds. */
 export async function poolGains(db: Db): Promise<{ gained: number; given: number; folds: number }> {
   const given = TIERS.reduce((sum, tier) => sum + DEFAULT_CONFIGURATION.pools[tier].perDraw, 0);
   const { rows } = await sql<{ gained: number; draws: number; folds: number }>`

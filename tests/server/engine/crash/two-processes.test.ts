@@ -13,7 +13,7 @@ const TAPS = 60;
 const CROWD = Array.from({ length: 12 }, (_, index) => `p${index}`);
 const MEMBERS = ['ana', 'ben', ...CROWD];
 
-/** PGlite takes one process; that a second one is refused is folder-lock.test.ts. */
+/** PGlite allows one process only: `folder-lock.test.ts` tests that it refuses a second one. */
 describe.skipIf(url === '')('two server processes on one PostgreSQL', () => {
   const servers: ChildProcess[] = [];
   let origins: string[] = [];
@@ -63,7 +63,7 @@ describe.skipIf(url === '')('two server processes on one PostgreSQL', () => {
     expect(await books('ben')).toBe(1);
   });
 
-  it('keep the books of many players who draw on both at once', async () => {
+  it('keep the ledger correct for many players who draw on both at once', async () => {
     const drawn = await Promise.all(CROWD.flatMap((user) => [tapTwice(user, 0), tapTwice(user, 1)]));
     expect(drawn.flat().map((answer) => answer?.errcode)).toEqual(Array.from({ length: 48 }, () => 0));
     for (const user of CROWD) expect(await books(user)).toBe(4);

@@ -33,7 +33,7 @@ async function stop(server: ChildProcess): Promise<void> {
   await exited;
 }
 
-/** Verifies the players, and gives each money and an account. @returns the account by player */
+/** Verifies the players and gives each one money and an account. @returns the account by player */
 async function prepare(): Promise<Map<string, string>> {
   const { db, close } = await open();
   const cards = new Map<string, string>();
@@ -59,7 +59,7 @@ async function prepare(): Promise<Map<string, string>> {
   return cards;
 }
 
-/** A change of a player's; null where the answer was lost. */
+/** Sends a player's change. Returns null if the answer is lost. */
 async function change(
   origin: string,
   call: 'exchange' | 'cancelExchange',
@@ -78,11 +78,11 @@ async function change(
 it(`every withdrawal that was answered is held once, and every cancelled one is back, over ${ROUNDS} kills (SEED=${runSeed})`, async () => {
   const cards = await prepare();
   const random = seeded(runSeed);
-  /** Each player is at a withdrawal under a key, then perhaps at its cancelling under another. */
+  /** Each player requests a withdrawal with a key, then may cancel it with another key. */
   const underWay = new Map(PLAYERS.map((user) => [user, { key: randomUUID() as string, id: '' }]));
   const made = new Map<string, { readonly user: string; readonly key: string; isCancelled: boolean }>();
 
-  /** Continues what a player was at; false where the server went away. */
+  /** Continues a player's current request. Returns false if the server died. */
   async function step(origin: string, user: string): Promise<boolean> {
     const at = underWay.get(user);
     if (at === undefined) return false;

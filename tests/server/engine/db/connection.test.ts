@@ -14,7 +14,7 @@ describe('the embedded database', () => {
   afterAll(() => database.close());
   const one = () => sql`select 1`.execute(database.db);
 
-  it('tells a query that forgot its transaction, instead of waiting for ever, and goes on', async () => {
+  it('reports a query outside its transaction instead of waiting forever, and continues', async () => {
     await expect(transact(database.db, one)).rejects.toThrow(/outside the transaction/);
     await one();
   });
@@ -30,7 +30,7 @@ describe('the embedded database', () => {
     expect(order).toEqual(['first ends', 'second']);
   });
 
-  it('rolls back what failed and hands the connection on', async () => {
+  it('rolls failed work back and passes the connection on', async () => {
     await sql`create table kept (n bigint)`.execute(database.db);
     const failing = transact(database.db, async (trx) => {
       await sql`insert into kept values (1)`.execute(trx);

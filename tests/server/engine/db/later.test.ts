@@ -18,8 +18,8 @@ const ids = async () =>
   (await sql<{ id: number }>`select id from kept order by id`.execute(database.db)).rows.map(({ id }) => id);
 const TAKEN = { code: '23505' };
 
-describe('what is not waited for', () => {
-  it('is done in its order, and its rows can be read before and after another query', async () => {
+describe('a statement sent without waiting', () => {
+  it('runs in its order, and its rows can be read before and after another query', async () => {
     const read = await run(async (trx) => {
       await later(trx, insert(1));
       const first = await ahead(trx, sql<{ count: number }>`select count(*) as count from kept`);
@@ -32,7 +32,7 @@ describe('what is not waited for', () => {
     expect(await ids()).toEqual([1, 2]);
   });
 
-  it('can be read with no other query after it', async () => {
+  it('can be read without another query after it', async () => {
     expect(await run(async (trx) => (await (await ahead(trx, select(3)))())[0]?.n)).toBe(3);
   });
 
@@ -41,7 +41,7 @@ describe('what is not waited for', () => {
     ['by the commit', async () => undefined],
     ['by what is read of a later one', async (trx: Trx) => (await ahead(trx, select(1)))()],
     ['where the same statement follows', (trx: Trx) => later(trx, insert(9))],
-  ])('tells its own failure %s, and undoes everything', async (_when, next) => {
+  ])('reports its failure %s, and rolls everything back', async (_when, next) => {
     await insert(1).execute(database.db);
     for (let time = 0; time < 20; time += 1) {
       const failing = run(async (trx) => {
@@ -54,7 +54,7 @@ describe('what is not waited for', () => {
     expect(await ids()).toEqual([1]);
   });
 
-  it('is sent or dropped where the work fails meanwhile, and the connection goes on', async () => {
+  it('is sent or dropped if the work fails meanwhile, and the connection continues', async () => {
     const failing = run(async (trx) => {
       await later(trx, insert(1));
       throw new Error('no');
@@ -65,7 +65,7 @@ describe('what is not waited for', () => {
     expect(await ids()).toEqual([2]);
   });
 
-  it('is done again with its transaction where PostgreSQL gave that up for a deadlock', async () => {
+  it('is repeated with its transaction if PostgreSQL aborted that because of a deadlock', async () => {
     let tries = 0;
     await run(async (trx) => {
       tries += 1;
@@ -76,7 +76,7 @@ describe('what is not waited for', () => {
     expect([tries, await ids()]).toEqual([2, [2]]);
   });
 
-  it('never gives an answer to another query, however good and bad ones are mixed', async () => {
+  it('never gets the answer of another query, however good and bad ones are mixed', async () => {
     const asked = Array.from({ length: 200 }, async (_, n) => {
       const bad = n % 3 === 0;
       const answer = await run(async (trx) => {
@@ -90,7 +90,7 @@ describe('what is not waited for', () => {
 });
 
 describe('a statement that was planned', () => {
-  it('is planned anew where its table has changed since, in a transaction and by itself', async () => {
+  it('is planned again if its table has changed since, inside a transaction and outside', async () => {
     const { db } = database;
     const look = (trx: Trx | typeof db) => sql<object>`select * from kept where id = ${1}`.execute(trx);
     await insert(1).execute(db);

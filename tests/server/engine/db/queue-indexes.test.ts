@@ -33,7 +33,7 @@ beforeAll(async () => {
   await fill(
     sql`insert into mail_copy (user_id, mail_id, sent_at) select ${userId}, id, 1 from mail where audience = 'listed'`,
   );
-  // Nothing among them is worth telling.
+  // None of these rows needs to be announced.
   await fill(sql`
     insert into rain_entry (user_id, round_id, day, fair_round_id, terms, begins_at, until, state, amount, created_at, settled_at)
     select ${userId}, 'r' || g, 1, 1, '{}', g, g, 'paid', 900, g, g from ${g}`);
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await fill(sql`analyze`);
 });
 
-/** Players, orders, withdrawals, play and transfers of long ago. */
+/** Inserts old players, orders, withdrawals, play and transfers. */
 async function daysOf(
   userId: string,
   g: ReturnType<typeof sql>,
@@ -76,7 +76,7 @@ interface PlanNode {
 }
 const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** Rows of a table that each query of some reading looks at. */
+/** Returns the number of rows of a table that each query of `read` scans. */
 async function looked(table: string, read: (db: Db) => Promise<unknown>): Promise<number[]> {
   const sent: RootOperationNode[] = [];
   const watched = server.db.withPlugin({
@@ -99,7 +99,7 @@ async function looked(table: string, read: (db: Db) => Promise<unknown>): Promis
   return found;
 }
 
-/** The same of the first page of a list at the desk: its rows, then their number. */
+/** Returns the scanned rows for the first page of a desk list: its rows query, then its count. */
 function lookedByList(table: string, { lists = [] }: OperatorPart, name: string, filters: object): Promise<number[]> {
   const list = lists.find((each) => each.name === name);
   if (list === undefined) throw new Error(`no list ${name}`);
@@ -119,17 +119,17 @@ it.each(['app_user', 'recharge_order', 'withdrawal', 'play_day', 'ledger_transac
   },
 );
 
-describe('reading what is new', () => {
-  it('does not go through what players have given up', async () => {
+describe('reading new results', () => {
+  it('does not scan rounds that players have given up', async () => {
     expect(Math.max(...(await looked('shop_order', (db) => latestOrders(db, 20))))).toBeLessThan(100);
   });
 
-  it('does not go through rains and pumpkins that the lobby does not tell of', async () => {
+  it('does not scan rains and pumpkins that the lobby does not announce', async () => {
     expect(Math.max(...(await looked('rain_entry', (db) => latestPaid(db, 20))))).toBeLessThan(100);
     expect(Math.max(...(await looked('halloween_pick', (db) => latestWins(db, 20))))).toBeLessThan(100);
   });
 
-  it('finds a player’s pending result without going through what they were shown', async () => {
+  it('finds a player’s pending result without scanning the shown ones', async () => {
     const { userId } = await server.member();
     await sql`
       insert into jackpot_draw (user_id, round_id, cell_id, type, prop_id, count, bonus, created_at, shown_at)
@@ -154,16 +154,19 @@ describe('reading what is new', () => {
     ['shop_order', shopOperator, 'shopOrders'],
     ['feedback_ticket', feedbackOperator, 'feedback'],
     ['mail_copy', mailOperator, 'mailCopies'],
-  ])('%s at the desk takes the rows of a page, and counts no more than can be turned to', async (table, part, name) => {
-    const [page = Infinity, count = Infinity] = await lookedByList(table, part, name, {});
-    expect(page).toBeLessThan(100);
-    expect(count).toBeLessThanOrEqual(10_000);
-  });
+  ])(
+    '%s at the desk reads the rows of a page, and counts only the pages that can be opened',
+    async (table, part, name) => {
+      const [page = Infinity, count = Infinity] = await lookedByList(table, part, name, {});
+      expect(page).toBeLessThan(100);
+      expect(count).toBeLessThanOrEqual(10_000);
+    },
+  );
 
   it.each([
     ['shop_order', shopOperator, 'shopOrders', { isWaiting: true }],
     ['feedback_ticket', feedbackOperator, 'feedback', { state: 'waiting' }],
-  ])('%s that wait are counted without those that are over', async (table, part, name, filters) => {
+  ])('pending %s are counted without scanning finished ones', async (table, part, name, filters) => {
     for (const rows of await lookedByList(table, part, name, filters)) expect(rows).toBeLessThan(100);
   });
 });

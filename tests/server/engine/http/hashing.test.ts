@@ -12,7 +12,7 @@ import type { Module } from '#server/modules/module.ts';
 import { COMMON, startTestServer, testServer } from '../../helper.ts';
 import { isOpen, newAccount, PASSWORD, registerByAccount } from '../../identity/support.ts';
 
-/** A call that hashes for as long as the test likes, and finds its ground changed so many times. */
+/** A call that hashes until the test releases it and finds its prepared inputs changed `changes` times. */
 const { calls } = domain('sample', {
   sampleHash: call({
     access: 'public',
@@ -23,7 +23,7 @@ const { calls } = domain('sample', {
     hashes: true,
   }),
 });
-/** For a busy machine. */
+/** The timeout allows for a busy machine. */
 const WAIT = { interval: 5, timeout: 20_000 };
 let prepared = 0;
 let held: Promise<void> = Promise.resolve();
@@ -61,7 +61,7 @@ const from = (network: number) => ({ headers: { 'x-forwarded-for': `203.0.113.${
 const login = (account: string, password: string, network: number) =>
   server.call('accountLogin', { account, password }, from(network));
 
-/** Takes every place of the gate. @returns gives them back, and waits for what took them */
+/** Fills every slot of the gate. @returns a function that frees the slots and waits for their requests */
 async function fillGate(): Promise<() => Promise<void>> {
   let release = (): void => undefined;
   held = new Promise<void>((resolve) => (release = resolve));
@@ -77,7 +77,7 @@ const usesOf = async (key: string) =>
   (await server.db.selectFrom('rate_limit').select('hits').where('key', '=', key).executeTakeFirst())?.hits ?? 0;
 
 describe('a call that hashes', () => {
-  it('holds neither connection nor transaction meanwhile', async () => {
+  it('holds neither connection nor transaction while it hashes', async () => {
     const { token } = await server.member();
     const release = await fillGate();
     expect(await isOpen(server, token)).toBe(true);
@@ -92,7 +92,7 @@ describe('a call that hashes', () => {
     expect((await send(5, key)).statusCode).toBe(409);
   });
 
-  it('is prepared again where its ground has changed meanwhile, and gives up in the end', async () => {
+  it('is prepared again if its inputs have changed, and gives up in the end', async () => {
     expect((await send(2)).json()).toEqual({ errcode: 0, prepared: 3 });
     prepared = 0;
     const refused = await send(100);
@@ -122,7 +122,7 @@ describe('a login', () => {
     expect((await late).answer.errcode).toBe(AUTH_ERRORS.wrongAccountOrPassword.code);
   });
 
-  it('of a bystander goes through beside 64 wrong ones from one address', async () => {
+  it('of a bystander succeeds during 64 wrong ones from one address', async () => {
     const [victim, bystander] = [newAccount(), await registerByAccount(server)];
     const flood = Array.from({ length: 64 }, (_, tries) => login(victim, `wrong ${tries}`, 3));
     const entering = login(bystander.user.account, PASSWORD, 4);
@@ -141,7 +141,7 @@ it('a login at the cost of production leaves the embedded database to others', a
   const entering = slow
     .call('accountLogin', { account: 'nobody_here', password: 'wrong' })
     .finally(() => void (done = true));
-  // Its count is there: from now on it hashes.
+  // The rate limit counts the login right before it hashes.
   const counted = () => slow.db.selectFrom('rate_limit').select('key').where('key', 'like', 'loginPerPair:%').execute();
   await expect.poll(counted, WAIT).toHaveLength(1);
   expect([await isOpen(slow, token), done]).toEqual([true, false]);

@@ -14,7 +14,7 @@ import { lockMember } from '#server/ledger/locks.ts';
 import { COMMON, testServer } from '../../helper.ts';
 import { untilSomebodyWaits } from '../../waiting.ts';
 
-/** Calls that no product has, one for each policy. */
+/** Sample calls, one for each policy. */
 const { calls } = domain('sample', {
   sampleRead: call({ access: 'public', summary: '', body: {}, answer: { language: z.string() } }),
   samplePlay: call({ access: 'member', summary: '', body: {}, answer: {}, changes: true, play: true }),
@@ -81,7 +81,7 @@ describe('a call declared play', () => {
     expect((await send('sampleChange', as(token))).json()).toEqual({ errcode: 0 });
   });
 
-  it('is refused where any module says that a limit is reached', async () => {
+  it('is refused if any module says that a limit is reached', async () => {
     const { token } = await server.member();
     limitReached = true;
     expect((await send('samplePlay', as(token))).json()).toMatchObject({ errcode: PLAY_ERRORS.overTimeLimit.code });
@@ -89,9 +89,9 @@ describe('a call declared play', () => {
     expect((await send('samplePlay', as(token))).json()).toEqual({ errcode: 0 });
   });
 
-  it('is refused where it waited while the member was excluded', async () => {
+  it('is refused if the member was excluded while it waited', async () => {
     const { userId, token } = await server.member();
-    // Sent from outside the transaction's flow, as a request is.
+    // Send it outside the transaction's async context, as a request is.
     let lock = (): void => undefined;
     const locked = new Promise<void>((resolve) => (lock = resolve));
     const play = locked.then(() => send('samplePlay', as(token)));
@@ -112,7 +112,7 @@ describe('a call declared play', () => {
     expect(() => call({ ...policy, summary: 'sample', body: {}, answer: {}, play: true })).toThrow('declared play');
   });
 
-  it('has a limit of its own: a coin pusher drops five a second for ten minutes and more', async () => {
+  it('has a separate limit: a coin pusher drops five a second for ten minutes and more', async () => {
     const { userId, token } = await server.member();
     expect(LIMITS.playsPerMember.most / (LIMITS.playsPerMember.windowMs / 1000)).toBeGreaterThanOrEqual(5);
     const use = async (limit: 'playsPerMember' | 'changesPerMember') => {
@@ -132,7 +132,7 @@ describe('a call declared play', () => {
 });
 
 describe('maintenance', () => {
-  it('closes every call but those declared to be open', async () => {
+  it('closes every call except those declared open', async () => {
     await writeSetting(server.db, 'maintenance', maintenance.parse({ status: true, startTime: null, endTime: null }));
     expect([(await send('sampleRead')).statusCode, (await send('sampleOpen')).statusCode]).toEqual([503, 200]);
     await writeSetting(server.db, 'maintenance', maintenance.parse({ status: false, startTime: null, endTime: null }));
@@ -161,7 +161,7 @@ describe('the language of the player', () => {
   });
 });
 
-describe('a call that takes uploads', () => {
+describe('a call with uploads', () => {
   const BOUNDARY = 'sample-boundary';
   const part = (head: string, content: string) =>
     `--${BOUNDARY}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n`;
@@ -176,7 +176,7 @@ describe('a call that takes uploads', () => {
       payload: `${parts}--${BOUNDARY}--\r\n`,
     });
 
-  it('gets its files beside the checked body', async () => {
+  it('gets its files together with the checked body', async () => {
     const response = await upload(body('two') + file('12345') + file('x'.repeat(1000)));
     expect(response.json()).toMatchObject({ errcode: 0, title: 'two', sizes: [5, 1000] });
   });
@@ -194,7 +194,7 @@ describe('a call that takes uploads', () => {
     expect([response.statusCode, response.json().errcode]).toEqual([status, status]);
   });
 
-  it('takes a body that says it is JSON, as OpenAPI has it', async () => {
+  it('accepts a body part of type JSON, as OpenAPI describes it', async () => {
     const said = part('name="body"\r\nContent-Type: application/json', JSON.stringify({ title: 'said' }));
     expect((await upload(said + file('1'))).json()).toMatchObject({ errcode: 0, title: 'said' });
   });
@@ -206,7 +206,7 @@ describe('a call that takes uploads', () => {
     expect(names).toEqual(['f/', '/q.png']);
   });
 
-  it('reads to its end what it refuses: the connection goes on, whoever is sending does not hang', async () => {
+  it('reads a refused request to its end: the connection continues, and the sender does not hang', async () => {
     const url = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }));
     const payload = `${body('a')}${file('x'.repeat(3_000_000), 'text/html')}--${BOUNDARY}--\r\n`;
     const received = await new Promise<string>((resolve, reject) => {
@@ -228,7 +228,7 @@ describe('a call that takes uploads', () => {
     expect([...received.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual(['400', '200']);
   });
 
-  it('is described: the body is needed, files have types and sizes', async () => {
+  it('is described: the body is required, files have types and sizes', async () => {
     const document = (await server.app.inject({ url: '/openapi.json' })).json();
     const form = document.paths[calls.sampleUpload.path].post.requestBody.content['multipart/form-data'];
     expect(form.schema.required).toEqual(['body']);
@@ -243,14 +243,14 @@ describe('a call that takes uploads', () => {
     expect((await send('sampleUpload')).statusCode).toBe(400);
   });
 
-  it('gives the same key with the same files the first answer, and refuses it with others', async () => {
+  it('repeats the first answer for the same key and files, and refuses the key with other files', async () => {
     const key = randomUUID();
     const first = await upload(body('a') + file('one'), key);
     expect((await upload(body('a') + file('one'), key)).json()).toEqual(first.json());
     expect((await upload(body('a') + file('two'), key)).statusCode).toBe(409);
   });
 
-  it('is no way round the limit of other calls', async () => {
+  it('does not bypass the limit of other calls', async () => {
     const response = await server.app.inject({
       method: 'POST',
       url: calls.sampleRead.path,

@@ -14,7 +14,7 @@ let db: Db;
 let pools = 0;
 beforeAll(() => void (db = database.db));
 
-/** Two new pools that hold 1 each. */
+/** Creates two pools that hold 1 each. */
 async function newPools(): Promise<[string, string]> {
   pools += 1;
   const owners: [string, string] = [`jackpot:a${pools}`, `jackpot:b${pools}`];
@@ -36,8 +36,8 @@ const gain = (owner: string, amount: number, undone = false) =>
     if (!undone) throw error;
   });
 
-describe('what a pool gains', () => {
-  it('is held at once, and in the ledger after the next fold, once', async () => {
+describe('the gains of a pool', () => {
+  it('count at once, and enter the ledger once, with the next fold', async () => {
     const [a, b] = await newPools();
     await gain(a, 40);
     await gain(a, 2);
@@ -57,7 +57,7 @@ describe('what a pool gains', () => {
     expect((await holdingsOf(db, [a])).get(a)).toEqual({ balance: 43, pending: 0 });
   });
 
-  it('may be of several pools by one cause, and a fold that knows only some of them is refused', async () => {
+  it('may belong to several pools for one cause, and a fold that knows only some of them is refused', async () => {
     const [a, b] = await newPools();
     await transact(db, (trx) =>
       appendGains(
@@ -76,7 +76,7 @@ describe('what a pool gains', () => {
     expect((await reconcile(db)).differences).toEqual([]);
   });
 
-  it('stays with the house where the pool is full, and is written down', async () => {
+  it('stay with the house if the pool is full, and are recorded', async () => {
     const [a, b] = await newPools();
     await gain(a, 100);
     expect((await fold([a, b], (_owner, { balance }) => 60 - balance)).get(a)).toBe(60);
@@ -86,7 +86,7 @@ describe('what a pool gains', () => {
     expect((await reconcile(db)).differences).toEqual([]);
   });
 
-  it('adds up whatever is gained, undone and folded at the same time', async () => {
+  it('add up whatever is gained, undone and folded at the same time', async () => {
     const step = fc.record({
       kind: fc.constantFrom('gain', 'gain', 'undone', 'fold'),
       pool: fc.constantFrom(0, 1),
@@ -129,7 +129,7 @@ describe('the database itself', () => {
     await expect(statement.execute(db)).rejects.toThrow(/append-only/);
   });
 
-  it('is found out where a fold posted something else than the gains it took', async () => {
+  it('detects a fold that posted other gains than it took', async () => {
     const [a, b] = await newPools();
     const postings = [
       { owner: HOUSE, asset: COIN, amount: -7 },

@@ -86,7 +86,7 @@ describe('the database itself', () => {
     await expect(statement.execute(db)).rejects.toThrow(/append-only/);
   });
 
-  it('refuses postings that do not add up and balances below zero, whoever writes them', async () => {
+  it('refuses unbalanced postings and negative balances from any writer', async () => {
     const account = await db
       .selectFrom('ledger_account')
       .selectAll()
