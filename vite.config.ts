@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { noChunkCycles } from './scripts/lib/no-chunk-cycles.ts';
-import { plainCalls } from './scripts/lib/plain-calls.ts';
 import { preloadWake } from './scripts/lib/preload-wake.ts';
 import { routerParts } from './scripts/lib/router-parts.ts';
 import { sceneWorker } from './scripts/lib/scene-worker.ts';
@@ -45,7 +44,7 @@ const SHARED = [
   '/src/(wake|analytics|sw|ui|routes)',
   String.raw`/src/i18n/(?!useLanguage)\w+\.ts`,
   String.raw`/src/features/home/.*\.css`,
-  String.raw`/contract/(\w+\.ts|content/|jackpot/)`,
+  String.raw`/contract/(\w+\.ts|content/|generated/|jackpot/)`,
 ];
 
 /** The client's scripts: few, each by when it is needed. */
@@ -62,7 +61,7 @@ const CHUNKS = {
     // Apart from `above`: a page that is drawn at once needs that one, and sends no call before.
     {
       name: 'calls',
-      test: /\/node_modules\/axios\/|\/src\/api\/(http|timeouts)|\/contract\/(refusals|errors)|\/src\/i18n\/files/,
+      test: /\/node_modules\/axios\/|\/src\/api\/(http|timeouts)|\/contract\/(generated\/refusals|errors)|\/src\/i18n\/files/,
     },
     { name: 'above', test: new RegExp(ABOVE.join('|')) },
     // One file for all games with rounds, which the lobby does not need.
@@ -93,7 +92,7 @@ const WINDOW_TESTS = 'tests/**/*.dom.test.ts';
 const SERVER_TESTS = 'tests/server/**/*.test.ts';
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), plainCalls(), routerParts(), preloadWake(), noChunkCycles(), serviceWorker(), uncachedGlobs()],
+  plugins: [react(), routerParts(), preloadWake(), noChunkCycles(), serviceWorker(), uncachedGlobs()],
   // React has it since version 18.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   define: {

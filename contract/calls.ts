@@ -19,8 +19,8 @@ function rowOf(name: CallName): CallRow {
 }
 
 /**
- * Every call as the client reads it. The client's build replaces this module by its own result (vite.config.ts), so that
- * neither zod nor a schema is shipped.
+ * Every call as the client reads it. The client imports its copy in contract/generated, so that neither zod nor a schema is
+ * shipped.
  */
 export const CALLS = Object.fromEntries(Object.keys(contract).map((name) => [name, rowOf(name as CallName)])) as {
   readonly [N in CallName]: CallRow;

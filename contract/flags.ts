@@ -14,8 +14,8 @@ type FlagsOf<D> = D extends { readonly flags: infer F } ? keyof F & string : nev
 export type FlagName = FlagsOf<AnyDeclared> | keyof typeof UNSET;
 
 /**
- * The tab of each flag's red dot, null where none has one: the specification's flags, and those of ours. The client's
- * build replaces this module by its own result, as it does calls.ts.
+ * The tab of each flag's red dot, null where none has one: the specification's flags, and those of ours. The client
+ * imports its copy in contract/generated.
  */
 export const FLAG_DOTS = foldRows([...declaredOf('flags'), UNSET]) as Readonly<Record<FlagName, DotTab | null>>;
 /** Every flag's name. */

@@ -9,8 +9,8 @@ export interface Refusals {
 }
 
 /**
- * The refusals of every call. The client's build replaces this module by its own result, as it does calls.ts; it comes with
- * the code that sends calls, which the first page draws without.
+ * The refusals of every call. The client imports its copy in contract/generated, in the chunk that sends calls, which the
+ * first page does not need.
  */
 export const REFUSALS = Object.fromEntries(
   Object.entries(contract).map(([name, { domain, errors }]) => [

@@ -13,7 +13,6 @@ type WordsOf<D> = D extends { readonly movements: infer M } ? keyof M & string :
 /** A plain word for a movement of a member's coins: what its domain declares (`movements`). */
 export type CoinKind = WordsOf<AnyDeclared> | keyof typeof OF_NO_DOMAIN;
 
-// The client's build replaces this module by its own result, as it does calls.ts.
 const words = foldRows([...declaredOf('movements'), OF_NO_DOMAIN]) as Readonly<Record<CoinKind, MovementWord>>;
 const kinds = Object.keys(words) as CoinKind[];
 

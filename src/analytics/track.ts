@@ -1,4 +1,4 @@
-import { CALLS } from '#contract/calls.ts';
+import { CALLS } from '#contract/generated/calls.ts';
 import { APP_VERSION, callApi, commonFields } from '#src/api/index.ts';
 import { clock } from '#src/platform/clock.ts';
 import { isVisible, subscribeVisibility } from '#src/platform/visibility.ts';

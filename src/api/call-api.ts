@@ -1,4 +1,5 @@
-import { CALLS, type CallName } from '#contract/calls.ts';
+import type { CallName } from '#contract/calls.ts';
+import { CALLS } from '#contract/generated/calls.ts';
 import { currentLanguage } from '#src/i18n/index.ts';
 import { clock, noteServerTime } from '#src/platform/clock.ts';
 import { isOnline } from '#src/platform/network.ts';

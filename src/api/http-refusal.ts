@@ -1,6 +1,6 @@
 import type { CallName } from '#contract/calls.ts';
 import { ACTIVITY_ERRORS, DRAW_ERRORS, KEPT_ERRORS, PICTURE_ERRORS, PLAY_ERRORS } from '#contract/errors.ts';
-import { REFUSALS } from '#contract/refusals.ts';
+import { REFUSALS } from '#contract/generated/refusals.ts';
 import type { Refusal } from './api-error.ts';
 
 /** Refusals that calls of several domains share: code to the branch of the `errors` namespace. */

@@ -1,5 +1,6 @@
 import axios, { AxiosError, type AxiosResponse } from 'axios';
-import { CALLS, type CallName } from '#contract/calls.ts';
+import type { CallName } from '#contract/calls.ts';
+import { CALLS } from '#contract/generated/calls.ts';
 import type { Language } from '#contract/languages.ts';
 import { clock } from '#src/platform/clock.ts';
 import { networkType, noteAnswer } from '#src/platform/network.ts';

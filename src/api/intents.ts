@@ -1,4 +1,5 @@
-import { CALLS, type CallName } from '#contract/calls.ts';
+import type { CallName } from '#contract/calls.ts';
+import { CALLS } from '#contract/generated/calls.ts';
 import { asList, asNumber, asRecord, asShape, asString, type Parse } from '#src/platform/parse.ts';
 import { clock } from '#src/platform/clock.ts';
 import { randomUuid } from '#src/platform/random.ts';

@@ -1,6 +1,7 @@
 import type { Activity } from '#contract/activities/calls.ts';
 import type { DotTab } from '#contract/call.ts';
-import { FLAG_DOTS, type FlagName } from '#contract/flags.ts';
+import type { FlagName } from '#contract/flags.ts';
+import { FLAG_DOTS } from '#contract/generated/flags.ts';
 import type { CallAnswer } from '#contract/index.ts';
 import { changesOf } from '../changes.ts';
 import { createMemberStore } from '../create-member-store.ts';
