@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { expiryOf, readProps } from '../content/props.ts';
 import type { Trx } from '../db/transact.ts';
 import { drawPicks, hashServerSeed } from '../fairness/draw.ts';
-import { currentSeed, rotateSeed } from '../fairness/seeds.ts';
+import { currentSeed, lockSeed, rotateSeed } from '../fairness/seeds.ts';
 import { COIN, PROMOTIONS, userAccount } from '../ledger/accounts.ts';
 import { coinOf, post } from '../ledger/ledger.ts';
 import { spinResults } from '../modules/invite/repository.ts';
@@ -103,7 +103,13 @@ export async function drawOnce({ trx, random, sealing, userId }: DemoPlay, now: 
 /** Spins the invite wheel once and sees the award. */
 export async function spinWheel({ trx, random, sealing, userId }: DemoPlay, now: number): Promise<void> {
   await currentSeed(trx, userId, { now, random, sealing });
-  const { spin: made } = await spin(trx, userId, { clientSeed: ownSeed(random) }, { now, sealing });
+  const { spin: made } = await spin(
+    trx,
+    userId,
+    await lockSeed(trx, userId, sealing),
+    { clientSeed: ownSeed(random) },
+    now,
+  );
   await spinResults.acknowledge(trx, { userId, id: String(made.id), now });
 }
 

@@ -49,16 +49,15 @@ export interface LockedSeed extends Seed {
   readonly round_id: number;
 }
 
+/** Reads a seed that was asked for; undefined where none was committed to. */
+export type SeedToDraw = () => Promise<LockedSeed | undefined>;
+
 /**
  * The player's seed in use, locked until the transaction ends, so that no nonce is used twice. The caller holds the
  * member's lock: a rotation, which would put another row in its place, waits.
  * @returns reads it, undefined where none was committed to; without a wait once the next query has been answered
  */
-export async function lockSeed(
-  trx: Trx,
-  userId: string,
-  sealing: Sealing,
-): Promise<() => Promise<LockedSeed | undefined>> {
+export async function lockSeed(trx: Trx, userId: string, sealing: Sealing): Promise<SeedToDraw> {
   const rows = await ahead(trx, seedToDraw(trx, { userId }));
   return async () => {
     const [seed] = await rows();

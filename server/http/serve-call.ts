@@ -3,15 +3,16 @@ import { type DeclaredCall, isPrepared } from '#contract/call.ts';
 import type { Failure } from '#contract/conventions.ts';
 import { languageAccepted, type Language } from '#contract/languages.ts';
 import { throughOutage } from '../db/outage.ts';
+import type { Db } from '../db/transact.ts';
 import { RequestError } from '../errors.ts';
 import { authenticate, type Session } from '../identity/sessions.ts';
 import { refuseInMaintenance } from '../runtime/maintenance.ts';
 import type { Services } from '../services.ts';
 import type { Gate } from './gate.ts';
-import type { CallContext, Effect, PrepareContext } from './handlers.ts';
+import type { CallContext } from './handlers.ts';
 import { readKey } from './idempotency.ts';
 import { networkOf } from './network.ts';
-import { asAnswer, type Begin, serveChange } from './serve-change.ts';
+import { asAnswer, serveChange } from './serve-change.ts';
 import type { UnlessRefused } from './refused-addresses.ts';
 import { readUpload, type UploadedFile } from './upload.ts';
 import { createUploadRoom } from './upload-room.ts';
@@ -20,17 +21,7 @@ import { createUploadRoom } from './upload-room.ts';
 export interface ServedCall {
   readonly name: string;
   readonly declared: DeclaredCall;
-  readonly handler: ((context: CallContext, body: never) => Promise<object>) | AnyAskingHandler | AnyPreparingHandler;
-}
-
-/** An AskingHandler of any call. */
-export interface AnyAskingHandler {
-  ask(context: CallContext): Promise<(body: never) => Promise<object>>;
-}
-
-/** A PreparingHandler of any call. */
-export interface AnyPreparingHandler {
-  prepare(context: PrepareContext, body: never): Promise<Effect>;
+  readonly handler: (context: CallContext, body: never) => Promise<object>;
 }
 
 /** What the calls that are prepared have in common in this process. */
@@ -76,27 +67,12 @@ async function serveBegun(
   const { body, files } = await readBody(declared, request);
   const address = networkOf(request.ip);
   const language = readLanguage(request);
-  const context = { ...services, session, now, language, address, files, log: request.log };
-  const contextOf = (db: unknown) => ({ ...context, db }) as unknown as CallContext;
-  const run = (db: unknown): Promise<object> => {
-    if (typeof handler !== 'function') throw new Error(`${served.name} needs a key and a transaction of its own`);
-    return handler(contextOf(db), body as never);
-  };
-  const begin: Begin = async (trx) => {
-    if (typeof handler === 'function') return () => handler(contextOf(trx), body as never);
-    if (!('ask' in handler)) throw new Error(`${served.name} is prepared, but declared as a call that is not`);
-    const change = await handler.ask(contextOf(trx));
-    return () => change(body as never);
-  };
-  const hashing: PrepareContext['hashing'] = (account, work) =>
-    gate([`address:${address}`, `account:${account}`], work);
-  const prepare =
-    typeof handler === 'function' || !('prepare' in handler)
-      ? null
-      : () =>
-          unlessRefused(served.name, address, now, () =>
-            handler.prepare({ ...context, hashing } as unknown as PrepareContext, body as never),
-          );
+  const hashing: CallContext['hashing'] = (account, work) => gate([`address:${address}`, `account:${account}`], work);
+  const context = { ...services, session, now, language, address, files, log: request.log, hashing };
+  const handle = (db: Db): Promise<object> => handler({ ...context, db } as CallContext, body as never);
+  const guarded = isPrepared(declared)
+    ? (db: Db) => unlessRefused(served.name, address, now, () => handle(db))
+    : handle;
   const answer = declared.changes
     ? await serveChange(
         served,
@@ -109,11 +85,11 @@ async function serveBegun(
           files,
           finishOnly: declared.spends && request.headers['idempotency-finish'] !== undefined,
         },
-        { prepare, begin, run },
+        guarded,
       )
-    : await throughOutage(() => asAnswer(() => run(services.db)));
+    : await throughOutage(() => asAnswer(() => handle(services.db)));
   if (services.settings.checkAnswers) checkAnswer(served, answer);
-  if (isPrepared(declared)) logEntry(served.name, answer, request);
+  if (declared.hashes || declared.asksOutside) logEntry(served.name, answer, request);
   return answer;
 }
 

@@ -2,7 +2,7 @@ import { AUTH_ERRORS } from '#contract/auth.ts';
 import { PURPOSE } from '#contract/enums.ts';
 import { transact, type Trx } from '../../db/transact.ts';
 import { refusalOf } from '../../errors.ts';
-import type { PreparingHandler, PrepareContext } from '../../http/handlers.ts';
+import type { CallContext, Handler } from '../../http/handlers.ts';
 import { noteNetwork } from '../../identity/known-networks.ts';
 import { hashSecret, verifySecret } from '../../identity/password.ts';
 import { revokeSessions, sessionOpenedAt } from '../../identity/sessions.ts';
@@ -15,8 +15,9 @@ import { type AuthTools, e164 } from './tools.ts';
 export const FRESH_LOGIN_MS = 10 * 60_000;
 
 /** Sets a new password by code and ends every session of the account: whoever had the old one is out. */
-export const forgetPassword = ({ passwordCost }: AuthTools): PreparingHandler<'forgetPassword'> => ({
-  async prepare(context, { mobile: typed, code, password }) {
+export const forgetPassword =
+  ({ passwordCost }: AuthTools): Handler<'forgetPassword'> =>
+  async (context, { mobile: typed, code, password }) => {
     const { now, address } = context;
     const mobile = e164(typed);
     return byCode(context, {
@@ -34,21 +35,20 @@ export const forgetPassword = ({ passwordCost }: AuthTools): PreparingHandler<'f
         return { errcode: 0 };
       },
     });
-  },
-});
+  };
 
 /** Sets the first password, or a new one with the old one; ends the player's other sessions. */
-export const initPassword = ({ passwordCost }: AuthTools): PreparingHandler<'initPassword'> => ({
-  async prepare(context, { password, oldPassword, code }) {
+export const initPassword =
+  ({ passwordCost }: AuthTools): Handler<'initPassword'> =>
+  async (context, { password, oldPassword, code }) => {
     const user = await memberOf(context.db, context.session.userId);
     const wish: Wish = { user, hash: () => hashSecret(password, passwordCost) };
     return user.password_hash === null
       ? prepareFirst(context, wish, code)
       : prepareChange(context, wish, user.password_hash, oldPassword);
-  },
-});
+  };
 
-type PasswordContext = PrepareContext<'initPassword'>;
+type PasswordContext = CallContext<'initPassword'>;
 
 interface Wish {
   readonly user: User;

@@ -8,7 +8,7 @@ import { isRowId } from '../../db/row-id.ts';
 import type { Db } from '../../db/transact.ts';
 import { RequestError } from '../../errors.ts';
 import { proofOf } from '../../fairness/rounds.ts';
-import { promisedDraw } from '../../fairness/seeds.ts';
+import { lockSeed, promisedDraw } from '../../fairness/seeds.ts';
 import type { Handler, Handlers } from '../../http/handlers.ts';
 import { maskedPlayers } from '../../identity/profiles.ts';
 import { maskNickname } from '../../identity/masking.ts';
@@ -63,9 +63,13 @@ const actInviteUserStatus: Handler<'actInviteUserStatus'> = async ({ db, session
 };
 
 const actInviteUserSpin: Handler<'actInviteUserSpin'> = async ({ db, session, now, sealing }, sent) => {
-  const { spin: made, round, wheel, left } = await spin(db, session.userId, sent, { now, sealing });
-  const props = await readProps(db, DEFAULT_LANGUAGE);
-  return { errcode: 0, ...spinOf(made, props), wheel: wheelOf(wheel), spins: left, fairness: proofOf(round) };
+  const { userId } = session;
+  const seed = await lockSeed(db, userId, sealing);
+  return async (trx) => {
+    const { spin: made, round, wheel, left } = await spin(trx, userId, seed, sent, now);
+    const props = await readProps(trx, DEFAULT_LANGUAGE);
+    return { errcode: 0, ...spinOf(made, props), wheel: wheelOf(wheel), spins: left, fairness: proofOf(round) };
+  };
 };
 
 const actInviteUserExchange: Handler<'actInviteUserExchange'> = async ({ db, session, now }, { wheelId }) => {

@@ -11,7 +11,7 @@ import { expiryOf, readProps } from '../../content/props.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { BusinessError, RequestError } from '../../errors.ts';
 import { pickRound, type Round, saveRound } from '../../fairness/rounds.ts';
-import { type FairnessTools, lockSeed } from '../../fairness/seeds.ts';
+import type { SeedToDraw } from '../../fairness/seeds.ts';
 import { refusalOfState } from '../../identity/play-state.ts';
 import { findUser } from '../../identity/users.ts';
 import type { Job } from '../../jobs.ts';
@@ -75,15 +75,15 @@ export interface SpinOutcome {
 export async function spin(
   trx: Trx,
   userId: string,
+  seed: SeedToDraw,
   sent: DrawBody,
-  { now, sealing }: Pick<FairnessTools, 'now' | 'sealing'>,
+  now: number,
 ): Promise<SpinOutcome> {
   await requireOpen(trx, ACTIVITY.InviteUserSpin, now);
   const terms = await inviteRuleInForce.read(trx);
   const wheel = await currentWheel(trx, userId, now);
   const { left } = await spinsOf(trx, userId);
   if (left < 1) throw new BusinessError(E.noSpin);
-  const seed = await lockSeed(trx, userId, sealing);
   const round = pickRound(await seed(), { game: INVITE_GAME, table: tableInForce(terms), sent, settled: true });
   const [picked = -1] = round.picks;
   const sector = terms.sectors[picked];

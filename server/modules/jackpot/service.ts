@@ -8,7 +8,7 @@ import { expiryOf, readProps } from '../../content/props.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { tableByRule } from '../../fairness/draw.ts';
 import { pickRound, type Round } from '../../fairness/rounds.ts';
-import { type LockedSeed, lockSeed } from '../../fairness/seeds.ts';
+import { type SeedToDraw, lockSeed } from '../../fairness/seeds.ts';
 import type { Sealing } from '../../runtime/sealing.ts';
 import { BusinessError } from '../../errors.ts';
 import { COIN, poolAccount, PROMOTIONS, userAccount } from '../../ledger/accounts.ts';
@@ -46,7 +46,7 @@ export interface DrawOutcome {
 
 /** What a draw starts from, sent for: read once the next query has been answered. */
 export interface AskedToDraw {
-  readonly seed: () => Promise<LockedSeed | undefined>;
+  readonly seed: SeedToDraw;
   readonly chances: () => Promise<LoadedChances>;
 }
 

@@ -1,6 +1,6 @@
 import { PICTURE_ERRORS } from '#contract/errors.ts';
 import { BusinessError, refusalOf } from '../../errors.ts';
-import type { Handler, Handlers, PreparingHandler } from '../../http/handlers.ts';
+import type { Handler, Handlers } from '../../http/handlers.ts';
 import { memberOf } from '../../identity/users.ts';
 import { countUse } from '../../limits/rate-limit.ts';
 import { storePicture } from '../../pictures/store.ts';
@@ -9,17 +9,15 @@ import { isPausedAsAnother } from './same-person.ts';
 import { depositLeft, expectedAt, knownOf, stateOf, submit } from './service.ts';
 import { KYC } from './uploads.ts';
 
-const uploadKyc: PreparingHandler<'uploadKyc'> = {
-  async prepare({ db, blobs, random, sealing, session, now, files }, { side }) {
-    const [file] = files;
-    if (file === undefined) throw new BusinessError(PICTURE_ERRORS.pictureUnreadable);
-    const sent = { userId: session.userId, place: side, bytes: file.bytes };
-    const { id, finish } = await storePicture(KYC, sent, { db, blobs, random, sealing, now });
-    return async (trx) => {
-      await finish(trx);
-      return { errcode: 0, id, side };
-    };
-  },
+const uploadKyc: Handler<'uploadKyc'> = async ({ db, blobs, random, sealing, session, now, files }, { side }) => {
+  const [file] = files;
+  if (file === undefined) throw new BusinessError(PICTURE_ERRORS.pictureUnreadable);
+  const sent = { userId: session.userId, place: side, bytes: file.bytes };
+  const { id, finish } = await storePicture(KYC, sent, { db, blobs, random, sealing, now });
+  return async (trx) => {
+    await finish(trx);
+    return { errcode: 0, id, side };
+  };
 };
 
 const addKyc: Handler<'addKyc'> = async ({ db, sealing, hooks, session, now }, wish) => {

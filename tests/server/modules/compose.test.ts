@@ -29,24 +29,6 @@ describe('the composition root refuses', () => {
   it('a handler of no call', () => {
     expect(() => compose([serving('a')], {})).toThrow('No call of the contract: sampleCall');
   });
-  it('a call that hashes and is not prepared, and the other way round', () => {
-    const { calls: hashing } = domain('sample', {
-      sampleCall: call({ access: 'public', summary: '', body: {}, answer: {}, changes: true, hashes: true }),
-    });
-    const prepared = { sampleCall: { prepare: async () => async () => ({ errcode: 0 }) } };
-    const preparing: Module = { name: 'a', handlers: prepared as unknown as NonNullable<Module['handlers']> };
-    expect(() => compose([serving('a')], hashing)).toThrow('sampleCall must be prepared');
-    expect(() => compose([preparing], sampleCalls)).toThrow('sampleCall must not be prepared');
-    expect(compose([preparing], hashing).calls).toHaveLength(1);
-  });
-  it('a call that asks ahead and changes nothing', () => {
-    const { calls: reading } = domain('sample', {
-      sampleCall: call({ access: 'public', summary: '', body: {}, answer: {} }),
-    });
-    const asking = { sampleCall: { ask: async () => async () => ({ errcode: 0 }) } };
-    const ahead: Module = { name: 'a', handlers: asking as unknown as NonNullable<Module['handlers']> };
-    expect(() => compose([ahead], reading)).toThrow('sampleCall asks ahead');
-  });
   it('content of one kind from two modules', async () => {
     const both = [serving('a'), { name: 'b', content: { faq: [] } }, { name: 'c', content: { faq: [] } }];
     const root = compose(both, sampleCalls);
