@@ -14,9 +14,9 @@ import { moveOnce } from '../modules/transfers/sandbox/provider.ts';
 import { bookAnswer, openTransfer } from '../modules/transfers/service.ts';
 import { ORDER_LIFE_MS } from '../modules/wallet/deposit.ts';
 import { insertOrder } from '../modules/wallet/orders.ts';
-import { betOnRound, settleRoundOf } from '../play/rounds.ts';
+import { placeBet, settleRound } from '../play/bets.ts';
 import { grantProp } from '../play/props.ts';
-import { recordDeposit } from '../play/service.ts';
+import { recordDeposit } from '../play/money.ts';
 import type { Hooks } from '../hooks.ts';
 import type { Random } from '../random.ts';
 import type { Sealing } from '../runtime/sealing.ts';
@@ -55,8 +55,8 @@ export async function bet(
 ): Promise<void> {
   const transaction = reference(userId);
   const round = { provider: 'demo', reference: transaction, transaction, userId, now };
-  await betOnRound(trx, hooks, { ...round, gameId, amount: stake });
-  await settleRoundOf(trx, hooks, { ...round, amount: win });
+  await placeBet(trx, hooks, { ...round, gameId, amount: stake });
+  await settleRound(trx, hooks, { ...round, amount: win });
 }
 
 /** Tops the balance up to `coin` hundredths, from promotions. */

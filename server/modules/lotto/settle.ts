@@ -2,7 +2,7 @@ import { matchesOf, prizeOf } from '#contract/lotto-odds.ts';
 import { type Db, transact, type Trx } from '../../db/transact.ts';
 import type { Hooks } from '../../hooks.ts';
 import { lockMember } from '../../ledger/locks.ts';
-import { rollBackBet, settleRoundOf } from '../../play/rounds.ts';
+import { rollBackBet, settleRound } from '../../play/bets.ts';
 import { PROVIDER } from './draws.ts';
 import { type Draw, type Entry, findDraw, findEntry, ownDraw, readTicket, ticketsOf } from './repository.ts';
 
@@ -102,7 +102,7 @@ async function pay(
   const win = won.reduce((sum, prize) => sum + prize, 0);
   const [best = null] = tickets.toSorted((a, b) => matchesOf(b, numbers) - matchesOf(a, numbers));
   const name = roundName(id, user_id);
-  await settleRoundOf(trx, hooks, { ...name, transaction: name.reference, amount: win, now });
+  await settleRound(trx, hooks, { ...name, transaction: name.reference, amount: win, now });
   return { state: 'settled', win, best: best === null ? null : JSON.stringify(best) };
 }
 

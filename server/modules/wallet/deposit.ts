@@ -9,7 +9,7 @@ import { COIN, PROMOTIONS, userAccount } from '../../ledger/accounts.ts';
 import { post } from '../../ledger/ledger.ts';
 import { readInTurn } from '../../ledger/locks.ts';
 import { countUse } from '../../limits/rate-limit.ts';
-import { recordDeposit } from '../../play/service.ts';
+import { recordDeposit } from '../../play/money.ts';
 import { playTotalsOf } from '../../play/totals.ts';
 import { addTurnover } from '../../play/turnover.ts';
 import type { Random } from '../../random.ts';
