@@ -77,7 +77,7 @@ export async function findAnswer(db: Db, sealed: SealedRequest): Promise<object 
   return kept === undefined ? null : openAnswer(sealed, kept);
 }
 
-/** Keeps the first answer of a request with its effect. The caller has the request's turn (open-change.ts). */
+/** Keeps the first answer of a request with its effect. The caller holds the change's lock (open-change.ts). */
 export async function keepAnswer(
   trx: Trx,
   { id, fingerprint, secret }: SealedRequest,

@@ -7,15 +7,14 @@ import type { Db } from '../db/transact.ts';
 import { RequestError } from '../errors.ts';
 import { authenticate, type Session } from '../identity/sessions.ts';
 import { refuseInMaintenance } from '../runtime/maintenance.ts';
+import type { Queue } from '../runtime/queue.ts';
 import type { Services } from '../services.ts';
-import type { Gate } from './gate.ts';
 import type { CallContext } from './handlers.ts';
 import { readKey } from './idempotency.ts';
 import { networkOf } from './network.ts';
 import { asAnswer, serveChange } from './serve-change.ts';
 import type { UnlessRefused } from './refused-addresses.ts';
-import { readUpload, type UploadedFile } from './upload.ts';
-import { createUploadRoom } from './upload-room.ts';
+import { createUploadQueue, readUpload, type UploadedFile } from './upload.ts';
 
 /** A call with what serves it. The contract pairs each name with its own handler type; here they are all alike. */
 export interface ServedCall {
@@ -26,11 +25,11 @@ export interface ServedCall {
 
 /** What the calls that are prepared have in common in this process. */
 export interface Guards {
-  readonly gate: Gate;
+  readonly gate: Queue;
   readonly unlessRefused: UnlessRefused;
 }
 
-const inRoom = createUploadRoom();
+const uploads = createUploadQueue();
 
 /**
  * Serves one call as its declaration says: maintenance, token, body or upload, play state, limits, transaction,
@@ -47,7 +46,7 @@ export async function serveCall(
   try {
     const session = await throughOutage(() => beginCall(declared, services, request, now));
     const serve = () => serveBegun(served, services, guards, request, { session, now });
-    return await (declared.upload === null ? serve() : inRoom(session?.userId ?? networkOf(request.ip), serve));
+    return await (declared.upload === null ? serve() : uploads([session?.userId ?? networkOf(request.ip)], serve));
   } catch (error) {
     // Files still to come are thrown away: unread they would stall the connection, and a browser waits until they are sent.
     if (declared.upload !== null) request.raw.resume();

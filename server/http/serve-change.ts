@@ -6,12 +6,11 @@ import { BusinessError, ChangedMeanwhileError, refusalOf, RequestError } from '.
 import type { Hooks, PlayingMember } from '../hooks.ts';
 import type { Session } from '../identity/sessions.ts';
 import { serveIn } from '../ledger/giving.ts';
-import { memberTurn } from '../ledger/locks.ts';
 import type { Services } from '../services.ts';
 import type { Effect } from './handlers.ts';
 import { findAnswer, keepAnswer, sealRequest } from './idempotency.ts';
-import { openChange, type OpenedChange } from './open-change.ts';
-import { turns } from './turns.ts';
+import { lockQueue } from './lock-queue.ts';
+import { lockOf, openChange, type OpenedChange } from './open-change.ts';
 import { fingerprintOf, type UploadedFile } from './upload.ts';
 
 /** A change as it was asked for. */
@@ -32,7 +31,7 @@ type Handle = (db: Db) => Promise<object>;
 const MAX_PREPARATIONS = 3;
 
 /**
- * Makes a change once under its key, in the member's turn. One transaction holds the effect and the kept answer. A
+ * Makes a change once under its key, with the member's lock held. One transaction holds the effect and the kept answer. A
  * BusinessError undoes all of it; the refusal is then kept as the answer by itself, unless the same request was answered
  * meanwhile. Throws RequestError 400 without a key that it needs, 409 for a key of another request, 503 where its prepared
  * inputs change again and again.
@@ -58,9 +57,9 @@ export async function serveChange(
   const owner = session === null ? 'visitor' : `user:${session.userId}`;
   const asked = files.length === 0 ? body : { body, files: fingerprintOf(files) };
   const sealed = sealRequest({ owner, call: name, key, body: asked });
-  /** Makes the change in its turn. `first` may send reads that leave with the opening of the change. */
+  /** Makes the change with its lock held. `first` may send reads that leave with the opening of the change. */
   const answerBy = (first: (trx: Trx) => Promise<Effect>, check?: (trx: Trx, opened: OpenedChange) => Promise<void>) =>
-    turns(session === null ? `key:${sealed.id}` : memberTurn(session.userId), () =>
+    lockQueue([lockOf(sealed, session)], () =>
       transact(db, async (trx) => {
         serveIn(trx, { name, ...declared });
         const opening = await openChange(trx, sealed, { session, ...declared, now });
@@ -112,8 +111,8 @@ function effectOf(made: object): Effect {
 }
 
 /**
- * Throws BusinessError where the player may not play; without a session nobody may. Asked in the member's turn, so that
- * a play which waited behind an exclusion sees it.
+ * Throws BusinessError where the player may not play; without a session nobody may. Asked with the member's lock held, so
+ * that a play which waited behind an exclusion sees it.
  */
 async function refusePlay(
   trx: Trx,

@@ -90,7 +90,7 @@ export async function memberOf(db: Db, userId: string): Promise<User> {
  * The player of an id, held until the transaction ends; throws ChangedMeanwhileError where their password is no longer
  * the one that was looked at.
  */
-export async function holdUser(trx: Trx, { id, password_hash }: Pick<User, 'id' | 'password_hash'>): Promise<User> {
+export async function lockUser(trx: Trx, { id, password_hash }: Pick<User, 'id' | 'password_hash'>): Promise<User> {
   const user = await trx.selectFrom('app_user').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
   if (user === undefined || user.password_hash !== password_hash) throw new ChangedMeanwhileError();
   return user;

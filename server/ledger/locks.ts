@@ -2,24 +2,36 @@ import { sql } from 'kysely';
 import { later } from '../db/later.ts';
 import type { Trx } from '../db/transact.ts';
 
-/** The name of the lock under which one member's changes take turns. */
-export const memberTurn = (userId: string): string => `member:${userId}`;
+/** The name of the lock of one member's changes. */
+export const memberLock = (userId: string): string => `member:${userId}`;
+
+/** Members whose lock a transaction holds. */
+const locked = new WeakMap<Trx, Set<string>>();
+
+/** Notes that a transaction holds a member's lock. @returns whether it did before */
+export function noteLocked(trx: Trx, userId: string): boolean {
+  const own = locked.get(trx) ?? new Set();
+  const known = own.has(userId);
+  locked.set(trx, own.add(userId));
+  return known;
+}
 
 /**
  * Every change of a member's money, chances or leave to play begins with this lock, so that rows of theirs need no lock
  * of their own. After it come ledger accounts, which only `post` changes, in the order of owner and asset. Nothing that
  * players share is locked, but for a jackpot pool by who wins it. Held until the transaction ends; nobody waits for the
- * answer, because what follows on the same connection comes after it.
+ * answer, because what follows on the same connection comes after it. A transaction that holds the lock sends nothing.
  */
-export function lockMember(trx: Trx, userId: string): Promise<void> {
-  return later(trx, sql`select pg_advisory_xact_lock(hashtextextended(${memberTurn(userId)}, 0))`);
+export async function lockMember(trx: Trx, userId: string): Promise<void> {
+  if (noteLocked(trx, userId)) return;
+  await later(trx, sql`select pg_advisory_xact_lock(hashtextextended(${memberLock(userId)}, 0))`);
 }
 
 /**
- * A member's row in their turn, which this takes, for those who know the row and not the member: operators, cashiers. It is
- * read for whose it is, and again once whoever was under way is done. Undefined where there is none.
+ * A member's row with their lock held, for those who know the row and not the member: operators, cashiers. It is
+ * read for whose it is, and again once the lock is taken. Undefined where there is none.
  */
-export async function readInTurn<Row extends { readonly user_id: string }>(
+export async function lockAndRead<Row extends { readonly user_id: string }>(
   trx: Trx,
   find: () => Promise<Row | undefined>,
 ): Promise<Row | undefined> {

@@ -9,7 +9,7 @@ import { isKnownNetwork } from '../../identity/known-networks.ts';
 import { hashSecret, needsRehash, verifyNothing, verifySecret } from '../../identity/password.ts';
 import { registerUser } from '../../identity/register.ts';
 import { startSession } from '../../identity/start-session.ts';
-import { findByLogin, findByMobile, holdUser, loginKey, setPassword, type User } from '../../identity/users.ts';
+import { findByLogin, findByMobile, lockUser, loginKey, setPassword, type User } from '../../identity/users.ts';
 import { addUse, countUse, forgetUses, LIMITS, returnUse } from '../../limits/rate-limit.ts';
 import { byCode } from '../../identity/by-code.ts';
 import { type AuthTools, e164 } from './tools.ts';
@@ -85,7 +85,7 @@ async function byPassword(
   if (!compared.right || user === undefined) return async () => refusalOf(refusal);
   const { stronger } = compared;
   return async (trx) => {
-    const held = await holdUser(trx, user);
+    const held = await lockUser(trx, user);
     await forgetUses(trx, 'loginPerPair', pairOf(key, context));
     await returnUse(trx, 'wrongPasswordsPerAccount', account);
     if (stronger !== null) await setPassword(trx, user.id, stronger);

@@ -6,7 +6,7 @@ import type { CallContext, Handler } from '../../http/handlers.ts';
 import { noteNetwork } from '../../identity/known-networks.ts';
 import { hashSecret, verifySecret } from '../../identity/password.ts';
 import { revokeSessions, sessionOpenedAt } from '../../identity/sessions.ts';
-import { findByMobile, holdUser, memberOf, setPassword, type User } from '../../identity/users.ts';
+import { findByMobile, lockUser, memberOf, setPassword, type User } from '../../identity/users.ts';
 import { countUse, forgetUses } from '../../limits/rate-limit.ts';
 import { byCode } from '../../identity/by-code.ts';
 import { type AuthTools, e164 } from './tools.ts';
@@ -96,7 +96,7 @@ async function prepareFirst(context: PasswordContext, { user, hash }: Wish, code
 }
 
 async function replacePassword(trx: Trx, { now, session }: PasswordContext, user: User, passwordHash: string) {
-  await holdUser(trx, user);
+  await lockUser(trx, user);
   await setPassword(trx, user.id, passwordHash);
   await revokeSessions(trx, user.id, now, session.sessionId);
   return { errcode: 0 } as const;

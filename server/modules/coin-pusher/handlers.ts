@@ -5,7 +5,7 @@ import { STATE_VERSION } from '#scenes/coin-pusher/table.ts';
 import { activityTimesOf, requireOpen } from '../../content/activities.ts';
 import { BusinessError } from '../../errors.ts';
 import type { Handler, Handlers } from '../../http/handlers.ts';
-import { turns } from '../../http/turns.ts';
+import { lockQueue } from '../../http/lock-queue.ts';
 import { coinOf } from '../../ledger/ledger.ts';
 import { closeTable } from './closing.ts';
 import { MEASURED } from './measured.ts';
@@ -20,7 +20,7 @@ import { countReplay, refuseUnbooked } from './unbooked.ts';
  * One simulation of a member's at a time: who asks for hundreds at once waits behind themselves, and keeps nobody else
  * from the threads.
  */
-const inTurn = <T>(userId: string, work: () => Promise<T>): Promise<T> => turns(`pusher:${userId}`, work);
+const inTurn = <T>(userId: string, work: () => Promise<T>): Promise<T> => lockQueue([`pusher:${userId}`], work);
 
 const getCoinPusher: Handler<'getCoinPusher'> = async ({ db, session: { userId }, now }) => {
   replayPool.warm();

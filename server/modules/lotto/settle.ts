@@ -72,7 +72,7 @@ async function openEntries(db: Db, drawId: string, after: string): Promise<strin
   return rows.map((row) => row.user_id);
 }
 
-/** Pays or refunds one player's part, in their turn; one that is over stays as it is. */
+/** Pays or refunds one player's part, with their lock held; one that is over stays as it is. */
 async function settleEntry(trx: Trx, hooks: Hooks, draw: Draw, userId: string, now: number): Promise<void> {
   await lockMember(trx, userId);
   const entry = await findEntry(trx, draw.id, userId);

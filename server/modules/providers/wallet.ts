@@ -83,7 +83,7 @@ export async function bet(
 ): Promise<Change> {
   const { provider, now, hooks } = asking;
   const { launchToken, transactionId: transaction, roundId: reference, amount } = body;
-  // Again, in the member's turn: it may have ended meanwhile.
+  // Again, with the member's lock held: it may have ended meanwhile.
   const session = await askSessionOfToken(trx, { launchToken, provider, now });
   const round = await askRound(trx, { provider, reference });
   return async () => {

@@ -41,14 +41,14 @@ describe('a running server with the embedded database', () => {
   });
 
   it('takes up what the operator left beside it, once', async () => {
-    const [takeUp] = maintenanceModule({ dataDir, databaseUrl: null }).jobs ?? [];
-    if (takeUp === undefined) throw new Error('no job takes up the switch');
+    const [readForEdit] = maintenanceModule({ dataDir, databaseUrl: null }).jobs ?? [];
+    if (readForEdit === undefined) throw new Error('no job takes up the switch');
     const on = { status: true, startTime: NOW, endTime: NOW + 1 };
     await requestMaintenance(dataDir, on);
-    await runJob(takeUp, server.services);
+    await runJob(readForEdit, server.services);
     expect(await readSetting(server.db, 'maintenance')).toEqual(on);
     await server.db.deleteFrom('setting').execute();
-    await runJob(takeUp, server.services);
+    await runJob(readForEdit, server.services);
     expect(await readSetting(server.db, 'maintenance')).toEqual(off);
   });
 

@@ -5,7 +5,7 @@ import { BusinessError, RequestError } from '../../../errors.ts';
 import { randomCode } from '../../../identity/names.ts';
 import { CASHIER, COIN, HOUSE, heldAccount, userAccount } from '../../../ledger/accounts.ts';
 import { post } from '../../../ledger/ledger.ts';
-import { readInTurn } from '../../../ledger/locks.ts';
+import { lockAndRead } from '../../../ledger/locks.ts';
 import type { Random } from '../../../random.ts';
 import { ownCard } from './cards.ts';
 import { takeConfirmation } from './confirm.ts';
@@ -79,11 +79,11 @@ export async function askForWithdrawal(
 }
 
 /**
- * A withdrawal as it is in its member's turn, which this takes: whoever changes it comes after the others. Throws
+ * A withdrawal with its member's lock held, which this takes: each change comes after the others. Throws
  * RequestError 404 where there is none.
  */
 export async function holdWithdrawal(trx: Trx, id: string): Promise<Withdrawal> {
-  const withdrawal = await readInTurn(trx, () => findWithdrawal(trx, id));
+  const withdrawal = await lockAndRead(trx, () => findWithdrawal(trx, id));
   if (withdrawal === undefined) throw new RequestError(404, 'There is no such withdrawal');
   return withdrawal;
 }
