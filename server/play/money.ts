@@ -21,7 +21,7 @@ export type Play = Omit<MoneyEvent, 'gameId'> & { readonly gameId?: string };
 export async function recordDeposit(trx: Trx, hooks: Hooks, play: Play): Promise<boolean> {
   const { userId, amount } = play;
   await lockMember(trx, userId);
-  if (await isRepeated(trx, { kind: 'deposit', from: CASHIER, to: userAccount(userId) }, play)) return false;
+  if (!(await record(trx, { kind: 'deposit', from: CASHIER, to: userAccount(userId) }, play))) return false;
   await later(trx, addedTotals(trx, { user_id: userId, deposited: amount, bet: 0 }));
   await hooks.onDeposit(trx, eventOf(play));
   return true;
@@ -35,11 +35,11 @@ export async function takeStake(trx: Trx, hooks: Hooks, play: Play): Promise<boo
   const { userId, amount, now, gameId = '' } = play;
   await lockMember(trx, userId);
   // Both are sent at once, to be one round trip: a refusal undoes the posting.
-  const [refusal, repeated] = await Promise.all([
+  const [refusal, isNew] = await Promise.all([
     hooks.amountRefusal(trx, { userId, kind: 'bet', amount, now, gameId }),
-    isRepeated(trx, { kind: 'bet', from: userAccount(userId), to: HOUSE }, play).catch(asBalanceTooLow),
+    record(trx, { kind: 'bet', from: userAccount(userId), to: HOUSE }, play).catch(asBalanceTooLow),
   ]);
-  if (repeated) return false;
+  if (!isNew) return false;
   if (refusal !== null) throw new BusinessError(refusal);
   await hooks.onBet(trx, eventOf(play));
   return true;
@@ -48,7 +48,7 @@ export async function takeStake(trx: Trx, hooks: Hooks, play: Play): Promise<boo
 /** Pays what a round won. @returns whether it counted now */
 export async function payWin(trx: Trx, hooks: Hooks, play: Play): Promise<boolean> {
   await lockMember(trx, play.userId);
-  if (await isRepeated(trx, { kind: 'settle', from: HOUSE, to: userAccount(play.userId) }, play)) return false;
+  if (!(await record(trx, { kind: 'settle', from: HOUSE, to: userAccount(play.userId) }, play))) return false;
   await hooks.onSettle(trx, eventOf(play));
   return true;
 }
@@ -56,7 +56,7 @@ export async function payWin(trx: Trx, hooks: Hooks, play: Play): Promise<boolea
 /** Gives a stake back. The reference is the bet's. @returns whether it counted now */
 export async function returnStake(trx: Trx, hooks: Hooks, play: Play): Promise<boolean> {
   await lockMember(trx, play.userId);
-  if (await isRepeated(trx, { kind: 'rollback', from: HOUSE, to: userAccount(play.userId) }, play)) return false;
+  if (!(await record(trx, { kind: 'rollback', from: HOUSE, to: userAccount(play.userId) }, play))) return false;
   await hooks.onRollback(trx, eventOf(play));
   return true;
 }
@@ -74,8 +74,8 @@ function asBalanceTooLow(error: unknown): never {
 
 const eventOf = (play: Play): MoneyEvent => ({ ...play, gameId: play.gameId ?? '' });
 
-/** Posts the transfer. @returns whether this reference had been posted before: nothing moved this time */
-async function isRepeated(
+/** Posts the transfer. @returns whether it moved something now: a repeated reference does not */
+async function record(
   trx: Trx,
   { kind, from, to }: { readonly kind: 'deposit' | 'bet' | 'settle' | 'rollback'; from: string; to: string },
   { amount, reference, now }: Play,
@@ -85,7 +85,7 @@ async function isRepeated(
     { owner: from, asset: COIN, amount: -amount },
     { owner: to, asset: COIN, amount },
   ];
-  return (await post(trx, { kind, reference, postings, now })).repeated;
+  return !(await post(trx, { kind, reference, postings, now })).repeated;
 }
 
 const addedTotals = prepared((trx, row: { user_id: string; deposited: number; bet: number }) =>
