@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { DRAW_ERRORS } from '#contract/errors.ts';
 import { FAIRNESS_ERRORS } from '#contract/fairness.ts';
-import { ahead } from '../db/later.ts';
+import { readWithNext } from '../db/with-next.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Db, Trx } from '../db/transact.ts';
 import { BusinessError } from '../errors.ts';
@@ -58,7 +58,7 @@ export type SeedToDraw = () => Promise<LockedSeed | undefined>;
  * @returns reads it, undefined where none was committed to; without a wait once the next query has been answered
  */
 export async function lockSeed(trx: Trx, userId: string, sealing: Sealing): Promise<SeedToDraw> {
-  const rows = await ahead(trx, seedToDraw(trx, { userId }));
+  const rows = await readWithNext(trx, seedToDraw(trx, { userId }));
   return async () => {
     const [seed] = await rows();
     return seed === undefined ? undefined : openedSeed(seed, sealing);

@@ -51,7 +51,7 @@ export type Effect<A extends object = object> = (trx: Trx) => Promise<A | Failur
  * - A call that hashes, asks outside or takes files is prepared without a transaction. The handler counts what is limited
  *   in a transaction of its own, then hashes, asks another server (what must not be lost meanwhile it keeps first) or reads
  *   the files. The effect throws ChangedMeanwhileError where the prepared inputs have changed, and both run again.
- * - A call that draws sends its first reads by `ahead`, so that they leave with what every change begins with
+ * - A call that draws sends its first reads by `readWithNext`, so that they leave with what every change begins with
  *   (open-change.ts). The request may still be a repeated or a refused one: only the effect may judge the body.
  */
 export type Handler<N extends CallName> = (

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { later } from '../db/later.ts';
+import { sendWithNext } from '../db/with-next.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Db, Trx } from '../db/transact.ts';
 import type { Job } from '../jobs.ts';
@@ -85,7 +85,7 @@ export async function keepAnswer(
   { now, random }: { now: number; random: Random },
 ): Promise<void> {
   const sealed = encrypt(JSON.stringify(answer), secret, random);
-  await later(trx, keptAnswer(trx, { id, request: fingerprint, answer: sealed, created_at: now }));
+  await sendWithNext(trx, keptAnswer(trx, { id, request: fingerprint, answer: sealed, created_at: now }));
 }
 
 const keptAnswer = prepared((trx, row: { id: string; request: string; answer: string; created_at: number }) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ahead } from '../db/later.ts';
+import { readWithNext } from '../db/with-next.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Trx } from '../db/transact.ts';
 import { RequestError } from '../errors.ts';
@@ -43,7 +43,7 @@ export async function openChange(
   const { windowMs } = LIMITS[limit];
   const lock = lockOf(sealed, session);
   const opening = { lock, answerId: sealed.id, key, windowMs, now, player: session?.userId ?? null };
-  const rows = await ahead(trx, openingOf(trx, opening));
+  const rows = await readWithNext(trx, openingOf(trx, opening));
   if (session !== null) noteLocked(trx, session.userId);
   return async () => {
     const [opened] = await rows();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { later } from '../db/later.ts';
+import { sendWithNext } from '../db/with-next.ts';
 import type { Trx } from '../db/transact.ts';
 
 /** The name of the lock of one member's changes. */
@@ -24,7 +24,7 @@ export function noteLocked(trx: Trx, userId: string): boolean {
  */
 export async function lockMember(trx: Trx, userId: string): Promise<void> {
   if (noteLocked(trx, userId)) return;
-  await later(trx, sql`select pg_advisory_xact_lock(hashtextextended(${memberLock(userId)}, 0))`);
+  await sendWithNext(trx, sql`select pg_advisory_xact_lock(hashtextextended(${memberLock(userId)}, 0))`);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { GAME_ERRORS } from '#contract/games.ts';
-import { later } from '../db/later.ts';
+import { sendWithNext } from '../db/with-next.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Trx } from '../db/transact.ts';
 import { BusinessError } from '../errors.ts';
@@ -22,7 +22,7 @@ export async function recordDeposit(trx: Trx, hooks: Hooks, play: Play): Promise
   const { userId, amount } = play;
   await lockMember(trx, userId);
   if (!(await record(trx, { kind: 'deposit', from: CASHIER, to: userAccount(userId) }, play))) return false;
-  await later(trx, addedTotals(trx, { user_id: userId, deposited: amount, bet: 0 }));
+  await sendWithNext(trx, addedTotals(trx, { user_id: userId, deposited: amount, bet: 0 }));
   await hooks.onDeposit(trx, eventOf(play));
   return true;
 }
@@ -63,7 +63,7 @@ export async function returnStake(trx: Trx, hooks: Hooks, play: Play): Promise<b
 
 /** The amount at risk in a settled round, above 0: counts towards everything that bets give. Once a round. */
 export async function countValidBet(trx: Trx, hooks: Hooks, event: MoneyEvent): Promise<void> {
-  await later(trx, addedTotals(trx, { user_id: event.userId, deposited: 0, bet: event.amount }));
+  await sendWithNext(trx, addedTotals(trx, { user_id: event.userId, deposited: 0, bet: event.amount }));
   await hooks.onValidBet(trx, event);
 }
 

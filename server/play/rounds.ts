@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { PROVIDER_ERRORS } from '#contract/provider.ts';
-import { ahead, later } from '../db/later.ts';
+import { readWithNext, sendWithNext } from '../db/with-next.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Trx } from '../db/transact.ts';
 import { BusinessError } from '../errors.ts';
@@ -23,7 +23,7 @@ export type BetRound = () => Promise<GameRound>;
 
 /** Sends the question for a round with the next query. */
 export async function askRound(trx: Trx, { provider, reference }: Omit<RoundName, 'userId'>): Promise<AskedRound> {
-  const rows = await ahead(trx, namedRound(trx, { provider, reference }));
+  const rows = await readWithNext(trx, namedRound(trx, { provider, reference }));
   return async () => (await rows())[0];
 }
 
@@ -51,7 +51,7 @@ export async function openRound(
   trx: Trx,
   { provider, reference, userId, gameId, fairRound = null, amount, now }: FirstBet,
 ): Promise<BetRound> {
-  const rows = await ahead(trx, newRound(trx, { provider, reference, userId, gameId, fairRound, amount, now }));
+  const rows = await readWithNext(trx, newRound(trx, { provider, reference, userId, gameId, fairRound, amount, now }));
   return async () => {
     const [round] = await rows();
     if (round === undefined) throw new Error('A round was not recorded');
@@ -79,7 +79,7 @@ const newRound = prepared((trx, round: FirstBet) =>
 
 /** Writes what an open round has staked after a bet came or went. */
 export async function writeStake(trx: Trx, { id, stake, bets }: Staked): Promise<void> {
-  await later(trx, stakedRound(trx, { id, stake, bets }));
+  await sendWithNext(trx, stakedRound(trx, { id, stake, bets }));
 }
 
 type Staked = Pick<GameRound, 'id' | 'stake' | 'bets'>;
@@ -90,7 +90,7 @@ const stakedRound = prepared((trx, { id, stake, bets }: Staked) =>
 
 /** Ends an open round. */
 export async function closeRound(trx: Trx, closing: Closing): Promise<void> {
-  await later(trx, closedRound(trx, closing));
+  await sendWithNext(trx, closedRound(trx, closing));
 }
 
 interface Closing extends Pick<GameRound, 'id' | 'state' | 'stake' | 'win'> {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { PusherRecordRow, PusherTableNow } from '#contract/coin-pusher.ts';
-import { later } from '../../db/later.ts';
+import { sendWithNext } from '../../db/with-next.ts';
 import { type Page, type PageRequest, readNextPage } from '../../db/page.ts';
 import { prepared, rowsOf } from '../../db/prepared.ts';
 import type { Db, Trx } from '../../db/transact.ts';
@@ -30,13 +30,13 @@ const placeOf = prepared((db, { userId }: { userId: string }) =>
 );
 
 export const insertTable = (trx: Trx, row: TableRow): Promise<void> =>
-  later(trx, trx.insertInto('pusher_table').values(row));
+  sendWithNext(trx, trx.insertInto('pusher_table').values(row));
 
 export const deleteTable = (trx: Trx, userId: string): Promise<void> =>
-  later(trx, trx.deleteFrom('pusher_table').where('user_id', '=', userId));
+  sendWithNext(trx, trx.deleteFrom('pusher_table').where('user_id', '=', userId));
 
 /** Writes a table after a batch. Nobody waits for it. */
-export const saveTable = (trx: Trx, row: TableRow): Promise<void> => later(trx, savedTable(trx, row));
+export const saveTable = (trx: Trx, row: TableRow): Promise<void> => sendWithNext(trx, savedTable(trx, row));
 
 const savedTable = prepared((trx, row: TableRow) =>
   trx
@@ -62,7 +62,8 @@ const savedTable = prepared((trx, row: TableRow) =>
 );
 
 /** Writes a batch in which something was dropped or won. Nobody waits for it. */
-export const saveBatch = (trx: Trx, row: Omit<BatchRow, 'id'>): Promise<void> => later(trx, savedBatch(trx, row));
+export const saveBatch = (trx: Trx, row: Omit<BatchRow, 'id'>): Promise<void> =>
+  sendWithNext(trx, savedBatch(trx, row));
 
 const savedBatch = prepared((trx, row: Omit<BatchRow, 'id'>) => trx.insertInto('pusher_batch').values(row));
 

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../db/transact.ts';
 import { BusinessError, refusalOf } from '../../errors.ts';
 import type { Hooks } from '../../hooks.ts';
 import { findUser } from '../../identity/users.ts';
-import { coinAhead, coinOf } from '../../ledger/ledger.ts';
+import { askCoin, coinOf } from '../../ledger/ledger.ts';
 import { LedgerError } from '../../ledger/rules.ts';
 import { placeBet, rollBackBet, settleRound } from '../../play/bets.ts';
 import { askRound } from '../../play/rounds.ts';
@@ -93,7 +93,7 @@ export async function bet(
     if (refusal !== null) throw new BusinessError(refusal);
     const made = { provider, reference, transaction, userId, gameId, amount, now };
     const staked = await movedOnce(placeBet(trx, hooks, made, round));
-    const coin = await coinAhead(trx, userId);
+    const coin = await askCoin(trx, userId);
     const { id: roundId } = await staked();
     return keep(trx, asking, { kind: 'bet', transaction, userId, roundId, amount, fingerprint }, coin);
   };

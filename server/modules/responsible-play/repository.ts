@@ -2,7 +2,7 @@ import { dayOf } from '#contract/calendar.ts';
 import { type Selectable, sql } from 'kysely';
 import type { LimitChange } from '#contract/self-limits.ts';
 import { LIMIT_PERIODS, type LimitKind, type LimitPeriod, type ReminderMinutes } from '#contract/responsible-play.ts';
-import { later } from '../../db/later.ts';
+import { sendWithNext } from '../../db/with-next.ts';
 import { type Page, type PageRequest, readPage } from '../../db/page.ts';
 import { prepared, rowsOf } from '../../db/prepared.ts';
 import type { Db, Trx } from '../../db/transact.ts';
@@ -25,7 +25,7 @@ const NOTHING: Totals = { deposited: 0, bet: 0, won: 0, playedMs: 0 };
 /** Adds to a player's day and session, with the next query. The caller holds the member's lock. */
 export async function countPlay(trx: Trx, userId: string, played: Played, now: number): Promise<void> {
   const counted = { ...NOTHING, ...played };
-  await later(trx, countedPlay(trx, { userId, day: dayOf(now), now, gap: SESSION_GAP_MS, ...counted }));
+  await sendWithNext(trx, countedPlay(trx, { userId, day: dayOf(now), now, gap: SESSION_GAP_MS, ...counted }));
 }
 
 interface Counted extends Totals {
