@@ -7,6 +7,7 @@ import path from 'node:path';
  */
 export const ORDER: Readonly<Record<string, readonly (readonly string[])[]>> = {
   server: [
+    ['setting-fields.ts'],
     ['db', 'errors.ts', 'clock.ts', 'random.ts', 'settings.ts'],
     ['ledger', 'limits', 'runtime', 'blobs'],
     ['fairness'],
