@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { LIMIT_KINDS } from '#contract/responsible-play.ts';
 import { type Db, transact } from '../db/transact.ts';
 import { hashSecret, PASSWORD_COST, type ScryptCost } from '../identity/password.ts';
-import { standingAt } from '../identity/play-state.ts';
+import { playStateAt } from '../identity/play-state.ts';
 import { findByLogin, type User } from '../identity/users.ts';
 import { coinOf } from '../ledger/ledger.ts';
 import { readConfiguration } from '../modules/jackpot/configuration.ts';
 import { chancesNow } from '../modules/jackpot/service.ts';
 import { stillNeeded } from '../modules/jackpot/rules.ts';
-import { standingOf } from '../modules/responsible-play/repository.ts';
+import { playLimitsOf } from '../modules/responsible-play/repository.ts';
 import type { Services } from '../services.ts';
 import { lastSubmission } from '../modules/kyc/repository.ts';
 import { openActivities } from './activities.ts';
@@ -83,8 +83,8 @@ export async function demoAccounts({
 
 /** The limits and the pause of a demo account, in words; nothing where there are none. */
 async function protectionOf(db: Db, user: User, now: number): Promise<string[]> {
-  const { limits } = await standingOf(db, user.id, LIMIT_KINDS, now);
-  const { playState, playStateUntil } = standingAt(user, now);
+  const { limits } = await playLimitsOf(db, user.id, LIMIT_KINDS, now);
+  const { playState, playStateUntil } = playStateAt(user, now);
   const until = playStateUntil === null ? '' : ` until ${new Date(playStateUntil).toISOString().slice(0, 10)}`;
   return [
     ...(limits.length > 0 ? [`${limits.length} limits set`] : []),

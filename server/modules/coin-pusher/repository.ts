@@ -21,11 +21,11 @@ const tableOf = prepared((db, { userId }: { userId: string }) =>
 
 /** Where a member's table is, without the table itself. */
 export async function findPlace(db: Db, userId: string): Promise<Pick<TableRow, 'id' | 'batch'> | undefined> {
-  const [row] = await rowsOf(db, placeOf(db, { userId }));
+  const [row] = await rowsOf(db, tablePlaceOf(db, { userId }));
   return row;
 }
 
-const placeOf = prepared((db, { userId }: { userId: string }) =>
+const tablePlaceOf = prepared((db, { userId }: { userId: string }) =>
   db.selectFrom('pusher_table').select(['id', 'batch']).where('user_id', '=', userId),
 );
 

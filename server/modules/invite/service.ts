@@ -38,7 +38,7 @@ const PURSE = 'invite-purse';
 const SPIN = 'invite-spin';
 
 /** Where a player stands with the wheel. */
-export interface Standing {
+export interface WheelProgress {
   /** The wheel under way; null where the next spin begins one. */
   readonly wheel: FilledWheel | null;
   readonly spins: number;
@@ -47,7 +47,7 @@ export interface Standing {
 }
 
 /** Where a player stands at a time; nothing is changed. */
-export async function standingOf(db: Db, userId: string, now: number): Promise<Standing> {
+export async function wheelProgressOf(db: Db, userId: string, now: number): Promise<WheelProgress> {
   const terms = await inviteRuleInForce.read(db);
   const [wheel, { left, freeAt }] = await Promise.all([openWheel(db, userId), spinsOf(db, userId)]);
   const running = wheel !== undefined && isRunning(wheel, now) ? wheel : null;
@@ -183,7 +183,7 @@ export async function share(trx: Trx, userId: string, now: number): Promise<numb
 
 /** Whether the player can spin or exchange now: the flag spinAwardFlag (spec §3). */
 export async function hasAward(db: Db, userId: string, now: number): Promise<boolean> {
-  const { wheel, spins } = await standingOf(db, userId, now);
+  const { wheel, spins } = await wheelProgressOf(db, userId, now);
   if (wheel !== null && wheel.purse >= wheel.goal) return true;
   return spins > 0 && (await isActivityOpen(db, ACTIVITY.InviteUserSpin, now));
 }

@@ -6,7 +6,7 @@ import { countUse } from '../../limits/rate-limit.ts';
 import { storePicture } from '../../pictures/store.ts';
 import { lastSubmission, readySides } from './repository.ts';
 import { isPausedAsAnother } from './same-person.ts';
-import { depositLeft, expectedAt, knownOf, stateOf, submit } from './service.ts';
+import { depositLeft, expectedAt, knownOf, kycStateOf, submit } from './service.ts';
 import { KYC } from './uploads.ts';
 
 const uploadKyc: Handler<'uploadKyc'> = async ({ db, blobs, random, sealing, session, now, files }, { side }) => {
@@ -35,7 +35,7 @@ const kyc: Handler<'kyc'> = async ({ db, session: { userId }, now }) => {
   const picture = (side: 'front' | 'back' | 'selfie') => ready.get(side) ?? null;
   return {
     errcode: 0,
-    state: stateOf(last),
+    state: kycStateOf(last),
     level: user_level,
     submission:
       last === undefined
@@ -61,7 +61,7 @@ const kyc: Handler<'kyc'> = async ({ db, session: { userId }, now }) => {
 
 const queryKycResult: Handler<'queryKycResult'> = async ({ db, session }) => {
   const last = await lastSubmission(db, session.userId);
-  return { errcode: 0, state: stateOf(last), reason: last?.reason ?? null };
+  return { errcode: 0, state: kycStateOf(last), reason: last?.reason ?? null };
 };
 
 /** The calls of identity verification. */

@@ -113,7 +113,7 @@ function inboxOf(db: Db, { userId, now }: Owner) {
     .where(({ eb, or, not, exists }) => or([eb('own.gives', '=', 'own'), not(exists(pausedUser(db, userId, now)))]));
 }
 
-/** SQL of whether a mail's reward can be claimed (rules.ts, stateOf `waiting`). */
+/** SQL of whether a mail's reward can be claimed (rules.ts, mailStateOf `waiting`). */
 const waits = (now: number) =>
   sql<boolean>`own.awards <> '[]' and own.claimed_at is null and (own.expires_at is null or own.expires_at > ${now})`;
 

@@ -41,7 +41,7 @@ const countedPlay = prepared(
 );
 
 /** What a player may do, with the limits that they have set. */
-export interface Standing {
+export interface PlayLimits {
   /** Undefined where there is no such player. */
   readonly player: KeptPlayState | undefined;
   readonly limits: readonly Measured[];
@@ -51,15 +51,20 @@ export interface Standing {
  * What a player may do and which limits of these kinds they have set, each with what its period's days add up to: one
  * round trip, asked in every bet.
  */
-export async function standingOf(db: Db, userId: string, kinds: readonly LimitKind[], now: number): Promise<Standing> {
+export async function playLimitsOf(
+  db: Db,
+  userId: string,
+  kinds: readonly LimitKind[],
+  now: number,
+): Promise<PlayLimits> {
   const { day, week, month } = periodsAt(now);
   const asked = { userId, kinds, day: day.firstDay, week: week.firstDay, month: month.firstDay };
-  const rows = await rowsOf(db, standing(db, asked));
+  const rows = await rowsOf(db, playLimits(db, asked));
   const limits = rows.flatMap((row) => (row.kind === null ? [] : [measured(row)]));
   return { player: rows[0], limits };
 }
 
-interface AskedStanding {
+interface AskedLimits {
   readonly userId: string;
   readonly kinds: readonly LimitKind[];
   readonly day: number;
@@ -67,9 +72,9 @@ interface AskedStanding {
   readonly month: number;
 }
 
-const standing = prepared(
-  (_db, { userId, kinds, day, week, month }: AskedStanding) =>
-    sql<StandingRow>`
+const playLimits = prepared(
+  (_db, { userId, kinds, day, week, month }: AskedLimits) =>
+    sql<PlayLimitsRow>`
       select player.play_state, player.play_state_until, player.time_up_until, player.frozen_at,
         own.kind, own.period, own.amount, own.next_amount, own.next_at,
         total.deposited, total.bet, total.won, total.played_ms
@@ -92,7 +97,7 @@ type LimitOfPlayer = Omit<KeptLimit, 'user_id'> & {
   readonly played_ms: number;
 };
 /** A player without a limit of these kinds is one row without one. */
-type StandingRow = KeptPlayState & (LimitOfPlayer | { readonly kind: null });
+type PlayLimitsRow = KeptPlayState & (LimitOfPlayer | { readonly kind: null });
 
 function measured({ kind, period, deposited, bet, won, played_ms, ...row }: LimitOfPlayer): Measured {
   return { kind, period, ...limitOf(row), totals: { deposited, bet, won, playedMs: played_ms } };

@@ -43,7 +43,7 @@ const getScratchCardInfo: Handler<'getScratchCardInfo'> = async ({ db, session, 
     const unseen = open?.prop_id === propId ? open.count : 0;
     return Math.max(0, (held.get(propId)?.count ?? 0) - unseen);
   };
-  const standing = { scratched: await scratchedBy(db, userId), received: await receivedAddups(db, userId) };
+  const progress = { scratched: await scratchedBy(db, userId), received: await receivedAddups(db, userId) };
   return {
     errcode: 0,
     times: await activityTimesOf(db, ACTIVITY.Lottery, now),
@@ -52,8 +52,8 @@ const getScratchCardInfo: Handler<'getScratchCardInfo'> = async ({ db, session, 
     turnoverFactor: rule.turnoverFactor,
     diamondWorth: rule.diamondWorth,
     pending: open === undefined ? null : openCardView(open, props),
-    scratched: standing.scratched,
-    addups: addupsAt(rule, standing, props),
+    scratched: progress.scratched,
+    addups: addupsAt(rule, progress, props),
     winners: await winnersOf(db, rule, language),
     fairness: commitmentOf(await currentSeed(db, userId, { now, random, sealing })),
     serverTime: now,

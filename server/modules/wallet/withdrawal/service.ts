@@ -12,7 +12,7 @@ import { takeConfirmation } from './confirm.ts';
 import { bankOf, type ExchangeOffer } from './offer.ts';
 import { findWithdrawal, insertWithdrawal, updateWithdrawal, type Withdrawal } from './repository.ts';
 import { refusalOfAmount, ruleOf } from './rules.ts';
-import { standingOf } from './standing.ts';
+import { withdrawalAllowanceOf } from './standing.ts';
 import { areStopped } from './stops.ts';
 
 const MINUTE = 60_000;
@@ -39,11 +39,11 @@ export async function askForWithdrawal(
   const card = await ownCard(trx, userId, cardId);
   const bank = bankOf(offer, card.bank);
   if (bank === undefined) throw new BusinessError(E.bankClosed);
-  const standing = await standingOf(trx, userId, offer.rule, now);
-  const rule = ruleOf(offer.rule, standing.isTurnoverWaived);
-  const refusal = refusalOfAmount(amount, bank, rule, standing);
+  const allowance = await withdrawalAllowanceOf(trx, userId, offer.rule, now);
+  const rule = ruleOf(offer.rule, allowance.isTurnoverWaived);
+  const refusal = refusalOfAmount(amount, bank, rule, allowance);
   if (refusal !== null) throw new BusinessError(refusal);
-  const payee = standing.verified?.full_name ?? '';
+  const payee = allowance.verified?.full_name ?? '';
   if (!isSameName(card.holder, payee)) throw new BusinessError(E.nameDiffers);
   const fee = feeOf(amount, bank);
   if (fee !== shown) throw new BusinessError(E.feeChanged);
