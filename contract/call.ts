@@ -57,7 +57,7 @@ export interface CallSpec<
   /** Asks another server (an issuer of identities) or a thread (a replay): prepared without a transaction (server/http/handlers.ts). */
   readonly asksOutside?: O;
   /**
-   * Draws from the player's seed, which is read together with what every change begins with: a round trip less. A
+   * Draws from the player's seed, which is read together with the opening of the change: a round trip less. A
    * member's call that `changes` something; any other declaration throws.
    */
   readonly draws?: D;

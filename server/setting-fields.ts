@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /**
- * Schemas of the settings (settings.ts). Each message names the setting and says what is accepted, and never the value,
- * which may be a secret.
+ * Schemas of the settings (settings.ts). Each message names the setting and the accepted values, and never prints the
+ * value, which may be a secret.
  */
 
 /** A schema whose value may be left out, which is null. */

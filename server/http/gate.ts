@@ -4,7 +4,7 @@ import { createQueue, type Queue } from '../runtime/queue.ts';
 
 /** Of Node's four worker threads one is left for files, of the machine's cores one for everything else. */
 export const SLOTS = Math.max(1, Math.min(3, availableParallelism() - 1));
-/** Waiting work, of all callers and of one address or account; whoever comes later is refused at once. */
+/** Waiting work, of all callers and of one address or account; later work is refused at once. */
 const MAX_WAITING = 240;
 const MAX_WAITING_PER_KEY = 40;
 const RETRY_S = 5;

@@ -45,13 +45,13 @@ export type Effect<A extends object = object> = (trx: Trx) => Promise<A | Failur
 
 /**
  * Serves one call. Returns its answer, or a failure whose effects are kept; throws BusinessError for a failure that
- * undoes them, RequestError for what is not a business answer.
+ * undoes them, RequestError for any other refusal.
  *
  * Two kinds of calls answer in two steps: their handler returns the effect that makes the answer.
- * - A call that hashes, asks outside or takes files is prepared without a transaction. The handler counts what is limited
- *   in a transaction of its own, then hashes, asks another server (what must not be lost meanwhile it keeps first) or reads
- *   the files. The effect throws ChangedMeanwhileError where the prepared inputs have changed, and both run again.
- * - A call that draws sends its first reads by `readWithNext`, so that they leave with what every change begins with
+ * - A call that hashes, asks outside or takes files is prepared without a transaction. The handler counts its limits in a
+ *   separate transaction, then hashes, asks another server (it first keeps the facts that must survive a crash) or reads the
+ *   files. The effect throws ChangedMeanwhileError where the prepared inputs have changed, and both run again.
+ * - A call that draws sends its first reads by `readWithNext`, so that they leave with the opening of the change
  *   (open-change.ts). The request may still be a repeated or a refused one: only the effect may judge the body.
  */
 export type Handler<N extends CallName> = (

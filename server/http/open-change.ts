@@ -29,7 +29,7 @@ export const lockOf = ({ id }: Pick<SealedRequest, 'id'>, session: Session | nul
   session === null ? `key:${id}` : memberLock(session.userId);
 
 /**
- * What every keyed change begins with: it takes its lock (lockOf),
+ * Opens a keyed change: takes its lock (lockOf),
  * counts against the member's limit, looks for a first answer and reads what the player may do. It leaves with the next query.
  * @returns reads what was found; throws RequestError 429 and 409, and 401 where the player was frozen meanwhile
  */

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { type DeclaredCall, isPrepared } from '#contract/call.ts';
-import type { Failure } from '#contract/conventions.ts';
 import { languageAccepted, type Language } from '#contract/languages.ts';
 import { throughOutage } from '../db/outage.ts';
 import type { Db } from '../db/transact.ts';
@@ -9,10 +8,11 @@ import { authenticate, type Session } from '../identity/sessions.ts';
 import { refuseInMaintenance } from '../runtime/maintenance.ts';
 import type { Queue } from '../runtime/queue.ts';
 import type { Services } from '../services.ts';
+import { asAnswer, checkAnswer, logEntry } from './answers.ts';
 import type { CallContext } from './handlers.ts';
 import { readKey } from './idempotency.ts';
 import { networkOf } from './network.ts';
-import { asAnswer, serveChange } from './serve-change.ts';
+import { serveChange } from './serve-change.ts';
 import type { UnlessRefused } from './refused-addresses.ts';
 import { createUploadQueue, readUpload, type UploadedFile } from './upload.ts';
 
@@ -23,7 +23,7 @@ export interface ServedCall {
   readonly handler: (context: CallContext, body: never) => Promise<object>;
 }
 
-/** What the calls that are prepared have in common in this process. */
+/** The limits that all prepared calls of this process share. */
 export interface Guards {
   readonly gate: Queue;
   readonly unlessRefused: UnlessRefused;
@@ -119,21 +119,4 @@ async function readBody(
   if (parsed.success) return { body: parsed.data, files: sent.files };
   const issues = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
   throw new RequestError(400, 'The body does not fit the call', { issues });
-}
-
-/** A line for each refused login, wrong code and registration, without personal data: the call and what it answered. */
-function logEntry(call: string, answer: object, request: FastifyRequest): void {
-  if ('errcode' in answer && answer.errcode !== 0) request.log.warn({ call, errcode: answer.errcode }, 'refused');
-  else if ('isNew' in answer && answer.isNew === true) request.log.info({ call }, 'registered');
-}
-
-/** Our own answer must fit the contract, and a failure's code must be one the call names. */
-function checkAnswer({ name, declared }: ServedCall, answer: object): void {
-  if ('errcode' in answer && answer.errcode !== 0) {
-    const { errcode } = answer as Failure;
-    if (declared.errors.some(({ code }) => code === errcode)) return;
-    throw new Error(`${name} answered errcode ${errcode}, which the contract does not name`);
-  }
-  const checked = declared.answer.strict().safeParse(answer);
-  if (!checked.success) throw new Error(`${name} answered what the contract does not allow: ${checked.error.message}`);
 }

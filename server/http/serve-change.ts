@@ -1,12 +1,14 @@
 import { type DeclaredCall, isPrepared } from '#contract/call.ts';
 import { type CallError, KEPT_ERRORS } from '#contract/errors.ts';
 import { throughOutage } from '../db/outage.ts';
-import { type Db, type Trx, transact } from '../db/transact.ts';
+import { type Trx, transact } from '../db/transact.ts';
 import { BusinessError, ChangedMeanwhileError, refusalOf, RequestError } from '../errors.ts';
 import type { Hooks, PlayingMember } from '../hooks.ts';
 import type { Session } from '../identity/sessions.ts';
 import { serveIn } from '../ledger/giving.ts';
 import type { Services } from '../services.ts';
+import { asAnswer } from './answers.ts';
+import { firstStep, type Handle } from './first-step.ts';
 import type { Effect } from './handlers.ts';
 import { findAnswer, keepAnswer, sealRequest } from './idempotency.ts';
 import { lockQueue } from './lock-queue.ts';
@@ -23,9 +25,6 @@ interface Change {
   /** Only an earlier request under this key is answered: one that never arrived is refused, from then on. */
   readonly finishOnly: boolean;
 }
-
-/** Runs the call's handler: its answer, or the effect that makes the answer (handlers.ts). */
-type Handle = (db: Db) => Promise<object>;
 
 /** Maximum attempts when the prepared inputs changed before the transaction. */
 const MAX_PREPARATIONS = 3;
@@ -95,21 +94,6 @@ export async function serveChange(
   }
 }
 
-/** Runs the handler as early as its call allows: before the transaction, as its first reads, or as its effect. */
-async function firstStep(declared: DeclaredCall, handle: Handle, db: Db): Promise<(trx: Trx) => Promise<Effect>> {
-  if (isPrepared(declared)) {
-    const effect = effectOf(await handle(db));
-    return async () => effect;
-  }
-  return declared.draws ? async (trx) => effectOf(await handle(trx)) : async () => handle;
-}
-
-/** The second step of a handler that answers in two. */
-function effectOf(made: object): Effect {
-  if (typeof made !== 'function') throw new Error('A call that is prepared or draws answered before its transaction');
-  return made as Effect;
-}
-
 /**
  * Throws BusinessError where the player may not play; without a session nobody may. Asked with the member's lock held, so
  * that a play which waited behind an exclusion sees it.
@@ -123,14 +107,4 @@ async function refusePlay(
   if (session === null) throw new RequestError(401, 'Log in to play');
   const refusal = await hooks.playRefusal(trx, { userId: session.userId, ...asked });
   if (refusal !== null) throw new BusinessError(refusal);
-}
-
-/** Runs what makes an answer; a BusinessError is one too. */
-export async function asAnswer(run: () => Promise<object>): Promise<object> {
-  try {
-    return await run();
-  } catch (error) {
-    if (error instanceof BusinessError) return refusalOf(error.error);
-    throw error;
-  }
 }

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { GAME_ERRORS } from '#contract/games.ts';
 import { PROVIDER_BODIES, type ProviderAction, type ProviderBody } from '#contract/provider.ts';
 import { type Trx, transact } from '../../db/transact.ts';
-import { BusinessError, refusalOf, RequestError } from '../../errors.ts';
+import { BusinessError, RequestError } from '../../errors.ts';
+import { asAnswer } from '../../http/answers.ts';
 import { lockQueue } from '../../http/lock-queue.ts';
 import { lockMember, memberLock } from '../../ledger/locks.ts';
 import { refuseInMaintenance } from '../../runtime/maintenance.ts';
@@ -135,14 +136,5 @@ function parseJson(bytes: Buffer): unknown {
     return JSON.parse(bytes.toString('utf8'));
   } catch {
     throw new RequestError(400, 'The body is not JSON we can read');
-  }
-}
-
-async function asAnswer(run: () => Promise<object>): Promise<object> {
-  try {
-    return await run();
-  } catch (error) {
-    if (error instanceof BusinessError) return refusalOf(error.error);
-    throw error;
   }
 }
