@@ -58,7 +58,8 @@ export function createQueue({
     starts += 1;
     for (const key of keys) {
       running.set(key, (running.get(key) ?? 0) + 1);
-      served.set(key, { count: (served.get(key)?.count ?? 0) + 1, last: starts });
+      // Without a common limit keys do not compete, and nothing needs to be remembered of them.
+      if (atOnce < Infinity) served.set(key, { count: (served.get(key)?.count ?? 0) + 1, last: starts });
     }
   }
 
