@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { LIMIT_KINDS } from '#contract/responsible-play.ts';
 import { type Db, transact } from '../db/transact.ts';
 import { hashSecret, PASSWORD_COST, type ScryptCost } from '../identity/password.ts';
 import { playStateAt } from '../identity/play-state.ts';
 import { findByLogin, type User } from '../identity/users.ts';
 import { coinOf } from '../ledger/ledger.ts';
+import { lockNamed } from '../ledger/locks.ts';
 import { readConfiguration } from '../modules/jackpot/configuration.ts';
 import { chancesNow } from '../modules/jackpot/service.ts';
 import { stillNeeded } from '../modules/jackpot/rules.ts';
@@ -28,7 +28,7 @@ export async function seedDemo(services: Services, cost: ScryptCost = PASSWORD_C
   if (!settings.sandboxes || (await isSeeded())) return;
   const passwordHash = await hashSecret(DEMO_PASSWORD, cost);
   await transact(db, async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended('seed demo', 0))`.execute(trx);
+    await lockNamed(trx, 'seed demo');
     if (await isSeeded(trx)) return;
     await openActivities(trx, clock.now());
     await seedPlayers(trx, { now: clock.now(), random, sealing, hooks, passwordHash });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../db/transact.ts';
 import { ChangedMeanwhileError, RequestError } from '../errors.ts';
+import { lockNamed } from '../ledger/locks.ts';
 import type { Random } from '../random.ts';
 import { toE164 } from '#contract/mobile.ts';
 import { accountKey, defaultNickname, newInviteCode, newUserId, randomBelow } from './names.ts';
@@ -71,7 +72,7 @@ export async function createUser(
 
 /** Whoever claims a number does so alone until the transaction ends. */
 export async function lockMobile(trx: Trx, mobile: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`mobile:${mobile}`}, 0))`.execute(trx);
+  await lockNamed(trx, `mobile:${mobile}`);
 }
 
 /** The player of an id, or undefined. */

@@ -2,6 +2,11 @@ import { sql } from 'kysely';
 import { sendWithNext } from '../db/with-next.ts';
 import type { Trx } from '../db/transact.ts';
 
+/** Takes a lock by its name until the transaction ends. Nobody waits for the answer: what follows comes after it. */
+export function lockNamed(trx: Trx, name: string): Promise<void> {
+  return sendWithNext(trx, sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+}
+
 /** The name of the lock of one member's changes. */
 export const memberLock = (userId: string): string => `member:${userId}`;
 
@@ -24,7 +29,7 @@ export function noteLocked(trx: Trx, userId: string): boolean {
  */
 export async function lockMember(trx: Trx, userId: string): Promise<void> {
   if (noteLocked(trx, userId)) return;
-  await sendWithNext(trx, sql`select pg_advisory_xact_lock(hashtextextended(${memberLock(userId)}, 0))`);
+  await lockNamed(trx, memberLock(userId));
 }
 
 /**

@@ -4,6 +4,7 @@ import type { FriendState } from '#contract/invite-rules.ts';
 import { type Page, type PageRequest, readPage } from '../../db/page.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import type { MoneyEvent } from '../../hooks.ts';
+import { lockNamed } from '../../ledger/locks.ts';
 import { playTotalsOf } from '../../play/totals.ts';
 import { inviteRuleInForce, nextPlace } from './rules.ts';
 import type { Refused } from './tables.ts';
@@ -22,7 +23,7 @@ export async function countFriend(trx: Trx, { userId, now }: Pick<MoneyEvent, 'u
   const { deposited } = await playTotalsOf(trx, userId);
   const terms = await inviteRuleInForce.read(trx);
   if (deposited < terms.minDeposit) return;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`invite:${inviter}`}, 0))`.execute(trx);
+  await lockNamed(trx, `invite:${inviter}`);
   const refused = await refusalOf(trx, userId, inviter);
   const decided = { user_id: userId, inviter_id: inviter, decided_at: now };
   if (refused !== '') {

@@ -5,6 +5,7 @@ import type { LottoPrizes } from '#contract/lotto-odds.ts';
 import { sendWithNext } from '../../db/with-next.ts';
 import { type Page, type PageRequest, readNextPage } from '../../db/page.ts';
 import type { Db, Trx } from '../../db/transact.ts';
+import { lockNamed } from '../../ledger/locks.ts';
 import { shownResults } from '../../play/shown.ts';
 import type { LottoTables } from './tables.ts';
 
@@ -41,8 +42,7 @@ export const shareDraw = (trx: Trx, drawId: string): Promise<void> =>
   sendWithNext(trx, sql`select pg_advisory_xact_lock_shared(hashtextextended(${lockName(drawId)}, 0))`);
 
 /** Held by who draws, cancels or closes a draw: no purchase of it is under way then, and none begins. */
-export const ownDraw = (trx: Trx, drawId: string): Promise<void> =>
-  sendWithNext(trx, sql`select pg_advisory_xact_lock(hashtextextended(${lockName(drawId)}, 0))`);
+export const ownDraw = (trx: Trx, drawId: string): Promise<void> => lockNamed(trx, lockName(drawId));
 
 export async function findDraw(db: Db, id: string): Promise<Draw | undefined> {
   const row = await db.selectFrom('lotto_draw').selectAll().where('id', '=', id).executeTakeFirst();
