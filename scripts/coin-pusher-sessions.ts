@@ -84,7 +84,7 @@ falls is worth what was dropped from the first coin on, and the share that is lo
 
 ## What a cash-out pays
 
-\`cashOutOf\` (\`contract/pusher-rules.ts\`): the published return of what the player's coins on the table were dropped for, rounded
+\`cashOutOf\` (\`contract/coin-pusher/rules.ts\`): the published return of what the player's coins on the table were dropped for, rounded
 down to a hundredth. That is what these coins bring back on average when they are played on, so leaving is worth as much as
 staying, whenever it is done: a player who cashes out coins gives up what may fall and what may be lost. The table must rest, all
 of a player's coins go at once, as many coins are taken off its back, and the table stays as it is otherwise: nobody gets

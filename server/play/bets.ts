@@ -1,4 +1,4 @@
-import { PROVIDER_ERRORS } from '#contract/provider.ts';
+import { PROVIDER_ERRORS } from '#contract/providers/calls.ts';
 import type { Trx } from '../db/transact.ts';
 import { BusinessError } from '../errors.ts';
 import type { Hooks } from '../hooks.ts';

@@ -1,4 +1,4 @@
-import { GAME_ERRORS } from '#contract/games.ts';
+import { GAME_ERRORS } from '#contract/games/calls.ts';
 import { sendWithNext } from '../db/with-next.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Trx } from '../db/transact.ts';

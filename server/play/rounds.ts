@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { PROVIDER_ERRORS } from '#contract/provider.ts';
+import { PROVIDER_ERRORS } from '#contract/providers/calls.ts';
 import { readWithNext, sendWithNext } from '../db/with-next.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Trx } from '../db/transact.ts';

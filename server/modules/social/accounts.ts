@@ -1,5 +1,5 @@
 import { SOCIAL } from '#contract/enums.ts';
-import type { UserInfo } from '#contract/user.ts';
+import type { UserInfo } from '#contract/member/user.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { lockNamed } from '../../ledger/locks.ts';
 import type { SocialProvider } from '../../settings.ts';

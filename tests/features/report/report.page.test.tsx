@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '#contract/calendar.ts';
+import { DAY_MS } from '#contract/values/calendar.ts';
 import { transact } from '#server/db/transact.ts';
 import { placeBet, rollBackBet, settleRound } from '#server/play/bets.ts';
 import { servePages } from '../../render/page-server.ts';

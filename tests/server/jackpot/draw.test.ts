@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { GAME_ERRORS } from '#contract/games.ts';
-import { TIERS } from '#contract/props.ts';
+import { GAME_ERRORS } from '#contract/games/calls.ts';
+import { TIERS } from '#contract/props/items.ts';
 import { transact } from '#server/db/transact.ts';
 import { drawPicks } from '#server/fairness/draw.ts';
 import { COIN, userAccount } from '#server/ledger/accounts.ts';
