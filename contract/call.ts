@@ -17,7 +17,15 @@ export interface Upload {
 }
 
 /** One call as its domain declares it; omitted fields have defaults. */
-export interface CallSpec<A extends Access, C extends boolean, B extends z.ZodRawShape, N extends z.ZodRawShape> {
+export interface CallSpec<
+  A extends Access,
+  C extends boolean,
+  B extends z.ZodRawShape,
+  N extends z.ZodRawShape,
+  H extends boolean = boolean,
+  O extends boolean = boolean,
+  D extends boolean = boolean,
+> {
   readonly access: A;
   readonly summary: string;
   /** The call's own fields; the common ones are added. */
@@ -45,9 +53,14 @@ export interface CallSpec<A extends Access, C extends boolean, B extends z.ZodRa
    */
   readonly gives?: 'own' | 'promotion';
   /** Hashes a password or a code, which is slow by intent: prepared at the hashing gate (server/http/handlers.ts). */
-  readonly hashes?: boolean;
+  readonly hashes?: H;
   /** Asks another server (an issuer of identities) or a thread (a replay): prepared without a transaction (server/http/handlers.ts). */
-  readonly asksOutside?: boolean;
+  readonly asksOutside?: O;
+  /**
+   * Draws from the player's seed, which is read together with the opening of the change: a round trip less. A
+   * member's call that `changes` something; any other declaration throws.
+   */
+  readonly draws?: D;
   /** Served while maintenance is on: what a waiting client needs. */
   readonly duringMaintenance?: boolean;
   /** The Idempotency-Key may be missing: a beacon cannot send headers. */
@@ -66,15 +79,20 @@ export function call<
   B extends z.ZodRawShape,
   N extends z.ZodRawShape,
   const C extends boolean = false,
->(spec: CallSpec<A, C, B, N>) {
-  const { play = false, spends = false, gives = null } = spec;
+  const H extends boolean = false,
+  const O extends boolean = false,
+  const D extends boolean = false,
+>(spec: CallSpec<A, C, B, N, H, O, D>) {
+  const { play = false, spends = false, gives = null, draws = false } = spec;
   const refusesPaused = play || gives === 'promotion';
   // The refusals and the limit of play are enforced inside the transaction of a keyed change.
   if (
-    (play || spends || gives !== null) &&
+    (play || spends || draws || gives !== null) &&
     (spec.changes !== true || spec.access !== 'member' || spec.keyOptional === true)
   ) {
-    throw new Error(`A call declared play, spends or gives must be a member's change with a key: ${spec.summary}`);
+    throw new Error(
+      `A call declared play, spends, draws or gives must be a member's change with a key: ${spec.summary}`,
+    );
   }
   return {
     access: spec.access,
@@ -84,8 +102,9 @@ export function call<
     gives,
     /** Refused to members who are paused, excluded or over a limit. */
     refusesPaused,
-    hashes: spec.hashes ?? false,
-    asksOutside: spec.asksOutside ?? false,
+    hashes: (spec.hashes ?? false) as H,
+    asksOutside: (spec.asksOutside ?? false) as O,
+    draws: draws as D,
     duringMaintenance: spec.duringMaintenance ?? false,
     keyOptional: spec.keyOptional ?? false,
     skips401: spec.skips401 ?? spec.access !== 'member',
@@ -108,12 +127,12 @@ export function call<
 
 /**
  * Declares a call that takes files. Its body is form data, which the common fields are left out of (spec §7). It is a
- * change; its handler may prepare it, so that files are looked at without a connection to the database.
+ * change; its handler prepares it, so that files are looked at without a connection to the database.
  */
 export function uploadCall<const A extends Access, B extends z.ZodRawShape, N extends z.ZodRawShape>({
   upload,
   ...spec
-}: Omit<CallSpec<A, true, B, N>, 'changes' | 'play' | 'spends' | 'gives' | 'keyOptional' | 'maxPageSize'> & {
+}: Omit<CallSpec<A, true, B, N>, 'changes' | 'play' | 'spends' | 'draws' | 'gives' | 'keyOptional' | 'maxPageSize'> & {
   readonly upload: Upload;
 }) {
   return { ...call({ ...spec, changes: true }), upload, body: z.object(spec.body) };
@@ -132,8 +151,11 @@ export interface AnyCall extends Omit<
 }
 
 /** Whether a call is prepared before its transaction: what it waits for then holds no connection. */
-export const isPrepared = ({ hashes, asksOutside }: Pick<AnyCall, 'hashes' | 'asksOutside'>): boolean =>
-  hashes || asksOutside;
+export const isPrepared = ({
+  hashes,
+  asksOutside,
+  upload,
+}: Pick<AnyCall, 'hashes' | 'asksOutside' | 'upload'>): boolean => hashes || asksOutside || upload !== null;
 
 /**
  * The declarations of a domain beside its calls. The tables of the whole product are folded from it: flags (flags.ts), words of a

@@ -19,13 +19,13 @@ const NO_KEYS =
 export async function refuseUnready(settings: Settings, missing: readonly string[]): Promise<void> {
   if (settings.environment !== 'production') return;
   const unfit = [...missing, ...(settings.sealingKeys === null ? [NO_KEYS] : []), ...weakSecrets(settings)];
-  const problems = [...unfit, ...(await problemsOfDatabase(settings, unfit.length > 0))];
-  if (problems.length === 0) return;
+  const errors = [...unfit, ...(await errorsOfDatabase(settings, unfit.length > 0))];
+  if (errors.length === 0) return;
   const advice = productionAdvice(settings);
   throw new SettingError(
     [
       'NODE_ENV=production: this server must not be opened yet.',
-      ...problems.map((problem) => `  - ${problem}`),
+      ...errors.map((error) => `  - ${error}`),
       ...(advice.length === 0 ? [] : ['Look at these too:', ...advice.map((line) => `  - ${line}`)]),
     ].join('\n'),
   );
@@ -56,7 +56,7 @@ export function productionAdvice({ host, trustedProxies, databaseUrl, operators,
 }
 
 /** @param asItIs the start is refused anyway: a database of the release before is not brought up to date for it */
-async function problemsOfDatabase(settings: Settings, asItIs: boolean): Promise<string[]> {
+async function errorsOfDatabase(settings: Settings, asItIs: boolean): Promise<string[]> {
   // A database that is not there yet has no demo, and is not made only to be refused.
   if (settings.databaseUrl === null && !existsSync(path.join(settings.dataDir, 'pg'))) return [];
   try {
@@ -64,7 +64,7 @@ async function problemsOfDatabase(settings: Settings, asItIs: boolean): Promise<
     try {
       if (!asItIs) await migrate(db);
       else if (!(await isCurrent(db))) return [];
-      return await problemsOfPlayers(db);
+      return await errorsOfPlayers(db);
     } finally {
       await close();
     }
@@ -75,7 +75,7 @@ async function problemsOfDatabase(settings: Settings, asItIs: boolean): Promise<
   }
 }
 
-async function problemsOfPlayers(db: Db): Promise<string[]> {
+async function errorsOfPlayers(db: Db): Promise<string[]> {
   const players = await openDemoPlayers(db);
   if (players.length === 0) return [];
   const names = players.map(({ account }) => account);

@@ -1,4 +1,4 @@
-import { type Migration, sql } from 'kysely';
+import type { Migration } from 'kysely';
 import { buildApp } from './app.ts';
 import { openBlobs } from './blobs/open.ts';
 import { type Clock, systemClock } from './clock.ts';
@@ -14,6 +14,7 @@ import { createRoot, missingParts, type RootOptions } from './modules/index.ts';
 import type { Root } from './modules/compose.ts';
 import { refuseUnready } from './production.ts';
 import { newToken } from './identity/login/token.ts';
+import { lockNamed } from './ledger/locks.ts';
 import { systemRandom } from './random.ts';
 import { checkSealing, openSealing } from './runtime/sealing-keys.ts';
 import type { Services } from './services.ts';
@@ -87,7 +88,7 @@ export function withOperator(settings: Settings): Settings {
 /** Seeds every module; several processes may start at once. */
 export function seed(root: Root, { db, clock, random }: Services): Promise<void> {
   return transact(db, async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended('seed', 0))`.execute(trx);
+    await lockNamed(trx, 'seed');
     await root.seed(trx, { now: clock.now(), random });
   });
 }

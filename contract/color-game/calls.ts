@@ -74,6 +74,7 @@ export const colorGame = domain('game', {
     access: 'member',
     changes: true,
     play: true,
+    draws: true,
     spends: true,
     summary: 'One roll for bets on one or more colours: bets, draw and what they are paid are one transaction.',
     body: { sessionId: id, bets: colorBets, ...drawBody },

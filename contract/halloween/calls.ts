@@ -108,6 +108,7 @@ export const halloween = domain('halloween', declared, {
     access: 'member',
     changes: true,
     play: true,
+    draws: true,
     spends: true,
     summary: 'Opens one pumpkin: spends a pick, draws and pays in one transaction.',
     body: { place, ...drawBody },

@@ -156,6 +156,7 @@ export const invite = domain('invite', declared, {
     access: 'member',
     changes: true,
     play: true,
+    draws: true,
     spends: true,
     summary: 'Spends one spin and draws. Check, draw and award are one transaction; a first spin begins a wheel.',
     body: drawBody,

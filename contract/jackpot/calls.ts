@@ -124,6 +124,7 @@ export const jackpot = domain('jackpot', declared, {
     access: 'member',
     changes: true,
     play: true,
+    draws: true,
     spends: true,
     summary: 'Spends one chance and draws. Check, draw and payment are one transaction.',
     body: drawBody,

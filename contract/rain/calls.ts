@@ -112,6 +112,7 @@ export const rain = domain('rain', declared, {
     access: 'member',
     changes: true,
     play: true,
+    draws: true,
     summary: 'Takes a place in a round, once a round, and draws the seed of its rain.',
     body: { roundId: id, ...drawBody },
     answer: { entry: rainEntry, createTime: timestamp, fairness: drawProof },

@@ -140,6 +140,7 @@ export const scratch = domain('scratch', declared, {
     access: 'member',
     changes: true,
     play: true,
+    draws: true,
     spends: true,
     summary: 'Takes one card, draws and pays its prize, and deals its nine cells, all under the cover. One at a time.',
     body: { kind, ...drawBody },

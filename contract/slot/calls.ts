@@ -113,6 +113,7 @@ export const slot = domain('game', {
     access: 'member',
     changes: true,
     play: true,
+    draws: true,
     spends: true,
     summary:
       'One spin of the game of the session: bet, draw and win in one transaction. Where free spins of that game wait it ' +

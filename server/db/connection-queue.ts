@@ -26,7 +26,10 @@ export interface ConnectionQueue {
   release(): void;
 }
 
-/** First come, first served turns on a single connection; never a silent deadlock. */
+/**
+ * First come, first served turns on a single connection; never a silent deadlock. It is no runtime/queue.ts: the driver
+ * acquires and releases without knowing the work between, and a wait ends after a time.
+ */
 export function createConnectionQueue(longestWaitMs = MAX_WAIT_MS): ConnectionQueue {
   hasQueue = true;
   const waiting: (() => void)[] = [];

@@ -12,7 +12,7 @@ import {
 } from 'kysely';
 import type { Duplex } from 'node:stream';
 import type pg from 'pg';
-import { unawaitedQuery } from './later.ts';
+import { unawaitedQuery } from './with-next.ts';
 import { isOutdated } from './outage.ts';
 
 /** Where pipelined connections come from: a pool, or the one of the embedded database. */
@@ -23,8 +23,8 @@ export interface Connections {
 }
 
 /**
- * Kysely over pipelined PostgreSQL connections: `begin` is sent with the first query of a transaction and deferred
- * queries with the next one or the commit, so that they need no extra round trip.
+ * Kysely over pipelined PostgreSQL connections: `begin` travels with the first query of a transaction and what was sent
+ * by `sendWithNext` with the next one or the commit, so that they cost no round trip of their own.
  */
 export function postgresDialect(connections: Connections): Dialect {
   return {

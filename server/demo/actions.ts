@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { expiryOf, readProps } from '../content/props.ts';
 import type { Trx } from '../db/transact.ts';
 import { drawPicks, hashServerSeed } from '../fairness/draw.ts';
-import { currentSeed, rotateSeed } from '../fairness/seeds.ts';
+import { currentSeed, lockSeed, rotateSeed } from '../fairness/seeds.ts';
 import { COIN, PROMOTIONS, userAccount } from '../ledger/accounts.ts';
 import { coinOf, post } from '../ledger/ledger.ts';
 import { spinResults } from '../modules/invite/repository.ts';
@@ -14,9 +14,9 @@ import { moveOnce } from '../modules/transfers/sandbox/provider.ts';
 import { bookAnswer, openTransfer } from '../modules/transfers/service.ts';
 import { ORDER_LIFE_MS } from '../modules/wallet/deposit.ts';
 import { insertOrder } from '../modules/wallet/orders.ts';
-import { betOnRound, settleRoundOf } from '../play/rounds.ts';
+import { placeBet, settleRound } from '../play/bets.ts';
 import { grantProp } from '../play/props.ts';
-import { recordDeposit } from '../play/service.ts';
+import { recordDeposit } from '../play/money.ts';
 import type { Hooks } from '../hooks.ts';
 import type { Random } from '../random.ts';
 import type { Sealing } from '../runtime/sealing.ts';
@@ -55,8 +55,8 @@ export async function bet(
 ): Promise<void> {
   const transaction = reference(userId);
   const round = { provider: 'demo', reference: transaction, transaction, userId, now };
-  await betOnRound(trx, hooks, { ...round, gameId, amount: stake });
-  await settleRoundOf(trx, hooks, { ...round, amount: win });
+  await placeBet(trx, hooks, { ...round, gameId, amount: stake });
+  await settleRound(trx, hooks, { ...round, amount: win });
 }
 
 /** Tops the balance up to `coin` hundredths, from promotions. */
@@ -103,7 +103,13 @@ export async function drawOnce({ trx, random, sealing, userId }: DemoPlay, now: 
 /** Spins the invite wheel once and sees the award. */
 export async function spinWheel({ trx, random, sealing, userId }: DemoPlay, now: number): Promise<void> {
   await currentSeed(trx, userId, { now, random, sealing });
-  const { spin: made } = await spin(trx, userId, { clientSeed: ownSeed(random) }, { now, sealing });
+  const { spin: made } = await spin(
+    trx,
+    userId,
+    await lockSeed(trx, userId, sealing),
+    { clientSeed: ownSeed(random) },
+    now,
+  );
   await spinResults.acknowledge(trx, { userId, id: String(made.id), now });
 }
 

@@ -1,14 +1,14 @@
-import { sql } from 'kysely';
 import { LIMIT_KINDS } from '#contract/limits/responsible-play.ts';
 import { type Db, transact } from '../db/transact.ts';
 import { hashSecret, PASSWORD_COST, type ScryptCost } from '../identity/login/password.ts';
-import { standingAt } from '../identity/players/play-state.ts';
+import { playStateAt } from '../identity/players/play-state.ts';
 import { findByLogin, type User } from '../identity/players/users.ts';
 import { coinOf } from '../ledger/ledger.ts';
+import { lockNamed } from '../ledger/locks.ts';
 import { readConfiguration } from '../modules/jackpot/configuration.ts';
 import { chancesNow } from '../modules/jackpot/service.ts';
 import { stillNeeded } from '../modules/jackpot/rules.ts';
-import { standingOf } from '../modules/limits/repository.ts';
+import { playLimitsOf } from '../modules/limits/repository.ts';
 import type { Services } from '../services.ts';
 import { lastSubmission } from '../modules/kyc/repository.ts';
 import { openActivities } from './activities.ts';
@@ -28,7 +28,7 @@ export async function seedDemo(services: Services, cost: ScryptCost = PASSWORD_C
   if (!settings.sandboxes || (await isSeeded())) return;
   const passwordHash = await hashSecret(DEMO_PASSWORD, cost);
   await transact(db, async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended('seed demo', 0))`.execute(trx);
+    await lockNamed(trx, 'seed demo');
     if (await isSeeded(trx)) return;
     await openActivities(trx, clock.now());
     await seedPlayers(trx, { now: clock.now(), random, sealing, hooks, passwordHash });
@@ -83,8 +83,8 @@ export async function demoAccounts({
 
 /** The limits and the pause of a demo account, in words; nothing where there are none. */
 async function protectionOf(db: Db, user: User, now: number): Promise<string[]> {
-  const { limits } = await standingOf(db, user.id, LIMIT_KINDS, now);
-  const { playState, playStateUntil } = standingAt(user, now);
+  const { limits } = await playLimitsOf(db, user.id, LIMIT_KINDS, now);
+  const { playState, playStateUntil } = playStateAt(user, now);
   const until = playStateUntil === null ? '' : ` until ${new Date(playStateUntil).toISOString().slice(0, 10)}`;
   return [
     ...(limits.length > 0 ? [`${limits.length} limits set`] : []),

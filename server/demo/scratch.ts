@@ -1,5 +1,5 @@
 import { SCRATCH_CARDS, type ScratchKind } from '#contract/scratch/rules.ts';
-import { currentSeed } from '../fairness/seeds.ts';
+import { currentSeed, lockSeed } from '../fairness/seeds.ts';
 import { saveStrokes, showCard } from '../modules/scratch/repository.ts';
 import { drawCard } from '../modules/scratch/service.ts';
 import { type DemoPlay, giveItem } from './actions.ts';
@@ -17,7 +17,7 @@ async function scratchOne(
   await giveItem(play, SCRATCH_CARDS[kind], 1, now);
   await currentSeed(trx, userId, { now, random, sealing });
   const sent = { clientSeed: random.bytes(16).toString('hex') };
-  const { card } = await drawCard(trx, { userId, kind, sent, now, sealing });
+  const { card } = await drawCard(trx, await lockSeed(trx, userId, sealing), { userId, kind, sent, now });
   if (strokes === null) await showCard(trx, { userId, id: String(card.id), now });
   else await saveStrokes(trx, card.id, strokes);
 }

@@ -2,7 +2,7 @@ import type { QueryCreator } from 'kysely';
 import { weightsOf } from '#contract/fairness/draw.ts';
 import { DRAW_ERRORS } from '#contract/errors.ts';
 import type { DrawBody, DrawProof } from '#contract/fairness/calls.ts';
-import { later } from '../db/later.ts';
+import { sendWithNext } from '../db/with-next.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Database } from '../db/schema.ts';
 import type { Trx } from '../db/transact.ts';
@@ -60,7 +60,7 @@ export const proofOf = ({ serverSeedHash, clientSeed, nonce, tableHash }: Round)
 
 /** Writes a round by itself. Nobody waits for it. */
 export function saveRound(trx: Trx, round: Round, now: number): Promise<void> {
-  return later(trx, savedRound(trx, roundColumns(round, now)));
+  return sendWithNext(trx, savedRound(trx, roundColumns(round, now)));
 }
 
 /** Stored columns of a round, with its seed and table. */

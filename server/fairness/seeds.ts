@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { DRAW_ERRORS } from '#contract/errors.ts';
 import { FAIRNESS_ERRORS } from '#contract/fairness/calls.ts';
-import { ahead } from '../db/later.ts';
+import { readWithNext } from '../db/with-next.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Db, Trx } from '../db/transact.ts';
 import { BusinessError } from '../errors.ts';
@@ -49,17 +49,16 @@ export interface LockedSeed extends Seed {
   readonly round_id: number;
 }
 
+/** Reads a seed that was asked for; undefined where none was committed to. */
+export type SeedToDraw = () => Promise<LockedSeed | undefined>;
+
 /**
  * Locks the player's current seed until the transaction ends, so that no nonce is used twice. The caller holds the
  * member's lock, so a rotation waits.
  * @returns reads it after the next query is answered; undefined without a commitment
  */
-export async function lockSeed(
-  trx: Trx,
-  userId: string,
-  sealing: Sealing,
-): Promise<() => Promise<LockedSeed | undefined>> {
-  const rows = await ahead(trx, seedToDraw(trx, { userId }));
+export async function lockSeed(trx: Trx, userId: string, sealing: Sealing): Promise<SeedToDraw> {
+  const rows = await readWithNext(trx, seedToDraw(trx, { userId }));
   return async () => {
     const [seed] = await rows();
     return seed === undefined ? undefined : openedSeed(seed, sealing);

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { later } from '../db/later.ts';
+import { sendWithNext } from '../db/with-next.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Db, Trx } from '../db/transact.ts';
 import type { Job } from '../jobs.ts';
@@ -77,7 +77,7 @@ export async function findAnswer(db: Db, sealed: SealedRequest): Promise<object 
   return kept === undefined ? null : openAnswer(sealed, kept);
 }
 
-/** Keeps the first answer of a request with its effect. The caller has the request's turn (open-change.ts). */
+/** Keeps the first answer of a request with its effect. The caller holds the change's lock (open-change.ts). */
 export async function keepAnswer(
   trx: Trx,
   { id, fingerprint, secret }: SealedRequest,
@@ -85,7 +85,7 @@ export async function keepAnswer(
   { now, random }: { now: number; random: Random },
 ): Promise<void> {
   const sealed = encrypt(JSON.stringify(answer), secret, random);
-  await later(trx, keptAnswer(trx, { id, request: fingerprint, answer: sealed, created_at: now }));
+  await sendWithNext(trx, keptAnswer(trx, { id, request: fingerprint, answer: sealed, created_at: now }));
 }
 
 const keptAnswer = prepared((trx, row: { id: string; request: string; answer: string; created_at: number }) =>

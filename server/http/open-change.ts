@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { ahead } from '../db/later.ts';
+import { readWithNext } from '../db/with-next.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Trx } from '../db/transact.ts';
 import { RequestError } from '../errors.ts';
 import type { KeptPlayState } from '../identity/players/play-state.ts';
 import type { Session } from '../identity/login/sessions.ts';
 import type { PlayState } from '../identity/tables.ts';
-import { memberTurn } from '../ledger/locks.ts';
+import { memberLock, noteLocked } from '../ledger/locks.ts';
 import { LIMITS, limitKey, refuseOver } from '../rate-limit/rate-limit.ts';
 import { openAnswer, type SealedRequest } from './idempotency.ts';
 
@@ -20,12 +20,16 @@ export interface Changing {
 export interface OpenedChange {
   /** The first answer of a repeated request, else null: then the caller answers and keeps it. */
   readonly first: object | null;
-  /** The player's play state, read in their turn; null without a session. */
+  /** The player's play state, read with their lock held; null without a session. */
   readonly player: KeptPlayState | null;
 }
 
+/** The name of the lock that a change takes: one change of a member at a time, of a visitor one under its key. */
+export const lockOf = ({ id }: Pick<SealedRequest, 'id'>, session: Session | null): string =>
+  session === null ? `key:${id}` : memberLock(session.userId);
+
 /**
- * What every keyed change begins with: it waits for its turn (one change of a member at a time, one of a key at a time),
+ * Opens a keyed change: takes its lock (lockOf),
  * counts against the member's limit, looks for a first answer and reads what the player may do. It leaves with the next query.
  * @returns reads what was found; throws RequestError 429 and 409, and 401 where the player was frozen meanwhile
  */
@@ -34,12 +38,13 @@ export async function openChange(
   sealed: SealedRequest,
   { session, play, now }: Changing,
 ): Promise<() => Promise<OpenedChange>> {
-  const turn = session === null ? `key:${sealed.id}` : memberTurn(session.userId);
   const limit = play ? 'playsPerMember' : 'changesPerMember';
   const key = session === null ? null : limitKey(limit, session.userId);
   const { windowMs } = LIMITS[limit];
-  const opening = { turn, answerId: sealed.id, key, windowMs, now, player: session?.userId ?? null };
-  const rows = await ahead(trx, openingOf(trx, opening));
+  const lock = lockOf(sealed, session);
+  const opening = { lock, answerId: sealed.id, key, windowMs, now, player: session?.userId ?? null };
+  const rows = await readWithNext(trx, openingOf(trx, opening));
+  if (session !== null) noteLocked(trx, session.userId);
   return async () => {
     const [opened] = await rows();
     if (opened === undefined) throw new Error('open_change answered nothing');
@@ -54,7 +59,7 @@ export async function openChange(
 }
 
 interface Opening {
-  readonly turn: string;
+  readonly lock: string;
   readonly answerId: string;
   readonly key: string | null;
   readonly windowMs: number;
@@ -63,8 +68,8 @@ interface Opening {
 }
 
 const openingOf = prepared(
-  (_trx, { turn, answerId, key, windowMs, now, player }: Opening) =>
-    sql<Opened>`select * from open_change(${turn}, ${answerId}, ${key}, ${windowMs}, ${now}, ${player})`,
+  (_trx, { lock, answerId, key, windowMs, now, player }: Opening) =>
+    sql<Opened>`select * from open_change(${lock}, ${answerId}, ${key}, ${windowMs}, ${now}, ${player})`,
 );
 
 interface Opened {

@@ -1,45 +1,35 @@
 import type { FastifyRequest } from 'fastify';
 import { type DeclaredCall, isPrepared } from '#contract/call.ts';
-import type { Failure } from '#contract/conventions.ts';
 import { languageAccepted, type Language } from '#contract/languages.ts';
 import { throughOutage } from '../db/outage.ts';
+import type { Db } from '../db/transact.ts';
 import { RequestError } from '../errors.ts';
 import { authenticate, type Session } from '../identity/login/sessions.ts';
 import { refuseInMaintenance } from '../runtime/maintenance.ts';
+import type { Queue } from '../runtime/queue.ts';
 import type { Services } from '../services.ts';
-import type { Gate } from './gate.ts';
-import type { CallContext, Effect, PrepareContext } from './handlers.ts';
+import { asAnswer, checkAnswer, logEntry } from './answers.ts';
+import type { CallContext } from './handlers.ts';
 import { readKey } from './idempotency.ts';
 import { networkOf } from './network.ts';
-import { asAnswer, type Begin, serveChange } from './serve-change.ts';
+import { serveChange } from './serve-change.ts';
 import type { UnlessRefused } from './refused-addresses.ts';
-import { readUpload, type UploadedFile } from './upload.ts';
-import { createUploadRoom } from './upload-room.ts';
+import { createUploadQueue, readUpload, type UploadedFile } from './upload.ts';
 
 /** A call with what serves it. The contract pairs each name with its own handler type; here they are all alike. */
 export interface ServedCall {
   readonly name: string;
   readonly declared: DeclaredCall;
-  readonly handler: ((context: CallContext, body: never) => Promise<object>) | AnyAskingHandler | AnyPreparingHandler;
+  readonly handler: (context: CallContext, body: never) => Promise<object>;
 }
 
-/** An AskingHandler of any call. */
-export interface AnyAskingHandler {
-  ask(context: CallContext): Promise<(body: never) => Promise<object>>;
-}
-
-/** A PreparingHandler of any call. */
-export interface AnyPreparingHandler {
-  prepare(context: PrepareContext, body: never): Promise<Effect>;
-}
-
-/** What the calls that are prepared have in common in this process. */
+/** The limits that all prepared calls of this process share. */
 export interface Guards {
-  readonly gate: Gate;
+  readonly gate: Queue;
   readonly unlessRefused: UnlessRefused;
 }
 
-const inRoom = createUploadRoom();
+const uploads = createUploadQueue();
 
 /**
  * Serves one call as its declaration says: maintenance, token, body or upload, play state, limits, transaction,
@@ -56,7 +46,7 @@ export async function serveCall(
   try {
     const session = await throughOutage(() => beginCall(declared, services, request, now));
     const serve = () => serveBegun(served, services, guards, request, { session, now });
-    return await (declared.upload === null ? serve() : inRoom(session?.userId ?? networkOf(request.ip), serve));
+    return await (declared.upload === null ? serve() : uploads([session?.userId ?? networkOf(request.ip)], serve));
   } catch (error) {
     // Files still to come are thrown away: unread they would stall the connection, and a browser waits until they are sent.
     if (declared.upload !== null) request.raw.resume();
@@ -76,27 +66,12 @@ async function serveBegun(
   const { body, files } = await readBody(declared, request);
   const address = networkOf(request.ip);
   const language = readLanguage(request);
-  const context = { ...services, session, now, language, address, files, log: request.log };
-  const contextOf = (db: unknown) => ({ ...context, db }) as unknown as CallContext;
-  const run = (db: unknown): Promise<object> => {
-    if (typeof handler !== 'function') throw new Error(`${served.name} needs a key and a transaction of its own`);
-    return handler(contextOf(db), body as never);
-  };
-  const begin: Begin = async (trx) => {
-    if (typeof handler === 'function') return () => handler(contextOf(trx), body as never);
-    if (!('ask' in handler)) throw new Error(`${served.name} is prepared, but declared as a call that is not`);
-    const change = await handler.ask(contextOf(trx));
-    return () => change(body as never);
-  };
-  const hashing: PrepareContext['hashing'] = (account, work) =>
-    gate([`address:${address}`, `account:${account}`], work);
-  const prepare =
-    typeof handler === 'function' || !('prepare' in handler)
-      ? null
-      : () =>
-          unlessRefused(served.name, address, now, () =>
-            handler.prepare({ ...context, hashing } as unknown as PrepareContext, body as never),
-          );
+  const hashing: CallContext['hashing'] = (account, work) => gate([`address:${address}`, `account:${account}`], work);
+  const context = { ...services, session, now, language, address, files, log: request.log, hashing };
+  const handle = (db: Db): Promise<object> => handler({ ...context, db } as CallContext, body as never);
+  const guarded = isPrepared(declared)
+    ? (db: Db) => unlessRefused(served.name, address, now, () => handle(db))
+    : handle;
   const answer = declared.changes
     ? await serveChange(
         served,
@@ -109,11 +84,11 @@ async function serveBegun(
           files,
           finishOnly: declared.spends && request.headers['idempotency-finish'] !== undefined,
         },
-        { prepare, begin, run },
+        guarded,
       )
-    : await throughOutage(() => asAnswer(() => run(services.db)));
+    : await throughOutage(() => asAnswer(() => handle(services.db)));
   if (services.settings.checkAnswers) checkAnswer(served, answer);
-  if (isPrepared(declared)) logEntry(served.name, answer, request);
+  if (declared.hashes || declared.asksOutside) logEntry(served.name, answer, request);
   return answer;
 }
 
@@ -144,21 +119,4 @@ async function readBody(
   if (parsed.success) return { body: parsed.data, files: sent.files };
   const issues = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
   throw new RequestError(400, 'The body does not fit the call', { issues });
-}
-
-/** A line for each refused login, wrong code and registration, without personal data: the call and what it answered. */
-function logEntry(call: string, answer: object, request: FastifyRequest): void {
-  if ('errcode' in answer && answer.errcode !== 0) request.log.warn({ call, errcode: answer.errcode }, 'refused');
-  else if ('isNew' in answer && answer.isNew === true) request.log.info({ call }, 'registered');
-}
-
-/** Our own answer must fit the contract, and a failure's code must be one the call names. */
-function checkAnswer({ name, declared }: ServedCall, answer: object): void {
-  if ('errcode' in answer && answer.errcode !== 0) {
-    const { errcode } = answer as Failure;
-    if (declared.errors.some(({ code }) => code === errcode)) return;
-    throw new Error(`${name} answered errcode ${errcode}, which the contract does not name`);
-  }
-  const checked = declared.answer.strict().safeParse(answer);
-  if (!checked.success) throw new Error(`${name} answered what the contract does not allow: ${checked.error.message}`);
 }

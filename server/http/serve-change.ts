@@ -1,17 +1,18 @@
-import type { DeclaredCall } from '#contract/call.ts';
-import { KEPT_ERRORS } from '#contract/errors.ts';
+import { type DeclaredCall, isPrepared } from '#contract/call.ts';
+import { type CallError, KEPT_ERRORS } from '#contract/errors.ts';
 import { throughOutage } from '../db/outage.ts';
 import { type Trx, transact } from '../db/transact.ts';
 import { BusinessError, ChangedMeanwhileError, refusalOf, RequestError } from '../errors.ts';
 import type { Hooks, PlayingMember } from '../hooks.ts';
 import type { Session } from '../identity/login/sessions.ts';
 import { serveIn } from '../ledger/giving.ts';
-import { memberTurn } from '../ledger/locks.ts';
 import type { Services } from '../services.ts';
+import { asAnswer } from './answers.ts';
+import { firstStep, type Handle } from './first-step.ts';
 import type { Effect } from './handlers.ts';
 import { findAnswer, keepAnswer, sealRequest } from './idempotency.ts';
-import { openChange, type OpenedChange } from './open-change.ts';
-import { turns } from './turns.ts';
+import { lockQueue } from './lock-queue.ts';
+import { lockOf, openChange, type OpenedChange } from './open-change.ts';
 import { fingerprintOf, type UploadedFile } from './upload.ts';
 
 /** A change as it was asked for. */
@@ -25,38 +26,27 @@ interface Change {
   readonly finishOnly: boolean;
 }
 
-/** Sends a change's first reads. @returns makes the change */
-export type Begin = (trx: Trx) => Promise<() => Promise<object>>;
-
-/** How a change is made: prepared first, where its handler does that, else at once. */
-interface ChangeBy {
-  readonly prepare: (() => Promise<Effect>) | null;
-  readonly begin: Begin;
-  /** Where the call needs no key and has none. */
-  readonly run: Effect;
-}
-
-/** Times a call is prepared whose ground has changed meanwhile. */
+/** Maximum attempts when the prepared inputs changed before the transaction. */
 const MAX_PREPARATIONS = 3;
 
 /**
- * Makes a change once under its key, in the member's turn. One transaction holds the effect and the kept answer. A
+ * Makes a change once under its key, with the member's lock held. One transaction holds the effect and the kept answer. A
  * BusinessError undoes all of it; the refusal is then kept as the answer by itself, unless the same request was answered
- * meanwhile. Throws RequestError 400 without a key that it needs, 409 for a key of another request, 503 where its ground
- * changes again and again.
+ * meanwhile. Throws RequestError 400 without a key that it needs, 409 for a key of another request, 503 where its prepared
+ * inputs change again and again.
  */
 export async function serveChange(
   { name, declared }: { readonly name: string; readonly declared: DeclaredCall },
   { db, random, hooks }: Services,
   { key, session, now, body, files, finishOnly }: Change,
-  { prepare, begin, run }: ChangeBy,
+  handle: Handle,
 ): Promise<object> {
   if (key === null) {
-    if (declared.keyOptional && prepare === null)
+    if (declared.keyOptional && !isPrepared(declared))
       return asAnswer(() =>
         transact(db, (trx) => {
           serveIn(trx, { name, ...declared });
-          return run(trx);
+          return handle(trx);
         }),
       );
     throw new RequestError(400, 'This call needs an Idempotency-Key header', {
@@ -66,46 +56,47 @@ export async function serveChange(
   const owner = session === null ? 'visitor' : `user:${session.userId}`;
   const asked = files.length === 0 ? body : { body, files: fingerprintOf(files) };
   const sealed = sealRequest({ owner, call: name, key, body: asked });
-  const answerBy = (first: Begin, check?: (trx: Trx, opened: OpenedChange) => Promise<void>) =>
-    turns(session === null ? `key:${sealed.id}` : memberTurn(session.userId), () =>
+  /** Makes the change with its lock held. `first` may send reads that leave with the opening of the change. */
+  const answerBy = (first: (trx: Trx) => Promise<Effect>, check?: (trx: Trx, opened: OpenedChange) => Promise<void>) =>
+    lockQueue([lockOf(sealed, session)], () =>
       transact(db, async (trx) => {
         serveIn(trx, { name, ...declared });
         const opening = await openChange(trx, sealed, { session, ...declared, now });
-        const change = await first(trx);
+        const effect = await first(trx);
         const opened = await opening();
         if (opened.first !== null) return opened.first;
         await check?.(trx, opened);
-        const answer = await change();
+        const answer = await effect(trx);
         await keepAnswer(trx, sealed, answer, { now, random });
         return answer;
       }),
     );
-  if (finishOnly) return answerBy(async () => async () => refusalOf(KEPT_ERRORS.neverArrived));
+  const refuse = (error: CallError) => answerBy(async () => async () => refusalOf(error));
+  if (finishOnly) return refuse(KEPT_ERRORS.neverArrived);
   const mayPlay = async (trx: Trx, { player }: OpenedChange): Promise<void> => {
     if (declared.refusesPaused) await refusePlay(trx, hooks, session, { now, player });
   };
-  if (prepare !== null) {
+  if (isPrepared(declared)) {
     const first = await throughOutage(() => findAnswer(db, sealed));
     if (first !== null) return first;
   }
   for (let preparations = 1; ; preparations++) {
     try {
-      const effect = await prepare?.();
-      return await answerBy(effect === undefined ? begin : async (trx) => () => effect(trx), mayPlay);
+      return await answerBy(await firstStep(declared, handle, db), mayPlay);
     } catch (error) {
       if (error instanceof ChangedMeanwhileError) {
         if (preparations < MAX_PREPARATIONS) continue;
         throw new RequestError(503, 'The account is being changed. Try again in a moment.', { retryAfter: 1 });
       }
       if (!(error instanceof BusinessError)) throw error;
-      return answerBy(async () => async () => refusalOf(error.error));
+      return refuse(error.error);
     }
   }
 }
 
 /**
- * Throws BusinessError where the player may not play; without a session nobody may. Asked in the member's turn, so that
- * a play which waited behind an exclusion sees it.
+ * Throws BusinessError where the player may not play; without a session nobody may. Asked with the member's lock held, so
+ * that a play which waited behind an exclusion sees it.
  */
 async function refusePlay(
   trx: Trx,
@@ -116,14 +107,4 @@ async function refusePlay(
   if (session === null) throw new RequestError(401, 'Log in to play');
   const refusal = await hooks.playRefusal(trx, { userId: session.userId, ...asked });
   if (refusal !== null) throw new BusinessError(refusal);
-}
-
-/** Runs what makes an answer; a BusinessError is one too. */
-export async function asAnswer(run: () => Promise<object>): Promise<object> {
-  try {
-    return await run();
-  } catch (error) {
-    if (error instanceof BusinessError) return refusalOf(error.error);
-    throw error;
-  }
 }

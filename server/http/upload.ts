@@ -2,6 +2,21 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Upload } from '#contract/call.ts';
 import { RequestError } from '../errors.ts';
+import { createQueue, type Queue } from '../runtime/queue.ts';
+
+/** Calls with files that are served at once, of all callers and of one: each holds its files in memory until it is done. */
+const MAX_CONCURRENT = 24;
+const MAX_OF_ONE = 3;
+const RETRY_S = 1;
+
+/** Bounds the memory that uploads take: nobody waits. Throws RequestError 429 where there are too many, before a byte is kept. */
+export const createUploadQueue = (atOnce = MAX_CONCURRENT, atOncePerKey = MAX_OF_ONE): Queue =>
+  createQueue({
+    atOnce,
+    atOncePerKey,
+    waiting: 0,
+    full: () => new RequestError(429, 'Too many files at once. Try again in a moment.', { retryAfter: RETRY_S }),
+  });
 
 /** One file of a multipart request, whole in memory: its call says how large it may be. */
 export interface UploadedFile {

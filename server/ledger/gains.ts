@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { later } from '../db/later.ts';
+import { sendWithNext } from '../db/with-next.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Db, Trx } from '../db/transact.ts';
 import { COIN, HOUSE } from './accounts.ts';
@@ -22,7 +22,7 @@ export async function appendGains(trx: Trx, gains: readonly Gain[]): Promise<voi
   const some = gains.filter(({ amount }) => amount > 0);
   if (some.length === 0) return;
   const [owners, amounts] = [some.map(({ owner }) => owner), some.map(({ amount }) => amount)];
-  await later(trx, gainsOf(trx, { asset: COIN, owners, amounts }));
+  await sendWithNext(trx, gainsOf(trx, { asset: COIN, owners, amounts }));
 }
 
 const gainsOf = prepared((trx, row: { asset: number; owners: string[]; amounts: number[] }) =>
@@ -109,7 +109,7 @@ async function postFold(
   const rests = held.filter(({ rest }) => rest > 0);
   if (rests.length > 0) {
     const values = rests.map(({ owner, rest }) => ({ fold, owner, asset: COIN, amount: rest }));
-    await later(trx, trx.insertInto('ledger_fold_rest').values(values));
+    await sendWithNext(trx, trx.insertInto('ledger_fold_rest').values(values));
   }
   if (gains.length > 0) {
     const postings = gains.flatMap(({ owner, gain }) => [

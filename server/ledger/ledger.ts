@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ahead } from '../db/later.ts';
+import { readWithNext } from '../db/with-next.ts';
 import { prepared, rowsOf } from '../db/prepared.ts';
 import type { Db, Trx } from '../db/transact.ts';
 import { COIN, userAccount } from './accounts.ts';
@@ -126,8 +126,8 @@ export async function balancesOf(db: Db, owner: string): Promise<ReadonlyMap<num
 }
 
 /** Sends the question for a player's coin balance with the next query. @returns reads it, hundredths */
-export async function coinAhead(trx: Trx, userId: string): Promise<() => Promise<number>> {
-  const rows = await ahead(trx, coinBalance(trx, { owner: userAccount(userId) }));
+export async function askCoin(trx: Trx, userId: string): Promise<() => Promise<number>> {
+  const rows = await readWithNext(trx, coinBalance(trx, { owner: userAccount(userId) }));
   return async () => (await rows())[0]?.balance ?? 0;
 }
 

@@ -1,25 +1,42 @@
 import { sql } from 'kysely';
-import { later } from '../db/later.ts';
+import { sendWithNext } from '../db/with-next.ts';
 import type { Trx } from '../db/transact.ts';
 
-/** The name of the lock under which one member's changes take turns. */
-export const memberTurn = (userId: string): string => `member:${userId}`;
+/** Takes a lock by its name until the transaction ends. Nobody waits for the answer: what follows comes after it. */
+export function lockNamed(trx: Trx, name: string): Promise<void> {
+  return sendWithNext(trx, sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+}
 
-/**
- * Locks a member. Every change of a member's money, chances or permission to play begins with this lock, so that their
- * rows need no separate locks. Ledger accounts follow, which only `post` changes, ordered by owner and asset. Shared
- * rows are never locked, except a jackpot pool by its winner. Held until the transaction ends; nobody waits for the
- * answer, because later queries of the connection come after it.
- */
-export function lockMember(trx: Trx, userId: string): Promise<void> {
-  return later(trx, sql`select pg_advisory_xact_lock(hashtextextended(${memberTurn(userId)}, 0))`);
+/** The name of the lock of one member's changes. */
+export const memberLock = (userId: string): string => `member:${userId}`;
+
+/** Members whose lock a transaction holds. */
+const locked = new WeakMap<Trx, Set<string>>();
+
+/** Notes that a transaction holds a member's lock. @returns whether it did before */
+export function noteLocked(trx: Trx, userId: string): boolean {
+  const own = locked.get(trx) ?? new Set();
+  const known = own.has(userId);
+  locked.set(trx, own.add(userId));
+  return known;
 }
 
 /**
- * Locks the member of a row and reads the row, for callers who know the row and not the member (operators, cashiers).
- * It reads the owner, locks, and reads again after other changes are done. Undefined if missing.
+ * Every change of a member's money, chances or leave to play begins with this lock, so that rows of theirs need no lock
+ * of their own. After it come ledger accounts, which only `post` changes, in the order of owner and asset. Nothing that
+ * players share is locked, but for a jackpot pool by who wins it. Held until the transaction ends; nobody waits for the
+ * answer, because what follows on the same connection comes after it. A transaction that holds the lock sends nothing.
  */
-export async function readInTurn<Row extends { readonly user_id: string }>(
+export async function lockMember(trx: Trx, userId: string): Promise<void> {
+  if (noteLocked(trx, userId)) return;
+  await lockNamed(trx, memberLock(userId));
+}
+
+/**
+ * A member's row with their lock held, for those who know the row and not the member: operators, cashiers. It is
+ * read for whose it is, and again once the lock is taken. Undefined where there is none.
+ */
+export async function lockAndRead<Row extends { readonly user_id: string }>(
   trx: Trx,
   find: () => Promise<Row | undefined>,
 ): Promise<Row | undefined> {

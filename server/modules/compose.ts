@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { contract } from '#contract/index.ts';
-import { type DeclaredCall, isPrepared } from '#contract/call.ts';
+import type { DeclaredCall } from '#contract/call.ts';
 import type { CallError } from '#contract/errors.ts';
 import type { UserInfo } from '#contract/member/user.ts';
 import type { ActivityRow } from '../content/activities.ts';
@@ -29,8 +29,7 @@ export interface Root {
 
 /**
  * Folds modules into one, in their order. Throws where a call of `declared` has no handler or two, a handler no call,
- * where a handler prepares but its call neither hashes, asks outside nor takes files, or a call that must be prepared is
- * not, where two modules seed content of one kind, or where what they declare for the operator does not fit together
+ * where two modules seed content of one kind, or where what they declare for the operator does not fit together
  * (operator/catalogue.ts): such a server must not start.
  */
 export function compose(modules: readonly Module[], declared: Readonly<Record<string, DeclaredCall>> = contract): Root {
@@ -59,12 +58,6 @@ function foldCalls(modules: readonly Module[], declared: Readonly<Record<string,
     const [handler, second] = handlers.filter(([served]) => served === name).map(([, found]) => found);
     if (handler === undefined) throw new Error(`No module serves ${name}`);
     if (second !== undefined) throw new Error(`Two modules serve ${name}`);
-    if (isPrepared(call) && !('prepare' in handler))
-      throw new Error(`${name} must be prepared: it is declared to hash or to ask outside`);
-    if (!isPrepared(call) && call.upload === null && 'prepare' in handler)
-      throw new Error(`${name} must not be prepared: it neither hashes, asks outside nor takes files`);
-    if ('ask' in handler && (!call.changes || call.keyOptional))
-      throw new Error(`${name} asks ahead: only a change with a key can`);
     return { name, declared: call, handler: handler as ServedCall['handler'] };
   });
 }

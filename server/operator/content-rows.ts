@@ -27,9 +27,9 @@ export const contentRow = (db: Db, kind: string, id: string) =>
 
 /**
  * A row that is shown, as the log has it. Throws RequestError 404 where it is gone, BusinessError changedMeanwhile where
- * it is not as it was seen. The caller has the turn.
+ * it is not as it was seen. The caller holds the configuration's lock (lockConfiguration).
  */
-export async function takeUp(trx: Trx, kind: string, id: string, seen: number): Promise<ContentFields> {
+export async function readForEdit(trx: Trx, kind: string, id: string, seen: number): Promise<ContentFields> {
   const row = await trx
     .selectFrom('content')
     .selectAll()

@@ -13,12 +13,12 @@ import {
   contentRows,
   dataOf,
   parsed,
-  takeUp,
+  readForEdit,
 } from './content-rows.ts';
 import { type Acted, operatorAct, type OperatorList, type OperatorPart } from './entry.ts';
 import { CONTENT_ERRORS as E } from './errors.ts';
 import { listOf } from './list-of.ts';
-import { configurationTurn } from './turn.ts';
+import { lockConfiguration } from './configuration-lock.ts';
 
 /** A kind of content as its module gives it into an operator's hands. */
 export interface ContentDesk {
@@ -119,8 +119,8 @@ export function contentDesk(desk: ContentDesk): OperatorPart {
     edits: ['sort', ...names],
     errors: [E.changedMeanwhile],
     act: async ({ db, now }, { id, version: seen, sort, ...own }) => {
-      await configurationTurn(db);
-      const before = await takeUp(db, kind, id, seen);
+      await lockConfiguration(db);
+      const before = await readForEdit(db, kind, id, seen);
       return write(db, desk, { id, sort, fields: own }, { before, now });
     },
   });
@@ -131,8 +131,8 @@ export function contentDesk(desk: ContentDesk): OperatorPart {
     body: z.object({ id: z.string().max(60).describe('Id'), version }),
     errors: [E.changedMeanwhile],
     act: async ({ db, now }, { id, version: seen }) => {
-      await configurationTurn(db);
-      const before = await takeUp(db, kind, id, seen);
+      await lockConfiguration(db);
+      const before = await readForEdit(db, kind, id, seen);
       await removeContent(db, kind, id, now);
       await refuseUnusable(db, desk);
       return { subject: `${kind} ${id}`, before, after: null };
@@ -145,7 +145,7 @@ export function contentDesk(desk: ContentDesk): OperatorPart {
     body: z.object({ id: rowId, sort: place, ...fields.shape }),
     errors: [E.existsAlready],
     act: async ({ db, now }, { id, sort, ...own }) => {
-      await configurationTurn(db);
+      await lockConfiguration(db);
       if ((await contentRow(db, kind, id))?.removed_at === null) throw new BusinessError(E.existsAlready);
       return write(db, desk, { id, sort, fields: own }, { before: null, now });
     },

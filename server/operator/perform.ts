@@ -2,8 +2,8 @@ import { failure, type Failure } from '#contract/conventions.ts';
 import { transact, type Trx } from '../db/transact.ts';
 import { BusinessError, refusalOf } from '../errors.ts';
 import { keepAnswer, sealRequest } from '../http/idempotency.ts';
-import { openChange } from '../http/open-change.ts';
-import { createTurns } from '../http/turns.ts';
+import { lockQueue } from '../http/lock-queue.ts';
+import { lockOf, openChange } from '../http/open-change.ts';
 import { countUse } from '../rate-limit/rate-limit.ts';
 import type { Log, Services } from '../services.ts';
 import { z } from 'zod';
@@ -29,8 +29,6 @@ export interface Wish {
   readonly body: object;
 }
 
-const turns = createTurns();
-
 /**
  * Carries out an act once, whatever the number of requests under its key: effect, line in the log and kept answer are one
  * transaction. A refusal undoes it and is kept too. Throws RequestError 409 for the same key with another body, 400 for a
@@ -47,7 +45,7 @@ export async function performAct(
   const now = clock.now();
   const sealed = sealRequest({ owner: `operator:${operator}`, call: act.name, key, body });
   const answerBy = (run: (trx: Trx) => Promise<object>): Promise<object> =>
-    turns(sealed.id, () =>
+    lockQueue([lockOf(sealed, null)], () =>
       transact(db, async (trx) => {
         const opening = await openChange(trx, sealed, { session: null, play: false, now });
         const { first } = await opening();

@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { AGE_COOKIE, MEMBER_COOKIE, type PageRenderer } from '#contract/pages/rendered-page.ts';
 import { type Language, languageAccepted, languageOf } from '#contract/languages.ts';
 import { documentPolicy } from '../runtime/content-security-policy.ts';
+import { cookieOf } from '../runtime/cookies.ts';
 import type { BuildFiles } from './build-files.ts';
 import { documentOf } from './document.ts';
 
@@ -152,21 +153,11 @@ export function lookOf(
   path: string,
   headers: { readonly cookie?: string | undefined; 'accept-language'?: string | undefined },
 ): Look {
-  // The first of two cookies of a name is the one that is meant: a map keeps the last.
-  const cookies = new Map(
-    (headers.cookie ?? '')
-      .split(';')
-      .map((pair): [string, string] => {
-        const [name = '', value = ''] = pair.trim().split('=');
-        return [name, value];
-      })
-      .toReversed(),
-  );
-  const chosen = cookies.get('language');
+  const chosen = cookieOf(headers.cookie, 'language');
   return {
     path,
     language: chosen === undefined ? languageAccepted(headers['accept-language']) : languageOf(chosen),
-    isMember: cookies.get(MEMBER_COOKIE) === '1',
-    showsNotice: cookies.get(AGE_COOKIE) !== '1',
+    isMember: cookieOf(headers.cookie, MEMBER_COOKIE) === '1',
+    showsNotice: cookieOf(headers.cookie, AGE_COOKIE) !== '1',
   };
 }

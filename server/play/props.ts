@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { later } from '../db/later.ts';
+import { sendWithNext } from '../db/with-next.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Db, Trx } from '../db/transact.ts';
 import { PROMOTIONS, userAccount } from '../ledger/accounts.ts';
@@ -89,7 +89,7 @@ export async function grantProp(trx: Trx, grant: PropGrant): Promise<boolean> {
   ];
   const { repeated } = await post(trx, { kind, reference, postings, now });
   if (!repeated && expiresAt !== null)
-    await later(trx, newGrant(trx, { user_id: userId, prop_id: propId, unused: count, expires_at: expiresAt }));
+    await sendWithNext(trx, newGrant(trx, { user_id: userId, prop_id: propId, unused: count, expires_at: expiresAt }));
   return !repeated;
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { ahead } from '../db/later.ts';
+import { readWithNext } from '../db/with-next.ts';
 import { prepared, rowsOf } from '../db/prepared.ts';
 import type { Db, Trx } from '../db/transact.ts';
 import type { Random } from '../random.ts';
@@ -93,7 +93,7 @@ export async function askSessionOfToken(
   trx: Trx,
   { launchToken, ...rest }: { launchToken: string; provider: string; now: number },
 ): Promise<() => Promise<GameSession | undefined>> {
-  const rows = await ahead(trx, launchedSession(trx, { tokenHash: hashOf(launchToken), ...rest }));
+  const rows = await readWithNext(trx, launchedSession(trx, { tokenHash: hashOf(launchToken), ...rest }));
   return async () => (await rows())[0];
 }
 

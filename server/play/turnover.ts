@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { later } from '../db/later.ts';
+import { sendWithNext } from '../db/with-next.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Db, Trx } from '../db/transact.ts';
 import type { CoinTransfer } from '../ledger/kinds.ts';
@@ -25,7 +25,7 @@ export interface Turnover {
 
 /** Adds to what a player must bet, after all that is open already. The caller holds the member's lock. */
 export async function addTurnover(trx: Trx, { userId, now, ...part }: TurnoverPart): Promise<void> {
-  if (part.required > 0) await later(trx, addedPart(trx, { ...part, userId, now }));
+  if (part.required > 0) await sendWithNext(trx, addedPart(trx, { ...part, userId, now }));
 }
 
 const addedPart = prepared(
@@ -45,7 +45,7 @@ export async function workOffTurnover(
   trx: Trx,
   bet: { readonly userId: string; readonly amount: number },
 ): Promise<void> {
-  await later(trx, workedOff(trx, { userId: bet.userId, amount: bet.amount }));
+  await sendWithNext(trx, workedOff(trx, { userId: bet.userId, amount: bet.amount }));
 }
 
 const workedOff = prepared(

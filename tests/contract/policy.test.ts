@@ -30,6 +30,7 @@ function policyOf([name, call]: [CallName, DeclaredCall]): string {
     ...(call.play ? ['play'] : []),
     ...(call.spends ? ['spends'] : []),
     ...(call.gives === null ? [] : [`gives ${call.gives}`]),
+    ...(call.draws ? ['draws'] : []),
     ...(call.hashes ? ['hashes'] : []),
     ...(call.asksOutside ? ['asks outside'] : []),
     ...(call.duringMaintenance ? ['during maintenance'] : []),

@@ -3,7 +3,7 @@ import type { Failure } from '#contract/conventions.ts';
 import type { CallError } from '#contract/errors.ts';
 import { transact, type Trx } from '../../db/transact.ts';
 import { refusalOf } from '../../errors.ts';
-import type { Effect, PrepareContext } from '../../http/handlers.ts';
+import type { CallContext, Effect } from '../../http/handlers.ts';
 import { type CodeBinding, compareCode, countTry, spendCode } from './one-time-code.ts';
 import { countUse } from '../../rate-limit/rate-limit.ts';
 
@@ -22,7 +22,7 @@ export interface CodeProof<T, A extends object> {
  * right entries at the same time one gets its effect, the other is told that the code has expired.
  */
 export async function byCode<T, A extends object>(
-  { db, now, address, hashing }: Pick<PrepareContext, 'db' | 'now' | 'address' | 'hashing'>,
+  { db, now, address, hashing }: Pick<CallContext, 'db' | 'now' | 'address' | 'hashing'>,
   { binding, code, prepare, effect }: CodeProof<T, A>,
 ): Promise<Effect<A>> {
   const counted = await transact(db, async (trx) => {

@@ -1,10 +1,10 @@
 import { type Db, transact, type Trx } from '../../db/transact.ts';
 import { ChangedMeanwhileError } from '../../errors.ts';
-import type { PrepareContext } from '../../http/handlers.ts';
+import type { CallContext } from '../../http/handlers.ts';
 import { countUse, forgetUses } from '../../rate-limit/rate-limit.ts';
 import { verifySecret } from './password.ts';
 
-type SafeContext = Pick<PrepareContext<'moveSafebox'>, 'db' | 'session' | 'now' | 'hashing'>;
+type SafeContext = Pick<CallContext<'moveSafebox'>, 'db' | 'session' | 'now' | 'hashing'>;
 
 /** The hash of the password of a member's safe; undefined while none is set. */
 export async function findPassword(db: Db, userId: string): Promise<string | undefined> {

@@ -7,16 +7,16 @@ import type { User } from './users.ts';
 export type KeptPlayState = Pick<User, 'play_state' | 'play_state_until' | 'time_up_until' | 'frozen_at'>;
 
 /** What a player may do now, and until when not, ms: null while play is open, and where it never opens again. */
-export interface PlayStanding {
+export interface PlayStateAt {
   readonly playState: PlayState;
   readonly playStateUntil: number | null;
 }
 
 /** What a player may do at `now`: a state that ends by itself has ended once its time is over. */
-export function standingAt(
+export function playStateAt(
   { play_state, play_state_until, time_up_until }: Omit<KeptPlayState, 'frozen_at'>,
   now: number,
-): PlayStanding {
+): PlayStateAt {
   const isOver = play_state_until !== null && play_state_until <= now;
   if (play_state !== 'open' && !isOver) return { playState: play_state, playStateUntil: play_state_until };
   if (time_up_until !== null && time_up_until > now) return { playState: 'limited', playStateUntil: time_up_until };
@@ -25,7 +25,7 @@ export function standingAt(
 
 /** Whether a player has paused or excluded themselves; nobody is, for nobody plays on. */
 export function isPausedAt(user: KeptPlayState | undefined, now: number): boolean {
-  const { playState } = user === undefined ? { playState: 'excluded' } : standingAt(user, now);
+  const { playState } = user === undefined ? { playState: 'excluded' } : playStateAt(user, now);
   return playState === 'coolingOff' || playState === 'excluded';
 }
 
@@ -55,7 +55,7 @@ export function stricterPause<P extends Pause>(own: P, other: Pause, now: number
  * exclusion is said before a freeze, because what it forbids lasts longer.
  */
 export function refusalOfState(user: KeptPlayState | undefined, now: number): CallError | null {
-  const state = user === undefined ? 'excluded' : standingAt(user, now).playState;
+  const state = user === undefined ? 'excluded' : playStateAt(user, now).playState;
   if (state !== 'excluded' && (user?.frozen_at ?? null) !== null) return SESSION_ERRORS.accountFrozen;
   switch (state) {
     case 'excluded':

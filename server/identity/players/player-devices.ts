@@ -1,21 +1,20 @@
-import { later } from '../../db/later.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 
 /** Of more players on one device, as in an internet cafe, only the last are named. */
 const MAX_PLAYERS = 50;
 
-/** Keeps that a player logged in on a device, with the next query. */
+/** Keeps that a player logged in on a device. */
 export async function noteDevice(
   trx: Trx,
   { userId, deviceId }: { readonly userId: string; readonly deviceId: string },
   now: number,
 ): Promise<void> {
   const row = { user_id: userId, device_id: deviceId, first_seen_at: now, last_seen_at: now };
-  const seen = trx
+  await trx
     .insertInto('player_device')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['user_id', 'device_id']).doUpdateSet({ last_seen_at: now }));
-  await later(trx, seen);
+    .onConflict((conflict) => conflict.columns(['user_id', 'device_id']).doUpdateSet({ last_seen_at: now }))
+    .execute();
 }
 
 /** Other players who logged in on a device of this one, the latest first. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../db/transact.ts';
 import { ChangedMeanwhileError, RequestError } from '../../errors.ts';
+import { lockNamed } from '../../ledger/locks.ts';
 import type { Random } from '../../random.ts';
 import { toE164 } from '#contract/values/mobile.ts';
 import { accountKey, defaultNickname, newInviteCode, newUserId, randomBelow } from './names.ts';
@@ -71,7 +72,7 @@ export async function createUser(
 
 /** Whoever claims a number does so alone until the transaction ends. */
 export async function lockMobile(trx: Trx, mobile: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`mobile:${mobile}`}, 0))`.execute(trx);
+  await lockNamed(trx, `mobile:${mobile}`);
 }
 
 /** The player of an id, or undefined. */
@@ -90,7 +91,7 @@ export async function memberOf(db: Db, userId: string): Promise<User> {
  * The player of an id, held until the transaction ends; throws ChangedMeanwhileError where their password is no longer
  * the one that was looked at.
  */
-export async function holdUser(trx: Trx, { id, password_hash }: Pick<User, 'id' | 'password_hash'>): Promise<User> {
+export async function lockUser(trx: Trx, { id, password_hash }: Pick<User, 'id' | 'password_hash'>): Promise<User> {
   const user = await trx.selectFrom('app_user').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
   if (user === undefined || user.password_hash !== password_hash) throw new ChangedMeanwhileError();
   return user;

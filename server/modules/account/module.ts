@@ -1,7 +1,7 @@
 import { readValue } from '../../content/store.ts';
 import type { MemberContext, MemberData } from '../../hooks.ts';
 import type { Db } from '../../db/transact.ts';
-import { refusalOfState, standingAt } from '../../identity/players/play-state.ts';
+import { refusalOfState, playStateAt } from '../../identity/players/play-state.ts';
 import { userInfoOf } from '../../identity/players/user-info.ts';
 import { findUser, memberOf } from '../../identity/players/users.ts';
 import { firstDepositOf } from '../../play/totals.ts';
@@ -27,7 +27,7 @@ async function memberData(db: Db, { userId, now }: MemberContext): Promise<Membe
     registerTime: user.created_at,
     firstRecharge: await firstDepositOf(db, user.id),
     shareUrlMap: await shareUrls(db, user.invite_code),
-    ...standingAt(user, now),
+    ...playStateAt(user, now),
   };
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maskMobile } from '#contract/values/mobile.ts';
 import { RequestError } from '../../errors.ts';
-import { standingAt } from '../../identity/players/play-state.ts';
+import { playStateAt } from '../../identity/players/play-state.ts';
 import { openSessionsOf, revokeSessions } from '../../identity/login/sessions.ts';
 import { findUser } from '../../identity/players/users.ts';
 import { coinsOf } from '../../ledger/ledger.ts';
@@ -38,7 +38,7 @@ const players = listOf(
         ...user,
         mobile: user.mobile === null ? '' : maskMobile(user.mobile),
         coin: coins.get(user.id) ?? 0,
-        ...(user.frozen_at === null ? standingAt(user, now) : FROZEN),
+        ...(user.frozen_at === null ? playStateAt(user, now) : FROZEN),
       }));
     },
   },

@@ -4,7 +4,7 @@ import type { CallBody } from '#contract/index.ts';
 import { readValue } from '../../content/store.ts';
 import { transact } from '../../db/transact.ts';
 import { refusalOf, RequestError } from '../../errors.ts';
-import type { Handler, PreparingHandler, PrepareContext } from '../../http/handlers.ts';
+import type { CallContext, Handler } from '../../http/handlers.ts';
 import {
   CODE_LENGTH,
   CODE_LIFETIME_MS,
@@ -48,47 +48,45 @@ export const getProofChallenge: Handler<'getProofChallenge'> = async ({ db, now,
 });
 
 /** Sends a code; the answer is the same for known and unknown numbers. */
-export const smsSend = (tools: AuthTools): PreparingHandler<'smsSend'> => ({
-  async prepare(context, body) {
+export const smsSend =
+  (tools: AuthTools): Handler<'smsSend'> =>
+  async (context, body) => {
     const requestId = await sendCode(tools, context, body);
     return async () => (requestId === null ? refusalOf(AUTH_ERRORS.codeNotSent) : SENT);
-  },
-});
+  };
 
 /** smsSend that also names the request. */
-export const smsSendV2 = (tools: AuthTools): PreparingHandler<'smsSendV2'> => ({
-  async prepare(context, body) {
+export const smsSendV2 =
+  (tools: AuthTools): Handler<'smsSendV2'> =>
+  async (context, body) => {
     const requestId = await sendCode(tools, context, body);
     return async () => (requestId === null ? refusalOf(AUTH_ERRORS.codeNotSent) : { ...SENT, requestId });
-  },
-});
+  };
 
 /**
  * Binds a number to the logged-in member. Only a caller with the code learns that the number belongs to another player.
  */
-export const bindAccount: PreparingHandler<'bindAccount'> = {
-  async prepare(context, { mobile: typed, code }) {
-    const user = await memberOf(context.db, context.session.userId);
-    if (user.mobile !== null) return async () => refusalOf(AUTH_ERRORS.mobileBound);
-    const mobile = e164(typed);
-    return byCode(context, {
-      binding: { mobile, purpose: PURPOSE.bind, subject: user.id },
-      code,
-      prepare: async () => null,
-      async effect(trx) {
-        await lockMobile(trx, mobile);
-        if ((await findByMobile(trx, mobile)) !== undefined) return refusalOf(AUTH_ERRORS.mobileOfAnother);
-        const bound = await trx
-          .updateTable('app_user')
-          .set({ mobile })
-          .where('id', '=', user.id)
-          .where('mobile', 'is', null)
-          .returning('id')
-          .executeTakeFirst();
-        return bound === undefined ? refusalOf(AUTH_ERRORS.mobileBound) : { errcode: 0, mobile };
-      },
-    });
-  },
+export const bindAccount: Handler<'bindAccount'> = async (context, { mobile: typed, code }) => {
+  const user = await memberOf(context.db, context.session.userId);
+  if (user.mobile !== null) return async () => refusalOf(AUTH_ERRORS.mobileBound);
+  const mobile = e164(typed);
+  return byCode(context, {
+    binding: { mobile, purpose: PURPOSE.bind, subject: user.id },
+    code,
+    prepare: async () => null,
+    async effect(trx) {
+      await lockMobile(trx, mobile);
+      if ((await findByMobile(trx, mobile)) !== undefined) return refusalOf(AUTH_ERRORS.mobileOfAnother);
+      const bound = await trx
+        .updateTable('app_user')
+        .set({ mobile })
+        .where('id', '=', user.id)
+        .where('mobile', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      return bound === undefined ? refusalOf(AUTH_ERRORS.mobileBound) : { errcode: 0, mobile };
+    },
+  });
 };
 
 /**
@@ -97,7 +95,7 @@ export const bindAccount: PreparingHandler<'bindAccount'> = {
  */
 async function sendCode(
   { sms, codeCost }: AuthTools,
-  context: PrepareContext<'smsSend'> | PrepareContext<'smsSendV2'>,
+  context: CallContext<'smsSend'> | CallContext<'smsSendV2'>,
   { mobile: typed, purpose, proof }: CallBody<'smsSend'>,
 ): Promise<string | null> {
   const { db, now, random, address, session, hashing, log } = context;

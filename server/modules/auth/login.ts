@@ -4,58 +4,59 @@ import type { CallError } from '#contract/errors.ts';
 import type { CallAnswer } from '#contract/index.ts';
 import { transact, type Trx } from '../../db/transact.ts';
 import { BusinessError, refusalOf } from '../../errors.ts';
-import type { Effect, PreparingHandler, PrepareContext } from '../../http/handlers.ts';
+import type { CallContext, Effect, Handler } from '../../http/handlers.ts';
 import { isKnownNetwork } from '../../identity/login/known-networks.ts';
 import { hashSecret, needsRehash, verifyNothing, verifySecret } from '../../identity/login/password.ts';
 import { registerUser } from '../../identity/login/register.ts';
 import { startSession } from '../../identity/login/start-session.ts';
-import { findByLogin, findByMobile, holdUser, loginKey, setPassword, type User } from '../../identity/players/users.ts';
+import { findByLogin, findByMobile, lockUser, loginKey, setPassword, type User } from '../../identity/players/users.ts';
 import { addUse, countUse, forgetUses, LIMITS, returnUse } from '../../rate-limit/rate-limit.ts';
 import { byCode } from '../../identity/login/by-code.ts';
 import { type AuthTools, e164 } from './tools.ts';
 
 /** Logs in by account name or number, and password. */
-export const accountLogin = (tools: AuthTools): PreparingHandler<'accountLogin'> => ({
-  prepare: (context, { account, password, deviceId }) =>
+export const accountLogin =
+  (tools: AuthTools): Handler<'accountLogin'> =>
+  (context, { account, password, deviceId }) =>
     byPassword(tools, context, {
       key: loginKey(account),
       password,
       deviceId,
       refusal: AUTH_ERRORS.wrongAccountOrPassword,
-    }),
-});
+    });
 
 /** Logs in by number and password. */
-export const accountLoginSms2 = (tools: AuthTools): PreparingHandler<'accountLoginSms2'> => ({
-  prepare: (context, { mobile, password, deviceId }) =>
-    byPassword(tools, context, { key: e164(mobile), password, deviceId, refusal: AUTH_ERRORS.wrongNumberOrPassword }),
-});
+export const accountLoginSms2 =
+  (tools: AuthTools): Handler<'accountLoginSms2'> =>
+  (context, { mobile, password, deviceId }) =>
+    byPassword(tools, context, { key: e164(mobile), password, deviceId, refusal: AUTH_ERRORS.wrongNumberOrPassword });
 
 /** Logs in by code; a number without an account gets one. */
-export const accountLoginSms: PreparingHandler<'accountLoginSms'> = {
-  async prepare(context, { mobile: typed, code, inviteCode, deviceId }) {
-    const mobile = e164(typed);
-    return byCode(context, {
-      binding: { mobile, purpose: PURPOSE.loginAndRegister, subject: '' },
-      code,
-      prepare: async () => null,
-      async effect(trx) {
-        const start = (user: User, isNew: boolean) => startSession({ ...context, db: trx }, user, { deviceId, isNew });
-        const known = await findByMobile(trx, mobile);
-        if (known !== undefined) return start(known, false);
-        const wanted = { account: '', mobile, passwordHash: null, accountType: LOGIN_TYPE.phone, inviteCode, deviceId };
-        const made = await registerUser(trx, context.hooks, wanted, context);
-        if (made !== null) return start(made, true);
-        // Registered by another request between the two looks.
-        const meanwhile = await findByMobile(trx, mobile);
-        if (meanwhile === undefined) throw new Error('A number is taken by nobody');
-        return start(meanwhile, false);
-      },
-    });
-  },
+export const accountLoginSms: Handler<'accountLoginSms'> = async (
+  context,
+  { mobile: typed, code, inviteCode, deviceId },
+) => {
+  const mobile = e164(typed);
+  return byCode(context, {
+    binding: { mobile, purpose: PURPOSE.loginAndRegister, subject: '' },
+    code,
+    prepare: async () => null,
+    async effect(trx) {
+      const start = (user: User, isNew: boolean) => startSession({ ...context, db: trx }, user, { deviceId, isNew });
+      const known = await findByMobile(trx, mobile);
+      if (known !== undefined) return start(known, false);
+      const wanted = { account: '', mobile, passwordHash: null, accountType: LOGIN_TYPE.phone, inviteCode, deviceId };
+      const made = await registerUser(trx, context.hooks, wanted, context);
+      if (made !== null) return start(made, true);
+      // Registered by another request between the two looks.
+      const meanwhile = await findByMobile(trx, mobile);
+      if (meanwhile === undefined) throw new Error('A number is taken by nobody');
+      return start(meanwhile, false);
+    },
+  });
 };
 
-type PasswordContext = PrepareContext<'accountLogin'> | PrepareContext<'accountLoginSms2'>;
+type PasswordContext = CallContext<'accountLogin'> | CallContext<'accountLoginSms2'>;
 
 interface PasswordLogin {
   /** From loginKey. */
@@ -84,7 +85,7 @@ async function byPassword(
   if (!compared.right || user === undefined) return async () => refusalOf(refusal);
   const { stronger } = compared;
   return async (trx) => {
-    const held = await holdUser(trx, user);
+    const held = await lockUser(trx, user);
     await forgetUses(trx, 'loginPerPair', pairOf(key, context));
     await returnUse(trx, 'wrongPasswordsPerAccount', account);
     if (stronger !== null) await setPassword(trx, user.id, stronger);

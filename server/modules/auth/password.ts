@@ -2,11 +2,11 @@ import { AUTH_ERRORS } from '#contract/auth/calls.ts';
 import { PURPOSE } from '#contract/enums.ts';
 import { transact, type Trx } from '../../db/transact.ts';
 import { refusalOf } from '../../errors.ts';
-import type { PreparingHandler, PrepareContext } from '../../http/handlers.ts';
+import type { CallContext, Handler } from '../../http/handlers.ts';
 import { noteNetwork } from '../../identity/login/known-networks.ts';
 import { hashSecret, verifySecret } from '../../identity/login/password.ts';
 import { revokeSessions, sessionOpenedAt } from '../../identity/login/sessions.ts';
-import { findByMobile, holdUser, memberOf, setPassword, type User } from '../../identity/players/users.ts';
+import { findByMobile, lockUser, memberOf, setPassword, type User } from '../../identity/players/users.ts';
 import { countUse, forgetUses } from '../../rate-limit/rate-limit.ts';
 import { byCode } from '../../identity/login/by-code.ts';
 import { type AuthTools, e164 } from './tools.ts';
@@ -18,8 +18,9 @@ export const FRESH_LOGIN_MS = 10 * 60_000;
  * Sets a new password by code and ends every session of the account, so that someone with the old password is logged
  * out.
  */
-export const forgetPassword = ({ passwordCost }: AuthTools): PreparingHandler<'forgetPassword'> => ({
-  async prepare(context, { mobile: typed, code, password }) {
+export const forgetPassword =
+  ({ passwordCost }: AuthTools): Handler<'forgetPassword'> =>
+  async (context, { mobile: typed, code, password }) => {
     const { now, address } = context;
     const mobile = e164(typed);
     return byCode(context, {
@@ -37,21 +38,20 @@ export const forgetPassword = ({ passwordCost }: AuthTools): PreparingHandler<'f
         return { errcode: 0 };
       },
     });
-  },
-});
+  };
 
 /** Sets the first password, or a new one with the old one; ends the player's other sessions. */
-export const initPassword = ({ passwordCost }: AuthTools): PreparingHandler<'initPassword'> => ({
-  async prepare(context, { password, oldPassword, code }) {
+export const initPassword =
+  ({ passwordCost }: AuthTools): Handler<'initPassword'> =>
+  async (context, { password, oldPassword, code }) => {
     const user = await memberOf(context.db, context.session.userId);
     const wish: Wish = { user, hash: () => hashSecret(password, passwordCost) };
     return user.password_hash === null
       ? prepareFirst(context, wish, code)
       : prepareChange(context, wish, user.password_hash, oldPassword);
-  },
-});
+  };
 
-type PasswordContext = PrepareContext<'initPassword'>;
+type PasswordContext = CallContext<'initPassword'>;
 
 interface Wish {
   readonly user: User;
@@ -99,7 +99,7 @@ async function prepareFirst(context: PasswordContext, { user, hash }: Wish, code
 }
 
 async function replacePassword(trx: Trx, { now, session }: PasswordContext, user: User, passwordHash: string) {
-  await holdUser(trx, user);
+  await lockUser(trx, user);
   await setPassword(trx, user.id, passwordHash);
   await revokeSessions(trx, user.id, now, session.sessionId);
   return { errcode: 0 } as const;

@@ -2,7 +2,7 @@ import { AUTH_ERRORS } from '#contract/auth/calls.ts';
 import { LOGIN_TYPE, PURPOSE } from '#contract/enums.ts';
 import { transact } from '../../db/transact.ts';
 import { refusalOf } from '../../errors.ts';
-import type { PreparingHandler } from '../../http/handlers.ts';
+import type { Handler } from '../../http/handlers.ts';
 import { hashSecret } from '../../identity/login/password.ts';
 import { registerUser } from '../../identity/login/register.ts';
 import { startSession } from '../../identity/login/start-session.ts';
@@ -11,8 +11,9 @@ import { byCode } from '../../identity/login/by-code.ts';
 import { type AuthTools, e164 } from './tools.ts';
 
 /** Registers by account name and password. */
-export const accountRegist = ({ passwordCost }: AuthTools): PreparingHandler<'accountRegist'> => ({
-  async prepare(context, { account, password, inviteCode, deviceId }) {
+export const accountRegist =
+  ({ passwordCost }: AuthTools): Handler<'accountRegist'> =>
+  async (context, { account, password, inviteCode, deviceId }) => {
     const { db, now, address, hooks, hashing } = context;
     await transact(db, (trx) => countUse(trx, 'registerPerAddress', address, now));
     const passwordHash = await hashing(account, () => hashSecret(password, passwordCost));
@@ -22,12 +23,12 @@ export const accountRegist = ({ passwordCost }: AuthTools): PreparingHandler<'ac
       if (user === null) return refusalOf(AUTH_ERRORS.accountTaken);
       return startSession({ ...context, db: trx }, user, { deviceId, isNew: true });
     };
-  },
-});
+  };
 
 /** Registers by number, code and password. Only who holds the code learns that the number has an account. */
-export const accountRegist4 = ({ passwordCost }: AuthTools): PreparingHandler<'accountRegist4'> => ({
-  async prepare(context, { mobile: typed, code, password, inviteCode, deviceId }) {
+export const accountRegist4 =
+  ({ passwordCost }: AuthTools): Handler<'accountRegist4'> =>
+  async (context, { mobile: typed, code, password, inviteCode, deviceId }) => {
     const mobile = e164(typed);
     return byCode(context, {
       binding: { mobile, purpose: PURPOSE.register, subject: '' },
@@ -40,5 +41,4 @@ export const accountRegist4 = ({ passwordCost }: AuthTools): PreparingHandler<'a
         return startSession({ ...context, db: trx }, user, { deviceId, isNew: true });
       },
     });
-  },
-});
+  };

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { PusherRecordRow, PusherTableNow } from '#contract/coin-pusher/calls.ts';
-import { later } from '../../db/later.ts';
+import { sendWithNext } from '../../db/with-next.ts';
 import { type Page, type PageRequest, readNextPage } from '../../db/page.ts';
 import { prepared, rowsOf } from '../../db/prepared.ts';
 import type { Db, Trx } from '../../db/transact.ts';
@@ -21,22 +21,22 @@ const tableOf = prepared((db, { userId }: { userId: string }) =>
 
 /** Where a member's table is, without the table itself. */
 export async function findPlace(db: Db, userId: string): Promise<Pick<TableRow, 'id' | 'batch'> | undefined> {
-  const [row] = await rowsOf(db, placeOf(db, { userId }));
+  const [row] = await rowsOf(db, tablePlaceOf(db, { userId }));
   return row;
 }
 
-const placeOf = prepared((db, { userId }: { userId: string }) =>
+const tablePlaceOf = prepared((db, { userId }: { userId: string }) =>
   db.selectFrom('pusher_table').select(['id', 'batch']).where('user_id', '=', userId),
 );
 
 export const insertTable = (trx: Trx, row: TableRow): Promise<void> =>
-  later(trx, trx.insertInto('pusher_table').values(row));
+  sendWithNext(trx, trx.insertInto('pusher_table').values(row));
 
 export const deleteTable = (trx: Trx, userId: string): Promise<void> =>
-  later(trx, trx.deleteFrom('pusher_table').where('user_id', '=', userId));
+  sendWithNext(trx, trx.deleteFrom('pusher_table').where('user_id', '=', userId));
 
 /** Writes a table after a batch. Nobody waits for it. */
-export const saveTable = (trx: Trx, row: TableRow): Promise<void> => later(trx, savedTable(trx, row));
+export const saveTable = (trx: Trx, row: TableRow): Promise<void> => sendWithNext(trx, savedTable(trx, row));
 
 const savedTable = prepared((trx, row: TableRow) =>
   trx
@@ -62,7 +62,8 @@ const savedTable = prepared((trx, row: TableRow) =>
 );
 
 /** Writes a batch in which something was dropped or won. Nobody waits for it. */
-export const saveBatch = (trx: Trx, row: Omit<BatchRow, 'id'>): Promise<void> => later(trx, savedBatch(trx, row));
+export const saveBatch = (trx: Trx, row: Omit<BatchRow, 'id'>): Promise<void> =>
+  sendWithNext(trx, savedBatch(trx, row));
 
 const savedBatch = prepared((trx, row: Omit<BatchRow, 'id'>) => trx.insertInto('pusher_batch').values(row));
 

@@ -7,7 +7,8 @@ import { BusinessError, ChangedMeanwhileError } from '../../errors.ts';
 import type { Hooks } from '../../hooks.ts';
 import { COIN, HOUSE, userAccount } from '../../ledger/accounts.ts';
 import { post } from '../../ledger/ledger.ts';
-import { type AskedRound, betOnRound, settleRoundOf } from '../../play/rounds.ts';
+import { placeBet, settleRound } from '../../play/bets.ts';
+import type { AskedRound } from '../../play/rounds.ts';
 import type { Replayed } from './replay-job.ts';
 import { findPlace, saveBatch, saveTable, type TableRow } from './repository.ts';
 import { type Batch, costOf, creditAt } from './rules.ts';
@@ -112,12 +113,12 @@ export async function bookBatch(trx: Trx, hooks: Hooks, played: PlayedBatch): Pr
   const bets = drops.length > 0 ? drops : [{ id: 0, value: 0 }];
   for (const { id, value } of bets)
     // oxlint-disable-next-line no-await-in-loop -- one after another, as they were dropped
-    round = await betOnRound(trx, hooks, { ...name, transaction: `${reference}-${id}`, amount: value }, round);
+    round = await placeBet(trx, hooks, { ...name, transaction: `${reference}-${id}`, amount: value }, round);
   // A coin on the table can still come back: it counts as bet once it has left.
   const atRisk = after.counted - table.counted;
   // Most coins that fall were staked before, so a win returns at most the stake that was not bought back.
   const atStake = Math.max(0, table.staked + stakeOf(batch) - table.won - table.cashed);
-  const { id: roundId } = await settleRoundOf(
+  const { id: roundId } = await settleRound(
     trx,
     hooks,
     { ...name, transaction: reference, amount: replayed.won, atStake, atRisk },

@@ -1,7 +1,7 @@
 import { returnPpm } from '#contract/color-game/rules.ts';
 import { proofOf } from '../../fairness/rounds.ts';
 import { lockSeed, promisedDraw } from '../../fairness/seeds.ts';
-import type { AskingHandler, Handler, Handlers } from '../../http/handlers.ts';
+import type { Handler, Handlers } from '../../http/handlers.ts';
 import { coinOf } from '../../ledger/ledger.ts';
 import { findLastRolls } from './repository.ts';
 import { colorRuleInForce } from './rule.ts';
@@ -24,16 +24,15 @@ const getColorGame: Handler<'getColorGame'> = async ({ db, session, now, random,
   };
 };
 
-const rollColorGame: AskingHandler<'rollColorGame'> = {
-  async ask({ db, session, now, hooks, sealing }) {
-    const { userId } = session;
-    const seed = await lockSeed(db, userId, sealing);
-    return async ({ sessionId, bets, serverSeedHash, clientSeed, tableHash }) => {
-      const sent = { serverSeedHash, clientSeed, tableHash };
-      const { roll, round, coin } = await rollOnce(db, hooks, await seed(), { userId, sessionId, bets, sent, now });
-      return { errcode: 0, roll, coin, fairness: proofOf(round) };
-    };
-  },
+const rollColorGame: Handler<'rollColorGame'> = async ({ db, session, now, hooks, sealing }, body) => {
+  const { userId } = session;
+  const seed = await lockSeed(db, userId, sealing);
+  return async (trx) => {
+    const { sessionId, bets, serverSeedHash, clientSeed, tableHash } = body;
+    const sent = { serverSeedHash, clientSeed, tableHash };
+    const { roll, round, coin } = await rollOnce(trx, hooks, await seed(), { userId, sessionId, bets, sent, now });
+    return { errcode: 0, roll, coin, fairness: proofOf(round) };
+  };
 };
 
 /** The calls of the color game. */

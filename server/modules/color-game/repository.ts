@@ -1,6 +1,6 @@
 import type { ColorBets, Faces } from '#contract/color-game/rules.ts';
 import { type ColorRoll, MAX_LAST_ROLLS } from '#contract/color-game/calls.ts';
-import { later } from '../../db/later.ts';
+import { sendWithNext } from '../../db/with-next.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import './tables.ts';
@@ -11,7 +11,10 @@ export function saveRoll(
   userId: string,
   { roundId, bets, faces }: { roundId: number; bets: ColorBets; faces: Faces },
 ): Promise<void> {
-  return later(trx, savedRoll(trx, { roundId, userId, bets: JSON.stringify(bets), faces: JSON.stringify(faces) }));
+  return sendWithNext(
+    trx,
+    savedRoll(trx, { roundId, userId, bets: JSON.stringify(bets), faces: JSON.stringify(faces) }),
+  );
 }
 
 const savedRoll = prepared((trx, roll: { roundId: number; userId: string; bets: string; faces: string }) =>

@@ -19,7 +19,7 @@ import { pickRound, type Round, saveRound } from '../../fairness/rounds.ts';
 import type { LockedSeed } from '../../fairness/seeds.ts';
 import type { Hooks } from '../../hooks.ts';
 import { coinOf } from '../../ledger/ledger.ts';
-import { betOnRound, settleRoundOf } from '../../play/rounds.ts';
+import { placeBet, settleRound } from '../../play/bets.ts';
 import { openSessionOf } from '../../play/sessions.ts';
 import { saveRoll } from './repository.ts';
 import { type ColorRule, colorRuleInForce } from './rule.ts';
@@ -81,8 +81,8 @@ export async function rollOnce(
   // The draw names the round, because its row does not exist yet.
   const fairRound = String(drawn.id);
   const bet = { ...name, gameId: GAME, fairRound, amount: cost };
-  const round = await betOnRound(trx, hooks, bet, async () => undefined);
-  const { id } = await settleRoundOf(trx, hooks, { ...name, amount: win, atRisk: atRiskOf(bets, rule.pays) }, round);
+  const round = await placeBet(trx, hooks, bet, async () => undefined);
+  const { id } = await settleRound(trx, hooks, { ...name, amount: win, atRisk: atRiskOf(bets, rule.pays) }, round);
   await saveRoll(trx, userId, { roundId: id, bets, faces });
   const coin = await coinOf(trx, userId);
   return {

@@ -5,7 +5,7 @@ import { RequestError } from '../../errors.ts';
 import * as column from '../../operator/column.ts';
 import { operatorAct, type OperatorPart } from '../../operator/entry.ts';
 import { listOf } from '../../operator/list-of.ts';
-import { configurationTurn } from '../../operator/turn.ts';
+import { lockConfiguration } from '../../operator/configuration-lock.ts';
 
 const KIND = 'value';
 
@@ -67,7 +67,7 @@ const editValue = operatorAct({
       const issues = fit.error.issues.map(({ path, message }) => ({ path: ['value', ...path].join('.'), message }));
       throw new RequestError(400, 'The app could not use this', { issues });
     }
-    await configurationTurn(db);
+    await lockConfiguration(db);
     const row = await db
       .selectFrom('content')
       .select(['sort', 'data'])

@@ -1,8 +1,8 @@
 import type { CallAnswer } from '#contract/index.ts';
 import { transact } from '../../db/transact.ts';
 import type { Handler } from '../../http/handlers.ts';
-import { turns } from '../../http/turns.ts';
-import { lockMember, memberTurn } from '../../ledger/locks.ts';
+import { lockQueue } from '../../http/lock-queue.ts';
+import { lockMember, memberLock } from '../../ledger/locks.ts';
 
 /** Clients beat this often while they are seen (spec §9), ms. */
 export const BEAT_MS = 60_000;
@@ -20,7 +20,7 @@ export function provenBy(now: number, before: number | undefined): number {
 
 /** Heartbeat: when the player was last seen and in which game, counted as time that they spent. */
 export const online: Handler<'online'> = ({ db, hooks, now, session }, { gameId }) =>
-  turns(memberTurn(session.userId), () =>
+  lockQueue([memberLock(session.userId)], () =>
     transact(db, async (trx) => {
       const { userId } = session;
       await lockMember(trx, userId);

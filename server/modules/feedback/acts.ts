@@ -3,7 +3,7 @@ import { tidyLines } from '#contract/feedback/rules.ts';
 import { FEEDBACK_ERRORS } from '#contract/feedback/calls.ts';
 import type { Trx } from '../../db/transact.ts';
 import { BusinessError, RequestError } from '../../errors.ts';
-import { readInTurn } from '../../ledger/locks.ts';
+import { lockAndRead } from '../../ledger/locks.ts';
 import { findTicket, insertEntry, lastEntryOf, type Ticket, updateTicket } from './repository.ts';
 import type { FeedbackTables } from './tables.ts';
 
@@ -15,7 +15,7 @@ export const FEEDBACK_DESK_ERRORS = callErrors({
 
 /** A ticket with its player's lock taken. Throws RequestError 404. */
 async function lockedTicket(trx: Trx, id: string): Promise<Ticket> {
-  const ticket = await readInTurn(trx, () => findTicket(trx, id));
+  const ticket = await lockAndRead(trx, () => findTicket(trx, id));
   if (ticket === undefined) throw new RequestError(404, 'There is no such ticket');
   return ticket;
 }

@@ -5,7 +5,7 @@ import type { CallAnswer } from '#contract/index.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Db } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
-import type { Handler, Handlers, PreparingHandler } from '../../http/handlers.ts';
+import type { Handler, Handlers } from '../../http/handlers.ts';
 import { findPicture } from '../../pictures/repository.ts';
 import { openPicture, storePicture } from '../../pictures/store.ts';
 import { readCategories, readRule } from './content.ts';
@@ -34,17 +34,23 @@ const getFeedback: Handler<'getFeedback'> = async ({ db, session: { userId }, la
   };
 };
 
-const uploadFeedbackPicture: PreparingHandler<'uploadFeedbackPicture'> = {
-  async prepare({ db, blobs, random, sealing, session, now, files }) {
-    const [file] = files;
-    if (file === undefined) throw new BusinessError(PICTURE_ERRORS.pictureUnreadable);
-    const sent = { userId: session.userId, place: null, bytes: file.bytes };
-    const { id, finish } = await storePicture(FEEDBACK, sent, { db, blobs, random, sealing, now });
-    return async (trx) => {
-      await finish(trx);
-      return { errcode: 0, id };
-    };
-  },
+const uploadFeedbackPicture: Handler<'uploadFeedbackPicture'> = async ({
+  db,
+  blobs,
+  random,
+  sealing,
+  session,
+  now,
+  files,
+}) => {
+  const [file] = files;
+  if (file === undefined) throw new BusinessError(PICTURE_ERRORS.pictureUnreadable);
+  const sent = { userId: session.userId, place: null, bytes: file.bytes };
+  const { id, finish } = await storePicture(FEEDBACK, sent, { db, blobs, random, sealing, now });
+  return async (trx) => {
+    await finish(trx);
+    return { errcode: 0, id };
+  };
 };
 
 const getFeedbackPicture: Handler<'getFeedbackPicture'> = async ({ db, blobs, sealing, session }, { id }) => {

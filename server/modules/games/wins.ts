@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import { later } from '../../db/later.ts';
+import { sendWithNext } from '../../db/with-next.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import type { MoneyEvent, Win } from '../../hooks.ts';
@@ -9,7 +9,7 @@ import { gameNames } from './catalogue.ts';
 
 /** Keeps a win in a game for the lobby's ticker; what returns no more than the stake is none. */
 export async function recordWin(trx: Trx, { userId, gameId, amount, stake = 0, now }: MoneyEvent): Promise<void> {
-  if (amount > stake) await later(trx, keptWin(trx, { userId, gameId, amount, now }));
+  if (amount > stake) await sendWithNext(trx, keptWin(trx, { userId, gameId, amount, now }));
 }
 
 const keptWin = prepared((trx, { userId, gameId, amount, now }: Omit<MoneyEvent, 'reference' | 'stake'>) =>

@@ -5,7 +5,7 @@ import { readProps } from '../../content/props.ts';
 import type { Db } from '../../db/transact.ts';
 import { proofOf } from '../../fairness/rounds.ts';
 import { lockSeed, promisedDraw } from '../../fairness/seeds.ts';
-import type { AskingHandler, Handler, Handlers } from '../../http/handlers.ts';
+import type { Handler, Handlers } from '../../http/handlers.ts';
 import { maskedPlayers } from '../../identity/players/profiles.ts';
 import { coinOf } from '../../ledger/ledger.ts';
 import { latestPicks, latestWins, pageOfPicks, type Pick, pickResults, todayOf } from './repository.ts';
@@ -68,16 +68,15 @@ const getLotteryNum: Handler<'getLotteryNum'> = async ({ db, session, now }) => 
   ...picksOf(await halloweenRuleInForce.read(db), await todayOf(db, session.userId, now), now),
 });
 
-const halloweenLottery: AskingHandler<'halloweenLottery'> = {
-  async ask({ db, session, now, sealing }) {
-    const { userId } = session;
-    const seed = await lockSeed(db, userId, sealing);
-    return async ({ place, serverSeedHash, clientSeed, tableHash }) => {
-      const sent = { serverSeedHash, clientSeed, tableHash };
-      const { pick, round, picks } = await pickOnce(db, seed, { userId, place, sent, now });
-      return { errcode: 0, pick: pickRow(pick), coin: await coinOf(db, userId), picks, fairness: proofOf(round) };
-    };
-  },
+const halloweenLottery: Handler<'halloweenLottery'> = async ({ db, session, now, sealing }, body) => {
+  const { userId } = session;
+  const seed = await lockSeed(db, userId, sealing);
+  return async (trx) => {
+    const { place, serverSeedHash, clientSeed, tableHash } = body;
+    const sent = { serverSeedHash, clientSeed, tableHash };
+    const { pick, round, picks } = await pickOnce(trx, seed, { userId, place, sent, now });
+    return { errcode: 0, pick: pickRow(pick), coin: await coinOf(trx, userId), picks, fairness: proofOf(round) };
+  };
 };
 
 const ackHalloweenPick: Handler<'ackHalloweenPick'> = async ({ db, session: { userId }, now }, { id }) => {

@@ -8,12 +8,12 @@ import { listOf } from '../../operator/list-of.ts';
 import { entriesAs, GIVES } from '../../operator/content.ts';
 import { ruleDesk } from '../../operator/rule-desk.ts';
 import { HALLOWEEN_RULE, halloweenRule, type HalloweenRule } from './rule.ts';
-import { ruleFault } from './rules.ts';
+import { ruleError } from './rules.ts';
 
 const { shape } = halloweenRule;
 
 /** Why an award cannot be given, null where all can. `props` are the ids of the prop table. */
-function awardFault({ awards }: HalloweenRule, props: ReadonlySet<string>): string | null {
+function awardError({ awards }: HalloweenRule, props: ReadonlySet<string>): string | null {
   const wrong = awards.find(({ propId: item }) => {
     if (item === PROP.coin) return false;
     const kind = propKind(item);
@@ -50,7 +50,7 @@ const rule = ruleDesk({
     awards: 'Awards',
   },
   async whyUnusable(own, others) {
-    return ruleFault(own) ?? awardFault(own, new Set((await others('prop')).map(({ id }) => id)));
+    return ruleError(own) ?? awardError(own, new Set((await others('prop')).map(({ id }) => id)));
   },
 });
 

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { dayOf } from '#contract/values/calendar.ts';
 import { PLACES } from '#contract/halloween/calls.ts';
-import { later } from '../../db/later.ts';
+import { sendWithNext } from '../../db/with-next.ts';
 import { type Page, type PageRequest, readPage } from '../../db/page.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db, Trx } from '../../db/transact.ts';
@@ -19,7 +19,7 @@ export async function countToday(
   more: { readonly deposited?: number; readonly bet?: number },
   now: number,
 ): Promise<void> {
-  await later(trx, countedDay(trx, { userId, day: dayOf(now), deposited: 0, bet: 0, ...more }));
+  await sendWithNext(trx, countedDay(trx, { userId, day: dayOf(now), deposited: 0, bet: 0, ...more }));
 }
 
 const countedDay = prepared(

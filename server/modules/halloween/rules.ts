@@ -46,7 +46,7 @@ export function boardInHand<T extends Opened>(latest: readonly T[]): { board: nu
 }
 
 /** Why a rule cannot be used, in words; null where it can. */
-export function ruleFault({ awards }: HalloweenRule): string | null {
+export function ruleError({ awards }: HalloweenRule): string | null {
   if (new Set(awards.map(({ id }) => id)).size < awards.length) return 'Two awards have the same id';
   const total = awards.reduce((sum, { weight }) => sum + weight, 0);
   if (total === 0) return 'Some award must have a weight above 0';

@@ -7,7 +7,7 @@ import { expiryOf, readProps } from '../../content/props.ts';
 import type { Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
 import { pickRound, type Round, saveRound } from '../../fairness/rounds.ts';
-import type { LockedSeed } from '../../fairness/seeds.ts';
+import type { SeedToDraw } from '../../fairness/seeds.ts';
 import { COIN } from '../../ledger/accounts.ts';
 import { payAwards } from '../../play/awards.ts';
 import { countClick, insertPick, latestPicks, type Pick, todayOf, spendPick } from './repository.ts';
@@ -32,7 +32,7 @@ interface Wish {
  */
 export async function pickOnce(
   trx: Trx,
-  seed: () => Promise<LockedSeed | undefined>,
+  seed: SeedToDraw,
   { userId, place, sent, now }: Wish,
 ): Promise<{ pick: Pick; round: Round; picks: HalloweenPicks }> {
   await requireOpen(trx, ACTIVITY.HalloweenLottery, now);

@@ -4,6 +4,7 @@ import type { FriendState } from '#contract/invite/rules.ts';
 import { type Page, type PageRequest, readPage } from '../../db/page.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import type { MoneyEvent } from '../../hooks.ts';
+import { lockNamed } from '../../ledger/locks.ts';
 import { playTotalsOf } from '../../play/totals.ts';
 import { inviteRuleInForce, nextPlace } from './rules.ts';
 import type { Refused } from './tables.ts';
@@ -22,7 +23,7 @@ export async function countFriend(trx: Trx, { userId, now }: Pick<MoneyEvent, 'u
   const { deposited } = await playTotalsOf(trx, userId);
   const terms = await inviteRuleInForce.read(trx);
   if (deposited < terms.minDeposit) return;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`invite:${inviter}`}, 0))`.execute(trx);
+  await lockNamed(trx, `invite:${inviter}`);
   const refused = await refusalOf(trx, userId, inviter);
   const decided = { user_id: userId, inviter_id: inviter, decided_at: now };
   if (refused !== '') {
@@ -32,7 +33,7 @@ export async function countFriend(trx: Trx, { userId, now }: Pick<MoneyEvent, 'u
       .execute();
     return;
   }
-  const before = await standingOf(trx, inviter, now - terms.days * DAY_MS);
+  const before = await friendProgressOf(trx, inviter, now - terms.days * DAY_MS);
   if (before.recent >= terms.mostInvites) {
     await trx
       .insertInto('invite_friend')
@@ -89,7 +90,7 @@ async function refusalOf(trx: Trx, friend: string, inviter: string): Promise<Ref
 }
 
 /** The last place on the way to a goal, and how many friends gave spins since a time. The caller holds the invite lock. */
-async function standingOf(db: Db, inviter: string, since: number) {
+async function friendProgressOf(db: Db, inviter: string, since: number) {
   const counts = db
     .selectFrom('invite_friend')
     .where('inviter_id', '=', inviter)
@@ -122,7 +123,7 @@ export async function friendNumbers(db: Db, userId: string): Promise<FriendNumbe
       (select count(*) from invite_friend where inviter_id = ${userId} and is_goal) as goals,
       coalesce((select goals from invite_told where user_id = ${userId}), 0)::bigint as told`.execute(db);
   const { invited, counted, goals, told } = rows[0] ?? { invited: 0, counted: 0, goals: 0, told: 0 };
-  const { progress } = await standingOf(db, userId, 0);
+  const { progress } = await friendProgressOf(db, userId, 0);
   return { invited, counted, progress, newGoals: Math.max(0, goals - told) };
 }
 

@@ -8,7 +8,7 @@ import { isRowId } from '../../db/row-id.ts';
 import type { Db } from '../../db/transact.ts';
 import { RequestError } from '../../errors.ts';
 import { proofOf } from '../../fairness/rounds.ts';
-import { promisedDraw } from '../../fairness/seeds.ts';
+import { lockSeed, promisedDraw } from '../../fairness/seeds.ts';
 import type { Handler, Handlers } from '../../http/handlers.ts';
 import { maskedPlayers } from '../../identity/players/profiles.ts';
 import { maskNickname } from '../../identity/players/masking.ts';
@@ -16,7 +16,7 @@ import type { Worths } from '../../play/awards.ts';
 import { type Friend, friendNumbers, pageOfFriends, tellGoals } from './friends.ts';
 import { type FilledWheel, latestSpins, pageOfSpins, pageOfWheels, type Spin, spinResults } from './repository.ts';
 import { inviteRuleInForce, tableInForce } from './rules.ts';
-import { exchange, share, spin, standingOf } from './service.ts';
+import { exchange, share, spin, wheelProgressOf } from './service.ts';
 
 /** Number of other players' wins on the page. */
 const LATEST = 10;
@@ -26,14 +26,14 @@ const actInviteUser: Handler<'actInviteUser'> = async ({ db, session, now, rando
   const inForce = await inviteRuleInForce.read(db);
   const { sectors, ...terms } = inForce;
   const props = await readProps(db, DEFAULT_LANGUAGE);
-  const standing = session === null ? { ...NOBODY, spins: terms.freeSpins } : await memberPart(db, session.userId, now);
+  const progress = session === null ? { ...NOBODY, spins: terms.freeSpins } : await memberPart(db, session.userId, now);
   const pending = session === null ? undefined : await spinResults.oldestPending(db, session.userId);
   return {
     errcode: 0,
     times: await activityTimesOf(db, ACTIVITY.InviteUserSpin, now),
     terms,
     sectors: sectors.map((sector) => ({ ...sector, num: props.get(sector.propId)?.num ?? 0 })),
-    ...standing,
+    ...progress,
     pendingSpin: pending === undefined ? null : spinOf(pending, props),
     latest: await latestOf(db, props),
     fairness: await promisedDraw(db, session, tableInForce(inForce).hash, { now, random, sealing }),
@@ -42,7 +42,7 @@ const actInviteUser: Handler<'actInviteUser'> = async ({ db, session, now, rando
 };
 
 async function memberPart(db: Db, userId: string, now: number) {
-  const { wheel, spins, freeAt } = await standingOf(db, userId, now);
+  const { wheel, spins, freeAt } = await wheelProgressOf(db, userId, now);
   return { wheel: wheel === null ? null : wheelOf(wheel), spins, freeAt, ...(await friendNumbers(db, userId)) };
 }
 
@@ -63,9 +63,13 @@ const actInviteUserStatus: Handler<'actInviteUserStatus'> = async ({ db, session
 };
 
 const actInviteUserSpin: Handler<'actInviteUserSpin'> = async ({ db, session, now, sealing }, sent) => {
-  const { spin: made, round, wheel, left } = await spin(db, session.userId, sent, { now, sealing });
-  const props = await readProps(db, DEFAULT_LANGUAGE);
-  return { errcode: 0, ...spinOf(made, props), wheel: wheelOf(wheel), spins: left, fairness: proofOf(round) };
+  const { userId } = session;
+  const seed = await lockSeed(db, userId, sealing);
+  return async (trx) => {
+    const { spin: made, round, wheel, left } = await spin(trx, userId, seed, sent, now);
+    const props = await readProps(trx, DEFAULT_LANGUAGE);
+    return { errcode: 0, ...spinOf(made, props), wheel: wheelOf(wheel), spins: left, fairness: proofOf(round) };
+  };
 };
 
 const actInviteUserExchange: Handler<'actInviteUserExchange'> = async ({ db, session, now }, { wheelId }) => {

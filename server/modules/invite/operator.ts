@@ -45,12 +45,12 @@ const rulePart = ruleDesk({
     sectors: 'Sectors',
   },
   async whyUnusable({ sectors }, others) {
-    return sectorFault(sectors) ?? tableFault(sectors, await others('prop'));
+    return sectorError(sectors) ?? tableError(sectors, await others('prop'));
   },
 });
 
 /** Why a wheel cannot be made of sectors, null where it can. */
-export function sectorFault(sectors: InviteRule['sectors']): string | null {
+export function sectorError(sectors: InviteRule['sectors']): string | null {
   if (new Set(sectors.map((each) => each.id)).size < sectors.length) return 'Two sectors have the same id';
   const wrong = sectors.find(({ propId }) => {
     const kind = propKind(propId);
@@ -63,7 +63,7 @@ export function sectorFault(sectors: InviteRule['sectors']): string | null {
 }
 
 /** Why sectors give what the prop table does not have. */
-function tableFault(sectors: InviteRule['sectors'], props: readonly ContentData[]): string | null {
+function tableError(sectors: InviteRule['sectors'], props: readonly ContentData[]): string | null {
   const known = new Set([String(PROP.coin), ...props.map((prop) => prop.id)]);
   const missing = sectors.find(({ propId }) => !known.has(String(propId)));
   return missing === undefined ? null : `The prop table has no ${missing.propId}`;

@@ -11,7 +11,7 @@ import { expiryOf, readProps } from '../../content/props.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { BusinessError, RequestError } from '../../errors.ts';
 import { pickRound, type Round, saveRound } from '../../fairness/rounds.ts';
-import { type FairnessTools, lockSeed } from '../../fairness/seeds.ts';
+import type { SeedToDraw } from '../../fairness/seeds.ts';
 import { refusalOfState } from '../../identity/players/play-state.ts';
 import { findUser } from '../../identity/players/users.ts';
 import type { Job } from '../../jobs.ts';
@@ -38,7 +38,7 @@ const PURSE = 'invite-purse';
 const SPIN = 'invite-spin';
 
 /** A player's wheel, spins and purse. */
-export interface Standing {
+export interface WheelProgress {
   /** The wheel under way; null where the next spin begins one. */
   readonly wheel: FilledWheel | null;
   readonly spins: number;
@@ -47,7 +47,7 @@ export interface Standing {
 }
 
 /** Reads a player's wheel, spins and purse without changing anything. */
-export async function standingOf(db: Db, userId: string, now: number): Promise<Standing> {
+export async function wheelProgressOf(db: Db, userId: string, now: number): Promise<WheelProgress> {
   const terms = await inviteRuleInForce.read(db);
   const [wheel, { left, freeAt }] = await Promise.all([openWheel(db, userId), spinsOf(db, userId)]);
   const running = wheel !== undefined && isRunning(wheel, now) ? wheel : null;
@@ -74,15 +74,15 @@ export interface SpinOutcome {
 export async function spin(
   trx: Trx,
   userId: string,
+  seed: SeedToDraw,
   sent: DrawBody,
-  { now, sealing }: Pick<FairnessTools, 'now' | 'sealing'>,
+  now: number,
 ): Promise<SpinOutcome> {
   await requireOpen(trx, ACTIVITY.InviteUserSpin, now);
   const terms = await inviteRuleInForce.read(trx);
   const wheel = await currentWheel(trx, userId, now);
   const { left } = await spinsOf(trx, userId);
   if (left < 1) throw new BusinessError(E.noSpin);
-  const seed = await lockSeed(trx, userId, sealing);
   const round = pickRound(await seed(), { game: INVITE_GAME, table: tableInForce(terms), sent, settled: true });
   const [picked = -1] = round.picks;
   const sector = terms.sectors[picked];
@@ -182,7 +182,7 @@ export async function share(trx: Trx, userId: string, now: number): Promise<numb
 
 /** Whether the player can spin or exchange now: the flag spinAwardFlag (spec §3). */
 export async function hasAward(db: Db, userId: string, now: number): Promise<boolean> {
-  const { wheel, spins } = await standingOf(db, userId, now);
+  const { wheel, spins } = await wheelProgressOf(db, userId, now);
   if (wheel !== null && wheel.purse >= wheel.goal) return true;
   return spins > 0 && (await isActivityOpen(db, ACTIVITY.InviteUserSpin, now));
 }

@@ -1,7 +1,7 @@
 import type { JackpotDraw, JackpotRankRow, JackpotRecordRow, JackpotWinner } from '#contract/jackpot/calls.ts';
 import { proofOf } from '../../fairness/rounds.ts';
 import { promisedDraw } from '../../fairness/seeds.ts';
-import type { AskingHandler, Handler, Handlers } from '../../http/handlers.ts';
+import type { Handler, Handlers } from '../../http/handlers.ts';
 import { maskedPlayers, maskedProfile, type PlayerProfile, profilesOf } from '../../identity/players/profiles.ts';
 import { poolBalances } from './pools.ts';
 import { type Draw, drawResults, findOwnRank, latestWins, pageOfDraws, pageOfRank } from './repository.ts';
@@ -43,21 +43,20 @@ const getJackpotDrawInfo: Handler<'getJackpotDrawInfo'> = async ({ db, session, 
   };
 };
 
-const receiveDrawChance: AskingHandler<'receiveDrawChance'> = {
-  async ask({ db, session, hooks, now, sealing }) {
-    const asked = await askToDraw(db, session.userId, sealing);
-    return async (sent) => {
-      const outcome = await draw(db, session.userId, asked, sent, now);
-      await hooks.onDraw(db, { userId: session.userId, now });
-      return {
-        errcode: 0,
-        ...drawOf(outcome.draw),
-        coin: outcome.coin,
-        chanceSize: outcome.chances,
-        fairness: proofOf(outcome.round),
-      };
+const receiveDrawChance: Handler<'receiveDrawChance'> = async ({ db, session, hooks, now, sealing }, sent) => {
+  const { userId } = session;
+  const asked = await askToDraw(db, userId, sealing);
+  return async (trx) => {
+    const outcome = await draw(trx, userId, asked, sent, now);
+    await hooks.onDraw(trx, { userId, now });
+    return {
+      errcode: 0,
+      ...drawOf(outcome.draw),
+      coin: outcome.coin,
+      chanceSize: outcome.chances,
+      fairness: proofOf(outcome.round),
     };
-  },
+  };
 };
 
 const ackJackpotDraw: Handler<'ackJackpotDraw'> = async ({ db, session: { userId }, now }, { id }) => {

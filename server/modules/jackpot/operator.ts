@@ -7,7 +7,7 @@ import { entriesAs, GIVES } from '../../operator/content.ts';
 import { columnsOf } from '../../operator/content-columns.ts';
 import { operatorAct, type OperatorPart } from '../../operator/entry.ts';
 import { listOf } from '../../operator/list-of.ts';
-import { configurationTurn } from '../../operator/turn.ts';
+import { lockConfiguration } from '../../operator/configuration-lock.ts';
 import { jackpotConfiguration, readConfiguration, writeConfiguration } from './configuration.ts';
 import { byTier } from './rules.ts';
 
@@ -73,7 +73,7 @@ const edit = operatorAct({
   async act({ db }, wanted) {
     const why = whyUnusable(wanted);
     if (why !== null) throw new RequestError(400, 'The jackpot could not be drawn by this', { issues: [why] });
-    await configurationTurn(db);
+    await lockConfiguration(db);
     const before = await readConfiguration(db);
     await writeConfiguration(db, wanted);
     return { subject: 'jackpot', before, after: wanted };

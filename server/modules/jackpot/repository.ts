@@ -1,5 +1,5 @@
 import { type QueryCreator, type Selectable, sql } from 'kysely';
-import { ahead, later } from '../../db/later.ts';
+import { readWithNext, sendWithNext } from '../../db/with-next.ts';
 import { prepared } from '../../db/prepared.ts';
 import { type Page, type PageRequest, readPage, readTopPage } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
@@ -32,8 +32,8 @@ export interface LoadedChances {
 }
 
 /** Sends the question for a player's chances with the next query. The caller holds the member's lock. @returns reads them */
-export async function chancesAhead(trx: Trx, userId: string): Promise<() => Promise<LoadedChances>> {
-  const rows = await ahead(trx, keptChances(trx, { userId }));
+export async function askChances(trx: Trx, userId: string): Promise<() => Promise<LoadedChances>> {
+  const rows = await readWithNext(trx, keptChances(trx, { userId }));
   return async () => {
     const [row] = await rows();
     if (row === undefined) throw new Error('There is no version of the configuration');
@@ -54,7 +54,7 @@ const keptChances = prepared((trx, { userId }: { userId: string }) =>
 
 /** Writes what a player has towards drawing. Nobody waits for it. */
 export function saveChances(trx: Trx, userId: string, chances: Chances): Promise<void> {
-  return later(trx, savedChances(trx, { user_id: userId, ...columnsOf(chances) }));
+  return sendWithNext(trx, savedChances(trx, { user_id: userId, ...columnsOf(chances) }));
 }
 
 type Player = Selectable<JackpotTables['jackpot_player']>;
@@ -84,7 +84,7 @@ export async function insertDraw(
   trx: Trx,
   { round, award, left, now }: { round: Round; award: DrawnAward; left: Chances; now: number },
 ): Promise<() => Promise<Draw>> {
-  const inserted = await ahead(trx, insertedDraw(trx, { ...roundColumns(round, now), ...award, ...left }));
+  const inserted = await readWithNext(trx, insertedDraw(trx, { ...roundColumns(round, now), ...award, ...left }));
   return async () => {
     const [row] = await inserted();
     if (row === undefined) throw new Error('A draw was not recorded');

@@ -8,11 +8,11 @@ import { expiryOf, readProps } from '../../content/props.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { tableByRule } from '../../fairness/draw.ts';
 import { pickRound, type Round } from '../../fairness/rounds.ts';
-import { type LockedSeed, lockSeed } from '../../fairness/seeds.ts';
+import { type SeedToDraw, lockSeed } from '../../fairness/seeds.ts';
 import type { Sealing } from '../../runtime/sealing.ts';
 import { BusinessError } from '../../errors.ts';
 import { COIN, poolAccount, PROMOTIONS, userAccount } from '../../ledger/accounts.ts';
-import { coinAhead, post } from '../../ledger/ledger.ts';
+import { askCoin, post } from '../../ledger/ledger.ts';
 import { grantProp } from '../../play/props.ts';
 import { configurationVersion } from '../../runtime/versioned.ts';
 import { accountKey } from '../../ledger/rules.ts';
@@ -21,7 +21,7 @@ import { foldPools, growPools, seedPool } from './pools.ts';
 import {
   type Draw,
   type DrawnAward,
-  chancesAhead,
+  askChances,
   findChances,
   insertDraw,
   type LoadedChances,
@@ -46,13 +46,13 @@ export interface DrawOutcome {
 
 /** Inputs of a draw, requested ahead: read after the next query is answered. */
 export interface AskedToDraw {
-  readonly seed: () => Promise<LockedSeed | undefined>;
+  readonly seed: SeedToDraw;
   readonly chances: () => Promise<LoadedChances>;
 }
 
 /** Asks for what a draw starts from, and locks the player's seed. */
 export async function askToDraw(trx: Trx, userId: string, sealing: Sealing): Promise<AskedToDraw> {
-  return { seed: await lockSeed(trx, userId, sealing), chances: await chancesAhead(trx, userId) };
+  return { seed: await lockSeed(trx, userId, sealing), chances: await askChances(trx, userId) };
 }
 
 /**
@@ -152,7 +152,7 @@ async function giveItem(
 ): Promise<number> {
   const expiresAt = expiryOf((await readProps(trx, DEFAULT_LANGUAGE, version)).get(propId), now);
   // Asked for with the grant: it leaves the coin balance as it is.
-  const coin = await coinAhead(trx, userId);
+  const coin = await askCoin(trx, userId);
   await grantProp(trx, { userId, propId, count, expiresAt, kind: 'jackpot-award', reference, now });
   return coin();
 }
@@ -205,7 +205,7 @@ export async function addProgress(
   progress: { deposit?: number; bet?: number },
   now: number,
 ): Promise<JackpotConfiguration> {
-  const chances = await chancesAhead(trx, userId);
+  const chances = await askChances(trx, userId);
   const { configuration, held } = await inForce(trx, await chances(), now);
   const more = {
     ...held,

@@ -1,25 +1,23 @@
 import { PICTURE_ERRORS } from '#contract/errors.ts';
 import { BusinessError, refusalOf } from '../../errors.ts';
-import type { Handler, Handlers, PreparingHandler } from '../../http/handlers.ts';
+import type { Handler, Handlers } from '../../http/handlers.ts';
 import { memberOf } from '../../identity/players/users.ts';
 import { countUse } from '../../rate-limit/rate-limit.ts';
 import { storePicture } from '../../pictures/store.ts';
 import { lastSubmission, readySides } from './repository.ts';
 import { isPausedAsAnother } from './same-person.ts';
-import { depositLeft, expectedAt, knownOf, stateOf, submit } from './service.ts';
+import { depositLeft, expectedAt, knownOf, kycStateOf, submit } from './service.ts';
 import { KYC } from './uploads.ts';
 
-const uploadKyc: PreparingHandler<'uploadKyc'> = {
-  async prepare({ db, blobs, random, sealing, session, now, files }, { side }) {
-    const [file] = files;
-    if (file === undefined) throw new BusinessError(PICTURE_ERRORS.pictureUnreadable);
-    const sent = { userId: session.userId, place: side, bytes: file.bytes };
-    const { id, finish } = await storePicture(KYC, sent, { db, blobs, random, sealing, now });
-    return async (trx) => {
-      await finish(trx);
-      return { errcode: 0, id, side };
-    };
-  },
+const uploadKyc: Handler<'uploadKyc'> = async ({ db, blobs, random, sealing, session, now, files }, { side }) => {
+  const [file] = files;
+  if (file === undefined) throw new BusinessError(PICTURE_ERRORS.pictureUnreadable);
+  const sent = { userId: session.userId, place: side, bytes: file.bytes };
+  const { id, finish } = await storePicture(KYC, sent, { db, blobs, random, sealing, now });
+  return async (trx) => {
+    await finish(trx);
+    return { errcode: 0, id, side };
+  };
 };
 
 const addKyc: Handler<'addKyc'> = async ({ db, sealing, hooks, session, now }, wish) => {
@@ -37,7 +35,7 @@ const kyc: Handler<'kyc'> = async ({ db, session: { userId }, now }) => {
   const picture = (side: 'front' | 'back' | 'selfie') => ready.get(side) ?? null;
   return {
     errcode: 0,
-    state: stateOf(last),
+    state: kycStateOf(last),
     level: user_level,
     submission:
       last === undefined
@@ -63,7 +61,7 @@ const kyc: Handler<'kyc'> = async ({ db, session: { userId }, now }) => {
 
 const queryKycResult: Handler<'queryKycResult'> = async ({ db, session }) => {
   const last = await lastSubmission(db, session.userId);
-  return { errcode: 0, state: stateOf(last), reason: last?.reason ?? null };
+  return { errcode: 0, state: kycStateOf(last), reason: last?.reason ?? null };
 };
 
 /** The calls of identity verification. */

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { text, timestamp } from '#contract/conventions.ts';
 import type { Db } from '../../db/transact.ts';
-import { standingAt } from '../../identity/players/play-state.ts';
+import { playStateAt } from '../../identity/players/play-state.ts';
 import type { PlayState } from '../../identity/tables.ts';
 import { memberOf, type User } from '../../identity/players/users.ts';
 import * as column from '../../operator/column.ts';
@@ -47,7 +47,7 @@ const decisionOf = ({ decision }: PersonMatch): string => DECISIONS[decision ?? 
 /** Whether a player is verified and plays, in words. */
 function standOf(user: (User & { readonly is_verified: SqlBool }) | undefined, now: number): string {
   if (user === undefined) return 'unknown';
-  const { playState } = standingAt(user, now);
+  const { playState } = playStateAt(user, now);
   return `${user.is_verified === true ? 'verified' : 'not verified'}, ${PLAYS[playState]}`;
 }
 
@@ -139,8 +139,8 @@ async function decided(
 ) {
   for (const player of [userId, otherId]) await refuseStranger(db, player);
   const play = async () => ({
-    play: standingAt(await memberOf(db, userId), now),
-    playOfOther: standingAt(await memberOf(db, otherId), now),
+    play: playStateAt(await memberOf(db, userId), now),
+    playOfOther: playStateAt(await memberOf(db, otherId), now),
   });
   const playBefore = await play();
   const before = await decide(db, hooks, { userId, otherId, decision, reason, operator }, now);

@@ -1,5 +1,4 @@
 import { type Selectable, sql } from 'kysely';
-import { later } from '../../db/later.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import type { NewMember } from '../../hooks.ts';
 import { isStronger, type Match, type Sign } from './matching.ts';
@@ -55,19 +54,16 @@ export async function keepMatches(trx: Trx, userId: string, found: readonly Matc
   }
 }
 
-/** Records that a player registered on a device of paused or excluded players; sent with the next query. */
+/** Notes that a player registered on a device of players who are on a break or excluded. */
 export async function noteRegistration(trx: Trx, { userId, deviceId, now }: NewMember): Promise<void> {
   if (deviceId === '') return;
-  await later(
-    trx,
-    sql`
+  await sql`
       insert into person_match (user_id, other_id, alike, strength, holds, created_at)
       select ${userId}::text, seen.user_id, 'device', 'hint', true, ${now}::bigint
       from player_device seen join app_user player on player.id = seen.user_id
       where seen.device_id = ${deviceId} and player.play_state in ('coolingOff', 'excluded')
         and (player.play_state_until is null or player.play_state_until > ${now}::bigint)
-      on conflict do nothing`,
-  );
+      on conflict do nothing`.execute(trx);
 }
 
 /** An operator's word on two players. */

@@ -9,7 +9,7 @@ import { kycOperator } from './operator.ts';
 import { noteRegistration } from './matches.ts';
 import { lastSubmission } from './repository.ts';
 import { refuseFirstGift } from './same-person.ts';
-import { kycData, refuseDeposit, stateOf } from './service.ts';
+import { kycData, refuseDeposit, kycStateOf } from './service.ts';
 
 /** Identity verification: documents of players, checked by an operator; what may be deposited before. */
 export const kycModule: Module = {
@@ -33,5 +33,5 @@ export const kycModule: Module = {
   firstGiftRefusal: refuseFirstGift,
   onRegister: noteRegistration,
   memberData: kycData,
-  userInfo: async (db, userId) => ({ hasKyc: stateOf(await lastSubmission(db, userId)) === 'approved' }),
+  userInfo: async (db, userId) => ({ hasKyc: kycStateOf(await lastSubmission(db, userId)) === 'approved' }),
 };

@@ -23,7 +23,7 @@ export interface Known {
 }
 
 /** Why a document cannot be submitted or approved, null where it can; numbers of other players are not looked at. */
-export function faultOfClaim(claimed: Claimed, known: Known | null, now: number): CallError | null {
+export function claimRefusal(claimed: Claimed, known: Known | null, now: number): CallError | null {
   const { document, number, fullName, birthDate, expiresOn } = claimed;
   if (known === null) return E.informationMissing;
   if (!hasReachedAge(birthDate, RESPONSIBLE_PLAY.minimumAge, now)) return E.underAge;

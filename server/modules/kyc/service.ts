@@ -12,7 +12,7 @@ import { playTotalsOf } from '../../play/totals.ts';
 import type { Sealing } from '../../runtime/sealing.ts';
 import { readRule } from './content.ts';
 import { insertSubmission, lastSubmission, readySides, type Submission } from './repository.ts';
-import { type Claimed, faultOfClaim, type Known, maskNumber } from './rules.ts';
+import { type Claimed, claimRefusal, type Known, maskNumber } from './rules.ts';
 import { type Carrying, compareSubmission, isHeld } from './same-person.ts';
 import { hashesOfNumber, hashOfNumber, kycSealer } from './uploads.ts';
 
@@ -23,7 +23,7 @@ const DAY_MS = 24 * HOUR_MS;
 export const LEVEL = { nothing: 0, informed: 1, submitted: 2, approved: 3 } as const;
 
 /** Verification state of a player, by the last submission. */
-export const stateOf = (last: Pick<Submission, 'state'> | undefined): KycState => last?.state ?? 'none';
+export const kycStateOf = (last: Pick<Submission, 'state'> | undefined): KycState => last?.state ?? 'none';
 
 /** Whether documents can be submitted in a state. */
 const isOpen = (state: KycState): boolean => state !== 'waiting' && state !== 'approved';
@@ -55,9 +55,9 @@ export async function submit(
   wish: Wish,
   { now, sealing, hooks }: { readonly now: number; readonly sealing: Sealing; readonly hooks: Carrying },
 ): Promise<CallError | null> {
-  if (!isOpen(stateOf(await lastSubmission(trx, userId)))) return E.alreadySubmitted;
-  const fault = faultOfClaim(wish, await knownOf(trx, userId), now);
-  if (fault !== null) return fault;
+  if (!isOpen(kycStateOf(await lastSubmission(trx, userId)))) return E.alreadySubmitted;
+  const refusal = claimRefusal(wish, await knownOf(trx, userId), now);
+  if (refusal !== null) return refusal;
   const { document } = wish;
   const taken = { front: wish.front, back: KYC_DOCUMENTS[document].hasBack ? wish.back : null, selfie: wish.selfie };
   const ready = await readySides(trx, userId);
@@ -93,7 +93,7 @@ export async function submit(
 export async function depositLeft(db: Db, userId: string): Promise<number | null> {
   if (await isHeld(db, userId)) return 0;
   const { depositBeforeKyc } = await readRule(db);
-  if (depositBeforeKyc === null || stateOf(await lastSubmission(db, userId)) === 'approved') return null;
+  if (depositBeforeKyc === null || kycStateOf(await lastSubmission(db, userId)) === 'approved') return null;
   const { deposited } = await playTotalsOf(db, userId);
   return Math.max(0, depositBeforeKyc - deposited);
 }
@@ -111,7 +111,7 @@ export async function refuseDeposit(
 /** The KYC fields of the member's data; what they mean is said in contract/member/account.ts. */
 export async function kycData(db: Db, { userId, now }: MemberContext): Promise<MemberData> {
   const [rule, last] = [await readRule(db), await lastSubmission(db, userId)];
-  const state = stateOf(last);
+  const state = kycStateOf(last);
   const { created_at } = await memberOf(db, userId);
   return {
     kycAmount: state === 'approved' || (await isHeld(db, userId)) ? 0 : (rule.depositBeforeKyc ?? 0),

@@ -1,10 +1,10 @@
 import { LIMIT_KINDS, LIMIT_PERIODS, type LimitKind, type LimitPeriod } from '#contract/limits/responsible-play.ts';
 import type { LimitChange, PlayLimit } from '#contract/limits/calls.ts';
 import type { Handler, Handlers } from '../../http/handlers.ts';
-import { standingAt } from '../../identity/players/play-state.ts';
+import { playStateAt } from '../../identity/players/play-state.ts';
 import { memberOf } from '../../identity/players/users.ts';
 import { coinOf } from '../../ledger/ledger.ts';
-import { pageOfChanges, saveReminder, standingOf, totalsOf } from './repository.ts';
+import { pageOfChanges, saveReminder, playLimitsOf, totalsOf } from './repository.ts';
 import { type Limit, limitAt, NO_LIMIT, type PauseWish, type Totals, usedOf } from './rules.ts';
 import { changeLimitOf, pausePlay, sessionOf } from './service.ts';
 
@@ -22,7 +22,7 @@ const shown = (place: Place, limit: Limit, totals: Totals, now: number): PlayLim
 });
 
 const getLimits: Handler<'getLimits'> = async ({ db, session, now }) => {
-  const { limits: set } = await standingOf(db, session.userId, LIMIT_KINDS, now);
+  const { limits: set } = await playLimitsOf(db, session.userId, LIMIT_KINDS, now);
   const totals = await totalsOf(db, session.userId, now);
   const limits = PLACES.map((place) => {
     const own = set.find(({ kind, period }) => kind === place.kind && period === place.period);
@@ -33,7 +33,7 @@ const getLimits: Handler<'getLimits'> = async ({ db, session, now }) => {
     errcode: 0,
     limits,
     session: await sessionOf(db, session.userId, now),
-    ...standingAt(player, now),
+    ...playStateAt(player, now),
     serverTime: now,
   };
 };
@@ -63,7 +63,7 @@ async function pause({ db, hooks, session: { userId }, now }: Pausing, wish: Pau
   const before = await coinOf(db, userId);
   const player = await pausePlay(db, hooks, userId, wish, now);
   const coin = await coinOf(db, userId);
-  return { errcode: 0 as const, ...standingAt(player, now), returned: coin - before, coin };
+  return { errcode: 0 as const, ...playStateAt(player, now), returned: coin - before, coin };
 }
 
 const startBreak: Handler<'startBreak'> = (context, { length }) => pause(context, { act: 'break', length });

@@ -7,7 +7,7 @@ import {
   type LimitPeriod,
   type ReminderMinutes,
 } from '#contract/limits/responsible-play.ts';
-import { later } from '../../db/later.ts';
+import { sendWithNext } from '../../db/with-next.ts';
 import { type Page, type PageRequest, readPage } from '../../db/page.ts';
 import { prepared, rowsOf } from '../../db/prepared.ts';
 import type { Db, Trx } from '../../db/transact.ts';
@@ -30,7 +30,7 @@ const NOTHING: Totals = { deposited: 0, bet: 0, won: 0, playedMs: 0 };
 /** Adds to a player's day and session, with the next query. The caller holds the member's lock. */
 export async function countPlay(trx: Trx, userId: string, played: Played, now: number): Promise<void> {
   const counted = { ...NOTHING, ...played };
-  await later(trx, countedPlay(trx, { userId, day: dayOf(now), now, gap: SESSION_GAP_MS, ...counted }));
+  await sendWithNext(trx, countedPlay(trx, { userId, day: dayOf(now), now, gap: SESSION_GAP_MS, ...counted }));
 }
 
 interface Counted extends Totals {
@@ -46,7 +46,7 @@ const countedPlay = prepared(
 );
 
 /** The play state of a player with their limits. */
-export interface Standing {
+export interface PlayLimits {
   /** Undefined where there is no such player. */
   readonly player: KeptPlayState | undefined;
   readonly limits: readonly Measured[];
@@ -56,15 +56,20 @@ export interface Standing {
  * The play state and the limits of these kinds, each with the sum of its period's days: one round trip, asked in every
  * bet.
  */
-export async function standingOf(db: Db, userId: string, kinds: readonly LimitKind[], now: number): Promise<Standing> {
+export async function playLimitsOf(
+  db: Db,
+  userId: string,
+  kinds: readonly LimitKind[],
+  now: number,
+): Promise<PlayLimits> {
   const { day, week, month } = periodsAt(now);
   const asked = { userId, kinds, day: day.firstDay, week: week.firstDay, month: month.firstDay };
-  const rows = await rowsOf(db, standing(db, asked));
+  const rows = await rowsOf(db, playLimits(db, asked));
   const limits = rows.flatMap((row) => (row.kind === null ? [] : [measured(row)]));
   return { player: rows[0], limits };
 }
 
-interface AskedStanding {
+interface AskedLimits {
   readonly userId: string;
   readonly kinds: readonly LimitKind[];
   readonly day: number;
@@ -72,9 +77,9 @@ interface AskedStanding {
   readonly month: number;
 }
 
-const standing = prepared(
-  (_db, { userId, kinds, day, week, month }: AskedStanding) =>
-    sql<StandingRow>`
+const playLimits = prepared(
+  (_db, { userId, kinds, day, week, month }: AskedLimits) =>
+    sql<PlayLimitsRow>`
       select player.play_state, player.play_state_until, player.time_up_until, player.frozen_at,
         own.kind, own.period, own.amount, own.next_amount, own.next_at,
         total.deposited, total.bet, total.won, total.played_ms
@@ -97,7 +102,7 @@ type LimitOfPlayer = Omit<KeptLimit, 'user_id'> & {
   readonly played_ms: number;
 };
 /** A player without a limit of these kinds is one row without one. */
-type StandingRow = KeptPlayState & (LimitOfPlayer | { readonly kind: null });
+type PlayLimitsRow = KeptPlayState & (LimitOfPlayer | { readonly kind: null });
 
 function measured({ kind, period, deposited, bet, won, played_ms, ...row }: LimitOfPlayer): Measured {
   return { kind, period, ...limitOf(row), totals: { deposited, bet, won, playedMs: played_ms } };

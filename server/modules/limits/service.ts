@@ -5,11 +5,11 @@ import { LIMIT_ERRORS } from '#contract/limits/calls.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
 import type { Beat, BeatAnswer, Hooks, MoneyWish } from '../../hooks.ts';
-import { type KeptPlayState, refusalOfState, standingAt } from '../../identity/players/play-state.ts';
+import { type KeptPlayState, refusalOfState, playStateAt } from '../../identity/players/play-state.ts';
 import { memberOf, setPlayState } from '../../identity/players/users.ts';
 import { periodsAt } from './calendar.ts';
 import { keepOwnPause } from './carried-pause.ts';
-import { countPlay, findLimit, findReminder, findSession, noteChange, saveLimit, standingOf } from './repository.ts';
+import { countPlay, findLimit, findReminder, findSession, noteChange, saveLimit, playLimitsOf } from './repository.ts';
 import {
   type Amount,
   changeLimit,
@@ -35,7 +35,7 @@ const KINDS_OF: Readonly<Record<MoneyWish['kind'], readonly LimitKind[]>> = {
  * the member's lock.
  */
 export async function refuseAmount(trx: Trx, wish: MoneyWish): Promise<CallError | null> {
-  const { player, limits } = await standingOf(trx, wish.userId, KINDS_OF[wish.kind], wish.now);
+  const { player, limits } = await playLimitsOf(trx, wish.userId, KINDS_OF[wish.kind], wish.now);
   return refusalOfState(player, wish.now) ?? refusalOfAmount(limits, wish, wish.now);
 }
 
@@ -43,12 +43,12 @@ export async function refuseAmount(trx: Trx, wish: MoneyWish): Promise<CallError
 export async function countBeat(trx: Trx, { userId, provenMs, now }: Beat): Promise<BeatAnswer> {
   await countPlay(trx, userId, { playedMs: provenMs }, now);
   const player = await measureTime(trx, userId, now);
-  return { session: await sessionOf(trx, userId, now), ...standingAt(player, now) };
+  return { session: await sessionOf(trx, userId, now), ...playStateAt(player, now) };
 }
 
 /** Closes or opens play as the time limits say. The caller holds the member's lock. @returns what they may do then */
 export async function measureTime(trx: Trx, userId: string, now: number): Promise<KeptPlayState> {
-  const { player, limits } = await standingOf(trx, userId, ['time'], now);
+  const { player, limits } = await playLimitsOf(trx, userId, ['time'], now);
   const until = timeUpUntil(limits, periodsAt(now), now);
   if (player === undefined) return memberOf(trx, userId);
   const next = { ...player, time_up_until: until };

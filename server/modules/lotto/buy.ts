@@ -6,7 +6,7 @@ import type { Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
 import type { Hooks } from '../../hooks.ts';
 import { coinOf } from '../../ledger/ledger.ts';
-import { betOnRound } from '../../play/rounds.ts';
+import { placeBet } from '../../play/bets.ts';
 import { openSessionOf } from '../../play/sessions.ts';
 import type { Random } from '../../random.ts';
 import { GAME, publicName } from './draws.ts';
@@ -54,7 +54,7 @@ export async function buyTickets(
   if ((await mostSold(trx, drawId, tickets)) > mostSame) throw new BusinessError(E.numbersSoldOut);
   const cost = draw.price * tickets.length;
   const purchase = `lotto-${random.bytes(12).toString('hex')}`;
-  await betOnRound(trx, hooks, {
+  await placeBet(trx, hooks, {
     ...roundName(drawId, userId),
     transaction: purchase,
     gameId: GAME,

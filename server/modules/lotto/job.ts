@@ -9,7 +9,7 @@ const PAYS_FOR_MS = 10_000;
 
 /**
  * Opens the draws that come next, makes those whose time has come, and pays or refunds their tickets. Several servers may
- * be at it at once: each step takes the draw's or the member's turn and looks again. A draw that fails keeps no other from
+ * be at it at once: each step takes the draw's or the member's lock and looks again. A draw that fails keeps no other from
  * being made and paid; the first error is thrown at the end.
  */
 export async function runLotto({

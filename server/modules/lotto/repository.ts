@@ -2,9 +2,10 @@ import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import { lottoPrizes } from '#contract/lotto/calls.ts';
 import type { LottoPrizes } from '#contract/lotto/rules.ts';
-import { later } from '../../db/later.ts';
+import { sendWithNext } from '../../db/with-next.ts';
 import { type Page, type PageRequest, readNextPage } from '../../db/page.ts';
 import type { Db, Trx } from '../../db/transact.ts';
+import { lockNamed } from '../../ledger/locks.ts';
 import { shownResults } from '../../play/shown.ts';
 import type { LottoTables } from './tables.ts';
 
@@ -38,11 +39,10 @@ const lockName = (drawId: string): string => `lotto:${drawId}`;
 
 /** Held by every purchase of a draw until it is committed: the draw waits for all of them. Nobody waits for the answer. */
 export const shareDraw = (trx: Trx, drawId: string): Promise<void> =>
-  later(trx, sql`select pg_advisory_xact_lock_shared(hashtextextended(${lockName(drawId)}, 0))`);
+  sendWithNext(trx, sql`select pg_advisory_xact_lock_shared(hashtextextended(${lockName(drawId)}, 0))`);
 
 /** Held by who draws, cancels or closes a draw: no purchase of it is under way then, and none begins. */
-export const ownDraw = (trx: Trx, drawId: string): Promise<void> =>
-  later(trx, sql`select pg_advisory_xact_lock(hashtextextended(${lockName(drawId)}, 0))`);
+export const ownDraw = (trx: Trx, drawId: string): Promise<void> => lockNamed(trx, lockName(drawId));
 
 export async function findDraw(db: Db, id: string): Promise<Draw | undefined> {
   const row = await db.selectFrom('lotto_draw').selectAll().where('id', '=', id).executeTakeFirst();
@@ -146,8 +146,8 @@ export async function saveTickets(
     numbers: ticketText(numbers),
     created_at: now,
   }));
-  await later(trx, trx.insertInto('lotto_ticket').values(rows));
-  await later(
+  await sendWithNext(trx, trx.insertInto('lotto_ticket').values(rows));
+  await sendWithNext(
     trx,
     trx
       .insertInto('lotto_entry')

@@ -2,7 +2,7 @@ import { matchesOf, prizeOf } from '#contract/lotto/rules.ts';
 import { type Db, transact, type Trx } from '../../db/transact.ts';
 import type { Hooks } from '../../hooks.ts';
 import { lockMember } from '../../ledger/locks.ts';
-import { rollBackBet, settleRoundOf } from '../../play/rounds.ts';
+import { rollBackBet, settleRound } from '../../play/bets.ts';
 import { PROVIDER } from './draws.ts';
 import { type Draw, type Entry, findDraw, findEntry, ownDraw, readTicket, ticketsOf } from './repository.ts';
 
@@ -71,7 +71,7 @@ async function openEntries(db: Db, drawId: string, after: string): Promise<strin
   return rows.map((row) => row.user_id);
 }
 
-/** Pays or refunds one player's part, in their turn; one that is over stays as it is. */
+/** Pays or refunds one player's part, with their lock held; one that is over stays as it is. */
 async function settleEntry(trx: Trx, hooks: Hooks, draw: Draw, userId: string, now: number): Promise<void> {
   await lockMember(trx, userId);
   const entry = await findEntry(trx, draw.id, userId);
@@ -101,7 +101,7 @@ async function pay(
   const win = won.reduce((sum, prize) => sum + prize, 0);
   const [best = null] = tickets.toSorted((a, b) => matchesOf(b, numbers) - matchesOf(a, numbers));
   const name = roundName(id, user_id);
-  await settleRoundOf(trx, hooks, { ...name, transaction: name.reference, amount: win, now });
+  await settleRound(trx, hooks, { ...name, transaction: name.reference, amount: win, now });
   return { state: 'settled', win, best: best === null ? null : JSON.stringify(best) };
 }
 

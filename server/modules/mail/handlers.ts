@@ -4,7 +4,7 @@ import type { Handler, Handlers } from '../../http/handlers.ts';
 import { coinOf } from '../../ledger/ledger.ts';
 import { withWorth, type Worths } from '../../play/awards.ts';
 import { countsOf, markAllRead, markRead, type OwnMail, pageOfMails } from './repository.ts';
-import { awardsOf, previewOf, stateOf, textsOf, turnoverOfMail } from './rules.ts';
+import { awardsOf, previewOf, mailStateOf, textsOf, turnoverOfMail } from './rules.ts';
 import { claim, ownMail, remove } from './service.ts';
 
 /** Context for the texts and values of a mail. */
@@ -23,7 +23,7 @@ const mailView = (mail: OwnMail, title: string, { props, now }: Reading) => ({
   expireTime: mail.expires_at,
   awards: withWorth(awardsOf(mail), props),
   turnover: turnoverOfMail(mail),
-  state: stateOf(mail, now),
+  state: mailStateOf(mail, now),
 });
 
 function itemView(mail: OwnMail, reading: Reading) {

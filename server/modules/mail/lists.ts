@@ -4,7 +4,7 @@ import { PROP } from '#contract/props/items.ts';
 import type { Db } from '../../db/transact.ts';
 import { coinsIn } from '../../play/awards.ts';
 import { copiesOfAll, everyMailTo } from './repository.ts';
-import { awardsOf, type Mail, stateOf } from './rules.ts';
+import { awardsOf, type Mail, mailStateOf } from './rules.ts';
 import * as column from '../../operator/column.ts';
 import { listOf } from '../../operator/list-of.ts';
 
@@ -99,7 +99,7 @@ export const copiesList = listOf(
       'unless one player is asked for.',
     section: 'players',
     read: ({ db }, { players }) => (players?.length === 1 ? everyMailTo(db, players[0] ?? '') : copiesOfAll(db)),
-    complete: (copies, { now }) => copies.map((copy) => ({ ...copy, ...shownOf(copy), state: stateOf(copy, now) })),
+    complete: (copies, { now }) => copies.map((copy) => ({ ...copy, ...shownOf(copy), state: mailStateOf(copy, now) })),
   },
   {
     sentTime: column.time('Sent', 'sent_at'),

@@ -101,7 +101,7 @@ async function send(trx: Trx, mail: NewMail, { audience, userIds }: Wanted): Pro
 async function awardsWanted(trx: Trx, { coin, turnoverFactor, items }: Wanted): Promise<Given[]> {
   if (coin === 0 && turnoverFactor > 0) refuse('turnoverFactor', 'There are no coins to bet');
   const read = readItems(items, await readProps(trx, DEFAULT_LANGUAGE));
-  return 'fault' in read ? refuse('items', read.fault) : broughtBy(coin, read);
+  return 'error' in read ? refuse('items', read.error) : broughtBy(coin, read);
 }
 
 /** Log entry of a mail. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { MailCounts } from '#contract/mail/calls.ts';
-import { later } from '../../db/later.ts';
 import { type Page, type PageRequest, readPage } from '../../db/page.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import type { Mail } from './rules.ts';
@@ -114,7 +113,7 @@ function inboxOf(db: Db, { userId, now }: Owner) {
     .where(({ eb, or, not, exists }) => or([eb('own.gives', '=', 'own'), not(exists(pausedUser(db, userId, now)))]));
 }
 
-/** SQL of whether a mail's reward can be claimed (rules.ts, stateOf `waiting`). */
+/** SQL of whether a mail's reward can be claimed (rules.ts, mailStateOf `waiting`). */
 const waits = (now: number) =>
   sql<boolean>`own.awards <> '[]' and own.claimed_at is null and (own.expires_at is null or own.expires_at > ${now})`;
 
@@ -191,13 +190,11 @@ export async function markAllRead(trx: Trx, owner: Owner): Promise<void> {
 /** Marks a mail as claimed and read. The caller holds its member's lock and has seen that it waits. */
 export async function markClaimed(trx: Trx, { userId, now }: Owner, { id, sent_at, read_at }: OwnMail): Promise<void> {
   const marks = { read_at: read_at ?? now, claimed_at: now };
-  await later(
-    trx,
-    trx
-      .insertInto('mail_copy')
-      .values({ user_id: userId, mail_id: id, sent_at, ...marks })
-      .onConflict((conflict) => conflict.columns(['user_id', 'mail_id']).doUpdateSet(marks)),
-  );
+  await trx
+    .insertInto('mail_copy')
+    .values({ user_id: userId, mail_id: id, sent_at, ...marks })
+    .onConflict((conflict) => conflict.columns(['user_id', 'mail_id']).doUpdateSet(marks))
+    .execute();
 }
 
 /** Deletes a mail for its player. */

@@ -28,7 +28,7 @@ export const turnoverOfMail = (mail: Pick<Mail, 'awards' | 'turnover_factor'>): 
   coinsIn(awardsOf(mail)) * mail.turnover_factor;
 
 /** State of a reward. A player who claimed in time keeps it. */
-export function stateOf(
+export function mailStateOf(
   { awards, expires_at, claimed_at }: Pick<Mail, 'awards' | 'expires_at'> & { readonly claimed_at: number | null },
   now: number,
 ): MailItem['state'] {
@@ -66,7 +66,7 @@ const ITEM = /^\s*(\d{4,6})\s*x\s*(\d{1,4})\s*$/i;
 export function readItems(
   lines: readonly string[],
   table: { has(propId: number): boolean },
-): Given[] | { readonly fault: string } {
+): Given[] | { readonly error: string } {
   const items: Given[] = [];
   for (const line of lines) {
     const [, asset = '', pieces = ''] = ITEM.exec(line) ?? [];
@@ -74,9 +74,9 @@ export function readItems(
     const kind = propKind(propId);
     if (kind === null || !isKept(kind) || count < 1 || count > MAX_PIECES)
       return {
-        fault: `"${line}" cannot be given: write 1302 x 2, with a prop id of the reward items and ${MAX_PIECES} pieces at most`,
+        error: `"${line}" cannot be given: write 1302 x 2, with a prop id of the reward items and ${MAX_PIECES} pieces at most`,
       };
-    if (!table.has(propId)) return { fault: `The prop table has no ${propId}` };
+    if (!table.has(propId)) return { error: `The prop table has no ${propId}` };
     items.push({ propId, count });
   }
   return items;

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { later } from '../../db/later.ts';
 import type { Trx } from '../../db/transact.ts';
 import type { Mail } from './rules.ts';
 
@@ -31,10 +30,10 @@ export async function sendToPlayers(trx: Trx, mail: NewMail, userIds: readonly s
 
 /** Gives a new member a copy of a mail that all new members share; the first copy inserts its row. */
 export async function sendToNewMember(trx: Trx, mail: NewMail, userId: string): Promise<void> {
-  const shared = trx
+  await trx
     .insertInto('mail')
     .values({ ...mail, audience: 'new', recipients: 0 })
-    .onConflict((conflict) => conflict.column('id').doNothing());
-  await later(trx, shared);
-  await later(trx, trx.insertInto('mail_copy').values({ user_id: userId, mail_id: mail.id, sent_at: mail.sent_at }));
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  await trx.insertInto('mail_copy').values({ user_id: userId, mail_id: mail.id, sent_at: mail.sent_at }).execute();
 }

@@ -13,7 +13,7 @@ import {
   type OwnMail,
   waitingMails,
 } from './repository.ts';
-import { awardsOf, stateOf, turnoverOfMail } from './rules.ts';
+import { awardsOf, mailStateOf, turnoverOfMail } from './rules.ts';
 
 /** Rewards that are claimed at once. */
 const MAX_CLAIMED = 50;
@@ -73,7 +73,7 @@ const REFUSALS = { none: E.noReward, claimed: E.alreadyClaimed, expired: E.rewar
 
 async function claimable(trx: Trx, owner: Owner, id: string): Promise<OwnMail> {
   const mail = await ownMail(trx, owner, id);
-  const state = stateOf(mail, owner.now);
+  const state = mailStateOf(mail, owner.now);
   if (state !== 'waiting') throw new BusinessError(REFUSALS[state]);
   return mail;
 }
@@ -90,7 +90,7 @@ export async function remove(
 ): Promise<number> {
   if (id === null) return deleteRead(trx, owner);
   const mail = await ownMail(trx, owner, id);
-  if (!givesUp && stateOf(mail, owner.now) === 'waiting') throw new BusinessError(E.rewardWaits);
+  if (!givesUp && mailStateOf(mail, owner.now) === 'waiting') throw new BusinessError(E.rewardWaits);
   await markDeleted(trx, owner, mail);
   return 1;
 }

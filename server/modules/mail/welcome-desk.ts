@@ -34,7 +34,7 @@ export const welcomePart = contentDesk({
     const table = new Set((await others('prop')).map(({ id }) => Number(id)));
     for (const { data } of rows) {
       const read = readItems(welcomeRow.pick({ items: true }).parse(data).items, table);
-      if ('fault' in read) return read.fault;
+      if ('error' in read) return read.error;
     }
     return null;
   },

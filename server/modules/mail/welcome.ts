@@ -50,7 +50,7 @@ function mailIn(english: unknown, filipino: unknown) {
   const [en, fil] = [inEnglish.data, inFilipino.data];
   // Items accepted at the desk stay valid after later changes of the prop table.
   const items = readItems(en.items, { has: () => true });
-  if ('fault' in items) return null;
+  if ('error' in items) return null;
   return {
     look: en.look,
     title_en: en.title,

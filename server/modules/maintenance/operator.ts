@@ -4,7 +4,7 @@ import { RequestError } from '../../errors.ts';
 import * as column from '../../operator/column.ts';
 import { operatorAct, type OperatorPart } from '../../operator/entry.ts';
 import { listOf } from '../../operator/list-of.ts';
-import { configurationTurn } from '../../operator/turn.ts';
+import { lockConfiguration } from '../../operator/configuration-lock.ts';
 import { readSetting, writeSetting } from '../../runtime/runtime-settings.ts';
 
 const OFF = { status: false, startTime: null, endTime: null };
@@ -42,7 +42,7 @@ const start = operatorAct({
       const message = 'This time is over already';
       throw new RequestError(400, message, { issues: [{ path: 'until', message }] });
     }
-    await configurationTurn(db);
+    await lockConfiguration(db);
     const before = await readSetting(db, 'maintenance');
     const after = { status: true, startTime: before.status ? before.startTime : now, endTime: until };
     await writeSetting(db, 'maintenance', after);
@@ -57,7 +57,7 @@ const end = operatorAct({
   body: z.object({}),
   errors: [],
   async act({ db }) {
-    await configurationTurn(db);
+    await lockConfiguration(db);
     const before = await readSetting(db, 'maintenance');
     await writeSetting(db, 'maintenance', OFF);
     return { subject: 'maintenance', before, after: OFF };

@@ -14,7 +14,7 @@ import {
   pkResults,
   ruleIn,
 } from './repository.ts';
-import { dayAt, hasWon, mostShare, roundId, sharedBy, shareOf, splitOf, stateOf, timesOf } from './rules.ts';
+import { dayAt, hasWon, mostShare, roundId, sharedBy, shareOf, splitOf, entryStateOf, timesOf } from './rules.ts';
 import { receive, ruleOn, signUp, waitingShares } from './service.ts';
 
 /** Rounds whose winners the page names. */
@@ -74,7 +74,7 @@ function viewOf({ day, camp, bet, share, received_at: receivedAt, round }: OwnEn
     endsAt,
     camp,
     bet,
-    state: stateOf({ day, camp, winner, share, receivedAt, until }, now),
+    state: entryStateOf({ day, camp, winner, share, receivedAt, until }, now),
     winner,
     redBet: round.red_bet,
     blueBet: round.blue_bet,

@@ -7,7 +7,7 @@ import { together } from '../../operator/entry.ts';
 import { listOf } from '../../operator/list-of.ts';
 import { ruleDesk } from '../../operator/rule-desk.ts';
 import { carriedInto, type RoundRow, ruleIn, totalsOf } from './repository.ts';
-import { dayOfId, roundId, splitOf, stateOf, timesOf } from './rules.ts';
+import { dayOfId, roundId, splitOf, entryStateOf, timesOf } from './rules.ts';
 
 const { shape } = pkRule;
 
@@ -48,7 +48,8 @@ const rounds = listOf(
     read: ({ db }) => db.selectFrom('pk_round').selectAll().orderBy('day', 'desc'),
     async complete(rounds, { db }) {
       const shown = [];
-      for (const round of rounds) shown.push({ ...round, id: roundId(round.day), ...(await standingOf(db, round)) });
+      for (const round of rounds)
+        shown.push({ ...round, id: roundId(round.day), ...(await currentFiguresOf(db, round)) });
       return shown;
     },
   },
@@ -66,7 +67,7 @@ const rounds = listOf(
 );
 
 /** The present figures of a round under way; nothing to add to the row of a decided one. */
-async function standingOf(db: Db, round: RoundRow) {
+async function currentFiguresOf(db: Db, round: RoundRow) {
   if (round.settled_at !== null) return {};
   const { red, blue } = await totalsOf(db, round.day, ruleIn(round).minBet);
   const { pool, given } = splitOf(ruleIn(round), await carriedInto(db, round.day), { red, blue });
@@ -96,7 +97,7 @@ const entries = listOf(
       entries.map((entry) => {
         const { day, received_at: receivedAt } = entry;
         const of = { ...entry, receivedAt, ...timesOf(day, ruleIn(entry)) };
-        return { ...entry, round: roundId(day), state: stateOf(of, now) };
+        return { ...entry, round: roundId(day), state: entryStateOf(of, now) };
       }),
   },
   {

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { type PkRule, pkRule } from '#contract/pk/calls.ts';
 import type { Camp } from '#contract/pk/camps.ts';
-import { later } from '../../db/later.ts';
+import { sendWithNext } from '../../db/with-next.ts';
 import { type Page, type PageRequest, readNextPage } from '../../db/page.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db, Trx } from '../../db/transact.ts';
@@ -86,7 +86,7 @@ export async function insertEntry(
  * member is in no camp, or that day is decided.
  */
 export const countBet = (trx: Trx, bet: { userId: string; amount: number; now: number }): Promise<void> =>
-  later(trx, counted(trx, { userId: bet.userId, amount: bet.amount, day: dayAt(bet.now), now: bet.now }));
+  sendWithNext(trx, counted(trx, { userId: bet.userId, amount: bet.amount, day: dayAt(bet.now), now: bet.now }));
 
 const counted = prepared(
   (_trx, { userId, amount, day, now }: { userId: string; amount: number; day: number; now: number }) => sql`

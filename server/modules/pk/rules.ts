@@ -90,7 +90,7 @@ export const mostShare = ({ minBet, mostBasisPoints }: PkRule, pool: number, bet
   bet < minBet ? 0 : Math.min(pool, partOf(bet, mostBasisPoints));
 
 /** Inputs of a member's state. */
-export interface Standing {
+export interface EntryOutcome {
   readonly day: number;
   readonly camp: Camp;
   /** Null until the round is decided. */
@@ -101,7 +101,7 @@ export interface Standing {
 }
 
 /** State of a member in a round. */
-export function stateOf({ day, camp, winner, share, receivedAt, until }: Standing, now: number): PkState {
+export function entryStateOf({ day, camp, winner, share, receivedAt, until }: EntryOutcome, now: number): PkState {
   if (winner === null) return day < dayAt(now) ? 'settling' : 'running';
   if (share === null || share === 0) return hasWon(camp, winner) ? 'low' : 'lost';
   if (receivedAt !== null) return 'received';

@@ -5,7 +5,7 @@ import type { Trx } from '../../db/transact.ts';
 import { BusinessError, RequestError } from '../../errors.ts';
 import { COIN, HOUSE, userAccount } from '../../ledger/accounts.ts';
 import { coinOf, post } from '../../ledger/ledger.ts';
-import { readInTurn } from '../../ledger/locks.ts';
+import { lockAndRead } from '../../ledger/locks.ts';
 import * as column from '../../operator/column.ts';
 import { type OperatorPart, operatorAct } from '../../operator/entry.ts';
 import { listOf } from '../../operator/list-of.ts';
@@ -73,11 +73,11 @@ const ask = operatorAct({
   },
 });
 
-/** A correction that waits, in its player's turn. Throws RequestError 404 and BusinessError `decided`. */
+/** A correction that waits, with its player's lock held. Throws RequestError 404 and BusinessError `decided`. */
 async function waitingOne(trx: Trx, wanted: string) {
   const find = () =>
     trx.selectFrom('balance_correction').selectAll().where('id', '=', wanted).forUpdate().executeTakeFirst();
-  const held = await readInTurn(trx, find);
+  const held = await lockAndRead(trx, find);
   if (held === undefined) throw new RequestError(404, 'There is no such correction');
   if (held.state !== 'waiting') throw new BusinessError(E.decided);
   return held;

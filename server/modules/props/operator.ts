@@ -12,7 +12,7 @@ import { lockMember } from '../../ledger/locks.ts';
 import * as column from '../../operator/column.ts';
 import { operatorAct } from '../../operator/entry.ts';
 import { listOf } from '../../operator/list-of.ts';
-import { configurationTurn } from '../../operator/turn.ts';
+import { lockConfiguration } from '../../operator/configuration-lock.ts';
 import { grantProp, heldProps } from '../../play/props.ts';
 
 /** Gives a player pieces of a reward item, good for as long as the table says. */
@@ -66,7 +66,7 @@ export const setProp = operatorAct({
     if (kind === null || !isKept(kind)) throw new RequestError(404, 'No item that can be kept has this prop id');
     refusePercent(kind, numbers.num);
     refuseEnd(kind, numbers.days);
-    await configurationTurn(db);
+    await lockConfiguration(db);
     const table = await readProps(db, DEFAULT_LANGUAGE);
     const place = [...table.keys()].indexOf(asset);
     const data = { ...numbers, name: localized(nameEn, nameFil), use: localized(useEn, useFil) };

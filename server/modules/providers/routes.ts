@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { GAME_ERRORS } from '#contract/games/calls.ts';
 import { PROVIDER_BODIES, type ProviderAction, type ProviderBody } from '#contract/providers/calls.ts';
 import { type Trx, transact } from '../../db/transact.ts';
-import { BusinessError, refusalOf, RequestError } from '../../errors.ts';
-import { turns } from '../../http/turns.ts';
-import { lockMember, memberTurn } from '../../ledger/locks.ts';
+import { BusinessError, RequestError } from '../../errors.ts';
+import { asAnswer } from '../../http/answers.ts';
+import { lockQueue } from '../../http/lock-queue.ts';
+import { lockMember, memberLock } from '../../ledger/locks.ts';
 import { refuseInMaintenance } from '../../runtime/maintenance.ts';
 import { configurationVersion } from '../../runtime/versioned.ts';
 import type { Services } from '../../services.ts';
@@ -82,7 +83,7 @@ export function providerRoutes(app: FastifyInstance, services: Services): void {
     add('rollback', change<ProviderBody<'rollback'>>(rollback));
   });
 
-  /** Makes a change in the member's turn, or answers what the same transaction was answered before. */
+  /** Makes a change with the member's lock held, or answers what the same transaction was answered before. */
   function once(
     { provider }: Asking,
     { userId, transactionId, fingerprint }: { userId: string; transactionId: string; fingerprint: string },
@@ -98,7 +99,7 @@ export function providerRoutes(app: FastifyInstance, services: Services): void {
         if (known.kind !== 'void' && known.fingerprint !== fingerprint) throw otherBody();
         return JSON.parse(known.answer) as object;
       });
-    return turns(memberTurn(userId), async () => {
+    return lockQueue([memberLock(userId)], async () => {
       try {
         return await run();
       } catch (error) {
@@ -135,14 +136,5 @@ function parseJson(bytes: Buffer): unknown {
     return JSON.parse(bytes.toString('utf8'));
   } catch {
     throw new RequestError(400, 'The body is not JSON we can read');
-  }
-}
-
-async function asAnswer(run: () => Promise<object>): Promise<object> {
-  try {
-    return await run();
-  } catch (error) {
-    if (error instanceof BusinessError) return refusalOf(error.error);
-    throw error;
   }
 }

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { ahead, later } from '../../db/later.ts';
+import { readWithNext, sendWithNext } from '../../db/with-next.ts';
 import { prepared, rowsOf } from '../../db/prepared.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { RequestError } from '../../errors.ts';
@@ -24,7 +24,7 @@ export async function askTransaction(
   provider: string,
   reference: string,
 ): Promise<() => Promise<ProviderTransaction | undefined>> {
-  const rows = await ahead(trx, keptTransaction(trx, { provider, reference }));
+  const rows = await readWithNext(trx, keptTransaction(trx, { provider, reference }));
   return async () => (await rows())[0];
 }
 
@@ -32,7 +32,7 @@ const keptTransaction = prepared((db, { provider, reference }: { provider: strin
   db.selectFrom('provider_transaction').selectAll().where('provider', '=', provider).where('reference', '=', reference),
 );
 
-/** State needed to accept a bet, read before the player's lock: maintenance refuses new bets. */
+/** What a bet is looked at with before its player's lock is taken: in maintenance no new ones are taken. */
 interface Opening {
   /** Of the configuration in force. */
   readonly version: string;
@@ -87,7 +87,7 @@ export async function insertTransaction(
   { transaction: reference, answer, ...kept }: NewTransaction,
 ): Promise<void> {
   const row = { provider, reference, now, ...kept, answer: JSON.stringify(answer) };
-  await later(trx, newTransaction(trx, row));
+  await sendWithNext(trx, newTransaction(trx, row));
 }
 
 /** Whether a change failed because its transaction's id was kept meanwhile. */

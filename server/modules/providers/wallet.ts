@@ -5,9 +5,10 @@ import type { Db, Trx } from '../../db/transact.ts';
 import { BusinessError, refusalOf } from '../../errors.ts';
 import type { Hooks } from '../../hooks.ts';
 import { findUser } from '../../identity/players/users.ts';
-import { coinAhead, coinOf } from '../../ledger/ledger.ts';
+import { askCoin, coinOf } from '../../ledger/ledger.ts';
 import { LedgerError } from '../../ledger/rules.ts';
-import { askRound, betOnRound, rollBackBet, settleRoundOf } from '../../play/rounds.ts';
+import { placeBet, rollBackBet, settleRound } from '../../play/bets.ts';
+import { askRound } from '../../play/rounds.ts';
 import { askSessionOfToken, type GameSession, hasSession, sessionOfToken } from '../../play/sessions.ts';
 import { findTransaction, insertTransaction, markRolledBack, otherBody, roundReference } from './transactions.ts';
 
@@ -82,7 +83,7 @@ export async function bet(
 ): Promise<Change> {
   const { provider, now, hooks } = asking;
   const { launchToken, transactionId: transaction, roundId: reference, amount } = body;
-  // Again, in the member's turn: it may have ended meanwhile.
+  // Again, with the member's lock held: it may have ended meanwhile.
   const session = await askSessionOfToken(trx, { launchToken, provider, now });
   const round = await askRound(trx, { provider, reference });
   return async () => {
@@ -91,8 +92,8 @@ export async function bet(
     const refusal = amount === 0 ? await hooks.playRefusal(trx, { userId, now }) : null;
     if (refusal !== null) throw new BusinessError(refusal);
     const made = { provider, reference, transaction, userId, gameId, amount, now };
-    const staked = await movedOnce(betOnRound(trx, hooks, made, round));
-    const coin = await coinAhead(trx, userId);
+    const staked = await movedOnce(placeBet(trx, hooks, made, round));
+    const coin = await askCoin(trx, userId);
     const { id: roundId } = await staked();
     return keep(trx, asking, { kind: 'bet', transaction, userId, roundId, amount, fingerprint }, coin);
   };
@@ -110,7 +111,7 @@ export async function settle(
   return async () => {
     const made = { provider, reference, transaction, userId, amount, now };
     if ((await round()) === undefined) await refuseUnknown(trx, userId);
-    const { id: roundId } = await movedOnce(settleRoundOf(trx, hooks, made, round));
+    const { id: roundId } = await movedOnce(settleRound(trx, hooks, made, round));
     return keep(trx, asking, { kind: 'settle', transaction, userId, roundId, amount, fingerprint });
   };
 }

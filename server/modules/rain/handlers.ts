@@ -6,7 +6,7 @@ import type { Db } from '../../db/transact.ts';
 import { RequestError } from '../../errors.ts';
 import { proofOf } from '../../fairness/rounds.ts';
 import { lockSeed, promisedDraw } from '../../fairness/seeds.ts';
-import type { AskingHandler, Handler, Handlers } from '../../http/handlers.ts';
+import type { Handler, Handlers } from '../../http/handlers.ts';
 import { coinOf } from '../../ledger/ledger.ts';
 import { entriesSince, playedOn, rainResults, wonOn } from './repository.ts';
 import { roundAfter } from './rounds.ts';
@@ -55,16 +55,15 @@ async function ownOf(db: Db, userId: string, now: number) {
   };
 }
 
-const joinRedPacketRain: AskingHandler<'joinRedPacketRain'> = {
-  async ask({ db, session, now, sealing }) {
-    const { userId } = session;
-    const seed = await lockSeed(db, userId, sealing);
-    return async ({ roundId, serverSeedHash, clientSeed, tableHash }) => {
-      const sent = { serverSeedHash, clientSeed, tableHash };
-      const { entry, drawn } = await join(db, seed, { userId, roundId, sent, now });
-      return { errcode: 0, entry: entryRow(entry), createTime: now, fairness: proofOf(drawn) };
-    };
-  },
+const joinRedPacketRain: Handler<'joinRedPacketRain'> = async ({ db, session, now, sealing }, body) => {
+  const { userId } = session;
+  const seed = await lockSeed(db, userId, sealing);
+  return async (trx) => {
+    const { roundId, serverSeedHash, clientSeed, tableHash } = body;
+    const sent = { serverSeedHash, clientSeed, tableHash };
+    const { entry, drawn } = await join(trx, seed, { userId, roundId, sent, now });
+    return { errcode: 0, entry: entryRow(entry), createTime: now, fairness: proofOf(drawn) };
+  };
 };
 
 const redWars: Handler<'redWars'> = async ({ db, session, now }, { id, catches }) => {

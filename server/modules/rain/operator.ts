@@ -4,7 +4,7 @@ import * as column from '../../operator/column.ts';
 import { together } from '../../operator/entry.ts';
 import { listOf } from '../../operator/list-of.ts';
 import { ruleDesk } from '../../operator/rule-desk.ts';
-import { timesFault } from './rounds.ts';
+import { timesError } from './rounds.ts';
 import { RAIN_RULE, rainRule } from './rule.ts';
 
 const { shape } = rainRule;
@@ -38,7 +38,7 @@ const rule = ruleDesk({
     coinValue: 'Coin',
     mostPerDay: 'A day at most',
   },
-  whyUnusable: (own) => (own.mostCatches > own.pieces ? 'No more catches count than pieces fall' : timesFault(own)),
+  whyUnusable: (own) => (own.mostCatches > own.pieces ? 'No more catches count than pieces fall' : timesError(own)),
 });
 
 /** Rains that players have had: those that were refused name why, which a bot's owner can be asked about. */

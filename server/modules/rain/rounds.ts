@@ -40,7 +40,7 @@ export const roundOf = (rule: Times, id: string, now: number): RainRound | undef
   roundsAround(rule, now).find((each) => each.id === id);
 
 /** Why the times of a day cannot be used together, in words; null where they can. */
-export function timesFault({ dailyTimes, lobbySeconds, openSeconds }: Times): string | null {
+export function timesError({ dailyTimes, lobbySeconds, openSeconds }: Times): string | null {
   const starts = dailyTimes.map((time) => minutesOf(time) * MINUTE_MS).toSorted((a, b) => a - b);
   const [first = 0] = starts;
   const nextOf = (index: number): number => starts[index + 1] ?? first + DAY_MS;

@@ -7,7 +7,7 @@ import { requireOpen } from '../../content/activities.ts';
 import type { Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
 import { pickRound, type Round, saveRound } from '../../fairness/rounds.ts';
-import type { LockedSeed } from '../../fairness/seeds.ts';
+import type { SeedToDraw } from '../../fairness/seeds.ts';
 import { COIN } from '../../ledger/accounts.ts';
 import { payAwards } from '../../play/awards.ts';
 import { type Entry, entryIn, insertEntry, lockEntry, playedOn, settleEntry, wonOn } from './repository.ts';
@@ -50,7 +50,7 @@ interface JoinWish {
  */
 export async function join(
   trx: Trx,
-  seed: () => Promise<LockedSeed | undefined>,
+  seed: SeedToDraw,
   { userId, roundId, sent, now }: JoinWish,
 ): Promise<{ entry: Entry; drawn: Round }> {
   await requireOpen(trx, ACTIVITY.MoneyRain, now);

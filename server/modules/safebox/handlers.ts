@@ -1,6 +1,6 @@
 import { SAFEBOX_ERRORS as E } from '#contract/safebox/calls.ts';
 import { refusalOf } from '../../errors.ts';
-import type { Handler, Handlers, PreparingHandler } from '../../http/handlers.ts';
+import type { Handler, Handlers } from '../../http/handlers.ts';
 import type { ScryptCost } from '../../identity/login/password.ts';
 import { findPassword, takePassword, withPassword } from '../../identity/login/safe-password.ts';
 import { coinOf } from '../../ledger/ledger.ts';
@@ -25,22 +25,20 @@ const getSafebox: Handler<'getSafebox'> = async ({ db, session: { userId } }, pa
   };
 };
 
-const moveSafebox: PreparingHandler<'moveSafebox'> = {
-  async prepare(context, { direction, amount, shown, password }) {
-    const { db, session, random, now } = context;
-    const { userId } = session;
-    const stored = await findPassword(db, userId);
-    if (stored === undefined) return async () => refusalOf(E.noPassword);
-    const wish = { userId, direction, amount, shown };
-    if (direction === 'in') return async (trx) => ({ errcode: 0, ...(await move(trx, wish, { random, now })) });
-    if (password === undefined) return async () => refusalOf(E.passwordNeeded);
-    const compared = await withPassword(context, { stored, password }, async () => null);
-    if (compared === null) return async () => refusalOf(E.wrongPassword);
-    return async (trx) => {
-      await takePassword(trx, userId, stored);
-      return { errcode: 0, ...(await move(trx, wish, { random, now })) };
-    };
-  },
+const moveSafebox: Handler<'moveSafebox'> = async (context, { direction, amount, shown, password }) => {
+  const { db, session, random, now } = context;
+  const { userId } = session;
+  const stored = await findPassword(db, userId);
+  if (stored === undefined) return async () => refusalOf(E.noPassword);
+  const wish = { userId, direction, amount, shown };
+  if (direction === 'in') return async (trx) => ({ errcode: 0, ...(await move(trx, wish, { random, now })) });
+  if (password === undefined) return async () => refusalOf(E.passwordNeeded);
+  const compared = await withPassword(context, { stored, password }, async () => null);
+  if (compared === null) return async () => refusalOf(E.wrongPassword);
+  return async (trx) => {
+    await takePassword(trx, userId, stored);
+    return { errcode: 0, ...(await move(trx, wish, { random, now })) };
+  };
 };
 
 /** The calls of the safe. */

@@ -1,15 +1,16 @@
 import { PURPOSE } from '#contract/enums.ts';
 import { SAFEBOX_ERRORS as E } from '#contract/safebox/calls.ts';
 import { refusalOf } from '../../errors.ts';
-import type { Effect, PreparingHandler, PrepareContext } from '../../http/handlers.ts';
+import type { CallContext, Effect, Handler } from '../../http/handlers.ts';
 import { byCode, inOwnWords } from '../../identity/login/by-code.ts';
 import { hashSecret, type ScryptCost } from '../../identity/login/password.ts';
 import { findPassword, savePassword, takePassword, withPassword } from '../../identity/login/safe-password.ts';
 import { memberOf } from '../../identity/players/users.ts';
 
 /** Sets the first password of the safe, or a new one with the old one or a code. */
-export const setSafeboxPassword = (cost: ScryptCost): PreparingHandler<'setSafeboxPassword'> => ({
-  async prepare(context, { password, oldPassword, code }) {
+export const setSafeboxPassword =
+  (cost: ScryptCost): Handler<'setSafeboxPassword'> =>
+  async (context, { password, oldPassword, code }) => {
     const { db, session, now } = context;
     const { userId } = session;
     const stored = await findPassword(db, userId);
@@ -26,12 +27,11 @@ export const setSafeboxPassword = (cost: ScryptCost): PreparingHandler<'setSafeb
     if (oldPassword === undefined) return async () => refusalOf(E.passwordNeeded);
     const compared = await withPassword(context, { stored, password: oldPassword }, hash);
     return compared === null ? async () => refusalOf(E.wrongPassword) : replace(compared.value);
-  },
-});
+  };
 
 /** Proves the bound number by code, as for a forgotten account password. */
 async function byOwnCode(
-  context: PrepareContext<'setSafeboxPassword'>,
+  context: CallContext<'setSafeboxPassword'>,
   code: string,
   hash: () => Promise<string>,
   replace: (passwordHash: string) => Effect<{ errcode: 0 }>,

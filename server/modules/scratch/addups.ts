@@ -34,8 +34,8 @@ export async function receiveAddup(trx: Trx, userId: string, id: string, now: nu
   await requireOpen(trx, ACTIVITY.Lottery, now);
   const rule = await scratchRuleInForce.read(trx);
   const props = await readProps(trx, DEFAULT_LANGUAGE);
-  const standing = { scratched: await scratchedBy(trx, userId), received: await receivedAddups(trx, userId) };
-  const found = addupsAt(rule, standing, props).find((each) => each.id === id);
+  const progress = { scratched: await scratchedBy(trx, userId), received: await receivedAddups(trx, userId) };
+  const found = addupsAt(rule, progress, props).find((each) => each.id === id);
   if (found === undefined) throw new BusinessError(E.addupGone);
   if (found.state === 'received') throw new BusinessError(E.addupReceived);
   if (found.state === 'going') throw new BusinessError(E.addupGoing);

@@ -9,7 +9,7 @@ import { isRowId } from '../../db/row-id.ts';
 import type { Db } from '../../db/transact.ts';
 import { RequestError } from '../../errors.ts';
 import { proofOf } from '../../fairness/rounds.ts';
-import { commitmentOf, currentSeed } from '../../fairness/seeds.ts';
+import { commitmentOf, currentSeed, lockSeed } from '../../fairness/seeds.ts';
 import type { Handler, Handlers } from '../../http/handlers.ts';
 import { maskedPlayers } from '../../identity/players/profiles.ts';
 import { userAccount } from '../../ledger/accounts.ts';
@@ -43,7 +43,7 @@ const getScratchCardInfo: Handler<'getScratchCardInfo'> = async ({ db, session, 
     const unseen = open?.prop_id === propId ? open.count : 0;
     return Math.max(0, (held.get(propId)?.count ?? 0) - unseen);
   };
-  const standing = { scratched: await scratchedBy(db, userId), received: await receivedAddups(db, userId) };
+  const progress = { scratched: await scratchedBy(db, userId), received: await receivedAddups(db, userId) };
   return {
     errcode: 0,
     times: await activityTimesOf(db, ACTIVITY.Lottery, now),
@@ -52,8 +52,8 @@ const getScratchCardInfo: Handler<'getScratchCardInfo'> = async ({ db, session, 
     turnoverFactor: rule.turnoverFactor,
     diamondWorth: rule.diamondWorth,
     pending: open === undefined ? null : openCardView(open, props),
-    scratched: standing.scratched,
-    addups: addupsAt(rule, standing, props),
+    scratched: progress.scratched,
+    addups: addupsAt(rule, progress, props),
     winners: await winnersOf(db, rule, language),
     fairness: commitmentOf(await currentSeed(db, userId, { now, random, sealing })),
     serverTime: now,
@@ -75,18 +75,12 @@ async function winnersOf(db: Db, rule: ScratchRule, language: Language) {
 
 const scratchCardLottery: Handler<'scratchCardLottery'> = async ({ db, session, language, now, sealing }, body) => {
   const { userId } = session;
-  const { kind, serverSeedHash, clientSeed, tableHash } = body;
-  const { card, round } = await drawCard(db, {
-    userId,
-    kind,
-    sent: { serverSeedHash, clientSeed, tableHash },
-    now,
-    sealing,
-  });
-  return {
-    errcode: 0,
-    card: openCardView(card, await readProps(db, language)),
-    fairness: proofOf(round),
+  const seed = await lockSeed(db, userId, sealing);
+  return async (trx) => {
+    const { kind, serverSeedHash, clientSeed, tableHash } = body;
+    const sent = { serverSeedHash, clientSeed, tableHash };
+    const { card, round } = await drawCard(trx, seed, { userId, kind, sent, now });
+    return { errcode: 0, card: openCardView(card, await readProps(trx, language)), fairness: proofOf(round) };
   };
 };
 

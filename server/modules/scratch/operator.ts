@@ -18,7 +18,7 @@ function canBeWon(propId: number, known: ReadonlySet<string>): boolean {
 }
 
 /** Why a rule cannot be used, null where it can. `known` are the ids of the prop table. */
-export function ruleFault({ cards, addups }: ScratchRule, known: ReadonlySet<string>): string | null {
+export function ruleError({ cards, addups }: ScratchRule, known: ReadonlySet<string>): string | null {
   for (const kind of SCRATCH_KINDS) {
     const chances = chancesOf(cards[kind]);
     const strange = chances.find(({ propId }) => !canBeWon(propId, known));
@@ -49,7 +49,7 @@ const rule = ruleDesk({
     turnoverFactor: 'Bet times',
   },
   async whyUnusable(own, others) {
-    return ruleFault(own, new Set((await others('prop')).map(({ id }) => id)));
+    return ruleError(own, new Set((await others('prop')).map(({ id }) => id)));
   },
 });
 

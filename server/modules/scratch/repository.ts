@@ -3,7 +3,6 @@ import { PROP } from '#contract/props/items.ts';
 import { SCRATCH_KINDS } from '#contract/scratch/rules.ts';
 import type { ScratchRule } from '../../content/scratch.ts';
 import { type Page, type PageRequest, readPage } from '../../db/page.ts';
-import { later } from '../../db/later.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { shownResults } from '../../play/shown.ts';
 import type { ScratchTables } from './tables.ts';
@@ -72,7 +71,7 @@ export async function saveStrokes(trx: Trx, id: number, strokes: readonly (reado
 /** Marks a fully scratched card as shown and drops its strokes. Throws RequestError 404. */
 export async function showCard(trx: Trx, shown: { userId: string; id: string; now: number }): Promise<void> {
   await cardResults.acknowledge(trx, shown);
-  await later(trx, trx.updateTable('scratch_card').set({ strokes: '[]' }).where('id', '=', Number(shown.id)));
+  await trx.updateTable('scratch_card').set({ strokes: '[]' }).where('id', '=', Number(shown.id)).execute();
 }
 
 /** How many cards the member has scratched to their end. */

@@ -10,8 +10,7 @@ import { scratchRuleInForce } from '../../content/scratch.ts';
 import type { Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
 import { pickRound, type Round, saveRound } from '../../fairness/rounds.ts';
-import { lockSeed } from '../../fairness/seeds.ts';
-import type { Sealing } from '../../runtime/sealing.ts';
+import type { SeedToDraw } from '../../fairness/seeds.ts';
 import { payAwards } from '../../play/awards.ts';
 import { takeProp } from '../../play/props.ts';
 import { configurationVersion } from '../../runtime/versioned.ts';
@@ -27,7 +26,6 @@ export interface ScratchWish {
   readonly kind: ScratchKind;
   readonly sent: DrawBody;
   readonly now: number;
-  readonly sealing: Sealing;
 }
 
 /**
@@ -37,9 +35,9 @@ export interface ScratchWish {
  */
 export async function drawCard(
   trx: Trx,
-  { userId, kind, sent, now, sealing }: ScratchWish,
+  seed: SeedToDraw,
+  { userId, kind, sent, now }: ScratchWish,
 ): Promise<{ card: DrawnCard; round: Round }> {
-  const seed = await lockSeed(trx, userId, sealing);
   // One and the same configuration for all that is decided here.
   const version = await configurationVersion(trx);
   await requireOpen(trx, ACTIVITY.Lottery, now, version);

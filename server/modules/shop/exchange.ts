@@ -71,7 +71,7 @@ export async function exchange(trx: Trx, wish: ExchangeWish, { random, now }: To
     product: JSON.stringify(await faceOf(trx, product, version)),
     price,
     coupon_expires_at: coupon?.expiresAt ?? null,
-    ...(await placeOf(trx, userId, product, wish.mobile)),
+    ...(await deliveryOf(trx, userId, product, wish.mobile)),
     created_at: now,
   });
   await insertOrder(trx, order);
@@ -150,7 +150,7 @@ async function faceOf(trx: Trx, { kind, id, art, tone }: Product, version: strin
 }
 
 /** Where goods go; throws BusinessError addressMissing or mobileMissing. */
-async function placeOf(
+async function deliveryOf(
   trx: Trx,
   userId: string,
   { delivery }: Product,

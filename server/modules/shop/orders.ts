@@ -3,14 +3,17 @@ import type { Trx } from '../../db/transact.ts';
 import { RequestError } from '../../errors.ts';
 import { heldAccount, PROMOTIONS, userAccount } from '../../ledger/accounts.ts';
 import { post } from '../../ledger/ledger.ts';
-import { readInTurn } from '../../ledger/locks.ts';
+import { lockAndRead } from '../../ledger/locks.ts';
 import { grantProp } from '../../play/props.ts';
 import { findOrder, type Order, returnPiece, updateOrder } from './repository.ts';
 import { couponEnd } from './rules.ts';
 
-/** Locks the member and reads an order of goods, so that changes are serialized. Throws RequestError 404. */
+/**
+ * An order of goods with its member's lock held, which this takes: each change comes after the others. Throws
+ * RequestError 404 where there is none.
+ */
 export async function holdOrder(trx: Trx, id: string): Promise<Order> {
-  const order = await readInTurn(trx, () => findOrder(trx, id));
+  const order = await lockAndRead(trx, () => findOrder(trx, id));
   if (order?.kind !== 'goods') throw new RequestError(404, 'There is no such order');
   return order;
 }

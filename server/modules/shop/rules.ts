@@ -17,7 +17,7 @@ const NEXT: Readonly<Record<OrderState, readonly OrderState[]>> = {
 export const mayBecome = (from: OrderState, to: OrderState): boolean => NEXT[from].includes(to);
 
 /** Conditions of an exchange. */
-export interface Standing {
+export interface ExchangeAllowance {
   readonly diamonds: number;
   /** Pieces that are gone of all, and that this player has had. */
   readonly taken: number;
@@ -32,7 +32,7 @@ export function refusalOf(
     perPlayer,
   }: { readonly price: number; readonly stock: number | null; readonly perPlayer: number | null },
   shown: number,
-  { diamonds, taken, own }: Standing,
+  { diamonds, taken, own }: ExchangeAllowance,
 ): CallError | null {
   if (stock !== null && taken >= stock) return E.soldOut;
   if (perPlayer !== null && own >= perPlayer) return E.limitReached;

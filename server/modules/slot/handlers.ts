@@ -3,7 +3,7 @@ import { GAME_ERRORS } from '#contract/games/calls.ts';
 import { BusinessError } from '../../errors.ts';
 import { proofOf } from '../../fairness/rounds.ts';
 import { commitmentOf, currentSeed, lockSeed } from '../../fairness/seeds.ts';
-import type { AskingHandler, Handler, Handlers } from '../../http/handlers.ts';
+import type { Handler, Handlers } from '../../http/handlers.ts';
 import { coinOf } from '../../ledger/ledger.ts';
 import { findFreeSpins, findLastSpin } from './repository.ts';
 import { spinOnce } from './service.ts';
@@ -31,22 +31,15 @@ const getSlotState: Handler<'getSlotState'> = async ({ db, session, now, random,
   };
 };
 
-const spinSlot: AskingHandler<'spinSlot'> = {
-  async ask({ db, session, now, hooks, sealing }) {
-    const { userId } = session;
-    const seed = await lockSeed(db, userId, sealing);
-    return async ({ sessionId, stake, serverSeedHash, clientSeed, tableHash }) => {
-      const sent = { serverSeedHash, clientSeed, tableHash };
-      const { spin, round, coin, freeSpins } = await spinOnce(db, hooks, await seed(), {
-        userId,
-        sessionId,
-        stake,
-        sent,
-        now,
-      });
-      return { errcode: 0, spin, coin, freeSpins, fairness: proofOf(round) };
-    };
-  },
+const spinSlot: Handler<'spinSlot'> = async ({ db, session, now, hooks, sealing }, body) => {
+  const { userId } = session;
+  const seed = await lockSeed(db, userId, sealing);
+  return async (trx) => {
+    const { sessionId, stake, serverSeedHash, clientSeed, tableHash } = body;
+    const wish = { userId, sessionId, stake, sent: { serverSeedHash, clientSeed, tableHash }, now };
+    const { spin, round, coin, freeSpins } = await spinOnce(trx, hooks, await seed(), wish);
+    return { errcode: 0, spin, coin, freeSpins, fairness: proofOf(round) };
+  };
 };
 
 /** The calls of the slots. */

@@ -1,5 +1,5 @@
 import type { SlotFreeSpins, SlotSpinResult } from '#contract/slot/calls.ts';
-import { later } from '../../db/later.ts';
+import { sendWithNext } from '../../db/with-next.ts';
 import { prepared, rowsOf } from '../../db/prepared.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 
@@ -21,8 +21,8 @@ const waitingSpins = prepared((db, { userId, gameId }: SlotPlace) =>
 
 /** Writes the free spins that wait; null: none do. Nobody waits for it. */
 export async function saveFreeSpins(trx: Trx, place: SlotPlace, waiting: SlotFreeSpins | null): Promise<void> {
-  if (waiting === null) await later(trx, noSpins(trx, place));
-  else await later(trx, savedSpins(trx, { ...place, ...waiting }));
+  if (waiting === null) await sendWithNext(trx, noSpins(trx, place));
+  else await sendWithNext(trx, savedSpins(trx, { ...place, ...waiting }));
 }
 
 const noSpins = prepared((trx, { userId, gameId }: SlotPlace) =>
@@ -50,7 +50,7 @@ export function saveSpin(trx: Trx, place: SlotPlace, roundId: number, spin: Omit
     isFree,
     freeSpinsWon,
   };
-  return later(trx, savedSpin(trx, row));
+  return sendWithNext(trx, savedSpin(trx, row));
 }
 
 interface SpinRow extends SlotPlace, Pick<SlotSpinResult, 'stake' | 'isFree' | 'freeSpinsWon'> {

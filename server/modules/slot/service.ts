@@ -8,7 +8,7 @@ import { pickRound, type Round, saveRound } from '../../fairness/rounds.ts';
 import type { LockedSeed } from '../../fairness/seeds.ts';
 import type { Hooks } from '../../hooks.ts';
 import { coinOf } from '../../ledger/ledger.ts';
-import { betOnRound, settleRoundOf } from '../../play/rounds.ts';
+import { placeBet, settleRound } from '../../play/bets.ts';
 import { openSessionOf } from '../../play/sessions.ts';
 import { findFreeSpins, saveFreeSpins, saveSpin } from './repository.ts';
 import { SLOTS, STAKES } from './slots.ts';
@@ -60,13 +60,13 @@ export async function spinOnce(
   const reference = `slot-${drawn.id}`;
   const name = { provider: PROVIDER, reference, transaction: reference, userId, now };
   // The draw names the round, because its row does not exist yet.
-  const round = await betOnRound(
+  const round = await placeBet(
     trx,
     hooks,
     { ...name, gameId, fairRound: String(drawn.id), amount: cost },
     async () => undefined,
   );
-  const { id } = await settleRoundOf(trx, hooks, { ...name, amount: win }, round);
+  const { id } = await settleRound(trx, hooks, { ...name, amount: win }, round);
   const result = {
     stops: [...drawn.picks],
     wins: [...wins],

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { SOCIAL } from '#contract/enums.ts';
 import type { UserInfo } from '#contract/member/user.ts';
 import type { Db, Trx } from '../../db/transact.ts';
+import { lockNamed } from '../../ledger/locks.ts';
 import type { SocialProvider } from '../../settings.ts';
 import type { Identity } from './id-token.ts';
 import './tables.ts';
@@ -13,7 +13,7 @@ export interface SocialAccount extends Identity {
 
 /** Serializes claims of one provider account until the transaction ends. */
 export async function lockAccount(trx: Trx, { provider, subject }: SocialAccount): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`social:${provider}:${subject}`}, 0))`.execute(trx);
+  await lockNamed(trx, `social:${provider}:${subject}`);
 }
 
 /** The id of the player that an account opens, or undefined. */

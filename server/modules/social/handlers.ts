@@ -3,7 +3,7 @@ import { SOCIAL } from '#contract/enums.ts';
 import { SOCIAL_ERRORS } from '#contract/auth/social.ts';
 import type { Trx } from '../../db/transact.ts';
 import { BusinessError, refusalOf, RequestError } from '../../errors.ts';
-import type { Handler, Handlers, PreparingHandler, PrepareContext } from '../../http/handlers.ts';
+import type { CallContext, Handler, Handlers } from '../../http/handlers.ts';
 import { registerUser } from '../../identity/login/register.ts';
 import { startSession } from '../../identity/login/start-session.ts';
 import { memberOf } from '../../identity/players/users.ts';
@@ -39,18 +39,18 @@ const startSocialLogin =
 type LoginCall = 'googleLogin' | 'facebookLogin' | 'lineLogin';
 
 /** Logs in the player whom a provider identified; a new one gets an account. */
-const loginBy = (offers: Offers, provider: SocialProvider): PreparingHandler<LoginCall> => ({
-  async prepare(context: PrepareContext<LoginCall>, body: CallBody<LoginCall>) {
+const loginBy =
+  (offers: Offers, provider: SocialProvider): Handler<LoginCall> =>
+  async (context: CallContext<LoginCall>, body: CallBody<LoginCall>) => {
     const found = await identify(offers, context, { ...body, provider, userId: '' });
     if (found.failed !== null) return async () => refusalOf(found.failed);
     return (trx) => enter(trx, context, found.account, body);
-  },
-});
+  };
 
 /** Two first logins at the same time wait for each other: the second finds what the first has made. */
 async function enter(
   trx: Trx,
-  context: PrepareContext<LoginCall>,
+  context: CallContext<LoginCall>,
   account: SocialAccount,
   { inviteCode, deviceId }: CallBody<LoginCall>,
 ): Promise<CallAnswer<LoginCall>> {
@@ -70,8 +70,9 @@ async function enter(
 }
 
 /** Links a provider account to the logged-in member; repeating it changes nothing. */
-const bindSocialAccount = (offers: Offers): PreparingHandler<'bindSocialAccount'> => ({
-  async prepare(context, body) {
+const bindSocialAccount =
+  (offers: Offers): Handler<'bindSocialAccount'> =>
+  async (context, body) => {
     const { userId } = context.session;
     const found = await identify(offers, context, { ...body, userId });
     if (found.failed !== null) return async () => refusalOf(found.failed);
@@ -84,8 +85,7 @@ const bindSocialAccount = (offers: Offers): PreparingHandler<'bindSocialAccount'
         return refusalOf(SOCIAL_ERRORS.socialBound);
       return { errcode: 0, account: labelOf(account), name: account.name };
     };
-  },
-});
+  };
 
 /** The calls of social logins (spec §7, auth). */
 export const socialHandlers = (offers: Offers) =>

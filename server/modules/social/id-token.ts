@@ -58,8 +58,8 @@ export async function identityOf(idToken: string, expected: Expected): Promise<I
   const read = claims.safeParse(await claimsIn(idToken, expected));
   if (!read.success)
     throw new TokenError(`claims are missing: ${read.error.issues.map(({ path }) => path).join(', ')}`);
-  const fault = faultOf(read.data, expected);
-  if (fault !== null) throw new TokenError(fault);
+  const error = claimsErrorOf(read.data, expected);
+  if (error !== null) throw new TokenError(error);
   const { sub, email, name } = read.data;
   return { subject: sub, email, name };
 }
@@ -77,7 +77,10 @@ async function claimsIn(idToken: string, { issuer, keyring, now }: Expected): Pr
   }
 }
 
-function faultOf({ iss, aud, azp, exp, iat, nonce }: Claims, { issuer, nonce: asked, now }: Expected): string | null {
+function claimsErrorOf(
+  { iss, aud, azp, exp, iat, nonce }: Claims,
+  { issuer, nonce: asked, now }: Expected,
+): string | null {
   const audience = typeof aud === 'string' ? [aud] : aud;
   if (!issuer.names.includes(iss)) return 'it is of another issuer';
   if (!audience.includes(issuer.clientId)) return 'it is for another client';

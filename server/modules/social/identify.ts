@@ -1,7 +1,7 @@
 import type { CallError } from '#contract/errors.ts';
 import { SOCIAL_ERRORS } from '#contract/auth/social.ts';
 import { transact } from '../../db/transact.ts';
-import type { PrepareContext } from '../../http/handlers.ts';
+import type { CallContext } from '../../http/handlers.ts';
 import { countUse } from '../../rate-limit/rate-limit.ts';
 import type { SocialProvider } from '../../settings.ts';
 import type { SocialAccount } from './accounts.ts';
@@ -15,7 +15,7 @@ import { type Begun, spendState } from './login-state.ts';
 export interface Offer {
   readonly issuer: Issuer;
   readonly redirectUri: string;
-  keyring(db: PrepareContext['db']): Keyring;
+  keyring(db: CallContext['db']): Keyring;
 }
 export type Offers = ReadonlyMap<SocialProvider, Offer>;
 
@@ -50,7 +50,7 @@ type Identified = { readonly failed: CallError } | { readonly failed: null; read
  */
 export async function identify(
   offers: Offers,
-  { db, now, address, log }: Pick<PrepareContext, 'db' | 'now' | 'address' | 'log'>,
+  { db, now, address, log }: Pick<CallContext, 'db' | 'now' | 'address' | 'log'>,
   { code, state, ...begun }: Returned,
 ): Promise<Identified> {
   const { provider } = begun;

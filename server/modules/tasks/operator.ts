@@ -30,7 +30,7 @@ const columns = {
 } as const;
 
 /** Why rows give an item that nobody could use, null where they give none such. `props` is the prop table. */
-function tableFault(rows: readonly ContentData[], props: readonly ContentData[]): string | null {
+function tableError(rows: readonly ContentData[], props: readonly ContentData[]): string | null {
   const known = new Set(props.map(({ id }) => id));
   const given = rows.flatMap(({ data }) => taskRow.pick({ propId: true }).parse(data).propId ?? []);
   const missing = given.find((item) => !known.has(String(item)));
@@ -38,7 +38,7 @@ function tableFault(rows: readonly ContentData[], props: readonly ContentData[])
 }
 
 /** Why what a row gives cannot be given, null where it can. */
-function giftFault({ propId: item, count }: Pick<ChestRow, 'propId' | 'count'>): string | null {
+function giftError({ propId: item, count }: Pick<ChestRow, 'propId' | 'count'>): string | null {
   if ((item === null) !== (count === 0)) return 'A reward item needs its prop id and at least one piece';
   if (item === null) return null;
   const kind = propKind(item);
@@ -48,7 +48,7 @@ function giftFault({ propId: item, count }: Pick<ChestRow, 'propId' | 'count'>):
 }
 
 /** Why a task cannot be used, null where it can. */
-export function taskFault(task: Omit<TaskRow, 'title'>): string | null {
+export function taskError(task: Omit<TaskRow, 'title'>): string | null {
   const { kind, period, amount: money, times, coins } = task;
   if (isMoneyTask(kind) && money < 1) return 'A task of deposits or bets needs an amount to reach';
   if (isTaskForGood(kind) && period !== 'once') return 'What is reached once in a life has no period: once';
@@ -56,7 +56,7 @@ export function taskFault(task: Omit<TaskRow, 'title'>): string | null {
   if (kind === 'login' && times > (period === 'day' ? 1 : period === 'week' ? 7 : 10_000))
     return 'A day has one login, a week seven';
   if (isBrowserTask(kind) && coins > 0) return 'What the browser says of itself gives no coins';
-  return giftFault(task);
+  return giftError(task);
 }
 
 const task = taskRow.omit({ title: true });
@@ -89,9 +89,9 @@ const tasksPart = contentDesk({
     open: 'Open',
   },
   async check(rows, others) {
-    const faults = rows.map(({ id, data }) => ({ id, fault: taskFault(task.parse(data)) }));
-    const first = faults.find(({ fault }) => fault !== null);
-    return first === undefined ? tableFault(rows, await others('prop')) : `${first.id}: ${first.fault}`;
+    const errors = rows.map(({ id, data }) => ({ id, error: taskError(task.parse(data)) }));
+    const first = errors.find(({ error }) => error !== null);
+    return first === undefined ? tableError(rows, await others('prop')) : `${first.id}: ${first.error}`;
   },
 });
 
@@ -113,7 +113,7 @@ const chestsPart = contentDesk({
     const places = chests.map(({ period, liveness }) => `${period} ${liveness}`);
     if (new Set(places).size < places.length) return 'Another chest opens there already';
     if (chests.some(({ coins, count }) => coins + count === 0)) return 'A chest holds coins or an item';
-    return chests.map(giftFault).find((fault) => fault !== null) ?? tableFault(rows, await others('prop'));
+    return chests.map(giftError).find((error) => error !== null) ?? tableError(rows, await others('prop'));
   },
 });
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { later } from '../../db/later.ts';
+import { sendWithNext } from '../../db/with-next.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import type { DayCounts, Known, Mark, Reached } from './rules.ts';
@@ -11,7 +11,7 @@ const NONE: Counted = { deposited: 0, deposits: 0, bet: 0, rounds: 0, draws: 0 }
 
 /** Adds to a player's day, with the next query. The caller holds the member's lock. */
 export async function countToday(trx: Trx, userId: string, more: Partial<Counted>, now: number): Promise<void> {
-  await later(trx, countedDay(trx, { userId, day: dayAt(now), ...NONE, ...more }));
+  await sendWithNext(trx, countedDay(trx, { userId, day: dayAt(now), ...NONE, ...more }));
 }
 
 const countedDay = prepared(
@@ -28,7 +28,7 @@ const countedDay = prepared(
 
 /** Keeps that a player was here today, with the next query. */
 export async function seeToday(trx: Trx, userId: string, now: number): Promise<void> {
-  await later(trx, seenDay(trx, { userId, day: dayAt(now) }));
+  await sendWithNext(trx, seenDay(trx, { userId, day: dayAt(now) }));
 }
 
 const seenDay = prepared(

@@ -93,7 +93,7 @@ export function tasksAt(rows: readonly TaskRow[], known: Known, worths: Worths, 
       const [target, progress] = [targetOf(row), progressOf(row, known, window)];
       const isReceived = isMarked(known, 'task', id, window);
       return {
-        ...standingOf(row, window, { target, progress, isReceived }),
+        ...taskProgressOf(row, window, { target, progress, isReceived }),
         awards: awardsOf(row, worths),
         kind,
         period,
@@ -113,7 +113,7 @@ export function chestsAt(rows: readonly ChestRow[], known: Known, worths: Worths
       const isReceived = isMarked(known, 'chest', row.id, window);
       const chest = { ...row, liveness: 0 };
       return {
-        ...standingOf(chest, window, { target: row.liveness, progress, isReceived }),
+        ...taskProgressOf(chest, window, { target: row.liveness, progress, isReceived }),
         awards: awardsOf(chest, worths),
         period: row.period,
       };
@@ -130,7 +130,7 @@ interface Measured {
   readonly isReceived: boolean;
 }
 
-function standingOf(
+function taskProgressOf(
   row: Pick<TaskRow, 'id' | 'turnoverFactor'>,
   { firstDay, endsAt, until, isLate }: Window,
   { target, progress, isReceived }: Measured,

@@ -2,7 +2,7 @@ import { TRANSFER_ERRORS as E } from '#contract/transfers/calls.ts';
 import { readContent } from '../../content/store.ts';
 import { transact } from '../../db/transact.ts';
 import { refusalOf } from '../../errors.ts';
-import type { Handler, Handlers, PreparingHandler } from '../../http/handlers.ts';
+import type { Handler, Handlers } from '../../http/handlers.ts';
 import { coinOf } from '../../ledger/ledger.ts';
 import { countUse } from '../../rate-limit/rate-limit.ts';
 import type { ProvidersOf } from './port.ts';
@@ -27,14 +27,12 @@ export function transferHandlers(providersOf: ProvidersOf) {
     return { errcode: 0, brands, coin: await coinOf(db, userId), serverTime: now };
   };
 
-  const retrieveBalance: PreparingHandler<'retrieveBalance'> = {
-    async prepare({ db, session: { userId }, random, now }, { brandId }) {
-      const asked = providersOf(db).filter((provider) => brandId === undefined || provider.brandId === brandId);
-      if (brandId !== undefined && asked.length === 0) return async () => refusalOf(E.noSuchBrand);
-      await transact(db, (trx) => countUse(trx, 'retrievalsPerMember', userId, now));
-      const results = await Promise.all(asked.map((provider) => retrieveFrom(db, provider, userId, { random, now })));
-      return async (trx) => ({ errcode: 0, results, coin: await coinOf(trx, userId) });
-    },
+  const retrieveBalance: Handler<'retrieveBalance'> = async ({ db, session: { userId }, random, now }, { brandId }) => {
+    const asked = providersOf(db).filter((provider) => brandId === undefined || provider.brandId === brandId);
+    if (brandId !== undefined && asked.length === 0) return async () => refusalOf(E.noSuchBrand);
+    await transact(db, (trx) => countUse(trx, 'retrievalsPerMember', userId, now));
+    const results = await Promise.all(asked.map((provider) => retrieveFrom(db, provider, userId, { random, now })));
+    return async (trx) => ({ errcode: 0, results, coin: await coinOf(trx, userId) });
   };
   return { getProviderBalances, retrieveBalance } satisfies Partial<Handlers>;
 }

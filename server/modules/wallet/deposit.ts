@@ -7,9 +7,9 @@ import { isPausedAt } from '../../identity/players/play-state.ts';
 import { findUser } from '../../identity/players/users.ts';
 import { COIN, PROMOTIONS, userAccount } from '../../ledger/accounts.ts';
 import { post } from '../../ledger/ledger.ts';
-import { readInTurn } from '../../ledger/locks.ts';
+import { lockAndRead } from '../../ledger/locks.ts';
 import { countUse } from '../../rate-limit/rate-limit.ts';
-import { recordDeposit } from '../../play/service.ts';
+import { recordDeposit } from '../../play/money.ts';
 import { playTotalsOf } from '../../play/totals.ts';
 import { addTurnover } from '../../play/turnover.ts';
 import type { Random } from '../../random.ts';
@@ -114,7 +114,7 @@ export async function takePayment(
   { orderId, amount, state }: PaymentEvent,
   now: number,
 ): Promise<Outcome> {
-  const order = await readInTurn(trx, () => findOrder(trx, orderId));
+  const order = await lockAndRead(trx, () => findOrder(trx, orderId));
   if (order === undefined) return 'unknownOrder';
   if (order.amount !== amount) return 'wrongAmount';
   if (order.state === 'paid') return state === 'paid' ? 'repeated' : 'noted';

@@ -7,7 +7,7 @@ import { together } from '../../operator/entry.ts';
 import { listOf } from '../../operator/list-of.ts';
 import { bonusRow, channelRow, itemRow, readOffer } from './channels.ts';
 import { channelName } from './order-view.ts';
-import { stateOf } from './orders.ts';
+import { orderStateOf } from './orders.ts';
 
 const { shape } = channelRow;
 
@@ -103,7 +103,7 @@ const deposits = listOf(
       return orders.map((order) => ({
         ...order,
         channel: channelName(offer, order.channel),
-        state: stateOf(order, now),
+        state: orderStateOf(order, now),
       }));
     },
   },

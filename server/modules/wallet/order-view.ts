@@ -1,7 +1,7 @@
 import { DEPOSIT_TURNOVER_FACTOR } from '#contract/wallet/deposit.ts';
 import type { RechargeOrder } from '#contract/wallet/calls.ts';
 import { channelOf, type Offer } from './channels.ts';
-import { type Order, stateOf } from './orders.ts';
+import { type Order, orderStateOf } from './orders.ts';
 
 /** The name of a channel; of one that is gone, its id. */
 export const channelName = (offer: Pick<Offer, 'types'>, id: string): string => channelOf(offer, id)?.name ?? id;
@@ -11,7 +11,7 @@ export const channelName = (offer: Pick<Offer, 'types'>, id: string): string => 
  * @param mayPay whether the member may deposit now: a paused player is not led to pay
  */
 export function orderView(order: Order, offer: Pick<Offer, 'types'>, now: number, mayPay: boolean): RechargeOrder {
-  const state = stateOf(order, now);
+  const state = orderStateOf(order, now);
   return {
     id: order.id,
     rechargeTypeId: order.channel,

@@ -14,7 +14,7 @@ export type Ending = Exclude<OrderState, 'pending' | 'paid'>;
 export const newOrderId = (random: Random): string => `D${randomCode(random, 11)}`;
 
 /** An order's state at a time: a pending one is over once its time is, also before the job has come by. */
-export function stateOf({ state, expires_at }: Pick<Order, 'state' | 'expires_at'>, now: number): OrderState {
+export function orderStateOf({ state, expires_at }: Pick<Order, 'state' | 'expires_at'>, now: number): OrderState {
   return state === 'pending' && expires_at <= now ? 'expired' : state;
 }
 

@@ -7,7 +7,7 @@ import type { Db } from '../../db/transact.ts';
 import type { Handler } from '../../http/handlers.ts';
 import { readOffer } from './channels.ts';
 import { channelName } from './order-view.ts';
-import { stateOf } from './orders.ts';
+import { orderStateOf } from './orders.ts';
 
 interface Trade {
   readonly id: string;
@@ -102,7 +102,7 @@ export const getTradeRecord: Handler<'getTradeRecord'> = async (context, { kind,
   const rowOf = (trade: Trade): TradeRow => {
     const isWithdrawal = trade.kind === 'withdrawal';
     // Only an order to deposit is over once its time is.
-    const state = isWithdrawal ? trade.state : stateOf(trade, now);
+    const state = isWithdrawal ? trade.state : orderStateOf(trade, now);
     return {
       id: trade.id,
       kind: trade.kind,

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { transact } from '../../db/transact.ts';
 import { RequestError } from '../../errors.ts';
-import { turns } from '../../http/turns.ts';
-import { memberTurn } from '../../ledger/locks.ts';
+import { lockQueue } from '../../http/lock-queue.ts';
+import { memberLock } from '../../ledger/locks.ts';
 import type { Services } from '../../services.ts';
 import type { CashierPort } from './cashier.ts';
 import { takePayment } from './deposit.ts';
@@ -34,7 +34,9 @@ export function webhookRoute(app: FastifyInstance, { db, clock, hooks }: Service
     const result =
       order === undefined
         ? 'unknownOrder'
-        : await turns(memberTurn(order.user_id), () => transact(db, (trx) => takePayment(trx, hooks, event, now)));
+        : await lockQueue([memberLock(order.user_id)], () =>
+            transact(db, (trx) => takePayment(trx, hooks, event, now)),
+          );
     const { orderId, state } = event;
     if (result === 'unknownOrder' || result === 'wrongAmount') {
       // Money may have come that nobody is credited: an operator must look.

@@ -61,7 +61,7 @@ export function readForm(schema: z.ZodObject, typed: Typed): ReadForm {
   return { issues };
 }
 
-/** The values typed into fields below a place, for a body; faults are added to the issues. */
+/** The values typed into fields below a place, for a body; what does not fit is added to the issues. */
 function readFields(
   fields: readonly Field[],
   above: readonly string[],

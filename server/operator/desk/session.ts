@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db, Trx } from '../../db/transact.ts';
 import { newToken, tokenHash } from '../../identity/login/token.ts';
 import type { Random } from '../../random.ts';
+import { cookieOf } from '../../runtime/cookies.ts';
 import type { Settings } from '../../settings.ts';
 import { credentialOf, type Operator } from '../operators.ts';
 
@@ -82,7 +83,6 @@ export function sessionCookie(token: string | null, isSecure: boolean): string {
 }
 
 function tokenOf({ headers }: FastifyRequest): string | null {
-  const cookies = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
-  const own = cookies.find((pair) => pair.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1);
+  const own = cookieOf(headers.cookie, COOKIE);
   return own !== undefined && /^[\w-]{20,100}$/.test(own) ? own : null;
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { transact } from '#server/db/transact.ts';
-import { recordBet, recordDeposit } from '#server/play/service.ts';
+import { takeStake, recordDeposit } from '#server/play/money.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute, type RenderedRoute } from '../../render/render-route.tsx';
 
@@ -27,7 +27,7 @@ async function player() {
   });
   await transact(server.db, async (trx) => {
     await recordDeposit(trx, hooks, moved(500_00, 'deposit'));
-    await recordBet(trx, hooks, moved(380_00, 'bet'));
+    await takeStake(trx, hooks, moved(380_00, 'bet'));
   });
   return member;
 }

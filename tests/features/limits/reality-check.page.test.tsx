@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import '#src/app/take-beat.ts';
 import '#src/features/limits/index.ts';
 import { transact } from '#server/db/transact.ts';
-import { recordBet, recordDeposit } from '#server/play/service.ts';
+import { takeStake, recordDeposit } from '#server/play/money.ts';
 import { holdForDraw } from '#src/stores/pages/running-draw.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute } from '../../render/render-route.tsx';
@@ -33,7 +33,7 @@ describe('the reality check', () => {
     await page.pass(5 * MINUTE);
     await transact(server.db, async (trx) => {
       await recordDeposit(trx, server.services.hooks, moved('deposit', 500_00));
-      await recordBet(trx, server.services.hooks, moved('bet', 380_00));
+      await takeStake(trx, server.services.hooks, moved('bet', 380_00));
     });
     await page.pass(9 * MINUTE);
     expect(check()).toBeNull();

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/values/calendar.ts';
 import { transact } from '#server/db/transact.ts';
-import { betOnRound, rollBackBet, settleRoundOf } from '#server/play/rounds.ts';
+import { placeBet, rollBackBet, settleRound } from '#server/play/bets.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute } from '../../render/render-route.tsx';
 import type { TestMember } from '../../server/helper.ts';
@@ -21,11 +21,11 @@ async function play(member: TestMember, gameId: string, stake: number, win: numb
   const name = `report-${++counted}`;
   const now = server.clock.now() - daysAgo * DAY_MS;
   const round = { provider: 'perya', reference: name, transaction: name, userId: member.userId, now };
-  await transact(db, (trx) => betOnRound(trx, hooks, { ...round, gameId, amount: stake }));
+  await transact(db, (trx) => placeBet(trx, hooks, { ...round, gameId, amount: stake }));
   if (win === null) return;
   await transact(db, async (trx) => {
     if (win === 'cancelled') await rollBackBet(trx, hooks, { ...round, amount: stake });
-    else await settleRoundOf(trx, hooks, { ...round, amount: win });
+    else await settleRound(trx, hooks, { ...round, amount: win });
   });
 }
 

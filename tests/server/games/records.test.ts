@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { transact } from '#server/db/transact.ts';
 import { runJob } from '#server/jobs.ts';
 import { MAX_WINS, purgeWinsJob } from '#server/modules/games/wins.ts';
-import { betOnRound, rollBackBet, settleRoundOf } from '#server/play/rounds.ts';
+import { placeBet, rollBackBet, settleRound } from '#server/play/bets.ts';
 import { testServer } from '../helper.ts';
 import { memberWith } from '../providers/provider.ts';
 
@@ -15,11 +15,11 @@ async function play(userId: string, gameId: string, now: number, stake: number, 
   const { hooks } = server.services;
   const name = `round-${++counted}`;
   const round = { provider: 'perya', reference: name, transaction: name, userId, now };
-  await transact(server.db, (trx) => betOnRound(trx, hooks, { ...round, gameId, amount: stake }));
+  await transact(server.db, (trx) => placeBet(trx, hooks, { ...round, gameId, amount: stake }));
   if (win === null) return;
   await transact(server.db, async (trx) => {
     if (win === 'cancelled') await rollBackBet(trx, hooks, { ...round, amount: stake });
-    else await settleRoundOf(trx, hooks, { ...round, amount: win });
+    else await settleRound(trx, hooks, { ...round, amount: win });
   });
 }
 

@@ -9,7 +9,7 @@ import { balanceOf, coinOf } from '#server/ledger/ledger.ts';
 import { halloweenRules } from '#server/modules/halloween/content.ts';
 import { halloweenOperator } from '#server/modules/halloween/operator.ts';
 import '#server/modules/halloween/tables.ts';
-import { betOnRound, rollBackBet, settleRoundOf } from '#server/play/rounds.ts';
+import { placeBet, rollBackBet, settleRound } from '#server/play/bets.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
 import { atOnce } from '../at-once.ts';
 import { actOf, listOf } from '../desk.ts';
@@ -143,12 +143,12 @@ describe('picks', () => {
     });
     const [kept, back] = [round(200_00), round(20_00)];
     await transact(server.db, async (trx) => {
-      await betOnRound(trx, server.services.hooks, kept);
-      await betOnRound(trx, server.services.hooks, back);
+      await placeBet(trx, server.services.hooks, kept);
+      await placeBet(trx, server.services.hooks, back);
     });
     expect(await picksLeft()).toMatchObject({ num: 3, needBet: 200_00 });
     await transact(server.db, async (trx) => {
-      await settleRoundOf(trx, server.services.hooks, { ...kept, amount: 0 });
+      await settleRound(trx, server.services.hooks, { ...kept, amount: 0 });
       await rollBackBet(trx, server.services.hooks, back);
     });
     expect(await picksLeft()).toMatchObject({ num: 4, needBet: 200_00 });

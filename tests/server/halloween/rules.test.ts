@@ -5,7 +5,7 @@ import { PLACES } from '#contract/halloween/calls.ts';
 import { PROP } from '#contract/props/items.ts';
 import { halloweenRules } from '#server/modules/halloween/content.ts';
 import { halloweenRule } from '#server/modules/halloween/rule.ts';
-import { boardInHand, picksOf, ruleFault } from '#server/modules/halloween/rules.ts';
+import { boardInHand, picksOf, ruleError } from '#server/modules/halloween/rules.ts';
 
 const RULE = halloweenRule.parse(halloweenRules[0]);
 const NOW = Date.UTC(2026, 9, 31, 12);
@@ -81,8 +81,8 @@ describe('the awards of a new lobby', () => {
     const coins = RULE.awards.filter(({ propId }) => propId === PROP.coin);
     const worth = coins.reduce((sum, { count, weight }) => sum + count * weight, 0) / total;
     expect(worth).toBeCloseTo(264.0, 0);
-    expect(ruleFault(RULE)).toBeNull();
-    expect(ruleFault({ ...RULE, awards: RULE.awards.map((award) => ({ ...award, weight: 0 })) })).toMatch(/weight/);
-    expect(ruleFault({ ...RULE, awards: [...RULE.awards, ...RULE.awards] })).toMatch(/same id/);
+    expect(ruleError(RULE)).toBeNull();
+    expect(ruleError({ ...RULE, awards: RULE.awards.map((award) => ({ ...award, weight: 0 })) })).toMatch(/weight/);
+    expect(ruleError({ ...RULE, awards: [...RULE.awards, ...RULE.awards] })).toMatch(/same id/);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Pause, standingAt, stricterPause } from '#server/identity/players/play-state.ts';
+import { type Pause, playStateAt, stricterPause } from '#server/identity/players/play-state.ts';
 
 const NOW = Date.UTC(2026, 10, 25, 4);
 const DAY = 24 * 60 * 60_000;
@@ -35,7 +35,7 @@ describe('the stricter of two pauses', () => {
     fc.assert(
       fc.property(pause, pause, fc.integer({ min: 0, max: 10 * DAY }), (own, other, wait) => {
         const both = stricterPause(own, other, NOW);
-        const closed = (one: Pause) => standingAt({ ...one, time_up_until: null }, NOW + wait).playState !== 'open';
+        const closed = (one: Pause) => playStateAt({ ...one, time_up_until: null }, NOW + wait).playState !== 'open';
         expect(closed(both)).toBe(closed(own) || closed(other));
         expect(stricterPause(both, other, NOW)).toBe(both);
       }),

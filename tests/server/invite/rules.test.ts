@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { meanOf, purseOf, tableOfSectors } from '#contract/invite/rules.ts';
-import { sectorFault } from '#server/modules/invite/operator.ts';
+import { sectorError } from '#server/modules/invite/operator.ts';
 import { endOf, freeAgainAt, freeSpinsAt, inviteRule, isRunning, nextPlace } from '#server/modules/invite/rules.ts';
 import { RULE } from './support.ts';
 
@@ -10,7 +10,7 @@ const DAY = 24 * 60 * 60_000;
 describe('the seeded wheel', () => {
   it('fits its schema and the desk, and gives ₱6.10 a spin by exact count', () => {
     expect(inviteRule.parse(RULE).sectors).toHaveLength(12);
-    expect(sectorFault(RULE.sectors)).toBeNull();
+    expect(sectorError(RULE.sectors)).toBeNull();
     expect(RULE.sectors.reduce((sum, { weight }) => sum + weight, 0)).toBe(1000);
     expect(meanOf(RULE.sectors)).toBe(6_10);
   });
@@ -71,6 +71,6 @@ describe('rules', () => {
     [[{ id: 'a', propId: 4001, count: 1, weight: 1 }], /neither coins nor an item/],
     [[...RULE.sectors, ...RULE.sectors], /same id/],
   ])('a wheel that cannot be made is refused: %#', (sectors, why) => {
-    expect(sectorFault(sectors)).toMatch(why);
+    expect(sectorError(sectors)).toMatch(why);
   });
 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { GAME_ERRORS } from '#contract/games/calls.ts';
 import { TIERS } from '#contract/props/items.ts';
 import { transact } from '#server/db/transact.ts';
 import { drawPicks } from '#server/fairness/draw.ts';
@@ -12,7 +13,7 @@ import {
   writeConfiguration,
 } from '#server/modules/jackpot/configuration.ts';
 import { poolBalances } from '#server/modules/jackpot/pools.ts';
-import { countValidBet, recordBet, recordDeposit } from '#server/play/service.ts';
+import { countValidBet, takeStake, recordDeposit } from '#server/play/money.ts';
 import { spin as spinOn } from '../drawing.ts';
 import { countRows, testServer } from '../helper.ts';
 import { setActivity } from '../rows.ts';
@@ -37,7 +38,7 @@ const deposit = (userId: string, amount: number, reference = `${userId}-deposit-
   );
 const stake = (userId: string, amount: number) =>
   transact(server.db, (trx) =>
-    recordBet(trx, server.services.hooks, {
+    takeStake(trx, server.services.hooks, {
       userId,
       amount,
       reference: `${userId}-stake-${amount}`,
@@ -240,7 +241,7 @@ describe('play', () => {
     expect([await deposit(userId, 700, 'same'), await deposit(userId, 700, 'same')]).toEqual([true, false]);
     expect([await stake(userId, 300), await stake(userId, 300)]).toEqual([true, false]);
     expect(await coinOf(server.db, userId)).toBe(400);
-    await expect(stake(userId, 401)).rejects.toMatchObject({ reason: 'overdraft' });
+    await expect(stake(userId, 401)).rejects.toMatchObject({ error: GAME_ERRORS.balanceTooLow });
   });
 
   it('leaves the books right whatever was drawn above', async () => {

@@ -7,7 +7,7 @@ import {
   KYC_DOCUMENTS,
   sidesOf,
 } from '#contract/kyc/documents.ts';
-import { faultOfClaim, isValidOn, maskNumber } from '#server/modules/kyc/rules.ts';
+import { claimRefusal, isValidOn, maskNumber } from '#server/modules/kyc/rules.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 4);
 const KNOWN = { fullName: 'Ana Maria dela Cruz', birthDate: '1990-05-17' };
@@ -32,11 +32,11 @@ describe('a claimed document', () => {
     [{ document: 'driversLicense', number: 'n01-23-456789', expiresOn: '2030-01-01' }, null],
     [{ document: 'driversLicense', number: '001-23-456789', expiresOn: '2030-01-01' }, 'numberNotTaken'],
   ] as const)('%o is refused for %s', (more, fault) => {
-    expect(faultOfClaim({ ...CLAIM, ...more }, KNOWN, NOW)?.name ?? null).toBe(fault);
+    expect(claimRefusal({ ...CLAIM, ...more }, KNOWN, NOW)?.name ?? null).toBe(fault);
   });
 
   it('needs personal information first', () => {
-    expect(faultOfClaim(CLAIM, null, NOW)?.name).toBe('informationMissing');
+    expect(claimRefusal(CLAIM, null, NOW)?.name).toBe('informationMissing');
   });
 
   it('is valid through its last day in Manila, not a minute longer', () => {

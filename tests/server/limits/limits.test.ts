@@ -9,7 +9,7 @@ import { transact } from '#server/db/transact.ts';
 import type { CallContext } from '#server/http/handlers.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import type { Module } from '#server/modules/module.ts';
-import { recordBet, recordDeposit, recordSettle } from '#server/play/service.ts';
+import { takeStake, recordDeposit, payWin } from '#server/play/money.ts';
 import { AT_ONCE, atOnce } from '../at-once.ts';
 import { COMMON, type TestMember, testServer } from '../helper.ts';
 import { depositFreely } from '../wallet/support.ts';
@@ -32,7 +32,7 @@ const game: Module = {
   name: 'sample',
   handlers: {
     async sampleBet({ db, hooks, session, now }: CallContext<'receiveDrawChance'>, { amount }: { amount: number }) {
-      await recordBet(db, hooks, { userId: session.userId, amount, reference: randomUUID(), now, gameId: 'sample' });
+      await takeStake(db, hooks, { userId: session.userId, amount, reference: randomUUID(), now, gameId: 'sample' });
       return { errcode: 0 };
     },
   } as unknown as NonNullable<Module['handlers']>,
@@ -59,7 +59,7 @@ const moved = (amount: number) => ({
 });
 const deposit = (amount: number) =>
   transact(server.db, (trx) => recordDeposit(trx, server.services.hooks, moved(amount)));
-const win = (amount: number) => transact(server.db, (trx) => recordSettle(trx, server.services.hooks, moved(amount)));
+const win = (amount: number) => transact(server.db, (trx) => payWin(trx, server.services.hooks, moved(amount)));
 const refusalOf = (kind: 'deposit' | 'bet', amount: number, unpaid = 0) =>
   transact(server.db, (trx) =>
     server.services.hooks.amountRefusal(trx, { ...moved(amount), kind, ...(unpaid === 0 ? {} : { unpaid }) }),
@@ -210,7 +210,7 @@ describe('money near a limit', () => {
 
   it('a repeated bet is not refused: it was taken before', async () => {
     const again = moved(50_00);
-    const take = () => transact(server.db, (trx) => recordBet(trx, server.services.hooks, again));
+    const take = () => transact(server.db, (trx) => takeStake(trx, server.services.hooks, again));
     await set('bet', 'day', 50_00);
     expect([await take(), await take()]).toEqual([true, false]);
   });

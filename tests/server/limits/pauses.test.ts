@@ -9,7 +9,7 @@ import { lockMember } from '#server/ledger/locks.ts';
 import { DEFAULT_CONFIGURATION, writeConfiguration } from '#server/modules/jackpot/configuration.ts';
 import { pausePlay } from '#server/modules/limits/service.ts';
 import { writeSetting } from '#server/runtime/runtime-settings.ts';
-import { recordBet, recordDeposit } from '#server/play/service.ts';
+import { takeStake, recordDeposit } from '#server/play/money.ts';
 import { type TestMember, testServer } from '../helper.ts';
 import { untilSomebodyWaits } from '../waiting.ts';
 
@@ -97,7 +97,7 @@ describe('a break', () => {
     const { hooks } = server.services;
     await transact(server.db, (trx) => recordDeposit(trx, hooks, moved(900_00)));
     const bet = () =>
-      transact(server.db, (trx) => recordBet(trx, hooks, moved(10_00))).then(
+      transact(server.db, (trx) => takeStake(trx, hooks, moved(10_00))).then(
         () => null,
         (error: unknown) => (error instanceof BusinessError ? error.error : error),
       );

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { PLAY_ERRORS } from '#contract/errors.ts';
 import { transact } from '#server/db/transact.ts';
 import { provenBy } from '#server/modules/devices/online.ts';
-import { recordBet, recordDeposit, recordSettle } from '#server/play/service.ts';
+import { takeStake, recordDeposit, payWin } from '#server/play/money.ts';
 import { PHONE } from '../modules/support.ts';
 import { type TestMember, testServer } from '../helper.ts';
 
@@ -78,8 +78,8 @@ describe('a heartbeat', () => {
     await play(3);
     await transact(server.db, async (trx) => {
       await recordDeposit(trx, hooks, moved(900_00));
-      await recordBet(trx, hooks, moved(500_00));
-      await recordSettle(trx, hooks, moved(120_00));
+      await takeStake(trx, hooks, moved(500_00));
+      await payWin(trx, hooks, moved(120_00));
     });
     server.clock.advance(30 * MINUTE);
     const { session } = await beat();

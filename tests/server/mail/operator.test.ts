@@ -21,7 +21,7 @@ const toMember = (more: object = {}) => ({ audience: 'listed', userIds: [member.
 const send = (body: object) => actOf(server, mailOperator, 'sendMail', body);
 const inboxOf = async (who: TestMember) =>
   (await server.call('getMail3', { kind: 'all', pageNum: 1, pageSize: 20 }, { token: who.token })).answer.list;
-const fault = (body: object) =>
+const error = (body: object) =>
   send(body).then(
     () => null,
     (error: unknown) => (error as { issues?: { path: string; message: string }[] }).issues?.[0],
@@ -67,7 +67,7 @@ describe('sending', () => {
     ['a time that is over', { expiresAt: 1000 }, 'expiresAt', 'over already'],
   ])('shows the fault of %s, and sends nothing', async (_, more, path, message) => {
     const before = await countRows(server.db, 'mail');
-    const issue = await fault(toMember(more));
+    const issue = await error(toMember(more));
     expect(issue).toMatchObject({ path, message: expect.stringContaining(message) });
     expect(await countRows(server.db, 'mail')).toBe(before);
   });

@@ -6,7 +6,7 @@ import {
   type Mail,
   previewOf,
   readItems,
-  stateOf,
+  mailStateOf,
   textsOf,
   turnoverOfMail,
 } from '#server/modules/mail/rules.ts';
@@ -23,7 +23,7 @@ describe('the state of a reward', () => {
     ['is over from the moment on', { awards: GIFT, expires_at: NOW, claimed_at: null }, 'expired'],
     ['was claimed in time', { awards: GIFT, expires_at: NOW - 1, claimed_at: NOW - 2 }, 'claimed'],
   ])('that %s', (_, mail, state) => {
-    expect(stateOf(mail, NOW)).toBe(state);
+    expect(mailStateOf(mail, NOW)).toBe(state);
   });
 });
 
@@ -39,7 +39,7 @@ describe('items as an operator writes them', () => {
     ],
     [[], []],
     // The prop table lacks 1303.
-    [['1303 x 1'], { fault: 'The prop table has no 1303' }],
+    [['1303 x 1'], { error: 'The prop table has no 1303' }],
   ])('%j', (lines, read) => {
     expect(readItems(lines, TABLE)).toEqual(read);
   });
@@ -47,7 +47,7 @@ describe('items as an operator writes them', () => {
   // Coins have a separate field, and jackpots can only be won.
   it.each(['1302', '1302 x 0', '1302 x 1001', '2001 x 5', '50001 x 1', '9999 x 1'])('%s is not an item', (line) => {
     expect(readItems([line], TABLE)).toEqual({
-      fault: `"${line}" cannot be given: write 1302 x 2, with a prop id of the reward items and 1000 pieces at most`,
+      error: `"${line}" cannot be given: write 1302 x 2, with a prop id of the reward items and 1000 pieces at most`,
     });
   });
 });

@@ -7,13 +7,13 @@ import { COIN, PROMOTIONS, userAccount } from '#server/ledger/accounts.ts';
 import { kindsOf } from '#server/ledger/kinds.ts';
 import { post } from '#server/ledger/ledger.ts';
 import { movementsQuery } from '#server/modules/member/movements.ts';
-import { recordBet, recordDeposit, recordSettle } from '#server/play/service.ts';
+import { takeStake, recordDeposit, payWin } from '#server/play/money.ts';
 import { type TestMember, testServer } from '../helper.ts';
 
 const server = testServer();
 
 let causes = 0;
-async function move(how: typeof recordBet, { userId }: TestMember, amount: number): Promise<void> {
+async function move(how: typeof takeStake, { userId }: TestMember, amount: number): Promise<void> {
   server.clock.advance(1000);
   const play = { userId, amount, reference: `detail-${causes++}`, now: server.clock.now(), gameId: 'color-game' };
   await transact(server.db, (trx) => how(trx, server.services.hooks, play));
@@ -38,8 +38,8 @@ describe('appUserCoinDetail', () => {
     const member = await server.member();
     await move(recordDeposit, member, 500_00);
     const depositedAt = server.clock.now();
-    await move(recordBet, member, 120_00);
-    await move(recordSettle, member, 30_00);
+    await move(takeStake, member, 120_00);
+    await move(payWin, member, 30_00);
     await give(member, 'jackpot-award', 5_00);
     await give(member, 'new-of-another-module', 1);
     await give(member, 'jackpot-award', 7, 60_001);
@@ -59,8 +59,8 @@ describe('appUserCoinDetail', () => {
   it('shows each kind separately: together they are complete', async () => {
     const member = await server.member();
     await move(recordDeposit, member, 100_00);
-    await move(recordBet, member, 10_00);
-    await move(recordSettle, member, 1_00);
+    await move(takeStake, member, 10_00);
+    await move(payWin, member, 1_00);
     await give(member, 'demo-gift', 3);
     await give(member, 'unheard-of', 4);
     const all = (await detail(member)).list.map(({ id }) => id);

@@ -6,7 +6,7 @@ import { transact } from '#server/db/transact.ts';
 import { HOUSE, userAccount } from '#server/ledger/accounts.ts';
 import { post } from '#server/ledger/ledger.ts';
 import { payAwards } from '#server/play/awards.ts';
-import { betOnRound, rollBackBet, settleRoundOf } from '#server/play/rounds.ts';
+import { placeBet, rollBackBet, settleRound } from '#server/play/bets.ts';
 import { sized } from '../../deep.ts';
 import { expectBalanced } from '../books.ts';
 import { type TestMember, testServer } from '../helper.ts';
@@ -40,10 +40,10 @@ async function take(member: TestMember, step: Step): Promise<void> {
   const { answer } = await server.call('refreshData', {}, { token: member.token });
   if (answer.coin < stake) return;
   const round = { provider: 'perya', reference, transaction: reference, userId, now };
-  await transact(server.db, (trx) => betOnRound(trx, hooks, { ...round, gameId: 'taho-time', amount: stake }));
+  await transact(server.db, (trx) => placeBet(trx, hooks, { ...round, gameId: 'taho-time', amount: stake }));
   await transact(server.db, async (trx) => {
     if (win === null) await rollBackBet(trx, hooks, { ...round, amount: stake });
-    else await settleRoundOf(trx, hooks, { ...round, amount: win });
+    else await settleRound(trx, hooks, { ...round, amount: win });
   });
 }
 

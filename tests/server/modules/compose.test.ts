@@ -5,8 +5,8 @@ import type { MoneyEvent } from '#server/hooks.ts';
 import { coinOf, post } from '#server/ledger/ledger.ts';
 import { compose } from '#server/modules/compose.ts';
 import type { Module } from '#server/modules/module.ts';
-import { betOnRound, rollBackBet, settleRoundOf } from '#server/play/rounds.ts';
-import { recordBet, recordDeposit, recordSettle } from '#server/play/service.ts';
+import { placeBet, rollBackBet, settleRound } from '#server/play/bets.ts';
+import { takeStake, recordDeposit, payWin } from '#server/play/money.ts';
 import { playTotalsOf } from '#server/play/totals.ts';
 import { PHONE } from './support.ts';
 import { startTestServer, testServer } from '../helper.ts';
@@ -28,24 +28,6 @@ describe('the composition root refuses', () => {
   });
   it('a handler of no call', () => {
     expect(() => compose([serving('a')], {})).toThrow('No call of the contract: sampleCall');
-  });
-  it('a call that hashes and is not prepared, and the other way round', () => {
-    const { calls: hashing } = domain('sample', {
-      sampleCall: call({ access: 'public', summary: '', body: {}, answer: {}, changes: true, hashes: true }),
-    });
-    const prepared = { sampleCall: { prepare: async () => async () => ({ errcode: 0 }) } };
-    const preparing: Module = { name: 'a', handlers: prepared as unknown as NonNullable<Module['handlers']> };
-    expect(() => compose([serving('a')], hashing)).toThrow('sampleCall must be prepared');
-    expect(() => compose([preparing], sampleCalls)).toThrow('sampleCall must not be prepared');
-    expect(compose([preparing], hashing).calls).toHaveLength(1);
-  });
-  it('a call that asks ahead and changes nothing', () => {
-    const { calls: reading } = domain('sample', {
-      sampleCall: call({ access: 'public', summary: '', body: {}, answer: {} }),
-    });
-    const asking = { sampleCall: { ask: async () => async () => ({ errcode: 0 }) } };
-    const ahead: Module = { name: 'a', handlers: asking as unknown as NonNullable<Module['handlers']> };
-    expect(() => compose([ahead], reading)).toThrow('sampleCall asks ahead');
   });
   it('content of one kind from two modules', async () => {
     const both = [serving('a'), { name: 'b', content: { faq: [] } }, { name: 'c', content: { faq: [] } }];
@@ -79,14 +61,14 @@ describe('a module’s hooks', () => {
     const { userId } = await server.member();
     const { hooks } = server.services;
     const play = { userId, amount: 500, now: server.clock.now() };
-    const twice = async (record: typeof recordBet, reference: string, gameId = '') => {
+    const twice = async (record: typeof takeStake, reference: string, gameId = '') => {
       for (let time = 0; time < 2; time++) {
         await transact(server.db, (trx) => record(trx, hooks, { ...play, reference, gameId }));
       }
     };
     await twice(recordDeposit, 'one');
-    await twice(recordBet, 'one', 'taho-time');
-    await twice(recordSettle, 'one', 'taho-time');
+    await twice(takeStake, 'one', 'taho-time');
+    await twice(payWin, 'one', 'taho-time');
     expect(seen.filter((line) => line.includes(userId))).toEqual([
       `register ${userId}`,
       `deposit ${userId} 500 `,
@@ -102,11 +84,11 @@ describe('a module’s hooks', () => {
     const change = { provider: 'test', reference: 'a round', userId, gameId: 'taho-time', now };
     const run = (make: (trx: Trx) => Promise<unknown>) => transact(server.db, make);
     await run((trx) => recordDeposit(trx, hooks, { userId, amount: 900, reference: 'two', now }));
-    await run((trx) => betOnRound(trx, hooks, { ...change, transaction: 'a', amount: 500 }));
-    await run((trx) => betOnRound(trx, hooks, { ...change, transaction: 'b', amount: 300 }));
+    await run((trx) => placeBet(trx, hooks, { ...change, transaction: 'a', amount: 500 }));
+    await run((trx) => placeBet(trx, hooks, { ...change, transaction: 'b', amount: 300 }));
     await run((trx) => rollBackBet(trx, hooks, { ...change, transaction: 'a', amount: 500 }));
     expect(await playTotalsOf(server.db, userId)).toEqual({ deposited: 900, bet: 0 });
-    await run((trx) => settleRoundOf(trx, hooks, { ...change, transaction: 'c', amount: 0 }));
+    await run((trx) => settleRound(trx, hooks, { ...change, transaction: 'c', amount: 0 }));
     expect(await playTotalsOf(server.db, userId)).toEqual({ deposited: 900, bet: 300 });
     expect(seen.filter((line) => line.includes(userId)).slice(2)).toEqual([
       `bet ${userId} 500 taho-time`,

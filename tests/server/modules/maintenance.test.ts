@@ -41,14 +41,14 @@ describe('a running server with the embedded database', () => {
   });
 
   it('reads the operator’s request from the folder, once', async () => {
-    const [takeUp] = maintenanceModule({ dataDir, databaseUrl: null }).jobs ?? [];
-    if (takeUp === undefined) throw new Error('no job takes up the switch');
+    const [job] = maintenanceModule({ dataDir, databaseUrl: null }).jobs ?? [];
+    if (job === undefined) throw new Error('no job reads the switch');
     const on = { status: true, startTime: NOW, endTime: NOW + 1 };
     await requestMaintenance(dataDir, on);
-    await runJob(takeUp, server.services);
+    await runJob(job, server.services);
     expect(await readSetting(server.db, 'maintenance')).toEqual(on);
     await server.db.deleteFrom('setting').execute();
-    await runJob(takeUp, server.services);
+    await runJob(job, server.services);
     expect(await readSetting(server.db, 'maintenance')).toEqual(off);
   });
 

@@ -6,7 +6,7 @@ import { transact } from '#server/db/transact.ts';
 import { activityAt } from '#server/content/activities.ts';
 import { themeAt } from '#server/modules/content/themes.ts';
 import { readConfiguration } from '#server/modules/jackpot/configuration.ts';
-import { recordBet, recordDeposit } from '#server/play/service.ts';
+import { takeStake, recordDeposit } from '#server/play/money.ts';
 import { sized } from '../../deep.ts';
 import { testServer } from '../helper.ts';
 import { ask, withDesk } from './support.ts';
@@ -289,9 +289,9 @@ describe('a VIP level', () => {
     });
     const { hooks } = server.services;
     await transact(server.db, (trx) => recordDeposit(trx, hooks, play(100_000, 'd')));
-    await transact(server.db, (trx) => recordBet(trx, hooks, play(2000, 'before')));
+    await transact(server.db, (trx) => takeStake(trx, hooks, play(2000, 'before')));
     await ask(server, 'editVipLevel', { ...(await rowOf('vipLevels', '0')), betLimit: 1000 });
-    await expect(transact(server.db, (trx) => recordBet(trx, hooks, play(2000, 'after')))).rejects.toThrow('VIP level');
+    await expect(transact(server.db, (trx) => takeStake(trx, hooks, play(2000, 'after')))).rejects.toThrow('VIP level');
   });
 });
 

@@ -10,8 +10,8 @@ import {
   roundId,
   shareOf,
   splitOf,
-  type Standing,
-  stateOf,
+  type EntryOutcome,
+  entryStateOf,
   type Totals,
 } from '#server/modules/pk/rules.ts';
 import { TENTH } from './support.ts';
@@ -164,8 +164,15 @@ describe('a round’s id', () => {
 });
 
 describe('a member’s state', () => {
-  const standing: Standing = { day: 10, camp: 'red', winner: 'red', share: 5, receivedAt: null, until: 13 * DAY_MS };
-  it.each<[ReturnType<typeof stateOf>, Partial<Standing>, number]>([
+  const outcome: EntryOutcome = {
+    day: 10,
+    camp: 'red',
+    winner: 'red',
+    share: 5,
+    receivedAt: null,
+    until: 13 * DAY_MS,
+  };
+  it.each<[ReturnType<typeof entryStateOf>, Partial<EntryOutcome>, number]>([
     ['running', { winner: null, share: null }, 10.5],
     ['settling', { winner: null, share: null }, 11],
     ['won', {}, 11],
@@ -176,6 +183,6 @@ describe('a member’s state', () => {
     ['lost', { share: 0, winner: 'blue' }, 11],
     ['lost', { share: 0, winner: 'none' }, 11],
   ])('%s', (state, change, day) => {
-    expect(stateOf({ ...standing, ...change }, day * DAY_MS)).toBe(state);
+    expect(entryStateOf({ ...outcome, ...change }, day * DAY_MS)).toBe(state);
   });
 });

@@ -3,7 +3,7 @@ import type { Camp } from '#contract/pk/camps.ts';
 import { transact } from '#server/db/transact.ts';
 import { pkRuleRow } from '#server/modules/pk/content.ts';
 import { settleRounds } from '#server/modules/pk/settle.ts';
-import { betOnRound, settleRoundOf } from '#server/play/rounds.ts';
+import { placeBet, settleRound } from '#server/play/bets.ts';
 import type { TestMember, TestServer } from '../helper.ts';
 import { editRow } from '../rows.ts';
 import { giveItem } from '../players.ts';
@@ -32,9 +32,9 @@ export async function takeBet({ db, services, clock }: Server, { userId }: TestM
   const reference = `pk-${rounds++}`;
   const name = { provider: 'perya', reference, transaction: reference, userId };
   await transact(db, (trx) =>
-    betOnRound(trx, services.hooks, { ...name, gameId: 'color-game', amount, now: clock.now() }),
+    placeBet(trx, services.hooks, { ...name, gameId: 'color-game', amount, now: clock.now() }),
   );
-  return () => transact(db, (trx) => settleRoundOf(trx, services.hooks, { ...name, amount: 0, now: clock.now() }));
+  return () => transact(db, (trx) => settleRound(trx, services.hooks, { ...name, amount: 0, now: clock.now() }));
 }
 
 /** Places a bet whose round is settled at once. */

@@ -3,7 +3,7 @@ import { transact } from '#server/db/transact.ts';
 import { CASHIER, COIN, userAccount } from '#server/ledger/accounts.ts';
 import { post } from '#server/ledger/ledger.ts';
 import { DEFAULT_CONFIGURATION, writeConfiguration } from '#server/modules/jackpot/configuration.ts';
-import { recordBet, recordDeposit } from '#server/play/service.ts';
+import { takeStake, recordDeposit } from '#server/play/money.ts';
 import { openGameOfLobby, player, PROVIDERS } from '../providers/provider.ts';
 import { type TestMember, testServer } from '../helper.ts';
 import { type CountedWay, countRoundTrips } from '../round-trips.ts';
@@ -62,7 +62,7 @@ describe.skipIf(url === '')('round trips to the database', () => {
     const deposits = await tripsOf((reference) =>
       transact(server.db, (trx) => recordDeposit(trx, hooks, play(reference))),
     );
-    const bets = await tripsOf((reference) => transact(server.db, (trx) => recordBet(trx, hooks, play(reference))));
+    const bets = await tripsOf((reference) => transact(server.db, (trx) => takeStake(trx, hooks, play(reference))));
     expect(deposits).toBeLessThanOrEqual(4);
     expect(bets).toBeLessThanOrEqual(4);
   });

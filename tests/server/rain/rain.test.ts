@@ -15,7 +15,7 @@ import { rainRules } from '#server/modules/rain/content.ts';
 import { rainModule } from '#server/modules/rain/module.ts';
 import { rainOperator } from '#server/modules/rain/operator.ts';
 import '#server/modules/rain/tables.ts';
-import { recordBet, recordDeposit } from '#server/play/service.ts';
+import { takeStake, recordDeposit } from '#server/play/money.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
 import { atOnce } from '../at-once.ts';
 import { actOf, listOf } from '../desk.ts';
@@ -237,7 +237,7 @@ describe('joining', () => {
     await play(recordDeposit, 60_00);
     expect((await config()).today).toEqual({ won: 0, deposited: 60_00, bet: 0 });
     expect((await join()).errcode).toBe(E.playNeeded.code);
-    await play(recordBet, 50_00);
+    await play(takeStake, 50_00);
     expect((await join()).errcode).toBe(0);
     server.clock.advance(DAY_MS);
     expect((await join()).errcode).toBe(E.playNeeded.code);

@@ -4,7 +4,7 @@ import { startOf, dayOf } from '#contract/values/calendar.ts';
 import { picksOfSeed, rainPaysOf, rainSeedOf, rainTable } from '#contract/rain/rules.ts';
 import type { RainEntry } from '#contract/rain/calls.ts';
 import { planRain } from '#scenes/money-rain/rules.ts';
-import { roundAfter, roundOf, timesFault } from '#server/modules/rain/rounds.ts';
+import { roundAfter, roundOf, timesError } from '#server/modules/rain/rounds.ts';
 import { judge, mayJoin, SOONEST_MS } from '#server/modules/rain/rules.ts';
 
 const DAY = startOf(dayOf(Date.UTC(2026, 10, 23)));
@@ -38,11 +38,11 @@ describe('rounds', () => {
   });
 
   it('may not overlap, over midnight either', () => {
-    expect(timesFault(rule)).toBeNull();
-    expect(timesFault({ ...rule, dailyTimes: ['12:00', '12:19'] })).toMatch(/doors/);
-    expect(timesFault({ ...rule, dailyTimes: ['12:00', '12:20'] })).toBeNull();
-    expect(timesFault({ ...rule, dailyTimes: ['00:05', '23:55'] })).toMatch(/doors/);
-    expect(timesFault({ ...rule, dailyTimes: ['12:00', '12:00'] })).toMatch(/doors/);
+    expect(timesError(rule)).toBeNull();
+    expect(timesError({ ...rule, dailyTimes: ['12:00', '12:19'] })).toMatch(/doors/);
+    expect(timesError({ ...rule, dailyTimes: ['12:00', '12:20'] })).toBeNull();
+    expect(timesError({ ...rule, dailyTimes: ['00:05', '23:55'] })).toMatch(/doors/);
+    expect(timesError({ ...rule, dailyTimes: ['12:00', '12:00'] })).toMatch(/doors/);
   });
 });
 

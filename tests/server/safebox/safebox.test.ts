@@ -8,7 +8,7 @@ import { transact } from '#server/db/transact.ts';
 import { COIN, safeboxAccount } from '#server/ledger/accounts.ts';
 import { balanceOf, coinOf } from '#server/ledger/ledger.ts';
 import { readInbox } from '#server/modules/sandbox/sms-inbox.ts';
-import { betOnRound } from '#server/play/rounds.ts';
+import { placeBet } from '#server/play/bets.ts';
 import { sized } from '../../deep.ts';
 import { AT_ONCE } from '../at-once.ts';
 import { expectBalanced } from '../books.ts';
@@ -159,7 +159,7 @@ describe('money in the safe', () => {
     await filled(999_00);
     const bet = { provider: 'house', reference: randomUUID(), transaction: randomUUID(), gameId: 'halo-halo-spin' };
     const place = transact(server.db, (trx) =>
-      betOnRound(trx, server.services.hooks, {
+      placeBet(trx, server.services.hooks, {
         ...bet,
         userId: member.userId,
         amount: 2_00,

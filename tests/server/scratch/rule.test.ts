@@ -3,7 +3,7 @@ import { PROP } from '#contract/props/items.ts';
 import { SCRATCH_KINDS, scratchReturn } from '#contract/scratch/rules.ts';
 import { chancesOf, type ScratchRule } from '#server/content/scratch.ts';
 import { scratchRules } from '#server/modules/scratch/content.ts';
-import { ruleFault } from '#server/modules/scratch/operator.ts';
+import { ruleError } from '#server/modules/scratch/operator.ts';
 
 const rule = scratchRules[0] as ScratchRule;
 const KNOWN = new Set(['1010', '60001', '80001', '80002', '80003', '4001']);
@@ -45,14 +45,14 @@ describe('the return of cards in the long run', () => {
 });
 
 describe('a rule', () => {
-  it('of the release can be used', () => expect(ruleFault(rule, KNOWN)).toBeNull());
+  it('of the release can be used', () => expect(ruleError(rule, KNOWN)).toBeNull());
 
   it.each([
     ['a prize that is no item', { propId: 9, count: 1, weight: 1 }, /sorbetes: no item/],
     ['a prize of liveness', { propId: 4001, count: 1, weight: 1 }, /sorbetes: no item/],
   ])('with %s is refused', (_what, parol, why) => {
     const sorbetes = { ...rule.cards.sorbetes, prizes: { ...rule.cards.sorbetes.prizes, parol } };
-    expect(ruleFault({ ...rule, cards: { ...rule.cards, sorbetes } }, KNOWN)).toMatch(why);
+    expect(ruleError({ ...rule, cards: { ...rule.cards, sorbetes } }, KNOWN)).toMatch(why);
   });
 
   it('with no prize that can be drawn, or two chests in one place, is refused', () => {
@@ -60,11 +60,11 @@ describe('a rule', () => {
       Object.entries(rule.cards.parol.prizes).map(([symbol, prize]) => [symbol, { ...prize, weight: 0 }]),
     ) as typeof rule.cards.parol.prizes;
     const parol = { ...rule.cards.parol, prizes: none };
-    expect(ruleFault({ ...rule, cards: { ...rule.cards, parol } }, KNOWN)).toMatch(/parol: one prize needs a weight/);
+    expect(ruleError({ ...rule, cards: { ...rule.cards, parol } }, KNOWN)).toMatch(/parol: one prize needs a weight/);
     const [first] = rule.addups;
     if (first === undefined) throw new Error('no award');
-    expect(ruleFault({ ...rule, addups: [first, { ...first, id: 'b' }] }, KNOWN)).toMatch(/take as many cards/);
-    expect(ruleFault({ ...rule, addups: [first, { ...first, cards: 9 }] }, KNOWN)).toMatch(/same id/);
-    expect(ruleFault({ ...rule, addups: [{ ...first, propId: 1099 }] }, KNOWN)).toMatch(/first-card/);
+    expect(ruleError({ ...rule, addups: [first, { ...first, id: 'b' }] }, KNOWN)).toMatch(/take as many cards/);
+    expect(ruleError({ ...rule, addups: [first, { ...first, cards: 9 }] }, KNOWN)).toMatch(/same id/);
+    expect(ruleError({ ...rule, addups: [{ ...first, propId: 1099 }] }, KNOWN)).toMatch(/first-card/);
   });
 });

@@ -6,7 +6,7 @@ import { transact } from '#server/db/transact.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { shopChecks } from '#server/modules/shop/books.ts';
 import { heldProps } from '#server/play/props.ts';
-import { betOnRound, settleRoundOf } from '#server/play/rounds.ts';
+import { placeBet, settleRound } from '#server/play/bets.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
 import { expectBalanced } from '../books.ts';
 import { type TestMember, testServer } from '../helper.ts';
@@ -222,8 +222,8 @@ describe('diamonds from bets', () => {
       const reference = `shop-round-${rounds++}`;
       const { userId } = member;
       const round = { provider: 'test', reference, transaction: reference, userId, now: server.clock.now() };
-      await betOnRound(trx, server.services.hooks, { ...round, gameId: 'color-game', amount: stake });
-      await settleRoundOf(trx, server.services.hooks, { ...round, amount: 0 });
+      await placeBet(trx, server.services.hooks, { ...round, gameId: 'color-game', amount: stake });
+      await settleRound(trx, server.services.hooks, { ...round, amount: 0 });
     });
 
   it('are one for each ₱100 of valid bets, and the remainder is carried over', async () => {

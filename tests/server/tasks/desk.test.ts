@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ACTIVITY } from '#contract/enums.ts';
 import { TASK_ERRORS as E } from '#contract/tasks/calls.ts';
-import { taskFault } from '#server/modules/tasks/operator.ts';
+import { taskError } from '#server/modules/tasks/operator.ts';
 import { testServer } from '../helper.ts';
 import { ask, withDesk } from '../operator/support.ts';
 import { deposit } from '../players.ts';
@@ -73,7 +73,7 @@ describe('the desk of tasks', () => {
   });
 
   it('finds no fault with the seed', async () => {
-    for (const task of (await config()).tasks ?? []) expect([task.id, taskFault(task)]).toEqual([task.id, null]);
+    for (const task of (await config()).tasks ?? []) expect([task.id, taskError(task)]).toEqual([task.id, null]);
   });
 
   it('gives only items of the prop table, because others could not be used', async () => {

@@ -8,7 +8,7 @@ import { saveUserOther } from '#server/identity/players/user-other.ts';
 import { saveVerified } from '#server/identity/players/verified.ts';
 import { userAccount } from '#server/ledger/accounts.ts';
 import { balanceOf, coinOf } from '#server/ledger/ledger.ts';
-import { betOnRound, rollBackBet, settleRoundOf } from '#server/play/rounds.ts';
+import { placeBet, rollBackBet, settleRound } from '#server/play/bets.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
 import { AT_ONCE, atOnce } from '../at-once.ts';
 import { PHONE } from '../modules/support.ts';
@@ -54,8 +54,8 @@ const round = () => ({
 const play = (amount: number) =>
   transact(server.db, async (trx) => {
     const own = { ...round(), amount };
-    await betOnRound(trx, server.services.hooks, own);
-    await settleRoundOf(trx, server.services.hooks, { ...own, amount: 0 });
+    await placeBet(trx, server.services.hooks, own);
+    await settleRound(trx, server.services.hooks, { ...own, amount: 0 });
   });
 
 describe('tasks', () => {
@@ -87,7 +87,7 @@ describe('tasks', () => {
   it('do not count a bet that was rolled back, or whose round is open', async () => {
     await deposit(server, member, 100_00);
     const bet = { ...round(), amount: 20_00 };
-    await transact(server.db, (trx) => betOnRound(trx, server.services.hooks, bet));
+    await transact(server.db, (trx) => placeBet(trx, server.services.hooks, bet));
     expect(await taskOf('day-bet')).toMatchObject({ progress: 0 });
     await transact(server.db, (trx) => rollBackBet(trx, server.services.hooks, bet));
     expect(await taskOf('day-bet')).toMatchObject({ progress: 0 });

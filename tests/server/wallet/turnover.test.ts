@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { transact } from '#server/db/transact.ts';
-import { countValidBet, recordDeposit } from '#server/play/service.ts';
+import { countValidBet, recordDeposit } from '#server/play/money.ts';
 import { addTurnover, turnoverOf, workOffTurnover } from '#server/play/turnover.ts';
 import { sized } from '../../deep.ts';
 import { testServer } from '../helper.ts';

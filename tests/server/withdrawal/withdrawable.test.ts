@@ -4,7 +4,7 @@ import { transact } from '#server/db/transact.ts';
 import { heldMoneyCheck } from '#server/modules/wallet/withdrawal/books.ts';
 import { COIN, HOUSE, userAccount } from '#server/ledger/accounts.ts';
 import { post } from '#server/ledger/ledger.ts';
-import { countValidBet, recordBet, recordRollback, recordSettle } from '#server/play/service.ts';
+import { countValidBet, takeStake, returnStake, payWin } from '#server/play/money.ts';
 import { expectBalanced } from '../books.ts';
 import { type TestMember, testServer } from '../helper.ts';
 import { order, tell } from '../wallet/support.ts';
@@ -59,9 +59,9 @@ describe('the withdrawable amount of a member', () => {
     const bet = (amount: number, reference: string) =>
       transact(server.db, async (trx) => {
         const play = { userId: member.userId, reference, now: server.clock.now(), gameId: 'color-game' };
-        await recordBet(trx, server.services.hooks, { ...play, amount });
+        await takeStake(trx, server.services.hooks, { ...play, amount });
         await countValidBet(trx, server.services.hooks, { ...play, amount, gameId: '' });
-        await recordSettle(trx, server.services.hooks, { ...play, amount });
+        await payWin(trx, server.services.hooks, { ...play, amount });
       });
     await bet(500_00, 'turnover-1');
     await bet(249_99, 'turnover-2');
@@ -131,7 +131,7 @@ describe('a bonus that was not bet off', () => {
     const play = { userId: member.userId, amount: lost / 2, now: server.clock.now(), gameId: '' };
     for (const half of ['first', 'second']) {
       const reference = `lost-${lost}-${half}`;
-      await transact(server.db, (trx) => recordBet(trx, server.services.hooks, { ...play, reference }));
+      await transact(server.db, (trx) => takeStake(trx, server.services.hooks, { ...play, reference }));
     }
     server.clock.advance(MINUTE);
     await deposit(1000_00);
@@ -150,7 +150,7 @@ describe('a bonus that was not bet off', () => {
         server.clock.advance(MINUTE);
       };
       await deposit(500_00);
-      const run = (record: typeof recordBet, amount: number, reference: string) => {
+      const run = (record: typeof takeStake, amount: number, reference: string) => {
         const play = { userId: member.userId, gameId: '', now: server.clock.now(), amount, reference };
         return transact(server.db, (trx) => record(trx, server.services.hooks, play));
       };
@@ -159,7 +159,7 @@ describe('a bonus that was not bet off', () => {
 
     it('is kept: the stake was theirs all the time', async () => {
       const { member, run } = await withBonus();
-      for (const record of [recordBet, recordRollback])
+      for (const record of [takeStake, returnStake])
         for (const reference of ['kept-a', 'kept-b']) await run(record, 270_00, reference);
       await exclude(member);
       expect(await getExchange(server, member)).toMatchObject({ coin: 550_00, bonusKept: 50_00 });
@@ -173,7 +173,7 @@ describe('a bonus that was not bet off', () => {
     ])('%s comes from the last drops', async (_what, kind, batch, later, bonusKept) => {
       const { member, deposit, run } = await withBonus();
       const drop = (place: number, amount: number) =>
-        run(recordBet, amount, `perya:pusher-${member.userId}-1-${place}`);
+        run(takeStake, amount, `perya:pusher-${member.userId}-1-${place}`);
       for (const [place, amount] of [250_00, 250_00, 40_00].entries()) await drop(place, amount);
       server.clock.advance(MINUTE);
       if (later > 0) {

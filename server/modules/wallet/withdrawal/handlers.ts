@@ -20,7 +20,7 @@ import {
 } from './repository.ts';
 import { mayBecome, ruleOf } from './rules.ts';
 import { askForWithdrawal, cancel } from './service.ts';
-import { standingOf } from './standing.ts';
+import { withdrawalAllowanceOf } from './standing.ts';
 
 /** Maximum pending, and maximum refused, withdrawals in an answer. */
 const MAX_SHOWN = 10;
@@ -57,12 +57,12 @@ async function viewsOf(db: Db, userId: string, offer: ExchangeOffer): Promise<Us
 
 const getExchange: Handler<'getExchange'> = async ({ db, session: { userId }, language, now }) => {
   const offer = await readExchangeOffer(db, language);
-  const standing = await standingOf(db, userId, offer.rule, now);
+  const allowance = await withdrawalAllowanceOf(db, userId, offer.rule, now);
   const cards = await viewsOf(db, userId, offer);
   const usable = cards.filter(({ state }) => state === 'usable');
   const last = await lastCard(db, userId);
   const { coin, bonusKept, userLevel, isVerified, verified, dailyCountLeft, dailyAmountLeft, dailyResetTime } =
-    standing;
+    allowance;
   return {
     errcode: 0,
     coin,
@@ -70,9 +70,9 @@ const getExchange: Handler<'getExchange'> = async ({ db, session: { userId }, la
     userLevel,
     isVerified,
     verifiedName: verified?.full_name ?? '',
-    turnover: standing.turnover,
-    isTurnoverWaived: standing.isTurnoverWaived,
-    rule: ruleOf(offer.rule, standing.isTurnoverWaived),
+    turnover: allowance.turnover,
+    isTurnoverWaived: allowance.isTurnoverWaived,
+    rule: ruleOf(offer.rule, allowance.isTurnoverWaived),
     dailyCountLeft,
     dailyAmountLeft,
     dailyResetTime,

@@ -15,7 +15,7 @@ const NEXT: Readonly<Record<ExchangeState, readonly ExchangeState[]>> = {
 export const mayBecome = (from: ExchangeState, to: ExchangeState): boolean => NEXT[from].includes(to);
 
 /** Conditions of a withdrawal. */
-export interface Standing {
+export interface WithdrawalAllowance {
   readonly isVerified: boolean;
   /** Hundredths that are still to be bet first. */
   readonly turnoverLeft: number;
@@ -35,15 +35,15 @@ export function refusalOfAmount(
   amount: number,
   fee: FeeRule,
   rule: { readonly minAmount: number; readonly maxAmount: number },
-  standing: Standing,
+  allowance: WithdrawalAllowance,
 ): CallError | null {
-  if (!standing.isVerified) return E.notVerified;
-  if (standing.turnoverLeft > 0) return E.turnoverLeft;
+  if (!allowance.isVerified) return E.notVerified;
+  if (allowance.turnoverLeft > 0) return E.turnoverLeft;
   if (amount < rule.minAmount || feeOf(amount, fee) >= amount) return E.amountTooLow;
   if (amount > rule.maxAmount) return E.amountTooHigh;
-  if (amount > standing.coin) return E.balanceTooLow;
-  if (amount > standing.coin - standing.bonusKept) return E.bonusKept;
-  if (standing.dailyCountLeft < 1) return E.dailyCountUsed;
-  if (amount > standing.dailyAmountLeft) return E.dailyAmountUsed;
+  if (amount > allowance.coin) return E.balanceTooLow;
+  if (amount > allowance.coin - allowance.bonusKept) return E.bonusKept;
+  if (allowance.dailyCountLeft < 1) return E.dailyCountUsed;
+  if (amount > allowance.dailyAmountLeft) return E.dailyAmountUsed;
   return null;
 }

@@ -5,14 +5,14 @@ import { BusinessError, RequestError } from '../../../errors.ts';
 import { randomCode } from '../../../identity/players/names.ts';
 import { CASHIER, COIN, HOUSE, heldAccount, userAccount } from '../../../ledger/accounts.ts';
 import { post } from '../../../ledger/ledger.ts';
-import { readInTurn } from '../../../ledger/locks.ts';
+import { lockAndRead } from '../../../ledger/locks.ts';
 import type { Random } from '../../../random.ts';
 import { ownCard } from './cards.ts';
 import { takeConfirmation } from './confirm.ts';
 import { bankOf, type ExchangeOffer } from './offer.ts';
 import { findWithdrawal, insertWithdrawal, updateWithdrawal, type Withdrawal } from './repository.ts';
 import { refusalOfAmount, ruleOf } from './rules.ts';
-import { standingOf } from './standing.ts';
+import { withdrawalAllowanceOf } from './standing.ts';
 import { areStopped } from './stops.ts';
 
 const MINUTE = 60_000;
@@ -39,11 +39,11 @@ export async function askForWithdrawal(
   const card = await ownCard(trx, userId, cardId);
   const bank = bankOf(offer, card.bank);
   if (bank === undefined) throw new BusinessError(E.bankClosed);
-  const standing = await standingOf(trx, userId, offer.rule, now);
-  const rule = ruleOf(offer.rule, standing.isTurnoverWaived);
-  const refusal = refusalOfAmount(amount, bank, rule, standing);
+  const allowance = await withdrawalAllowanceOf(trx, userId, offer.rule, now);
+  const rule = ruleOf(offer.rule, allowance.isTurnoverWaived);
+  const refusal = refusalOfAmount(amount, bank, rule, allowance);
   if (refusal !== null) throw new BusinessError(refusal);
-  const payee = standing.verified?.full_name ?? '';
+  const payee = allowance.verified?.full_name ?? '';
   if (!isSameName(card.holder, payee)) throw new BusinessError(E.nameDiffers);
   const fee = feeOf(amount, bank);
   if (fee !== shown) throw new BusinessError(E.feeChanged);
@@ -78,9 +78,12 @@ export async function askForWithdrawal(
   return withdrawal;
 }
 
-/** Locks the member and reads a withdrawal, so that changes are serialized. Throws RequestError 404. */
+/**
+ * A withdrawal with its member's lock held, which this takes: each change comes after the others. Throws
+ * RequestError 404 where there is none.
+ */
 export async function holdWithdrawal(trx: Trx, id: string): Promise<Withdrawal> {
-  const withdrawal = await readInTurn(trx, () => findWithdrawal(trx, id));
+  const withdrawal = await lockAndRead(trx, () => findWithdrawal(trx, id));
   if (withdrawal === undefined) throw new RequestError(404, 'There is no such withdrawal');
   return withdrawal;
 }

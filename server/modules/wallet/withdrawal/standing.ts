@@ -2,17 +2,17 @@ import { dayOf, startOf } from '#contract/values/calendar.ts';
 import type { ExchangeRule } from '#contract/withdrawal/calls.ts';
 import { WITHDRAW_LEVEL } from '#contract/withdrawal/rules.ts';
 import type { Db } from '../../../db/transact.ts';
-import { standingAt } from '../../../identity/players/play-state.ts';
+import { playStateAt } from '../../../identity/players/play-state.ts';
 import { memberOf } from '../../../identity/players/users.ts';
 import { findVerified, type VerifiedIdentity } from '../../../identity/players/verified.ts';
 import { coinOf } from '../../../ledger/ledger.ts';
 import { type Turnover, turnoverOf } from '../../../play/turnover.ts';
 import { unplayedBonusOf } from '../../../play/unplayed-bonus.ts';
 import { askedSince } from './repository.ts';
-import type { Standing } from './rules.ts';
+import type { WithdrawalAllowance } from './rules.ts';
 
 /** All that a member's next withdrawal depends on. */
-export interface MemberStanding extends Standing {
+export interface MemberAllowance extends WithdrawalAllowance {
   readonly userLevel: number;
   readonly verified: VerifiedIdentity | undefined;
   readonly turnover: Turnover;
@@ -22,11 +22,16 @@ export interface MemberStanding extends Standing {
 }
 
 /** The member's current conditions for a withdrawal. */
-export async function standingOf(db: Db, userId: string, rule: ExchangeRule, now: number): Promise<MemberStanding> {
+export async function withdrawalAllowanceOf(
+  db: Db,
+  userId: string,
+  rule: ExchangeRule,
+  now: number,
+): Promise<MemberAllowance> {
   const user = await memberOf(db, userId);
   const userLevel = user.user_level;
   // An excluded player cannot bet the remaining turnover, for months or years.
-  const isTurnoverWaived = standingAt(user, now).playState === 'excluded';
+  const isTurnoverWaived = playStateAt(user, now).playState === 'excluded';
   const verified = await findVerified(db, userId);
   const turnover = await turnoverOf(db, userId);
   const today = dayOf(now);

@@ -5,7 +5,7 @@ import { AUTH_ERRORS } from '#contract/auth/calls.ts';
 import { call, domain } from '#contract/call.ts';
 import { ChangedMeanwhileError } from '#server/errors.ts';
 import { SLOTS } from '#server/http/gate.ts';
-import type { Handlers, PrepareContext } from '#server/http/handlers.ts';
+import type { CallContext, Handlers } from '#server/http/handlers.ts';
 import { hashSecret, PASSWORD_COST, TEST_COST } from '#server/identity/login/password.ts';
 import { LIMITS } from '#server/rate-limit/rate-limit.ts';
 import type { Module } from '#server/modules/module.ts';
@@ -22,6 +22,7 @@ const { calls } = domain('sample', {
     changes: true,
     hashes: true,
   }),
+  sampleAtOnce: call({ access: 'public', summary: '', body: {}, answer: {}, changes: true, hashes: true }),
 });
 /** The timeout allows for a busy machine. */
 const WAIT = { interval: 5, timeout: 20_000 };
@@ -31,19 +32,18 @@ let entered = 0;
 const sample: Module = {
   name: 'sample',
   handlers: {
-    sampleHash: {
-      async prepare({ hashing }: PrepareContext, { changes }: { changes: number }) {
-        prepared += 1;
-        await hashing(`sample ${prepared}`, async () => {
-          entered += 1;
-          await held;
-        });
-        return async () => {
-          if (prepared <= changes) throw new ChangedMeanwhileError();
-          return { errcode: 0, prepared };
-        };
-      },
+    sampleHash: async ({ hashing }: CallContext, { changes }: { changes: number }) => {
+      prepared += 1;
+      await hashing(`sample ${prepared}`, async () => {
+        entered += 1;
+        await held;
+      });
+      return async () => {
+        if (prepared <= changes) throw new ChangedMeanwhileError();
+        return { errcode: 0, prepared };
+      };
     },
+    sampleAtOnce: async () => ({ errcode: 0 }),
   } as unknown as Partial<Handlers>,
 };
 
@@ -77,6 +77,12 @@ const usesOf = async (key: string) =>
   (await server.db.selectFrom('rate_limit').select('hits').where('key', '=', key).executeTakeFirst())?.hits ?? 0;
 
 describe('a call that hashes', () => {
+  it('is not served by a handler that answers at once', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const url = calls.sampleAtOnce.path;
+    expect((await server.app.inject({ method: 'POST', url, headers, payload: COMMON })).statusCode).toBe(500);
+  });
+
   it('holds neither connection nor transaction while it hashes', async () => {
     const { token } = await server.member();
     const release = await fillGate();

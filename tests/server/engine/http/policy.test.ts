@@ -42,13 +42,12 @@ const handlers = {
   samplePlay: answer,
   sampleChange: answer,
   sampleOpen: answer,
-  sampleLarge: answer,
-  sampleUpload: async ({ files }: CallContext, { title }: { title: string }) => ({
-    errcode: 0,
-    title,
-    sizes: files.map(({ bytes }) => bytes.length),
-    names: files.map(({ field, name }) => `${field}/${name}`),
-  }),
+  sampleLarge: async () => answer,
+  sampleUpload: async ({ files }: CallContext, { title }: { title: string }) => {
+    const sizes = files.map(({ bytes }) => bytes.length);
+    const names = files.map(({ field, name }) => `${field}/${name}`);
+    return async () => ({ errcode: 0, title, sizes, names });
+  },
 } as unknown as Partial<Handlers>;
 
 let limitReached = false;
@@ -110,6 +109,11 @@ describe('a call declared play', () => {
     ['needs no key', { access: 'member', changes: true, keyOptional: true }],
   ] as const)('cannot be declared so that it %s: nothing would refuse it', (_what, policy) => {
     expect(() => call({ ...policy, summary: 'sample', body: {}, answer: {}, play: true })).toThrow('declared play');
+  });
+
+  it('cannot be declared to draw where it changes nothing: there is no transaction to read the seed in', () => {
+    const reading = { access: 'member', summary: 'sample', body: {}, answer: {} } as const;
+    expect(() => call({ ...reading, draws: true })).toThrow('declared play');
   });
 
   it('has a separate limit: a coin pusher drops five a second for ten minutes and more', async () => {

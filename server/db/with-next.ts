@@ -24,15 +24,15 @@ export const unawaitedQuery = (query: CompiledQuery): UnderWay | undefined => un
  * or with its commit, and saves a round trip. Where it fails, that next query or the commit throws its error, and the
  * transaction is rolled back.
  */
-export async function later(trx: Trx, query: Query<unknown>): Promise<void> {
-  await ahead(trx, query);
+export async function sendWithNext(trx: Trx, query: Query<unknown>): Promise<void> {
+  await readWithNext(trx, query);
 }
 
 /**
- * Sends a query as `later` does, for its rows.
+ * Sends a query as `sendWithNext` does, for its rows.
  * @returns reads the rows; once the next query has been answered that takes no round trip
  */
-export async function ahead<Row>(trx: Trx, query: Query<Row>): Promise<() => Promise<readonly Row[]>> {
+export async function readWithNext<Row>(trx: Trx, query: Query<Row>): Promise<() => Promise<readonly Row[]>> {
   const compiled = query.compile(trx);
   const sent: UnderWay = { answer: null, flush: () => undefined };
   unawaited.set(compiled, sent);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ahead, later } from '#server/db/later.ts';
+import { readWithNext, sendWithNext } from '#server/db/with-next.ts';
 import { throughOutage } from '#server/db/outage.ts';
 import { type Trx, transact } from '#server/db/transact.ts';
 import { testDatabase } from '../../database.ts';
@@ -21,10 +21,10 @@ const TAKEN = { code: '23505' };
 describe('a statement sent without waiting', () => {
   it('runs in its order, and its rows can be read before and after another query', async () => {
     const read = await run(async (trx) => {
-      await later(trx, insert(1));
-      const first = await ahead(trx, sql<{ count: number }>`select count(*) as count from kept`);
-      await later(trx, insert(2));
-      const second = await ahead(trx, select(7));
+      await sendWithNext(trx, insert(1));
+      const first = await readWithNext(trx, sql<{ count: number }>`select count(*) as count from kept`);
+      await sendWithNext(trx, insert(2));
+      const second = await readWithNext(trx, select(7));
       const own = await select(8).execute(trx);
       return [(await first())[0]?.count, (await second())[0]?.n, own.rows[0]?.n];
     });
@@ -33,20 +33,20 @@ describe('a statement sent without waiting', () => {
   });
 
   it('can be read without another query after it', async () => {
-    expect(await run(async (trx) => (await (await ahead(trx, select(3)))())[0]?.n)).toBe(3);
+    expect(await run(async (trx) => (await (await readWithNext(trx, select(3)))())[0]?.n)).toBe(3);
   });
 
   it.each([
     ['by the next query', (trx: Trx) => select(1).execute(trx)],
     ['by the commit', async () => undefined],
-    ['by what is read of a later one', async (trx: Trx) => (await ahead(trx, select(1)))()],
-    ['where the same statement follows', (trx: Trx) => later(trx, insert(9))],
+    ['by what is read of a later one', async (trx: Trx) => (await readWithNext(trx, select(1)))()],
+    ['where the same statement follows', (trx: Trx) => sendWithNext(trx, insert(9))],
   ])('reports its failure %s, and rolls everything back', async (_when, next) => {
     await insert(1).execute(database.db);
     for (let time = 0; time < 20; time += 1) {
       const failing = run(async (trx) => {
-        await later(trx, insert(5));
-        await later(trx, insert(1));
+        await sendWithNext(trx, insert(5));
+        await sendWithNext(trx, insert(1));
         await next(trx);
       });
       await expect(failing).rejects.toMatchObject(TAKEN);
@@ -56,12 +56,12 @@ describe('a statement sent without waiting', () => {
 
   it('is sent or dropped if the work fails meanwhile, and the connection continues', async () => {
     const failing = run(async (trx) => {
-      await later(trx, insert(1));
+      await sendWithNext(trx, insert(1));
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
     expect(await ids()).toEqual([]);
-    await run((trx) => later(trx, insert(2)));
+    await run((trx) => sendWithNext(trx, insert(2)));
     expect(await ids()).toEqual([2]);
   });
 
@@ -69,8 +69,9 @@ describe('a statement sent without waiting', () => {
     let tries = 0;
     await run(async (trx) => {
       tries += 1;
-      await later(trx, insert(tries));
-      if (tries === 1) await later(trx, sql`do $$ begin raise exception 'deadlock' using errcode = '40P01'; end $$`);
+      await sendWithNext(trx, insert(tries));
+      if (tries === 1)
+        await sendWithNext(trx, sql`do $$ begin raise exception 'deadlock' using errcode = '40P01'; end $$`);
       await select(1).execute(trx);
     });
     expect([tries, await ids()]).toEqual([2, [2]]);
@@ -80,7 +81,7 @@ describe('a statement sent without waiting', () => {
     const asked = Array.from({ length: 200 }, async (_, n) => {
       const bad = n % 3 === 0;
       const answer = await run(async (trx) => {
-        if (bad) await later(trx, sql`select 1 / ${0}::bigint`);
+        if (bad) await sendWithNext(trx, sql`select 1 / ${0}::bigint`);
         return (await select(n).execute(trx)).rows[0]?.n;
       }).catch((error: unknown) => (error instanceof Error && 'code' in error ? error.code : error));
       expect(answer).toBe(bad ? '22012' : n);
