@@ -19,7 +19,7 @@ try {
   const state = `${wanted.status ? 'on' : 'off'}${until}`;
   console.log(
     running
-      ? `Maintenance will be ${state}: the running server takes it up within seconds.`
+      ? `Maintenance will be ${state}: the running server applies it within seconds.`
       : `Maintenance is ${state}.`,
   );
 } catch (error) {

@@ -38,7 +38,7 @@ const wanted = process.argv.slice(2).filter((name) => name !== '--deep');
 const known = [...Object.keys(steps), ...projectNames];
 const unknown = wanted.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
-  console.error(`There is no step ${unknown.join(', ')}. Steps: ${known.join(', ')}.`);
+  console.error(`Unknown step: ${unknown.join(', ')}. Steps: ${known.join(', ')}.`);
   process.exit(2);
 }
 const chosen = projectNames.filter((project) => wanted.includes(project));

@@ -43,7 +43,7 @@ export interface BuildOptions {
 function report({ built, kept, standIns, faults }: BuildResult, tookMs: number, log: (line: string) => void): void {
   for (const fault of faults) log(printFault(fault));
   if (kept.length > 0) log(`assets: the last good pictures stay in ${kept.join(', ')} until this is mended`);
-  if (standIns.length > 0) log(`assets: plain tiles stand in for what is broken in ${standIns.join(', ')}`);
+  if (standIns.length > 0) log(`assets: plain tiles replace broken pictures in ${standIns.join(', ')}`);
   if (built.length > 0) log(`assets: ${built.length} bundles built in ${tookMs} ms`);
   else log(faults.length === 0 ? 'assets: up to date' : 'assets: nothing else has changed');
 }
@@ -81,7 +81,7 @@ function crashed(error: unknown, log: (line: string) => void): { faults: Fault[]
   if (published(OUTPUT_DIR).size === 0) throw error;
   const fault: Fault = {
     file: 'assets/',
-    fault: `the build ended before it was done: ${firstLine(error)}`,
+    fault: `the build failed: ${firstLine(error)}`,
     mend: 'mend what it names; the last good pictures stay until then',
   };
   log(printFault(fault));

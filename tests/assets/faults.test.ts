@@ -167,7 +167,12 @@ describe('names and places', () => {
   });
 
   it.each([
-    ['a language that we have not', 'languages/fil/scenes/grid/coin.svg', /no language of the app/, /en-PH or fil-PH/],
+    [
+      'a language that we have not',
+      'languages/fil/scenes/grid/coin.svg',
+      /not a language of the app/,
+      /en-PH or fil-PH/,
+    ],
     ['a frame that no scene has', 'languages/fil-PH/scenes/grid/cion.svg', /overrides nothing/, /rename it to "coin/],
     ['a scene that is none', 'languages/fil-PH/scenes/gird/coin.svg', /no scene "gird"/, /rename it to "grid"/],
     ['another size', 'languages/fil-PH/scenes/grid/board.svg', /is 8x8 px, not 20x10/, /width="20"/],

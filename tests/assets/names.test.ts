@@ -108,7 +108,7 @@ describe('names and folders', () => {
       name: 'a theme named default',
       changes: { 'themes/default/scenes/grid/coin.svg': picture(8, 8, '#000') },
       file: 'assets/themes/default',
-      fault: /no theme/,
+      fault: /not a theme/,
       mend: /assets\/scenes/,
     },
     {

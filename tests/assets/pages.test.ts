@@ -53,7 +53,7 @@ describe('the pictures of the pages', () => {
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>',
       /nothing in it can be seen/,
     ],
-    ['a photo', 'public/art/art-coin.jpg', 'photo', /is no \.svg/],
+    ['a photo', 'public/art/art-coin.jpg', 'photo', /is not an \.svg/],
     [
       'an icon off its grid',
       'assets/icons/ic-home.svg',
@@ -64,7 +64,7 @@ describe('the pictures of the pages', () => {
       'an icon that is not in the sprite',
       'public/icons.svg',
       sprite.replace('M4', 'M5'),
-      /not built from what lies in assets\/icons/,
+      /not built from the current files in assets\/icons/,
     ],
     ['a missing sprite', 'public/icons.svg', undefined, /missing: pages show it/],
     ['a missing app icon', 'public/icon-512.png', undefined, /missing: phones show it/],
@@ -74,7 +74,7 @@ describe('the pictures of the pages', () => {
       'a favicon of another drawing',
       'public/favicon.svg',
       brand('#16BFB0'),
-      /not built from what lies in assets\/brand/,
+      /not built from the current files in assets\/brand/,
     ],
   ])('are reported: %s', async (_, file, content, fault) => {
     const faults = await checkPages(folderOf(await pages({ [file]: content })));
@@ -105,7 +105,7 @@ describe('the pictures of the pages', () => {
     );
     expect((await checkPages(root)).map(({ file, fault }) => [file, fault])).toEqual([
       ['public/icon-192.png', 'is 100x100 px, not 192x192'],
-      ['public/icon-512.png', 'is not built from what lies in assets/brand/'],
+      ['public/icon-512.png', 'is not built from the current files in assets/brand/'],
     ]);
   });
 });

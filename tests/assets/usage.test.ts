@@ -40,7 +40,7 @@ describe('unused art', () => {
     expect(faults.map(({ file, fault }) => [file, fault])).toEqual([
       ['public/art/art-harp.svg', 'missing: src/page.tsx shows it'],
       ['public/art/art-medal-2.svg', 'missing: src/page.tsx shows it'],
-      ['src/page.tsx', 'puts names "art-…" together, and which pictures those are is nowhere said'],
+      ['src/page.tsx', 'composes names "art-…" without a list of the pictures'],
       ['assets/icons/ic-flute.svg', 'missing: src/ui/art/Icon.tsx names it'],
       ['public/art/art-drum.svg', 'unused file: no page shows it'],
       ['assets/icons/ic-drum.svg', 'unused file: no page shows this icon'],

@@ -68,7 +68,7 @@ function paintFindings({ fill, outline, lip }: FontRecipe): Finding[] {
   const colors = [fill, outline?.color ?? [], lip?.color ?? []].flat();
   return colors
     .filter((color) => !isColor(color))
-    .map((color) => ({ fault: `"${color}" is no colour`, mend: 'write it as "#FFC533"', unreadable: true }));
+    .map((color) => ({ fault: `"${color}" is not a colour`, mend: 'write it as "#FFC533"', unreadable: true }));
 }
 
 function sizeFindings(name: string, { size }: FontRecipe): Finding[] {

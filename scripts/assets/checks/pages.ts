@@ -33,14 +33,18 @@ async function pictureFaults(root: string): Promise<Fault[]> {
     const at = relative(root, file).replaceAll('\\', '/');
     if (!file.endsWith('.svg'))
       return [
-        { file: at, fault: 'is no .svg, and pages show nothing else here', mend: 'draw it as SVG, or delete it' },
+        {
+          file: at,
+          fault: 'is not an .svg, the only format that pages show here',
+          mend: 'draw it as SVG, or delete it',
+        },
       ];
     const icon = at.startsWith('assets/icons/') ? iconFindings(file) : [];
     return [...(await examinePicture(file)), ...icon].map((finding) => ({ file: at, ...finding }));
   });
   const links = listLinks(join(root, 'public/art')).map((file): Fault => ({
     file: relative(root, file).replaceAll('\\', '/'),
-    fault: 'is a link: another machine has not what it points to',
+    fault: 'is a link, whose target another machine does not have',
     mend: 'put the file itself in its place',
   }));
   return [...links, ...(await Promise.all(faults)).flat()];
@@ -51,7 +55,7 @@ function staleFaults(root: string): Fault[] {
   const read = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined);
   const stale = (file: string, from: string): Fault => ({
     file,
-    fault: read(file) === undefined ? 'missing: pages show it' : `is not built from what lies in ${from}`,
+    fault: read(file) === undefined ? 'missing: pages show it' : `is not built from the current files in ${from}`,
     mend: REBUILD,
   });
   const icons = listFiles(join(root, 'assets/icons')).filter((file) => file.endsWith('.svg'));
@@ -84,7 +88,7 @@ async function appIconFinding(file: string, svg: string, size: number): Promise<
     );
     const sum = a?.reduce((total, level, index) => total + Math.abs(level - (b?.[index] ?? 0)), 0) ?? 0;
     return sum / (size * size * 3) > OTHER_DRAWING
-      ? { fault: 'is not built from what lies in assets/brand/', mend }
+      ? { fault: 'is not built from the current files in assets/brand/', mend }
       : undefined;
   } catch (error) {
     return { fault: `cannot be read: ${firstLine(error)}`, mend };

@@ -131,7 +131,7 @@ export async function checkRecipes(
     .filter(([name, cues]) => recordingsHash(cues, recorded) !== (made.recordings.get(name) ?? ''))
     .map(([name]): Fault => ({
       file: `scenes/generated/audio.ts`,
-      fault: `the sounds of ${name} are not built from what lies in assets/sounds/`,
+      fault: `the sounds of ${name} are not built from the current files in assets/sounds/`,
       mend: REBUILD,
     }));
   if (made.version === audioVersion()) return stale;

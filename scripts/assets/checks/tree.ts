@@ -122,7 +122,7 @@ function clashes({ bundles, fonts, themes, languages }: AssetSources, assetsDir:
 function hollow({ themes, languages }: AssetSources, assetsDir: string): Fault[] {
   const links = listLinks(assetsDir).map((file) => ({
     file: shown(file, assetsDir),
-    fault: 'is a link, which the build does not follow: another machine has not what it points to',
+    fault: 'is a link, which the build does not follow because another machine does not have its target',
     mend: 'put the file itself in its place',
   }));
   const empty = [...themes, ...languages]
@@ -137,7 +137,7 @@ function hollow({ themes, languages }: AssetSources, assetsDir: string): Fault[]
     .filter(({ name }) => !known.includes(name))
     .map(({ folder }) => ({
       file: shown(folder, assetsDir),
-      fault: 'is no language of the app',
+      fault: 'is not a language of the app',
       mend: `name it ${known.join(' or ')}`,
     }));
   return [...links, ...empty, ...unknown];

@@ -61,7 +61,7 @@ function missingArt(root: string, code: readonly Code[], composed: readonly Comp
       if (known === undefined)
         unknown.push({
           file,
-          fault: `puts names "${beginning}…" together, and which pictures those are is nowhere said`,
+          fault: `composes names "${beginning}…" without a list of the pictures`,
           mend: 'list them in scripts/assets/checks/composed.ts, so that a missing one is found',
         });
     }
