@@ -19,7 +19,7 @@ export interface MemberContext {
 
 /** A member who wants to play. */
 export interface PlayingMember extends Pick<MemberContext, 'userId' | 'now'> {
-  /** What they may do, where the caller has read it already. */
+  /** The player's state, if the caller has read it already. */
   readonly player?: KeptPlayState | null;
 }
 
@@ -41,12 +41,12 @@ export interface MoneyEvent {
   readonly userId: string;
   /** Hundredths, above 0. */
   readonly amount: number;
-  /** What caused it: the same cause counts once. */
+  /** Cause: the same cause counts once. */
   readonly reference: string;
   readonly now: number;
   /** The game of a bet or a win; empty where it is none. */
   readonly gameId: string;
-  /** Of a win: what was staked for it, hundredths: by its round, or by earlier ones whose stakes still lie there. */
+  /** Stake of a win, hundredths: of its round, or of earlier ones whose stakes are still in play. */
   readonly stake?: number;
 }
 
@@ -54,7 +54,7 @@ export interface MoneyEvent {
 export type Notice = {
   readonly userId: string;
   readonly now: number;
-  /** Of which case: each kind is told once of it. */
+  /** Reference of the case: each kind is announced once for it. */
   readonly reference: string;
 } & (
   | {
@@ -71,7 +71,7 @@ export type Notice = {
 );
 export type NoticeKind = Notice['kind'];
 
-/** A member who has just registered. */
+/** A newly registered member. */
 export interface NewMember {
   readonly userId: string;
   /** The device that they registered on; empty where it is not known. */
@@ -96,10 +96,10 @@ export interface Beat {
   readonly provenMs: number;
   readonly now: number;
 }
-/** What a heartbeat answers beside the time. */
+/** Answer of a heartbeat beside the time. */
 export type BeatAnswer = Omit<CallAnswer<'online'>, 'errcode' | 'serverTime'>;
 
-/** What a module adds to getAfterLoginInfoWeb. Flags that nobody sets are false. */
+/** A module's part of getAfterLoginInfoWeb. Flags that no module sets are false. */
 export type MemberData = Partial<Omit<CallAnswer<'getAfterLoginInfoWeb'>, 'errcode' | 'flags'>> & {
   readonly flags?: Partial<Flags>;
 };
@@ -108,9 +108,9 @@ export type Win = AppConfig['winners'][number];
 export type MoneyKind = 'deposit' | 'bet' | 'settle';
 
 /**
- * What modules do when something happens in another one. A hook that gets a transaction runs inside its caller's: it
- * stands or falls with it. onDeposit, onBet, onSettle, onRollback and onValidBet run with the member's lock held, in every bet: what
- * they write they send by `later`, and what players share (a pool) they never change but by appending a row.
+ * Reactions of modules to events in other modules. A hook with a transaction runs inside its caller's and commits with
+ * it. onDeposit, onBet, onSettle, onRollback and onValidBet run with the member's lock held, in every bet: they write
+ * by `sendWithNext`, and change shared state (a pool) only by appending a row.
  */
 export interface Hooks {
   onRegister(trx: Trx, member: NewMember): Promise<void>;
@@ -132,9 +132,9 @@ export interface Hooks {
    */
   playRefusal(db: Db, member: PlayingMember): Promise<CallError | null>;
   /**
-   * Why a member may not deposit or bet this amount now, null where they may. Asked with the member's lock held: before an
-   * order to deposit is made, and before every bet is taken. It answers for what playRefusal says of the member, too: a
-   * bet that a provider sends is no call of theirs.
+   * Why a member may not deposit or bet this amount now, or null. Called with the member's lock held, before an order
+   * to deposit is made and before every bet. It includes playRefusal, because a bet that a provider sends is no call of
+   * the member.
    */
   amountRefusal(trx: Trx, wish: MoneyWish): Promise<CallError | null>;
   /**
@@ -144,7 +144,7 @@ export interface Hooks {
   onPause(trx: Trx, member: { readonly userId: string; readonly now: number }): Promise<void>;
   /** Carries pauses and limits of one account over to another of the same person: the stricter of both, never a shorter one. */
   onSamePerson(trx: Trx, person: SamePerson): Promise<void>;
-  /** The member is not that person: what was carried over to their play is undone, with their lock held. */
+  /** The member is another person: undoes the pause and limits carried over, with their lock held. */
   onOtherPerson(trx: Trx, member: { readonly userId: string }): Promise<void>;
   /**
    * Why a member gets nothing now that each person gets once, as at registration or with the first deposit; null where

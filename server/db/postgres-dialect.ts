@@ -23,8 +23,8 @@ export interface Connections {
 }
 
 /**
- * Kysely over pipelined PostgreSQL connections: `begin` travels with the first query of a transaction and what was sent
- * by `sendWithNext` with the next one or the commit, so that they cost no round trip of their own.
+ * Kysely over pipelined PostgreSQL connections: `begin` is sent with the first query of a transaction, and queries of
+ * `sendWithNext` with the next one or the commit, so that they need no extra round trip.
  */
 export function postgresDialect(connections: Connections): Dialect {
   return {

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { networkOf } from './network.ts';
 
-/** How much of the server a connection may take up. */
+/** Limits of one connection. */
 export interface ConnectionLimits {
   /** A JSON body must have arrived after so long, ms; an upload has until the server's request timeout. */
   readonly bodyMs: number;
@@ -23,7 +23,7 @@ const LIMITS: ConnectionLimits = {
   bodies: 768,
 };
 
-/** Options of the HTTP server that end what is never finished: headers, whole requests, idle connections, ms. */
+/** Timeouts of the HTTP server for unfinished headers, whole requests and idle connections, ms. */
 export const SERVER_TIMEOUTS = {
   requestTimeout: 120_000,
   keepAliveTimeout: 15_000,
@@ -110,7 +110,7 @@ function halfSentBodies(mostOfOne: number, mostOfAll: number): (network: string,
   };
 }
 
-/** Stops taking requests, lets those under way end, and cuts what is still open after a second and a half. */
+/** Stops accepting requests, lets running ones finish, and closes the rest after a second and a half. */
 export async function closeApp(app: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN_MS);
   await app.close();

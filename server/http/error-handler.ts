@@ -16,7 +16,7 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** What a failure is to the caller; what is ours to mend is logged, never shown. */
+/** Converts a failure for the caller; internal errors are logged, never shown. */
 export function asRequestError(error: FastifyError | RequestError, request: FastifyRequest): RequestError {
   const known = error instanceof RequestError ? error : (overload(error) ?? fromFastify(error));
   if (known !== null) return known;
@@ -34,7 +34,7 @@ function overload(error: Error): RequestError | null {
   return busy ? new RequestError(503, 'Perya is busy. Try again in a moment.', { retryAfter: BUSY_RETRY_S }) : null;
 }
 
-/** What Fastify refuses before a handler runs: unreadable JSON, a body too large or of another type. */
+/** Refusals of Fastify before a handler runs: unreadable JSON, a body too large or of another type. */
 function fromFastify(error: FastifyError): RequestError | null {
   if (error.statusCode === 413) return new RequestError(413, 'The body is too large');
   if (error.statusCode === 415) return new RequestError(400, 'The body must be application/json');

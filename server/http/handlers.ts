@@ -20,7 +20,7 @@ type Prepared = { readonly hashes: true } | { readonly asksOutside: true } | { r
 /** A prepared call has the database; any other change has its transaction. */
 type DbOf<N extends CallName> = Contract[N] extends Prepared ? Db : Contract[N]['changes'] extends true ? Trx : Db;
 
-/** What a handler is given beside the body. */
+/** Arguments of a handler beside the body. */
 export interface CallContext<N extends CallName = CallName> extends Omit<Services, 'db'> {
   readonly db: DbOf<N>;
   readonly session: SessionOf<N>;
@@ -30,7 +30,7 @@ export interface CallContext<N extends CallName = CallName> extends Omit<Service
   readonly language: Language;
   /** The caller's network (network.ts), for limits. */
   readonly address: string;
-  /** What came with a call that takes uploads; empty otherwise. */
+  /** Files of a call that takes uploads; empty otherwise. */
   readonly files: readonly UploadedFile[];
   readonly log: Log;
   /**

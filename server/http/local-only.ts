@@ -4,8 +4,8 @@ import { RequestError } from '../errors.ts';
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
 /**
- * Throws RequestError 403 for another machine: whoever uses a sandbox of identities can log in as its players. A forwarded
- * request comes from another machine, whatever the address says.
+ * Throws RequestError 403 for another machine, because a user of a sandbox of identities can log in as its players. A
+ * forwarded request counts as another machine, whatever its address is.
  */
 export function refuseOtherMachines({ ip, ips, headers }: FastifyRequest): void {
   const forwarded = headers['x-forwarded-for'] !== undefined && ips === undefined;

@@ -6,7 +6,7 @@ export interface LogTarget {
   write(line: string): void;
 }
 
-/** What is logged of an error. A database error also carries its query and the query's values: seeds, hashes, codes. */
+/** Logged part of an error. A database error also contains its query and the query's values: seeds, hashes, codes. */
 type LoggedError = {
   readonly type: string;
   readonly message: string;

@@ -4,8 +4,8 @@ import { isIPv6 } from 'node:net';
 const GROUPS_OF_A_HOME = 4;
 
 /**
- * The network a caller's address stands for in limits: an IPv4 address itself, of IPv6 the first 64 bits, because every
- * home is given that many addresses and could else pass for as many callers.
+ * The network of an address for limits: an IPv4 address itself, of IPv6 the first 64 bits, because every home has that
+ * many addresses and could otherwise appear as many callers.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -22,7 +22,7 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** Tells addresses of our own proxies (TRUST_PROXY) from all others; none are where nothing is set. */
+/** Recognises addresses of our own proxies (TRUST_PROXY); without the setting there are none. */
 export function isTrustedProxy(trustedProxies: string | null): (address: string) => boolean {
   if (trustedProxies === null) return () => false;
   const trusts = compile(trustedProxies.split(','));

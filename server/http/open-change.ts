@@ -10,7 +10,7 @@ import { memberLock, noteLocked } from '../ledger/locks.ts';
 import { LIMITS, limitKey, refuseOver } from '../rate-limit/rate-limit.ts';
 import { openAnswer, type SealedRequest } from './idempotency.ts';
 
-/** Who changes something, and whether it is play. */
+/** Author of a change, and whether it is play. */
 export interface Changing {
   readonly session: Session | null;
   readonly play: boolean;
@@ -29,9 +29,9 @@ export const lockOf = ({ id }: Pick<SealedRequest, 'id'>, session: Session | nul
   session === null ? `key:${id}` : memberLock(session.userId);
 
 /**
- * Opens a keyed change: takes its lock (lockOf),
- * counts against the member's limit, looks for a first answer and reads what the player may do. It leaves with the next query.
- * @returns reads what was found; throws RequestError 429 and 409, and 401 where the player was frozen meanwhile
+ * Opens a keyed change: takes its lock (lockOf), counts against the member's limit, looks for a first answer and reads
+ * the play state. It is sent with the next query.
+ * @returns reads the result; throws RequestError 429 and 409, and 401 if the player was frozen meanwhile
  */
 export async function openChange(
   trx: Trx,

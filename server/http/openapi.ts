@@ -19,7 +19,7 @@ const FINISH_HEADER = {
   schema: { type: 'string' },
 };
 
-/** What a call says of itself in its document. */
+/** Description of a call in the OpenAPI document. */
 export type DescribedCall = Pick<
   DeclaredCall,
   'access' | 'changes' | 'spends' | 'keyOptional' | 'summary' | 'body' | 'answer' | 'errors' | 'upload' | 'path'

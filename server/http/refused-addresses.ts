@@ -12,9 +12,9 @@ const WAIT_MS = 250;
 export type UnlessRefused = <T>(call: string, address: string, now: number, serve: () => Promise<T>) => Promise<T>;
 
 /**
- * Remembers in this process which address has used up a limit of its own for a call, until when: a flood that is refused
- * anyway then costs no transaction, and waits. Only what the database said is remembered, so it refuses nothing else. It
- * is a memory and no queue (runtime/queue.ts): no work waits for other work.
+ * Caches in this process which address has used up its limit of a call, and until when: a flood that is refused anyway
+ * costs no transaction, and waits. Only refusals of the database are cached, so it refuses nothing else. It is a cache
+ * and no queue (runtime/queue.ts): no work waits for other work.
  */
 export function rememberRefused(wait: (ms: number) => Promise<unknown> = sleep): UnlessRefused {
   const until = new Map<string, number>();

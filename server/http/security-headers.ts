@@ -6,7 +6,7 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'SAMEORIGIN',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  // Nobody else's page may embed what is ours; what a game's frame loads says otherwise (static.ts).
+  // Other sites may not embed our files; files of a game's frame override it (static.ts).
   'cross-origin-resource-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
@@ -15,11 +15,11 @@ const HEADERS = {
 /** In production pages come by TLS alone. */
 const PRODUCTION_HEADERS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
-/** What every answer carries, also one that no route has made (`frameworkErrors`). */
+/** Headers of every answer, also of errors without a route (`frameworkErrors`). */
 export const securityHeaders = (production: boolean): Readonly<Record<string, string>> =>
   production ? { ...HEADERS, ...PRODUCTION_HEADERS } : HEADERS;
 
-/** Adds the headers to every answer; a document keeps a policy of its own. What does not say how long it may be kept is kept by no cache. */
+/** Adds the headers to every answer; a document keeps its policy. An answer without a lifetime is not cached. */
 export function addSecurityHeaders(app: FastifyInstance, production: boolean): void {
   const { 'content-security-policy': policy, ...headers } = securityHeaders(production);
   const own = ['content-security-policy', 'cross-origin-resource-policy'];

@@ -33,7 +33,7 @@ const uploads = createUploadQueue();
 
 /**
  * Serves one call as its declaration says: maintenance, token, body or upload, play state, limits, transaction,
- * idempotency, answer. Returns what is sent with HTTP 200.
+ * idempotency, answer. Returns the answer for HTTP 200.
  */
 export async function serveCall(
   served: ServedCall,

@@ -12,21 +12,19 @@ export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise
  */
 const HASHED = /^((frames\/)?assets|scene-assets\/(scenes|fonts))\/.*-[\w-]{4,}(@[\d.]+x)?(\.\w+)+$/;
 
-/**
- * What a slow network should not ask for at every start: the same names for long, replaced now and then by a designer.
- */
+/** Files that a slow network should not request at every start: stable names, replaced now and then by a designer. */
 const KEPT = /^(art|audio|fonts)\/|^icons\.svg$/;
 /** Within the hour not asked for at all; in the week after shown at once while the newer one is fetched. */
 const KEPT_FOR = 'public, max-age=3600, stale-while-revalidate=604800';
 
 /** Documents of games' frames. */
 const FRAME = /^frames\/[\w-]+\.html$/;
-/** What a frame loads. Its origin is opaque, so to the browser all of it is another site's: public files, for anybody. */
+/** Files of a frame. Its origin is opaque, so to the browser they belong to another site: public files, for anybody. */
 const FOR_FRAMES = /^(frames|scene-assets|audio|art|fonts)\/|^icons\.svg$/;
 
 function cacheControl(file: string): string {
   if (HASHED.test(file)) return 'public, max-age=31536000, immutable';
-  // A compressed neighbour goes by the name it stands for.
+  // A compressed copy has the cache rule of its original.
   return KEPT.test(file.replace(/\.(br|gz)$/, '')) ? KEPT_FOR : 'no-cache';
 }
 
@@ -56,7 +54,7 @@ export async function serveClient(app: FastifyInstance, folder: string, sendPage
   });
   app.get('/*', async (request, reply) => {
     const asked = request.url.split('?')[0] ?? '';
-    // What makes the preview of a shared link, or looks whether the server is up, takes anything.
+    // Link previews and uptime checks accept any type.
     const page =
       /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*') &&
       path.extname(asked) === '' &&

@@ -75,6 +75,6 @@ function readable(error: unknown): RequestError {
     : new RequestError(400, MALFORMED);
 }
 
-/** What stands for the files in the fingerprint of a request: the same key with other files is another request. */
+/** Digests of the files for the fingerprint of a request: the same key with other files is another request. */
 export const fingerprintOf = (files: readonly UploadedFile[]): string[] =>
   files.map(({ field, bytes }) => `${field} ${createHash('sha256').update(bytes).digest('hex')}`);

@@ -2,8 +2,8 @@ import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Funds, Work } from '#contract/values/personal-information.ts';
 
 /**
- * What a player may do now: `coolingOff` and `excluded` neither play nor deposit, `limited` has used up a time limit
- * (never kept: `time_up_until` says it).
+ * Play state of a player: `coolingOff` and `excluded` neither play nor deposit, `limited` has used up a time limit (not
+ * stored: derived from `time_up_until`).
  */
 export type PlayState = 'open' | 'limited' | 'coolingOff' | 'excluded';
 
@@ -15,7 +15,7 @@ export interface IdentityTables {
     uuid: string;
     /** As typed; empty where the player registered by number. */
     account: string;
-    /** `account` without case; null where there is none. */
+    /** `account` in lower case, or null. */
     account_key: string | null;
     /** E.164. */
     mobile: string | null;
@@ -33,7 +33,7 @@ export interface IdentityTables {
     play_state: PlayState;
     /** End of a play state that ends by itself, ms; null for one that does not. */
     play_state_until: number | null;
-    /** Until when a used-up time limit refuses play, ms; null where none is used up. */
+    /** Until when a used-up time limit refuses play, ms, or null. */
     time_up_until: ColumnType<number | null, number | null | undefined>;
     /** When the player stated to be 21 or older and not barred, ms. */
     adult_at: number;

@@ -22,10 +22,11 @@ export function noteLocked(trx: Trx, userId: string): boolean {
 }
 
 /**
- * Every change of a member's money, chances or leave to play begins with this lock, so that rows of theirs need no lock
- * of their own. After it come ledger accounts, which only `post` changes, in the order of owner and asset. Nothing that
- * players share is locked, but for a jackpot pool by who wins it. Held until the transaction ends; nobody waits for the
- * answer, because what follows on the same connection comes after it. A transaction that holds the lock sends nothing.
+ * Locks a member. Every change of a member's money, chances or permission to play begins with this lock, so that their
+ * rows need no separate locks. Ledger accounts follow, which only `post` changes, ordered by owner and asset. Shared
+ * rows are never locked, except a jackpot pool by its winner. Held until the transaction ends; nobody waits for the
+ * answer, because later queries of the connection come after it. A transaction that already holds the lock sends
+ * nothing.
  */
 export async function lockMember(trx: Trx, userId: string): Promise<void> {
   if (noteLocked(trx, userId)) return;
@@ -33,8 +34,8 @@ export async function lockMember(trx: Trx, userId: string): Promise<void> {
 }
 
 /**
- * A member's row with their lock held, for those who know the row and not the member: operators, cashiers. It is
- * read for whose it is, and again once the lock is taken. Undefined where there is none.
+ * Locks the member of a row and reads the row, for callers who know the row and not the member (operators, cashiers).
+ * It reads the owner, locks, and reads again. Undefined if missing.
  */
 export async function lockAndRead<Row extends { readonly user_id: string }>(
   trx: Trx,

@@ -14,10 +14,10 @@ export interface Given {
 /** The coins among awards, hundredths. */
 export const coinsIn = (awards: readonly Given[]): number => awards.find(({ propId }) => propId === COIN)?.count ?? 0;
 
-/** What one piece of each prop is worth, by prop id. */
+/** Value of one piece of each prop, by prop id. */
 export type Worths = ReadonlyMap<number, { readonly num: number }>;
 
-/** Awards as the contract tells them. */
+/** Maps awards to the contract. */
 export const withWorth = (awards: readonly Given[], worths: Worths): Award[] =>
   awards.map(({ propId, count }) => ({ propId, count, num: worths.get(propId)?.num ?? 0 }));
 
@@ -29,14 +29,14 @@ export function joinAwards(awards: readonly Given[]): Given[] {
   return joined.toSorted((a, b) => Number(b.propId === COIN) - Number(a.propId === COIN));
 }
 
-/** What a payment goes by. */
+/** Inputs of a payment. */
 export interface Payment {
   readonly userId: string;
   /** Of its transfers (ledger/kinds.ts). */
   readonly kind: CoinTransfer;
   /** Names the payment: the same one pays once. */
   readonly reference: string;
-  /** What must be bet because of its coins, hundredths. */
+  /** Required turnover of its coins, hundredths. */
   readonly turnover: number;
   /** Until when a piece given now is good, ms; null is for ever. */
   readonly expiryOf: (propId: number) => number | null;

@@ -18,7 +18,7 @@ interface Lot {
   readonly expiresAt: number | null;
 }
 
-/** What a player holds of one prop now. */
+/** A player's current pieces of one prop. */
 export interface HeldProp {
   readonly propId: number;
   /** Pieces that are good, those set aside among them. */
@@ -31,7 +31,7 @@ export interface HeldProp {
 
 type Grant = Pick<Selectable<PropTables['prop_grant']>, 'id' | 'unused' | 'expires_at'>;
 
-/** How many pieces are good at a time, and from what: the rule that all of this goes by. */
+/** Lots of valid pieces at a time: the base rule of this module. */
 function lotsAt(balance: number, grants: readonly Grant[], at: number): Lot[] {
   const granted = grants.reduce((sum, { unused }) => sum + unused, 0);
   const good = grants.filter(({ expires_at }) => expires_at > at).toSorted((a, b) => a.expires_at - b.expires_at);
@@ -43,7 +43,7 @@ function lotsAt(balance: number, grants: readonly Grant[], at: number): Lot[] {
 
 const countOf = (lots: readonly Lot[]): number => lots.reduce((sum, { count }) => sum + count, 0);
 
-/** What a player holds of every prop but coins, by prop id; what has expired is left out. */
+/** A player's pieces of every prop except coins, by prop id, without expired ones. */
 export async function heldProps(db: Db, userId: string, now: number): Promise<ReadonlyMap<number, HeldProp>> {
   const balances = await balancesOf(db, userAccount(userId));
   const grants = await db
@@ -74,7 +74,7 @@ interface PropGrant {
   readonly count: number;
   /** Ms; null where it is good for ever. */
   readonly expiresAt: number | null;
-  /** What it was given for, as the ledger's transfers are named: the same cause gives once. */
+  /** Cause of the grant, named like the ledger's transfers: the same cause gives once. */
   readonly kind: string;
   readonly reference: string;
   readonly now: number;
@@ -104,7 +104,7 @@ interface PropAt {
   readonly now: number;
 }
 
-/** Sets a piece aside for a reference until a time. @returns false where none is free */
+/** Reserves a piece for a reference until a time. @returns false if none is free */
 export async function holdProp(
   trx: Trx,
   { userId, propId, now, reference, until }: PropAt & { readonly reference: string; readonly until: number },
@@ -117,14 +117,14 @@ export async function holdProp(
   return true;
 }
 
-/** Frees what is set aside for a reference. */
+/** Frees the reservation of a reference. */
 export async function freeProp(trx: Trx, reference: string): Promise<void> {
   await trx.deleteFrom('prop_hold').where('reference', '=', reference).execute();
 }
 
 /**
- * Uses a piece: the one set aside for this reference, else a free one; of those the first to end. The same kind and
- * reference use one piece. @returns false where there is none
+ * Uses a piece: the one reserved for this reference, else the free one that expires first. The same kind and reference
+ * use one piece. @returns false if none is left
  */
 export async function takeProp(
   trx: Trx,
@@ -138,7 +138,7 @@ export async function takeProp(
     .where('until', '>', now)
     .returning('created_at')
     .executeTakeFirst();
-  // What was good when it was set aside is good now.
+  // A piece that was valid when reserved is still valid.
   const at = hold?.created_at ?? now;
   if (hold === undefined && !(await hasFree(trx, { userId, propId, now }))) return false;
   const grants = await grantsOf(trx, userId, propId);
@@ -184,12 +184,12 @@ function grantsOf(db: Db, userId: string, propId: number): Promise<Grant[]> {
     .execute();
 }
 
-/** What was set aside in time can still be used: pieces are taken back this long after they ended, ms. */
+/** Expired pieces are taken back after this time, so that a reserved one can still be used, ms. */
 const GRACE_MS = 2 * 60 * 60_000;
 /** Transfers of pieces that ended; their reference is the grant. */
 const EXPIRED = 'prop-expired';
 
-/** Takes back what has ended, at most `most` grants, and forgets what is no longer set aside. */
+/** Takes back expired pieces, at most `most` grants, and deletes ended reservations. */
 export async function expireProps(trx: Trx, now: number, most: number): Promise<void> {
   const due = await trx
     .selectFrom('prop_grant')

@@ -31,7 +31,7 @@ const namedRound = prepared((db, { provider, reference }: { provider: string; re
   db.selectFrom('game_round').selectAll().where('provider', '=', provider).where('reference', '=', reference),
 );
 
-/** The round where it is open, null where there is none yet. Throws BusinessError roundClosed, noSuchRound (another player's). */
+/** The open round, or null before it exists. Throws BusinessError roundClosed, noSuchRound (another player's). */
 export function openRoundOf(round: GameRound | undefined, userId: string): GameRound | null {
   if (round === undefined) return null;
   if (round.user_id !== userId) throw new BusinessError(PROVIDER_ERRORS.noSuchRound);

@@ -10,7 +10,7 @@ export type GameSession = Selectable<PlayTables['game_session']>;
 
 /** How long a game stays open without being opened again, ms. */
 const GAME_SESSION_MS = 12 * 60 * 60_000;
-/** What ended stays this long, for who looks into a bet. */
+/** Ended sessions are kept this long, to investigate a bet. */
 const ENDED_KEPT_MS = 7 * 24 * 60 * 60_000;
 /** Open games of one player; one more ends the oldest. */
 const MAX_OPEN = 10;

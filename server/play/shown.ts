@@ -41,8 +41,8 @@ export function shownResults<Name extends RoundTable>({ table, key, isDecided, k
     },
 
     /**
-     * Keeps that a player was shown the result of a round; a second time changes nothing.
-     * Throws RequestError 404 where it is not theirs, not decided or unknown.
+     * Records that a player has seen the result of a round; idempotent. Throws RequestError 404 if it is not theirs,
+     * undecided or unknown.
      */
     async acknowledge(trx: Trx, { userId, id, now }: { userId: string; id: string; now: number }): Promise<void> {
       const { rows } = await sql`

@@ -11,7 +11,7 @@ export interface PlayTables {
     /** Hundredths, all time. */
     bet: number;
   };
-  /** What a player must bet before they withdraw, and has bet of it, hundredths: over all parts there ever were. */
+  /** Required and done turnover of a player, hundredths: over all parts ever. */
   turnover: {
     user_id: string;
     required: number;
@@ -25,7 +25,7 @@ export interface PlayTables {
     reference: string;
     amount: number;
     required: number;
-    /** What the parts before it require together. */
+    /** Required turnover of the parts before it. */
     before: number;
     created_at: number;
   };

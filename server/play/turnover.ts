@@ -10,13 +10,13 @@ export interface TurnoverPart {
   /** Kind and reference of the transfer that gave the coins: each asks for turnover once. */
   readonly kind: CoinTransfer;
   readonly reference: string;
-  /** What was given, and what must be bet because of it; hundredths. */
+  /** Amount of the gift and its required turnover; hundredths. */
   readonly amount: number;
   readonly required: number;
   readonly now: number;
 }
 
-/** What is still open of a player's turnover, hundredths: what is worked off whole is in none of the three. */
+/** Open turnover of a player, hundredths: finished parts are in none of the three. */
 export interface Turnover {
   readonly required: number;
   readonly done: number;
@@ -40,7 +40,7 @@ const addedPart = prepared(
     from total`,
 );
 
-/** Counts a bet, in hundredths, towards what is open, oldest first. The caller holds the member's lock. */
+/** Counts a bet, in hundredths, towards the open turnover, oldest first. The caller holds the member's lock. */
 export async function workOffTurnover(
   trx: Trx,
   bet: { readonly userId: string; readonly amount: number },
@@ -53,7 +53,7 @@ const workedOff = prepared(
     update turnover set done = least(required, done + ${amount}::bigint) where user_id = ${userId} and done < required`,
 );
 
-/** What a player must still bet before they can withdraw. Parts that are done are left out of `required` and `done`. */
+/** Turnover required before a withdrawal. Finished parts are left out of `required` and `done`. */
 export async function turnoverOf(db: Db, userId: string): Promise<Turnover> {
   const { rows } = await sql<{ required: number; done: number; since: number }>`
     select required, done, coalesce((

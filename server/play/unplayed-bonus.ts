@@ -3,10 +3,9 @@ import type { Db } from '../db/transact.ts';
 import { COIN, heldAccount, safeboxAccount, transitAccount, userAccount } from '../ledger/accounts.ts';
 
 /**
- * What is left of the bonuses that a player has not bet off, hundredths: no more than all they had at any time since,
- * wherever they kept it. A bonus that was lost is none of the money that came after it. A stake that came back was theirs
- * all the time: a bet's, which has the reference of what gave it back, and what was dropped last on a coin pusher that was
- * closed or cashed out.
+ * Rest of a player's bonuses that were not bet off, hundredths: at most the lowest total of their money since then, in
+ * any place. Later money is never part of a lost bonus. A returned stake counts as theirs all the time: a bet's, which
+ * has the reference of its return, and the last drops on a coin pusher that was closed or cashed out.
  */
 export async function unplayedBonusOf(db: Db, userId: string): Promise<number> {
   const owners = [userAccount, safeboxAccount, heldAccount, transitAccount].map((accountOf) => accountOf(userId));

@@ -17,9 +17,9 @@ export const CONTENT_SECURITY_POLICY = [
 ].join('; ');
 
 /**
- * The policy of a game's frame: sandboxed even where it is opened by itself, with scripts of ours and nothing to submit,
- * to navigate to or to frame. Its worker is a script of its own opaque origin (src/stage/hosts/worker-host.ts), as
- * confined as the frame, that imports ours.
+ * The policy of a game's frame: sandboxed even when opened directly, with our scripts and without forms, navigation and
+ * frames. Its worker is a script of the frame's opaque origin (src/stage/hosts/worker-host.ts), as confined as the
+ * frame, that imports ours.
  */
 export const FRAME_POLICY = [
   'sandbox allow-scripts',

@@ -1,4 +1,4 @@
-/** The value of a cookie in a `cookie` header: of two cookies of a name the first one. Undefined where there is none. */
+/** The value of a cookie in a `cookie` header, the first of several; undefined if missing. */
 export const cookieOf = (header: string | undefined, name: string): string | undefined =>
   header
     ?.split(';')

@@ -4,7 +4,7 @@ import { maintenance } from '#contract/content/maintenance.ts';
 import type { Db, Trx } from '../db/transact.ts';
 import { versioned } from './versioned.ts';
 
-/** What can be switched while the server runs, with its value until somebody sets it. */
+/** Settings that can be changed while the server runs, with their initial values. */
 const SETTINGS = {
   maintenance: { schema: maintenance, initial: { status: false, startTime: null, endTime: null } },
   /** Rises whenever the games change (spec §3). */
@@ -19,7 +19,7 @@ const readAll = versioned(async (db) => {
   return new Map(rows.map(({ name, value }) => [name, value]));
 });
 
-/** Reads a setting; its initial value where there is none. @param version of the configuration, where it is known */
+/** Reads a setting, or its initial value. @param version of the configuration, if known */
 export async function readSetting<N extends Name>(db: Db, name: N, version?: string): Promise<Value<N>> {
   const value = (await readAll(db, version)).get(name);
   const { schema, initial } = SETTINGS[name];

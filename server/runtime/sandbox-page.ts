@@ -9,7 +9,7 @@ interface SandboxPage {
   readonly head?: string;
 }
 
-/** A page that stands in for somebody outside (an SMS inbox, a cashier, an issuer), as a document without script. */
+/** A page that simulates an external service (an SMS inbox, a cashier, an issuer), as a document without script. */
 export const sandboxPage = ({ title, styles, body, head = '' }: SandboxPage): string => `<!doctype html>
 <html lang="en">
 <head>

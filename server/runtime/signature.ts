@@ -14,7 +14,7 @@ export function isSignatureOf(signature: string, secret: string, signed: string 
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-/** What a webhook signs: its time, so that an old delivery cannot be sent again, and its bytes. */
+/** Signed content of a webhook: its time, so that an old delivery cannot be sent again, and its bytes. */
 export function signedDelivery(timestamp: string, body: Buffer): Buffer {
   return Buffer.concat([Buffer.from(`${timestamp}.`), body]);
 }

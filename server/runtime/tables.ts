@@ -1,4 +1,4 @@
-/** Tables of migrations 101 and 232 for what is switched while the server runs. */
+/** Tables of migrations 101 and 232 for settings changed at run time. */
 export interface RuntimeTables {
   /** JSON by name; `secret` is plain hex (secret.ts). */
   setting: {

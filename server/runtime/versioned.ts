@@ -6,13 +6,13 @@ export async function configurationVersion(db: Db): Promise<string> {
   return version;
 }
 
-/** Reads what was kept for the version in force. Who knows that version already, from this transaction, says it. */
+/** Reads the cached value of the current version. A caller that knows the version from this transaction passes it. */
 export type Versioned<T> = (db: Db, version?: string) => Promise<T>;
 
 /**
- * Reads configuration once per version and process. The version is a random id, so that nothing read in a transaction
- * that is undone, or from another database, is ever taken for it. Inside a transaction that moves money the version is
- * read in that transaction: what is decided there is never stale.
+ * Reads configuration once per version and process. The version is a random id, so that a value read in a rolled-back
+ * transaction, or from another database, is never mistaken for it. Inside a transaction that moves money the version is
+ * read in that transaction, so that its decisions are never stale.
  */
 export function versioned<T>(read: (db: Db) => Promise<T>): Versioned<T> {
   let kept: { readonly version: string; readonly value: T } | null = null;

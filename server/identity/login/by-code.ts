@@ -7,19 +7,19 @@ import type { CallContext, Effect } from '../../http/handlers.ts';
 import { type CodeBinding, compareCode, countTry, spendCode } from './one-time-code.ts';
 import { countUse } from '../../rate-limit/rate-limit.ts';
 
-/** What a player proves by code. */
+/** Proof of a player by code. */
 export interface CodeProof<T, A extends object> {
   readonly binding: CodeBinding;
   readonly code: string;
   /** Slow work for a right code alone, at the same turn of the gate. */
   prepare(): Promise<T>;
-  /** What follows in the call's transaction, the code spent. */
+  /** Runs in the call's transaction after the code is spent. */
   effect(trx: Trx, prepared: T): Promise<A | Failure>;
 }
 
 /**
- * Counts a try of a code in a transaction of its own, compares it at the gate, and spends it with the effect. Of two
- * right entries at the same time one gets its effect, the other is told that the code has expired.
+ * Counts a try of a code in a separate transaction, compares it at the gate, and spends it with the effect. Of two
+ * correct entries at the same time one gets its effect, the other is refused because the code has expired.
  */
 export async function byCode<T, A extends object>(
   { db, now, address, hashing }: Pick<CallContext, 'db' | 'now' | 'address' | 'hashing'>,

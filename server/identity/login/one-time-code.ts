@@ -16,7 +16,7 @@ export const CODE_TRIES = 5;
 export const OTHER_TRIES = 2;
 export const RESEND_AFTER_MS = 60_000;
 
-/** What a code is bound to: it is refused for any other number, purpose or (for `bind`) player. */
+/** Binding of a code: it is refused for any other number, purpose or (for `bind`) player. */
 export interface CodeBinding {
   /** E.164. */
   readonly mobile: string;
@@ -26,7 +26,7 @@ export interface CodeBinding {
   readonly subject: string;
 }
 
-/** Who asks for a code. */
+/** Requester of a code. */
 export interface CodeAsker {
   /** From networkOf. */
   readonly address: string;
@@ -55,7 +55,7 @@ export async function countCode(
   await refuseSoon(trx, binding, { address, now });
 }
 
-/** A code and what is kept of it. */
+/** A code and its stored form. */
 export interface NewCode {
   readonly code: string;
   readonly hash: string;
@@ -116,9 +116,9 @@ export type CountedTry =
   | { readonly failed: null; readonly hash: string; readonly isLast: boolean };
 
 /**
- * Counts a try of a code, before the comparison and by one statement that holds the row: guesses sent at the same time
- * take turns and never get more than five, of which strangers get two. The code that this network asked for is meant,
- * else the latest one of any network. The count must stand: commit it before comparing.
+ * Counts a try of a code, before the comparison and by one statement that locks the row: parallel guesses never get
+ * more than five tries, of which strangers get two. It counts for the code that this network requested, else for the
+ * latest one of any network. Commit the count before comparing.
  */
 export async function countTry(trx: Trx, binding: CodeBinding, { address, now }: CodeAsker): Promise<CountedTry> {
   const live = await liveCode(trx, binding, address, now);

@@ -31,7 +31,7 @@ export async function verifySecret(secret: string, stored: string): Promise<bool
   return timingSafeEqual(await derive(secret, parsed.salt, parsed.cost), parsed.key);
 }
 
-/** Whether a hash was made at another cost than `cost`, and should be made anew at the next login. */
+/** Whether a hash was made at another cost than `cost`, so that the next login must hash again. */
 export function needsRehash(stored: string, cost: ScryptCost): boolean {
   const found = parse(stored)?.cost;
   return found === undefined || found.n !== cost.n || found.r !== cost.r || found.p !== cost.p;

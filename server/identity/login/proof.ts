@@ -13,7 +13,7 @@ const BASE_BITS = 15;
 /** One bit more, which doubles the work, for each further full limit of codes to one number; never more than this. */
 const MAX_EXTRA_BITS = 4;
 
-/** What a proof is good for. */
+/** Scope of a proof. */
 export interface ProofOf {
   /** E.164. */
   readonly mobile: string;

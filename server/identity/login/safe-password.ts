@@ -6,7 +6,7 @@ import { verifySecret } from './password.ts';
 
 type SafeContext = Pick<CallContext<'moveSafebox'>, 'db' | 'session' | 'now' | 'hashing'>;
 
-/** The hash of the password of a member's safe; undefined while none is set. */
+/** Password hash of a member's safe, or undefined. */
 export async function findPassword(db: Db, userId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('safebox_password')
@@ -16,7 +16,7 @@ export async function findPassword(db: Db, userId: string): Promise<string | und
   return row?.password_hash;
 }
 
-/** Keeps a password in place of what was there. The caller holds the member's lock. */
+/** Sets or replaces a password. The caller holds the member's lock. */
 export async function savePassword(trx: Trx, userId: string, passwordHash: string, now: number): Promise<void> {
   const fields = { password_hash: passwordHash, set_at: now };
   await trx

@@ -4,7 +4,7 @@ import type { Random } from '../../random.ts';
 import { noteDevice } from '../players/player-devices.ts';
 import { newToken, tokenHash } from './token.ts';
 
-/** Who a valid token belongs to. */
+/** Owner of a valid token. */
 export interface Session {
   readonly userId: string;
   readonly sessionId: string;
@@ -50,7 +50,7 @@ export async function openSession(
   return { token, expiresAt };
 }
 
-/** Who calls, and the configuration in force: what every call begins with. */
+/** The caller and the current configuration, which every call needs first. */
 export interface Caller {
   /** Null without a token, or where it is unknown, expired or revoked. */
   readonly session: Session | null;

@@ -9,7 +9,7 @@ import { openSession } from './sessions.ts';
 import { userInfoOf } from '../players/user-info.ts';
 import type { User } from '../players/users.ts';
 
-/** What a session is opened with. */
+/** Inputs of a new session. */
 interface LoginContext {
   readonly db: Trx;
   readonly now: number;
@@ -19,8 +19,8 @@ interface LoginContext {
 }
 
 /**
- * A new session of a player who has proved who they are: what every login and registration answers. One who is excluded
- * gets one too: to withdraw, to read and to ask for help; every call declared `play` refuses them. Throws BusinessError
+ * Starts a session of an authenticated player: the answer of every login and registration. An excluded player gets one
+ * too, to withdraw, to read and to ask for help; every call declared `play` refuses them. Throws BusinessError
  * `accountFrozen`.
  */
 export async function startSession(

@@ -8,7 +8,7 @@ export function newToken(random: Random): string {
   return random.bytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** What is stored of a token. Plain SHA-256 is enough: 256 random bits cannot be guessed. */
+/** Stored form of a token. Plain SHA-256 is enough: 256 random bits cannot be guessed. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

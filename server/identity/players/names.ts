@@ -19,7 +19,7 @@ export function newUserId(random: Random): string {
   return String(10_000_000 + randomBelow(random, 90_000_000));
 }
 
-/** The nickname of who has not chosen one. */
+/** Nickname of a player who has not chosen one. */
 export function defaultNickname(random: Random): string {
   return `Player ${1000 + randomBelow(random, 9000)}`;
 }
@@ -35,7 +35,7 @@ export function randomCode(random: Random, length: number): string {
 /** An invite code of eight characters. */
 export const newInviteCode = (random: Random): string => randomCode(random, 8);
 
-/** Account names are told apart without regard to case. */
+/** Account names are unique without regard to case. */
 export function accountKey(account: string): string {
   return account.toLowerCase();
 }

@@ -6,13 +6,13 @@ import type { User } from './users.ts';
 /** The part of a player that says what they may do. */
 export type KeptPlayState = Pick<User, 'play_state' | 'play_state_until' | 'time_up_until' | 'frozen_at'>;
 
-/** What a player may do now, and until when not, ms: null while play is open, and where it never opens again. */
+/** Current play state, and when it ends, ms: null while play is open, and for a permanent exclusion. */
 export interface PlayStateAt {
   readonly playState: PlayState;
   readonly playStateUntil: number | null;
 }
 
-/** What a player may do at `now`: a state that ends by itself has ended once its time is over. */
+/** Play state of a player at `now`: a timed state has ended once its time is over. */
 export function playStateAt(
   { play_state, play_state_until, time_up_until }: Omit<KeptPlayState, 'frozen_at'>,
   now: number,
@@ -51,8 +51,8 @@ export function stricterPause<P extends Pause>(own: P, other: Pause, now: number
 }
 
 /**
- * Why a player in this state may not play, null where they may; nobody is excluded, for what is unknown opens nothing. An
- * exclusion is said before a freeze, because what it forbids lasts longer.
+ * Why a player in this state may not play, or null. An unknown player is refused (fail closed). An exclusion is
+ * reported before a freeze, because it lasts longer.
  */
 export function refusalOfState(user: KeptPlayState | undefined, now: number): CallError | null {
   const state = user === undefined ? 'excluded' : playStateAt(user, now).playState;

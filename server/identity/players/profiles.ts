@@ -18,7 +18,7 @@ export async function profilesOf(db: Db, userIds: readonly string[]): Promise<Re
   return new Map(rows.map(({ id, nickname, avatar }) => [id, { nickname, avatar }]));
 }
 
-/** What others may see of the players of these rows, by their `user_id`: names masked. @returns a row's player */
+/** Public profiles of the players of these rows, by their `user_id`: names masked. @returns a row's player */
 export async function maskedPlayers(
   db: Db,
   rows: readonly { readonly user_id: string }[],
@@ -30,7 +30,7 @@ export async function maskedPlayers(
   return ({ user_id }) => maskedProfile(profiles.get(user_id));
 }
 
-/** Changes what is given of a player's profile. @returns the profile then, undefined for nobody */
+/** Changes the given fields of a player's profile. @returns the new profile, undefined if the player is unknown */
 export function changeProfile(
   trx: Trx,
   userId: string,

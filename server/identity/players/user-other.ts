@@ -5,12 +5,12 @@ import type { IdentityTables } from '../tables.ts';
 /** A player's personal information, as it is kept. */
 export type UserOther = Selectable<IdentityTables['user_other']>;
 
-/** What a player has given, undefined before. For the player alone. */
+/** Personal information of a player, or undefined. For the player only. */
 export function findUserOther(db: Db, userId: string): Promise<UserOther | undefined> {
   return db.selectFrom('user_other').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** Keeps a player's personal information in place of what was there: the first step of being verified. */
+/** Sets or replaces a player's personal information: the first step of the verification. */
 export async function saveUserOther(trx: Trx, row: Insertable<IdentityTables['user_other']>): Promise<void> {
   const { user_id, ...fields } = row;
   await trx

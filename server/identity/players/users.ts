@@ -19,7 +19,7 @@ export interface NewUser {
   readonly passwordHash: string | null;
   /** Login type, or number of the social provider, spec §3. */
   readonly accountType: number;
-  /** Who invited; an unknown code is ignored. */
+  /** Inviter's code; an unknown code is ignored. */
   readonly inviteCode: string | undefined;
   /** The device that they register on. */
   readonly deviceId?: string | undefined;
@@ -70,7 +70,7 @@ export async function createUser(
   return null;
 }
 
-/** Whoever claims a number does so alone until the transaction ends. */
+/** Serializes claims of one number until the transaction ends. */
 export async function lockMobile(trx: Trx, mobile: string): Promise<void> {
   await lockNamed(trx, `mobile:${mobile}`);
 }
@@ -80,7 +80,7 @@ export function findUser(db: Db, id: string): Promise<User | undefined> {
   return db.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The player of a session; throws RequestError 401 where there is none any more. */
+/** The player of a session; throws RequestError 401 if it no longer exists. */
 export async function memberOf(db: Db, userId: string): Promise<User> {
   const user = await findUser(db, userId);
   if (user === undefined) throw new RequestError(401, 'Log in again');
@@ -121,7 +121,7 @@ export function findByMobile(db: Db, mobile: string): Promise<User | undefined> 
   return db.selectFrom('app_user').selectAll().where('mobile', '=', mobile).executeTakeFirst();
 }
 
-/** What was typed at login as one spelling: E.164 of a number, else the account name without case. */
+/** Normalises a login: E.164 of a number, else the account name in lower case. */
 export function loginKey(typed: string): string {
   return toE164(typed) ?? accountKey(typed.trim());
 }

@@ -54,7 +54,7 @@ export async function keepMatches(trx: Trx, userId: string, found: readonly Matc
   }
 }
 
-/** Notes that a player registered on a device of players who are on a break or excluded. */
+/** Records that a player registered on a device of paused or excluded players. */
 export async function noteRegistration(trx: Trx, { userId, deviceId, now }: NewMember): Promise<void> {
   if (deviceId === '') return;
   await sql`

@@ -51,7 +51,7 @@ const frozen = listOf(
   },
 );
 
-/** The player with their lock held. Throws RequestError 404 where there is none. */
+/** Locks and reads the player. Throws RequestError 404 if unknown. */
 async function holdPlayer(trx: Trx, userId: string): Promise<User> {
   await lockMember(trx, userId);
   const user = await findUser(trx, userId);

@@ -32,7 +32,7 @@ const keptTransaction = prepared((db, { provider, reference }: { provider: strin
   db.selectFrom('provider_transaction').selectAll().where('provider', '=', provider).where('reference', '=', reference),
 );
 
-/** What a bet is looked at with before its player's lock is taken: in maintenance no new ones are taken. */
+/** State needed to accept a bet, read before the player's lock: maintenance refuses new bets. */
 interface Opening {
   /** Of the configuration in force. */
   readonly version: string;

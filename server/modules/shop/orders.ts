@@ -8,10 +8,7 @@ import { grantProp } from '../../play/props.ts';
 import { findOrder, type Order, returnPiece, updateOrder } from './repository.ts';
 import { couponEnd } from './rules.ts';
 
-/**
- * An order of goods with its member's lock held, which this takes: each change comes after the others. Throws
- * RequestError 404 where there is none.
- */
+/** Locks the member and reads an order of goods, so that changes are serialized. Throws RequestError 404. */
 export async function holdOrder(trx: Trx, id: string): Promise<Order> {
   const order = await lockAndRead(trx, () => findOrder(trx, id));
   if (order?.kind !== 'goods') throw new RequestError(404, 'There is no such order');

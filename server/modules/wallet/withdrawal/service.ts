@@ -78,10 +78,7 @@ export async function askForWithdrawal(
   return withdrawal;
 }
 
-/**
- * A withdrawal with its member's lock held, which this takes: each change comes after the others. Throws
- * RequestError 404 where there is none.
- */
+/** Locks the member and reads a withdrawal, so that changes are serialized. Throws RequestError 404. */
 export async function holdWithdrawal(trx: Trx, id: string): Promise<Withdrawal> {
   const withdrawal = await lockAndRead(trx, () => findWithdrawal(trx, id));
   if (withdrawal === undefined) throw new RequestError(404, 'There is no such withdrawal');
