@@ -1,4 +1,4 @@
-import { SCENES } from '#scenes/registry.ts';
+import { SCENES } from '../../scenes/registry.ts';
 import { allocationPerFrame } from '../lib/allocation.ts';
 import { drawCallsPerFrame } from '../lib/draw-calls.ts';
 import { textureMegabytes } from '../lib/figures.ts';

@@ -1,5 +1,5 @@
-import { readSettings } from '#server/settings.ts';
-import { startServer } from '#server/start.ts';
+import { readSettings } from '../../../server/settings.ts';
+import { startServer } from '../../../server/start.ts';
 import { createTasks } from './tasks.ts';
 
 /**

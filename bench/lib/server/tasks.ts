@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { transact } from '#server/db/transact.ts';
-import { CASHIER, COIN, userAccount } from '#server/ledger/accounts.ts';
-import { post } from '#server/ledger/ledger.ts';
-import { reconcile } from '#server/ledger/reconcile.ts';
-import type { Services } from '#server/services.ts';
+import { transact } from '../../../server/db/transact.ts';
+import { CASHIER, COIN, userAccount } from '../../../server/ledger/accounts.ts';
+import { post } from '../../../server/ledger/ledger.ts';
+import { reconcile } from '../../../server/ledger/reconcile.ts';
+import type { Services } from '../../../server/services.ts';
 import { fill, playerId, type Size } from './fill.ts';
 import { type Load, load } from './load.ts';
 

@@ -1,8 +1,8 @@
-import { openDatabase } from '#server/db/database.ts';
-import type { Db } from '#server/db/transact.ts';
-import '#server/content/tables.ts';
-import { PROP } from '#contract/props.ts';
-import { DEFAULT_CONFIGURATION, writeConfiguration } from '#server/modules/jackpot/configuration.ts';
+import { openDatabase } from '../../../server/db/database.ts';
+import type { Db } from '../../../server/db/transact.ts';
+import '../../../server/content/tables.ts';
+import { PROP } from '../../../contract/props.ts';
+import { DEFAULT_CONFIGURATION, writeConfiguration } from '../../../server/modules/jackpot/configuration.ts';
 import { operate } from '../../../e2e/support/operator.ts';
 import { TestServer } from '../../../e2e/support/server.ts';
 
