@@ -1,9 +1,11 @@
 import path from 'node:path';
 
 /**
- * The order of the folders, lowest first: a file imports from its own folder and from lower ones; type-only imports may
- * point anywhere inside the same root, because they leave nothing behind. Folders in one line are no neighbours of each
- * other: none may import another. What is not listed (server/app.ts, src/main.tsx) is the top.
+ * The order of the folders, lowest first. A file imports from its own folder and from lower ones; folders in one row do
+ * not import each other. A file that is not listed (server/app.ts, src/main.tsx, scenes/worker.ts) is the top.
+ *
+ * In server/ and src/ type-only imports may point anywhere inside the same root, because the build removes them. In
+ * scenes/ they follow the order too.
  */
 export const ORDER: Readonly<Record<string, readonly (readonly string[])[]>> = {
   server: [
@@ -29,6 +31,28 @@ export const ORDER: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['features'],
     ['app'],
   ],
+  scenes: [
+    ['bridge'],
+    ['generated'],
+    ['files.ts', 'manifest.ts'],
+    ['engine'],
+    ['win'],
+    ['wheel'],
+    [
+      'award-burst',
+      'coin-pusher',
+      'color-game',
+      'grid-draw',
+      'jackpot-wheel',
+      'lottery-balls',
+      'money-rain',
+      'red-vs-blue',
+      'scratch-card',
+      'slot-reels',
+      'spin-wheel',
+    ],
+    ['registry.ts'],
+  ],
 };
 
 const IMPORT =
@@ -40,11 +64,14 @@ export interface Edge {
   readonly lazy: boolean;
 }
 
-/** The imports of a file that stay at run time, as paths from the root; bare packages are left out. */
+/** Whether type-only imports of a file follow the order too. */
+const countsTypes = (file: string): boolean => file.startsWith('scenes/');
+
+/** The imports of a file that must follow the order, as paths from the root; bare packages are left out. */
 export function importsOf(file: string, code: string): Edge[] {
   return [...code.matchAll(IMPORT)].flatMap(([statement, typeOnly, fixed, lazy]) => {
     const specifier = fixed ?? lazy ?? '';
-    if (typeOnly !== undefined || isTypesOnly(statement)) return [];
+    if (!countsTypes(file) && (typeOnly !== undefined || isTypesOnly(statement))) return [];
     const to = specifier.startsWith('#')
       ? specifier.slice(1)
       : specifier.startsWith('.')
@@ -54,13 +81,13 @@ export function importsOf(file: string, code: string): Edge[] {
   });
 }
 
-/** `import { type A, type B } from`: nothing of it is left at run time. */
+/** `import { type A, type B } from`: the build removes the whole statement. */
 function isTypesOnly(statement: string): boolean {
   const names = /^import\s*\{([^}]*)\}/.exec(statement)?.[1];
   return names !== undefined && names.split(',').every((name) => name.trim() === '' || name.trim().startsWith('type '));
 }
 
-/** Place of a path in the order of its root; above all where it is not listed. */
+/** The place of a path in the order of its root; a path that is not listed is above all others. */
 function levelOf(file: string): number {
   const [top = '', folder = ''] = file.split('/');
   const level = ORDER[top]?.findIndex((row) => row.includes(folder)) ?? -1;
@@ -71,20 +98,20 @@ const part = (file: string): string => file.split('/').slice(0, 2).join('/');
 const feature = (file: string): string | undefined => /^src\/features\/([^/]+)\//.exec(file)?.[1];
 const serverModule = (file: string): string | undefined => /^server\/modules\/([^/]+)\//.exec(file)?.[1];
 
-/** What is wrong with an import, or null. */
+/** Says why an import is against the order; null when it is allowed. */
 export function faultOf({ from, to, lazy }: Edge): string | null {
   if (from.split('/')[0] !== to.split('/')[0]) return null;
   const [here, there] = [levelOf(from), levelOf(to)];
-  if (there > here) return `${part(from)} stands below ${part(to)}`;
+  if (there > here) return `${part(from)} is below ${part(to)}`;
   if (there === here && part(from) !== part(to) && here !== Number.POSITIVE_INFINITY) {
-    return `${part(from)} and ${part(to)} stand side by side`;
+    return `${part(from)} and ${part(to)} are on one level`;
   }
   const [domain, neighbour] = [serverModule(from), serverModule(to)];
   if (domain !== undefined && neighbour !== undefined && domain !== neighbour) {
-    return `the module ${domain} may not know the module ${neighbour}: use a hook (server/hooks.ts)`;
+    return `the module ${domain} must not import the module ${neighbour}; use a hook (server/hooks.ts)`;
   }
   const [own, other] = [feature(from), feature(to)];
   if (other === undefined || own === other) return null;
-  if (own !== undefined) return `the feature ${own} may not know the feature ${other}`;
-  return lazy ? null : `the feature ${other} is loaded lazily: import('#src/features/${other}/index.ts')`;
+  if (own !== undefined) return `the feature ${own} must not import the feature ${other}`;
+  return lazy ? null : `load the feature ${other} lazily: import('#src/features/${other}/index.ts')`;
 }
