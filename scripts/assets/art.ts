@@ -202,7 +202,7 @@ class ArtBuild {
         {
           file: `bundle ${unit.name}`,
           fault: `cannot be packed: ${firstLine(error)}`,
-          mend: 'mend the picture that it names; the last good one stays until then',
+          mend: 'fix the picture that the message names; until then the last good one stays',
         },
       ];
     }

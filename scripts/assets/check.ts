@@ -43,7 +43,7 @@ export async function checkSources(
 async function checkAllSounds(): Promise<Fault[]> {
   const text = audioModuleText();
   if (text === undefined)
-    return [{ file: 'scenes/generated/audio.ts', fault: 'missing: the scenes read it', mend: 'run npm run audio' }];
+    return [{ file: 'scenes/generated/audio.ts', fault: 'missing: the scenes need it', mend: 'run npm run audio' }];
   const { SOUND_SPRITES } = (await import(`${pathToFileURL(AUDIO_MODULE).href}?${contentHash(text)}`)) as typeof audio;
   const sprites = Object.entries(SOUND_SPRITES).map(([name, { cues }]) => [name, Object.keys(cues)] as const);
   return [

@@ -89,7 +89,7 @@ function remove(bin, user, folder) {
  */
 export async function startPostgres(aptInstall, { durable = false } = {}) {
   const bin = findBin() ?? (aptInstall('postgresql') ? findBin() : null);
-  if (!bin) return { why: 'no PostgreSQL is installed and none could be' };
+  if (!bin) return { why: 'PostgreSQL is not installed and could not be installed' };
   const user = owner();
   removeLeft(bin, user);
   const port = await freePort();

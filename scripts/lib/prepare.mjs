@@ -98,7 +98,7 @@ export function buildAssets() {
 function buildOnce(name, stampName, inputs, build) {
   const stamp = join(root, 'dist', stampName);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(inputs)) return void repeatFaults();
-  console.log(`Building scene assets and ${name} ...`);
+  console.log(`Building the scene assets and ${name} ...`);
   buildAssets();
   // An edit during the build is not in it.
   const built = fingerprint(inputs);

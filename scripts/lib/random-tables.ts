@@ -51,7 +51,7 @@ const STAKE = 2_00;
 /** Everything that is drawn at random: docs/chi-square.md and docs/fairness-vectors.json are made from this list. */
 export function randomTables(): RandomTable[] {
   const [halloween, invite, rain, scratch] = [halloweenRules[0], inviteRules[0], rainRules[0], scratchRules[0]];
-  if (scratch === undefined) throw new Error('There is no rule of scratch cards');
+  if (scratch === undefined) throw new Error('The scratch cards have no rule');
   return [
     ofOneDraw('the lucky jackpot', 'jackpot', 'jackpot', jackpotTable(DEFAULT_CONFIGURATION).table),
     ofOneDraw('the invite wheel', 'invite', INVITE_GAME, inviteTable(inviteRule.parse(invite)).table),

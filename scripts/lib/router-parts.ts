@@ -35,7 +35,7 @@ export function routerParts(): Plugin {
     },
     buildEnd(error) {
       if (error === undefined && (names === 0 || makers === 0))
-        this.error('react-router is written in another way: see scripts/lib/router-parts.ts');
+        this.error('The source of react-router has changed; update scripts/lib/router-parts.ts');
     },
   };
 }

@@ -51,7 +51,7 @@ describe('fonts', () => {
       'no face with ₱',
       { faces: ['baloo-2-latin-800.woff2'] },
       { 'fonts{m}/baloo-2-peso-800.woff2': undefined },
-      /none of its faces has ₱/,
+      /no face of it has ₱/,
       /add a face/,
     ],
     [
@@ -77,8 +77,14 @@ describe('fonts', () => {
     ],
     ['another size than its name', { size: 18 }, {}, /size is 18 px, and its name says 16/, /display-18\{bf\}/],
     ['a size that no page holds', { size: 400 }, {}, /its size is 400 px/, /8 to 64/],
-    ['a colour that is none', { fill: 'goldish' }, {}, /"goldish" is no colour/, /"#FFC533"/],
-    ['an outline colour that is none', { outline: { color: '#15', width: 2 } }, {}, /"#15" is no colour/, /"#FFC533"/],
+    ['a colour that is none', { fill: 'goldish' }, {}, /"goldish" is not a colour/, /"#FFC533"/],
+    [
+      'an outline colour that is none',
+      { outline: { color: '#15', width: 2 } },
+      {},
+      /"#15" is not a colour/,
+      /"#FFC533"/,
+    ],
   ])('are reported for %s', async (_, changes, faces, fault, mend) => {
     expect(await listedFaults(fontFiles(changes, faces))).toEqual([
       ['assets/fonts{m}/display-16{bf}.json', expect.stringMatching(fault), expect.stringMatching(mend)],

@@ -46,7 +46,7 @@ function faceFindings(recipe: FontRecipe, folder: string): { fonts: Font[]; find
     if (!existsSync(file)) {
       findings.push({
         fault: `its face "${face}" is missing`,
-        mend: `put the font file beside the recipe, or take it out of "faces"`,
+        mend: `put the font file beside the recipe, or remove it from "faces"`,
         unreadable: true,
       });
       continue;
@@ -68,7 +68,7 @@ function paintFindings({ fill, outline, lip }: FontRecipe): Finding[] {
   const colors = [fill, outline?.color ?? [], lip?.color ?? []].flat();
   return colors
     .filter((color) => !isColor(color))
-    .map((color) => ({ fault: `"${color}" is no colour`, mend: 'write it as "#FFC533"', unreadable: true }));
+    .map((color) => ({ fault: `"${color}" is not a colour`, mend: 'write it as "#FFC533"', unreadable: true }));
 }
 
 function sizeFindings(name: string, { size }: FontRecipe): Finding[] {
@@ -111,7 +111,7 @@ function letterFindings(recipe: FontRecipe, fonts: readonly Font[], needed: Read
     ...(undrawn.length > 0
       ? [
           {
-            fault: `none of its faces has ${list(undrawn)}, which texts and names need`,
+            fault: `no face of it has ${list(undrawn)}, which texts and names need`,
             mend: 'add a face that has them to "faces", as display-16 does for the peso sign',
           },
         ]

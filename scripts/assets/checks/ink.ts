@@ -51,9 +51,9 @@ export function inkFindings(declarations: readonly Declaration[]): Omit<Fault, '
   });
   const mend = `draw them in ${INK}`;
   if (outlines.length === 0 && withoutInk && strokes.length >= OUTLINED)
-    return [{ fault: `it has ${strokes.length} strokes and none in ink: its outlines are recoloured`, mend }];
+    return [{ fault: `it has ${strokes.length} strokes, and none of them has the ink colour`, mend }];
   return outlines.map((value) => ({
-    fault: `its outline is ${value}, and outlines are ink, ${INK}, in every theme`,
+    fault: `its outline is ${value}; outlines have the ink colour ${INK} in every theme`,
     mend,
   }));
 }

@@ -44,7 +44,7 @@ function partFault(parts: readonly string[], depth: number): Omit<Fault, 'file'>
   if (/[{}[\]()]/.test(rest)) {
     const clean = rest.replace(/[{}[\]()].*$/, '');
     return {
-      fault: `"${part}" looks like a tag but is none`,
+      fault: `"${part}" looks like a tag but is not one`,
       mend: `write a tag in curly braces, open and closed, without spaces${place === undefined ? '' : `: "${withTag(clean, place.tag)}"`}; known tags are ${ALL_TAGS}`,
     };
   }
@@ -56,13 +56,13 @@ function partFault(parts: readonly string[], depth: number): Omit<Fault, 'file'>
       };
     if (tag !== place?.tag)
       return {
-        fault: `the tag {${tag}} means nothing here`,
-        mend: `take it away; {${tag}} marks a ${KNOWN_TAGS[tag]}`,
+        fault: `the tag {${tag}} has no meaning here`,
+        mend: `remove it; {${tag}} marks a ${KNOWN_TAGS[tag]}`,
       };
   }
   if (place?.required === true && tagsOf(part).length === 0)
     return {
-      fault: `has no tag {${place.tag}}, so the build passes it by`,
+      fault: `has no tag {${place.tag}}, so the build ignores it`,
       mend: `rename it to "${withTag(part, place.tag)}"`,
     };
   return undefined;
@@ -106,13 +106,13 @@ export function checkNames(files: readonly string[], assetsDir: string): Fault[]
       if (!PLAIN.test(name) && !/[{}[\]()]/.test(name))
         faults.set(path, {
           file: shown(path, assetsDir),
-          fault: `the name "${name}" is not of lower-case letters, digits and single dashes`,
+          fault: `the name "${name}" may have only lower-case letters, digits and single dashes`,
           mend: `rename it to "${part.replace(name, plain)}"`,
         });
       else if (parts[0] === 'themes' && depth === 1 && name === 'default')
         faults.set(path, {
           file: shown(path, assetsDir),
-          fault: 'the default art is no theme',
+          fault: 'the default art is not a theme',
           mend: 'move these files to assets/scenes/, or name the theme',
         });
     }

@@ -55,7 +55,7 @@ export function parseSvg(text: string): SvgDrawing {
   parser.on('closetag', () => open.pop());
   parser.write(text).close();
   const [root] = elements;
-  if (root === undefined || opening === undefined) throw new Error('it holds no <svg>');
+  if (root === undefined || opening === undefined) throw new Error('it contains no <svg>');
   return { root, elements, opening };
 }
 
