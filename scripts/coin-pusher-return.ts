@@ -11,7 +11,7 @@ import { replayCost } from './lib/pusher-cost.ts';
 /**
  * Measures what the coin pusher pays back and writes docs/coin-pusher-return.md and what the rules show
  * (server/modules/coin-pusher/measured.ts). Run it after the physics have changed, which takes minutes to hours; one that
- * was stopped goes on where it was (.cache/coin-pusher-return.jsonl):
+ * was stopped continues (.cache/coin-pusher-return.jsonl):
  * node --import tsx scripts/coin-pusher-return.ts [drops, a million by default] [drops of the skilled player, 20,000]
  * [minutes after which no further table is begun] [processes, as many as cores]
  */
@@ -86,7 +86,7 @@ async function measure(): Promise<void> {
   );
 }
 
-/** The tables that were played before, from a file of one a line: a run that was stopped goes on where it was. */
+/** The tables that were played before, from a file of one a line: a run that was stopped continues. */
 function playedTables(): Map<string, TableRun> {
   if (!existsSync(PLAYED)) return new Map();
   const lines = readFileSync(PLAYED, 'utf8').split('\n').filter(Boolean);

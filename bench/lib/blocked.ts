@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { openPage } from './browser.ts';
 
-/** Shorter than the shortest spin, since a wheel at rest draws no frames. */
+/** Shorter than the shortest spin, because a wheel that has stopped draws no frames. */
 const SAMPLE_MS = 3000;
 /** Delay until the motion is in progress: at its start the canvas is resized, which needs the page. */
 const SWING_MS = 600;

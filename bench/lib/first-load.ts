@@ -60,7 +60,7 @@ export async function firstLoad(
     });
   }
   await page.context().close();
-  // What the service worker keeps comes from the browser's own cache where the page has asked for it already.
+  // The service worker reads from the browser's cache the files that the page has already loaded.
   const paths = new Set(requests.map((request) => new URL(request.url()).pathname));
   return { assets, requestsAtRest: paths.size };
 }

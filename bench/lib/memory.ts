@@ -15,8 +15,8 @@ const MOUNTS = 20;
 const SERIES = 2;
 
 /**
- * What remains of 20 mounts and unmounts, per mount, after as many to warm up and garbage collection. Of two such series
- * that which keeps less: what each mount keeps is kept by both, what a page makes once is not.
+ * Memory that remains of each of 20 mounts and unmounts, after as many to warm up and garbage collection. It takes the smaller
+ * of two series: both contain the memory of every mount, and only one contains objects that a page makes once.
  */
 export async function keptPerMount(browser: Browser, url: string): Promise<Kept> {
   const { page, cdp } = await openPage(browser, url);

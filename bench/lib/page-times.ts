@@ -11,7 +11,7 @@ const FRESH = 40;
 const KEPT = 100_000;
 const REQUESTS = 2000;
 
-/** What a page costs the server, ms. */
+/** The server's time for a page, ms. */
 export interface PageTimes {
   /** Rendered, put into its document and packed; without the public calls, which other processes answer. */
   readonly fresh: number;

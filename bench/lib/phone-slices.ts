@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /**
  * React renders transitions in slices of 5 ms by the clock, so on a phone a slice does less. In React's own tasks, which come
  * by a MessageChannel, this clock goes `rate` times as fast, and each slice does here what it does there. Source text, so that
- * it can be evaluated in the page and in its frames; it has an address, since what has none is not counted.
+ * it can be evaluated in the page and in its frames; it has an address, because tasks without one are not counted.
  */
 const sliced = (rate: number): string => `(() => {
   const real = performance.now.bind(performance);

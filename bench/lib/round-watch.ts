@@ -1,18 +1,18 @@
 import type { Page, Worker } from '@playwright/test';
 
-/** What was seen in one thread. Times are ms since the epoch, so that page, frame and worker can be compared. */
+/** The observations in one thread. Times are ms since the epoch, so that page, frame and worker can be compared. */
 interface Seen {
   /** A finger touched the page. */
   readonly taps: number[];
   /** Frames in which WebGL drew. */
   readonly drawn: number[];
-  /** What came to a scene's thread, by its type: a round to show, a finger's movement. */
+  /** The messages to a scene's thread, by type: a round to show, a finger's movement. */
   readonly told: { readonly type: string; readonly at: number }[];
   /** CSS animations that began. */
   readonly animated: number[];
 }
 
-/** What a page, its frames and its workers saw of a round, each list in the order of time. */
+/** The observations of page, frames and workers in a round; each list is in the order of time. */
 export type RoundSeen = { readonly [K in keyof Seen]: Seen[K] };
 
 /**
@@ -56,7 +56,7 @@ export async function watchRounds(page: Page): Promise<void> {
   page.on('worker', (worker: Worker) => void worker.evaluate(WATCH).catch(() => undefined));
 }
 
-/** What was seen so far. */
+/** The observations so far. */
 export async function seenOf(page: Page): Promise<RoundSeen> {
   const READ = 'globalThis.roundSeen ?? null';
   // A frame or worker may end meanwhile, or not be ours.
@@ -82,8 +82,8 @@ export async function seenOf(page: Page): Promise<RoundSeen> {
 export type Told = 'request' | 'command' | 'start' | null;
 
 /**
- * When something moved first after `since`, ms since the epoch: a scene's second frame after it was told of the round,
- * since the first may still be the picture at rest. Null where nothing did.
+ * When something moved first after `since`, ms since the epoch: a scene's second frame after the message about the round,
+ * because the first may still be the old picture. Null if nothing moved.
  */
 export function firstMotion({ drawn, told, animated }: RoundSeen, begins: Told, since: number): number | null {
   if (begins === null) return animated.find((at) => at >= since) ?? null;

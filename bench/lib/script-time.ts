@@ -9,15 +9,15 @@ const SAMPLE_MS = 2500;
 
 const MOVES_A_SECOND = 60;
 
-/** State in which a page is measured: playing, or at rest after it has played. */
+/** State in which a page is measured: playing, or idle after it has played. */
 export type Phase = 'start' | 'startIdle';
 
 /** Ours draw in a worker: what the page does in a second does not grow with the frames that are delivered. */
 const isOurs = (name: string): boolean => name.startsWith('scene-') || name.startsWith('win-');
-/** No finger moves at rest. */
+/** Only a playing page gets moves of a finger. */
 const isMovedIn = (name: string, phase: Phase): boolean => phase === 'start' && isMoved(name);
 
-/** What script is counted by: see bench/lib/report.ts. */
+/** The unit that script time is counted in: see bench/lib/report.ts. */
 function unitOf(name: string, phase: Phase): typeof perFrame {
   if (isMovedIn(name, phase)) return perMove;
   return isOurs(name) || name === 'blank' ? perSixtieth : perFrame;
@@ -84,7 +84,7 @@ export async function netScript(
   repeats: number,
   phase: Phase = 'start',
 ): Promise<ScriptTimes> {
-  // There is no pointer input on a page at rest.
+  // An idle page gets no pointer input.
   const blank = (page: string) => (phase === 'startIdle' ? 'blank' : blankOf(page));
   const measure = (page: string) => scriptOf(browser, base, page, throttle, page.startsWith('blank') ? 'start' : phase);
   const all = ['blank', ...pages.map(blank), ...pages];

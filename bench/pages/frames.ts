@@ -12,7 +12,7 @@ export interface BenchPage {
   show?: () => Promise<void>;
   /** Starts the animation and keeps it running. */
   start: () => void | Promise<void>;
-  /** Plays once and ends, so that the cost at rest can be measured. */
+  /** Plays once and ends, so that the idle cost can be measured. */
   startIdle?: () => void | Promise<void>;
   /** Mounts and unmounts the activity once, for the leak count. */
   cycle?: () => void | Promise<void>;

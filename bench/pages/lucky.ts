@@ -1,6 +1,6 @@
 import { frames, host, offer } from './frames.ts';
 
-/** What LuckyWheel and LuckyGrid share. */
+/** The interface that LuckyWheel and LuckyGrid share. */
 interface Lucky {
   play: () => void;
   stop: (index?: number) => void;
@@ -19,7 +19,7 @@ export function offerLucky(create: (element: HTMLElement) => Lucky): void {
       [shown] = mount();
       shown.play();
     },
-    // Its own count of degrees, which its types keep private.
+    // The library counts degrees in a private field.
     turned: () => (shown === null ? 0 : Number(Reflect.get(shown, 'rotateDeg'))),
     cycle: async () => {
       const [lucky, element] = mount();

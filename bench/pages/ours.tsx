@@ -58,7 +58,7 @@ export function offerScene(name: string, celebrates: boolean): void {
       await ready(scene);
       void player.play();
     },
-    /** One round, cut short, before the measurement at rest. */
+    /** One round, cut short, before the idle measurement. */
     startIdle: async () => {
       mount();
       await ready(scene);

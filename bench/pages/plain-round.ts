@@ -12,7 +12,7 @@ const STYLES = `
 
 /**
  * The least that a round is: a button that says that it waits, and a box of ten elements with what was won. No framework,
- * scene or call: what is long here is the browser's own.
+ * scene or call: long tasks here are the browser's.
  */
 offer({
   start: () => {

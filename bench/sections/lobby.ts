@@ -9,7 +9,7 @@ import { tapDelay } from '../lib/tap-delay.ts';
 import { vitals, type Vitals } from '../lib/vitals.ts';
 import { fixed, type Bench } from './section.ts';
 
-/** gzip KB of the lobby's first load, and its requests until it stands. */
+/** gzip KB of the lobby's first load, and its requests until the lobby is shown. */
 const BYTE_TARGETS = { JS: 130, CSS: 15, fonts: 40, all: 450 } as const;
 const MAX_REQUESTS = 12;
 /** Medians of so many runs; fewer where nothing is decided by some milliseconds. */
@@ -17,7 +17,7 @@ const RUNS = Number(process.env['BENCH_REPEATS'] ?? 5);
 const FEW_RUNS = Math.min(RUNS, 3);
 /** Pages of a first visit. */
 const PAGES = ['/', '/v2', '/activity/jackpot', '/auth/login'];
-/** What is tapped 2 s after the navigation began. */
+/** The elements that are tapped 2 s after the start of the navigation. */
 const TAPS = [
   ['/', 'main li button'],
   ['/activity/jackpot', 'main button'],

@@ -24,7 +24,7 @@ export interface BuildPlaces {
   cacheDir: string;
 }
 
-/** What a bundle of the output was made from. Stand-ins are no good picture: they are not kept. */
+/** The sources of a bundle of the output. Stand-ins are not kept, because they are not good pictures. */
 interface Made {
   key: string;
   standIns?: true;
@@ -37,7 +37,7 @@ export interface BuildResult {
   built: readonly string[];
   /** Units with faults, whose last good files stay. */
   kept: readonly string[];
-  /** Units with faults that were never good: what is missing or broken in them is a plain tile. */
+  /** Units with faults that were never good: a plain tile replaces each missing or broken picture. */
   standIns: readonly string[];
 }
 
@@ -139,7 +139,7 @@ class ArtBuild {
     this.#keep(bundle);
   }
 
-  /** Says what is over its budget, remembers what was built from what, and clears away. */
+  /** Reports exceeded budgets, records the sources of each bundle, and removes old files. */
   async end(): Promise<void> {
     const { cacheDir, outputDir } = this.#places;
     const rasters = join(cacheDir, 'rasters');
@@ -165,7 +165,7 @@ class ArtBuild {
     return made === key || (this.#isLive && made === liveKey(key));
   }
 
-  /** In a folder of its own: what was packed ahead stays until it is taken. */
+  /** It uses a separate folder, so that bundles that were packed ahead stay until they are used. */
   #buildUnit(unit: Unit, isFast: boolean): Promise<BuiltUnit> {
     const { cacheDir } = this.#places;
     return buildUnit(unit, join(this.#workDir, stagedName(unit.name)), join(cacheDir, 'rasters'), isFast);
@@ -190,7 +190,7 @@ class ArtBuild {
     try {
       const isFast = this.#isFast(unit.name);
       const quick = await this.#pack(unit, isFast);
-      // What is packed quickly is heavier than what a release has, by which it is judged.
+      // A quickly packed bundle is larger than the release's, and the budget is for releases.
       const { bundle, over } = isFast && quick.over.length > 0 ? await this.#pack(unit, false) : quick;
       if (over.length > 0 && hasGood) return over;
       this.bundles.push(bundle);
@@ -227,7 +227,7 @@ class ArtBuild {
 
 /**
  * Builds what changed of the scenes' art into `outputDir`, one bundle after the other. A bundle in which the check
- * finds a fault keeps its last good files; one that was never good shows plain tiles for what is missing. Returns the
+ * finds a fault keeps its last good files; one that was never good shows plain tiles for missing pictures. Returns the
  * manifest, which is still to be published, and the sources as they were taken. With `isLive` a bundle that has changed is
  * packed at the largest resolution alone, while its faults are looked for: the next build packs the other.
  */

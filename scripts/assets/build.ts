@@ -76,7 +76,7 @@ export const buildAssets = ({
     return all;
   });
 
-/** What is told of a build that ended early. Throws where nothing was ever built: there is nothing to keep then. */
+/** Reports a build that failed. Throws if nothing was ever built, because there is nothing to keep then. */
 function crashed(error: unknown, log: (line: string) => void): { faults: Fault[] } {
   if (published(OUTPUT_DIR).size === 0) throw error;
   const fault: Fault = {

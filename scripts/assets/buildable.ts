@@ -9,7 +9,7 @@ import { writeIfChanged } from './write.ts';
 /** Sources of which every frame that a scene requires is there and can be drawn. */
 export interface Buildable {
   sources: AssetSources;
-  /** Faults by unit; a unit that has none is built as it is. */
+  /** Faults by unit; a unit without faults is built unchanged. */
   faulty: ReadonlyMap<string, readonly Fault[]>;
 }
 
@@ -25,7 +25,7 @@ function standIn([width, height]: readonly [number, number], folder: string): st
   return file;
 }
 
-/** Where a fault lies: a scene, a scene in a theme or language (or a pair of both), one of those as a whole, or the fonts. */
+/** The place of a fault: a scene, a scene in a theme or language (or a pair of both), one of those as a whole, or the fonts. */
 function placeOf(file: string): { scene?: string; theme?: string; fonts?: true } {
   const [top = '', root = '', first, , under] = file.split('/');
   if (top === 'scenes') return { scene: root };

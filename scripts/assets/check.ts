@@ -39,7 +39,7 @@ export async function checkSources(
   ];
 }
 
-/** Every fault of the recorded and the encoded sounds. The generated module is read anew where it has changed. */
+/** Every fault of the recorded and the encoded sounds. The generated module is read again if it has changed. */
 async function checkAllSounds(): Promise<Fault[]> {
   const text = audioModuleText();
   if (text === undefined)
@@ -68,7 +68,7 @@ export async function checkBuilt(outputDir: string, requirements: readonly Scene
   const read = () => (existsSync(file) ? readFileSync(file, 'utf8') : '{"bundles":[]}');
   for (let text = read(), last = ''; ; text = read()) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- once, but for a build beside it
+      // oxlint-disable-next-line no-await-in-loop -- once, except during a parallel build
       return await checkBudgets(JSON.parse(text) as AssetManifest, outputDir, requirements);
     } catch (error) {
       if (text === last)

@@ -19,13 +19,13 @@ export const LOCALES_DIR = join(ROOT, 'src/i18n/locales');
 /** Built atlases, bitmap fonts and their manifest (not committed). */
 export const OUTPUT_DIR = join(ROOT, 'public/scene-assets');
 
-/** What builds leave for the next one: pictures of SVG by content, AVIF pages, and from what each bundle was made. */
+/** Files that builds keep for the next one: rendered SVGs by content, AVIF pages, and the sources of each bundle. */
 export const CACHE_DIR = join(ROOT, '.cache/assets');
 
 /** AVIF pages by the content they were made from. */
 export const AVIF_DIR = join(ROOT, '.cache/avif');
 
-/** Faults of the last build or check as lines, which `npm start` repeats while nothing is built anew. */
+/** Faults of the last build or check as lines, which `npm start` repeats while nothing is rebuilt. */
 export const FAULTS_FILE = join(CACHE_DIR, 'faults.txt');
 
 /** Address of {@link OUTPUT_DIR} on the served site. */

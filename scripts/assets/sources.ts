@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, extname, join, relative } from 'node:path';
 import { ASSETS_DIR } from './paths.ts';
 
-/** The bundle of the fonts, in the manifest and among what is built. */
+/** The bundle of the fonts, in the manifest and among the built bundles. */
 export const FONTS_UNIT = 'fonts';
 
 /** One SVG or PNG that becomes an atlas frame. */

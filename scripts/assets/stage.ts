@@ -17,7 +17,7 @@ const THEME_MARK = '--';
 /** The bundle of a staged folder. */
 export const bundleOfStaged = (name: string): string => name.replace(THEME_MARK, '.');
 
-/** What is packed by itself: the bundle of a scene, of a scene in a theme, or of the fonts. */
+/** A unit that is packed separately: the bundle of a scene, of a scene in a theme, or of the fonts. */
 export interface Unit {
   /** Its name in the manifest. */
   name: string;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** What of a frame is visible. */
+/** The visible part of a frame. */
 export interface Trimmed {
   /** The visible part, RGBA. */
   pixels: Buffer;
@@ -16,7 +16,7 @@ const CHANNELS = 4;
 const ALPHA = 3;
 
 /**
- * Cuts off what is transparent around a picture. AssetPack's own trimming finds the same and takes eight times as long. A
+ * Cuts off the transparent border of a picture. AssetPack's own trimming finds the same and takes eight times as long. A
  * picture of which nothing is visible stays whole. Throws when it cannot be read.
  */
 export async function trimFrame(file: string): Promise<Trimmed> {

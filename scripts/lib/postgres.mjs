@@ -83,8 +83,8 @@ function remove(bin, user, folder) {
 
 /**
  * Starts a PostgreSQL in a temporary folder on a free loopback port. `durable` leaves it the settings it comes with
- * (fsync, synchronous commit), so that what is measured on it holds.
- * @returns `{ url, version, pgbench, stop, restart }`, or `{ why }` in plain words where none is installed; throws where it
+ * (fsync, synchronous commit), so that measurements on it are valid.
+ * @returns `{ url, version, pgbench, stop, restart }`, or `{ why }` in plain words if none is installed; throws if it
  * does not start. `restart` ends every connection at once, as an operator's restart does.
  */
 export async function startPostgres(aptInstall, { durable = false } = {}) {

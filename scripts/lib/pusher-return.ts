@@ -5,7 +5,7 @@ import { seeded } from '#scenes/engine/seeded.ts';
 /** How a simulated player drops: `x` of the next coin, 0 to 1. */
 export type Dropper = (table: TableSimulation, random: () => number) => number;
 
-/** What was simulated of one table. Coins are all worth 1: the share that falls into the tray is the return. */
+/** The simulation of one table. All coins have the value 1: the share that falls into the tray is the return. */
 export interface TableRun {
   readonly drops: number;
   readonly tray: number;
@@ -16,7 +16,7 @@ export interface TableRun {
   readonly ticks: number;
 }
 
-/** What to simulate. */
+/** The simulation to run. */
 export interface RunWish {
   readonly seed: number;
   /** Coins of the house at the start. */
@@ -59,7 +59,7 @@ export const bestOf =
     return best.x;
   };
 
-/** What fell into the tray counts, what fell beside it counts against it; the tray comes first. */
+/** Coins in the tray count for a place, lost coins count against it; the tray counts first. */
 function scoreOf(table: TableSimulation): number {
   let [tray, gutter] = [0, 0];
   for (const event of table.events)

@@ -30,7 +30,7 @@ export interface RandomTable {
   readonly module: string;
   readonly game: string;
   readonly table: FairTable;
-  /** What a round's picks give. */
+  /** The award of a round's picks. */
   readonly gives: (picks: readonly number[]) => Json;
   /** Outcomes of a whole round, where they say more than each draw by itself. */
   readonly together?: Together;

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const require = createRequire(import.meta.url);
 const production = join(dirname(require.resolve('react-router')), '../production');
-/** What a bundler is led to, and the same in the library's production files. */
+/** The entry that a bundler resolves, and the same module in the library's production files. */
 const FILES = new Map([
   ['react-router', join(production, 'index.mjs')],
   ['react-router/dom', join(production, 'dom-export.mjs')],
@@ -16,7 +16,7 @@ const DISPLAY_NAMES = /^\w+\.displayName = "\w+";$/gm;
 const MAKERS = /(?<== )(?=React\d*\.(forwardRef|memo|createContext)\()/g;
 
 /**
- * Lets the build leave out what is not used of react-router, e.g. its forms and its fetchers. Fails the build where the
+ * Lets the build leave out the unused parts of react-router, e.g. its forms and its fetchers. Fails the build where the
  * library's text is no longer as it is expected.
  */
 export function routerParts(): Plugin {

@@ -3,7 +3,7 @@ import { startServer } from '../../../server/start.ts';
 import { createTasks } from './tasks.ts';
 
 /**
- * The whole product as a process of its own (process.ts starts it), as in production but for the sandboxes, without
+ * The whole product as a separate process (process.ts starts it), as in production except for the sandboxes, without
  * which there is no way to send codes. Says by IPC where it listens, then does tasks that come by IPC.
  */
 const settings = readSettings(process.env);

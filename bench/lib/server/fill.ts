@@ -14,7 +14,7 @@ export interface Size {
 
 /** Nine digits, where real players have eight. */
 const FIRST_ID = 100_000_000;
-/** What each player deposited, hundredths: more than the bench can bet. */
+/** The deposit of each player, hundredths: more than the bench can bet. */
 const DEPOSIT = 1_000_000_00;
 const CHANCES = 1_000_000;
 
@@ -45,7 +45,7 @@ export async function fill(db: Db, size: Size, sealing: Sealing): Promise<void> 
     for (const step of [...players(size), ...draws(size), ...BOOKS]) await step.execute(trx);
   });
   await resealSeeds(db, sealing);
-  // What the database would do by itself in the minutes after.
+  // The database would do this by itself in the next minutes.
   await sql`vacuum analyze`.execute(db);
   await sql`checkpoint`.execute(db);
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What so many clients got done. Times are of one piece of work, in ms. */
+/** The work that a number of clients did. Times are of one piece of work, in ms. */
 export interface Rate {
   readonly count: number;
   readonly perSecond: number;
@@ -12,7 +12,7 @@ export interface Load {
   /** So many pieces of work are under way at any time. */
   readonly clients: number;
   readonly seconds: number;
-  /** What a client waits after each piece of work, ms; not in its times. */
+  /** The wait of a client after each piece of work, ms; it is not in the times. */
   readonly pauseMs?: number;
 }
 

@@ -4,7 +4,7 @@ import { load, type Rate } from './load.ts';
 
 /** Bad logins that are sent at a time. */
 export const FLOOD = 64;
-/** What is refused at once is tried again after so long, ms: a storm of requests is not what is measured. */
+/** Wait after a login that was refused at once, ms, because the bench does not measure a storm of requests. */
 const RETRY_MS = 100;
 /** Of the bystander between two looks at their data. */
 const PAUSE_MS = 20;
@@ -25,7 +25,7 @@ export interface Flooded {
   readonly answers: ReadonlyMap<number, number>;
 }
 
-/** What a player at one address feels of a flood of bad logins from another one; a database takes it once. */
+/** Measures how a flood of bad logins from one address affects a player at another; it runs once on a database. */
 export async function loginFlood(origin: string, seconds: number): Promise<Flooded> {
   const client = connectTo(origin);
   try {

@@ -8,7 +8,7 @@ import { SECRET } from './wallet-api.ts';
 /** Where a server keeps its data: a PostgreSQL, or the embedded database in a folder. */
 export type Place = { readonly url: string } | { readonly folder: string };
 
-/** A server of the product in a process of its own. */
+/** A server of the product in a separate process. */
 export class ServerProcess {
   readonly origin: string;
   readonly #child: ChildProcess;
@@ -54,7 +54,7 @@ export class ServerProcess {
   }
 }
 
-/** What the process says next; throws where it ends or fails instead. */
+/** The next message of the process; throws if it ends or fails instead. */
 async function answerOf(child: ChildProcess): Promise<unknown> {
   const ended = new AbortController();
   const answer = once(child, 'message', { signal: ended.signal });

@@ -15,7 +15,7 @@ export interface PlayerLoad extends Load {
 /** Hundredths. */
 const MAX_MOVED = 100;
 
-/** What the server's process does for the bench beside its calls. */
+/** The tasks of the server's process for the bench, beside its calls. */
 export function createTasks({ db, clock, sealing }: Services) {
   const below = (count: number) => Math.floor(Math.random() * count);
   const transfers = (work: PlayerLoad, fromOf: (to: number) => string) =>

@@ -14,7 +14,7 @@ const STAKE = 50_00;
 export interface Provider {
   /** A round of the nth player: one bet, settled without a win. Throws what else is answered. */
   playRound(index: number): Promise<void>;
-  /** One bet of the nth player, in a round of its own. */
+  /** One bet of the nth player, in a new round. */
   bet(index: number): Promise<void>;
   close(): void;
 }

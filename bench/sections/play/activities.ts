@@ -16,9 +16,9 @@ export interface PlayedActivity {
   readonly path: string;
   /** Demo players, in turn: some rounds can be played once by each. */
   readonly accounts: readonly string[];
-  /** What the opened page needs before its round can begin: chips laid down, a card taken. */
+  /** Prepares the opened page for its round: places chips, takes a card. */
   readonly prepare?: (page: Page) => Promise<void>;
-  /** What is tapped to begin; null: the round begins by itself as the page opens. */
+  /** The element whose tap starts the round; null if the round starts when the page opens. */
   readonly start: ((page: Page) => Locator) | null;
   /** The message to the scene with which the round begins. */
   readonly begins: Told;
@@ -26,7 +26,7 @@ export interface PlayedActivity {
   readonly shown: (page: Page) => Locator;
   /** How long a round takes until its result is shown, ms. */
   readonly ms: number;
-  /** What a finger does meanwhile. */
+  /** Moves the finger during the round. */
   readonly during?: (finger: Finger) => Promise<void>;
   /** Ends what the round leaves on the page: an award, a card. */
   readonly end?: (page: Page) => Promise<void>;

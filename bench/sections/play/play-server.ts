@@ -10,7 +10,7 @@ type Rule = Readonly<Record<string, unknown>>;
 /** Milliseconds that Manila is ahead of UTC. */
 const MANILA_MS = 8 * 3_600_000;
 
-/** What an operator would change for a day on which everything can be played many times. */
+/** Changes the rules as an operator would for a day on which everything can be played many times. */
 const CHANGES: Readonly<Record<string, (rule: Rule) => Rule>> = {
   halloweenRule: (rule) => ({ ...rule, freePerDay: 100, mostPerDay: 1000 }),
   inviteRule: (rule) => ({ ...rule, freeSpins: 50 }),

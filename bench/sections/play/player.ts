@@ -7,7 +7,7 @@ import type { PlayedActivity } from './activities.ts';
 /** The page of an activity as a member has it open. */
 export interface OpenedPage {
   readonly page: Page;
-  /** DevTools sessions of the page, and of a game's frame, which has a process of its own. */
+  /** DevTools sessions of the page, and of a game's frame, which is a separate process. */
   readonly sessions: () => Promise<readonly CDPSession[]>;
 }
 
@@ -16,7 +16,7 @@ export interface Visit {
   readonly url: string;
   readonly activity: PlayedActivity;
   readonly token: string;
-  /** What is done before the page loads. */
+  /** Runs before the page loads. */
   readonly before?: (tab: BenchTab) => Promise<unknown>;
 }
 

@@ -8,14 +8,14 @@ import type { PlayedActivity } from './activities.ts';
 import { Finger } from './finger.ts';
 import { openActivity, type OpenedPage, pressable, touched, type Visit } from './player.ts';
 
-/** A loaded page is at rest after this. */
+/** A loaded page is idle after this. */
 const REST_MS = 2000;
 /** The throttle has set in after this. */
 const HOLD_MS = 500;
 const MAX_COLD_MS = 20_000;
 const LOOK_MS = 500;
 
-/** What a round on a warm page took. */
+/** The times of a round on a warm page. */
 export interface RoundFigures {
   /** Main-thread script, ms by CPU clock, a sixtieth of a second of the round. */
   readonly script: number;
@@ -23,7 +23,7 @@ export interface RoundFigures {
   readonly tap: number | null;
 }
 
-/** An opened page at rest, where a tap begins the round. */
+/** An opened, idle page, where a tap starts the round. */
 interface RestingPage {
   readonly opened: OpenedPage;
   readonly sessions: readonly CDPSession[];
@@ -58,7 +58,7 @@ async function leave({ opened: { page } }: RestingPage, { end }: PlayedActivity)
   await page.context().close();
 }
 
-/** Plays one round on a page that is at rest, its main thread slowed `rate` times. */
+/** Plays one round on an idle page, its main thread slowed `rate` times. */
 export async function playRound(browser: Browser, rate: number, visit: Visit): Promise<RoundFigures> {
   const { activity } = visit;
   const resting = await openAtRest(browser, visit);
@@ -88,7 +88,7 @@ export async function playRound(browser: Browser, rate: number, visit: Visit): P
 }
 
 /**
- * The longest task of a round on a page that is at rest, on a machine that nothing slows. React's renders are sliced as on
+ * The longest task of a round on an idle page, on a machine without throttle. React's renders are sliced as on
  * a phone that is `rate` times slower.
  */
 export async function longestOfRound(browser: Browser, rate: number, visit: Visit): Promise<Longest> {
@@ -119,7 +119,7 @@ async function scriptOf(sessions: readonly CDPSession[]): Promise<number> {
   return each.reduce((sum, metric) => sum + metric('ScriptDuration') * 1000, 0);
 }
 
-/** What the first round of a first visit took until the first moving frame, ms. */
+/** The time of the first round of a first visit until the first moving frame, ms. */
 export interface FirstFigures {
   /** From the touch. */
   readonly tap: number;

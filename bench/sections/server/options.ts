@@ -7,7 +7,7 @@ function read(name: string, usual: number): number {
 
 /** Seconds of each measurement. */
 export const SECONDS = read('BENCH_SECONDS', 3);
-/** Interleaved repeats of what is compared. */
+/** Interleaved repeats of a comparison. */
 export const REPEATS = read('BENCH_REPEATS', 3);
 /** Players of the filled database. */
 export const PLAYERS = read('BENCH_PLAYERS', 100_000);

@@ -51,7 +51,7 @@ function byTask(task: PlayerTask): Kind['measure'] {
   };
 }
 
-/** Draws from this process, each client a member of its own on a connection of its own. */
+/** Draws from this process, each client is another member on another connection. */
 async function drawsOver({ servers }: Side, seconds: number): Promise<Rate> {
   const clients = servers.map(({ origin }) => connectTo(origin));
   try {

@@ -2,9 +2,9 @@
 export interface Fault {
   /** Path from the checkout's root, or the bundle's name. */
   file: string;
-  /** What is wrong. */
+  /** The error. */
   fault: string;
-  /** What to do about it. */
+  /** How to fix it. */
   mend: string;
   /** Prevents the build. */
   unreadable?: true;

@@ -64,7 +64,7 @@ async function checkBundle(bundle: BundleSource, need: SceneRequirement, assetsD
   return [...missing, ...extra, ...own.flat()];
 }
 
-/** A theme may not recolour the outlines of the picture it stands in for. */
+/** A theme may not recolour the outlines of the picture it replaces. */
 async function checkInk(frame: FrameSource, original: FrameSource, assetsDir: string): Promise<Fault[]> {
   const [own, before] = [await examineFrame(frame, assetsDir), await examineFrame(original, assetsDir)];
   if (own.picture?.hasInk !== false || before.picture?.hasInk !== true || original.file.endsWith('.png')) return [];

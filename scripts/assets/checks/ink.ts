@@ -30,7 +30,7 @@ const luminance = ([red, green, blue]: Rgb): number =>
 const difference = (a: Rgb, b: Rgb): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 
 const same = (a: string, b: string): boolean => rgbOf(a)?.join(' ') === rgbOf(b)?.join(' ');
-/** Names of CSS for what is meant as ink. */
+/** CSS names that mean the ink colour. */
 const inHex = (value: string): string => (value.toLowerCase() === 'black' ? '#000000' : value);
 
 /** Whether a drawing has outlines in ink. */

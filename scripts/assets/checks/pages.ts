@@ -107,7 +107,7 @@ async function brandFaults(root: string): Promise<Fault[]> {
   return [...missing, ...(await Promise.all(faults)).flat()];
 }
 
-/** Faults of what the pages show by itself: pictures, icons, brand art, and what is built from them. */
+/** Faults of the pages' files: pictures, icons, brand art, and the files that are built from them. */
 export const checkPages = async (root: string): Promise<Fault[]> => [
   ...(await pictureFaults(root)),
   ...staleFaults(root),

@@ -16,7 +16,7 @@ export interface Pixels {
   height: number;
 }
 
-/** What a picture really is, where that is no PNG of 8 bits in RGB. */
+/** Reports a picture whose real format is not PNG with 8 bits in RGB. */
 export function formatFinding({ format, space, depth, chromaSubsampling }: Metadata): Finding | undefined {
   const cmyk = space === 'cmyk' || chromaSubsampling?.includes('4:4:4:4') ? ' in CMYK' : '';
   if (format !== 'png')

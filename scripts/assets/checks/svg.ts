@@ -157,7 +157,7 @@ async function isClipped(svg: string, drawing: SvgDrawing): Promise<boolean> {
   return false;
 }
 
-/** Faults of the viewBox; none is missing where the drawing has a size and needs no other unit. */
+/** Faults of the viewBox. A drawing with a size and without another unit may omit it. */
 function boxFindings({ root }: SvgDrawing): Finding[] {
   const box = root.attributes.get('viewBox');
   const [width, height] = [Number(root.attributes.get('width')), Number(root.attributes.get('height'))];

@@ -9,7 +9,7 @@ export interface Declaration {
   urls: readonly string[];
 }
 
-/** What the styles of a drawing say, in its order. */
+/** The style declarations of a drawing, in its order. */
 export interface SvgStyle {
   declarations: readonly Declaration[];
   /** At-rules with what follows their names: `import "a.css"`, `keyframes spin`. */

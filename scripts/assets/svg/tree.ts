@@ -9,7 +9,7 @@ export interface SvgElement {
   text: string;
 }
 
-/** A drawing: its root, all of its elements, and where the root's opening tag lies in the text. */
+/** A drawing: its root, all of its elements, and the position of the root's opening tag in the text. */
 export interface SvgDrawing {
   root: SvgElement;
   elements: readonly SvgElement[];
@@ -60,7 +60,7 @@ export function parseSvg(text: string): SvgDrawing {
 }
 
 /**
- * The drawing's text without what stands before its root: the renderer knows an SVG by its first 1,000 letters, and a
+ * The drawing's text without the part before its root: the renderer knows an SVG by its first 1,000 letters, and a
  * licence may be longer.
  */
 export const fromRoot = (text: string): string => text.slice(parseSvg(text).opening[0]);
