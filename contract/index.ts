@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { account } from './account.ts';
+import { account } from './member/account.ts';
 import type { DeclaredCall } from './call.ts';
 import { DOMAINS } from './domains.ts';
-import { movementHistory } from './movements.ts';
+import { movementHistory } from './wallet/movements.ts';
 
 const ALL = [...DOMAINS, account, movementHistory] as const;
 

@@ -84,7 +84,7 @@ and at the sides. So falling coins have the player's values from the first coin 
 
 ## What a cash-out pays
 
-\`cashOutOf\` (\`contract/pusher-rules.ts\`): the stakes of the player's coins on the table times the published return, rounded
+\`cashOutOf\` (\`contract/coin-pusher/rules.ts\`): the stakes of the player's coins on the table times the published return, rounded
 down to a hundredth. This is the average that these coins would bring if the player continued, so leaving is worth as much as
 staying at any time. The table must be at rest. All coins of the player are cashed out together, the same number of coins is
 removed from the back of the table, and nothing else changes: a cash-out never gives a new table. A coin pays at most once, so no player can take out more than they

@@ -1,4 +1,4 @@
-import type { Maintenance } from '#contract/maintenance.ts';
+import type { Maintenance } from '#contract/content/maintenance.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { FolderInUseError } from '#server/db/folder-lock.ts';
 import { migrate } from '#server/db/migrate.ts';

@@ -1,11 +1,11 @@
-import type { Flags } from '#contract/account.ts';
-import type { AppConfig } from '#contract/content.ts';
+import type { Flags } from '#contract/member/account.ts';
+import type { AppConfig } from '#contract/content/calls.ts';
 import type { CallError } from '#contract/errors.ts';
 import type { CallAnswer } from '#contract/index.ts';
 import type { Language } from '#contract/languages.ts';
-import type { UserInfo } from '#contract/user.ts';
+import type { UserInfo } from '#contract/member/user.ts';
 import type { Db, Trx } from './db/transact.ts';
-import type { KeptPlayState } from './identity/play-state.ts';
+import type { KeptPlayState } from './identity/players/play-state.ts';
 
 /** A member at a moment, with the language to answer in. */
 export interface MemberContext {

@@ -13,7 +13,7 @@ import { startJobs } from './jobs.ts';
 import { createRoot, missingParts, type RootOptions } from './modules/index.ts';
 import type { Root } from './modules/compose.ts';
 import { refuseUnready } from './production.ts';
-import { newToken } from './identity/token.ts';
+import { newToken } from './identity/login/token.ts';
 import { systemRandom } from './random.ts';
 import { checkSealing, openSealing } from './runtime/sealing-keys.ts';
 import type { Services } from './services.ts';

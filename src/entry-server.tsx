@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import type { SceneName } from '#scenes/bridge/contracts/index.ts';
 import type { CallName } from '#contract/calls.ts';
 import type { Language } from '#contract/languages.ts';
-import type { PageRequest, PageScene, RenderedPage } from '#contract/rendered-page.ts';
+import type { PageRequest, PageScene, RenderedPage } from '#contract/pages/rendered-page.ts';
 import { SCENE_FILES } from '#scenes/files.ts';
 import { variantOf } from '#scenes/generated/assets.ts';
 import { loadTexts, startI18n, type Texts } from '#src/i18n/index.ts';

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { track } from '#src/analytics/index.ts';
 import { startI18n, startLanguage } from '#src/i18n/index.ts';
 import { whenIdle } from '#src/platform/idle.ts';
-import { useAgeTermsStore } from '#src/stores/age-terms.ts';
+import { useAgeTermsStore } from './stores/player/age-terms.ts';
 import { closeNotice, handOverNotice } from './app/age-notice.ts';
 import { drawn } from './app/drawn.ts';
 import { App, fetchPage } from './app/App.tsx';

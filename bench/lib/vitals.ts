@@ -3,7 +3,7 @@ import { launch as launchChrome } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findChromium } from '../../scripts/lib/debian.mjs';
 import { PAGE_FLAGS } from './browser.ts';
-import { AGE_NOTICE_ID, PAGES_CACHE } from '../../contract/rendered-page.ts';
+import { AGE_NOTICE_ID, PAGES_CACHE } from '../../contract/pages/rendered-page.ts';
 import { median } from './net.ts';
 import { SLOW_4G } from './slow-4g.ts';
 

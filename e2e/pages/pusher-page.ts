@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { moneyText } from '#src/ui/format.ts';
+import { moneyText } from '#src/ui/figures/format.ts';
 import { becomeDemo } from '../support/member.ts';
 import type { TestServer } from '../support/server.ts';
 import { textsOf } from '../support/texts.ts';

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { PURPOSE } from '#contract/enums.ts';
 import type { Language } from '#contract/languages.ts';
-import { AGE_COOKIE, MEMBER_COOKIE } from '#contract/rendered-page.ts';
-import { nextUtcDay } from '#src/stores/notice-schedule.ts';
+import { AGE_COOKIE, MEMBER_COOKIE } from '#contract/pages/rendered-page.ts';
+import { nextUtcDay } from '#src/stores/pages/notice-schedule.ts';
 import { callServer } from './api.ts';
 import type { TestServer } from './server.ts';
 

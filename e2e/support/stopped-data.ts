@@ -1,4 +1,4 @@
-import { PROP, type Tier } from '#contract/props.ts';
+import { PROP, type Tier } from '#contract/props/items.ts';
 import { openDatabase } from '#server/db/database.ts';
 import type { Db } from '#server/db/transact.ts';
 import '#server/identity/tables.ts';

@@ -1,4 +1,4 @@
-import { weightsOf } from '#contract/fairness-draw.ts';
+import { weightsOf } from '#contract/fairness/draw.ts';
 import { drawPicks } from '#server/fairness/draw.ts';
 import { type ChiSquare, chiSquare } from './chi-square.ts';
 import type { RandomTable } from './random-tables.ts';

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { CALLS } from '../../contract/calls.ts';
-import * as coinKinds from '../../contract/coin-kinds.ts';
+import * as coinKinds from '../../contract/wallet/coin-kinds.ts';
 import * as flags from '../../contract/flags.ts';
 import * as refusals from '../../contract/refusals.ts';
 
@@ -22,7 +22,7 @@ export function plainCalls(): Plugin {
       [name, { path: folder + name, changes: changes > 0, spends: changes > 1, skips401: skips401 === 1, secrets }]));`;
   const plain: readonly (readonly [file: string, code: string])[] = [
     ['/contract/calls.ts', calls],
-    ['/contract/coin-kinds.ts', codeOf(coinKinds)],
+    ['/contract/wallet/coin-kinds.ts', codeOf(coinKinds)],
     ['/contract/flags.ts', codeOf(flags)],
     ['/contract/refusals.ts', codeOf(refusals)],
   ];

@@ -1,4 +1,4 @@
-import { cashOutOf } from '#contract/pusher-rules.ts';
+import { cashOutOf } from '#contract/coin-pusher/rules.ts';
 import { TableSimulation } from '#scenes/coin-pusher/simulation.ts';
 import { seeded } from '#scenes/engine/seeded.ts';
 import { MEASURED } from '#server/modules/coin-pusher/measured.ts';

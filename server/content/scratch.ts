@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amount, MAX_AMOUNT, propId, turnoverFactor } from '#contract/conventions.ts';
-import { SCRATCH_SYMBOLS, type ScratchChance, type ScratchSymbol } from '#contract/scratch-rules.ts';
-import { MAX_DIAMONDS } from '#contract/shop.ts';
+import { SCRATCH_SYMBOLS, type ScratchChance, type ScratchSymbol } from '#contract/scratch/rules.ts';
+import { MAX_DIAMONDS } from '#contract/shop/calls.ts';
 import { ruleOf } from './rule.ts';
 
 /** A thousandth of a chance in a million can still be told, and six of them fit into one draw. */

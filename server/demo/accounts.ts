@@ -1,8 +1,8 @@
-import type { ShopAddress } from '#contract/shop.ts';
-import { type NewUser } from '../identity/users.ts';
+import type { ShopAddress } from '#contract/shop/calls.ts';
+import { type NewUser } from '../identity/players/users.ts';
 import { coinOf } from '../ledger/ledger.ts';
 import { text } from '../content/text.ts';
-import { changeLimitOf, type LimitWish, pausePlay } from '../modules/responsible-play/service.ts';
+import { changeLimitOf, type LimitWish, pausePlay } from '../modules/limits/service.ts';
 import { markSeen } from '../modules/shop/repository.ts';
 import { bet, type DemoPlay, deposit, drawOnce, fillPurse, giveItem, topUp } from './actions.ts';
 import { joinCamp } from './contest.ts';

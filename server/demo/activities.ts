@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contract/calendar.ts';
+import { DAY_MS } from '#contract/values/calendar.ts';
 import { editContent } from '../content/edit.ts';
 import type { Trx } from '../db/transact.ts';
 import { pkRuleRow } from '../modules/pk/content.ts';

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../db/transact.ts';
-import { revokeSessions } from '../identity/sessions.ts';
+import { revokeSessions } from '../identity/login/sessions.ts';
 import { openTickets } from '../modules/feedback/repository.ts';
 import { closeAsPlayer } from '../modules/feedback/service.ts';
 import { openWithdrawals } from '../modules/wallet/withdrawal/repository.ts';

@@ -1,4 +1,4 @@
-import type { AVATARS } from '../identity/avatars.ts';
+import type { AVATARS } from '../identity/players/avatars.ts';
 
 /** One fictional player of the crowd: a name, a face, and what they won most lately. */
 export interface CrowdMember {

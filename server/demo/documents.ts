@@ -1,7 +1,7 @@
-import { KYC_SIDES, type KycSide } from '#contract/kyc-documents.ts';
+import { KYC_SIDES, type KycSide } from '#contract/kyc/documents.ts';
 import { transact } from '../db/transact.ts';
-import { saveUserOther } from '../identity/user-other.ts';
-import { findByLogin } from '../identity/users.ts';
+import { saveUserOther } from '../identity/players/user-other.ts';
+import { findByLogin } from '../identity/players/users.ts';
 import { lockMember } from '../ledger/locks.ts';
 import { approve } from '../modules/kyc/decisions.ts';
 import { lastSubmission } from '../modules/kyc/repository.ts';

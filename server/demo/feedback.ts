@@ -1,5 +1,5 @@
 import { type Db, transact } from '../db/transact.ts';
-import { findByLogin } from '../identity/users.ts';
+import { findByLogin } from '../identity/players/users.ts';
 import { lockMember } from '../ledger/locks.ts';
 import { answer } from '../modules/feedback/acts.ts';
 import { FEEDBACK } from '../modules/feedback/pictures.ts';

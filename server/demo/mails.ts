@@ -1,4 +1,4 @@
-import type { MailLook } from '#contract/mail.ts';
+import type { MailLook } from '#contract/mail/calls.ts';
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { readProps } from '../content/props.ts';
 import type { Localized } from '../content/text.ts';

@@ -1,4 +1,4 @@
-import type { KycSide } from '#contract/kyc-documents.ts';
+import type { KycSide } from '#contract/kyc/documents.ts';
 
 const INK = 'stroke="#150B33" stroke-linejoin="round" stroke-linecap="round"';
 

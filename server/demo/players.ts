@@ -1,8 +1,8 @@
 import { LOGIN_TYPE } from '#contract/enums.ts';
 import type { Trx } from '../db/transact.ts';
 import type { Hooks } from '../hooks.ts';
-import { registerUser } from '../identity/register.ts';
-import { findByLogin, type NewUser } from '../identity/users.ts';
+import { registerUser } from '../identity/login/register.ts';
+import { findByLogin, type NewUser } from '../identity/players/users.ts';
 import { settleRounds } from '../modules/pk/settle.ts';
 import type { Random } from '../random.ts';
 import type { Services } from '../services.ts';

@@ -1,4 +1,4 @@
-import { SCRATCH_CARDS, type ScratchKind } from '#contract/scratch-rules.ts';
+import { SCRATCH_CARDS, type ScratchKind } from '#contract/scratch/rules.ts';
 import { currentSeed } from '../fairness/seeds.ts';
 import { saveStrokes, showCard } from '../modules/scratch/repository.ts';
 import { drawCard } from '../modules/scratch/service.ts';

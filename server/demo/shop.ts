@@ -1,6 +1,6 @@
-import { PROP } from '#contract/props.ts';
-import type { ShopAddress } from '#contract/shop.ts';
-import type { ProductKind } from '#contract/shop-rules.ts';
+import { PROP } from '#contract/props/items.ts';
+import type { ShopAddress } from '#contract/shop/calls.ts';
+import type { ProductKind } from '#contract/shop/rules.ts';
 import { exchange } from '../modules/shop/exchange.ts';
 import { accept, deliver, holdOrder, refuse, send } from '../modules/shop/orders.ts';
 import { saveAddress } from '../modules/shop/repository.ts';

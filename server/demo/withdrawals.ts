@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
-import { feeOf, WITHDRAW_LEVEL } from '#contract/withdrawal-rules.ts';
-import { saveVerified } from '../identity/verified.ts';
+import { feeOf, WITHDRAW_LEVEL } from '#contract/withdrawal/rules.ts';
+import { saveVerified } from '../identity/players/verified.ts';
 import { addCard, type CardWish, ownCard } from '../modules/wallet/withdrawal/cards.ts';
 import { bankOf, readExchangeOffer } from '../modules/wallet/withdrawal/offer.ts';
 import { approve, askForWithdrawal, holdWithdrawal, refuse, send } from '../modules/wallet/withdrawal/service.ts';

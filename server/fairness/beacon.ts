@@ -10,7 +10,7 @@ import {
   SANDBOX,
   sandboxRoundAt,
   timeOfRound,
-} from '#contract/fairness-beacon.ts';
+} from '#contract/fairness/beacon.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/transact.ts';
 import type { Random } from '../random.ts';

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { fairMessage, type FairTable, pickAll, tableText } from '#contract/fairness-draw.ts';
+import { fairMessage, type FairTable, pickAll, tableText } from '#contract/fairness/draw.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 

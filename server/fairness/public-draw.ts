@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import { type BeaconRound, mixText } from '#contract/fairness-beacon.ts';
-import type { FairTable } from '#contract/fairness-draw.ts';
+import { type BeaconRound, mixText } from '#contract/fairness/beacon.ts';
+import type { FairTable } from '#contract/fairness/draw.ts';
 import type { Db, Trx } from '../db/transact.ts';
 import type { Sealing } from '../runtime/sealing.ts';
 import type { Beacon, BeaconValue } from './beacon.ts';

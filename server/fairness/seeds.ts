@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { DRAW_ERRORS } from '#contract/errors.ts';
-import { FAIRNESS_ERRORS } from '#contract/fairness.ts';
+import { FAIRNESS_ERRORS } from '#contract/fairness/calls.ts';
 import { ahead } from '../db/later.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Db, Trx } from '../db/transact.ts';

@@ -42,7 +42,7 @@ export interface FairnessTables {
   fairness_mix: {
     /** `user_id` of its seed: `public:<draw>`. */
     owner: string;
-    /** Which beacon and which of its rounds (contract/fairness-beacon.ts). */
+    /** Which beacon and which of its rounds (contract/fairness/beacon.ts). */
     source: string;
     round: number;
     /** SHA-256 of the value that is used where the beacon cannot be read in time. */
@@ -66,7 +66,7 @@ export interface FairnessTables {
   fairness_table: {
     /** SHA-256 of `value`, in hex. */
     hash: string;
-    /** Canonical JSON (contract/fairness-draw.ts, tableText). */
+    /** Canonical JSON (contract/fairness/draw.ts, tableText). */
     value: string;
   };
 }

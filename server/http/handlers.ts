@@ -2,7 +2,7 @@ import type { Failure } from '#contract/conventions.ts';
 import type { CallAnswer, CallBody, CallName, Contract } from '#contract/index.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Db, Trx } from '../db/transact.ts';
-import type { Session } from '../identity/sessions.ts';
+import type { Session } from '../identity/login/sessions.ts';
 import type { Log, Services } from '../services.ts';
 import type { UploadedFile } from './upload.ts';
 

@@ -3,11 +3,11 @@ import { ahead } from '../db/later.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Trx } from '../db/transact.ts';
 import { RequestError } from '../errors.ts';
-import type { KeptPlayState } from '../identity/play-state.ts';
-import type { Session } from '../identity/sessions.ts';
+import type { KeptPlayState } from '../identity/players/play-state.ts';
+import type { Session } from '../identity/login/sessions.ts';
 import type { PlayState } from '../identity/tables.ts';
 import { memberTurn } from '../ledger/locks.ts';
-import { LIMITS, limitKey, refuseOver } from '../limits/rate-limit.ts';
+import { LIMITS, limitKey, refuseOver } from '../rate-limit/rate-limit.ts';
 import { openAnswer, type SealedRequest } from './idempotency.ts';
 
 /** Who changes something, and whether it is play. */

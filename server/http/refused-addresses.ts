@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RequestError } from '../errors.ts';
-import { tooMany } from '../limits/rate-limit.ts';
+import { tooMany } from '../rate-limit/rate-limit.ts';
 
 /** Addresses kept at most; beyond them the database is asked again. */
 const MOST = 10_000;

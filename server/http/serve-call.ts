@@ -4,7 +4,7 @@ import type { Failure } from '#contract/conventions.ts';
 import { languageAccepted, type Language } from '#contract/languages.ts';
 import { throughOutage } from '../db/outage.ts';
 import { RequestError } from '../errors.ts';
-import { authenticate, type Session } from '../identity/sessions.ts';
+import { authenticate, type Session } from '../identity/login/sessions.ts';
 import { refuseInMaintenance } from '../runtime/maintenance.ts';
 import type { Services } from '../services.ts';
 import type { Gate } from './gate.ts';

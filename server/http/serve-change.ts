@@ -4,7 +4,7 @@ import { throughOutage } from '../db/outage.ts';
 import { type Trx, transact } from '../db/transact.ts';
 import { BusinessError, ChangedMeanwhileError, refusalOf, RequestError } from '../errors.ts';
 import type { Hooks, PlayingMember } from '../hooks.ts';
-import type { Session } from '../identity/sessions.ts';
+import type { Session } from '../identity/login/sessions.ts';
 import { serveIn } from '../ledger/giving.ts';
 import { memberTurn } from '../ledger/locks.ts';
 import type { Services } from '../services.ts';

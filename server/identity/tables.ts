@@ -1,5 +1,5 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
-import type { Funds, Work } from '#contract/personal-information.ts';
+import type { Funds, Work } from '#contract/values/personal-information.ts';
 
 /**
  * What a player may do now: `coolingOff` and `excluded` neither play nor deposit, `limited` has used up a time limit

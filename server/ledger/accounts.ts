@@ -1,4 +1,4 @@
-import { PROP, type Tier } from '#contract/props.ts';
+import { PROP, type Tier } from '#contract/props/items.ts';
 
 /** The coin, in hundredths; every other asset is a prop id counted in pieces. */
 export const COIN = PROP.coin;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { contract } from '#contract/index.ts';
 import { type DeclaredCall, isPrepared } from '#contract/call.ts';
 import type { CallError } from '#contract/errors.ts';
-import type { UserInfo } from '#contract/user.ts';
+import type { UserInfo } from '#contract/member/user.ts';
 import type { ActivityRow } from '../content/activities.ts';
 import { seedContent, withIds } from '../content/seed.ts';
 import type { Db, Trx } from '../db/transact.ts';

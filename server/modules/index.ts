@@ -1,14 +1,14 @@
 import { vacuumJob } from '../db/vacuum.ts';
 import { purgeAnswersJob } from '../http/idempotency.ts';
-import { CODE_COST, PASSWORD_COST, type ScryptCost } from '../identity/password.ts';
-import { httpSms } from '../identity/http-sms.ts';
-import type { SmsPort } from '../identity/sms.ts';
+import { CODE_COST, PASSWORD_COST, type ScryptCost } from '../identity/login/password.ts';
+import { httpSms } from '../identity/login/http-sms.ts';
+import type { SmsPort } from '../identity/login/sms.ts';
 import { purgePicturesJob } from '../pictures/purge.ts';
 import { SettingError, type Settings } from '../settings.ts';
 import { accountModule } from './account/module.ts';
 import { activitiesModule } from './activities/module.ts';
 import { authModule } from './auth/module.ts';
-import { colorModule } from './color/module.ts';
+import { colorModule } from './color-game/module.ts';
 import { compose, type Root } from './compose.ts';
 import { coinPusherModule } from './coin-pusher/module.ts';
 import { contentModule } from './content/module.ts';
@@ -29,7 +29,7 @@ import { pkModule } from './pk/module.ts';
 import { playerDeskModule } from './player-desk/module.ts';
 import { providersModule } from './providers/module.ts';
 import { rainModule } from './rain/module.ts';
-import { responsiblePlayModule } from './responsible-play/module.ts';
+import { responsiblePlayModule } from './limits/module.ts';
 import { propsModule } from './props/module.ts';
 import { safeboxModule } from './safebox/module.ts';
 import { sandboxModule } from './sandbox/module.ts';
@@ -114,8 +114,8 @@ export function missingParts(settings: Settings, { sms, cashier }: RootOptions =
 
 const NO_SMS =
   'No SMS provider, so codes cannot be sent: the sandbox inbox is refused when NODE_ENV=production. ' +
-  'Set SMS_URL and SMS_SECRET (server/identity/http-sms.ts says what is sent there), ' +
-  'or write an SmsPort (server/identity/sms.ts) for your provider and return it in server/modules/index.ts.';
+  'Set SMS_URL and SMS_SECRET (server/identity/login/http-sms.ts says what is sent there), ' +
+  'or write an SmsPort (server/identity/login/sms.ts) for your provider and return it in server/modules/index.ts.';
 
 const NO_CASHIER =
   'No cashier, so nobody can deposit: the sandbox cashier is refused when NODE_ENV=production. ' +

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dayOf, startOf } from '#contract/calendar.ts';
+import { dayOf, startOf } from '#contract/values/calendar.ts';
 import type { Db } from '../db/transact.ts';
 import { COIN, HOUSE, PROMOTIONS } from '../ledger/accounts.ts';
 import { kindsOf } from '../ledger/kinds.ts';

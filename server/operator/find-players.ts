@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { toE164 } from '#contract/mobile.ts';
+import { toE164 } from '#contract/values/mobile.ts';
 import type { Db } from '../db/transact.ts';
-import { accountKey } from '../identity/names.ts';
+import { accountKey } from '../identity/players/names.ts';
 
 /** The one filter by player, of every list that tells of players. */
 export const playerFilter = z

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { transact } from '../db/transact.ts';
 import { RequestError } from '../errors.ts';
-import { countUse, LIMITS, tooMany, usesOf } from '../limits/rate-limit.ts';
+import { countUse, LIMITS, tooMany, usesOf } from '../rate-limit/rate-limit.ts';
 import type { Services } from '../services.ts';
 
 /** Who acts. */

@@ -4,7 +4,7 @@ import { BusinessError, refusalOf } from '../errors.ts';
 import { keepAnswer, sealRequest } from '../http/idempotency.ts';
 import { openChange } from '../http/open-change.ts';
 import { createTurns } from '../http/turns.ts';
-import { countUse } from '../limits/rate-limit.ts';
+import { countUse } from '../rate-limit/rate-limit.ts';
 import type { Log, Services } from '../services.ts';
 import { z } from 'zod';
 import type { OperatorAct } from './entry.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '../db/transact.ts';
 import { RequestError } from '../errors.ts';
-import { findUser } from '../identity/users.ts';
+import { findUser } from '../identity/players/users.ts';
 
 /** A player as forms and filters name them; a row of theirs fills it in. */
 export const playerField = z.string().max(64).describe('Player');

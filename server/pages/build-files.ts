@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageRenderer } from '#contract/rendered-page.ts';
+import type { PageRenderer } from '#contract/pages/rendered-page.ts';
 import { type PickCss, readCss, styledClasses } from './critical-css.ts';
 import { type FilesOfScene, sceneFiles } from './scene-files.ts';
 

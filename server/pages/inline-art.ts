@@ -1,4 +1,4 @@
-import { DRAWN, PICTURE_FILE } from '#contract/rendered-page.ts';
+import { DRAWN, PICTURE_FILE } from '#contract/pages/rendered-page.ts';
 
 /** Reads a file of the client by its path from the root, e.g. `art/art-parol.svg`; null where there is none. */
 export type ReadArt = (file: string) => string | null;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { AGE_COOKIE, MEMBER_COOKIE, type PageRenderer } from '#contract/rendered-page.ts';
+import { AGE_COOKIE, MEMBER_COOKIE, type PageRenderer } from '#contract/pages/rendered-page.ts';
 import { type Language, languageAccepted, languageOf } from '#contract/languages.ts';
 import { documentPolicy } from '../runtime/content-security-policy.ts';
 import type { BuildFiles } from './build-files.ts';

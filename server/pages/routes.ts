@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { CALLS, type CallName } from '#contract/calls.ts';
-import { AGE_COOKIE, AGE_FORM_PATH } from '#contract/rendered-page.ts';
+import { AGE_COOKIE, AGE_FORM_PATH } from '#contract/pages/rendered-page.ts';
 import { RequestError } from '../errors.ts';
 import type { SendPage } from '../http/static.ts';
 import { configurationVersion } from '../runtime/versioned.ts';

@@ -1,4 +1,4 @@
-import type { PageScene } from '#contract/rendered-page.ts';
+import type { PageScene } from '#contract/pages/rendered-page.ts';
 import { type AssetManifest, artOf, pictureOf } from '#scenes/manifest.ts';
 
 /** The files of a scene by their paths from the client's root; those that are not there are left out. */

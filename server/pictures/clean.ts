@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 import { PICTURE_ERRORS as E } from '#contract/errors.ts';
-import type { PictureRule } from '#contract/pictures.ts';
+import type { PictureRule } from '#contract/values/pictures.ts';
 import { BusinessError } from '../errors.ts';
 import { createGate } from '../http/gate.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { PictureRule } from '#contract/pictures.ts';
+import type { PictureRule } from '#contract/values/pictures.ts';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import { type Db, transact, type Trx } from '../db/transact.ts';
-import { countUse, type LIMITS } from '../limits/rate-limit.ts';
+import { countUse, type LIMITS } from '../rate-limit/rate-limit.ts';
 import type { Random } from '../random.ts';
 import { type Sealing, sealerOf } from '../runtime/sealing.ts';
 import { cleanPicture } from './clean.ts';

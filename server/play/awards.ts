@@ -1,4 +1,4 @@
-import type { Award } from '#contract/award.ts';
+import type { Award } from '#contract/props/award.ts';
 import type { Trx } from '../db/transact.ts';
 import { COIN } from '../ledger/accounts.ts';
 import type { CoinTransfer } from '../ledger/kinds.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import { GAME_ERRORS } from '#contract/games.ts';
-import { PROVIDER_ERRORS } from '#contract/provider.ts';
+import { GAME_ERRORS } from '#contract/games/calls.ts';
+import { PROVIDER_ERRORS } from '#contract/providers/calls.ts';
 import { ahead, later } from '../db/later.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Trx } from '../db/transact.ts';

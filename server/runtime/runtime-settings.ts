@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { maintenance } from '#contract/maintenance.ts';
+import { maintenance } from '#contract/content/maintenance.ts';
 import type { Db, Trx } from '../db/transact.ts';
 import { versioned } from './versioned.ts';
 

@@ -2,7 +2,7 @@ import { CALLS } from '#contract/calls.ts';
 import { APP_VERSION, callApi, commonFields } from '#src/api/index.ts';
 import { clock } from '#src/platform/clock.ts';
 import { isVisible, subscribeVisibility } from '#src/platform/visibility.ts';
-import { useUserStore } from '#src/stores/user.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 import { createQueue, type TrackedEvent } from './queue.ts';
 
 /** The events that the product sends (spec §7). */

@@ -1,8 +1,8 @@
 import { type ComponentType, type MouseEvent, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useAgeTermsStore } from '#src/stores/age-terms.ts';
-import { type Modal, type ModalResult, type OpenModal, useModalStore } from '#src/stores/modals.ts';
+import { useAgeTermsStore } from '#src/stores/player/age-terms.ts';
+import { type Modal, type ModalResult, type OpenModal, useModalStore } from '#src/stores/lobby/modals.ts';
 import { useLayerOpen } from '#src/ui/index.ts';
 import { isNoticeInDocument } from './age-notice.ts';
 import { MODAL_COMPONENTS } from './modal-components.ts';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { useBootStore } from '#src/stores/boot.ts';
-import { useIsMember, useMaySeeOffers } from '#src/stores/user.ts';
+import { useBootStore } from '#src/stores/lobby/boot.ts';
+import { useIsMember, useMaySeeOffers } from '#src/stores/player/user.ts';
 import { lazily } from './lazily.ts';
 import { features } from './pages.ts';
 import { ErrorBoundary } from '#src/components/part/ErrorBoundary.tsx';

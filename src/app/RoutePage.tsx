@@ -3,10 +3,10 @@ import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-
 import { useTranslation } from 'react-i18next';
 import { Part } from '#src/components/part/Part.tsx';
 import { useResolvePath } from '#src/components/link/layout.ts';
-import { useActivityStore } from '#src/stores/activity.ts';
-import { loginPath, rememberReturnPath, useSessionStore } from '#src/stores/session.ts';
-import { useBootStore } from '#src/stores/boot.ts';
-import { useUserStore } from '#src/stores/user.ts';
+import { useActivityStore } from '#src/stores/player/activity.ts';
+import { loginPath, rememberReturnPath, useSessionStore } from '#src/stores/player/session.ts';
+import { useBootStore } from '#src/stores/lobby/boot.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 import { Skeleton } from '#src/ui/index.ts';
 import { PageHeader } from './shell/PageHeader.tsx';
 import { accessTo, themeOverride } from './access.ts';

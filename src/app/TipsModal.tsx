@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ModalProps } from '#src/stores/modals.ts';
+import type { ModalProps } from '#src/stores/lobby/modals.ts';
 import { Button, Dialog } from '#src/ui/index.ts';
 
 /** The 'Tips' dialog (spec §8). Part of the first load, because it must open even if no chunk can be loaded. */

@@ -1,5 +1,5 @@
-import type { Activity } from '#contract/activities.ts';
-import type { PlayState } from '#src/stores/user.ts';
+import type { Activity } from '#contract/activities/calls.ts';
+import type { PlayState } from '#src/stores/player/user.ts';
 import type { AppRoute } from '#src/routes/types.ts';
 
 /**

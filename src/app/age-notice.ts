@@ -1,4 +1,4 @@
-import { ACCEPT_DELAY_MS, AGE_COOKIE, AGE_NOTICE_ID } from '#contract/rendered-page.ts';
+import { ACCEPT_DELAY_MS, AGE_COOKIE, AGE_NOTICE_ID } from '#contract/pages/rendered-page.ts';
 import { writePageHint } from '#src/platform/cookie.ts';
 
 const notice = (): Element | null => globalThis.document?.querySelector(`#${AGE_NOTICE_ID}`) ?? null;

@@ -1,7 +1,7 @@
 import { asApiError, errorKey } from '#src/api/index.ts';
 import { clock, type Timer } from '#src/platform/clock.ts';
 import { isOnline, subscribeOnline } from '#src/platform/network.ts';
-import { type BootStep, useBootStore } from '#src/stores/boot.ts';
+import { type BootStep, useBootStore } from '#src/stores/lobby/boot.ts';
 
 /** The steps of the boot sequence (spec §4). */
 export interface BootSteps {

@@ -1,5 +1,5 @@
-import { clearMember } from '#src/stores/member.ts';
-import { loginPath, rememberReturnPath, useSessionStore } from '#src/stores/session.ts';
+import { clearMember } from '#src/stores/player/member.ts';
+import { loginPath, rememberReturnPath, useSessionStore } from '#src/stores/player/session.ts';
 import { currentPath, navigateTo } from './navigation.ts';
 
 /** Why a session ends without the player's doing: the server's 401, or a logout in another tab. */

@@ -1,15 +1,15 @@
 import type { Language } from '#contract/languages.ts';
 import type { CallAnswer } from '#contract/index.ts';
-import { FIRST_DATA_ID } from '#contract/rendered-page.ts';
+import { FIRST_DATA_ID } from '#contract/pages/rendered-page.ts';
 import { asRecord } from '#src/platform/parse.ts';
 import { clock } from '#src/platform/clock.ts';
 import { KEPT_PAGE } from '#src/sw/messages.ts';
-import { useActivityStore } from '#src/stores/activity.ts';
-import { useAgeTermsStore } from '#src/stores/age-terms.ts';
-import { takeConfiguration, useConfigStore } from '#src/stores/config.ts';
-import { useGamesStore } from '#src/stores/games.ts';
-import { useSessionStore } from '#src/stores/session.ts';
-import { useThemeStore } from '#src/stores/theme.ts';
+import { useActivityStore } from '#src/stores/player/activity.ts';
+import { useAgeTermsStore } from '#src/stores/player/age-terms.ts';
+import { takeConfiguration, useConfigStore } from '#src/stores/lobby/config.ts';
+import { useGamesStore } from '#src/stores/lobby/games.ts';
+import { useSessionStore } from '#src/stores/player/session.ts';
+import { useThemeStore } from '#src/stores/lobby/theme.ts';
 import type { Texts } from '#src/i18n/index.ts';
 
 /** The public answers that a page starts from. */

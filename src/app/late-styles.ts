@@ -1,4 +1,4 @@
-import { LATE_STYLES } from '#contract/rendered-page.ts';
+import { LATE_STYLES } from '#contract/pages/rendered-page.ts';
 import { clock } from '#src/platform/clock.ts';
 import { drawn } from './drawn.ts';
 

@@ -1,14 +1,14 @@
 import type { Language } from '#contract/languages.ts';
-import type { ConfigKey } from '#contract/content.ts';
+import type { ConfigKey } from '#contract/content/calls.ts';
 import { asApiError, callApi } from '#src/api/index.ts';
 import { currentLanguage } from '#src/i18n/index.ts';
 import { deviceFields, keepDeviceId, operatingSystem, phoneInfoJson } from '#src/platform/device.ts';
-import { useActivityStore } from '#src/stores/activity.ts';
-import { takeConfiguration, useConfigStore } from '#src/stores/config.ts';
-import { useGamesStore } from '#src/stores/games.ts';
-import { useKycStore } from '#src/stores/kyc.ts';
-import { useThemeStore } from '#src/stores/theme.ts';
-import { useUserStore } from '#src/stores/user.ts';
+import { useActivityStore } from '#src/stores/player/activity.ts';
+import { takeConfiguration, useConfigStore } from '#src/stores/lobby/config.ts';
+import { useGamesStore } from '#src/stores/lobby/games.ts';
+import { useKycStore } from '#src/stores/player/kyc.ts';
+import { useThemeStore } from '#src/stores/lobby/theme.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 import { endSession } from './end-session.ts';
 
 /** Calls that the player did not ask for: their failures show in the banner, not in a dialog. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ModalProps, ModalType } from '#src/stores/modals.ts';
+import type { ModalProps, ModalType } from '#src/stores/lobby/modals.ts';
 import { lazily } from './lazily.ts';
 import { features, withScene } from './pages.ts';
 import { TipsModal } from './TipsModal.tsx';

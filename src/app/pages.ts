@@ -45,7 +45,7 @@ export const features = {
   fairness: withTexts(['fairness', 'prop'], () => import('#src/features/fairness/index.ts')),
   feedback: withTexts(['feedback'], () => import('#src/features/feedback/index.ts')),
   game: withTexts(['slot', 'game'], async () => {
-    const feature = await import('#src/features/game/index.ts');
+    const feature = await import('#src/features/games/index.ts');
     const colorGame = withScene(HOUSE_GAMES['color-game']?.scene, houseGames.colorGame);
     feature.setHouseGames({
       'color-game': { load: async () => (await colorGame()).ColorGame, hasPractice: true },

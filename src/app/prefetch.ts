@@ -4,7 +4,7 @@ import { formatWhen } from '#src/i18n/format.ts';
 import { useLanguage } from '#src/i18n/useLanguage.ts';
 import { whenAtRest } from '#src/platform/idle.ts';
 import { networkType, savesData } from '#src/platform/network.ts';
-import { useSessionStore } from '#src/stores/session.ts';
+import { useSessionStore } from '#src/stores/player/session.ts';
 import { isHomePath } from './layout.ts';
 import { features } from './pages.ts';
 

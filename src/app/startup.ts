@@ -1,6 +1,6 @@
-import type { Activity } from '#contract/activities.ts';
+import type { Activity } from '#contract/activities/calls.ts';
 import { ACTIVITY } from '#contract/enums.ts';
-import type { Modal } from '#src/stores/modals.ts';
+import type { Modal } from '#src/stores/lobby/modals.ts';
 
 /** What the start-up pop-ups depend on (spec §4). */
 export interface StartupSituation {

@@ -1,9 +1,9 @@
 import type { CallAnswer } from '#src/api/index.ts';
-import { useModalStore } from '#src/stores/modals.ts';
-import { isCheckDue, useRealityCheckStore } from '#src/stores/reality-check.ts';
-import { whenNoDrawRuns } from '#src/stores/running-draw.ts';
-import { useSessionStore } from '#src/stores/session.ts';
-import { useUserStore } from '#src/stores/user.ts';
+import { useModalStore } from '#src/stores/lobby/modals.ts';
+import { isCheckDue, useRealityCheckStore } from '#src/stores/pages/reality-check.ts';
+import { whenNoDrawRuns } from '#src/stores/pages/running-draw.ts';
+import { useSessionStore } from '#src/stores/player/session.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 
 /**
  * Takes what a heartbeat answered: whether play is open, and the reality check when it is due. Never in the middle of a

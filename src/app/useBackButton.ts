@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { isAtLayerEntry, isLayerEntry, layerState } from '#src/components/link/layer-entry.ts';
 import { clock } from '#src/platform/clock.ts';
-import { type ModalType, useModalStore } from '#src/stores/modals.ts';
+import { type ModalType, useModalStore } from '#src/stores/lobby/modals.ts';
 import { isLayerOpen } from '#src/ui/index.ts';
 
 /**

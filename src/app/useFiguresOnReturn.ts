@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isVisible, subscribeVisibility } from '#src/platform/visibility.ts';
-import { whenNoDrawRuns } from '#src/stores/running-draw.ts';
+import { whenNoDrawRuns } from '#src/stores/pages/running-draw.ts';
 import { refresh } from './start-app.ts';
 
 /** Loads the member's figures when the page is seen again: another tab may have played meanwhile. */

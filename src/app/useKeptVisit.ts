@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { subscribeLook } from '#src/platform/cookie.ts';
 import { whenAtRest } from '#src/platform/idle.ts';
-import { useBootStore } from '#src/stores/boot.ts';
+import { useBootStore } from '#src/stores/lobby/boot.ts';
 import { isKeptFile, KEPT_PAGE, type KeepRequest, OUTDATED } from '#src/sw/messages.ts';
 import { renderedPath } from './first-data.ts';
 

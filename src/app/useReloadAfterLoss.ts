@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { PAGES_CACHE } from '#contract/rendered-page.ts';
+import { PAGES_CACHE } from '#contract/pages/rendered-page.ts';
 import { clock } from '#src/platform/clock.ts';
 import { isOnline, subscribeOnline } from '#src/platform/network.ts';
 import { asNumber } from '#src/platform/parse.ts';

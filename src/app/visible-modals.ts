@@ -1,5 +1,5 @@
 import { routeOf } from '#src/routes/match.ts';
-import type { OpenModal } from '#src/stores/modals.ts';
+import type { OpenModal } from '#src/stores/lobby/modals.ts';
 
 /** Whether a page is shown without the age notice. */
 export const isExempt = (path: string): boolean => routeOf(path)?.beforeAge === true;

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import { type AGE_COOKIE, type MEMBER_COOKIE, PAGES_CACHE } from '#contract/rendered-page.ts';
+import { type AGE_COOKIE, type MEMBER_COOKIE, PAGES_CACHE } from '#contract/pages/rendered-page.ts';
 
 const NAME = 'language';
 type PageHint = typeof MEMBER_COOKIE | typeof AGE_COOKIE;

@@ -1,7 +1,7 @@
 import { notifyManager, onlineManager, QueryClient, timeoutManager } from '@tanstack/react-query';
 import { clock, type Timer } from '#src/platform/clock.ts';
 import { isOnline, subscribeOnline } from '#src/platform/network.ts';
-import { onClearMember } from '#src/stores/member.ts';
+import { onClearMember } from '#src/stores/player/member.ts';
 
 timeoutManager.setTimeoutProvider<Timer>({
   setTimeout: (callback, ms) => clock.setTimeout(callback, ms),

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { callApi, type CallAnswer, errorKey, type ErrorText, type OwnBody, type ReadName } from '#src/api/index.ts';
 import { useOnline, useVisible } from '#src/platform/hooks.ts';
 import { nextTask } from '#src/platform/next-task.ts';
-import { isDrawRunning } from '#src/stores/running-draw.ts';
+import { isDrawRunning } from '#src/stores/pages/running-draw.ts';
 import { queryClient } from './client.ts';
 import { type CallKey, useCallKey } from './useCallKey.ts';
 

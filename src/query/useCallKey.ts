@@ -1,6 +1,6 @@
 import type { CallName } from '#src/api/index.ts';
 import { useLanguage } from '#src/i18n/useLanguage.ts';
-import { useSessionStore } from '#src/stores/session.ts';
+import { useSessionStore } from '#src/stores/player/session.ts';
 
 /** What an answer depends on: the call, its own fields, who asks (the token, null for a visitor) and the language. */
 export type CallKey = readonly [name: CallName, body: object, token: string | null, language: string];

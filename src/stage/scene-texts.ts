@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Announcement } from '#scenes/bridge/contracts/announcements.ts';
-import { moneyText } from '#src/ui/format.ts';
+import { moneyText } from '#src/ui/figures/format.ts';
 
 /** Values that are names: each has its own text key. */
 const NAMED = ['tier', 'camp', 'first', 'second', 'third'];

@@ -1,4 +1,4 @@
-import { FIRST_DATA_ID, PICTURE_FILE } from '#contract/rendered-page.ts';
+import { FIRST_DATA_ID, PICTURE_FILE } from '#contract/pages/rendered-page.ts';
 
 /** The paths of the files that a document asks for. */
 export const filesOf = (html: string): string[] =>

@@ -1,4 +1,4 @@
-import { PAGES_CACHE } from '#contract/rendered-page.ts';
+import { PAGES_CACHE } from '#contract/pages/rendered-page.ts';
 import { dataOf, entryOf, filesOf, picturesOf } from './document-parts.ts';
 import { keepFiles } from './keep-files.ts';
 import { type KeepRequest, KEPT_PAGE } from './messages.ts';

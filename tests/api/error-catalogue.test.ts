@@ -3,7 +3,7 @@ import { ApiError, errorKey, type ApiErrorKind, type CallName } from '#src/api/i
 import { retryDelay } from '#src/api/retry.ts';
 import { refusalOf } from '#src/api/http-refusal.ts';
 import { REFUSALS } from '#contract/refusals.ts';
-import { JACKPOT_ERRORS } from '#contract/jackpot.ts';
+import { JACKPOT_ERRORS } from '#contract/jackpot/calls.ts';
 import { readTexts } from '../i18n/sources.ts';
 
 const error = (kind: ApiErrorKind, call: CallName, errcode = 0, retryAfterMs?: number): ApiError =>

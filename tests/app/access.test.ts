@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ACTIVITY } from '#contract/enums.ts';
-import type { Activity } from '#contract/activities.ts';
+import type { Activity } from '#contract/activities/calls.ts';
 import { accessTo, themeOverride, type Visitor } from '#src/app/access.ts';
 import type { AppRoute } from '#src/routes/types.ts';
 import { visibleModals } from '#src/app/visible-modals.ts';

@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useBalance } from '#src/app/shell/useBalance.ts';
-import { clearMember, enterMember } from '#src/stores/member.ts';
-import { useUserStore } from '#src/stores/user.ts';
+import { clearMember, enterMember } from '#src/stores/player/member.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 
 const user = { id: 'u1', nickname: 'Lita', coin: 1000 } as never;
 

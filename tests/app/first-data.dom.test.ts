@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isFirstDataFresh } from '#src/app/first-data.ts';
-import { useSessionStore } from '#src/stores/session.ts';
+import { useSessionStore } from '#src/stores/player/session.ts';
 import { KEPT_PAGE } from '#src/sw/messages.ts';
 
 /** How the browser says that it got the document. */

@@ -4,7 +4,7 @@ import { App } from '#src/app/App.tsx';
 import { inLayout, isHomePath, layoutOf } from '#src/app/layout.ts';
 import { navigateTo } from '#src/app/navigation.ts';
 import { startI18n } from '#src/i18n/index.ts';
-import { useAgeTermsStore } from '#src/stores/age-terms.ts';
+import { useAgeTermsStore } from '#src/stores/player/age-terms.ts';
 import { fakeServer } from '../api/fake-server.ts';
 
 describe('the path of a page in a layout', () => {

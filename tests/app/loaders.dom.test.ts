@@ -4,12 +4,12 @@ import { loadConfiguration, loadTheme, loadUserData, registerDevice } from '#src
 import { connectNavigation } from '#src/app/navigation.ts';
 import { clock } from '#src/platform/clock.ts';
 import { deviceId } from '#src/platform/device.ts';
-import { useConfigStore } from '#src/stores/config.ts';
-import { loadFigures } from '#src/stores/load-figures.ts';
-import { clearMember, enterMember } from '#src/stores/member.ts';
-import { useSessionStore } from '#src/stores/session.ts';
-import { useThemeStore } from '#src/stores/theme.ts';
-import { useUserStore } from '#src/stores/user.ts';
+import { useConfigStore } from '#src/stores/lobby/config.ts';
+import { loadFigures } from '#src/stores/player/load-figures.ts';
+import { clearMember, enterMember } from '#src/stores/player/member.ts';
+import { useSessionStore } from '#src/stores/player/session.ts';
+import { useThemeStore } from '#src/stores/lobby/theme.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 import { fakeServer } from '../api/fake-server.ts';
 
 const maintenance = { status: false, startTime: null, endTime: null };

@@ -41,7 +41,7 @@ describe('unused art', () => {
       ['public/art/art-harp.svg', 'missing: src/page.tsx shows it'],
       ['public/art/art-medal-2.svg', 'missing: src/page.tsx shows it'],
       ['src/page.tsx', 'puts names "art-…" together, and no list says which pictures it means'],
-      ['assets/icons/ic-flute.svg', 'missing: src/ui/Icon.tsx names it'],
+      ['assets/icons/ic-flute.svg', 'missing: src/ui/art/Icon.tsx names it'],
       ['public/art/art-drum.svg', 'unused file: no page shows it'],
       ['assets/icons/ic-drum.svg', 'unused file: no page shows this icon'],
       ['assets/brand/old-icon.svg', 'unused file: no app icon is made from it'],

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { DRAW_TYPE } from '#contract/enums.ts';
-import type { JackpotDraw } from '#contract/jackpot.ts';
-import { PROP } from '#contract/props.ts';
+import type { JackpotDraw } from '#contract/jackpot/calls.ts';
+import { PROP } from '#contract/props/items.ts';
 import type { WinTier } from '#scenes/bridge/contracts/win.ts';
 import { awardTier, coinTier } from '#src/components/prop/award-tier.ts';
 import { rollTier } from '#src/features/color-game/lib/table.ts';
-import { spinTier } from '#src/features/game/frame/slot-flow.ts';
+import { spinTier } from '#src/features/games/frame/slot-flow.ts';
 import { gridTier, wheelTier } from '#src/features/jackpot/lib/wins.ts';
 import { ownTier } from '#src/features/lotto/lib/own-tier.ts';
 import { scratchTier } from '#src/features/scratch/lib/wins.ts';

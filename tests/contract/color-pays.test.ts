@@ -12,9 +12,9 @@ import {
   returnPpm,
   ROLLS,
   WAYS,
-} from '#contract/color-pays.ts';
-import { pickAll, weightsOf } from '#contract/fairness-draw.ts';
-import { USUAL } from '#server/modules/color/rule.ts';
+} from '#contract/color-game/rules.ts';
+import { pickAll, weightsOf } from '#contract/fairness/draw.ts';
+import { USUAL } from '#server/modules/color-game/rule.ts';
 import { seeded } from '../server/seeded.ts';
 import { sized } from '../deep.ts';
 

@@ -14,7 +14,7 @@ import {
   offeredItems,
   turnoverOfCoupon,
   turnoverOfDeposit,
-} from '#contract/deposit.ts';
+} from '#contract/wallet/deposit.ts';
 
 const channel = (id: string, fields: Partial<Channel> = {}): Channel => ({
   id,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { COIN_GROUPS, COIN_KINDS } from '#contract/coin-kinds.ts';
+import { COIN_GROUPS, COIN_KINDS } from '#contract/wallet/coin-kinds.ts';
 import { DOMAINS, foldRows } from '#contract/domains.ts';
 import { FLAG_DOTS, FLAG_NAMES } from '#contract/flags.ts';
 import { contract } from '#contract/index.ts';

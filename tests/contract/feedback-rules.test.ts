@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitsFirst, fitsReply, tidyLines } from '#contract/feedback-rules.ts';
-import { lines } from '#contract/feedback.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { fitsFirst, fitsReply, tidyLines } from '#contract/feedback/rules.ts';
+import { lines } from '#contract/feedback/calls.ts';
+import { LIMITS } from '#contract/values/text-limits.ts';
 
 describe('a text of several lines as it is kept', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pickAll, weightsOf } from '#contract/fairness-draw.ts';
+import { pickAll, weightsOf } from '#contract/fairness/draw.ts';
 import {
   BALLS,
   ballsOf,
@@ -14,7 +14,7 @@ import {
   prizeOf,
   prizesWith,
   waysOf,
-} from '#contract/lotto-odds.ts';
+} from '#contract/lotto/rules.ts';
 import { USUAL } from '#server/modules/lotto/rule.ts';
 import { seeded } from '../server/seeded.ts';
 import { sized } from '../deep.ts';

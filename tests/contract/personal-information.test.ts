@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { dateInManila } from '#contract/calendar.ts';
-import { COUNTRIES, hasReachedAge, isBirthDate, isPersonName, isPlainText } from '#contract/personal-information.ts';
+import { dateInManila } from '#contract/values/calendar.ts';
+import {
+  COUNTRIES,
+  hasReachedAge,
+  isBirthDate,
+  isPersonName,
+  isPlainText,
+} from '#contract/values/personal-information.ts';
 
 const at = (iso: string) => Date.parse(iso);
 

@@ -10,7 +10,7 @@ import {
   PICTURE_ERRORS,
   PLAY_ERRORS,
 } from '#contract/errors.ts';
-import { GAME_ERRORS } from '#contract/games.ts';
+import { GAME_ERRORS } from '#contract/games/calls.ts';
 import { type CallName, contract } from '#contract/index.ts';
 
 /** Codes of calls of several domains. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isSolution, leadingZeros, readChallenge, solve, writeChallenge } from '#contract/proof-of-work.ts';
+import { isSolution, leadingZeros, readChallenge, solve, writeChallenge } from '#contract/auth/proof-of-work.ts';
 
 const challenge = { bits: 8, expires: 1_795_000_000_000, nonce: '0123456789abcdef', signature: 'a'.repeat(32) };
 

@@ -8,7 +8,7 @@ import {
   isSameName,
   maskAccount,
   plainAccount,
-} from '#contract/withdrawal-rules.ts';
+} from '#contract/withdrawal/rules.ts';
 
 const WALLET = { kind: 'wallet', minDigits: 11, maxDigits: 11 } as const;
 const BANK = { kind: 'bank', minDigits: 10, maxDigits: 12 } as const;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach } from 'vitest';
 import '#src/api/check-answer.ts';
 import { clearIntents, connectApi } from '#src/api/index.ts';
 import { queryClient } from '#src/query/client.ts';
-import { useSessionStore } from '#src/stores/session.ts';
+import { useSessionStore } from '#src/stores/player/session.ts';
 import { nextTask } from '#src/platform/next-task.ts';
 import { pass as passTime, setUpClock } from '../platform/set-up-clock.ts';
 

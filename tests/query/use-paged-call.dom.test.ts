@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { usePagedCall } from '#src/query/index.ts';
-import { useSessionStore } from '#src/stores/session.ts';
+import { useSessionStore } from '#src/stores/player/session.ts';
 import { fakeServer, type Reply } from '../api/fake-server.ts';
 import { pass, setUpQueries } from './set-up-queries.ts';
 

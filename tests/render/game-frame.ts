@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { FromFrame, ToFrame } from '#src/features/game/protocol/messages.ts';
+import type { FromFrame, ToFrame } from '#src/features/games/protocol/messages.ts';
 
 /** The frame of a game, by its title, as the page sees it: what it was told (`told`), and a way to speak as it (`say`). */
 export function gameFrame(title: string) {

@@ -1,8 +1,8 @@
 import { AxiosError, AxiosHeaders, CanceledError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { CALLS, type CallName } from '#contract/calls.ts';
-import { openSession } from '#server/identity/sessions.ts';
-import { findByLogin } from '#server/identity/users.ts';
+import { openSession } from '#server/identity/login/sessions.ts';
+import { findByLogin } from '#server/identity/players/users.ts';
 import { transact } from '#server/db/transact.ts';
 import { http } from '#src/api/http.ts';
 import { nextTask } from '#src/platform/next-task.ts';

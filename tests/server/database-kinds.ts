@@ -1,7 +1,7 @@
 import { migrate } from '#server/db/migrate.ts';
 import type { Db } from '#server/db/transact.ts';
 import { seedDemo } from '#server/demo/index.ts';
-import { TEST_COST } from '#server/identity/password.ts';
+import { TEST_COST } from '#server/identity/login/password.ts';
 import { compose, type Root } from '#server/modules/compose.ts';
 import { createModules } from '#server/modules/index.ts';
 import type { Services } from '#server/services.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
-import { AUTH_ERRORS } from '#contract/auth.ts';
+import { AUTH_ERRORS } from '#contract/auth/calls.ts';
 import { PURPOSE } from '#contract/enums.ts';
 import { DatabaseBusyError } from '#server/db/connection-queue.ts';
-import { LIMITS } from '#server/limits/rate-limit.ts';
+import { LIMITS } from '#server/rate-limit/rate-limit.ts';
 import { startTestServer, testServer } from './helper.ts';
 import { newMobile, registerByAccount } from './identity/support.ts';
 

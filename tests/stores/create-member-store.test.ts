@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { asString } from '#src/platform/parse.ts';
 import { createStorage, type StoredKey } from '#src/platform/storage.ts';
 import { createMemberStore, onClearMember } from '#src/stores/create-member-store.ts';
-import { clearMember } from '#src/stores/member.ts';
+import { clearMember } from '#src/stores/player/member.ts';
 import { createMemoryStorage } from '../platform/memory-storage.ts';
 
 interface CardsState {

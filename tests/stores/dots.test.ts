@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasDot, useActivityStore } from '#src/stores/activity.ts';
+import { hasDot, useActivityStore } from '#src/stores/player/activity.ts';
 
 const TABS = ['bonus', 'inbox', 'me'] as const;
 const none = useActivityStore.getInitialState().flags;

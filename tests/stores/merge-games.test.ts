@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergeHistory, mergeLikes, MAX_PLAYED } from '#src/stores/merge-games.ts';
+import { mergeHistory, mergeLikes, MAX_PLAYED } from '#src/stores/lobby/merge-games.ts';
 
 const ids = fc.uniqueArray(fc.constantFrom(...'abcdefghijklmnop'), { maxLength: 12 });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Modal, useModalStore } from '#src/stores/modals.ts';
-import { clearMember } from '#src/stores/member.ts';
+import { type Modal, useModalStore } from '#src/stores/lobby/modals.ts';
+import { clearMember } from '#src/stores/player/member.ts';
 import { settle } from '../platform/fake-clock.ts';
 
 const { openModal, replaceModal, closeModal, enqueueModal, closeAll } = useModalStore.getState();

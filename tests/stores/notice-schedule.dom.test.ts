@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { isNoticeDue, nextUtcDay, resetNextShow, showNextDay } from '#src/stores/notice-schedule.ts';
+import { isNoticeDue, nextUtcDay, resetNextShow, showNextDay } from '#src/stores/pages/notice-schedule.ts';
 
 beforeEach(() => localStorage.clear());
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { seeded } from '#scenes/engine/seeded.ts';
 import { installClock } from '#src/platform/clock.ts';
-import { nextShown, POOLS_EVERY_MS, usePools, usePoolsStore } from '#src/stores/pools.ts';
+import { nextShown, POOLS_EVERY_MS, usePools, usePoolsStore } from '#src/stores/lobby/pools.ts';
 import { setOnline } from '../render/network.ts';
 import { createFakeClock, type FakeClock } from '../platform/fake-clock.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearMember } from '#src/stores/member.ts';
-import { isCheckDue, useRealityCheckStore } from '#src/stores/reality-check.ts';
-import { holdForDraw, whenNoDrawRuns } from '#src/stores/running-draw.ts';
+import { clearMember } from '#src/stores/player/member.ts';
+import { isCheckDue, useRealityCheckStore } from '#src/stores/pages/reality-check.ts';
+import { holdForDraw, whenNoDrawRuns } from '#src/stores/pages/running-draw.ts';
 
 const MINUTE = 60_000;
 const session = (minutes: number, startedAt = 5) =>
@@ -21,7 +21,7 @@ describe('the reality check', () => {
   it('is remembered through a reload, and forgotten with the member', async () => {
     useRealityCheckStore.getState().markChecked(session(30));
     vi.resetModules();
-    const { useRealityCheckStore: reloaded } = await import('#src/stores/reality-check.ts');
+    const { useRealityCheckStore: reloaded } = await import('#src/stores/pages/reality-check.ts');
     expect(isCheckDue(session(59), reloaded.getState())).toBe(false);
     clearMember();
     expect(isCheckDue(session(30), useRealityCheckStore.getState())).toBe(true);

@@ -8,13 +8,13 @@ async function reload(area: Storage = createMemoryStorage()) {
   vi.stubGlobal('localStorage', area);
   vi.stubGlobal('sessionStorage', createMemoryStorage());
   const [session, user, config, games, kyc, ageTerms, member, clock] = await Promise.all([
-    import('#src/stores/session.ts'),
-    import('#src/stores/user.ts'),
-    import('#src/stores/config.ts'),
-    import('#src/stores/games.ts'),
-    import('#src/stores/kyc.ts'),
-    import('#src/stores/age-terms.ts'),
-    import('#src/stores/member.ts'),
+    import('#src/stores/player/session.ts'),
+    import('#src/stores/player/user.ts'),
+    import('#src/stores/lobby/config.ts'),
+    import('#src/stores/lobby/games.ts'),
+    import('#src/stores/player/kyc.ts'),
+    import('#src/stores/player/age-terms.ts'),
+    import('#src/stores/player/member.ts'),
     import('#src/platform/clock.ts'),
   ]);
   return { ...session, ...user, ...config, ...games, ...kyc, ...ageTerms, ...member, ...clock };

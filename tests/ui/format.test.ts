@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatDuration, formatMoney, type MoneyFormat, moneyParts } from '#src/ui/format.ts';
+import { formatDuration, formatMoney, type MoneyFormat, moneyParts } from '#src/ui/figures/format.ts';
 
 const max = Number.MAX_SAFE_INTEGER;
 

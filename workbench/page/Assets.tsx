@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { variantOf } from '#scenes/generated/assets.ts';
 import type { Fault } from '#scripts/assets/checks/fault.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
 import { cx } from '#src/ui/cx.ts';
 import type { TryOut } from '../live/messages.ts';
 import type { Settings } from '../settings.ts';

@@ -1,6 +1,6 @@
 import type { SceneName } from '#scenes/bridge/contracts/index.ts';
 import { stage } from '#src/stage/index.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
 import { demoOf } from '../scenes/index.ts';
 import type { Session } from '../session.ts';
 import { WINS } from '../wins.ts';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announcementText } from '#src/stage/scene-texts.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
 import { foldEvents } from '../event-log.ts';
 import type { Session } from '../session.ts';
 import { Panel } from './Panel.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SceneName } from '#scenes/bridge/contracts/index.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
 import { cx } from '#src/ui/cx.ts';
 import type { DemoRound } from '../demo.ts';
 import { playRound, type RoundVerdict } from '../rounds.ts';

@@ -1,7 +1,7 @@
 import { Howl } from 'howler';
 import type { SceneName } from '#scenes/bridge/contracts/index.ts';
 import { SOUND_SPRITES, type SpriteName } from '#scenes/generated/audio.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
 import { Panel } from './Panel.tsx';
 import styles from './Sounds.module.css';
 import type { LiveAssets } from './useLiveAssets.ts';

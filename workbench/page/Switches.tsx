@@ -1,5 +1,5 @@
 import { useMuted } from '#src/stage/index.ts';
-import { Select, Switch } from '#src/ui/Choice.tsx';
+import { Select, Switch } from '#src/ui/forms/Choice.tsx';
 import { demoOf } from '../scenes/index.ts';
 import { LANGUAGE_CHOICES, TIER_CHOICES, TRANSPORTS, type Settings } from '../settings.ts';
 import { Panel } from './Panel.tsx';

@@ -6,7 +6,7 @@ import type {
   SlotStrip,
 } from '#scenes/bridge/contracts/slot-reels.ts';
 import { slotLines, totalOf, winsOf, type Paytable } from '#scenes/slot-reels/lines.ts';
-import { formatMoney } from '#src/ui/format.ts';
+import { formatMoney } from '#src/ui/figures/format.ts';
 import type { DemoRound, Language, SceneDemo } from '../demo.ts';
 
 /** Strips with the board's picture at the stops 0: line 7 shows four cups. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ProviderAction, ProviderBody } from '../../../contract/provider.ts';
+import type { ProviderAction, ProviderBody } from '../../../contract/providers/calls.ts';
 import { signatureOf } from '../../../server/modules/providers/signature.ts';
 import { launchTokenOf, playerId, PROVIDER } from './fill.ts';
 import { connect } from './http.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { moneyText } from '../../../src/ui/format.ts';
+import { moneyText } from '../../../src/ui/figures/format.ts';
 import { takeReward } from '../../../e2e/pages/reward.ts';
 import { SlotPage } from '../../../e2e/pages/slot-page.ts';
 import { textsOf } from '../../../e2e/support/texts.ts';

@@ -1,4 +1,4 @@
-import { formatMoney } from '#src/ui/format.ts';
+import { formatMoney } from '#src/ui/figures/format.ts';
 import type { Page } from '@playwright/test';
 import { type Draw, JackpotPage } from '../../pages/jackpot-page.ts';
 import { callServer } from '../../support/api.ts';

@@ -1,5 +1,5 @@
-import { colorTable, COLORS, payoutOf } from '#contract/color-pays.ts';
-import { formatMoney, moneyText } from '#src/ui/format.ts';
+import { colorTable, COLORS, payoutOf } from '#contract/color-game/rules.ts';
+import { formatMoney, moneyText } from '#src/ui/figures/format.ts';
 import { callServer } from '../../support/api.ts';
 import { becomeDemo } from '../../support/member.ts';
 import { expect, test } from '../../support/test.ts';

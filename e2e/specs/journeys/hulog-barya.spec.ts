@@ -1,4 +1,4 @@
-import { formatMoney } from '#src/ui/format.ts';
+import { formatMoney } from '#src/ui/figures/format.ts';
 import { PusherPage } from '../../pages/pusher-page.ts';
 import { callServer } from '../../support/api.ts';
 import { expect, test } from '../../support/test.ts';

@@ -1,5 +1,5 @@
-import { matchesOf, prizeOf } from '#contract/lotto-odds.ts';
-import { formatMoney } from '#src/ui/format.ts';
+import { matchesOf, prizeOf } from '#contract/lotto/rules.ts';
+import { formatMoney } from '#src/ui/figures/format.ts';
 import { callServer } from '../../support/api.ts';
 import { becomeDemo } from '../../support/member.ts';
 import { expect, onOwnServer, test } from '../../support/test.ts';

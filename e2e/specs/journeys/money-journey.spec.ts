@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { formatMoney } from '#src/ui/format.ts';
+import { formatMoney } from '#src/ui/figures/format.ts';
 import { isDeep } from '../../../tests/deep.ts';
 import type { Language } from '#contract/languages.ts';
 import { DeskPage } from '../../pages/desk-page.ts';

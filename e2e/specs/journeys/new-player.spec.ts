@@ -1,4 +1,4 @@
-import { formatMoney } from '#src/ui/format.ts';
+import { formatMoney } from '#src/ui/figures/format.ts';
 import { AgeNotice } from '../../pages/age-notice.ts';
 import { JackpotPage } from '../../pages/jackpot-page.ts';
 import { LoginPage } from '../../pages/login-page.ts';

@@ -1,5 +1,5 @@
 import { cellsOf, symbolsSeen } from '#scenes/slot-reels/lines.ts';
-import { formatMoney } from '#src/ui/format.ts';
+import { formatMoney } from '#src/ui/figures/format.ts';
 import { SlotPage } from '../../pages/slot-page.ts';
 import { callServer } from '../../support/api.ts';
 import { litReels } from '../../support/lit-reels.ts';

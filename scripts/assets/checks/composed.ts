@@ -42,4 +42,4 @@ export async function composedNames(root: string, requirements: readonly SceneRe
 
 /** Names of the icons that pages can show. */
 export const iconNames = async (root: string): Promise<readonly string[]> =>
-  iconModule.parse(await moduleAt(root, 'src/ui/Icon.tsx')).iconNames;
+  iconModule.parse(await moduleAt(root, 'src/ui/art/Icon.tsx')).iconNames;

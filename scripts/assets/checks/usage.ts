@@ -85,7 +85,7 @@ const missingIcons = (root: string, icons: readonly string[]): Fault[] =>
     .filter((name) => !existsSync(join(root, 'assets/icons', `ic-${name}.svg`)))
     .map((name): Fault => ({
       file: `assets/icons/ic-${name}.svg`,
-      fault: 'missing: src/ui/Icon.tsx names it',
+      fault: 'missing: src/ui/art/Icon.tsx names it',
       mend: 'draw it on the 24 grid, then npm run icons',
     }));
 

@@ -1,9 +1,9 @@
-import type { Flags } from '#contract/account.ts';
+import type { Flags } from '#contract/member/account.ts';
 import { FLAG_NAMES } from '#contract/flags.ts';
 import type { CallAnswer } from '#contract/index.ts';
 import type { Handler } from '../../http/handlers.ts';
-import { userInfoOf } from '../../identity/user-info.ts';
-import { memberOf } from '../../identity/users.ts';
+import { userInfoOf } from '../../identity/players/user-info.ts';
+import { memberOf } from '../../identity/players/users.ts';
 
 const NO_FLAGS = Object.fromEntries(FLAG_NAMES.map((name) => [name, false])) as Flags;
 

@@ -1,9 +1,9 @@
 import { readValue } from '../../content/store.ts';
 import type { MemberContext, MemberData } from '../../hooks.ts';
 import type { Db } from '../../db/transact.ts';
-import { refusalOfState, standingAt } from '../../identity/play-state.ts';
-import { userInfoOf } from '../../identity/user-info.ts';
-import { findUser, memberOf } from '../../identity/users.ts';
+import { refusalOfState, standingAt } from '../../identity/players/play-state.ts';
+import { userInfoOf } from '../../identity/players/user-info.ts';
+import { findUser, memberOf } from '../../identity/players/users.ts';
 import { firstDepositOf } from '../../play/totals.ts';
 import type { Module } from '../module.ts';
 import { accountOperator } from './operator.ts';

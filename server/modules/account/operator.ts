@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { maskMobile } from '#contract/mobile.ts';
+import { maskMobile } from '#contract/values/mobile.ts';
 import { RequestError } from '../../errors.ts';
-import { standingAt } from '../../identity/play-state.ts';
-import { openSessionsOf, revokeSessions } from '../../identity/sessions.ts';
-import { findUser } from '../../identity/users.ts';
+import { standingAt } from '../../identity/players/play-state.ts';
+import { openSessionsOf, revokeSessions } from '../../identity/login/sessions.ts';
+import { findUser } from '../../identity/players/users.ts';
 import { coinsOf } from '../../ledger/ledger.ts';
 import { lockMember } from '../../ledger/locks.ts';
 import * as column from '../../operator/column.ts';

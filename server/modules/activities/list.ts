@@ -1,4 +1,4 @@
-import type { Activity } from '#contract/activities.ts';
+import type { Activity } from '#contract/activities/calls.ts';
 import { ACTIVITY } from '#contract/enums.ts';
 import type { CallAnswer } from '#contract/index.ts';
 import type { Language } from '#contract/languages.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { activityList as answer } from '#contract/activities.ts';
+import { activityList as answer } from '#contract/activities/calls.ts';
 import { timestamp } from '#contract/conventions.ts';
 import { ACTIVITY } from '#contract/enums.ts';
 import { contentDesk, inBoth, withPlace } from '../../operator/content.ts';

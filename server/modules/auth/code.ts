@@ -1,4 +1,4 @@
-import { AUTH_ERRORS } from '#contract/auth.ts';
+import { AUTH_ERRORS } from '#contract/auth/calls.ts';
 import { LOGIN_TYPE, PURPOSE } from '#contract/enums.ts';
 import type { CallBody } from '#contract/index.ts';
 import { readValue } from '../../content/store.ts';
@@ -13,12 +13,12 @@ import {
   keepCode,
   newCode,
   RESEND_AFTER_MS,
-} from '../../identity/one-time-code.ts';
-import { newChallenge } from '../../identity/proof.ts';
-import { SmsError } from '../../identity/sms.ts';
+} from '../../identity/login/one-time-code.ts';
+import { newChallenge } from '../../identity/login/proof.ts';
+import { SmsError } from '../../identity/login/sms.ts';
 import { offeredProviders } from '../../settings.ts';
-import { findByMobile, lockMobile, memberOf } from '../../identity/users.ts';
-import { byCode } from '../../identity/by-code.ts';
+import { findByMobile, lockMobile, memberOf } from '../../identity/players/users.ts';
+import { byCode } from '../../identity/login/by-code.ts';
 import { type AuthTools, e164 } from './tools.ts';
 
 const SENT = {

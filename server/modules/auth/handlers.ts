@@ -1,5 +1,5 @@
 import type { Handler, Handlers } from '../../http/handlers.ts';
-import { revokeSession } from '../../identity/sessions.ts';
+import { revokeSession } from '../../identity/login/sessions.ts';
 import { bindAccount, getProofChallenge, preLogin2, smsSend, smsSendV2 } from './code.ts';
 import { accountLogin, accountLoginSms, accountLoginSms2 } from './login.ts';
 import { forgetPassword, initPassword } from './password.ts';

@@ -1,7 +1,7 @@
-import { toE164 } from '#contract/mobile.ts';
+import { toE164 } from '#contract/values/mobile.ts';
 import { RequestError } from '../../errors.ts';
-import type { ScryptCost } from '../../identity/password.ts';
-import type { SmsPort } from '../../identity/sms.ts';
+import type { ScryptCost } from '../../identity/login/password.ts';
+import type { SmsPort } from '../../identity/login/sms.ts';
 
 /** What the auth calls need beside their context. */
 export interface AuthTools {

@@ -1,7 +1,7 @@
 import { STATE_VERSION } from '#scenes/coin-pusher/table.ts';
 import { transact, type Trx } from '../../db/transact.ts';
-import { isPausedAt } from '../../identity/play-state.ts';
-import { findUser } from '../../identity/users.ts';
+import { isPausedAt } from '../../identity/players/play-state.ts';
+import { findUser } from '../../identity/players/users.ts';
 import type { Job } from '../../jobs.ts';
 import { COIN, HOUSE, userAccount } from '../../ledger/accounts.ts';
 import { post } from '../../ledger/ledger.ts';

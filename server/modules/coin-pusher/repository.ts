@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { PusherRecordRow, PusherTableNow } from '#contract/coin-pusher.ts';
+import type { PusherRecordRow, PusherTableNow } from '#contract/coin-pusher/calls.ts';
 import { later } from '../../db/later.ts';
 import { type Page, type PageRequest, readNextPage } from '../../db/page.ts';
 import { prepared, rowsOf } from '../../db/prepared.ts';

@@ -1,5 +1,5 @@
 import { ACTIVITY } from '#contract/enums.ts';
-import { PUSHER_ERRORS as E } from '#contract/coin-pusher.ts';
+import { PUSHER_ERRORS as E } from '#contract/coin-pusher/calls.ts';
 import { STATE_VERSION, type TableSetup } from '#scenes/coin-pusher/table.ts';
 import { requireOpen } from '../../content/activities.ts';
 import type { Trx } from '../../db/transact.ts';

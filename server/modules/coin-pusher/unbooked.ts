@@ -1,4 +1,4 @@
-import { tooMany } from '../../limits/rate-limit.ts';
+import { tooMany } from '../../rate-limit/rate-limit.ts';
 
 /** Replays of one member that may come to nothing in a while. Each costs the server some ms, and who asked nothing. */
 export const MAX_UNBOOKED = 60;

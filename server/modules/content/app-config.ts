@@ -1,5 +1,5 @@
-import type { AppConfig, ConfigKey } from '#contract/content.ts';
-import type { Game } from '#contract/games.ts';
+import type { AppConfig, ConfigKey } from '#contract/content/calls.ts';
+import type { Game } from '#contract/games/calls.ts';
 import type { CallAnswer } from '#contract/index.ts';
 import type { Language } from '#contract/languages.ts';
 import { type ContentItem, readContent } from '../../content/store.ts';

@@ -1,4 +1,4 @@
-import type { CustomerService } from '#contract/content.ts';
+import type { CustomerService } from '#contract/content/calls.ts';
 import { readContent } from '../../content/store.ts';
 import type { Handler } from '../../http/handlers.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { configKeys } from '#contract/content.ts';
+import { configKeys } from '#contract/content/calls.ts';
 import { amount, timestamp } from '#contract/conventions.ts';
 import { appPath, artName, contentDesk, entriesAs, GIVES, inBoth, withPlace } from '../../operator/content.ts';
 import { together } from '../../operator/entry.ts';

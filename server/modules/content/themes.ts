@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { timestamp } from '#contract/conventions.ts';
-import { content } from '#contract/content.ts';
+import { content } from '#contract/content/calls.ts';
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { readContent } from '../../content/store.ts';
 import type { Handler } from '../../http/handlers.ts';

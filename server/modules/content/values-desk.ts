@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { configKeys } from '#contract/content.ts';
+import { configKeys } from '#contract/content/calls.ts';
 import { editContent } from '../../content/edit.ts';
 import { RequestError } from '../../errors.ts';
 import * as column from '../../operator/column.ts';

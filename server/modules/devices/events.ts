@@ -1,7 +1,7 @@
-import { DAY_MS } from '#contract/calendar.ts';
+import { DAY_MS } from '#contract/values/calendar.ts';
 import type { Handler } from '../../http/handlers.ts';
 import type { Job } from '../../jobs.ts';
-import { countUse } from '../../limits/rate-limit.ts';
+import { countUse } from '../../rate-limit/rate-limit.ts';
 
 /** Events are kept this long, and never more of them than MAX_EVENTS. */
 const KEPT_MS = 30 * DAY_MS;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Handler } from '../../http/handlers.ts';
-import { countUse } from '../../limits/rate-limit.ts';
+import { countUse } from '../../rate-limit/rate-limit.ts';
 
 /** Registers a device. One we know keeps its id; any other gets a new one, whatever id it came with. */
 export const registerDevice: Handler<'registerDevice'> = async ({ db, now, address }, body) => {

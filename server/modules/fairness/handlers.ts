@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { FAIRNESS_ERRORS, type FairRound, type SharedRound } from '#contract/fairness.ts';
-import { type FairTable, MAX_REVEALED } from '#contract/fairness-draw.ts';
+import { FAIRNESS_ERRORS, type FairRound, type SharedRound } from '#contract/fairness/calls.ts';
+import { type FairTable, MAX_REVEALED } from '#contract/fairness/draw.ts';
 import { isRowId } from '../../db/row-id.ts';
 import { BusinessError } from '../../errors.ts';
 import { ownerOf, sharedDraw } from '../../fairness/public-draw.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { configKeys, type AppConfig } from '#contract/content.ts';
-import type { FeedbackCategory } from '#contract/feedback.ts';
+import { configKeys, type AppConfig } from '#contract/content/calls.ts';
+import type { FeedbackCategory } from '#contract/feedback/calls.ts';
 import type { Language } from '#contract/languages.ts';
 import { readContent, readValue } from '../../content/store.ts';
 import { text } from '../../content/text.ts';

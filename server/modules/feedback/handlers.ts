@@ -1,6 +1,6 @@
-import { dayOf, startOf } from '#contract/calendar.ts';
+import { dayOf, startOf } from '#contract/values/calendar.ts';
 import { PICTURE_ERRORS } from '#contract/errors.ts';
-import { FEEDBACK_ERRORS as E, type FeedbackTicket } from '#contract/feedback.ts';
+import { FEEDBACK_ERRORS as E, type FeedbackTicket } from '#contract/feedback/calls.ts';
 import type { CallAnswer } from '#contract/index.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Db } from '../../db/transact.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, timestamp } from '#contract/conventions.ts';
-import { FEEDBACK_ERRORS, lines } from '#contract/feedback.ts';
-import { fitsReply } from '#contract/feedback-rules.ts';
+import { FEEDBACK_ERRORS, lines } from '#contract/feedback/calls.ts';
+import { fitsReply } from '#contract/feedback/rules.ts';
 import type { Trx } from '../../db/transact.ts';
 import * as column from '../../operator/column.ts';
 import { operatorAct, type OperatorPart, together } from '../../operator/entry.ts';

@@ -1,4 +1,4 @@
-import { FEEDBACK_PICTURE } from '#contract/feedback-rules.ts';
+import { FEEDBACK_PICTURE } from '#contract/feedback/rules.ts';
 import type { PictureKind } from '../../pictures/store.ts';
 
 /** Pictures that players send with their messages. */

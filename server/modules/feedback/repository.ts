@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { startOf, dayOf } from '#contract/calendar.ts';
+import { startOf, dayOf } from '#contract/values/calendar.ts';
 import { type Page, type PageRequest, readPage } from '../../db/page.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import type { FeedbackTables } from './tables.ts';

@@ -1,8 +1,8 @@
-import { tidyLines } from '#contract/feedback-rules.ts';
-import { FEEDBACK_ERRORS as E } from '#contract/feedback.ts';
+import { tidyLines } from '#contract/feedback/rules.ts';
+import { FEEDBACK_ERRORS as E } from '#contract/feedback/calls.ts';
 import type { Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
-import { randomCode } from '../../identity/names.ts';
+import { randomCode } from '../../identity/players/names.ts';
 import { takePictures } from '../../pictures/repository.ts';
 import type { Random } from '../../random.ts';
 import { readCategories, readRule } from './content.ts';

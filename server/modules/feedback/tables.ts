@@ -1,5 +1,5 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
-import type { FEEDBACK_AUTHORS, FEEDBACK_KINDS, FeedbackState } from '#contract/feedback-rules.ts';
+import type { FEEDBACK_AUTHORS, FEEDBACK_KINDS, FeedbackState } from '#contract/feedback/rules.ts';
 
 type WithDefault = ColumnType<number, number | undefined>;
 

@@ -1,4 +1,4 @@
-import { GAME_ERRORS } from '#contract/games.ts';
+import { GAME_ERRORS } from '#contract/games/calls.ts';
 import type { CallError } from '#contract/errors.ts';
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { Game } from '#contract/games.ts';
+import type { Game } from '#contract/games/calls.ts';
 import { text } from '../../content/text.ts';
 
 /** Fictional brands. */

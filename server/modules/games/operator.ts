@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { configKeys } from '#contract/content.ts';
+import { configKeys } from '#contract/content/calls.ts';
 import { timestamp } from '#contract/conventions.ts';
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { readContent } from '../../content/store.ts';

@@ -1,4 +1,4 @@
-import { GAME_ERRORS } from '#contract/games.ts';
+import { GAME_ERRORS } from '#contract/games/calls.ts';
 import { BusinessError } from '../../errors.ts';
 import type { Handler } from '../../http/handlers.ts';
 import type { Job } from '../../jobs.ts';

@@ -4,7 +4,7 @@ import { prepared } from '../../db/prepared.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import type { MoneyEvent, Win } from '../../hooks.ts';
 import type { Job } from '../../jobs.ts';
-import { maskedPlayers } from '../../identity/profiles.ts';
+import { maskedPlayers } from '../../identity/players/profiles.ts';
 import { gameNames } from './catalogue.ts';
 
 /** Keeps a win in a game for the lobby's ticker; what returns no more than the stake is none. */

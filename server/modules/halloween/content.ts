@@ -1,5 +1,5 @@
-import type { HalloweenAward } from '#contract/halloween.ts';
-import { PROP } from '#contract/props.ts';
+import type { HalloweenAward } from '#contract/halloween/calls.ts';
+import { PROP } from '#contract/props/items.ts';
 
 const award = (
   id: string,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { FOUND } from '#contract/halloween.ts';
-import { isKept } from '#contract/prop-kinds.ts';
-import { PROP, propKind } from '#contract/props.ts';
+import { FOUND } from '#contract/halloween/calls.ts';
+import { isKept } from '#contract/props/kinds.ts';
+import { PROP, propKind } from '#contract/props/items.ts';
 import * as column from '../../operator/column.ts';
 import { together } from '../../operator/entry.ts';
 import { listOf } from '../../operator/list-of.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amount, propId, turnoverFactor } from '#contract/conventions.ts';
-import { tableOfCells } from '#contract/fairness-draw.ts';
-import { FOUND } from '#contract/halloween.ts';
+import { tableOfCells } from '#contract/fairness/draw.ts';
+import { FOUND } from '#contract/halloween/calls.ts';
 import { ruleOf } from '../../content/rule.ts';
 import { tableByRule } from '../../fairness/draw.ts';
 

@@ -1,6 +1,6 @@
 import { ACTIVITY } from '#contract/enums.ts';
-import type { DrawBody } from '#contract/fairness.ts';
-import { HALLOWEEN_ERRORS as E, type HalloweenPicks } from '#contract/halloween.ts';
+import type { DrawBody } from '#contract/fairness/calls.ts';
+import { HALLOWEEN_ERRORS as E, type HalloweenPicks } from '#contract/halloween/calls.ts';
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { requireOpen } from '../../content/activities.ts';
 import { expiryOf, readProps } from '../../content/props.ts';

@@ -1,5 +1,5 @@
 import type { GeneratedAlways } from 'kysely';
-import type { HalloweenAward } from '#contract/halloween.ts';
+import type { HalloweenAward } from '#contract/halloween/calls.ts';
 
 /** Tables of migration 500. */
 export interface HalloweenTables {

@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts';
 import { activityNameOf } from '../../content/activities.ts';
 import type { Db } from '../../db/transact.ts';
 import type { Win } from '../../hooks.ts';
-import { maskedPlayers } from '../../identity/profiles.ts';
+import { maskedPlayers } from '../../identity/players/profiles.ts';
 import { latestWins } from './repository.ts';
 
 /** For the lobby's ticker: the latest coins that were found in pumpkins, newest first, nicknames masked. */

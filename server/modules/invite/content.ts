@@ -1,4 +1,4 @@
-import { PROP } from '#contract/props.ts';
+import { PROP } from '#contract/props/items.ts';
 
 const sector = (id: string, propId: number, count: number, weight: number) => ({ id, propId, count, weight });
 const coins = (id: string, pesos: number, weight: number) => sector(id, PROP.coin, pesos * 100, weight);

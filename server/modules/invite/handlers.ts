@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ACTIVITY } from '#contract/enums.ts';
-import type { InviteRecord, InviteSpin, InviteWheel } from '#contract/invite.ts';
+import type { InviteRecord, InviteSpin, InviteWheel } from '#contract/invite/calls.ts';
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { activityTimesOf, isActivityOpen } from '../../content/activities.ts';
 import { readProps } from '../../content/props.ts';
@@ -10,8 +10,8 @@ import { RequestError } from '../../errors.ts';
 import { proofOf } from '../../fairness/rounds.ts';
 import { promisedDraw } from '../../fairness/seeds.ts';
 import type { Handler, Handlers } from '../../http/handlers.ts';
-import { maskedPlayers } from '../../identity/profiles.ts';
-import { maskNickname } from '../../identity/masking.ts';
+import { maskedPlayers } from '../../identity/players/profiles.ts';
+import { maskNickname } from '../../identity/players/masking.ts';
 import type { Worths } from '../../play/awards.ts';
 import { type Friend, friendNumbers, pageOfFriends, tellGoals } from './friends.ts';
 import { type FilledWheel, latestSpins, pageOfSpins, pageOfWheels, type Spin, spinResults } from './repository.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { amount, turnoverFactor } from '#contract/conventions.ts';
-import { inviteTerms } from '#contract/invite.ts';
-import { FRIEND_STATES, LEFTOVERS, WHEEL_STATES } from '#contract/invite-rules.ts';
-import { isKept } from '#contract/prop-kinds.ts';
-import { PROP, propKind } from '#contract/props.ts';
+import { inviteTerms } from '#contract/invite/calls.ts';
+import { FRIEND_STATES, LEFTOVERS, WHEEL_STATES } from '#contract/invite/rules.ts';
+import { isKept } from '#contract/props/kinds.ts';
+import { PROP, propKind } from '#contract/props/items.ts';
 import type { ContentData } from '../../operator/content-rows.ts';
 import * as column from '../../operator/column.ts';
 import { together } from '../../operator/entry.ts';

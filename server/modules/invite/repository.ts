@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
-import type { InviteSector, InviteTerms } from '#contract/invite.ts';
-import { purseOf } from '#contract/invite-rules.ts';
-import { DAY_MS } from '#contract/calendar.ts';
+import type { InviteSector, InviteTerms } from '#contract/invite/calls.ts';
+import { purseOf } from '#contract/invite/rules.ts';
+import { DAY_MS } from '#contract/values/calendar.ts';
 import { type Page, type PageRequest, readPage } from '../../db/page.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import type { Round } from '../../fairness/rounds.ts';

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Leftover, WheelState } from '#contract/invite-rules.ts';
+import type { Leftover, WheelState } from '#contract/invite/rules.ts';
 
 /** Tables of migration 460. */
 export interface InviteTables {

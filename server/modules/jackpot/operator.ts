@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amount, timestamp } from '#contract/conventions.ts';
 import { DRAW_TYPE } from '#contract/enums.ts';
-import { propKind, TIERS, tierOf } from '#contract/props.ts';
+import { propKind, TIERS, tierOf } from '#contract/props/items.ts';
 import { RequestError } from '../../errors.ts';
 import { entriesAs, GIVES } from '../../operator/content.ts';
 import { columnsOf } from '../../operator/content-columns.ts';

@@ -1,4 +1,4 @@
-import { TIERS, type Tier } from '#contract/props.ts';
+import { TIERS, type Tier } from '#contract/props/items.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import type { MoneyEvent } from '../../hooks.ts';
 import type { Job } from '../../jobs.ts';

@@ -1,6 +1,6 @@
 import type { CallError } from '#contract/errors.ts';
-import { JACKPOT_ERRORS } from '#contract/jackpot.ts';
-import { TIERS, type Tier } from '#contract/props.ts';
+import { JACKPOT_ERRORS } from '#contract/jackpot/calls.ts';
+import { TIERS, type Tier } from '#contract/props/items.ts';
 import type { JackpotConfiguration } from './configuration.ts';
 
 /** What a player has towards drawing. */

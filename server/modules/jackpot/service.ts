@@ -1,8 +1,8 @@
 import { ACTIVITY, DRAW_TYPE } from '#contract/enums.ts';
-import type { DrawBody } from '#contract/fairness.ts';
-import { tableOfCells } from '#contract/fairness-draw.ts';
+import type { DrawBody } from '#contract/fairness/calls.ts';
+import { tableOfCells } from '#contract/fairness/draw.ts';
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
-import { tierOf } from '#contract/props.ts';
+import { tierOf } from '#contract/props/items.ts';
 import { isActivityOpen } from '../../content/activities.ts';
 import { expiryOf, readProps } from '../../content/props.ts';
 import type { Db, Trx } from '../../db/transact.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import type { Db } from '../../db/transact.ts';
 import type { Win } from '../../hooks.ts';
-import { maskedPlayers } from '../../identity/profiles.ts';
+import { maskedPlayers } from '../../identity/players/profiles.ts';
 import { latestWins } from './repository.ts';
 
 /** The same in both languages: a proper name. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/transact.ts';
-import { playersOnDevicesOf } from '../../identity/player-devices.ts';
+import { playersOnDevicesOf } from '../../identity/players/player-devices.ts';
 import { sendersOf } from '../../pictures/repository.ts';
 import type { Candidate, Person } from './matching.ts';
 import { KYC } from './uploads.ts';

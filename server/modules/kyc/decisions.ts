@@ -1,10 +1,10 @@
-import { KYC_ERRORS } from '#contract/kyc.ts';
-import type { KycReason } from '#contract/kyc-documents.ts';
+import { KYC_ERRORS } from '#contract/kyc/calls.ts';
+import type { KycReason } from '#contract/kyc/documents.ts';
 import { callErrors } from '#contract/errors.ts';
 import type { Trx } from '../../db/transact.ts';
 import { BusinessError, RequestError } from '../../errors.ts';
-import { setUserLevel } from '../../identity/users.ts';
-import { forgetVerified, saveVerified } from '../../identity/verified.ts';
+import { setUserLevel } from '../../identity/players/users.ts';
+import { forgetVerified, saveVerified } from '../../identity/players/verified.ts';
 import { lockMember } from '../../ledger/locks.ts';
 import { claimNumber, closeSubmission, findSubmission, lastSubmission, type Submission } from './repository.ts';
 import { isValidOn } from './rules.ts';

@@ -1,8 +1,8 @@
 import { PICTURE_ERRORS } from '#contract/errors.ts';
 import { BusinessError, refusalOf } from '../../errors.ts';
 import type { Handler, Handlers, PreparingHandler } from '../../http/handlers.ts';
-import { memberOf } from '../../identity/users.ts';
-import { countUse } from '../../limits/rate-limit.ts';
+import { memberOf } from '../../identity/players/users.ts';
+import { countUse } from '../../rate-limit/rate-limit.ts';
 import { storePicture } from '../../pictures/store.ts';
 import { lastSubmission, readySides } from './repository.ts';
 import { isPausedAsAnother } from './same-person.ts';

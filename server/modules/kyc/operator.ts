@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, text } from '#contract/conventions.ts';
-import { KYC_ERRORS } from '#contract/kyc.ts';
-import type { KycDocument, KycReason } from '#contract/kyc-documents.ts';
+import { KYC_ERRORS } from '#contract/kyc/calls.ts';
+import type { KycDocument, KycReason } from '#contract/kyc/documents.ts';
 import * as column from '../../operator/column.ts';
 import { operatorAct, type OperatorPart, together } from '../../operator/entry.ts';
 import { listOf } from '../../operator/list-of.ts';

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, Trx } from '../../db/transact.ts';
-import { findVerified } from '../../identity/verified.ts';
+import { findVerified } from '../../identity/players/verified.ts';
 import { readyPictures } from '../../pictures/repository.ts';
 import type { KycTables } from './tables.ts';
 

@@ -1,10 +1,10 @@
 import type { CallError } from '#contract/errors.ts';
-import { KYC_ERRORS as E } from '#contract/kyc.ts';
+import { KYC_ERRORS as E } from '#contract/kyc/calls.ts';
 import { type Db, transact, type Trx } from '../../db/transact.ts';
 import { RequestError } from '../../errors.ts';
 import type { Hooks } from '../../hooks.ts';
-import { isPausedAt } from '../../identity/play-state.ts';
-import { findUser, memberOf } from '../../identity/users.ts';
+import { isPausedAt } from '../../identity/players/play-state.ts';
+import { findUser, memberOf } from '../../identity/players/users.ts';
 import { lockMember } from '../../ledger/locks.ts';
 import { candidatesFor, type Traits } from './candidates.ts';
 import { matchOf } from './matching.ts';

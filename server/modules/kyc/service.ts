@@ -1,12 +1,12 @@
-import { tidy } from '#contract/characters.ts';
+import { tidy } from '#contract/values/characters.ts';
 import type { CallError } from '#contract/errors.ts';
-import { KYC_ERRORS as E } from '#contract/kyc.ts';
-import { documentNumber, KYC_DOCUMENTS, type KycState, sidesOf } from '#contract/kyc-documents.ts';
+import { KYC_ERRORS as E } from '#contract/kyc/calls.ts';
+import { documentNumber, KYC_DOCUMENTS, type KycState, sidesOf } from '#contract/kyc/documents.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
 import type { MemberContext, MemberData, MoneyWish } from '../../hooks.ts';
-import { findUserOther } from '../../identity/user-other.ts';
-import { memberOf, setUserLevel } from '../../identity/users.ts';
+import { findUserOther } from '../../identity/players/user-other.ts';
+import { memberOf, setUserLevel } from '../../identity/players/users.ts';
 import { takePictures } from '../../pictures/repository.ts';
 import { playTotalsOf } from '../../play/totals.ts';
 import type { Sealing } from '../../runtime/sealing.ts';
@@ -108,7 +108,7 @@ export async function refuseDeposit(
   return left !== null && unpaid + amount > left ? E.verifyFirst : null;
 }
 
-/** The KYC fields of the member's data; what they mean is said in contract/account.ts. */
+/** The KYC fields of the member's data; what they mean is said in contract/member/account.ts. */
 export async function kycData(db: Db, { userId, now }: MemberContext): Promise<MemberData> {
   const [rule, last] = [await readRule(db), await lastSubmission(db, userId)];
   const state = stateOf(last);

@@ -1,5 +1,5 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
-import type { KycDocument, KycReason, KycState } from '#contract/kyc-documents.ts';
+import type { KycDocument, KycReason, KycState } from '#contract/kyc/documents.ts';
 import type { Strength } from './matching.ts';
 
 /** Tables of migrations 360, 530 and 561. */

@@ -1,4 +1,4 @@
-import { KYC_DOCUMENT_NAMES, KYC_PICTURE, type KycDocument } from '#contract/kyc-documents.ts';
+import { KYC_DOCUMENT_NAMES, KYC_PICTURE, type KycDocument } from '#contract/kyc/documents.ts';
 import type { Db } from '../../db/transact.ts';
 import { findPicture } from '../../pictures/repository.ts';
 import { openPicture, type PictureKind } from '../../pictures/store.ts';

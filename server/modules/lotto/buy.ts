@@ -1,6 +1,6 @@
 import { ACTIVITY } from '#contract/enums.ts';
-import { GAME_ERRORS } from '#contract/games.ts';
-import { LOTTO_ERRORS as E } from '#contract/lotto.ts';
+import { GAME_ERRORS } from '#contract/games/calls.ts';
+import { LOTTO_ERRORS as E } from '#contract/lotto/calls.ts';
 import { requireOpen } from '../../content/activities.ts';
 import type { Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';

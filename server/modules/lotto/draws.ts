@@ -1,6 +1,6 @@
-import { ballsOf, lottoTable, prizesWith } from '#contract/lotto-odds.ts';
-import type { LottoKind } from '#contract/lotto.ts';
-import { BEACON_WAIT_MS } from '#contract/fairness-beacon.ts';
+import { ballsOf, lottoTable, prizesWith } from '#contract/lotto/rules.ts';
+import type { LottoKind } from '#contract/lotto/calls.ts';
+import { BEACON_WAIT_MS } from '#contract/fairness/beacon.ts';
 import { type Db, transact, type Trx } from '../../db/transact.ts';
 import { hashTable } from '../../fairness/draw.ts';
 import { beaconRoundOf, commitPublicDraw, drawPublic } from '../../fairness/public-draw.ts';

@@ -1,5 +1,5 @@
 import { ACTIVITY } from '#contract/enums.ts';
-import { DRAWS, matchesOf, paidBack, prizeOf } from '#contract/lotto-odds.ts';
+import { DRAWS, matchesOf, paidBack, prizeOf } from '#contract/lotto/rules.ts';
 import {
   LOTTO_ERRORS as E,
   LOTTO_KINDS,
@@ -10,7 +10,7 @@ import {
   MAX_DRAWING,
   MAX_LATEST,
   MAX_PENDING,
-} from '#contract/lotto.ts';
+} from '#contract/lotto/calls.ts';
 import { activityTimesOf } from '../../content/activities.ts';
 import type { Db } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';

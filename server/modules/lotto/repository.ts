@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
-import { lottoPrizes } from '#contract/lotto.ts';
-import type { LottoPrizes } from '#contract/lotto-odds.ts';
+import { lottoPrizes } from '#contract/lotto/calls.ts';
+import type { LottoPrizes } from '#contract/lotto/rules.ts';
 import { later } from '../../db/later.ts';
 import { type Page, type PageRequest, readNextPage } from '../../db/page.ts';
 import type { Db, Trx } from '../../db/transact.ts';

@@ -3,7 +3,7 @@ import { amount } from '#contract/conventions.ts';
 import { ruleOf } from '../../content/rule.ts';
 import { withIds } from '../../content/seed.ts';
 
-/** What draws of one kind cost and pay; the prize of six numbers is what is left of the return (contract/lotto-odds.ts). */
+/** What draws of one kind cost and pay; the prize of six numbers is what is left of the return (contract/lotto/rules.ts). */
 export const kindRule = z.object({
   /** Hundredths of one ticket, whole pesos. */
   price: amount.min(100),

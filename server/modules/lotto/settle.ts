@@ -1,4 +1,4 @@
-import { matchesOf, prizeOf } from '#contract/lotto-odds.ts';
+import { matchesOf, prizeOf } from '#contract/lotto/rules.ts';
 import { type Db, transact, type Trx } from '../../db/transact.ts';
 import type { Hooks } from '../../hooks.ts';
 import { lockMember } from '../../ledger/locks.ts';

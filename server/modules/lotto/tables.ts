@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { LottoKind } from '#contract/lotto.ts';
+import type { LottoKind } from '#contract/lotto/calls.ts';
 
 /** Tables of migration 511. */
 export interface LottoTables {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { id } from '#contract/conventions.ts';
-import { PROP } from '#contract/props.ts';
+import { PROP } from '#contract/props/items.ts';
 import type { Db } from '../../db/transact.ts';
 import { coinsIn } from '../../play/awards.ts';
 import { copiesOfAll, everyMailTo } from './repository.ts';

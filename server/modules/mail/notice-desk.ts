@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAIL_LOOKS } from '#contract/mail.ts';
+import { MAIL_LOOKS } from '#contract/mail/calls.ts';
 import type { NoticeKind } from '../../hooks.ts';
 import { contentDesk, inBoth } from '../../operator/content.ts';
 import { NOTICE_VALUES, noticeRow, placesIn } from './notices.ts';

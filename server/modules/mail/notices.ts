@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAIL_LOOKS } from '#contract/mail.ts';
+import { MAIL_LOOKS } from '#contract/mail/calls.ts';
 import { readContent } from '../../content/store.ts';
 import { text } from '../../content/text.ts';
 import type { Hooks, Notice, NoticeKind } from '../../hooks.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MailCounts } from '#contract/mail.ts';
+import type { MailCounts } from '#contract/mail/calls.ts';
 import { later } from '../../db/later.ts';
 import { type Page, type PageRequest, readPage } from '../../db/page.ts';
 import type { Db, Trx } from '../../db/transact.ts';

@@ -1,4 +1,4 @@
-import { MAIL_ERRORS as E } from '#contract/mail.ts';
+import { MAIL_ERRORS as E } from '#contract/mail/calls.ts';
 import { expiryOf, type PropConfig } from '../../content/props.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { MailLook } from '#contract/mail.ts';
+import type { MailLook } from '#contract/mail/calls.ts';
 
 /** Who a mail is for: all who were players when it was sent, those listed, or each new member. */
 export type Audience = 'all' | 'listed' | 'new';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amount, turnoverFactor } from '#contract/conventions.ts';
-import { MAIL_LOOKS } from '#contract/mail.ts';
+import { MAIL_LOOKS } from '#contract/mail/calls.ts';
 import { contentDesk, inBoth } from '../../operator/content.ts';
 import { readItems } from './rules.ts';
 import { welcomeRow } from './welcome.ts';

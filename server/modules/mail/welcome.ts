@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { amount, turnoverFactor } from '#contract/conventions.ts';
-import { MAIL_LOOKS } from '#contract/mail.ts';
+import { MAIL_LOOKS } from '#contract/mail/calls.ts';
 import type { Trx } from '../../db/transact.ts';
 import type { Hooks } from '../../hooks.ts';
 import { text } from '../../content/text.ts';

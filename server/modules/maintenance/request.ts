@@ -1,6 +1,6 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Maintenance, maintenance } from '#contract/maintenance.ts';
+import { type Maintenance, maintenance } from '#contract/content/maintenance.ts';
 import type { Trx } from '../../db/transact.ts';
 import { writeSetting } from '../../runtime/runtime-settings.ts';
 

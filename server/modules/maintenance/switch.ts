@@ -1,4 +1,4 @@
-import type { Maintenance } from '#contract/maintenance.ts';
+import type { Maintenance } from '#contract/content/maintenance.ts';
 
 export const USAGE = 'npm run maintenance -- on [--until 2026-12-31T18:00:00+08:00] | off';
 

@@ -1,12 +1,12 @@
-import { MEMBER_ERRORS } from '#contract/member.ts';
-import { tidy } from '#contract/characters.ts';
-import { hasEmployer, hasReachedAge } from '#contract/personal-information.ts';
-import { RESPONSIBLE_PLAY } from '#contract/play-terms.ts';
+import { MEMBER_ERRORS } from '#contract/member/calls.ts';
+import { tidy } from '#contract/values/characters.ts';
+import { hasEmployer, hasReachedAge } from '#contract/values/personal-information.ts';
+import { RESPONSIBLE_PLAY } from '#contract/content/play-terms.ts';
 import { readValue } from '../../content/store.ts';
 import { BusinessError, RequestError } from '../../errors.ts';
 import type { Handler, Handlers } from '../../http/handlers.ts';
-import { changeProfile } from '../../identity/profiles.ts';
-import { findUserOther, saveUserOther } from '../../identity/user-other.ts';
+import { changeProfile } from '../../identity/players/profiles.ts';
+import { findUserOther, saveUserOther } from '../../identity/players/user-other.ts';
 import { plainKind } from '../../ledger/kinds.ts';
 import { movementSums, pageOfMovements } from './movements.ts';
 

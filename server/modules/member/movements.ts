@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CoinGroup } from '#contract/coin-groups.ts';
-import { COIN_GROUPS, type CoinKind } from '#contract/coin-kinds.ts';
+import type { CoinGroup } from '#contract/wallet/coin-groups.ts';
+import { COIN_GROUPS, type CoinKind } from '#contract/wallet/coin-kinds.ts';
 import { nextPageOf, type Page, type PageRequest } from '../../db/page.ts';
 import type { Db } from '../../db/transact.ts';
 import { COIN } from '../../ledger/accounts.ts';

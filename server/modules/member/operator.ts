@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COIN_KINDS } from '#contract/coin-kinds.ts';
+import { COIN_KINDS } from '#contract/wallet/coin-kinds.ts';
 import { plainKind } from '../../ledger/kinds.ts';
 import * as column from '../../operator/column.ts';
 import { type OperatorPart } from '../../operator/entry.ts';

@@ -1,4 +1,4 @@
-import type { PkRule } from '#contract/pk.ts';
+import type { PkRule } from '#contract/pk/calls.ts';
 
 /** The rule of a new lobby. */
 export const pkRuleRow: PkRule & { readonly id: string } = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { pkRule } from '#contract/pk.ts';
-import { CAMPS, PK_STATES, PK_WINNERS } from '#contract/pk-camps.ts';
+import { pkRule } from '#contract/pk/calls.ts';
+import { CAMPS, PK_STATES, PK_WINNERS } from '#contract/pk/camps.ts';
 import type { Db } from '../../db/transact.ts';
 import * as column from '../../operator/column.ts';
 import { together } from '../../operator/entry.ts';

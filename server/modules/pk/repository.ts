@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import { type PkRule, pkRule } from '#contract/pk.ts';
-import type { Camp } from '#contract/pk-camps.ts';
+import { type PkRule, pkRule } from '#contract/pk/calls.ts';
+import type { Camp } from '#contract/pk/camps.ts';
 import { later } from '../../db/later.ts';
 import { type Page, type PageRequest, readNextPage } from '../../db/page.ts';
 import { prepared } from '../../db/prepared.ts';

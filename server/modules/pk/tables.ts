@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Camp, PkWinner } from '#contract/pk-camps.ts';
+import type { Camp, PkWinner } from '#contract/pk/camps.ts';
 
 /** Tables of migration 490. Days are of UTC, counted from 1970-01-01; money is hundredths. */
 export interface PkTables {

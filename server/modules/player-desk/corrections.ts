@@ -9,7 +9,7 @@ import { readInTurn } from '../../ledger/locks.ts';
 import * as column from '../../operator/column.ts';
 import { type OperatorPart, operatorAct } from '../../operator/entry.ts';
 import { listOf } from '../../operator/list-of.ts';
-import { randomCode } from '../../identity/names.ts';
+import { randomCode } from '../../identity/players/names.ts';
 import { playerField, refuseStranger } from '../../operator/player.ts';
 import './tables.ts';
 

@@ -1,4 +1,4 @@
-import { PROP_ERRORS as E } from '#contract/prop-calls.ts';
+import { PROP_ERRORS as E } from '#contract/props/calls.ts';
 import type { PropConfig } from '../../content/props.ts';
 import type { Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';

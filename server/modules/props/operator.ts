@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { amount, id, MAX_AMOUNT, propId, text, turnoverFactor } from '#contract/conventions.ts';
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
-import { isKept, KEPT_KINDS, type KeptKind } from '#contract/prop-kinds.ts';
-import { propKind } from '#contract/props.ts';
+import { isKept, KEPT_KINDS, type KeptKind } from '#contract/props/kinds.ts';
+import { propKind } from '#contract/props/items.ts';
 import { editContent } from '../../content/edit.ts';
 import { expiryOf, type PropConfig, readProps } from '../../content/props.ts';
 import { text as localized } from '../../content/text.ts';
 import { RequestError } from '../../errors.ts';
-import { findUser } from '../../identity/users.ts';
+import { findUser } from '../../identity/players/users.ts';
 import { lockMember } from '../../ledger/locks.ts';
 import * as column from '../../operator/column.ts';
 import { operatorAct } from '../../operator/entry.ts';

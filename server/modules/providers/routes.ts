@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { GAME_ERRORS } from '#contract/games.ts';
-import { PROVIDER_BODIES, type ProviderAction, type ProviderBody } from '#contract/provider.ts';
+import { GAME_ERRORS } from '#contract/games/calls.ts';
+import { PROVIDER_BODIES, type ProviderAction, type ProviderBody } from '#contract/providers/calls.ts';
 import { type Trx, transact } from '../../db/transact.ts';
 import { BusinessError, refusalOf, RequestError } from '../../errors.ts';
 import { turns } from '../../http/turns.ts';

@@ -1,10 +1,10 @@
 import type { CallError } from '#contract/errors.ts';
-import { GAME_ERRORS } from '#contract/games.ts';
-import { PROVIDER_ERRORS, type ProviderBody } from '#contract/provider.ts';
+import { GAME_ERRORS } from '#contract/games/calls.ts';
+import { PROVIDER_ERRORS, type ProviderBody } from '#contract/providers/calls.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { BusinessError, refusalOf } from '../../errors.ts';
 import type { Hooks } from '../../hooks.ts';
-import { findUser } from '../../identity/users.ts';
+import { findUser } from '../../identity/players/users.ts';
 import { coinAhead, coinOf } from '../../ledger/ledger.ts';
 import { LedgerError } from '../../ledger/rules.ts';
 import { askRound, betOnRound, rollBackBet, settleRoundOf } from '../../play/rounds.ts';

@@ -1,4 +1,4 @@
-import { dayOf } from '#contract/calendar.ts';
+import { dayOf } from '#contract/values/calendar.ts';
 import { ACTIVITY } from '#contract/enums.ts';
 import { activityTimesOf } from '../../content/activities.ts';
 import { isRowId } from '../../db/row-id.ts';

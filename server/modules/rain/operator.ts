@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RAIN_FAULTS } from '#contract/rain.ts';
+import { RAIN_FAULTS } from '#contract/rain/calls.ts';
 import * as column from '../../operator/column.ts';
 import { together } from '../../operator/entry.ts';
 import { listOf } from '../../operator/list-of.ts';

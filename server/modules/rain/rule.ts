@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amount, turnoverFactor } from '#contract/conventions.ts';
-import { MAX_PIECES } from '#contract/rain.ts';
-import { type RainPays, rainTable } from '#contract/rain-rules.ts';
+import { MAX_PIECES } from '#contract/rain/calls.ts';
+import { type RainPays, rainTable } from '#contract/rain/rules.ts';
 import { ruleOf } from '../../content/rule.ts';
 import { tableByRule } from '../../fairness/draw.ts';
 

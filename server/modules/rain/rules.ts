@@ -1,4 +1,4 @@
-import type { RainCatchRow, RainEntry, RainResultRow } from '#contract/rain.ts';
+import type { RainCatchRow, RainEntry, RainResultRow } from '#contract/rain/calls.ts';
 import { planRain, totalOf, verifyCatches } from '#scenes/money-rain/rules.ts';
 import type { RainRule } from './rule.ts';
 

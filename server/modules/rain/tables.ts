@@ -1,5 +1,5 @@
 import type { GeneratedAlways } from 'kysely';
-import type { RainResultRow } from '#contract/rain.ts';
+import type { RainResultRow } from '#contract/rain/calls.ts';
 
 /** Tables of migration 480. */
 export interface RainTables {

@@ -1,8 +1,8 @@
-import { SAFEBOX_ERRORS as E } from '#contract/safebox.ts';
+import { SAFEBOX_ERRORS as E } from '#contract/safebox/calls.ts';
 import { refusalOf } from '../../errors.ts';
 import type { Handler, Handlers, PreparingHandler } from '../../http/handlers.ts';
-import type { ScryptCost } from '../../identity/password.ts';
-import { findPassword, takePassword, withPassword } from '../../identity/safe-password.ts';
+import type { ScryptCost } from '../../identity/login/password.ts';
+import { findPassword, takePassword, withPassword } from '../../identity/login/safe-password.ts';
 import { coinOf } from '../../ledger/ledger.ts';
 import { move, safeboxOf } from './move.ts';
 import { setSafeboxPassword } from './password.ts';

@@ -1,5 +1,5 @@
-import type { ScryptCost } from '../../identity/password.ts';
-import { findPassword } from '../../identity/safe-password.ts';
+import type { ScryptCost } from '../../identity/login/password.ts';
+import { findPassword } from '../../identity/login/safe-password.ts';
 import type { Module } from '../module.ts';
 import { safeboxHandlers } from './handlers.ts';
 import { safeboxOf } from './move.ts';

@@ -1,4 +1,4 @@
-import { SAFEBOX_ERRORS as E } from '#contract/safebox.ts';
+import { SAFEBOX_ERRORS as E } from '#contract/safebox/calls.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
 import { COIN, safeboxAccount, userAccount } from '../../ledger/accounts.ts';

@@ -1,11 +1,11 @@
 import { PURPOSE } from '#contract/enums.ts';
-import { SAFEBOX_ERRORS as E } from '#contract/safebox.ts';
+import { SAFEBOX_ERRORS as E } from '#contract/safebox/calls.ts';
 import { refusalOf } from '../../errors.ts';
 import type { Effect, PreparingHandler, PrepareContext } from '../../http/handlers.ts';
-import { byCode, inOwnWords } from '../../identity/by-code.ts';
-import { hashSecret, type ScryptCost } from '../../identity/password.ts';
-import { findPassword, savePassword, takePassword, withPassword } from '../../identity/safe-password.ts';
-import { memberOf } from '../../identity/users.ts';
+import { byCode, inOwnWords } from '../../identity/login/by-code.ts';
+import { hashSecret, type ScryptCost } from '../../identity/login/password.ts';
+import { findPassword, savePassword, takePassword, withPassword } from '../../identity/login/safe-password.ts';
+import { memberOf } from '../../identity/players/users.ts';
 
 /** Sets the first password of the safe, or a new one with the old one or a code. */
 export const setSafeboxPassword = (cost: ScryptCost): PreparingHandler<'setSafeboxPassword'> => ({

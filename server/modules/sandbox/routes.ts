@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { toE164 } from '#contract/mobile.ts';
+import { toE164 } from '#contract/values/mobile.ts';
 import type { Services } from '../../services.ts';
 import { RequestError } from '../../errors.ts';
 import { refuseOtherMachines } from '../../http/local-only.ts';

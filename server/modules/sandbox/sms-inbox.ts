@@ -1,5 +1,5 @@
 import type { Db } from '../../db/transact.ts';
-import type { SmsPort } from '../../identity/sms.ts';
+import type { SmsPort } from '../../identity/login/sms.ts';
 
 /** Messages kept. */
 const INBOX_SIZE = 100;

@@ -1,6 +1,6 @@
 import { ACTIVITY } from '#contract/enums.ts';
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
-import { SCRATCH_ERRORS as E, type ScratchAddup } from '#contract/scratch.ts';
+import { SCRATCH_ERRORS as E, type ScratchAddup } from '#contract/scratch/calls.ts';
 import { requireOpen } from '../../content/activities.ts';
 import { expiryOf, readProps } from '../../content/props.ts';
 import { type ScratchRule, scratchRuleInForce } from '../../content/scratch.ts';

@@ -1,5 +1,5 @@
-import { PROP } from '#contract/props.ts';
-import { SCRATCH_CARDS } from '#contract/scratch-rules.ts';
+import { PROP } from '#contract/props/items.ts';
+import { SCRATCH_CARDS } from '#contract/scratch/rules.ts';
 import type { ScratchCardRule, ScratchRule } from '../../content/scratch.ts';
 
 const coins = (pesos: number, weight: number) => ({ propId: PROP.coin, count: pesos * 100, weight });

@@ -1,11 +1,11 @@
-import type { Json } from '#contract/fairness-draw.ts';
+import type { Json } from '#contract/fairness/draw.ts';
 import {
   dealScratch,
   type DealtCard,
   type ScratchChance,
   type ScratchKind,
   scratchTable,
-} from '#contract/scratch-rules.ts';
+} from '#contract/scratch/rules.ts';
 import { chancesOf, type ScratchCardRule, type ScratchRule } from '../../content/scratch.ts';
 import { type HashedTable, tableByRule } from '../../fairness/draw.ts';
 

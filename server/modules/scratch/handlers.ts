@@ -1,7 +1,7 @@
 import { ACTIVITY } from '#contract/enums.ts';
 import type { Language } from '#contract/languages.ts';
-import { PROP } from '#contract/props.ts';
-import { SCRATCH_KINDS } from '#contract/scratch-rules.ts';
+import { PROP } from '#contract/props/items.ts';
+import { SCRATCH_KINDS } from '#contract/scratch/rules.ts';
 import { activityTimesOf } from '../../content/activities.ts';
 import { readProps } from '../../content/props.ts';
 import { type ScratchRule, scratchRuleInForce } from '../../content/scratch.ts';
@@ -11,7 +11,7 @@ import { RequestError } from '../../errors.ts';
 import { proofOf } from '../../fairness/rounds.ts';
 import { commitmentOf, currentSeed } from '../../fairness/seeds.ts';
 import type { Handler, Handlers } from '../../http/handlers.ts';
-import { maskedPlayers } from '../../identity/profiles.ts';
+import { maskedPlayers } from '../../identity/players/profiles.ts';
 import { userAccount } from '../../ledger/accounts.ts';
 import { balanceOf, coinOf } from '../../ledger/ledger.ts';
 import { heldProps } from '../../play/props.ts';

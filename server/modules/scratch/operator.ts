@@ -1,7 +1,7 @@
 import { id } from '#contract/conventions.ts';
-import { isKept } from '#contract/prop-kinds.ts';
-import { PROP, propKind } from '#contract/props.ts';
-import { SCRATCH_KINDS } from '#contract/scratch-rules.ts';
+import { isKept } from '#contract/props/kinds.ts';
+import { PROP, propKind } from '#contract/props/items.ts';
+import { SCRATCH_KINDS } from '#contract/scratch/rules.ts';
 import { chancesOf, type ScratchRule, scratchRule } from '../../content/scratch.ts';
 import * as column from '../../operator/column.ts';
 import { type OperatorPart, together } from '../../operator/entry.ts';

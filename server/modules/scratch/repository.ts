@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import { PROP } from '#contract/props.ts';
-import { SCRATCH_KINDS } from '#contract/scratch-rules.ts';
+import { PROP } from '#contract/props/items.ts';
+import { SCRATCH_KINDS } from '#contract/scratch/rules.ts';
 import type { ScratchRule } from '../../content/scratch.ts';
 import { type Page, type PageRequest, readPage } from '../../db/page.ts';
 import { later } from '../../db/later.ts';

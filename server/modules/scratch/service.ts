@@ -1,9 +1,9 @@
-import type { DrawBody } from '#contract/fairness.ts';
+import type { DrawBody } from '#contract/fairness/calls.ts';
 import { ACTIVITY } from '#contract/enums.ts';
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
-import { PROP } from '#contract/props.ts';
-import { SCRATCH_ERRORS as E } from '#contract/scratch.ts';
-import { SCRATCH_CARDS, type ScratchKind } from '#contract/scratch-rules.ts';
+import { PROP } from '#contract/props/items.ts';
+import { SCRATCH_ERRORS as E } from '#contract/scratch/calls.ts';
+import { SCRATCH_CARDS, type ScratchKind } from '#contract/scratch/rules.ts';
 import { requireOpen } from '../../content/activities.ts';
 import { expiryOf, readProps } from '../../content/props.ts';
 import { scratchRuleInForce } from '../../content/scratch.ts';

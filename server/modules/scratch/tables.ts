@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { ScratchKind, ScratchSymbol } from '#contract/scratch-rules.ts';
+import type { ScratchKind, ScratchSymbol } from '#contract/scratch/rules.ts';
 
 /** Tables of migration 470. */
 export interface ScratchTables {

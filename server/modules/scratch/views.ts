@@ -1,6 +1,6 @@
-import type { Award } from '#contract/award.ts';
-import type { OpenCard, ScratchLogRow, ScratchOffer } from '#contract/scratch.ts';
-import { SCRATCH_CARDS, type ScratchKind } from '#contract/scratch-rules.ts';
+import type { Award } from '#contract/props/award.ts';
+import type { OpenCard, ScratchLogRow, ScratchOffer } from '#contract/scratch/calls.ts';
+import { SCRATCH_CARDS, type ScratchKind } from '#contract/scratch/rules.ts';
 import type { PropConfig } from '../../content/props.ts';
 import { chancesOf, type ScratchRule } from '../../content/scratch.ts';
 import { dealtOf, tableOf } from './deal.ts';

@@ -1,11 +1,11 @@
-import { PROP } from '#contract/props.ts';
-import { SCRATCH_CARDS } from '#contract/scratch-rules.ts';
+import { PROP } from '#contract/props/items.ts';
+import { SCRATCH_CARDS } from '#contract/scratch/rules.ts';
 import type { Language } from '#contract/languages.ts';
 import { readProps } from '../../content/props.ts';
 import { scratchRuleInForce } from '../../content/scratch.ts';
 import type { Db } from '../../db/transact.ts';
 import type { Win } from '../../hooks.ts';
-import { maskedPlayers } from '../../identity/profiles.ts';
+import { maskedPlayers } from '../../identity/players/profiles.ts';
 import { latestWins } from './repository.ts';
 
 /** The latest coins that cards have won for the lobby's ticker, newest first, nicknames masked. */

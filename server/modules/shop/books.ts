@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { PROP } from '#contract/props.ts';
+import { PROP } from '#contract/props/items.ts';
 
 type Check = RawBuilder<{ difference: string }>;
 

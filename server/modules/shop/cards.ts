@@ -1,6 +1,6 @@
-import { PROP } from '#contract/props.ts';
-import { SCRATCH_CARDS, SCRATCH_KINDS, type ScratchKind } from '#contract/scratch-rules.ts';
-import type { SHOP_TONES } from '#contract/shop.ts';
+import { PROP } from '#contract/props/items.ts';
+import { SCRATCH_CARDS, SCRATCH_KINDS, type ScratchKind } from '#contract/scratch/rules.ts';
+import type { SHOP_TONES } from '#contract/shop/calls.ts';
 import type { PropConfig } from '../../content/props.ts';
 import { chancesOf, scratchRuleInForce } from '../../content/scratch.ts';
 import type { Db } from '../../db/transact.ts';

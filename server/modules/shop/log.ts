@@ -1,4 +1,4 @@
-import { PROP } from '#contract/props.ts';
+import { PROP } from '#contract/props/items.ts';
 import { nextPageOf, type Page, type PageRequest } from '../../db/page.ts';
 import type { Db } from '../../db/transact.ts';
 import { accountIdOf, type Movement } from '../../ledger/movements.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { amount, propId, turnoverFactor } from '#contract/conventions.ts';
 import type { Language } from '#contract/languages.ts';
-import { MAX_DIAMONDS, SHOP_TONES } from '#contract/shop.ts';
-import { DELIVERIES, type ProductKind } from '#contract/shop-rules.ts';
+import { MAX_DIAMONDS, SHOP_TONES } from '#contract/shop/calls.ts';
+import { DELIVERIES, type ProductKind } from '#contract/shop/rules.ts';
 import { readProps } from '../../content/props.ts';
 import { readContent } from '../../content/store.ts';
 import type { Db } from '../../db/transact.ts';

@@ -1,4 +1,4 @@
-import { PROP } from '#contract/props.ts';
+import { PROP } from '#contract/props/items.ts';
 import type { Trx } from '../../db/transact.ts';
 import { RequestError } from '../../errors.ts';
 import { heldAccount, PROMOTIONS, userAccount } from '../../ledger/accounts.ts';

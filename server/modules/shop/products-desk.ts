@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { amount } from '#contract/conventions.ts';
-import { propKind } from '#contract/props.ts';
-import { isKept } from '#contract/prop-kinds.ts';
-import { SHOP_TONES } from '#contract/shop.ts';
+import { propKind } from '#contract/props/items.ts';
+import { isKept } from '#contract/props/kinds.ts';
+import { SHOP_TONES } from '#contract/shop/calls.ts';
 import { artName, contentDesk, inBoth } from '../../operator/content.ts';
 import * as column from '../../operator/column.ts';
 import { together } from '../../operator/entry.ts';

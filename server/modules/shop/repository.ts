@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { ShopAddress } from '#contract/shop.ts';
+import type { ShopAddress } from '#contract/shop/calls.ts';
 import { type Page, type PageRequest, readPage } from '../../db/page.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import type { ShopTables } from './tables.ts';

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { OrderState, ProductKind, Region } from '#contract/shop-rules.ts';
+import type { OrderState, ProductKind, Region } from '#contract/shop/rules.ts';
 
 /** Tables of migrations 440 and 470. */
 export interface ShopTables {

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import type { ShopAddress, ShopOrder, ShopProduct } from '#contract/shop.ts';
+import type { ShopAddress, ShopOrder, ShopProduct } from '#contract/shop/calls.ts';
 import { inLanguage } from '../../content/store.ts';
 import type { Product } from './offer.ts';
 import type { Order } from './repository.ts';

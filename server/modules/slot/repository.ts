@@ -1,4 +1,4 @@
-import type { SlotFreeSpins, SlotSpinResult } from '#contract/slot.ts';
+import type { SlotFreeSpins, SlotSpinResult } from '#contract/slot/calls.ts';
 import { later } from '../../db/later.ts';
 import { prepared, rowsOf } from '../../db/prepared.ts';
 import type { Db, Trx } from '../../db/transact.ts';

@@ -1,4 +1,4 @@
-import type { FairTable, Json } from '#contract/fairness-draw.ts';
+import type { FairTable, Json } from '#contract/fairness/draw.ts';
 import type { SlotMachine, SlotSkin } from '#scenes/slot-reels/payout.ts';
 import { type HashedTable, hashTable } from '../../fairness/draw.ts';
 import { bukoSplash } from './machines/buko-splash.ts';

@@ -7,7 +7,7 @@ export interface SlotTables {
     game_id: string;
     /** JSON array: the stop of each reel. */
     stops: string;
-    /** JSON array of wins (contract/slot.ts). */
+    /** JSON array of wins (contract/slot/calls.ts). */
     wins: string;
     /** Hundredths it was played with. */
     stake: number;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { SOCIAL } from '#contract/enums.ts';
-import type { UserInfo } from '#contract/user.ts';
+import type { UserInfo } from '#contract/member/user.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import type { SocialProvider } from '../../settings.ts';
 import type { Identity } from './id-token.ts';

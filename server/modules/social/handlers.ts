@@ -1,12 +1,12 @@
 import type { CallAnswer, CallBody } from '#contract/index.ts';
 import { SOCIAL } from '#contract/enums.ts';
-import { SOCIAL_ERRORS } from '#contract/social.ts';
+import { SOCIAL_ERRORS } from '#contract/auth/social.ts';
 import type { Trx } from '../../db/transact.ts';
 import { BusinessError, refusalOf, RequestError } from '../../errors.ts';
 import type { Handler, Handlers, PreparingHandler, PrepareContext } from '../../http/handlers.ts';
-import { registerUser } from '../../identity/register.ts';
-import { startSession } from '../../identity/start-session.ts';
-import { memberOf } from '../../identity/users.ts';
+import { registerUser } from '../../identity/login/register.ts';
+import { startSession } from '../../identity/login/start-session.ts';
+import { memberOf } from '../../identity/players/users.ts';
 import type { SocialProvider } from '../../settings.ts';
 import { addAccount, labelOf, lockAccount, ownerOf, renewAccount, type SocialAccount } from './accounts.ts';
 import { identify, type Offers } from './identify.ts';

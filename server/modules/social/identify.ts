@@ -1,8 +1,8 @@
 import type { CallError } from '#contract/errors.ts';
-import { SOCIAL_ERRORS } from '#contract/social.ts';
+import { SOCIAL_ERRORS } from '#contract/auth/social.ts';
 import { transact } from '../../db/transact.ts';
 import type { PrepareContext } from '../../http/handlers.ts';
-import { countUse } from '../../limits/rate-limit.ts';
+import { countUse } from '../../rate-limit/rate-limit.ts';
 import type { SocialProvider } from '../../settings.ts';
 import type { SocialAccount } from './accounts.ts';
 import { identityOf, TokenError } from './id-token.ts';

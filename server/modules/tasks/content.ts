@@ -1,5 +1,5 @@
-import { PROP } from '#contract/props.ts';
-import type { TaskKind, TaskPeriod } from '#contract/task-kinds.ts';
+import { PROP } from '#contract/props/items.ts';
+import type { TaskKind, TaskPeriod } from '#contract/tasks/kinds.ts';
 import { text } from '../../content/text.ts';
 
 /** Coins of a task must be bet this often, like the bonus of a deposit. */

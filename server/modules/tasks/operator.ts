@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { DAY_MS } from '#contract/calendar.ts';
+import { DAY_MS } from '#contract/values/calendar.ts';
 import { amount, propId, turnoverFactor } from '#contract/conventions.ts';
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
-import { isKept } from '#contract/prop-kinds.ts';
-import { PROP, propKind } from '#contract/props.ts';
-import { isBrowserTask, isMoneyTask, isTaskForGood, TASK_KINDS, TASK_PERIODS } from '#contract/task-kinds.ts';
-import { chestRow, type ChestRow, taskRow, type TaskRow } from '#contract/tasks.ts';
+import { isKept } from '#contract/props/kinds.ts';
+import { PROP, propKind } from '#contract/props/items.ts';
+import { isBrowserTask, isMoneyTask, isTaskForGood, TASK_KINDS, TASK_PERIODS } from '#contract/tasks/kinds.ts';
+import { chestRow, type ChestRow, taskRow, type TaskRow } from '#contract/tasks/calls.ts';
 import { appPath, artName, contentDesk, inBoth } from '../../operator/content.ts';
 import type { ContentData } from '../../operator/content-rows.ts';
 import * as column from '../../operator/column.ts';

@@ -1,8 +1,8 @@
-import { DAY_MS } from '#contract/calendar.ts';
+import { DAY_MS } from '#contract/values/calendar.ts';
 import { ACTIVITY } from '#contract/enums.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#contract/languages.ts';
-import { PROP } from '#contract/props.ts';
-import { isBrowserTask } from '#contract/task-kinds.ts';
+import { PROP } from '#contract/props/items.ts';
+import { isBrowserTask } from '#contract/tasks/kinds.ts';
 import {
   type Chest,
   type ChestRow,
@@ -10,7 +10,7 @@ import {
   TASK_ERRORS as E,
   type TaskRow,
   type WaitingAward,
-} from '#contract/tasks.ts';
+} from '#contract/tasks/calls.ts';
 import { isActivityOpen } from '../../content/activities.ts';
 import { readProps } from '../../content/props.ts';
 import { readContent } from '../../content/store.ts';

@@ -1,10 +1,10 @@
-import { TRANSFER_ERRORS as E } from '#contract/transfers.ts';
+import { TRANSFER_ERRORS as E } from '#contract/transfers/calls.ts';
 import { readContent } from '../../content/store.ts';
 import { transact } from '../../db/transact.ts';
 import { refusalOf } from '../../errors.ts';
 import type { Handler, Handlers, PreparingHandler } from '../../http/handlers.ts';
 import { coinOf } from '../../ledger/ledger.ts';
-import { countUse } from '../../limits/rate-limit.ts';
+import { countUse } from '../../rate-limit/rate-limit.ts';
 import type { ProvidersOf } from './port.ts';
 import { pendingOf } from './repository.ts';
 import { balanceWith, retrieveFrom } from './retrieve.ts';

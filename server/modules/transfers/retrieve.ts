@@ -1,5 +1,5 @@
 import { amount } from '#contract/conventions.ts';
-import type { Retrieval } from '#contract/transfers.ts';
+import type { Retrieval } from '#contract/transfers/calls.ts';
 import type { Db } from '../../db/transact.ts';
 import type { Random } from '../../random.ts';
 import type { TransferProvider } from './port.ts';

@@ -1,4 +1,4 @@
-import { GAME_ERRORS } from '#contract/games.ts';
+import { GAME_ERRORS } from '#contract/games/calls.ts';
 import { type Db, transact, type Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
 import { COIN, PROVIDERS, transitAccount, userAccount } from '../../ledger/accounts.ts';

@@ -1,4 +1,4 @@
-import { WALLET_ERRORS as E } from '#contract/wallet.ts';
+import { WALLET_ERRORS as E } from '#contract/wallet/calls.ts';
 import type { Db } from '../../db/transact.ts';
 import { BusinessError, RequestError } from '../../errors.ts';
 import type { Handler, Handlers } from '../../http/handlers.ts';

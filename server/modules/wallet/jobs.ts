@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contract/calendar.ts';
+import { DAY_MS } from '#contract/values/calendar.ts';
 import type { Job } from '../../jobs.ts';
 import { expireOrders, purgeUnpaid } from './orders.ts';
 

@@ -1,4 +1,4 @@
-import { DEPOSIT_TURNOVER_FACTOR } from '#contract/deposit.ts';
+import { DEPOSIT_TURNOVER_FACTOR } from '#contract/wallet/deposit.ts';
 import { withIds } from '../../content/seed.ts';
 import { addTurnover, workOffTurnover } from '../../play/turnover.ts';
 import { together } from '../../operator/entry.ts';

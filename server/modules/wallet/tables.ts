@@ -1,4 +1,4 @@
-import type { OrderState } from '#contract/wallet.ts';
+import type { OrderState } from '#contract/wallet/calls.ts';
 
 /** Table of migrations 311 and 391. */
 export interface WalletTables {

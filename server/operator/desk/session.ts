@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Db, Trx } from '../../db/transact.ts';
-import { newToken, tokenHash } from '../../identity/token.ts';
+import { newToken, tokenHash } from '../../identity/login/token.ts';
 import type { Random } from '../../random.ts';
 import type { Settings } from '../../settings.ts';
 import { credentialOf, type Operator } from '../operators.ts';

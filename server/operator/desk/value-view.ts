@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { propKind } from '#contract/props.ts';
+import { propKind } from '#contract/props/items.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { NamedPlayer, OperatorColumn, OperatorList, ThreadEntry } from '../entry.ts';
 import type { Row } from '../read.ts';

@@ -1,4 +1,4 @@
-import { MANILA_MS } from '#contract/calendar.ts';
+import { MANILA_MS } from '#contract/values/calendar.ts';
 import type { Field } from './fields.ts';
 
 /** A time as `2026-11-21T12:00` of Manila, with seconds where it has some: what a browser's field takes. */

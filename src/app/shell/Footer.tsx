@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LanguageSwitch } from '#src/components/language/LanguageSwitch.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { ROUTES } from '#src/routes/table.ts';
-import { useResponsiblePlay } from '#src/stores/useResponsiblePlay.ts';
+import { useResponsiblePlay } from '#src/stores/lobby/useResponsiblePlay.ts';
 import { AgeMark } from '#src/ui/index.ts';
 import styles from './Footer.module.css';
 

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#src/components/avatar/Avatar.tsx';
 import { nameOf } from '#src/components/member/name-of.ts';
-import type { UserInfo } from '#contract/user.ts';
+import type { UserInfo } from '#contract/member/user.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { TimeAgo } from '#src/components/time/TimeAgo.tsx';
 import { winAmount } from '#src/components/money/win-amount.ts';
 import { useVip } from '#src/components/member/useVip.ts';
 import { ProgressBulbs } from '#src/ui/index.ts';
 import styles from './RightColumn.module.css';
-import { useUserStore } from '#src/stores/user.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 import type { ShellState } from './useShellState.ts';
 
 /** How many winners the column lists. */

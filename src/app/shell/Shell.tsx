@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { OptionalPart, Part } from '#src/components/part/Part.tsx';
 import { useMedia } from '#src/platform/hooks.ts';
 import { hasShellHeader } from '#src/routes/types.ts';
-import { useIsPaused } from '#src/stores/user.ts';
+import { useIsPaused } from '#src/stores/player/user.ts';
 import { cx } from '#src/ui/index.ts';
 import { isHomePath } from '../layout.ts';
 import { lazily } from '../lazily.ts';

@@ -3,7 +3,7 @@ import { Art } from '#src/components/art/Art.tsx';
 import { useGo } from '#src/components/link/useGo.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { CoinPill } from '#src/components/money/CoinPill.tsx';
-import { useModalStore } from '#src/stores/modals.ts';
+import { useModalStore } from '#src/stores/lobby/modals.ts';
 import { Banderitas, Button, Icon, IconButton, Ticker } from '#src/ui/index.ts';
 import styles from './TopBar.module.css';
 import { useBalance } from './useBalance.ts';

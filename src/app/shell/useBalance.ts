@@ -1,9 +1,9 @@
 import { useKept } from '#src/platform/hooks.ts';
 import { asNumber } from '#src/platform/parse.ts';
 import { storage, type StoredKey } from '#src/platform/storage.ts';
-import { onClearMember } from '#src/stores/member.ts';
-import { useSessionStore } from '#src/stores/session.ts';
-import { useUserStore } from '#src/stores/user.ts';
+import { onClearMember } from '#src/stores/player/member.ts';
+import { useSessionStore } from '#src/stores/player/session.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 
 /** The last balance seen on this device, hundredths: for a start without a network. */
 const balanceKey: StoredKey<number> = { name: 'balance', parse: asNumber };

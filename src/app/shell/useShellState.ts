@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AppConfig } from '#contract/content.ts';
+import type { AppConfig } from '#contract/content/calls.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { clock } from '#src/platform/clock.ts';
 import { useOnline } from '#src/platform/hooks.ts';
 import { asNumber } from '#src/platform/parse.ts';
 import { storage, type StoredKey } from '#src/platform/storage.ts';
-import { hasDot, useActivityStore } from '#src/stores/activity.ts';
-import { type BootProblem, useBootStore } from '#src/stores/boot.ts';
-import { useConfigStore } from '#src/stores/config.ts';
-import { useSessionStore } from '#src/stores/session.ts';
-import { useIsStale } from '#src/stores/useIsStale.ts';
+import { hasDot, useActivityStore } from '#src/stores/player/activity.ts';
+import { type BootProblem, useBootStore } from '#src/stores/lobby/boot.ts';
+import { useConfigStore } from '#src/stores/lobby/config.ts';
+import { useSessionStore } from '#src/stores/player/session.ts';
+import { useIsStale } from '#src/stores/lobby/useIsStale.ts';
 
 /** Which places of the navigation have something new for the member. */
 export interface NavDots {

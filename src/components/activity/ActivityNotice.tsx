@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ActivityTimes } from '#contract/activities.ts';
+import type { ActivityTimes } from '#contract/activities/calls.ts';
 import { Empty } from '#src/components/empty/Empty.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { clock } from '#src/platform/clock.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '#src/api/index.ts';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { useCall } from '#src/query/index.ts';
-import { useActivity, useActivityStore } from '#src/stores/activity.ts';
+import { useActivity, useActivityStore } from '#src/stores/player/activity.ts';
 import { ActivityNotice } from './ActivityNotice.tsx';
 
 const NOT_OFFERED = { status: 'closed', opensAt: null, closesAt: null } as const;

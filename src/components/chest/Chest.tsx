@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Award } from '#contract/award.ts';
+import type { Award } from '#contract/props/award.ts';
 import type { Claim } from '#src/components/claim/useClaim.ts';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { AwardTile } from '#src/components/prop/AwardTile.tsx';

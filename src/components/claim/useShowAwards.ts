@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type Award, useModalStore } from '#src/stores/modals.ts';
-import { useUserStore } from '#src/stores/user.ts';
+import { type Award, useModalStore } from '#src/stores/lobby/modals.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 import { moneyText } from '#src/ui/index.ts';
 
 /** The part of an answer that says what was given. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { clock } from '#src/platform/clock.ts';
-import { useLimits } from '#src/stores/useLimits.ts';
+import { useLimits } from '#src/stores/pages/useLimits.ts';
 import { formatDuration, OtpInput, TaggedText, usePress, useRemaining } from '#src/ui/index.ts';
 import type { CodeFlow } from './useCode.ts';
 import { groupDigits } from './mobile.ts';

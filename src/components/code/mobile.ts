@@ -1,6 +1,6 @@
-import { toE164 } from '#contract/mobile.ts';
+import { toE164 } from '#contract/values/mobile.ts';
 
-/** Characters of a mobile number as it may be typed, with spaces, dashes and brackets (contract/auth.ts). */
+/** Characters of a mobile number as it may be typed, with spaces, dashes and brackets (contract/auth/calls.ts). */
 export const TYPED_MOBILE_MAX = 24;
 
 /** The ten digits after +63 of what was typed or pasted (spaces, a leading 0, 63 or +63 dropped), at most ten. */

@@ -1,4 +1,4 @@
-import { readChallenge, solve } from '#contract/proof-of-work.ts';
+import { readChallenge, solve } from '#contract/auth/proof-of-work.ts';
 import { asApiError, callApi, type CallAnswer, type OwnBody } from '#src/api/index.ts';
 import { clock } from '#src/platform/clock.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Art } from '#src/components/art/Art.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { buttonClass } from '#src/ui/index.ts';
-import styles from '#src/ui/states.module.css';
+import styles from '#src/ui/figures/states.module.css';
 
 interface EmptyProps {
   /** A picture by its name or address (`Art`). */

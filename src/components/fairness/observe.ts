@@ -1,5 +1,5 @@
-import type { DrawBody, DrawProof } from '#contract/fairness.ts';
-import { MAX_REVEALED } from '#contract/fairness-draw.ts';
+import type { DrawBody, DrawProof } from '#contract/fairness/calls.ts';
+import { MAX_REVEALED } from '#contract/fairness/draw.ts';
 import {
   type Breach,
   type BreachKind,

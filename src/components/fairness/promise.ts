@@ -1,4 +1,4 @@
-import type { DrawBody } from '#contract/fairness.ts';
+import type { DrawBody } from '#contract/fairness/calls.ts';
 import type { Commitment } from './seen-log.ts';
 
 /** What a page promises before a draw: the commitment in force, and the hash of the table on the page. */

@@ -1,4 +1,4 @@
-import type { DrawBody, DrawProof } from '#contract/fairness.ts';
+import type { DrawBody, DrawProof } from '#contract/fairness/calls.ts';
 import {
   type ActionName,
   callApi,
@@ -8,7 +8,7 @@ import {
   type OwnBody,
 } from '#src/api/index.ts';
 import { nextTask } from '#src/platform/next-task.ts';
-import { useUserStore } from '#src/stores/user.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 import type { AnsweredDraw } from './observe.ts';
 import { type Promised, promisedBody } from './promise.ts';
 import { randomSeed } from './sha256.ts';
@@ -40,7 +40,7 @@ export interface DrawOptions<N extends DrawName> {
 const sentLast = new Map<string, { readonly sent: string; readonly atLeast: number }>();
 
 /**
- * Sends a draw by commit-reveal (contract/fairness-draw.ts) with what the page promised, and holds the answer against
+ * Sends a draw by commit-reveal (contract/fairness/draw.ts) with what the page promised, and holds the answer against
  * it, so that /fairness tells of whatever has no innocent reason.
  * @param own the call's own fields; not used where `kept` is given
  * @param kept an earlier one without an answer, as it was sent: it is finished

@@ -1,4 +1,4 @@
-import { type BeaconRound, timeOfRound } from '#contract/fairness-beacon.ts';
+import { type BeaconRound, timeOfRound } from '#contract/fairness/beacon.ts';
 import { asList, asNullable, asShape, asString, type Parse } from '#src/platform/parse.ts';
 import { storage, type StoredKey } from '#src/platform/storage.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { FairTable } from '#contract/fairness-draw.ts';
+import type { FairTable } from '#contract/fairness/draw.ts';
 import { type CallAnswer, keptFields } from '#src/api/index.ts';
 import { callDraw, type DrawFields, type DrawName, type DrawOptions } from './send-draw.ts';
 import { useWatchedPromise } from './useWatchedPromise.ts';

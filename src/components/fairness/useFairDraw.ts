@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { FairTable } from '#contract/fairness-draw.ts';
+import type { FairTable } from '#contract/fairness/draw.ts';
 import { type CallAnswer, keptFields, type ReadName } from '#src/api/index.ts';
 import { nextTask } from '#src/platform/next-task.ts';
 import { type Action, useAction } from '#src/query/index.ts';

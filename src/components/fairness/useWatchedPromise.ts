@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { FairTable } from '#contract/fairness-draw.ts';
-import { useUserStore } from '#src/stores/user.ts';
+import type { FairTable } from '#contract/fairness/draw.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 import type { Promised } from './promise.ts';
 import { watchCommitment, watchTable } from './watch.ts';
 

@@ -1,4 +1,4 @@
-import { DRAWN } from '#contract/rendered-page.ts';
+import { DRAWN } from '#contract/pages/rendered-page.ts';
 import styles from './GameTile.module.css';
 
 /**

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Game } from '#contract/games.ts';
+import type { Game } from '#contract/games/calls.ts';
 import { Empty } from '#src/components/empty/Empty.tsx';
-import { useModalStore } from '#src/stores/modals.ts';
-import { useSessionStore } from '#src/stores/session.ts';
+import { useModalStore } from '#src/stores/lobby/modals.ts';
+import { useSessionStore } from '#src/stores/player/session.ts';
 import { Button } from '#src/ui/index.ts';
 import { useFavourites } from './useFavourites.ts';
 import { FAVOURITES } from './categories.ts';

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Game } from '#contract/games.ts';
+import type { Game } from '#contract/games/calls.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { Badge, cx, Icon } from '#src/ui/index.ts';
 import { GameArt } from './GameArt.tsx';

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { useUserStore } from '#src/stores/user.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 import { cx, IconButton, Lettering } from '#src/ui/index.ts';
 import { GamePurse, usePurseMore } from './GamePurse.tsx';
 import styles from './HousePage.module.css';

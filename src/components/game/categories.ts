@@ -1,5 +1,5 @@
-import type { GameType } from '#contract/content.ts';
-import type { Game } from '#contract/games.ts';
+import type { GameType } from '#contract/content/calls.ts';
+import type { Game } from '#contract/games/calls.ts';
 
 /** Id of the category of favourites; no game type has it. */
 export const FAVOURITES = 'favourites';

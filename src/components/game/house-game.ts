@@ -1,4 +1,4 @@
-import type { Game } from '#contract/games.ts';
+import type { Game } from '#contract/games/calls.ts';
 
 /** What a game of the house that is drawn in the page itself gets from the page that opened it (/game/start). */
 export interface HouseGameProps {

@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import { callApi, errorKey, type ErrorText } from '#src/api/index.ts';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
 import { loadTexts } from '#src/i18n/index.ts';
-import { likesUnderWay, useGamesStore } from '#src/stores/games.ts';
-import { useModalStore } from '#src/stores/modals.ts';
-import { useSessionStore } from '#src/stores/session.ts';
+import { likesUnderWay, useGamesStore } from '#src/stores/lobby/games.ts';
+import { useModalStore } from '#src/stores/lobby/modals.ts';
+import { useSessionStore } from '#src/stores/player/session.ts';
 import { toaster } from '#src/ui/index.ts';
 
 /** The favourites with one game added or removed, newest first. */

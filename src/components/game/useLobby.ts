@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { AppConfig, Banner } from '#contract/content.ts';
-import type { Game } from '#contract/games.ts';
-import { useConfigStore } from '#src/stores/config.ts';
-import { useIsStale } from '#src/stores/useIsStale.ts';
+import type { AppConfig, Banner } from '#contract/content/calls.ts';
+import type { Game } from '#contract/games/calls.ts';
+import { useConfigStore } from '#src/stores/lobby/config.ts';
+import { useIsStale } from '#src/stores/lobby/useIsStale.ts';
 import { type Category, categoriesOf } from './categories.ts';
 
 /**

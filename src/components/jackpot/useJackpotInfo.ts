@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { CallAnswer } from '#src/api/index.ts';
 import { type CallState, type ReadOptions, useCall } from '#src/query/index.ts';
-import { usePoolsStore } from '#src/stores/pools.ts';
+import { usePoolsStore } from '#src/stores/lobby/pools.ts';
 
 /** Pools, chances, cells and winners: the answer of getJackpotDrawInfo. */
 export type JackpotInfo = CallAnswer<'getJackpotDrawInfo'>;

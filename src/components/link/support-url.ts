@@ -1,4 +1,4 @@
-import type { CustomerService } from '#contract/content.ts';
+import type { CustomerService } from '#contract/content/calls.ts';
 
 /** itemType of a customer service whose param1 is a mail address, or a telephone number. (1 is online chat, spec §3.) */
 const MAIL = 2;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import type { UserInfo } from '#contract/user.ts';
-import { useSessionStore } from '#src/stores/session.ts';
-import { useUserStore } from '#src/stores/user.ts';
+import type { UserInfo } from '#contract/member/user.ts';
+import { useSessionStore } from '#src/stores/player/session.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 import { buttonClass, Skeleton } from '#src/ui/index.ts';
 import styles from './MemberOnly.module.css';
 

@@ -1,4 +1,4 @@
-import type { UserInfo } from '#contract/user.ts';
+import type { UserInfo } from '#contract/member/user.ts';
 
 /** How a member is called: by nickname, by id where they have none (spec §9: a nickname may be empty). */
 export const nameOf = ({ nickname, id }: Pick<UserInfo, 'nickname' | 'id'>): string =>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useGo } from '#src/components/link/useGo.ts';
 import { callApi } from '#src/api/index.ts';
-import { clearMember } from '#src/stores/member.ts';
-import { loginPath } from '#src/stores/session.ts';
+import { clearMember } from '#src/stores/player/member.ts';
+import { loginPath } from '#src/stores/player/session.ts';
 import { toaster } from '#src/ui/index.ts';
 
 /** Revokes the token, forgets everything of the member and leads to the login (spec §4). */

@@ -1,5 +1,5 @@
-import type { UserInfo } from '#contract/user.ts';
-import { useConfigKey } from '#src/stores/config.ts';
+import type { UserInfo } from '#contract/member/user.ts';
+import { useConfigKey } from '#src/stores/lobby/config.ts';
 
 export interface VipProgress {
   /** The level's theme, 1 to 6 (spec §9), as `data-vip`. */

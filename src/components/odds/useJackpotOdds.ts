@@ -1,5 +1,5 @@
-import type { JackpotAwardConfig } from '#contract/jackpot.ts';
-import { tierOf } from '#contract/props.ts';
+import type { JackpotAwardConfig } from '#contract/jackpot/calls.ts';
+import { tierOf } from '#contract/props/items.ts';
 import { cellArt, cellArtSrc } from '../prop/cell-art.ts';
 import { useCellLabel } from '../prop/useCellLabel.ts';
 import { usePropText } from '../prop/usePropText.ts';

@@ -1,4 +1,4 @@
-import { PICTURE_TYPES, type PictureRule } from '#contract/pictures.ts';
+import { PICTURE_TYPES, type PictureRule } from '#contract/values/pictures.ts';
 
 /** What is wrong with a file that was chosen: the key of its sentence in `errors:photo`. */
 export type PhotoFault = 'type' | 'size' | 'small';

@@ -1,5 +1,5 @@
 import { Art } from '#src/components/art/Art.tsx';
-import type { Award } from '#src/stores/modals.ts';
+import type { Award } from '#src/stores/lobby/modals.ts';
 import { cx } from '#src/ui/index.ts';
 import { propView } from './prop-view.ts';
 import { usePropText } from './usePropText.ts';

@@ -1,7 +1,7 @@
-import { PROP, tierOf } from '#contract/props.ts';
+import { PROP, tierOf } from '#contract/props/items.ts';
 import type { WinTier } from '#scenes/bridge/contracts/win.ts';
 import { winTier } from '#scenes/bridge/win-tier.ts';
-import type { Award } from '#src/stores/modal-types.ts';
+import type { Award } from '#src/stores/lobby/modal-types.ts';
 import { isPaidInCoin } from './prop-view.ts';
 
 /** The stake that a free chance is compared with, hundredths: about the smallest stake of the games. */

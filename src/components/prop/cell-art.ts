@@ -1,5 +1,5 @@
-import type { JackpotAwardConfig } from '#contract/jackpot.ts';
-import { propKind, tierOf, type PropKind } from '#contract/props.ts';
+import type { JackpotAwardConfig } from '#contract/jackpot/calls.ts';
+import { propKind, tierOf, type PropKind } from '#contract/props/items.ts';
 import type { GridArt } from '#src/stage/index.ts';
 
 /** Coin prizes from this many hundredths on are drawn as a pile. */

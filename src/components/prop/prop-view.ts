@@ -1,4 +1,4 @@
-import { PROP, propKind, tierOf, type PropKind, type Tier } from '#contract/props.ts';
+import { PROP, propKind, tierOf, type PropKind, type Tier } from '#contract/props/items.ts';
 
 /** How the amount of a reward is written (spec §3: a coupon shows a percent or a coin amount). */
 export type AmountForm = 'money' | 'pieces' | 'percent';

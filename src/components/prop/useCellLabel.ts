@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { JackpotAwardConfig } from '#contract/jackpot.ts';
-import { propKind, tierOf } from '#contract/props.ts';
+import type { JackpotAwardConfig } from '#contract/jackpot/calls.ts';
+import { propKind, tierOf } from '#contract/props/items.ts';
 import { formatCount, moneyText } from '#src/ui/index.ts';
 
 /** What a cell says: '₱50', '20', '+5%', '1 card', 'MINI'. */

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { propKind } from '#contract/props.ts';
-import type { Award } from '#src/stores/modals.ts';
+import { propKind } from '#contract/props/items.ts';
+import type { Award } from '#src/stores/lobby/modals.ts';
 import { formatCount, formatMoney, moneyText } from '#src/ui/index.ts';
 import { isPaidInCoin, propView } from './prop-view.ts';
 

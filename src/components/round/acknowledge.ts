@@ -1,7 +1,7 @@
 import { type ActionName, failureKind } from '#src/api/index.ts';
 import { clock } from '#src/platform/clock.ts';
 import { isOnline, subscribeOnline } from '#src/platform/network.ts';
-import { useUserStore } from '#src/stores/user.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 
 /** Pauses before the next tries, ms; after the last one the result is found pending when its page is opened again. */
 const PAUSES_MS = [2000, 5000, 15_000, 30_000] as const;

@@ -1,6 +1,6 @@
 import { asBoolean, asList, asShape, asString } from '#src/platform/parse.ts';
 import { storage, type StoredKey } from '#src/platform/storage.ts';
-import { useUserStore } from '#src/stores/user.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 
 /** How many results are kept: older ones were acknowledged long ago. */
 const KEEP = 30;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { type OddsRow, OddsTable } from '#src/components/odds/OddsTable.tsx';
-import { useResponsiblePlay } from '#src/stores/useResponsiblePlay.ts';
+import { useResponsiblePlay } from '#src/stores/lobby/useResponsiblePlay.ts';
 import { AgeMark } from '#src/ui/index.ts';
 import styles from './Rules.module.css';
 

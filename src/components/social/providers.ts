@@ -1,6 +1,6 @@
-import type { AppConfig } from '#contract/content.ts';
+import type { AppConfig } from '#contract/content/calls.ts';
 import { SOCIAL } from '#contract/enums.ts';
-import type { UserInfo } from '#contract/user.ts';
+import type { UserInfo } from '#contract/member/user.ts';
 
 export type SocialProvider = AppConfig['socialProviders'][number];
 

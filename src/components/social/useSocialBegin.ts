@@ -1,7 +1,7 @@
 import { callApi } from '#src/api/index.ts';
 import { type Task, useTask } from '#src/components/form/useTask.ts';
 import { leaveFor } from '#src/components/outside/leave-for.ts';
-import { rememberReturnPath } from '#src/stores/session.ts';
+import { rememberReturnPath } from '#src/stores/player/session.ts';
 import { keepPending, wasUsed } from './pending.ts';
 import type { SocialProvider } from './providers.ts';
 

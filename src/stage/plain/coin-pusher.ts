@@ -1,5 +1,5 @@
 import { SCENE_SIZES } from '#scenes/bridge/sizes.ts';
-import { moneyText } from '#src/ui/format.ts';
+import { moneyText } from '#src/ui/figures/format.ts';
 import type { PlainForm } from './view.ts';
 
 /** Where a coin can be dropped, as shares of the table's width. */

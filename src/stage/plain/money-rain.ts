@@ -1,5 +1,5 @@
 import { planRain, totalOf } from '#scenes/money-rain/rules.ts';
-import { moneyText } from '#src/ui/format.ts';
+import { moneyText } from '#src/ui/figures/format.ts';
 import type { PlainForm } from './view.ts';
 
 /** One button catches the piece that disappears first; the same pieces pay the same. */

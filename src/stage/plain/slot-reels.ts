@@ -1,5 +1,5 @@
 import { cellBit, cellsOf, ROWS, symbolsSeen } from '#scenes/slot-reels/lines.ts';
-import { moneyText } from '#src/ui/format.ts';
+import { moneyText } from '#src/ui/figures/format.ts';
 import type { PlainForm } from './view.ts';
 
 /** The visible symbols, row by row, the winning ones marked. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { DrawBody, FairRound } from '#contract/fairness.ts';
-import { type FairTable, MAX_REVEALED, weightsOf } from '#contract/fairness-draw.ts';
+import type { DrawBody, FairRound } from '#contract/fairness/calls.ts';
+import { type FairTable, MAX_REVEALED, weightsOf } from '#contract/fairness/draw.ts';
 import { drawPicks, hashServerSeed, hashTable } from '#server/fairness/draw.ts';
 import type { History } from '#src/components/fairness/observe.ts';
 import type { Commitment } from '#src/components/fairness/seen-log.ts';

@@ -1,4 +1,4 @@
-import type { DrawBody } from '#contract/fairness.ts';
+import type { DrawBody } from '#contract/fairness/calls.ts';
 import { seeCommitment, seeDraw, seeHistory, seeRotation } from '#src/components/fairness/observe.ts';
 import {
   asSeenLog,

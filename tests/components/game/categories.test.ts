@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Game } from '#contract/games.ts';
+import type { Game } from '#contract/games/calls.ts';
 import { games as seededGames, gameTypes } from '#server/modules/games/content.ts';
 import { categoriesOf, FAVOURITES, gamesOf } from '#src/components/game/categories.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 // Loaded beforehand: the development check of answers is a lazy import, which must not outlive the test.
 import '#src/api/check-answer.ts';
 import { setLike, withLike } from '#src/components/game/useFavourites.ts';
-import { useGamesStore } from '#src/stores/games.ts';
+import { useGamesStore } from '#src/stores/lobby/games.ts';
 import { fakeServer } from '../../api/fake-server.ts';
 
 afterEach(() => localStorage.clear());

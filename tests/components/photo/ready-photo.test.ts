@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { KYC_PICTURE } from '#contract/kyc-documents.ts';
+import { KYC_PICTURE } from '#contract/kyc/documents.ts';
 import { readyPhoto } from '#src/components/photo/ready-photo.ts';
 
 describe('a photo that the browser cannot read', () => {

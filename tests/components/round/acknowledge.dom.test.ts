@@ -3,7 +3,7 @@ import { refusalOf } from '#src/api/http-refusal.ts';
 import { ApiError } from '#src/api/index.ts';
 import { acknowledge } from '#src/components/round/acknowledge.ts';
 import { installClock } from '#src/platform/clock.ts';
-import { useUserStore } from '#src/stores/user.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 import { createFakeClock, type FakeClock, settle } from '../../platform/fake-clock.ts';
 
 const CALL = 'ackJackpotDraw';

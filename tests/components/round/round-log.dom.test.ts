@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { roundLog } from '#src/components/round/round-log.ts';
-import { useUserStore } from '#src/stores/user.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 
 beforeEach(() => localStorage.clear());
 

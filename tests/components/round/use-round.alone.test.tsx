@@ -5,9 +5,9 @@ import type { Balance } from '#src/components/round/types.ts';
 import { roundLog } from '#src/components/round/round-log.ts';
 import type { RoundGame } from '#src/components/round/game.ts';
 import { useRound } from '#src/components/round/useRound.ts';
-import { useAgeTermsStore } from '#src/stores/age-terms.ts';
-import { isDrawRunning } from '#src/stores/running-draw.ts';
-import { useUserStore } from '#src/stores/user.ts';
+import { useAgeTermsStore } from '#src/stores/player/age-terms.ts';
+import { isDrawRunning } from '#src/stores/pages/running-draw.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 import { coins, type Prize, type Stage, stagesOf } from './games.ts';
 
 const api = vi.hoisted(() => ({ callApi: vi.fn(), pendingIntents: vi.fn(), keptFields: vi.fn() }));

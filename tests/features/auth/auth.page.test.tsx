@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PURPOSE } from '#contract/enums.ts';
-import { LIMITS } from '#server/limits/rate-limit.ts';
+import { LIMITS } from '#server/rate-limit/rate-limit.ts';
 import { latestCode, PASSWORD } from '../../server/identity/support.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute } from '../../render/render-route.tsx';

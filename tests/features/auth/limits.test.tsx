@@ -1,14 +1,14 @@
 import { cleanup, render, renderHook, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/values/text-limits.ts';
 import { AccountRegisterForm } from '#src/features/auth/components/AccountRegisterForm.tsx';
 import { CodeFields } from '#src/components/code/CodeFields.tsx';
 import { PasswordLoginForm } from '#src/features/auth/components/PasswordLoginForm.tsx';
 import { isAccountName } from '#src/features/auth/lib/rules.ts';
 import { startI18n } from '#src/i18n/index.ts';
-import { useConfigStore } from '#src/stores/config.ts';
-import { useLimits } from '#src/stores/useLimits.ts';
+import { useConfigStore } from '#src/stores/lobby/config.ts';
+import { useLimits } from '#src/stores/pages/useLimits.ts';
 
 const configured = {
   ...LIMITS,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maskMobile, toE164 } from '#contract/mobile.ts';
+import { maskMobile, toE164 } from '#contract/values/mobile.ts';
 import { groupDigits, isMobile, localDigits } from '#src/components/code/mobile.ts';
 
 describe('a mobile number as people type it', () => {

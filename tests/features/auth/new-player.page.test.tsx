@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { showNextDay } from '#src/stores/notice-schedule.ts';
+import { showNextDay } from '#src/stores/pages/notice-schedule.ts';
 import { spin as draw } from '../../server/drawing.ts';
 import { latestCode, otherCode, PASSWORD } from '../../server/identity/support.ts';
 import { servePages } from '../../render/page-server.ts';

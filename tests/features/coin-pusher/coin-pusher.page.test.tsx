@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { PUSHER_ERRORS } from '#contract/coin-pusher.ts';
-import { cashOutOf } from '#contract/pusher-rules.ts';
+import { PUSHER_ERRORS } from '#contract/coin-pusher/calls.ts';
+import { cashOutOf } from '#contract/coin-pusher/rules.ts';
 import { MEASURED } from '#server/modules/coin-pusher/measured.ts';
-import { moneyText } from '#src/ui/format.ts';
+import { moneyText } from '#src/ui/figures/format.ts';
 import { pusherContent } from '#server/modules/coin-pusher/rule.ts';
 import { playUntilOwn, readTable, TablePlayer } from '../../server/coin-pusher/table-player.ts';
 import { deposit } from '../../server/players.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { weightsOf } from '#contract/fairness-draw.ts';
+import { weightsOf } from '#contract/fairness/draw.ts';
 import type { Vector } from '#scripts/lib/fairness-vectors.ts';
 import { randomTables } from '#scripts/lib/random-tables.ts';
 import { hashOf } from '#src/components/fairness/watch.ts';

@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { POLL_MS } from '#src/features/feedback/hooks/useTicket.ts';
-import { useActivityStore } from '#src/stores/activity.ts';
-import { clearMember } from '#src/stores/member.ts';
+import { useActivityStore } from '#src/stores/player/activity.ts';
+import { clearMember } from '#src/stores/player/member.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute, type RenderedRoute } from '../../render/render-route.tsx';
 import { act, opened, uploadPicture } from '../../server/feedback/support.ts';

@@ -1,12 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { HalloweenPick } from '#contract/halloween.ts';
-import { PROP } from '#contract/props.ts';
+import type { HalloweenPick } from '#contract/halloween/calls.ts';
+import { PROP } from '#contract/props/items.ts';
 import { halloweenRules } from '#server/modules/halloween/content.ts';
 import { OPEN_MS } from '#src/features/halloween/hooks/useHalloween.ts';
 import { closedPlace, placesOf } from '#src/features/halloween/lib/board.ts';
-import { useModalStore } from '#src/stores/modals.ts';
-import { useUserStore } from '#src/stores/user.ts';
+import { useModalStore } from '#src/stores/lobby/modals.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 import { servePages } from '../../render/page-server.ts';
 import { setOnline } from '../../render/network.ts';
 import { renderRoute } from '../../render/render-route.tsx';

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import i18next from 'i18next';
-import type { Banner } from '#contract/content.ts';
+import type { Banner } from '#contract/content/calls.ts';
 import { BannerCarousel } from '#src/features/home/components/BannerCarousel.tsx';
 import { BANNER_MS } from '#src/features/home/hooks/useCarousel.ts';
 import { REST_MS } from '#src/features/home/hooks/useRestOnSlide.ts';

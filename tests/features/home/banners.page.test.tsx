@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Banner } from '#contract/content.ts';
+import type { Banner } from '#contract/content/calls.ts';
 import { bannersFor } from '#src/features/home/lib/banners.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute } from '../../render/render-route.tsx';

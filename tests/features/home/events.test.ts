@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Activity } from '#contract/activities.ts';
+import type { Activity } from '#contract/activities/calls.ts';
 import { ACTIVITY } from '#contract/enums.ts';
 import { lobbyEvents } from '#src/features/home/lib/events.ts';
 

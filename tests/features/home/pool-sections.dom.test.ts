@@ -8,7 +8,7 @@ import { PoolSections } from '#src/features/home/components/PoolSections.tsx';
 import { usePoolSections } from '#src/features/home/hooks/usePoolSections.ts';
 import { REST_AFTER_MS } from '#src/platform/idle.ts';
 import { queryClient } from '#src/query/client.ts';
-import { usePoolsStore } from '#src/stores/pools.ts';
+import { usePoolsStore } from '#src/stores/lobby/pools.ts';
 import { fakeServer } from '../../api/fake-server.ts';
 import { pass, setUpClock } from '../../platform/set-up-clock.ts';
 

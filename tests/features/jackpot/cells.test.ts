@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JackpotAwardConfig, JackpotDraw } from '#contract/jackpot.ts';
+import type { JackpotAwardConfig, JackpotDraw } from '#contract/jackpot/calls.ts';
 import { awardOf, gridCells, placeOf, shownCount, tierOfDraw } from '#src/features/jackpot/lib/cells.ts';
 import { seedOf } from '#src/platform/chance.ts';
 import { restPoint } from '#src/features/jackpot/lib/float-geometry.ts';

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RankBoard } from '#src/features/jackpot/components/RankBoard.tsx';
+import { RankBoard } from '#src/features/jackpot/components/lists/RankBoard.tsx';
 import { loadTexts, startI18n } from '#src/i18n/index.ts';
-import { useUserStore } from '#src/stores/user.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 import { fakeServer, type Reply } from '../../api/fake-server.ts';
 import { pass, setUpQueries } from '../../query/set-up-queries.ts';
 

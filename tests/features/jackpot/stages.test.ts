@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DRAW_TYPE } from '#contract/enums.ts';
-import type { JackpotDraw } from '#contract/jackpot.ts';
-import { PROP } from '#contract/props.ts';
+import type { JackpotDraw } from '#contract/jackpot/calls.ts';
+import { PROP } from '#contract/props/items.ts';
 import { stageOf, stagesOf } from '#src/features/jackpot/lib/stages.ts';
 
 const coins: JackpotDraw = {

@@ -4,9 +4,9 @@ import { refusalOf } from '#src/api/http-refusal.ts';
 import { ApiError, type ErrorText } from '#src/api/index.ts';
 import { useDraw } from '#src/features/jackpot/hooks/useDraw.ts';
 import type { JackpotInfo } from '#src/components/jackpot/useJackpotInfo.ts';
-import { useAgeTermsStore } from '#src/stores/age-terms.ts';
-import { useModalStore } from '#src/stores/modals.ts';
-import { useUserStore } from '#src/stores/user.ts';
+import { useAgeTermsStore } from '#src/stores/player/age-terms.ts';
+import { useModalStore } from '#src/stores/lobby/modals.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 
 const api = vi.hoisted(() => ({ callApi: vi.fn(), pendingIntents: vi.fn(), keptFields: vi.fn() }));
 vi.mock('#src/api/index.ts', async (original) => ({ ...(await original<object>()), ...api }));

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { JackpotWinner } from '#contract/jackpot.ts';
-import { WinnerList } from '#src/features/jackpot/components/WinnerList.tsx';
+import type { JackpotWinner } from '#contract/jackpot/calls.ts';
+import { WinnerList } from '#src/features/jackpot/components/lists/WinnerList.tsx';
 import { loadTexts, startI18n } from '#src/i18n/index.ts';
 
 const winners: readonly JackpotWinner[] = ['Ana', 'Ben', 'Cora', 'Dan', 'Ella'].map((nickname, index) => ({

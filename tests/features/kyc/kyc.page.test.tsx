@@ -1,10 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { KYC_ERRORS } from '#contract/kyc.ts';
+import { KYC_ERRORS } from '#contract/kyc/calls.ts';
 import { POLL_MS } from '#src/features/kyc/hooks/useKyc.ts';
-import { useKycStore } from '#src/stores/kyc.ts';
-import { clearMember } from '#src/stores/member.ts';
-import { useUserStore } from '#src/stores/user.ts';
+import { useKycStore } from '#src/stores/player/kyc.ts';
+import { clearMember } from '#src/stores/player/member.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute, type RenderedRoute } from '../../render/render-route.tsx';
 import type { TestMember, TestServer } from '../../server/helper.ts';

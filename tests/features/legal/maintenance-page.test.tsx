@@ -3,7 +3,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { MaintenancePage } from '#src/features/legal/index.ts';
 import { loadTexts, startI18n } from '#src/i18n/index.ts';
 import { clock } from '#src/platform/clock.ts';
-import { useConfigStore } from '#src/stores/config.ts';
+import { useConfigStore } from '#src/stores/lobby/config.ts';
 import { fakeServer, type Reply } from '../../api/fake-server.ts';
 import { pass, setUpQueries } from '../../query/set-up-queries.ts';
 

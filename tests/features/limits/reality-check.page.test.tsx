@@ -5,7 +5,7 @@ import '#src/app/take-beat.ts';
 import '#src/features/limits/index.ts';
 import { transact } from '#server/db/transact.ts';
 import { recordBet, recordDeposit } from '#server/play/service.ts';
-import { holdForDraw } from '#src/stores/running-draw.ts';
+import { holdForDraw } from '#src/stores/pages/running-draw.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute } from '../../render/render-route.tsx';
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { runLotto } from '#server/modules/lotto/job.ts';
 import { rainRules } from '#server/modules/rain/content.ts';
-import { useModalStore } from '#src/stores/modals.ts';
+import { useModalStore } from '#src/stores/lobby/modals.ts';
 import { setOnline } from '../../render/network.ts';
 import { servePages } from '../../render/page-server.ts';
 import { type RenderedRoute, renderRoute } from '../../render/render-route.tsx';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { coinOf } from '#server/ledger/ledger.ts';
-import { FOUND_ID } from '#src/features/game/protocol/messages.ts';
+import { FOUND_ID } from '#src/features/games/protocol/messages.ts';
 import { gameFrame } from '../../render/game-frame.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute } from '../../render/render-route.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { showCounts } from '#src/features/mail/hooks/counts.ts';
-import { useActivityStore } from '#src/stores/activity.ts';
+import { useActivityStore } from '#src/stores/player/activity.ts';
 
 const isDotted = () => useActivityStore.getState().flags.emailAwardFlag;
 afterEach(() => useActivityStore.setState(useActivityStore.getInitialState(), true));

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { useUserStore } from '#src/stores/user.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute, type RenderedRoute } from '../../render/render-route.tsx';
 

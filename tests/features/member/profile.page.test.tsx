@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { LIMITS } from '#contract/limits.ts';
-import { useConfigStore } from '#src/stores/config.ts';
+import { LIMITS } from '#contract/values/text-limits.ts';
+import { useConfigStore } from '#src/stores/lobby/config.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute } from '../../render/render-route.tsx';
 

@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import { NoticeModal } from '#src/features/notice/modals/NoticeModal.tsx';
 import { startI18n } from '#src/i18n/index.ts';
 import { installClock } from '#src/platform/clock.ts';
-import { isNoticeDue, showNextDay } from '#src/stores/notice-schedule.ts';
+import { isNoticeDue, showNextDay } from '#src/stores/pages/notice-schedule.ts';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 
 const now = Date.parse('2026-11-21T10:00:00Z');

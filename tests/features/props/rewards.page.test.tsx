@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useModalStore } from '#src/stores/modals.ts';
-import { useUserStore } from '#src/stores/user.ts';
+import { useModalStore } from '#src/stores/lobby/modals.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute } from '../../render/render-route.tsx';
 import type { TestMember } from '../../server/helper.ts';

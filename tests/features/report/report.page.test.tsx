@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '#contract/calendar.ts';
+import { DAY_MS } from '#contract/values/calendar.ts';
 import { transact } from '#server/db/transact.ts';
 import { betOnRound, rollBackBet, settleRoundOf } from '#server/play/rounds.ts';
 import { servePages } from '../../render/page-server.ts';

@@ -1,11 +1,11 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { PROP } from '#contract/props.ts';
+import { PROP } from '#contract/props/items.ts';
 import { RewardModal } from '#src/features/reward/index.ts';
 import { loadTexts, startI18n } from '#src/i18n/index.ts';
 import { stage } from '#src/stage/index.ts';
-import { useUserStore } from '#src/stores/user.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 
 const COIN = 2001;
 const POINTS = PROP.points;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { PROP } from '#contract/props.ts';
-import type { OpenCard, ScratchOffer } from '#contract/scratch.ts';
-import { SCRATCH_SYMBOLS, type ScratchSymbol } from '#contract/scratch-rules.ts';
+import { PROP } from '#contract/props/items.ts';
+import type { OpenCard, ScratchOffer } from '#contract/scratch/calls.ts';
+import { SCRATCH_SYMBOLS, type ScratchSymbol } from '#contract/scratch/rules.ts';
 import { isCardRight } from '#src/features/scratch/lib/promise.ts';
 
 const prizes = SCRATCH_SYMBOLS.map((symbol, index) => ({

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { SCRATCH_ERRORS as E } from '#contract/scratch.ts';
-import { useUserStore } from '#src/stores/user.ts';
+import { SCRATCH_ERRORS as E } from '#contract/scratch/calls.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 import { below } from '../../render/below.ts';
 import { servePages } from '../../render/page-server.ts';
 import { type RenderedRoute, renderRoute } from '../../render/render-route.tsx';

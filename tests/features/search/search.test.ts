@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Game } from '#contract/games.ts';
+import type { Game } from '#contract/games/calls.ts';
 import { readQuery, writeQuery } from '#src/features/search/hooks/useGameQuery.ts';
 import { filterGames, fold, type GameQuery, withGames } from '#src/features/search/lib/filter-games.ts';
 import { RECENT_SIZE, remember } from '#src/features/search/lib/recent-searches.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ShopAddress, ShopProduct } from '#contract/shop.ts';
-import { ORDER_STATES } from '#contract/shop-rules.ts';
+import type { ShopAddress, ShopProduct } from '#contract/shop/calls.ts';
+import { ORDER_STATES } from '#contract/shop/rules.ts';
 import { addressRules, linesOf, newAddress } from '#src/features/shop/lib/address.ts';
 import { groupsOf, standingOf, tagOf } from '#src/features/shop/lib/products.ts';
 import { timelineOf } from '#src/features/shop/lib/timeline.ts';

@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { SHOP_ERRORS as E } from '#contract/shop.ts';
-import { useActivityStore } from '#src/stores/activity.ts';
-import { useUserStore } from '#src/stores/user.ts';
+import { SHOP_ERRORS as E } from '#contract/shop/calls.ts';
+import { useActivityStore } from '#src/stores/player/activity.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 import { below } from '../../render/below.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute } from '../../render/render-route.tsx';

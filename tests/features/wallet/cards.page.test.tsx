@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { WITHDRAWAL_ERRORS as E } from '#contract/withdrawal.ts';
+import { WITHDRAWAL_ERRORS as E } from '#contract/withdrawal/calls.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute } from '../../render/render-route.tsx';
 import type { TestMember } from '../../server/helper.ts';

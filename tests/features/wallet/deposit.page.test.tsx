@@ -1,12 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PLAY_ERRORS } from '#contract/errors.ts';
-import { WALLET_ERRORS } from '#contract/wallet.ts';
+import { WALLET_ERRORS } from '#contract/wallet/calls.ts';
 import { removeContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
-import { LATE_POLL_MS, POLL_MS } from '#src/features/wallet/hooks/useOrder.ts';
-import { clearMember } from '#src/stores/member.ts';
-import { useWalletStore } from '#src/stores/wallet.ts';
+import { LATE_POLL_MS, POLL_MS } from '#src/features/wallet/deposit/hooks/useOrder.ts';
+import { clearMember } from '#src/stores/player/member.ts';
+import { useWalletStore } from '#src/stores/pages/wallet.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute } from '../../render/render-route.tsx';
 import { order, tell } from '../../server/wallet/support.ts';

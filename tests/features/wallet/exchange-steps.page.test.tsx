@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { EXCHANGE_POLL_MS } from '#src/features/wallet/hooks/useExchangeInfo.ts';
-import { useUserStore } from '#src/stores/user.ts';
+import { EXCHANGE_POLL_MS } from '#src/features/wallet/withdraw/hooks/useExchangeInfo.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute } from '../../render/render-route.tsx';
 import { act, ask, ready } from '../../server/withdrawal/support.ts';

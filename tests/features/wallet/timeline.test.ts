@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EXCHANGE_STATES, isOpen } from '#contract/withdrawal-rules.ts';
-import { isLate, timelineOf } from '#src/features/wallet/lib/timeline.ts';
+import { EXCHANGE_STATES, isOpen } from '#contract/withdrawal/rules.ts';
+import { isLate, timelineOf } from '#src/features/wallet/withdraw/lib/timeline.ts';
 
 const [ASKED, LOOKED, ENDED, EXPECTED] = [1000, 2000, 3000, 9000];
 const times = { createTime: ASKED, approveTime: LOOKED, closeTime: ENDED, expectedTime: EXPECTED };

@@ -1,11 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { WITHDRAWAL_ERRORS as E } from '#contract/withdrawal.ts';
+import { WITHDRAWAL_ERRORS as E } from '#contract/withdrawal/calls.ts';
 import { transact } from '#server/db/transact.ts';
 import { addTurnover } from '#server/play/turnover.ts';
-import { useUserStore } from '#src/stores/user.ts';
-import { useWalletStore } from '#src/stores/wallet.ts';
-import { EXCHANGE_POLL_MS } from '#src/features/wallet/hooks/useExchangeInfo.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
+import { useWalletStore } from '#src/stores/pages/wallet.ts';
+import { EXCHANGE_POLL_MS } from '#src/features/wallet/withdraw/hooks/useExchangeInfo.ts';
 import { servePages } from '../../render/page-server.ts';
 import { type RenderedRoute, renderRoute } from '../../render/render-route.tsx';
 import type { TestServer } from '../../server/helper.ts';

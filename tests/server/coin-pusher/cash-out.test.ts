@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { cashOutOf } from '#contract/pusher-rules.ts';
+import { cashOutOf } from '#contract/coin-pusher/rules.ts';
 import { transact } from '#server/db/transact.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { lockMember } from '#server/ledger/locks.ts';

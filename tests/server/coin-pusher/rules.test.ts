@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PusherDropSent } from '#contract/coin-pusher.ts';
+import type { PusherDropSent } from '#contract/coin-pusher/calls.ts';
 import { TICK_MS } from '#scenes/coin-pusher/table.ts';
 import {
   houseWorth,

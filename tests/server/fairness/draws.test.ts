@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fairMessage, type FairTable, type Json, pickAll, pickWeighted } from '#contract/fairness-draw.ts';
+import { fairMessage, type FairTable, type Json, pickAll, pickWeighted } from '#contract/fairness/draw.ts';
 import { transact } from '#server/db/transact.ts';
 import { drawPicks, hashServerSeed, hashTable } from '#server/fairness/draw.ts';
 import type { BeaconValue } from '#server/fairness/beacon.ts';

@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { weightsOf } from '#contract/fairness-draw.ts';
+import { weightsOf } from '#contract/fairness/draw.ts';
 import { randomTables } from '#scripts/lib/random-tables.ts';
 import { type Db, transact } from '#server/db/transact.ts';
 import { hashHex } from '#server/fairness/beacon.ts';

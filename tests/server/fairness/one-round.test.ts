@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FAIRNESS_ERRORS } from '#contract/fairness.ts';
+import { FAIRNESS_ERRORS } from '#contract/fairness/calls.ts';
 import { spin } from '../drawing.ts';
 import { type TestMember, testServer } from '../helper.ts';
 import { buy, drawIn, player as lottoPlayer, tick } from '../lotto/support.ts';

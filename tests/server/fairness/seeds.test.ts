@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tableOfCells } from '#contract/fairness-draw.ts';
+import { tableOfCells } from '#contract/fairness/draw.ts';
 import { transact } from '#server/db/transact.ts';
 import { hashServerSeed, hashTable } from '#server/fairness/draw.ts';
 import { settleRound } from '#server/fairness/rounds.ts';

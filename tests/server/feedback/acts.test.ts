@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FEEDBACK_ERRORS } from '#contract/feedback.ts';
+import { FEEDBACK_ERRORS } from '#contract/feedback/calls.ts';
 import { FEEDBACK_DESK_ERRORS as DESK } from '#server/modules/feedback/acts.ts';
 import { testServer } from '../helper.ts';
 import { act, opened, rows, threadOf } from './support.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { FEEDBACK_ERRORS as E } from '#contract/feedback.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { FEEDBACK_ERRORS as E } from '#contract/feedback/calls.ts';
+import { LIMITS } from '#contract/values/text-limits.ts';
 import { AT_ONCE, atOnce } from '../at-once.ts';
 import { startTestServer, type TestMember, testServer } from '../helper.ts';
 import { PHONE } from '../modules/support.ts';

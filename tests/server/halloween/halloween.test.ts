@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { ACTIVITY_ERRORS, DRAW_ERRORS } from '#contract/errors.ts';
-import { HALLOWEEN_ERRORS as E } from '#contract/halloween.ts';
-import { PROP } from '#contract/props.ts';
+import { HALLOWEEN_ERRORS as E } from '#contract/halloween/calls.ts';
+import { PROP } from '#contract/props/items.ts';
 import { transact } from '#server/db/transact.ts';
 import { userAccount } from '#server/ledger/accounts.ts';
 import { balanceOf, coinOf } from '#server/ledger/ledger.ts';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { LIMITS } from '#server/limits/rate-limit.ts';
+import { LIMITS } from '#server/rate-limit/rate-limit.ts';
 import { RequestError } from '#server/errors.ts';
 import { rememberRefused } from '#server/http/refused-addresses.ts';
 import { testServer } from '../helper.ts';

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { AUTH_ERRORS } from '#contract/auth.ts';
+import { AUTH_ERRORS } from '#contract/auth/calls.ts';
 import { PURPOSE } from '#contract/enums.ts';
-import { httpSms } from '#server/identity/http-sms.ts';
+import { httpSms } from '#server/identity/login/http-sms.ts';
 import { testServer } from '../helper.ts';
 import { newMobile } from './support.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { AUTH_ERRORS } from '#contract/auth.ts';
+import { AUTH_ERRORS } from '#contract/auth/calls.ts';
 import { PURPOSE } from '#contract/enums.ts';
-import { hashSecret, verifyNothing, verifySecret } from '#server/identity/password.ts';
-import { LIMITS } from '#server/limits/rate-limit.ts';
+import { hashSecret, verifyNothing, verifySecret } from '#server/identity/login/password.ts';
+import { LIMITS } from '#server/rate-limit/rate-limit.ts';
 import { readSettings } from '#server/settings.ts';
 import { startTestServer, testServer } from '../helper.ts';
 import { newAccount, newMobile, PASSWORD, registerByAccount } from './support.ts';

@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maskNickname } from '#server/identity/masking.ts';
-import { defaultNickname, newInviteCode, newUserId, randomBelow, randomDigits } from '#server/identity/names.ts';
-import { hashSecret, needsRehash, TEST_COST, verifySecret } from '#server/identity/password.ts';
-import { newToken, tokenHash } from '#server/identity/token.ts';
+import { maskNickname } from '#server/identity/players/masking.ts';
+import {
+  defaultNickname,
+  newInviteCode,
+  newUserId,
+  randomBelow,
+  randomDigits,
+} from '#server/identity/players/names.ts';
+import { hashSecret, needsRehash, TEST_COST, verifySecret } from '#server/identity/login/password.ts';
+import { newToken, tokenHash } from '#server/identity/login/token.ts';
 import { seededRandom } from '../fakes.ts';
 
 const random = seededRandom('names');

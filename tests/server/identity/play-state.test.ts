@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Pause, standingAt, stricterPause } from '#server/identity/play-state.ts';
+import { type Pause, standingAt, stricterPause } from '#server/identity/players/play-state.ts';
 
 const NOW = Date.UTC(2026, 10, 25, 4);
 const DAY = 24 * 60 * 60_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AUTH_ERRORS } from '#contract/auth.ts';
+import { AUTH_ERRORS } from '#contract/auth/calls.ts';
 import { LOGIN_TYPE, PURPOSE } from '#contract/enums.ts';
 import { countRows, testServer } from '../helper.ts';
 import { askCode, newAccount, newMobile, PASSWORD, registerByAccount, registerByMobile } from './support.ts';

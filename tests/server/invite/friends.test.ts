@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '#server/db/transact.ts';
-import { openSession } from '#server/identity/sessions.ts';
+import { openSession } from '#server/identity/login/sessions.ts';
 import { atOnce } from '../at-once.ts';
 import { type TestMember, testServer } from '../helper.ts';
 import { deposit } from '../players.ts';

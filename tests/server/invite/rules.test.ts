@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { meanOf, purseOf, tableOfSectors } from '#contract/invite-rules.ts';
+import { meanOf, purseOf, tableOfSectors } from '#contract/invite/rules.ts';
 import { sectorFault } from '#server/modules/invite/operator.ts';
 import { endOf, freeAgainAt, freeSpinsAt, inviteRule, isRunning, nextPlace } from '#server/modules/invite/rules.ts';
 import { RULE } from './support.ts';

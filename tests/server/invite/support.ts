@@ -1,8 +1,8 @@
 import { LOGIN_TYPE } from '#contract/enums.ts';
-import type { InviteTerms } from '#contract/invite.ts';
+import type { InviteTerms } from '#contract/invite/calls.ts';
 import { transact } from '#server/db/transact.ts';
-import { registerUser } from '#server/identity/register.ts';
-import { openSession } from '#server/identity/sessions.ts';
+import { registerUser } from '#server/identity/login/register.ts';
+import { openSession } from '#server/identity/login/sessions.ts';
 import { inviteRules } from '#server/modules/invite/content.ts';
 import { friendKey } from '#server/modules/invite/handlers.ts';
 import type { InviteRule } from '#server/modules/invite/rules.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { ACTIVITY_ERRORS, DRAW_ERRORS, PLAY_ERRORS } from '#contract/errors.ts';
-import { INVITE_ERRORS as E } from '#contract/invite.ts';
-import { tableOfSectors } from '#contract/invite-rules.ts';
+import { INVITE_ERRORS as E } from '#contract/invite/calls.ts';
+import { tableOfSectors } from '#contract/invite/rules.ts';
 import { hashTable } from '#server/fairness/draw.ts';
 import { runJob } from '#server/jobs.ts';
 import { coinOf } from '#server/ledger/ledger.ts';

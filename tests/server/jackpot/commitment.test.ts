@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { tableOfCells } from '#contract/fairness-draw.ts';
+import { tableOfCells } from '#contract/fairness/draw.ts';
 import { hashTable } from '#server/fairness/draw.ts';
 import { DEFAULT_CONFIGURATION, writeConfiguration } from '#server/modules/jackpot/configuration.ts';
 import { OWN_SEED, spin } from '../drawing.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { TIERS } from '#contract/props.ts';
+import { TIERS } from '#contract/props/items.ts';
 import { transact } from '#server/db/transact.ts';
 import { drawPicks } from '#server/fairness/draw.ts';
 import { COIN, userAccount } from '#server/ledger/accounts.ts';

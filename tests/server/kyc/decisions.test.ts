@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { KYC_ERRORS as E } from '#contract/kyc.ts';
-import { findVerified } from '#server/identity/verified.ts';
+import { KYC_ERRORS as E } from '#contract/kyc/calls.ts';
+import { findVerified } from '#server/identity/players/verified.ts';
 import { DECISION_ERRORS } from '#server/modules/kyc/decisions.ts';
 import { kycOperator } from '#server/modules/kyc/operator.ts';
 import { listOf } from '../desk.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KYC_ERRORS } from '#contract/kyc.ts';
+import { KYC_ERRORS } from '#contract/kyc/calls.ts';
 import { removeContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
 import { type TestMember, testServer } from '../helper.ts';

@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom';
 import { beforeAll, expect, it } from 'vitest';
-import { KYC_DOCUMENT_NAMES, KYC_REASONS } from '#contract/kyc-documents.ts';
+import { KYC_DOCUMENT_NAMES, KYC_REASONS } from '#contract/kyc/documents.ts';
 import { testServer } from '../helper.ts';
 import { ask, formsOf, Visitor, withDesk } from '../operator/support.ts';
 import { act, submitted } from './support.ts';

@@ -6,7 +6,7 @@ import {
   KYC_DOCUMENT_NAMES,
   KYC_DOCUMENTS,
   sidesOf,
-} from '#contract/kyc-documents.ts';
+} from '#contract/kyc/documents.ts';
 import { faultOfClaim, isValidOn, maskNumber } from '#server/modules/kyc/rules.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 4);

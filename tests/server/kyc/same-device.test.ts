@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { KYC_ERRORS as E } from '#contract/kyc.ts';
+import { KYC_ERRORS as E } from '#contract/kyc/calls.ts';
 import { kycOperator } from '#server/modules/kyc/operator.ts';
 import { listOf } from '../desk.ts';
 import { type TestMember, testServer } from '../helper.ts';

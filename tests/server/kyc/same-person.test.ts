@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PLAY_ERRORS } from '#contract/errors.ts';
-import { KYC_ERRORS } from '#contract/kyc.ts';
-import type { ExclusionLength } from '#contract/responsible-play.ts';
+import { KYC_ERRORS } from '#contract/kyc/calls.ts';
+import type { ExclusionLength } from '#contract/limits/responsible-play.ts';
 import { runJob } from '#server/jobs.ts';
 import { transact } from '#server/db/transact.ts';
 import { carryPausesJob } from '#server/modules/kyc/carry-job.ts';

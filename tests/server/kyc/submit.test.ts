@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { KYC_ERRORS as E } from '#contract/kyc.ts';
-import { LIMITS } from '#server/limits/rate-limit.ts';
+import { KYC_ERRORS as E } from '#contract/kyc/calls.ts';
+import { LIMITS } from '#server/rate-limit/rate-limit.ts';
 import { atOnce } from '../at-once.ts';
 import { type TestMember, testServer } from '../helper.ts';
 import { birthDateOf, INFORMATION, readyMember, stateOf, submitted, uploadAll, wishOf } from './support.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { KYC_PICTURE } from '#contract/kyc-documents.ts';
+import { KYC_PICTURE } from '#contract/kyc/documents.ts';
 import { runJob } from '#server/jobs.ts';
-import { LIMITS } from '#server/limits/rate-limit.ts';
+import { LIMITS } from '#server/rate-limit/rate-limit.ts';
 import { purgePicturesJob, UNUSED_KEPT_MS } from '#server/pictures/purge.ts';
 import { kycOperator } from '#server/modules/kyc/operator.ts';
 import { atOnce } from '../at-once.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PROP } from '#contract/props.ts';
+import { PROP } from '#contract/props/items.ts';
 import { transact } from '#server/db/transact.ts';
 import { serveIn } from '#server/ledger/giving.ts';
 import { payAwards } from '#server/play/awards.ts';

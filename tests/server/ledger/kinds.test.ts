@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { COIN_ART, COIN_KINDS } from '#contract/coin-kinds.ts';
+import { COIN_ART, COIN_KINDS } from '#contract/wallet/coin-kinds.ts';
 import { LANGUAGES } from '#contract/languages.ts';
-import { DIAMOND_KINDS } from '#contract/shop-rules.ts';
+import { DIAMOND_KINDS } from '#contract/shop/rules.ts';
 import { readTexts } from '../../i18n/sources.ts';
 import { diamondKind, kindsOf, plainKind, PLAY_KINDS, TRANSFERS } from '#server/ledger/kinds.ts';
 

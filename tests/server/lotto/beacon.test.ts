@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { BEACON_WAIT_MS, mixText, QUICKNET, QUICKNET_SOURCE, timeOfRound } from '#contract/fairness-beacon.ts';
-import { weightsOf } from '#contract/fairness-draw.ts';
-import { ballsOf, lottoTable, matchesOf, ticketLine } from '#contract/lotto-odds.ts';
+import { BEACON_WAIT_MS, mixText, QUICKNET, QUICKNET_SOURCE, timeOfRound } from '#contract/fairness/beacon.ts';
+import { weightsOf } from '#contract/fairness/draw.ts';
+import { ballsOf, lottoTable, matchesOf, ticketLine } from '#contract/lotto/rules.ts';
 import { type Beacon, drandBeacon, hashHex } from '#server/fairness/beacon.ts';
 import { drawPicks, hashServerSeed } from '#server/fairness/draw.ts';
 import { mixesOf } from '#server/fairness/public-draw.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faultOfMix, timeOfRound } from '#contract/fairness-beacon.ts';
-import { weightsOf } from '#contract/fairness-draw.ts';
+import { faultOfMix, timeOfRound } from '#contract/fairness/beacon.ts';
+import { weightsOf } from '#contract/fairness/draw.ts';
 import { hashHex } from '#server/fairness/beacon.ts';
-import { ballsOf, lottoTable, matchesOf, prizeOf, ticketLine } from '#contract/lotto-odds.ts';
+import { ballsOf, lottoTable, matchesOf, prizeOf, ticketLine } from '#contract/lotto/rules.ts';
 import { drawPicks, hashServerSeed, hashTable } from '#server/fairness/draw.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { settleDraw } from '#server/modules/lotto/settle.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Language } from '#contract/languages.ts';
-import { MAIL_ERRORS as E } from '#contract/mail.ts';
-import { PROP } from '#contract/props.ts';
+import { MAIL_ERRORS as E } from '#contract/mail/calls.ts';
+import { PROP } from '#contract/props/items.ts';
 import { transact } from '#server/db/transact.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { pageOfMails } from '#server/modules/mail/repository.ts';

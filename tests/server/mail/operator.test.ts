@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PROP } from '#contract/props.ts';
+import { PROP } from '#contract/props/items.ts';
 import { editContent } from '#server/content/edit.ts';
 import { readContent } from '#server/content/store.ts';
 import { transact } from '#server/db/transact.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PROP } from '#contract/props.ts';
+import { PROP } from '#contract/props/items.ts';
 import {
   broughtBy,
   type Mail,

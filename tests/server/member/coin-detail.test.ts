@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { COIN_GROUP_NAMES, type CoinGroup } from '#contract/coin-groups.ts';
-import { COIN_GROUPS, COIN_KINDS, type CoinKind } from '#contract/coin-kinds.ts';
+import { COIN_GROUP_NAMES, type CoinGroup } from '#contract/wallet/coin-groups.ts';
+import { COIN_GROUPS, COIN_KINDS, type CoinKind } from '#contract/wallet/coin-kinds.ts';
 import { transact } from '#server/db/transact.ts';
 import { COIN, PROMOTIONS, userAccount } from '#server/ledger/accounts.ts';
 import { kindsOf } from '#server/ledger/kinds.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONFIG_KEYS, type ConfigKey } from '#contract/content.ts';
+import { CONFIG_KEYS, type ConfigKey } from '#contract/content/calls.ts';
 import { type Language, LANGUAGES } from '#contract/languages.ts';
 import { writeSetting } from '#server/runtime/runtime-settings.ts';
 import { testServer } from '../helper.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { AUTH_ERRORS } from '#contract/auth.ts';
+import { AUTH_ERRORS } from '#contract/auth/calls.ts';
 import { PLAY_ERRORS } from '#contract/errors.ts';
-import { TEST_COST } from '#server/identity/password.ts';
+import { TEST_COST } from '#server/identity/login/password.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
 import { transact } from '#server/db/transact.ts';
 import { turnoverCheck } from '#server/play/books.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { configKeys } from '#contract/content.ts';
+import { configKeys } from '#contract/content/calls.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import { readSetting } from '#server/runtime/runtime-settings.ts';
 import { editContent, removeContent } from '#server/content/edit.ts';

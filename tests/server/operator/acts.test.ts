@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '#server/db/transact.ts';
-import { limitKey, LIMITS } from '#server/limits/rate-limit.ts';
+import { limitKey, LIMITS } from '#server/rate-limit/rate-limit.ts';
 import { countRows, testServer } from '../helper.ts';
 import { sample, sampleModule } from './sample.ts';
 import { ask, logOf, TOKENS, withDesk } from './support.ts';

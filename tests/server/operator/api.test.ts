@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { LIMITS } from '#server/limits/rate-limit.ts';
+import { LIMITS } from '#server/rate-limit/rate-limit.ts';
 import { readSettings } from '#server/settings.ts';
 import { startTestServer, testServer } from '../helper.ts';
 import { sample, sampleModule } from './sample.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CONFIG_KEYS } from '#contract/content.ts';
+import { CONFIG_KEYS } from '#contract/content/calls.ts';
 import { type Language, LANGUAGES } from '#contract/languages.ts';
 import { transact } from '#server/db/transact.ts';
 import { activityAt } from '#server/content/activities.ts';

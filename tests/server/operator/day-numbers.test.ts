@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { DAY_MS, dayOf, startOf } from '#contract/calendar.ts';
+import { DAY_MS, dayOf, startOf } from '#contract/values/calendar.ts';
 import { transact } from '#server/db/transact.ts';
 import { COIN, HOUSE, userAccount } from '#server/ledger/accounts.ts';
 import { kindsOf } from '#server/ledger/kinds.ts';

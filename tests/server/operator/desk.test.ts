@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '#server/db/transact.ts';
-import { LIMITS } from '#server/limits/rate-limit.ts';
+import { LIMITS } from '#server/rate-limit/rate-limit.ts';
 import { DESK_SESSION_MS } from '#server/operator/desk/session.ts';
 import { recordDeposit } from '#server/play/service.ts';
 import { readSettings } from '#server/settings.ts';

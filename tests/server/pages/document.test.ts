@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RenderedPage } from '#contract/rendered-page.ts';
+import type { RenderedPage } from '#contract/pages/rendered-page.ts';
 import type { BuildFiles } from '#server/pages/build-files.ts';
 import { readCss, styledClasses } from '#server/pages/critical-css.ts';
 import { documentOf } from '#server/pages/document.ts';

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import type { PageRequest } from '#contract/rendered-page.ts';
+import type { PageRequest } from '#contract/pages/rendered-page.ts';
 import { keepPages, type Look, lookOf } from '#server/pages/kept-pages.ts';
 
 const slots = ['language', 'title', 'styles', 'page', 'end'].map((name) => `<!--page:${name}--><!--/page:${name}-->`);

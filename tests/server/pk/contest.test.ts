@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ACTIVITY_ERRORS, PLAY_ERRORS } from '#contract/errors.ts';
-import { PK_ERRORS as E } from '#contract/pk.ts';
-import type { Camp } from '#contract/pk-camps.ts';
+import { PK_ERRORS as E } from '#contract/pk/calls.ts';
+import type { Camp } from '#contract/pk/camps.ts';
 import { transact } from '#server/db/transact.ts';
 import { runJob } from '#server/jobs.ts';
 import { pkRuleRow } from '#server/modules/pk/content.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PK_ERRORS as E } from '#contract/pk.ts';
+import { PK_ERRORS as E } from '#contract/pk/calls.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { pkRuleRow } from '#server/modules/pk/content.ts';
 import { pkOperator } from '#server/modules/pk/operator.ts';

@@ -1,5 +1,5 @@
-import { PROP } from '#contract/props.ts';
-import type { Camp } from '#contract/pk-camps.ts';
+import { PROP } from '#contract/props/items.ts';
+import type { Camp } from '#contract/pk/camps.ts';
 import { transact } from '#server/db/transact.ts';
 import { pkRuleRow } from '#server/modules/pk/content.ts';
 import { settleRounds } from '#server/modules/pk/settle.ts';

@@ -1,4 +1,4 @@
-import { dayOf, startOf } from '#contract/calendar.ts';
+import { dayOf, startOf } from '#contract/values/calendar.ts';
 import { halloweenRules } from '#server/modules/halloween/content.ts';
 import { writeConfiguration } from '#server/modules/jackpot/configuration.ts';
 import { GAME } from '#server/modules/lotto/draws.ts';

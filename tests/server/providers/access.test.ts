@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { PROVIDER_ERRORS } from '#contract/provider.ts';
+import { PROVIDER_ERRORS } from '#contract/providers/calls.ts';
 import { MAX_SKEW_MS } from '#server/modules/providers/signature.ts';
 import { expectBalanced } from '../books.ts';
 import { ACTIONS, player, PROVIDERS, send, unique, providerServer } from './provider.ts';

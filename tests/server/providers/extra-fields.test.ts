@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { ProviderBody } from '#contract/provider.ts';
-import type { RechargeOrder } from '#contract/wallet.ts';
+import type { ProviderBody } from '#contract/providers/calls.ts';
+import type { RechargeOrder } from '#contract/wallet/calls.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { order, tell } from '../wallet/support.ts';
 import { ACTIONS, player, providerServer, send, unique } from './provider.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { dayOf, startOf } from '#contract/calendar.ts';
+import { dayOf, startOf } from '#contract/values/calendar.ts';
 import type { Language } from '#contract/languages.ts';
 import { ACTIVITY_ERRORS, DRAW_ERRORS, PLAY_ERRORS } from '#contract/errors.ts';
-import type { RainCatchRow, RainEntry } from '#contract/rain.ts';
-import { RAIN_ERRORS as E } from '#contract/rain.ts';
-import { rainSeedOf } from '#contract/rain-rules.ts';
+import type { RainCatchRow, RainEntry } from '#contract/rain/calls.ts';
+import { RAIN_ERRORS as E } from '#contract/rain/calls.ts';
+import { rainSeedOf } from '#contract/rain/rules.ts';
 import { planRain, totalOf } from '#scenes/money-rain/rules.ts';
 import { transact } from '#server/db/transact.ts';
 import { drawPicks } from '#server/fairness/draw.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { weightsOf } from '#contract/fairness-draw.ts';
+import { weightsOf } from '#contract/fairness/draw.ts';
 import {
   CELLS,
   dealScratch,
@@ -7,7 +7,7 @@ import {
   SCRATCH_SYMBOLS,
   scratchTable,
   type ScratchSymbol,
-} from '#contract/scratch-rules.ts';
+} from '#contract/scratch/rules.ts';
 import { chancesOf } from '#server/content/scratch.ts';
 import { drawPicks } from '#server/fairness/draw.ts';
 import { scratchRules } from '#server/modules/scratch/content.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PROP } from '#contract/props.ts';
-import { SCRATCH_KINDS, scratchReturn } from '#contract/scratch-rules.ts';
+import { PROP } from '#contract/props/items.ts';
+import { SCRATCH_KINDS, scratchReturn } from '#contract/scratch/rules.ts';
 import { chancesOf, type ScratchRule } from '#server/content/scratch.ts';
 import { scratchRules } from '#server/modules/scratch/content.ts';
 import { ruleFault } from '#server/modules/scratch/operator.ts';

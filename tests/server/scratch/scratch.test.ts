@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { ACTIVITY_ERRORS, DRAW_ERRORS, PLAY_ERRORS } from '#contract/errors.ts';
-import { type FairTable, weightsOf } from '#contract/fairness-draw.ts';
-import { PROP } from '#contract/props.ts';
-import { SCRATCH_ERRORS as E } from '#contract/scratch.ts';
-import { dealScratch, SCRATCH_SYMBOLS } from '#contract/scratch-rules.ts';
+import { type FairTable, weightsOf } from '#contract/fairness/draw.ts';
+import { PROP } from '#contract/props/items.ts';
+import { SCRATCH_ERRORS as E } from '#contract/scratch/calls.ts';
+import { dealScratch, SCRATCH_SYMBOLS } from '#contract/scratch/rules.ts';
 import { drawPicks } from '#server/fairness/draw.ts';
 import { userAccount } from '#server/ledger/accounts.ts';
 import { balanceOf, coinOf } from '#server/ledger/ledger.ts';

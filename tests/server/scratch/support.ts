@@ -1,5 +1,5 @@
-import type { ScratchKind } from '#contract/scratch-rules.ts';
-import { SCRATCH_CARDS } from '#contract/scratch-rules.ts';
+import type { ScratchKind } from '#contract/scratch/rules.ts';
+import { SCRATCH_CARDS } from '#contract/scratch/rules.ts';
 import type { ScratchRule } from '#server/content/scratch.ts';
 import { scratchRules } from '#server/modules/scratch/content.ts';
 import type { Sent, TestMember, TestServer } from '../helper.ts';

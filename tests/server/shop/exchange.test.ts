@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { PLAY_ERRORS } from '#contract/errors.ts';
-import { SHOP_ERRORS as E } from '#contract/shop.ts';
+import { SHOP_ERRORS as E } from '#contract/shop/calls.ts';
 import { transact } from '#server/db/transact.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { shopChecks } from '#server/modules/shop/books.ts';

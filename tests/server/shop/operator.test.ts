@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { SHOP_ERRORS } from '#contract/shop.ts';
+import { SHOP_ERRORS } from '#contract/shop/calls.ts';
 import { shopChecks } from '#server/modules/shop/books.ts';
 import { SHOP_DESK_ERRORS as E, shopOperator } from '#server/modules/shop/operator.ts';
 import { actOf, listOf } from '../desk.ts';

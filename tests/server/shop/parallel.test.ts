@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { SHOP_ERRORS as E } from '#contract/shop.ts';
+import { SHOP_ERRORS as E } from '#contract/shop/calls.ts';
 import { shopChecks } from '#server/modules/shop/books.ts';
 import { AT_ONCE, atOnce } from '../at-once.ts';
 import { expectBalanced } from '../books.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SHOP_ERRORS as E } from '#contract/shop.ts';
-import { isUnderWay, ORDER_STATES, priceWith } from '#contract/shop-rules.ts';
+import { SHOP_ERRORS as E } from '#contract/shop/calls.ts';
+import { isUnderWay, ORDER_STATES, priceWith } from '#contract/shop/rules.ts';
 import { couponEnd, mayBecome, refusalOf } from '#server/modules/shop/rules.ts';
 
 describe('an order', () => {

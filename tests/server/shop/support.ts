@@ -1,6 +1,6 @@
 import type { Failure } from '#contract/conventions.ts';
-import { PROP } from '#contract/props.ts';
-import type { ShopOrder } from '#contract/shop.ts';
+import { PROP } from '#contract/props/items.ts';
+import type { ShopOrder } from '#contract/shop/calls.ts';
 import { transact } from '#server/db/transact.ts';
 import { BusinessError } from '#server/errors.ts';
 import { heldAccount, userAccount } from '#server/ledger/accounts.ts';

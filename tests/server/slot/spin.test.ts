@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { fairMessage, type Json } from '#contract/fairness-draw.ts';
-import type { SlotFreeSpins } from '#contract/slot.ts';
+import { fairMessage, type Json } from '#contract/fairness/draw.ts';
+import type { SlotFreeSpins } from '#contract/slot/calls.ts';
 import { payoutsOf } from '#scenes/slot-reels/payout.ts';
 import { openedSeed } from '#server/fairness/seeds.ts';
 import { drawPicks, hashTable } from '#server/fairness/draw.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ACTIVITY } from '#contract/enums.ts';
-import { TASK_ERRORS as E } from '#contract/tasks.ts';
+import { TASK_ERRORS as E } from '#contract/tasks/calls.ts';
 import { taskFault } from '#server/modules/tasks/operator.ts';
 import { testServer } from '../helper.ts';
 import { ask, withDesk } from '../operator/support.ts';

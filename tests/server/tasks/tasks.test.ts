@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { DAY_MS } from '#contract/calendar.ts';
-import { TASK_ERRORS as E, type WaitingAward } from '#contract/tasks.ts';
+import { DAY_MS } from '#contract/values/calendar.ts';
+import { TASK_ERRORS as E, type WaitingAward } from '#contract/tasks/calls.ts';
 import { editContent, removeContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
-import { saveUserOther } from '#server/identity/user-other.ts';
-import { saveVerified } from '#server/identity/verified.ts';
+import { saveUserOther } from '#server/identity/players/user-other.ts';
+import { saveVerified } from '#server/identity/players/verified.ts';
 import { userAccount } from '#server/ledger/accounts.ts';
 import { balanceOf, coinOf } from '#server/ledger/ledger.ts';
 import { betOnRound, rollBackBet, settleRoundOf } from '#server/play/rounds.ts';

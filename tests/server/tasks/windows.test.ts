@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '#contract/calendar.ts';
+import { DAY_MS } from '#contract/values/calendar.ts';
 import { dayAt, windowsAt } from '#server/modules/tasks/windows.ts';
 
 const at = (date: string) => Date.parse(`${date}Z`);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { TRANSFER_ERRORS as E } from '#contract/transfers.ts';
+import { TRANSFER_ERRORS as E } from '#contract/transfers/calls.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { AT_ONCE, atOnce } from '../at-once.ts';
 import { expectBalanced } from '../books.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { PLAY_ERRORS } from '#contract/errors.ts';
-import { WALLET_ERRORS as E } from '#contract/wallet.ts';
+import { WALLET_ERRORS as E } from '#contract/wallet/calls.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { heldProps } from '#server/play/props.ts';
 import { turnoverOf } from '#server/play/turnover.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { RechargeOrder } from '#contract/wallet.ts';
+import type { RechargeOrder } from '#contract/wallet/calls.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { createRoot, missingParts } from '#server/modules/index.ts';
 import { LATE_MS } from '#server/modules/wallet/sandbox/ways.ts';

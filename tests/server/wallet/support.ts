@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { RechargeOrder } from '#contract/wallet.ts';
+import type { RechargeOrder } from '#contract/wallet/calls.ts';
 import { sandboxSecret } from '#server/modules/wallet/sandbox/cashier.ts';
 import type { TestMember, TestServer } from '../helper.ts';
 import { editRow } from '../rows.ts';

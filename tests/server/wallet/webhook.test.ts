@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { RechargeOrder } from '#contract/wallet.ts';
+import type { RechargeOrder } from '#contract/wallet/calls.ts';
 import type { Module } from '#server/modules/module.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { WITHDRAWAL_ERRORS as E } from '#contract/withdrawal.ts';
+import { WITHDRAWAL_ERRORS as E } from '#contract/withdrawal/calls.ts';
 import { removeContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
 import { AT_ONCE, atOnce } from '../at-once.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PURPOSE } from '#contract/enums.ts';
-import { WITHDRAWAL_ERRORS as E } from '#contract/withdrawal.ts';
-import { CONFIRMED_MS } from '#contract/withdrawal-rules.ts';
+import { WITHDRAWAL_ERRORS as E } from '#contract/withdrawal/calls.ts';
+import { CONFIRMED_MS } from '#contract/withdrawal/rules.ts';
 import { readInbox } from '#server/modules/sandbox/sms-inbox.ts';
 import { type TestMember, testServer } from '../helper.ts';
 import { exchange, ready, setFactor } from './support.ts';

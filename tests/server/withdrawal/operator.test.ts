@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { EXCHANGE_STATES } from '#contract/withdrawal-rules.ts';
+import { EXCHANGE_STATES } from '#contract/withdrawal/rules.ts';
 import { transact } from '#server/db/transact.ts';
-import { forgetVerified } from '#server/identity/verified.ts';
+import { forgetVerified } from '#server/identity/players/verified.ts';
 import { heldMoneyCheck } from '#server/modules/wallet/withdrawal/books.ts';
 import { WITHDRAWAL_DESK_ERRORS as E, withdrawalDesk } from '#server/modules/wallet/withdrawal/operator.ts';
 import { listOf } from '../desk.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { WITHDRAWAL_ERRORS as E } from '#contract/withdrawal.ts';
+import { WITHDRAWAL_ERRORS as E } from '#contract/withdrawal/calls.ts';
 import { heldMoneyCheck } from '#server/modules/wallet/withdrawal/books.ts';
 import { exchangeRules } from '#server/modules/wallet/withdrawal/content.ts';
 import { AT_ONCE, atOnce } from '../at-once.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { WITHDRAWAL_ERRORS as E } from '#contract/withdrawal.ts';
-import { EXCHANGE_STATES, feeOf, isOpen } from '#contract/withdrawal-rules.ts';
+import { WITHDRAWAL_ERRORS as E } from '#contract/withdrawal/calls.ts';
+import { EXCHANGE_STATES, feeOf, isOpen } from '#contract/withdrawal/rules.ts';
 import { mayBecome, refusalOfAmount } from '#server/modules/wallet/withdrawal/rules.ts';
 
 const RULE = { minAmount: 100_00, maxAmount: 50_000_00 };

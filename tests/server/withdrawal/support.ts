@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Failure } from '#contract/conventions.ts';
-import type { Exchange, UserBank } from '#contract/withdrawal.ts';
-import { type SecondFactor, WITHDRAW_LEVEL } from '#contract/withdrawal-rules.ts';
+import type { Exchange, UserBank } from '#contract/withdrawal/calls.ts';
+import { type SecondFactor, WITHDRAW_LEVEL } from '#contract/withdrawal/rules.ts';
 import { transact } from '#server/db/transact.ts';
 import { BusinessError } from '#server/errors.ts';
-import { saveVerified } from '#server/identity/verified.ts';
+import { saveVerified } from '#server/identity/players/verified.ts';
 import { COIN, heldAccount, PROMOTIONS, userAccount } from '#server/ledger/accounts.ts';
 import { balanceOf, coinOf, post } from '#server/ledger/ledger.ts';
 import { exchangeRules } from '#server/modules/wallet/withdrawal/content.ts';

@@ -1,6 +1,6 @@
-import { LIMITS } from '#contract/limits.ts';
-import { RESPONSIBLE_PLAY } from '#contract/play-terms.ts';
-import { AVATARS } from '../../../identity/avatars.ts';
+import { LIMITS } from '#contract/values/text-limits.ts';
+import { RESPONSIBLE_PLAY } from '#contract/content/play-terms.ts';
+import { AVATARS } from '../../../identity/players/avatars.ts';
 
 /** Keys of the app configuration (spec §3) that are single values. */
 export const values = {

@@ -1,4 +1,4 @@
-import { PROP } from '#contract/props.ts';
+import { PROP } from '#contract/props/items.ts';
 import { text } from '../../../content/text.ts';
 
 type Row = readonly [name: string, experience: number, betLimit: number, coin: number, diamonds: number];

@@ -1,12 +1,12 @@
 import { PURPOSE } from '#contract/enums.ts';
-import { WITHDRAWAL_ERRORS as E } from '#contract/withdrawal.ts';
-import { CONFIRMED_MS } from '#contract/withdrawal-rules.ts';
+import { WITHDRAWAL_ERRORS as E } from '#contract/withdrawal/calls.ts';
+import { CONFIRMED_MS } from '#contract/withdrawal/rules.ts';
 import type { Trx } from '../../../db/transact.ts';
 import { BusinessError, refusalOf } from '../../../errors.ts';
 import type { PreparingHandler } from '../../../http/handlers.ts';
-import { byCode, inOwnWords } from '../../../identity/by-code.ts';
-import { findPassword, takePassword, withPassword } from '../../../identity/safe-password.ts';
-import { memberOf } from '../../../identity/users.ts';
+import { byCode, inOwnWords } from '../../../identity/login/by-code.ts';
+import { findPassword, takePassword, withPassword } from '../../../identity/login/safe-password.ts';
+import { memberOf } from '../../../identity/players/users.ts';
 import { readExchangeOffer } from './offer.ts';
 
 /** A withdrawal as it is confirmed; amount in hundredths. */

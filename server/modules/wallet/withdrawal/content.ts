@@ -1,4 +1,4 @@
-import type { Bank, ExchangeRule } from '#contract/withdrawal.ts';
+import type { Bank, ExchangeRule } from '#contract/withdrawal/calls.ts';
 
 const HOUR = 60;
 const wallet = { kind: 'wallet', minDigits: 11, maxDigits: 11, feeFlat: 0, feeBasisPoints: 0 } as const;

@@ -1,10 +1,10 @@
-import type { Exchange, UserBank } from '#contract/withdrawal.ts';
-import { WITHDRAWAL_ERRORS as E } from '#contract/withdrawal.ts';
-import { maskAccount } from '#contract/withdrawal-rules.ts';
+import type { Exchange, UserBank } from '#contract/withdrawal/calls.ts';
+import { WITHDRAWAL_ERRORS as E } from '#contract/withdrawal/calls.ts';
+import { maskAccount } from '#contract/withdrawal/rules.ts';
 import type { Db } from '../../../db/transact.ts';
 import { BusinessError, RequestError } from '../../../errors.ts';
 import type { Handler, Handlers } from '../../../http/handlers.ts';
-import { findVerified } from '../../../identity/verified.ts';
+import { findVerified } from '../../../identity/players/verified.ts';
 import { coinOf } from '../../../ledger/ledger.ts';
 import { addCard, cardsOf, cardView, changeCard, ownCard, removeCard } from './cards.ts';
 import { confirmExchange } from './confirm.ts';

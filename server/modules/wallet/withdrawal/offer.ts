@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import { type Bank, bank, type ExchangeRule, exchangeRule } from '#contract/withdrawal.ts';
+import { type Bank, bank, type ExchangeRule, exchangeRule } from '#contract/withdrawal/calls.ts';
 import { readContent } from '../../../content/store.ts';
 import type { Db } from '../../../db/transact.ts';
 

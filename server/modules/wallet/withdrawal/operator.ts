@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { id, text } from '#contract/conventions.ts';
 import { callErrors } from '#contract/errors.ts';
-import { bank, exchangeRule } from '#contract/withdrawal.ts';
+import { bank, exchangeRule } from '#contract/withdrawal/calls.ts';
 import {
   EXCHANGE_STATES,
   type ExchangeState,
   isOpen as isOpenState,
   isSameName,
   maskAccount,
-} from '#contract/withdrawal-rules.ts';
+} from '#contract/withdrawal/rules.ts';
 import type { Trx } from '../../../db/transact.ts';
 import { BusinessError } from '../../../errors.ts';
-import { findUser } from '../../../identity/users.ts';
-import { findVerified } from '../../../identity/verified.ts';
+import { findUser } from '../../../identity/players/users.ts';
+import { findVerified } from '../../../identity/players/verified.ts';
 import { contentDesk } from '../../../operator/content.ts';
 import * as column from '../../../operator/column.ts';
 import { type OperatorAct, operatorAct, type OperatorPart, together } from '../../../operator/entry.ts';

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { ExchangeState } from '#contract/withdrawal-rules.ts';
+import type { ExchangeState } from '#contract/withdrawal/rules.ts';
 import { type Page, type PageRequest, readPage } from '../../../db/page.ts';
 import type { Db, Trx } from '../../../db/transact.ts';
 import type { WithdrawalTables } from './tables.ts';

@@ -1,6 +1,6 @@
 import type { CallError } from '#contract/errors.ts';
-import { WITHDRAWAL_ERRORS as E } from '#contract/withdrawal.ts';
-import { type ExchangeState, feeOf, type FeeRule } from '#contract/withdrawal-rules.ts';
+import { WITHDRAWAL_ERRORS as E } from '#contract/withdrawal/calls.ts';
+import { type ExchangeState, feeOf, type FeeRule } from '#contract/withdrawal/rules.ts';
 
 /** What may follow on each state. */
 const NEXT: Readonly<Record<ExchangeState, readonly ExchangeState[]>> = {

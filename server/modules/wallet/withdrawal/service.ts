@@ -1,8 +1,8 @@
-import { WITHDRAWAL_ERRORS as E } from '#contract/withdrawal.ts';
-import { feeOf, isSameName } from '#contract/withdrawal-rules.ts';
+import { WITHDRAWAL_ERRORS as E } from '#contract/withdrawal/calls.ts';
+import { feeOf, isSameName } from '#contract/withdrawal/rules.ts';
 import type { Trx } from '../../../db/transact.ts';
 import { BusinessError, RequestError } from '../../../errors.ts';
-import { randomCode } from '../../../identity/names.ts';
+import { randomCode } from '../../../identity/players/names.ts';
 import { CASHIER, COIN, HOUSE, heldAccount, userAccount } from '../../../ledger/accounts.ts';
 import { post } from '../../../ledger/ledger.ts';
 import { readInTurn } from '../../../ledger/locks.ts';

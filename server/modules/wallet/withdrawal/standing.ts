@@ -1,10 +1,10 @@
-import { dayOf, startOf } from '#contract/calendar.ts';
-import type { ExchangeRule } from '#contract/withdrawal.ts';
-import { WITHDRAW_LEVEL } from '#contract/withdrawal-rules.ts';
+import { dayOf, startOf } from '#contract/values/calendar.ts';
+import type { ExchangeRule } from '#contract/withdrawal/calls.ts';
+import { WITHDRAW_LEVEL } from '#contract/withdrawal/rules.ts';
 import type { Db } from '../../../db/transact.ts';
-import { standingAt } from '../../../identity/play-state.ts';
-import { memberOf } from '../../../identity/users.ts';
-import { findVerified, type VerifiedIdentity } from '../../../identity/verified.ts';
+import { standingAt } from '../../../identity/players/play-state.ts';
+import { memberOf } from '../../../identity/players/users.ts';
+import { findVerified, type VerifiedIdentity } from '../../../identity/players/verified.ts';
 import { coinOf } from '../../../ledger/ledger.ts';
 import { type Turnover, turnoverOf } from '../../../play/turnover.ts';
 import { unplayedBonusOf } from '../../../play/unplayed-bonus.ts';

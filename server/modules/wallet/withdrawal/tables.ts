@@ -1,4 +1,4 @@
-import type { BankKind, ExchangeState } from '#contract/withdrawal-rules.ts';
+import type { BankKind, ExchangeState } from '#contract/withdrawal/rules.ts';
 
 /** Tables of migrations 350, 545, 550 and 576. */
 export interface WithdrawalTables {

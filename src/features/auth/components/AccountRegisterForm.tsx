@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Problem } from '#src/components/form/Problem.tsx';
 import { useFields } from '#src/components/form/useFields.ts';
-import { useLimits } from '#src/stores/useLimits.ts';
+import { useLimits } from '#src/stores/pages/useLimits.ts';
 import { Button, TextField } from '#src/ui/index.ts';
 import { usePasswordRule } from '../hooks/usePasswordRule.ts';
 import { isAccountName } from '../lib/rules.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLimits } from '#src/stores/useLimits.ts';
+import { useLimits } from '#src/stores/pages/useLimits.ts';
 import { Button } from '#src/ui/index.ts';
 import { type Purpose, useCode } from '#src/components/code/useCode.ts';
 import { useFields } from '#src/components/form/useFields.ts';

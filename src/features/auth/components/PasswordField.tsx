@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLimits } from '#src/stores/useLimits.ts';
+import { useLimits } from '#src/stores/pages/useLimits.ts';
 import { TextField } from '#src/ui/index.ts';
 
 interface PasswordFieldProps {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { toE164 } from '#contract/mobile.ts';
+import { toE164 } from '#contract/values/mobile.ts';
 import { callApi } from '#src/api/index.ts';
-import { useLimits } from '#src/stores/useLimits.ts';
-import { saveAccount, savedAccount } from '#src/stores/session.ts';
+import { useLimits } from '#src/stores/pages/useLimits.ts';
+import { saveAccount, savedAccount } from '#src/stores/player/session.ts';
 import { Button, Checkbox, TextField } from '#src/ui/index.ts';
 import { useFields } from '#src/components/form/useFields.ts';
 import { TYPED_MOBILE_MAX } from '#src/components/code/mobile.ts';

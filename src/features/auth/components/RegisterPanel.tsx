@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PURPOSE } from '#contract/enums.ts';
 import { callApi } from '#src/api/index.ts';
-import { useConfigKey } from '#src/stores/config.ts';
+import { useConfigKey } from '#src/stores/lobby/config.ts';
 import { Tabs } from '#src/ui/index.ts';
 import { useLoginWays } from '../hooks/useLoginWays.ts';
 import type { SignedIn } from '../lib/signed-in.ts';

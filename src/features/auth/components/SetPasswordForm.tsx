@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { PURPOSE } from '#contract/enums.ts';
-import { maskMobile } from '#contract/mobile.ts';
+import { maskMobile } from '#contract/values/mobile.ts';
 import { callApi } from '#src/api/index.ts';
-import { useLimits } from '#src/stores/useLimits.ts';
-import { useUserStore } from '#src/stores/user.ts';
+import { useLimits } from '#src/stores/pages/useLimits.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 import { Button, toaster } from '#src/ui/index.ts';
 import { useFields } from '#src/components/form/useFields.ts';
 import { useCode } from '#src/components/code/useCode.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { supportUrl } from '#src/components/link/support-url.ts';
-import { useConfigKey } from '#src/stores/config.ts';
+import { useConfigKey } from '#src/stores/lobby/config.ts';
 import { Icon } from '#src/ui/index.ts';
 import styles from './auth.module.css';
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { useResolvePath } from '#src/components/link/layout.ts';
 import { useGo } from '#src/components/link/useGo.ts';
-import { takeReturnPath } from '#src/stores/session.ts';
+import { takeReturnPath } from '#src/stores/player/session.ts';
 import type { SignedIn } from '../lib/signed-in.ts';
 import { useSignIn } from './useSignIn.ts';
 

@@ -1,5 +1,5 @@
-import { useActivityStore } from '#src/stores/activity.ts';
-import { useUserStore } from '#src/stores/user.ts';
+import { useActivityStore } from '#src/stores/player/activity.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 
 /** True while a new player has their free spin at the Lucky Jackpot: it is open, and they may play. */
 export function useHasFreeSpin(): boolean {

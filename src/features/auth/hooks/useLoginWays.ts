@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LOGIN_TYPE } from '#contract/enums.ts';
 import { callApi, type CallAnswer } from '#src/api/index.ts';
 import type { SocialProvider } from '#src/components/social/providers.ts';
-import { useConfigKey } from '#src/stores/config.ts';
+import { useConfigKey } from '#src/stores/lobby/config.ts';
 
 export interface LoginWays {
   /** Codes are sent (spec §3, otp status), to the number asked about last. */

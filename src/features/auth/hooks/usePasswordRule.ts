@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLimits } from '#src/stores/useLimits.ts';
+import { useLimits } from '#src/stores/pages/useLimits.ts';
 import { hasLength } from '../lib/rules.ts';
 
 /** The rule of a password that is being chosen: as a hint, and what is wrong with one. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '#src/components/member/name-of.ts';
-import { enterMember } from '#src/stores/member.ts';
+import { enterMember } from '#src/stores/player/member.ts';
 import { toaster } from '#src/ui/index.ts';
 import type { SignedIn } from '../lib/signed-in.ts';
 

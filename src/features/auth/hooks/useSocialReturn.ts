@@ -5,7 +5,7 @@ import { useTask } from '#src/components/form/useTask.ts';
 import { useGo } from '#src/components/link/useGo.ts';
 import { forgetPending, noteUsed, type PendingLogin, pendingLogin } from '#src/components/social/pending.ts';
 import { PROVIDERS } from '#src/components/social/providers.ts';
-import { useUserStore } from '#src/stores/user.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 import { toaster } from '#src/ui/index.ts';
 import { useEnter } from './useEnter.ts';
 import { thisDevice } from '../lib/this-device.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
-import { type ModalProps, type ModalType, useModalStore } from '#src/stores/modals.ts';
+import { type ModalProps, type ModalType, useModalStore } from '#src/stores/lobby/modals.ts';
 import { cx } from '#src/ui/index.ts';
 import { AgeLine } from '../components/AgeLine.tsx';
 import styles from '../components/auth.module.css';

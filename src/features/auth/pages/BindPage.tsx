@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { maskMobile } from '#contract/mobile.ts';
+import { maskMobile } from '#contract/values/mobile.ts';
 import { PURPOSE } from '#contract/enums.ts';
 import { callApi } from '#src/api/index.ts';
-import { useUserStore } from '#src/stores/user.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 import { buttonClass, toaster } from '#src/ui/index.ts';
 import styles from '../components/auth.module.css';
 import { AuthPage } from '../components/AuthPage.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cashOutOf } from '#contract/pusher-rules.ts';
+import { cashOutOf } from '#contract/coin-pusher/rules.ts';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
 import { useAction } from '#src/query/index.ts';

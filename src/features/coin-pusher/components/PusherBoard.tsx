@@ -1,6 +1,6 @@
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PusherTableNow } from '#contract/coin-pusher.ts';
+import type { PusherTableNow } from '#contract/coin-pusher/calls.ts';
 import type { PropsOf } from '#scenes/bridge/contracts/index.ts';
 import { SoundButton } from '#src/components/sound/SoundButton.tsx';
 import { SceneHost, SceneLiveRegion, useScene, useSceneEvent } from '#src/stage/index.ts';

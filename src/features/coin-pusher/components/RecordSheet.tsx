@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PusherRecordRow } from '#contract/coin-pusher.ts';
+import type { PusherRecordRow } from '#contract/coin-pusher/calls.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { Empty } from '#src/components/empty/Empty.tsx';
 import { RecordsSheet } from '#src/components/records/RecordsSheet.tsx';

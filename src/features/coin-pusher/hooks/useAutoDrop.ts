@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { clock } from '#src/platform/clock.ts';
 import { useOnline, useVisible } from '#src/platform/hooks.ts';
-import { useModalStore } from '#src/stores/modals.ts';
+import { useModalStore } from '#src/stores/lobby/modals.ts';
 import type { Hindrance } from './usePusherPlay.ts';
 
 /** Between two coins, ms. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorKey, type ErrorText } from '#src/api/index.ts';
 import { useBackOnline } from '#src/query/index.ts';
-import { useUserStore } from '#src/stores/user.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 import { loadTable, type OpenTable } from '../lib/load-table.ts';
 
 /** The table on the page; `failed` only before the first one was there. */

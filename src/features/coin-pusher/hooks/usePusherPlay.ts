@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { PusherTableNow } from '#contract/coin-pusher.ts';
+import type { PusherTableNow } from '#contract/coin-pusher/calls.ts';
 import { winTier } from '#scenes/bridge/win-tier.ts';
 import { callApi, errorKey, type ErrorText } from '#src/api/index.ts';
 import { clock } from '#src/platform/clock.ts';
 import { nextTask } from '#src/platform/next-task.ts';
 import { useCelebrate, useSceneHandle, useSceneEvent } from '#src/stage/index.ts';
-import { useDrawHold } from '#src/stores/running-draw.ts';
-import { useUserStore } from '#src/stores/user.ts';
+import { useDrawHold } from '#src/stores/pages/running-draw.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 import { moneyText } from '#src/ui/index.ts';
 import { BATCH_INTENT, type OpenTable } from '../lib/load-table.ts';
 import { BatchSender, type Place } from '../lib/batch-sender.ts';

@@ -1,4 +1,4 @@
-import type { PusherDropSent, PusherTableNow } from '#contract/coin-pusher.ts';
+import type { PusherDropSent, PusherTableNow } from '#contract/coin-pusher/calls.ts';
 import { type CallAnswer, failureKind } from '#src/api/index.ts';
 import { clock, type Timer } from '#src/platform/clock.ts';
 import {

@@ -1,4 +1,4 @@
-import type { PusherDropSent, PusherTableNow } from '#contract/coin-pusher.ts';
+import type { PusherDropSent, PusherTableNow } from '#contract/coin-pusher/calls.ts';
 import type { OwnBody } from '#src/api/index.ts';
 
 /** A batch as it is sent. */

@@ -1,4 +1,4 @@
-import type { PusherTableNow } from '#contract/coin-pusher.ts';
+import type { PusherTableNow } from '#contract/coin-pusher/calls.ts';
 import { callApi, type CallAnswer, failureKind, keptFields, type OwnBody } from '#src/api/index.ts';
 
 /** The names under which a batch, a cash-out and a new table keep their keys until they are answered, also through a reload. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { factorOf, WAYS } from '#contract/color-pays.ts';
+import { factorOf, WAYS } from '#contract/color-game/rules.ts';
 import { RulesSheet } from '#src/components/rules/RulesSheet.tsx';
 import { moneyText } from '#src/ui/index.ts';
 import type { ColorTable } from '../lib/table.ts';

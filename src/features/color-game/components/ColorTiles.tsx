@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Color, COLORS } from '#contract/color-pays.ts';
+import { type Color, COLORS } from '#contract/color-game/rules.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { cx } from '#src/ui/index.ts';
 import type { ColorControl } from '../hooks/useColorGame.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ColorRoll } from '#contract/color.ts';
+import type { ColorRoll } from '#contract/color-game/calls.ts';
 import { RoundLink } from '#src/components/fairness/RoundLink.tsx';
 import { cx } from '#src/ui/index.ts';
 import styles from './LastRolls.module.css';

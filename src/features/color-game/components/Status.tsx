@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { costOf } from '#contract/color-pays.ts';
+import { costOf } from '#contract/color-game/rules.ts';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
 import { LimitsLink } from '#src/components/member/LimitsLink.tsx';
 import { cx } from '#src/ui/index.ts';

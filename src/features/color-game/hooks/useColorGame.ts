@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type Color, type ColorBets, colorTable, COLORS, costOf } from '#contract/color-pays.ts';
-import { type ColorRoll, MAX_LAST_ROLLS } from '#contract/color.ts';
+import { type Color, type ColorBets, colorTable, COLORS, costOf } from '#contract/color-game/rules.ts';
+import { type ColorRoll, MAX_LAST_ROLLS } from '#contract/color-game/calls.ts';
 import type { ErrorText } from '#src/api/index.ts';
 import { useFairAsk } from '#src/components/fairness/useFairAsk.ts';
 import { amountText } from '#src/components/game/credits.ts';
@@ -10,7 +10,7 @@ import { useRound } from '#src/components/round/useRound.ts';
 import { clock } from '#src/platform/clock.ts';
 import { randomBelow } from '#src/platform/chance.ts';
 import { nextTask } from '#src/platform/next-task.ts';
-import { useUserStore } from '#src/stores/user.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 import { type ColorTable, isPaidRight, practiseRoll, PRACTICE_CREDITS, sentBets, withChip } from '../lib/table.ts';
 import { useDice } from './useDice.ts';
 

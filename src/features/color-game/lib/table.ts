@@ -1,5 +1,13 @@
-import { type Color, type ColorBets, COLORS, costOf, facesOf, matchesOf, payoutOf } from '#contract/color-pays.ts';
-import type { ColorRoll } from '#contract/color.ts';
+import {
+  type Color,
+  type ColorBets,
+  COLORS,
+  costOf,
+  facesOf,
+  matchesOf,
+  payoutOf,
+} from '#contract/color-game/rules.ts';
+import type { ColorRoll } from '#contract/color-game/calls.ts';
 import type { CallAnswer } from '#contract/index.ts';
 import { winTier } from '#scenes/bridge/win-tier.ts';
 import type { WinTier } from '#src/stage/index.ts';

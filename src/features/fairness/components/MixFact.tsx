@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { BEACON_WAIT_MS, type DrawnMix, QUICKNET_SOURCE, timeOfRound } from '#contract/fairness-beacon.ts';
+import { BEACON_WAIT_MS, type DrawnMix, QUICKNET_SOURCE, timeOfRound } from '#contract/fairness/beacon.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { Stack } from '#src/ui/index.ts';
 import type { MixResult } from '../hooks/useMixFault.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { FairRound } from '#contract/fairness.ts';
-import { RAIN_PIECES, rainPaysOf, rainSeedOf } from '#contract/rain-rules.ts';
+import type { FairRound } from '#contract/fairness/calls.ts';
+import { RAIN_PIECES, rainPaysOf, rainSeedOf } from '#contract/rain/rules.ts';
 import { planRain, totalOf } from '#scenes/money-rain/rules.ts';
 import { moneyText } from '#src/ui/index.ts';
 import styles from './Fairness.module.css';

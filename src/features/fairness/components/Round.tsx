@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FairRound } from '#contract/fairness.ts';
+import type { FairRound } from '#contract/fairness/calls.ts';
 import { CopyButton } from '#src/components/copy/CopyButton.tsx';
 import type { RoundSeen } from '../lib/record.ts';
 import { drawnText } from '../lib/drawn.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FairRound } from '#contract/fairness.ts';
+import type { FairRound } from '#contract/fairness/calls.ts';
 import { Empty } from '#src/components/empty/Empty.tsx';
 import { useRoundName } from '../hooks/useRoundName.ts';
 import { compareRound, findRecordFaults } from '../lib/record.ts';

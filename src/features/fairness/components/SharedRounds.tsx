@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { FairRound, SharedRound } from '#contract/fairness.ts';
-import { drawNumber } from '#contract/lotto-odds.ts';
+import type { FairRound, SharedRound } from '#contract/fairness/calls.ts';
+import { drawNumber } from '#contract/lotto/rules.ts';
 import { Empty } from '#src/components/empty/Empty.tsx';
 import { mixPromise, promiseSeen } from '#src/components/fairness/shared-promises.ts';
 import { Records } from '#src/components/records/Records.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Empty } from '#src/components/empty/Empty.tsx';
-import { useModalStore } from '#src/stores/modals.ts';
+import { useModalStore } from '#src/stores/lobby/modals.ts';
 import { Button, Panel } from '#src/ui/index.ts';
 
 /** In place of the member's seeds and rounds: the way to log in. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { faultOfMix, type MixFault } from '#contract/fairness-beacon.ts';
-import type { SharedRound } from '#contract/fairness.ts';
+import { faultOfMix, type MixFault } from '#contract/fairness/beacon.ts';
+import type { SharedRound } from '#contract/fairness/calls.ts';
 import { canHash, sha256OfHex } from '#src/components/fairness/sha256.ts';
 
 /** The result of this browser's check of a shared draw's mix; `checking` too where it cannot compute. */

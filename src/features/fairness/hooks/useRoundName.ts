@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FairRound } from '#contract/fairness.ts';
+import type { FairRound } from '#contract/fairness/calls.ts';
 import { useLobby } from '#src/components/game/useLobby.ts';
 
 /** Texts of what draws and is no game of the lobby, by its name in the record. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { FairRound } from '#contract/fairness.ts';
-import { weightsOf } from '#contract/fairness-draw.ts';
+import type { FairRound } from '#contract/fairness/calls.ts';
+import { weightsOf } from '#contract/fairness/draw.ts';
 import { canHash } from '#src/components/fairness/sha256.ts';
 import { hashOf } from '#src/components/fairness/watch.ts';
 import { verify, type Verdict } from '../lib/verify.ts';

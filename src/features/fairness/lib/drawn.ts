@@ -1,4 +1,4 @@
-import type { FairRound } from '#contract/fairness.ts';
+import type { FairRound } from '#contract/fairness/calls.ts';
 
 /**
  * What a round drew, in words of its own table: the texts of the cells that were drawn, or the balls of a drum that none

@@ -1,5 +1,5 @@
-import type { FairRound } from '#contract/fairness.ts';
-import { weightsOf } from '#contract/fairness-draw.ts';
+import type { FairRound } from '#contract/fairness/calls.ts';
+import { weightsOf } from '#contract/fairness/draw.ts';
 import type { Revealed } from './verify.ts';
 
 /** What the player typed or pasted into the form. */

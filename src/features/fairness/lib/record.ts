@@ -1,4 +1,4 @@
-import type { FairRound } from '#contract/fairness.ts';
+import type { FairRound } from '#contract/fairness/calls.ts';
 import { type BreachKind, commitmentOf, drawOf, type SeenLog } from '#src/components/fairness/seen-log.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { fairMessage, pickAll } from '#contract/fairness-draw.ts';
+import { fairMessage, pickAll } from '#contract/fairness/draw.ts';
 import { bytesOf, hexOf } from '#src/components/fairness/sha256.ts';
 
 /** What a round is verified from: the revealed seed, the player's seed, and the weights of its draws, in order. */
@@ -25,7 +25,7 @@ const MAX_BLOCKS = 64;
 const BYTES_PER_BLOCK = 32;
 
 /**
- * Computes a round anew in this browser, by the published algorithm (contract/fairness-draw.ts).
+ * Computes a round anew in this browser, by the published algorithm (contract/fairness/draw.ts).
  * Throws RangeError for weights that cannot be drawn from.
  */
 export async function verify(round: Revealed, subtle: SubtleCrypto = crypto.subtle): Promise<Verdict> {

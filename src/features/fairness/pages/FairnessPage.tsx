@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import type { FairRound } from '#contract/fairness.ts';
+import type { FairRound } from '#contract/fairness/calls.ts';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { AgeMark, Page, SectionTitle, Text } from '#src/ui/index.ts';
 import { EMPTY_ROUND, pasteOf, type PastedRound } from '../lib/form.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PICTURE_TYPES } from '#contract/pictures.ts';
+import { PICTURE_TYPES } from '#contract/values/pictures.ts';
 import { Problem } from '#src/components/form/Problem.tsx';
 import { Icon, ProgressBar } from '#src/ui/index.ts';
 import type { Pictures, SendingPicture } from '../hooks/usePictures.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FeedbackState } from '#contract/feedback-rules.ts';
+import type { FeedbackState } from '#contract/feedback/rules.ts';
 import { Icon } from '#src/ui/index.ts';
 import { STATE_ICONS } from '../lib/look.ts';
 import styles from './StateTag.module.css';

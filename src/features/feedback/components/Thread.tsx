@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FeedbackEntry } from '#contract/feedback.ts';
+import type { FeedbackEntry } from '#contract/feedback/calls.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { useLanguage } from '#src/i18n/useLanguage.ts';
 import { Sheet, Stack } from '#src/ui/index.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { FeedbackCategory } from '#contract/feedback.ts';
-import { CONTACT_MAX } from '#contract/feedback-rules.ts';
+import type { FeedbackCategory } from '#contract/feedback/calls.ts';
+import { CONTACT_MAX } from '#contract/feedback/rules.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { useGo } from '#src/components/link/useGo.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FeedbackTicket } from '#contract/feedback.ts';
+import type { FeedbackTicket } from '#contract/feedback/calls.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { formatWhen } from '#src/i18n/format.ts';

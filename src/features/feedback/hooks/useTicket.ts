@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { CallAnswer } from '#src/api/index.ts';
 import { type CallState, useAction, useCall } from '#src/query/index.ts';
-import { useActivityStore } from '#src/stores/activity.ts';
+import { useActivityStore } from '#src/stores/player/activity.ts';
 
 export type Thread = CallAnswer<'getFeedbackDetail'>;
 

@@ -1,5 +1,5 @@
-import type { FeedbackTicket } from '#contract/feedback.ts';
-import type { FeedbackState } from '#contract/feedback-rules.ts';
+import type { FeedbackTicket } from '#contract/feedback/calls.ts';
+import type { FeedbackState } from '#contract/feedback/rules.ts';
 import type { IconName } from '#src/ui/index.ts';
 
 /** Picture of a ticket whose category is gone. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ActivityTimes } from '#contract/activities.ts';
-import { DAY_MS } from '#contract/calendar.ts';
+import type { ActivityTimes } from '#contract/activities/calls.ts';
+import { DAY_MS } from '#contract/values/calendar.ts';
 import { clock } from '#src/platform/clock.ts';
 import { Banderitas, Countdown, formatDuration, Icon, Lettering } from '#src/ui/index.ts';
 import night from '../art/night.svg';

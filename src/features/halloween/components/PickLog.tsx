@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { HalloweenPick } from '#contract/halloween.ts';
+import type { HalloweenPick } from '#contract/halloween/calls.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { Empty } from '#src/components/empty/Empty.tsx';
 import { RoundLink } from '#src/components/fairness/RoundLink.tsx';

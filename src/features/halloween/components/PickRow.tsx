@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { HalloweenPicks } from '#contract/halloween.ts';
-import { useUserStore } from '#src/stores/user.ts';
+import type { HalloweenPicks } from '#contract/halloween/calls.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 import { ActionBar } from '#src/components/action-bar/ActionBar.tsx';
 import { IconButton, SpinButton } from '#src/ui/index.ts';
 import type { HalloweenControl } from '../hooks/useHalloween.ts';

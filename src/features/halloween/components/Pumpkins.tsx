@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { HalloweenPick } from '#contract/halloween.ts';
-import { PROP } from '#contract/props.ts';
+import type { HalloweenPick } from '#contract/halloween/calls.ts';
+import { PROP } from '#contract/props/items.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { usePropText } from '#src/components/prop/usePropText.ts';
 import { cx, Text } from '#src/ui/index.ts';

@@ -1,4 +1,4 @@
-import type { HalloweenAward } from '#contract/halloween.ts';
+import type { HalloweenAward } from '#contract/halloween/calls.ts';
 import bat from '../art/bat.svg';
 import candle from '../art/candle.svg';
 import ghost from '../art/ghost.svg';

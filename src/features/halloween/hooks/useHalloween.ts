@@ -1,14 +1,14 @@
 import { startTransition, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HalloweenPick, HalloweenPicks } from '#contract/halloween.ts';
-import { tableOfCells } from '#contract/fairness-draw.ts';
+import type { HalloweenPick, HalloweenPicks } from '#contract/halloween/calls.ts';
+import { tableOfCells } from '#contract/fairness/draw.ts';
 import { callApi, type CallAnswer, keptFields } from '#src/api/index.ts';
 import { useFairAsk } from '#src/components/fairness/useFairAsk.ts';
 import { isRunning } from '#src/components/round/machine.ts';
 import { roundLog } from '#src/components/round/round-log.ts';
 import { useRound } from '#src/components/round/useRound.ts';
 import { clock } from '#src/platform/clock.ts';
-import { useModalStore } from '#src/stores/modals.ts';
+import { useModalStore } from '#src/stores/lobby/modals.ts';
 import { moneyText } from '#src/ui/index.ts';
 import { placesOf } from '../lib/board.ts';
 

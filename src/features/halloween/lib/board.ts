@@ -1,4 +1,4 @@
-import { type HalloweenPick, PLACES } from '#contract/halloween.ts';
+import { type HalloweenPick, PLACES } from '#contract/halloween/calls.ts';
 
 /** The places of the board in hand, each with the pick that opened it; null is closed. */
 export function placesOf(board: readonly HalloweenPick[], made: readonly HalloweenPick[]): (HalloweenPick | null)[] {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Banner } from '#contract/content.ts';
+import type { Banner } from '#contract/content/calls.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { buttonClass, cx, IconButton, Lettering } from '#src/ui/index.ts';

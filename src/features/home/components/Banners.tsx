@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Banner } from '#contract/content.ts';
-import { useMaySeeOffers, useUserStore } from '#src/stores/user.ts';
+import type { Banner } from '#contract/content/calls.ts';
+import { useMaySeeOffers, useUserStore } from '#src/stores/player/user.ts';
 import { bannersFor } from '../lib/banners.ts';
 import { BannerCarousel } from './BannerCarousel.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Game } from '#contract/games.ts';
+import type { Game } from '#contract/games/calls.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { Badge, buttonClass, cx, Icon, Lettering } from '#src/ui/index.ts';
 import { useLongPress } from '#src/components/game/useLongPress.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Art } from '#src/components/art/Art.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { ChromeFrame, cx, formatMoney, Icon, TierCard } from '#src/ui/index.ts';
-import { usePools } from '#src/stores/pools.ts';
+import { usePools } from '#src/stores/lobby/pools.ts';
 import { usePoolSections } from '../hooks/usePoolSections.ts';
 import styles from './JackpotBoard.module.css';
 

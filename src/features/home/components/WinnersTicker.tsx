@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AppConfig } from '#contract/content.ts';
+import type { AppConfig } from '#contract/content/calls.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { Avatar } from '#src/components/avatar/Avatar.tsx';
 import { winAmount } from '#src/components/money/win-amount.ts';

@@ -1,4 +1,4 @@
-import type { Banner } from '#contract/content.ts';
+import type { Banner } from '#contract/content/calls.ts';
 
 /** The facts about a player that decide which banners they see. */
 interface Reader {

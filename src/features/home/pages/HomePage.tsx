@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { OptionalPart, Part } from '#src/components/part/Part.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { buttonClass, cx, SectionTitle, Skeleton } from '#src/ui/index.ts';
-import { useGamesStore } from '#src/stores/games.ts';
+import { useGamesStore } from '#src/stores/lobby/games.ts';
 import { Banners } from '../components/Banners.tsx';
 import { CategoryChips } from '../components/CategoryChips.tsx';
 import { useCategoryName } from '#src/components/game/useCategoryName.ts';

@@ -1,6 +1,6 @@
 import { lazy, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Game } from '#contract/games.ts';
+import type { Game } from '#contract/games/calls.ts';
 import { OptionalPart } from '#src/components/part/Part.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { Chip, Icon, Skeleton } from '#src/ui/index.ts';

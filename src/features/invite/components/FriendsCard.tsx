@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { useCall } from '#src/query/index.ts';
-import { useModalStore } from '#src/stores/modals.ts';
+import { useModalStore } from '#src/stores/lobby/modals.ts';
 import { Button, Icon, Panel, Row, Skeleton } from '#src/ui/index.ts';
 import { RecordSheet } from './RecordSheet.tsx';
 import styles from './Share.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { InviteWheel } from '#contract/invite.ts';
+import type { InviteWheel } from '#contract/invite/calls.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
 import { useClaim } from '#src/components/claim/useClaim.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { InviteRecord } from '#contract/invite.ts';
-import { purseOf } from '#contract/invite-rules.ts';
+import type { InviteRecord } from '#contract/invite/calls.ts';
+import { purseOf } from '#contract/invite/rules.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { Empty } from '#src/components/empty/Empty.tsx';
 import { Avatar } from '#src/components/avatar/Avatar.tsx';

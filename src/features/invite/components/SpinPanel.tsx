@@ -9,7 +9,7 @@ import { WinnerTicker } from '#src/components/winners/WinnerTicker.tsx';
 import { callApi } from '#src/api/index.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { warmScene } from '#src/stage/index.ts';
-import { useModalStore } from '#src/stores/modals.ts';
+import { useModalStore } from '#src/stores/lobby/modals.ts';
 import { Banderitas, buttonClass, Icon, IconButton, Lettering, moneyText, Row } from '#src/ui/index.ts';
 import { type InviteInfo, isOver, useInvite } from '../hooks/useInvite.ts';
 import { type SpinControl, useSpin } from '../hooks/useSpin.ts';

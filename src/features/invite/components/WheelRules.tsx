@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { meanOf } from '#contract/invite-rules.ts';
+import { meanOf } from '#contract/invite/rules.ts';
 import { cellArt, cellArtSrc } from '#src/components/prop/cell-art.ts';
 import { useCellLabel } from '#src/components/prop/useCellLabel.ts';
 import { usePropText } from '#src/components/prop/usePropText.ts';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { CallAnswer } from '#src/api/index.ts';
 import { type CallState, useCall } from '#src/query/index.ts';
-import { useActivityStore } from '#src/stores/activity.ts';
-import { useSessionStore } from '#src/stores/session.ts';
-import { useIsPaused } from '#src/stores/user.ts';
+import { useActivityStore } from '#src/stores/player/activity.ts';
+import { useSessionStore } from '#src/stores/player/session.ts';
+import { useIsPaused } from '#src/stores/player/user.ts';
 
 export type InviteInfo = CallAnswer<'actInviteUser'>;
 

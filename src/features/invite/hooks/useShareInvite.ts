@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { copyText } from '#src/platform/clipboard.ts';
 import { shareLink } from '#src/platform/share.ts';
 import { useAction } from '#src/query/index.ts';
-import { useConfigKey } from '#src/stores/config.ts';
-import { useUserStore } from '#src/stores/user.ts';
+import { useConfigKey } from '#src/stores/lobby/config.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 import { toaster } from '#src/ui/index.ts';
 import { appLink, inviteLink, type ShareApp } from '../lib/share-links.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { InviteSpin } from '#contract/invite.ts';
-import { purseOf, tableOfSectors } from '#contract/invite-rules.ts';
+import type { InviteSpin } from '#contract/invite/calls.ts';
+import { purseOf, tableOfSectors } from '#contract/invite/rules.ts';
 import { callApi, type ErrorText } from '#src/api/index.ts';
 import { useFairAsk } from '#src/components/fairness/useFairAsk.ts';
 import type { RoundState } from '#src/components/round/types.ts';
@@ -9,7 +9,7 @@ import { roundLog } from '#src/components/round/round-log.ts';
 import { useRound } from '#src/components/round/useRound.ts';
 import { seedOf } from '#src/platform/chance.ts';
 import { refreshReads } from '#src/query/index.ts';
-import { useModalStore } from '#src/stores/modals.ts';
+import { useModalStore } from '#src/stores/lobby/modals.ts';
 import { moneyText } from '#src/ui/index.ts';
 import { placeOf } from '../lib/sectors.ts';
 import type { InviteInfo } from './useInvite.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { PROP } from '#contract/props.ts';
+import { PROP } from '#contract/props/items.ts';
 import { awardTier } from '#src/components/prop/award-tier.ts';
 import { clock } from '#src/platform/clock.ts';
 import { playInTime, useCelebrate, useSceneHandle } from '#src/stage/index.ts';

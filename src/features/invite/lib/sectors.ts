@@ -1,4 +1,4 @@
-import type { InviteSector } from '#contract/invite.ts';
+import type { InviteSector } from '#contract/invite/calls.ts';
 import type { SpinArt, SpinSector, SpinTone } from '#scenes/bridge/contracts/spin-wheel.ts';
 import { chancePercent } from '#src/components/odds/odds.ts';
 import { cellArt } from '#src/components/prop/cell-art.ts';

@@ -1,6 +1,6 @@
 import { useLeave } from '#src/components/link/useLeave.ts';
 import { PanelPage } from '#src/components/panel/Panel.tsx';
-import { useOpenGame } from '#src/stores/current-game.ts';
+import { useOpenGame } from '#src/stores/lobby/current-game.ts';
 import { SpinPanel } from '../components/SpinPanel.tsx';
 
 /** /activity/spin (spec §2, no navbar): the invite wheel. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { JackpotDraw } from '#contract/jackpot.ts';
+import type { JackpotDraw } from '#contract/jackpot/calls.ts';
 import { clock } from '#src/platform/clock.ts';
 import { seedOf } from '#src/platform/chance.ts';
 import { BridgeError, useScene } from '#src/stage/index.ts';

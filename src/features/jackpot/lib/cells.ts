@@ -1,9 +1,9 @@
-import type { JackpotAwardConfig, JackpotDraw } from '#contract/jackpot.ts';
+import type { JackpotAwardConfig, JackpotDraw } from '#contract/jackpot/calls.ts';
 import { DRAW_TYPE } from '#contract/enums.ts';
-import { PROP, propKind, tierOf, type Tier } from '#contract/props.ts';
+import { PROP, propKind, tierOf, type Tier } from '#contract/props/items.ts';
 import { cellArt, COIN_PILE_FROM } from '#src/components/prop/cell-art.ts';
 import type { GridCell } from '#src/stage/index.ts';
-import type { Award } from '#src/stores/modals.ts';
+import type { Award } from '#src/stores/lobby/modals.ts';
 
 /**
  * Gold for diamonds and large coin prizes, cream for the other coins, paper for the rest; the tiers are marked by their

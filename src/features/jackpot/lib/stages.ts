@@ -1,6 +1,6 @@
 import { DRAW_TYPE } from '#contract/enums.ts';
-import type { JackpotDraw } from '#contract/jackpot.ts';
-import { PROP } from '#contract/props.ts';
+import type { JackpotDraw } from '#contract/jackpot/calls.ts';
+import { PROP } from '#contract/props/items.ts';
 import type { RoundState } from '#src/components/round/types.ts';
 
 /** The grid runs to the won cell, the wheel to the pool of a jackpot; a prop that is no money is explained (spec §2). */

@@ -1,6 +1,6 @@
 import { DRAW_TYPE } from '#contract/enums.ts';
-import type { JackpotDraw } from '#contract/jackpot.ts';
-import { PROP } from '#contract/props.ts';
+import type { JackpotDraw } from '#contract/jackpot/calls.ts';
+import { PROP } from '#contract/props/items.ts';
 import { awardTier, coinTier } from '#src/components/prop/award-tier.ts';
 import type { WinTier } from '#src/stage/index.ts';
 import { tierOfDraw } from './cells.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PanelModal } from '#src/components/panel/Panel.tsx';
-import type { ModalProps } from '#src/stores/modals.ts';
+import type { ModalProps } from '#src/stores/lobby/modals.ts';
 import { JackpotPanel } from '../components/JackpotPanel.tsx';
 
 /**

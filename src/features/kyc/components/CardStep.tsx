@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { KYC_DOCUMENT_NAMES, type KycDocument, type KycSide } from '#contract/kyc-documents.ts';
+import { KYC_DOCUMENT_NAMES, type KycDocument, type KycSide } from '#contract/kyc/documents.ts';
 import { cx } from '#src/ui/index.ts';
 import { CardDrawing } from './Drawings.tsx';
 import { PhotoTaker } from './PhotoTaker.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { KYC_DOCUMENTS } from '#contract/kyc-documents.ts';
+import { KYC_DOCUMENTS } from '#contract/kyc/documents.ts';
 import { Problem } from '#src/components/form/Problem.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { useLanguage } from '#src/i18n/useLanguage.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { KYC_DOCUMENTS } from '#contract/kyc-documents.ts';
+import { KYC_DOCUMENTS } from '#contract/kyc/documents.ts';
 import { useKycDraft } from '../lib/draft.ts';
 import { nextSide, openStep, type Step, STEPS } from '../lib/steps.ts';
-import { useUserStore } from '#src/stores/user.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 import type { Kyc } from '../hooks/useKyc.ts';
 import { CardStep } from './CardStep.tsx';
 import { DetailsStep } from './DetailsStep.tsx';

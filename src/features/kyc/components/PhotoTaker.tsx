@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { KycSide } from '#contract/kyc-documents.ts';
-import { PICTURE_TYPES } from '#contract/pictures.ts';
+import type { KycSide } from '#contract/kyc/documents.ts';
+import { PICTURE_TYPES } from '#contract/values/pictures.ts';
 import { Problem } from '#src/components/form/Problem.tsx';
 import { Button, Icon, ProgressBar } from '#src/ui/index.ts';
 import { usePhoto } from '../hooks/usePhoto.ts';

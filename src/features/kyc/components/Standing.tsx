@@ -7,7 +7,7 @@ import { AppLink } from '#src/components/link/AppLink.tsx';
 import { isBuilt } from '#src/routes/match.ts';
 import { buttonClass, Icon, Panel } from '#src/ui/index.ts';
 import { clock } from '#src/platform/clock.ts';
-import { useIsPaused } from '#src/stores/user.ts';
+import { useIsPaused } from '#src/stores/player/user.ts';
 import type { Kyc } from '../hooks/useKyc.ts';
 import { waysOn } from '../lib/purpose.ts';
 import { Facts } from './Facts.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { KYC_DOCUMENTS } from '#contract/kyc-documents.ts';
+import { KYC_DOCUMENTS } from '#contract/kyc/documents.ts';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
 import { type Form, type TextProps, useFields } from '#src/components/form/useFields.ts';
 import { clock } from '#src/platform/clock.ts';
 import { useAction } from '#src/query/index.ts';
-import { useLimits } from '#src/stores/useLimits.ts';
-import { useResponsiblePlay } from '#src/stores/useResponsiblePlay.ts';
+import { useLimits } from '#src/stores/pages/useLimits.ts';
+import { useResponsiblePlay } from '#src/stores/lobby/useResponsiblePlay.ts';
 import { type DetailField, detailRules, type Details } from '../lib/details.ts';
 import { useKycDraft } from '../lib/draft.ts';
 import type { Kyc } from './useKyc.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { CallAnswer } from '#src/api/index.ts';
 import { type CallState, useCall } from '#src/query/index.ts';
-import { useKycStore } from '#src/stores/kyc.ts';
-import { useUserStore } from '#src/stores/user.ts';
+import { useKycStore } from '#src/stores/player/kyc.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 
 export type Kyc = CallAnswer<'kyc'>;
 

@@ -1,7 +1,7 @@
-import { dateInManila } from '#contract/calendar.ts';
-import { isDocumentNumber, KYC_DOCUMENTS, type KycDocument } from '#contract/kyc-documents.ts';
-import type { Range } from '#contract/limits.ts';
-import { isCalendarDate } from '#contract/personal-information.ts';
+import { dateInManila } from '#contract/values/calendar.ts';
+import { isDocumentNumber, KYC_DOCUMENTS, type KycDocument } from '#contract/kyc/documents.ts';
+import type { Range } from '#contract/values/text-limits.ts';
+import { isCalendarDate } from '#contract/values/personal-information.ts';
 import { birthFault, nameFault } from '#src/components/form/rules.ts';
 import type { Faults } from '#src/components/form/useFields.ts';
 
@@ -25,7 +25,7 @@ export interface DetailRules {
   readonly now: number;
 }
 
-/** The rules of the fields. The server checks the same, and more (contract/kyc.ts). */
+/** The rules of the fields. The server checks the same, and more (contract/kyc/calls.ts). */
 export function detailRules(
   details: Details,
   { fullName, minimumAge, now }: DetailRules,

@@ -1,4 +1,4 @@
-import { KYC_DOCUMENT_NAMES, type KycDocument } from '#contract/kyc-documents.ts';
+import { KYC_DOCUMENT_NAMES, type KycDocument } from '#contract/kyc/documents.ts';
 import { asOneOf, asShape, asString } from '#src/platform/parse.ts';
 import { type StoredKey, tabStorage } from '#src/platform/storage.ts';
 import { createMemberStore } from '#src/stores/create-member-store.ts';

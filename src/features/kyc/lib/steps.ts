@@ -1,4 +1,4 @@
-import { type KycDocument, type KycSide, sidesOf } from '#contract/kyc-documents.ts';
+import { type KycDocument, type KycSide, sidesOf } from '#contract/kyc/documents.ts';
 
 /** The steps of the board, in their order. */
 export const STEPS = ['card', 'selfie', 'details'] as const;

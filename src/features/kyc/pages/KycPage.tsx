@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
-import { useResponsiblePlay } from '#src/stores/useResponsiblePlay.ts';
+import { useResponsiblePlay } from '#src/stores/lobby/useResponsiblePlay.ts';
 import { Icon, Page, Skeleton } from '#src/ui/index.ts';
 import { Form } from '../components/Form.tsx';
 import { PausedAsAnother, Refused, Standing } from '../components/Standing.tsx';

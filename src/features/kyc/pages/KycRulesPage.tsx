@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { KYC_DOCUMENT_NAMES } from '#contract/kyc-documents.ts';
+import { KYC_DOCUMENT_NAMES } from '#contract/kyc/documents.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { buttonClass, cx, Icon, Page, Panel, SectionTitle, Text } from '#src/ui/index.ts';
 import { CardDrawing, type Flaw, SelfieDrawing } from '../components/Drawings.tsx';

@@ -1,4 +1,4 @@
-import type { Faq } from '#contract/content.ts';
+import type { Faq } from '#contract/content/calls.ts';
 
 /** The questions of a category (null: all) that hold every word of the query, in question or answer, case ignored. */
 export function findQuestions(faq: readonly Faq[], category: string | null, query: string): readonly Faq[] {

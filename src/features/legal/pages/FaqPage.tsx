@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Empty } from '#src/components/empty/Empty.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { isBuilt } from '#src/routes/match.ts';
-import { useConfigKey } from '#src/stores/config.ts';
+import { useConfigKey } from '#src/stores/lobby/config.ts';
 import { Chip, Icon, Page, Skeleton, TextField, buttonClass } from '#src/ui/index.ts';
 import styles from '../components/legal.module.css';
 import { findQuestions } from '../lib/find-questions.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Art } from '#src/components/art/Art.tsx';
 import { clock } from '#src/platform/clock.ts';
-import { useUserStore } from '#src/stores/user.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 import { Button, Panel, Tile } from '#src/ui/index.ts';
 import { type Pause, pausesLeft } from '../lib/pauses.ts';
 import styles from './BreakCard.module.css';

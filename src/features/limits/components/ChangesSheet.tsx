@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LimitChange } from '#contract/self-limits.ts';
+import type { LimitChange } from '#contract/limits/calls.ts';
 import { Empty } from '#src/components/empty/Empty.tsx';
 import { RecordsSheet } from '#src/components/records/RecordsSheet.tsx';
 import { formatWhen } from '#src/i18n/format.ts';

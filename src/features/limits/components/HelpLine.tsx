@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useResponsiblePlay } from '#src/stores/useResponsiblePlay.ts';
+import { useResponsiblePlay } from '#src/stores/lobby/useResponsiblePlay.ts';
 import { TaggedText } from '#src/ui/index.ts';
 import styles from './Limits.module.css';
 

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '#src/api/index.ts';
 import { type Action, useAction } from '#src/query/index.ts';
-import { useUserStore } from '#src/stores/user.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 
 const REFRESHES = ['getLimits', 'getLimitChanges', 'getJackpotDrawInfo'] as const;
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { DAY_MS } from '#contract/calendar.ts';
+import { DAY_MS } from '#contract/values/calendar.ts';
 import { formatWhen } from '#src/i18n/format.ts';
-import { type PausedState, useUserStore } from '#src/stores/user.ts';
+import { type PausedState, useUserStore } from '#src/stores/player/user.ts';
 
 /** Why play is closed for the member, and until when; null while it is open or not known. */
 export function usePausedText(now: number): { readonly title: string; readonly text: string } | null {

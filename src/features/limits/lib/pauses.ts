@@ -1,6 +1,6 @@
-import { DAY_MS } from '#contract/calendar.ts';
-import { type BreakLength, BREAKS, type ExclusionLength, EXCLUSIONS } from '#contract/responsible-play.ts';
-import type { PlayState } from '#src/stores/user.ts';
+import { DAY_MS } from '#contract/values/calendar.ts';
+import { type BreakLength, BREAKS, type ExclusionLength, EXCLUSIONS } from '#contract/limits/responsible-play.ts';
+import type { PlayState } from '#src/stores/player/user.ts';
 
 /** A break or a self-exclusion that a player can choose. */
 export type Pause =

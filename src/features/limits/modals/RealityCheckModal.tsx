@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useGo } from '#src/components/link/useGo.ts';
-import { type ModalProps, useModalStore } from '#src/stores/modals.ts';
+import { type ModalProps, useModalStore } from '#src/stores/lobby/modals.ts';
 import { Button, Dialog, Money } from '#src/ui/index.ts';
 import { useAmountText } from '../hooks/useAmountText.ts';
 import styles from './RealityCheckModal.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { LIMIT_PERIODS, type LimitPeriod } from '#contract/responsible-play.ts';
+import { LIMIT_PERIODS, type LimitPeriod } from '#contract/limits/responsible-play.ts';
 import { useLeave } from '#src/components/link/useLeave.ts';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { BALLS } from '#contract/lotto-odds.ts';
+import { BALLS } from '#contract/lotto/rules.ts';
 import styles from './BallGrid.module.css';
 
 const NUMBERS = Array.from({ length: BALLS }, (_, index) => index + 1);

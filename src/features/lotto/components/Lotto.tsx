@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LottoKind, LottoResult } from '#contract/lotto.ts';
+import type { LottoKind, LottoResult } from '#contract/lotto/calls.ts';
 import { ActivityNotice } from '#src/components/activity/ActivityNotice.tsx';
 import type { HouseGameProps } from '#src/components/game/house-game.ts';
 import { HousePage } from '#src/components/game/HousePage.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { LottoResult, LottoTicket } from '#contract/lotto.ts';
-import { drawNumber } from '#contract/lotto-odds.ts';
+import type { LottoResult, LottoTicket } from '#contract/lotto/calls.ts';
+import { drawNumber } from '#contract/lotto/rules.ts';
 import { Empty } from '#src/components/empty/Empty.tsx';
 import { RoundLink } from '#src/components/fairness/RoundLink.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';

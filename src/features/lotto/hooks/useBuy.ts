@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { type ErrorText, keptFields, type OwnBody } from '#src/api/index.ts';
 import { useAction, useResumeKept } from '#src/query/index.ts';
-import { useUserStore } from '#src/stores/user.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 
 const INTENT = 'lotto-buy';
 const REFRESHES = ['getLotto', 'getLottoTickets'] as const;

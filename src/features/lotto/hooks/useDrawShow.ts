@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { LottoResult } from '#contract/lotto.ts';
+import type { LottoResult } from '#contract/lotto/calls.ts';
 import { seedOf } from '#src/platform/chance.ts';
 import { playInTime, useCelebrate, useSceneHandle } from '#src/stage/index.ts';
-import { useDrawHold } from '#src/stores/running-draw.ts';
-import { moneyText } from '#src/ui/format.ts';
+import { useDrawHold } from '#src/stores/pages/running-draw.ts';
+import { moneyText } from '#src/ui/figures/format.ts';
 import { ownTier } from '../lib/own-tier.ts';
 import { markSeen } from '../lib/seen-draws.ts';
 

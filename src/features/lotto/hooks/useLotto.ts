@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { LottoResult } from '#contract/lotto.ts';
+import type { LottoResult } from '#contract/lotto/calls.ts';
 import { openMixPromise, rememberPromise } from '#src/components/fairness/shared-promises.ts';
 import { type CallState, useCall } from '#src/query/index.ts';
 import { isSeen, markSeen } from '../lib/seen-draws.ts';

@@ -1,4 +1,4 @@
-import type { LottoResult } from '#contract/lotto.ts';
+import type { LottoResult } from '#contract/lotto/calls.ts';
 import { winTier } from '#scenes/bridge/win-tier.ts';
 import type { WinTier } from '#src/stage/index.ts';
 

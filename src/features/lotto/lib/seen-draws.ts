@@ -1,7 +1,7 @@
 import { callApi } from '#src/api/index.ts';
 import { acknowledge } from '#src/components/round/acknowledge.ts';
 import { roundLog } from '#src/components/round/round-log.ts';
-import { useUserStore } from '#src/stores/user.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 
 const log = roundLog('lotto', true);
 

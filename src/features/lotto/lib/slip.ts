@@ -1,6 +1,6 @@
-import { BALLS, isTicket, PICKS } from '#contract/lotto-odds.ts';
-import type { LottoPrizes } from '#contract/lotto-odds.ts';
-import { MAX_BOUGHT } from '#contract/lotto.ts';
+import { BALLS, isTicket, PICKS } from '#contract/lotto/rules.ts';
+import type { LottoPrizes } from '#contract/lotto/rules.ts';
+import { MAX_BOUGHT } from '#contract/lotto/calls.ts';
 import type { CallAnswer } from '#contract/index.ts';
 
 export type LottoInfo = CallAnswer<'getLotto'>;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Award } from '#contract/award.ts';
-import { PROP } from '#contract/props.ts';
+import type { Award } from '#contract/props/award.ts';
+import { PROP } from '#contract/props/items.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { propView } from '#src/components/prop/prop-view.ts';
 import { usePropText } from '#src/components/prop/usePropText.ts';

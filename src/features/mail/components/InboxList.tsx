@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MailItem } from '#contract/mail.ts';
+import type { MailItem } from '#contract/mail/calls.ts';
 import { Empty } from '#src/components/empty/Empty.tsx';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { Records } from '#src/components/records/Records.tsx';

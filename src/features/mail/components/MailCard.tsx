@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MailItem } from '#contract/mail.ts';
+import type { MailItem } from '#contract/mail/calls.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { cx, Panel, Row } from '#src/ui/index.ts';
 import { MailPicture } from './MailPicture.tsx';

@@ -1,4 +1,4 @@
-import type { MailLook } from '#contract/mail.ts';
+import type { MailLook } from '#contract/mail/calls.ts';
 import { RedDot, Tile } from '#src/ui/index.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { LOOKS } from '../lib/looks.ts';

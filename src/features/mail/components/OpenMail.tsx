@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MailDetail } from '#contract/mail.ts';
+import type { MailDetail } from '#contract/mail/calls.ts';
 import { Empty } from '#src/components/empty/Empty.tsx';
 import { ClaimButton } from '#src/components/claim/ClaimButton.tsx';
 import { useLeave } from '#src/components/link/useLeave.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MailItem } from '#contract/mail.ts';
+import type { MailItem } from '#contract/mail/calls.ts';
 import { ClaimButton } from '#src/components/claim/ClaimButton.tsx';
 import { cx, Icon } from '#src/ui/index.ts';
 import { useClaimMail } from '../hooks/useClaimMail.ts';

@@ -1,5 +1,5 @@
-import type { MailCounts } from '#contract/mail.ts';
-import { useActivityStore } from '#src/stores/activity.ts';
+import type { MailCounts } from '#contract/mail/calls.ts';
+import { useActivityStore } from '#src/stores/player/activity.ts';
 
 /** Tells the app's red dots what a call has just said of the inbox. */
 export function showCounts({ unread, unclaimed }: MailCounts): void {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { MailItem } from '#contract/mail.ts';
+import type { MailItem } from '#contract/mail/calls.ts';
 import type { CallAnswer } from '#src/api/index.ts';
 import { type Action, type PagedState, useAction, usePagedCall } from '#src/query/index.ts';
 import { showCounts } from './counts.ts';

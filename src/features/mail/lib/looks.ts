@@ -1,4 +1,4 @@
-import type { MailLook } from '#contract/mail.ts';
+import type { MailLook } from '#contract/mail/calls.ts';
 import type { TileTone } from '#src/ui/index.ts';
 
 /** What a mail's picture is: a file of /art without its ending, and the hue of its tile. */

@@ -1,4 +1,4 @@
-import { dayOf } from '#contract/calendar.ts';
+import { dayOf } from '#contract/values/calendar.ts';
 
 const MINUTE = 60_000;
 

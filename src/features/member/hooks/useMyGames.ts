@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import type { AppConfig } from '#contract/content.ts';
-import type { Game } from '#contract/games.ts';
+import type { AppConfig } from '#contract/content/calls.ts';
+import type { Game } from '#contract/games/calls.ts';
 import type { Category } from '#src/components/game/categories.ts';
 import { useLobby } from '#src/components/game/useLobby.ts';
-import { useBootStore } from '#src/stores/boot.ts';
-import { useGamesStore } from '#src/stores/games.ts';
+import { useBootStore } from '#src/stores/lobby/boot.ts';
+import { useGamesStore } from '#src/stores/lobby/games.ts';
 
 /** The two lists of a member's games. */
 export const GAME_LISTS = ['favourites', 'history'] as const;

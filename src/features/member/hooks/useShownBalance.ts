@@ -3,7 +3,7 @@ import { useErrorText } from '#src/components/error/useErrorText.ts';
 import { errorKey } from '#src/api/index.ts';
 import { asBoolean } from '#src/platform/parse.ts';
 import { storage, type StoredKey } from '#src/platform/storage.ts';
-import { loadFigures } from '#src/stores/load-figures.ts';
+import { loadFigures } from '#src/stores/player/load-figures.ts';
 import { toaster } from '#src/ui/index.ts';
 
 /** The player's choice to hide amounts on this device. */

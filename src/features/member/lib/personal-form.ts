@@ -1,11 +1,11 @@
-import type { Range } from '#contract/limits.ts';
+import type { Range } from '#contract/values/text-limits.ts';
 import {
   type Funds,
   hasEmployer,
   PERSONAL_LIMITS,
   type PersonalText,
   type Work,
-} from '#contract/personal-information.ts';
+} from '#contract/values/personal-information.ts';
 import { birthFault, lineFault, nameFault } from '#src/components/form/rules.ts';
 import type { Faults } from '#src/components/form/useFields.ts';
 
@@ -45,7 +45,7 @@ export interface PersonalRules {
 export const limitsOf = (field: PersonalText, { fullName }: Pick<PersonalRules, 'fullName'>): Range =>
   field === 'fullName' ? fullName : PERSONAL_LIMITS[field];
 
-/** The rules of the fields. The server checks the same (contract/member.ts). */
+/** The rules of the fields. The server checks the same (contract/member/calls.ts). */
 export function personalRules(fields: PersonalFields, rules: PersonalRules): Faults<PersonalField, PersonalFault> {
   const line = (field: PersonalText) => lineFault(fields[field], limitsOf(field, rules));
   return {

@@ -1,10 +1,10 @@
-import type { UserInfo } from '#contract/user.ts';
+import type { UserInfo } from '#contract/member/user.ts';
 import { LogOutButton } from '#src/components/member/LogOutButton.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
-import { BalanceCard } from '../components/BalanceCard.tsx';
-import { Hero } from '../components/Hero.tsx';
-import { Rows, Settings } from '../components/Rows.tsx';
-import { Squares } from '../components/Squares.tsx';
+import { BalanceCard } from '../components/hub/BalanceCard.tsx';
+import { Hero } from '../components/hub/Hero.tsx';
+import { Rows, Settings } from '../components/hub/Rows.tsx';
+import { Squares } from '../components/hub/Squares.tsx';
 import { useMemberHub } from '../hooks/useMemberHub.ts';
 import styles from './MemberPage.module.css';
 

@@ -5,7 +5,7 @@ import { Loaded } from '#src/components/list/Loaded.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { useCall } from '#src/query/index.ts';
 import { Icon, Page } from '#src/ui/index.ts';
-import { InformationForm } from '../components/InformationForm.tsx';
+import { InformationForm } from '../components/profile/InformationForm.tsx';
 import { NO_INFORMATION } from '../lib/personal-form.ts';
 import styles from './PersonalInformationPage.module.css';
 

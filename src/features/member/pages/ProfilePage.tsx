@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import type { UserInfo } from '#contract/user.ts';
+import type { UserInfo } from '#contract/member/user.ts';
 import { Problem } from '#src/components/form/Problem.tsx';
 import { AccountFacts } from '#src/components/member/AccountFacts.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { Button, Page, Panel, SectionTitle } from '#src/ui/index.ts';
-import { AvatarPicker } from '../components/AvatarPicker.tsx';
-import { IdentityLinks } from '../components/IdentityLinks.tsx';
-import { NicknameField } from '../components/NicknameField.tsx';
-import { SocialRows } from '../components/SocialRows.tsx';
-import { ProfileHead } from '../components/ProfileHead.tsx';
+import { AvatarPicker } from '../components/profile/AvatarPicker.tsx';
+import { IdentityLinks } from '../components/profile/IdentityLinks.tsx';
+import { NicknameField } from '../components/profile/NicknameField.tsx';
+import { SocialRows } from '../components/profile/SocialRows.tsx';
+import { ProfileHead } from '../components/profile/ProfileHead.tsx';
 import { useProfile } from '../hooks/useProfile.ts';
 import styles from './ProfilePage.module.css';
 

@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserInfo } from '#contract/user.ts';
+import type { UserInfo } from '#contract/member/user.ts';
 import { Avatar } from '#src/components/avatar/Avatar.tsx';
 import { Problem } from '#src/components/form/Problem.tsx';
 import { AccountFacts } from '#src/components/member/AccountFacts.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { Button, Icon, ListRow, Page, RowList } from '#src/ui/index.ts';
 import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
-import { AvatarPicker } from '../components/AvatarPicker.tsx';
-import { IdentityLinks } from '../components/IdentityLinks.tsx';
-import { NicknameField } from '../components/NicknameField.tsx';
-import { SocialRows } from '../components/SocialRows.tsx';
+import { AvatarPicker } from '../components/profile/AvatarPicker.tsx';
+import { IdentityLinks } from '../components/profile/IdentityLinks.tsx';
+import { NicknameField } from '../components/profile/NicknameField.tsx';
+import { SocialRows } from '../components/profile/SocialRows.tsx';
 import { type Profile, useProfile } from '../hooks/useProfile.ts';
 import styles from './ProfilePage.module.css';
 

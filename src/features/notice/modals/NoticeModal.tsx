@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatWhen } from '#src/i18n/format.ts';
 import { clock } from '#src/platform/clock.ts';
-import { useConfigKey } from '#src/stores/config.ts';
-import type { ModalProps } from '#src/stores/modals.ts';
-import { resetNextShow, showNextDay } from '#src/stores/notice-schedule.ts';
+import { useConfigKey } from '#src/stores/lobby/config.ts';
+import type { ModalProps } from '#src/stores/lobby/modals.ts';
+import { resetNextShow, showNextDay } from '#src/stores/pages/notice-schedule.ts';
 import { Button, Checkbox, Dialog } from '#src/ui/index.ts';
 import styles from './NoticeModal.module.css';
 

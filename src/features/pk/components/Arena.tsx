@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Camp } from '#contract/pk-camps.ts';
+import type { Camp } from '#contract/pk/camps.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { clock } from '#src/platform/clock.ts';
 import { SceneHost, SceneLiveRegion, useScene, useSceneEvent } from '#src/stage/index.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { PkSide } from '#contract/pk.ts';
-import type { Camp } from '#contract/pk-camps.ts';
+import type { PkSide } from '#contract/pk/calls.ts';
+import type { Camp } from '#contract/pk/camps.ts';
 import { Button, cx, formatCount, Icon, Money } from '#src/ui/index.ts';
 import styles from './CampCard.module.css';
 

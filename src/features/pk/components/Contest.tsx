@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CAMPS, type Camp } from '#contract/pk-camps.ts';
+import { CAMPS, type Camp } from '#contract/pk/camps.ts';
 import { ActivityNotice } from '#src/components/activity/ActivityNotice.tsx';
 import { clock } from '#src/platform/clock.ts';
 import { moneyText, Text } from '#src/ui/index.ts';

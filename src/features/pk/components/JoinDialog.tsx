@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Camp } from '#contract/pk-camps.ts';
+import type { Camp } from '#contract/pk/camps.ts';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { Button, Dialog, moneyText } from '#src/ui/index.ts';

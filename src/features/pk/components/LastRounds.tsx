@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PkWinner } from '#contract/pk-camps.ts';
+import type { PkWinner } from '#contract/pk/camps.ts';
 import { Button, cx } from '#src/ui/index.ts';
 import type { Contest } from '../hooks/useContest.ts';
 import styles from './Contest.module.css';

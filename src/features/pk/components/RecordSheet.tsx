@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PkEntry } from '#contract/pk.ts';
+import type { PkEntry } from '#contract/pk/calls.ts';
 import { Empty } from '#src/components/empty/Empty.tsx';
 import { RecordsSheet } from '#src/components/records/RecordsSheet.tsx';
 import { formatWhen } from '#src/i18n/format.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PkEntry } from '#contract/pk.ts';
+import type { PkEntry } from '#contract/pk/calls.ts';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { Button, Dialog, moneyText } from '#src/ui/index.ts';
 import { useReceiveShare } from '../hooks/useReceiveShare.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PkEntry } from '#contract/pk.ts';
+import type { PkEntry } from '#contract/pk/calls.ts';
 import { ClaimButton } from '#src/components/claim/ClaimButton.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { Money, Panel, Words } from '#src/ui/index.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { CallAnswer } from '#src/api/index.ts';
 import { type CallState, useCall } from '#src/query/index.ts';
-import { useActivityStore } from '#src/stores/activity.ts';
+import { useActivityStore } from '#src/stores/player/activity.ts';
 
 export type Contest = CallAnswer<'pkData'>;
 

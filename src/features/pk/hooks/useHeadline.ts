@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PkEntry } from '#contract/pk.ts';
+import type { PkEntry } from '#contract/pk/calls.ts';
 import { percentOf } from '../lib/percent.ts';
 import type { Contest } from './useContest.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PkEntry } from '#contract/pk.ts';
+import type { PkEntry } from '#contract/pk/calls.ts';
 import { callApi } from '#src/api/index.ts';
 import { coinTier } from '#src/components/prop/award-tier.ts';
 import { acknowledge } from '#src/components/round/acknowledge.ts';
@@ -8,8 +8,8 @@ import { roundLog } from '#src/components/round/round-log.ts';
 import { seedOf } from '#src/platform/chance.ts';
 import { clock } from '#src/platform/clock.ts';
 import { playInTime, useCelebrate, useScene } from '#src/stage/index.ts';
-import { useDrawHold } from '#src/stores/running-draw.ts';
-import { moneyText } from '#src/ui/format.ts';
+import { useDrawHold } from '#src/stores/pages/running-draw.ts';
+import { moneyText } from '#src/ui/figures/format.ts';
 
 /** Time limit for the scene to come to its result, ms (5 s of pull, and its start); then it is told without it. */
 const MAX_PULL_MS = 15_000;

@@ -3,7 +3,7 @@ import { Art } from '#src/components/art/Art.tsx';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { useGo } from '#src/components/link/useGo.ts';
 import { useCall } from '#src/query/index.ts';
-import { type ModalProps, useModalStore } from '#src/stores/modals.ts';
+import { type ModalProps, useModalStore } from '#src/stores/lobby/modals.ts';
 import { Button, Dialog, Money, moneyText, Text } from '#src/ui/index.ts';
 import type { Contest } from '../hooks/useContest.ts';
 import { useHeadline } from '../hooks/useHeadline.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DAY_MS } from '#contract/calendar.ts';
+import { DAY_MS } from '#contract/values/calendar.ts';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { Rules } from '#src/components/rules/Rules.tsx';
 import { formatWhen } from '#src/i18n/format.ts';

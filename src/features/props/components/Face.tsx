@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OwnProp } from '#contract/prop-calls.ts';
+import type { OwnProp } from '#contract/props/calls.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { propView } from '#src/components/prop/prop-view.ts';
 import { formatCount, moneyText } from '#src/ui/index.ts';

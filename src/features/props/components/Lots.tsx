@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OwnProp } from '#contract/prop-calls.ts';
+import type { OwnProp } from '#contract/props/calls.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import styles from './Rewards.module.css';
 

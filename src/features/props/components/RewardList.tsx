@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OwnProp } from '#contract/prop-calls.ts';
+import type { OwnProp } from '#contract/props/calls.ts';
 import { Empty } from '#src/components/empty/Empty.tsx';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { Chip, Row, Skeleton } from '#src/ui/index.ts';

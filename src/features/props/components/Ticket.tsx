@@ -1,4 +1,4 @@
-import type { OwnProp } from '#contract/prop-calls.ts';
+import type { OwnProp } from '#contract/props/calls.ts';
 import { Panel } from '#src/ui/index.ts';
 import { Face } from './Face.tsx';
 import { Lots } from './Lots.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OwnProp } from '#contract/prop-calls.ts';
+import type { OwnProp } from '#contract/props/calls.ts';
 import type { CallAnswer } from '#src/api/index.ts';
 import { type CallState, useCall } from '#src/query/index.ts';
 

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import type { RainEntry } from '#contract/rain.ts';
+import type { RainEntry } from '#contract/rain/calls.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { ActivityNotice } from '#src/components/activity/ActivityNotice.tsx';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { clock } from '#src/platform/clock.ts';
-import { useModalStore } from '#src/stores/modals.ts';
-import { useSessionStore } from '#src/stores/session.ts';
-import { useUserStore } from '#src/stores/user.ts';
+import { useModalStore } from '#src/stores/lobby/modals.ts';
+import { useSessionStore } from '#src/stores/player/session.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 import { Button, buttonClass, Countdown, Money, moneyText, Text, useRemaining } from '#src/ui/index.ts';
 import packetBlue from '../art/packet-blue.svg';
 import packetRed from '../art/packet-red.svg';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { RainCatchRow, RainEntry, RainResultRow } from '#contract/rain.ts';
-import { picksOfSeed, type RainPays, rainTable } from '#contract/rain-rules.ts';
+import type { RainCatchRow, RainEntry, RainResultRow } from '#contract/rain/calls.ts';
+import { picksOfSeed, type RainPays, rainTable } from '#contract/rain/rules.ts';
 import { callApi, type CallAnswer, keptFields } from '#src/api/index.ts';
 import { useFairDraw } from '#src/components/fairness/useFairDraw.ts';
 import { coinTier } from '#src/components/prop/award-tier.ts';
@@ -11,9 +11,9 @@ import { useOnline } from '#src/platform/hooks.ts';
 import { nextTask } from '#src/platform/next-task.ts';
 import { useAction } from '#src/query/index.ts';
 import { useCelebrate, useSceneHandle, useSceneEvent } from '#src/stage/index.ts';
-import { forgetRainUntil, keepRainUntil } from '#src/stores/rain-under-way.ts';
-import { useDrawHold } from '#src/stores/running-draw.ts';
-import { useUserStore } from '#src/stores/user.ts';
+import { forgetRainUntil, keepRainUntil } from '#src/stores/pages/rain-under-way.ts';
+import { useDrawHold } from '#src/stores/pages/running-draw.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 import { moneyText } from '#src/ui/index.ts';
 import { forgetRain, keepRain, keptRain, resumeAt } from '../lib/kept-rain.ts';
 

@@ -1,4 +1,4 @@
-import type { RainCatchRow, RainEntry } from '#contract/rain.ts';
+import type { RainCatchRow, RainEntry } from '#contract/rain/calls.ts';
 import { asCount, asList, asShape, asString } from '#src/platform/parse.ts';
 import { storage, type StoredKey } from '#src/platform/storage.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BetRow } from '#contract/games.ts';
+import type { BetRow } from '#contract/games/calls.ts';
 import { Empty } from '#src/components/empty/Empty.tsx';
 import { RoundLink } from '#src/components/fairness/RoundLink.tsx';
 import { Records } from '#src/components/records/Records.tsx';

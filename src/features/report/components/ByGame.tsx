@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { BetReportRow } from '#contract/games.ts';
+import type { BetReportRow } from '#contract/games/calls.ts';
 import { Art } from '#src/components/art/Art.tsx';
-import { useConfigKey } from '#src/stores/config.ts';
+import { useConfigKey } from '#src/stores/lobby/config.ts';
 import { formatMoney, ListRow, Money, RowList, SectionTitle, Stack } from '#src/ui/index.ts';
 import styles from './Lists.module.css';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BetReportRow } from '#contract/games.ts';
+import type { BetReportRow } from '#contract/games/calls.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { cx, formatMoney, Panel, SectionTitle } from '#src/ui/index.ts';
 import { daysOf, type ReportPeriod } from '../lib/period.ts';

@@ -1,4 +1,4 @@
-import type { BetReportRow } from '#contract/games.ts';
+import type { BetReportRow } from '#contract/games/calls.ts';
 
 /** What was played in a period, hundredths. */
 export interface Sums {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Art } from '#src/components/art/Art.tsx';
 import { pillAmount } from '#src/components/money/pill-amount.ts';
 import { useSceneEvent } from '#src/stage/index.ts';
-import { useUserStore } from '#src/stores/user.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 import { cx } from '#src/ui/index.ts';
 import { useArriving } from '../hooks/useArriving.ts';
 import styles from './Wallet.module.css';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '#src/api/index.ts';
 import { Problem } from '#src/components/form/Problem.tsx';
 import { useFields } from '#src/components/form/useFields.ts';
-import { useUserStore } from '#src/stores/user.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 import { Button, Panel, toaster } from '#src/ui/index.ts';
 import { usePinRules } from '../hooks/usePinRules.ts';
 import { NewPin } from './NewPin.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PURPOSE } from '#contract/enums.ts';
-import { maskMobile } from '#contract/mobile.ts';
+import { maskMobile } from '#contract/values/mobile.ts';
 import { callApi } from '#src/api/index.ts';
 import { CodeFields } from '#src/components/code/CodeFields.tsx';
 import { localDigits } from '#src/components/code/mobile.ts';
@@ -9,7 +9,7 @@ import { Problem } from '#src/components/form/Problem.tsx';
 import { useFields } from '#src/components/form/useFields.ts';
 import { useTask } from '#src/components/form/useTask.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { useLimits } from '#src/stores/useLimits.ts';
+import { useLimits } from '#src/stores/pages/useLimits.ts';
 import { Button, buttonClass } from '#src/ui/index.ts';
 import { usePinRules } from '../hooks/usePinRules.ts';
 import { NewPin } from './NewPin.tsx';

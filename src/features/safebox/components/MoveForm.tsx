@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { UserInfo } from '#contract/user.ts';
+import type { UserInfo } from '#contract/member/user.ts';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { PesosField } from '#src/components/money/PesosField.tsx';
 import { PinField } from '#src/components/code/PinField.tsx';

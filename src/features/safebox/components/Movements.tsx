@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SafeboxRow } from '#contract/safebox.ts';
+import type { SafeboxRow } from '#contract/safebox/calls.ts';
 import { Empty } from '#src/components/empty/Empty.tsx';
 import { Records } from '#src/components/records/Records.tsx';
 import { formatWhen } from '#src/i18n/format.ts';

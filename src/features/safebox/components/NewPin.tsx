@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PinField } from '#src/components/code/PinField.tsx';
 import type { TextProps } from '#src/components/form/useFields.ts';
-import { useLimits } from '#src/stores/useLimits.ts';
+import { useLimits } from '#src/stores/pages/useLimits.ts';
 import type { NewPinValues } from '../hooks/usePinRules.ts';
 
 /** The two fields of a password that is being chosen. */

@@ -5,7 +5,7 @@ import { Problem } from '#src/components/form/Problem.tsx';
 import { useFields } from '#src/components/form/useFields.ts';
 import { PinField } from '#src/components/code/PinField.tsx';
 import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
-import { useLimits } from '#src/stores/useLimits.ts';
+import { useLimits } from '#src/stores/pages/useLimits.ts';
 import { Button, toaster } from '#src/ui/index.ts';
 import { usePinRules } from '../hooks/usePinRules.ts';
 import { ForgottenForm } from './ForgottenForm.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserInfo } from '#contract/user.ts';
+import type { UserInfo } from '#contract/member/user.ts';
 import { callApi, type ErrorText } from '#src/api/index.ts';
 import { type Form, type TextProps, useFields } from '#src/components/form/useFields.ts';
 import { readPesos, typedPesos } from '#src/components/money/pesos.ts';
 import { useAction } from '#src/query/index.ts';
-import { useLimits } from '#src/stores/useLimits.ts';
-import { useUserStore } from '#src/stores/user.ts';
+import { useLimits } from '#src/stores/pages/useLimits.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 import { moneyText } from '#src/ui/index.ts';
 
 export type Direction = 'in' | 'out';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Faults } from '#src/components/form/useFields.ts';
-import { useLimits } from '#src/stores/useLimits.ts';
+import { useLimits } from '#src/stores/pages/useLimits.ts';
 
 /** A password of the safe that is being chosen, typed twice. */
 export interface NewPinValues {

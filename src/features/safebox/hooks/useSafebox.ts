@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { SafeboxRow } from '#contract/safebox.ts';
+import type { SafeboxRow } from '#contract/safebox/calls.ts';
 import { type PagedState, usePagedCall } from '#src/query/index.ts';
-import { useUserStore } from '#src/stores/user.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 
 /** The movements of the safe; what it holds is taken over into the member's data. */
 export function useSafebox(): PagedState<SafeboxRow> {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserInfo } from '#contract/user.ts';
+import type { UserInfo } from '#contract/member/user.ts';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { Button, Page } from '#src/ui/index.ts';
 import { FirstPassword } from '../components/FirstPassword.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ScratchAddup } from '#contract/scratch.ts';
+import type { ScratchAddup } from '#contract/scratch/calls.ts';
 import { Chest } from '#src/components/chest/Chest.tsx';
 import { Panel, ProgressBulbs, SectionTitle, Text } from '#src/ui/index.ts';
 import { useClaim } from '#src/components/claim/useClaim.ts';

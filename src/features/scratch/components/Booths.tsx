@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ScratchOffer } from '#contract/scratch.ts';
+import type { ScratchOffer } from '#contract/scratch/calls.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { Diamonds } from '#src/components/diamond/Diamonds.tsx';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';

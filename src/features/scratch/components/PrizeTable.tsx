@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { PROP } from '#contract/props.ts';
-import type { ScratchOffer, ScratchPrize } from '#contract/scratch.ts';
-import { MATCH } from '#contract/scratch-rules.ts';
+import { PROP } from '#contract/props/items.ts';
+import type { ScratchOffer, ScratchPrize } from '#contract/scratch/calls.ts';
+import { MATCH } from '#contract/scratch/rules.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { isPaidInCoin } from '#src/components/prop/prop-view.ts';
 import { usePropText } from '#src/components/prop/usePropText.ts';

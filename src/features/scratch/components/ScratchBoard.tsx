@@ -10,7 +10,7 @@ import {
   useSceneHandle,
   useSceneEvent,
 } from '#src/stage/index.ts';
-import { useDrawHold } from '#src/stores/running-draw.ts';
+import { useDrawHold } from '#src/stores/pages/running-draw.ts';
 import type { CardControl } from '../hooks/useCard.ts';
 import { usePrizeLabel } from '../hooks/usePrizeLabel.ts';
 import { useStrokes } from '../hooks/useStrokes.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { OpenCard, ScratchOffer } from '#contract/scratch.ts';
-import { type ScratchKind, scratchTable } from '#contract/scratch-rules.ts';
+import type { OpenCard, ScratchOffer } from '#contract/scratch/calls.ts';
+import { type ScratchKind, scratchTable } from '#contract/scratch/rules.ts';
 import { callApi, type CallAnswer, type ErrorText, keptFields, type OwnBody } from '#src/api/index.ts';
 import { useFairDraw } from '#src/components/fairness/useFairDraw.ts';
 import { acknowledge } from '#src/components/round/acknowledge.ts';
@@ -8,7 +8,7 @@ import { roundLog } from '#src/components/round/round-log.ts';
 import { useOnline } from '#src/platform/hooks.ts';
 import { nextTask } from '#src/platform/next-task.ts';
 import { refreshReads, useAction } from '#src/query/index.ts';
-import { useUserStore } from '#src/stores/user.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 import { waitingChest } from '../lib/offers.ts';
 import { isCardRight } from '../lib/promise.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Award } from '#contract/award.ts';
-import { SCRATCH_CARDS, SCRATCH_KINDS } from '#contract/scratch-rules.ts';
+import type { Award } from '#contract/props/award.ts';
+import { SCRATCH_CARDS, SCRATCH_KINDS } from '#contract/scratch/rules.ts';
 import { useCellLabel } from '#src/components/prop/useCellLabel.ts';
 import { isPaidInCoin } from '#src/components/prop/prop-view.ts';
 import { usePropText } from '#src/components/prop/usePropText.ts';

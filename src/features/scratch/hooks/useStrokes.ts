@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { OpenCard } from '#contract/scratch.ts';
+import type { OpenCard } from '#contract/scratch/calls.ts';
 import { callApi } from '#src/api/index.ts';
 import { clock, type Timer } from '#src/platform/clock.ts';
 import { useSceneHandle, useSceneEvent } from '#src/stage/index.ts';

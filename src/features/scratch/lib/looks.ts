@@ -1,4 +1,4 @@
-import type { ScratchKind, ScratchSymbol } from '#contract/scratch-rules.ts';
+import type { ScratchKind, ScratchSymbol } from '#contract/scratch/rules.ts';
 
 /** The picture of each card, by its name in /art. */
 export const CARD_ART: Readonly<Record<ScratchKind, string>> = {

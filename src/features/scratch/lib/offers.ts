@@ -1,4 +1,4 @@
-import type { ScratchAddup, ScratchOffer } from '#contract/scratch.ts';
+import type { ScratchAddup, ScratchOffer } from '#contract/scratch/calls.ts';
 import { isPaidInCoin } from '#src/components/prop/prop-view.ts';
 
 /** The chest that holds a card of this kind and waits to be received; looked for only where none is held. */

@@ -1,5 +1,5 @@
-import type { OpenCard, ScratchOffer } from '#contract/scratch.ts';
-import { MATCH } from '#contract/scratch-rules.ts';
+import type { OpenCard, ScratchOffer } from '#contract/scratch/calls.ts';
+import { MATCH } from '#contract/scratch/rules.ts';
 
 /** Whether a card shows and gives what the table on the page says: three of what it won, and of nothing else three. */
 export function isCardRight({ cells, winning, award }: OpenCard, { prizes }: ScratchOffer): boolean {

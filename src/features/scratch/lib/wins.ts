@@ -1,5 +1,5 @@
-import type { Award } from '#contract/award.ts';
-import { PROP } from '#contract/props.ts';
+import type { Award } from '#contract/props/award.ts';
+import { PROP } from '#contract/props/items.ts';
 import { winTier } from '#scenes/bridge/win-tier.ts';
 import type { WinTier } from '#src/stage/index.ts';
 

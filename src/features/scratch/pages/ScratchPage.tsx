@@ -8,7 +8,7 @@ import { useGo } from '#src/components/link/useGo.ts';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { WinnerTicker } from '#src/components/winners/WinnerTicker.tsx';
 import { useCall } from '#src/query/index.ts';
-import { useOpenGame } from '#src/stores/current-game.ts';
+import { useOpenGame } from '#src/stores/lobby/current-game.ts';
 import { Banderitas, buttonClass, HeaderActions, Page, Skeleton, SunRays } from '#src/ui/index.ts';
 import { Addups } from '../components/Addups.tsx';
 import { Booths } from '../components/Booths.tsx';

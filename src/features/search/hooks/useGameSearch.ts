@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { Game } from '#contract/games.ts';
+import type { Game } from '#contract/games/calls.ts';
 import { useFavourites } from '#src/components/game/useFavourites.ts';
 import { useLobby } from '#src/components/game/useLobby.ts';
-import { useBootStore } from '#src/stores/boot.ts';
+import { useBootStore } from '#src/stores/lobby/boot.ts';
 import { filterGames, withGames } from '../lib/filter-games.ts';
 import { type GameQueryState, useGameQuery } from './useGameQuery.ts';
 import { useRecentSearches } from './useRecentSearches.ts';

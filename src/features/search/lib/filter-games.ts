@@ -1,4 +1,4 @@
-import type { Game } from '#contract/games.ts';
+import type { Game } from '#contract/games/calls.ts';
 
 /** What the search page is asked for; an empty string means 'any'. */
 export interface GameQuery {

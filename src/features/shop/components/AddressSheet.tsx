@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { ShopAddress } from '#contract/shop.ts';
-import { REGIONS } from '#contract/shop-rules.ts';
+import type { ShopAddress } from '#contract/shop/calls.ts';
+import { REGIONS } from '#contract/shop/rules.ts';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
 import { Button, Select, TextField } from '#src/ui/index.ts';

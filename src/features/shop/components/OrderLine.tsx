@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ShopOrder } from '#contract/shop.ts';
+import type { ShopOrder } from '#contract/shop/calls.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { cx, Icon, Words } from '#src/ui/index.ts';
 import { Diamonds } from '#src/components/diamond/Diamonds.tsx';

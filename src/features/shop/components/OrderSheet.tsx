@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ShopOrder } from '#contract/shop.ts';
+import type { ShopOrder } from '#contract/shop/calls.ts';
 import { groupDigits, localDigits } from '#src/components/code/mobile.ts';
 import { CopyLine, type Fact, FactList } from '#src/components/facts/Facts.tsx';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ShopProduct } from '#contract/shop.ts';
+import type { ShopProduct } from '#contract/shop/calls.ts';
 import { Badge, Button, formatCount, Panel } from '#src/ui/index.ts';
 import { useAbout } from '../hooks/useAbout.ts';
 import { standingOf, tagOf } from '../lib/products.ts';

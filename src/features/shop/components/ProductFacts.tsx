@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ShopProduct } from '#contract/shop.ts';
+import type { ShopProduct } from '#contract/shop/calls.ts';
 import { FactList } from '#src/components/facts/Facts.tsx';
 import { formatCount } from '#src/ui/index.ts';
 

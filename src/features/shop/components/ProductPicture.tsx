@@ -1,4 +1,4 @@
-import type { ShopProduct } from '#contract/shop.ts';
+import type { ShopProduct } from '#contract/shop/calls.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { cx } from '#src/ui/index.ts';
 import styles from './Picture.module.css';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ShopProduct } from '#contract/shop.ts';
-import { propKind } from '#contract/props.ts';
-import { couponKindOf, priceWith } from '#contract/shop-rules.ts';
-import { toE164 } from '#contract/mobile.ts';
+import type { ShopProduct } from '#contract/shop/calls.ts';
+import { propKind } from '#contract/props/items.ts';
+import { couponKindOf, priceWith } from '#contract/shop/rules.ts';
+import { toE164 } from '#contract/values/mobile.ts';
 import { isMobile, localDigits } from '#src/components/code/mobile.ts';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
-import { useUserStore } from '#src/stores/user.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 import { Button, formatCount, moneyText, Select, Sheet } from '#src/ui/index.ts';
 import { useAbout } from '../hooks/useAbout.ts';
 import { useExchange } from '../hooks/useExchange.ts';

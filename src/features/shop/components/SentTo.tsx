@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ShopAddress } from '#contract/shop.ts';
+import type { ShopAddress } from '#contract/shop/calls.ts';
 import { Button } from '#src/ui/index.ts';
 import { linesOf } from '../lib/address.ts';
 import styles from './ProductSheet.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FooterFace, PageFooter } from '#src/components/diamond/PageFooter.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { useActivityStore } from '#src/stores/activity.ts';
+import { useActivityStore } from '#src/stores/player/activity.ts';
 import { Button, buttonClass, RedDot } from '#src/ui/index.ts';
 import styles from './ShopFooter.module.css';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ShopProduct } from '#contract/shop.ts';
+import type { ShopProduct } from '#contract/shop/calls.ts';
 import { moneyText } from '#src/ui/index.ts';
 
 /** The line below a product's name: what its operator says, or of a scratch card what it can win. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { ShopAddress } from '#contract/shop.ts';
-import { hasProvinces } from '#contract/shop-rules.ts';
+import type { ShopAddress } from '#contract/shop/calls.ts';
+import { hasProvinces } from '#contract/shop/rules.ts';
 import type { ErrorText } from '#src/api/index.ts';
 import { type Fields, useFields } from '#src/components/form/useFields.ts';
 import { useAction } from '#src/query/index.ts';
-import { useUserStore } from '#src/stores/user.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 import { toaster } from '#src/ui/index.ts';
 import { type AddressField, addressRules, limitsOf, newAddress } from '../lib/address.ts';
 import { SHOP_READS } from './useShop.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { ShopProduct } from '#contract/shop.ts';
+import type { ShopProduct } from '#contract/shop/calls.ts';
 import type { ErrorText } from '#src/api/index.ts';
 import { useGo } from '#src/components/link/useGo.ts';
 import { useAction } from '#src/query/index.ts';
-import { useUserStore } from '#src/stores/user.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 import { moneyText, toaster } from '#src/ui/index.ts';
 import { keyOf } from '../lib/products.ts';
 import { SHOP_READS } from './useShop.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { ShopOrder } from '#contract/shop.ts';
+import type { ShopOrder } from '#contract/shop/calls.ts';
 import { type PagedState, useAction, usePagedCall } from '#src/query/index.ts';
-import { useActivityStore } from '#src/stores/activity.ts';
+import { useActivityStore } from '#src/stores/player/activity.ts';
 
 /** The member's orders; looking at them puts the red dot out. */
 export function useOrders(): PagedState<ShopOrder> {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ShopProduct } from '#contract/shop.ts';
+import type { ShopProduct } from '#contract/shop/calls.ts';
 import { type CallState, useCall } from '#src/query/index.ts';
 import { type Group, groupsOf, type Shop } from '../lib/products.ts';
 

@@ -1,7 +1,7 @@
-import type { Range } from '#contract/limits.ts';
-import { toE164 } from '#contract/mobile.ts';
-import type { ShopAddress } from '#contract/shop.ts';
-import { ADDRESS_LIMITS, hasProvinces, isPostalCode, REGIONS } from '#contract/shop-rules.ts';
+import type { Range } from '#contract/values/text-limits.ts';
+import { toE164 } from '#contract/values/mobile.ts';
+import type { ShopAddress } from '#contract/shop/calls.ts';
+import { ADDRESS_LIMITS, hasProvinces, isPostalCode, REGIONS } from '#contract/shop/rules.ts';
 import { groupDigits, localDigits } from '#src/components/code/mobile.ts';
 import { lineFault, nameFault } from '#src/components/form/rules.ts';
 import type { Faults } from '#src/components/form/useFields.ts';
@@ -24,7 +24,7 @@ export const newAddress = (mobile: string): ShopAddress => ({
 
 type Line = keyof typeof ADDRESS_LIMITS;
 
-/** The rules of the lines. The server checks the same (contract/shop.ts). */
+/** The rules of the lines. The server checks the same (contract/shop/calls.ts). */
 export function addressRules(address: ShopAddress): Faults<AddressField, AddressFault> {
   const line = (field: Line) => lineFault(address[field], ADDRESS_LIMITS[field]);
   return {

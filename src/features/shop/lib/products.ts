@@ -1,5 +1,5 @@
-import type { ShopProduct } from '#contract/shop.ts';
-import { PRODUCT_KINDS, type ProductKind } from '#contract/shop-rules.ts';
+import type { ShopProduct } from '#contract/shop/calls.ts';
+import { PRODUCT_KINDS, type ProductKind } from '#contract/shop/rules.ts';
 import type { CallAnswer } from '#src/api/index.ts';
 
 /** What the shop's page starts from. */

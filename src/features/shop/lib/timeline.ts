@@ -1,4 +1,4 @@
-import type { ShopOrder } from '#contract/shop.ts';
+import type { ShopOrder } from '#contract/shop/calls.ts';
 import type { StepState } from '#src/components/steps/StepList.tsx';
 
 /** One step of an order; `step.<name>` is its word. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { DiamondMovement } from '#contract/shop.ts';
-import type { DiamondKind } from '#contract/shop-rules.ts';
+import type { DiamondMovement } from '#contract/shop/calls.ts';
+import type { DiamondKind } from '#contract/shop/rules.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { Empty } from '#src/components/empty/Empty.tsx';
 import { RecordsPage } from '#src/components/records/RecordsPage.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Chest as ChestData } from '#contract/tasks.ts';
+import type { Chest as ChestData } from '#contract/tasks/calls.ts';
 import { Chest as ChestButton } from '#src/components/chest/Chest.tsx';
 import { Awning, ProgressBulbs } from '#src/ui/index.ts';
 import { Panel, Row, Text } from '#src/ui/layout/index.ts';

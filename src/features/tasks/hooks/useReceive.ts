@@ -1,4 +1,4 @@
-import type { WaitingAward } from '#contract/tasks.ts';
+import type { WaitingAward } from '#contract/tasks/calls.ts';
 import { type Claim, useClaim } from '#src/components/claim/useClaim.ts';
 
 /** Receives what waits, together. */

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import type { TaskPeriod } from '#contract/task-kinds.ts';
-import type { Chest, Task, WaitingAward } from '#contract/tasks.ts';
+import type { TaskPeriod } from '#contract/tasks/kinds.ts';
+import type { Chest, Task, WaitingAward } from '#contract/tasks/calls.ts';
 import type { CallAnswer } from '#src/api/index.ts';
 import { type CallState, useCall } from '#src/query/index.ts';
-import { useActivityStore } from '#src/stores/activity.ts';
-import { useSessionStore } from '#src/stores/session.ts';
-import { useIsPaused } from '#src/stores/user.ts';
+import { useActivityStore } from '#src/stores/player/activity.ts';
+import { useSessionStore } from '#src/stores/player/session.ts';
+import { useIsPaused } from '#src/stores/player/user.ts';
 
 export type TaskUser = CallAnswer<'getTaskUser'>;
 

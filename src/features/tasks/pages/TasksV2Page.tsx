@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TASK_PERIODS, type TaskPeriod } from '#contract/task-kinds.ts';
+import { TASK_PERIODS, type TaskPeriod } from '#contract/tasks/kinds.ts';
 import { Stack, Tabs } from '#src/ui/index.ts';
 import { LivenessCard } from '../components/Liveness.tsx';
 import { Late, TaskSection } from '../components/Sections.tsx';

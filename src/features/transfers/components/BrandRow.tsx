@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ProviderBalance, Retrieval } from '#contract/transfers.ts';
+import type { ProviderBalance, Retrieval } from '#contract/transfers/calls.ts';
 import { Button, cx, Icon, Money, moneyText, Tile, Words } from '#src/ui/index.ts';
 import styles from './Retrieve.module.css';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ProviderBalance } from '#contract/transfers.ts';
+import type { ProviderBalance } from '#contract/transfers/calls.ts';
 import { Button, Money, Panel, Text } from '#src/ui/index.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { type Retrieving, totalOf } from '../hooks/useRetrieval.ts';

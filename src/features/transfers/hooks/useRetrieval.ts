@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ProviderBalance, Retrieval } from '#contract/transfers.ts';
+import type { ProviderBalance, Retrieval } from '#contract/transfers/calls.ts';
 import type { CallAnswer, ErrorText } from '#src/api/index.ts';
 import { type CallState, useAction, useCall } from '#src/query/index.ts';
-import { loadFigures } from '#src/stores/load-figures.ts';
-import { useUserStore } from '#src/stores/user.ts';
+import { loadFigures } from '#src/stores/player/load-figures.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 
 /** How often brands are asked while money is on its way, ms. */
 export const POLL_MS = 15_000;

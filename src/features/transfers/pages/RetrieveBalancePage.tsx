@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ProviderBalance } from '#contract/transfers.ts';
+import type { ProviderBalance } from '#contract/transfers/calls.ts';
 import { Empty } from '#src/components/empty/Empty.tsx';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { Loaded } from '#src/components/list/Loaded.tsx';

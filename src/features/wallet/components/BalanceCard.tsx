@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Art } from '#src/components/art/Art.tsx';
-import { useUserStore } from '#src/stores/user.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 import { cx, moneyText, Money } from '#src/ui/index.ts';
 import styles from './BalanceCard.module.css';
 

@@ -1,4 +1,4 @@
-import type { RechargeType } from '#contract/wallet.ts';
+import type { RechargeType } from '#contract/wallet/calls.ts';
 import { cx } from '#src/ui/index.ts';
 import styles from './ChannelMark.module.css';
 

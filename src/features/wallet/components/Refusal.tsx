@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ErrorText } from '#src/api/index.ts';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { useModalStore } from '#src/stores/modals.ts';
+import { useModalStore } from '#src/stores/lobby/modals.ts';
 import styles from './Refusal.module.css';
 
 /** The refusal of a deposit that needs a verified identity. */

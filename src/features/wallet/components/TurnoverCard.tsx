@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Turnover } from '#contract/wallet.ts';
-import { useUserStore } from '#src/stores/user.ts';
+import type { Turnover } from '#contract/wallet/calls.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 import { Money, moneyText, Panel, ProgressBar, Text } from '#src/ui/index.ts';
 import styles from './TurnoverCard.module.css';
 

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Loaded } from '#src/components/list/Loaded.tsx';
-import { useIsPaused } from '#src/stores/user.ts';
+import { useIsPaused } from '#src/stores/player/user.ts';
 import { cx, Page, Skeleton } from '#src/ui/index.ts';
-import { useExchangeInfo } from '../hooks/useExchangeInfo.ts';
-import type { TradeInfo } from '../hooks/useDeposit.ts';
-import { useTrade } from '../hooks/useTrade.ts';
-import { type ExchangeInfo, withdrawable } from '../lib/withdraw.ts';
+import { useExchangeInfo } from '../withdraw/hooks/useExchangeInfo.ts';
+import type { TradeInfo } from '../deposit/hooks/useDeposit.ts';
+import { useTrade } from '../records/hooks/useTrade.ts';
+import { type ExchangeInfo, withdrawable } from '../withdraw/lib/withdraw.ts';
 import { BalanceCard } from './BalanceCard.tsx';
-import { DepositsClosed } from './DepositsClosed.tsx';
-import { OrderCard } from './OrderCard.tsx';
+import { DepositsClosed } from '../deposit/components/DepositsClosed.tsx';
+import { OrderCard } from '../deposit/components/OrderCard.tsx';
 import { TurnoverCard } from './TurnoverCard.tsx';
 import styles from './wallet.module.css';
-import { WalletTabs } from './withdraw/WalletTabs.tsx';
-import { WithdrawSide } from './withdraw/WithdrawSide.tsx';
+import { WalletTabs } from '../withdraw/components/WalletTabs.tsx';
+import { WithdrawSide } from '../withdraw/components/WithdrawSide.tsx';
 
 interface WalletFrameProps {
   /** Layout 2: the balance is one line, and what is still to be bet comes before the form. */

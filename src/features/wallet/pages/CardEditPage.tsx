@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { useCall } from '#src/query/index.ts';
 import { Page, Skeleton } from '#src/ui/index.ts';
-import { CardForm } from '../components/withdraw/CardForm.tsx';
-import type { ExchangeInfo } from '../lib/withdraw.ts';
+import { CardForm } from '../withdraw/components/CardForm.tsx';
+import type { ExchangeInfo } from '../withdraw/lib/withdraw.ts';
 
 /** /wallets/card/edit (spec §2): adds an account to withdraw to, or with `id` changes one. */
 export function CardEditPage() {

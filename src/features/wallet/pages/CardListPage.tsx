@@ -1,6 +1,6 @@
-import { CardList } from '../components/withdraw/CardList.tsx';
-import styles from '../components/withdraw/Cards.module.css';
-import { CardTile } from '../components/withdraw/CardTile.tsx';
+import { CardList } from '../withdraw/components/CardList.tsx';
+import styles from '../withdraw/components/Cards.module.css';
+import { CardTile } from '../withdraw/components/CardTile.tsx';
 
 /** /wallets/card/list (spec §2): the accounts to withdraw to, as cards. */
 export function CardListPage() {

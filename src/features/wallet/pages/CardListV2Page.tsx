@@ -1,6 +1,6 @@
 import { cx, dividedClass, rowsClass } from '#src/ui/index.ts';
-import { CardList } from '../components/withdraw/CardList.tsx';
-import { CardRow } from '../components/withdraw/CardTile.tsx';
+import { CardList } from '../withdraw/components/CardList.tsx';
+import { CardRow } from '../withdraw/components/CardTile.tsx';
 
 /** /wallets/card/list/v2, layout 2: one account a line. */
 export function CardListV2Page() {

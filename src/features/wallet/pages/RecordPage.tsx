@@ -1,12 +1,12 @@
-import type { TradeRow } from '#contract/wallet.ts';
+import type { TradeRow } from '#contract/wallet/calls.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { Page, rowsClass } from '#src/ui/index.ts';
-import { OrderList } from '../components/OrderList.tsx';
-import styles from '../components/Record.module.css';
-import { RecordViews } from '../components/RecordViews.tsx';
-import { TradeLine } from '../components/TradeLine.tsx';
-import { exchangePath } from '../lib/withdraw.ts';
+import { OrderList } from '../records/components/OrderList.tsx';
+import styles from '../records/components/Record.module.css';
+import { RecordViews } from '../records/components/RecordViews.tsx';
+import { TradeLine } from '../records/components/TradeLine.tsx';
+import { exchangePath } from '../withdraw/lib/withdraw.ts';
 
 /** /wallets/record (spec §2): every movement of the member's coins, and their orders. */
 export function RecordPage() {

@@ -1,6 +1,6 @@
-import { DepositForm } from '../components/DepositForm.tsx';
+import { DepositForm } from '../deposit/components/DepositForm.tsx';
 import { WalletFrame } from '../components/WalletFrame.tsx';
-import { WithdrawForm } from '../components/withdraw/WithdrawForm.tsx';
+import { WithdrawForm } from '../withdraw/components/WithdrawForm.tsx';
 
 /** /wallets (spec §2): the balance, a deposit or the payment under way, and what is still to be bet. */
 export function WalletPage() {

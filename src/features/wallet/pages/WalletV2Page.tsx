@@ -1,6 +1,6 @@
-import { DepositFormV2 } from '../components/DepositFormV2.tsx';
+import { DepositFormV2 } from '../deposit/components/DepositFormV2.tsx';
 import { WalletFrame } from '../components/WalletFrame.tsx';
-import { WithdrawFormV2 } from '../components/withdraw/WithdrawFormV2.tsx';
+import { WithdrawFormV2 } from '../withdraw/components/WithdrawFormV2.tsx';
 
 /** /wallets/v2, layout 2: what is still to be bet stands above, the amount comes before the channel. */
 export function WalletV2Page() {

@@ -2,7 +2,7 @@ import type { CallName } from '#contract/calls.ts';
 import { STATE_VERSION } from '#scenes/coin-pusher/table.ts';
 import { planRain } from '#scenes/money-rain/rules.ts';
 import { halloweenRules } from '#server/modules/halloween/content.ts';
-import { cashOutOf } from '#contract/pusher-rules.ts';
+import { cashOutOf } from '#contract/coin-pusher/rules.ts';
 import { MEASURED } from '#server/modules/coin-pusher/measured.ts';
 import { seededActivity } from '../../activity.ts';
 import { playUntilOwn, TablePlayer } from '../../coin-pusher/table-player.ts';
@@ -15,7 +15,7 @@ import { memberWith } from '../../providers/provider.ts';
 import * as scratch from '../../scratch/support.ts';
 import { order, ready } from '../../shop/support.ts';
 import { editRow } from '../../rows.ts';
-import '#server/modules/color/tables.ts';
+import '#server/modules/color-game/tables.ts';
 import '#server/modules/halloween/tables.ts';
 import '#server/modules/rain/tables.ts';
 

@@ -2,7 +2,7 @@ import { buildApp } from '#server/app.ts';
 import { openBlobs } from '#server/blobs/open.ts';
 import { systemClock } from '#server/clock.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { TEST_COST } from '#server/identity/password.ts';
+import { TEST_COST } from '#server/identity/login/password.ts';
 import { startJobs } from '#server/jobs.ts';
 import { createRoot } from '#server/modules/index.ts';
 import { foldPoolsJob } from '#server/modules/jackpot/pools.ts';

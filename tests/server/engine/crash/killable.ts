@@ -1,7 +1,7 @@
 import { buildApp } from '#server/app.ts';
 import { openBlobs } from '#server/blobs/open.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { TEST_COST } from '#server/identity/password.ts';
+import { TEST_COST } from '#server/identity/login/password.ts';
 import { createRoot } from '#server/modules/index.ts';
 import { systemRandom } from '#server/random.ts';
 import { readSettings } from '#server/settings.ts';

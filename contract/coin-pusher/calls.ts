@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { activityTimes } from '../activities/calls.ts';
+import { call, type Declared, domain } from '../call.ts';
+import { hundredths, id, paged, timestamp } from '../conventions.ts';
+import { ACTIVITY_ERRORS, callErrors } from '../errors.ts';
+import { GAME_ERRORS } from '../games/calls.ts';
+
+/** Steps of a table: 30 a second of play. They stand still while it rests. */
+const tick = z.int().min(0).max(1_000_000_000_000);
+/** Hash of everything that determines the further course of a table. */
+const hash = z.string().regex(/^[0-9a-f]{16}$/);
+
+/** What lies on a table. A coin that the member dropped has the id of its drop, above 0; the house's have ids below 0. */
+const item = z.object({ id: z.int(), kind: z.enum(['coin', 'gem', 'gift', 'card', 'points']), value: hundredths });
+
+/** A coin with the step in which it enters the table; `x` is 0 at the left wall and 1 at the right one. */
+const stampedDrop = z.object({ id: z.int().min(1), tick, x: z.number().min(0).max(1), value: hundredths.min(1) });
+export type PusherDropSent = z.infer<typeof stampedDrop>;
+
+/** Most drops of one batch: five a second, and eight that may wait. */
+export const MAX_BATCH_DROPS = 32;
+
+/** A table to the last bit: its last checkpoint, the drops since, and its step (scenes/coin-pusher/table.ts). */
+const save = z.object({
+  state: z.object({
+    /** Of the physics: another version is another table. */
+    version: z.literal(2),
+    tick,
+    phase: z.int().min(0),
+    resting: z.boolean(),
+    cycles: z.int().min(0),
+    quietCycles: z.int().min(0),
+    items: z.array(item.nullable()),
+    bodies: z.array(z.number()),
+  }),
+  inputs: z.array(stampedDrop),
+  tick,
+});
+export type PusherSave = z.infer<typeof save>;
+
+const table = z.object({
+  id,
+  /** The last batch that was played on it; the next one is one more. */
+  batch: z.int().min(0),
+  /** Id of the last drop; the next ones are greater. */
+  lastDrop: z.int().min(0),
+  save,
+  hash,
+  /** Hundredths that the member has dropped on it, and that fell into the tray. */
+  staked: hundredths,
+  won: hundredths,
+  /** Hundredths of the member's coins that lie on it: they come back should the table be closed. */
+  own: hundredths,
+});
+export type PusherTableNow = z.infer<typeof table>;
+
+/** What simulated drops at random places have paid back, in millionths of the stakes (docs/coin-pusher-return.md). */
+const measured = z.object({
+  drops: z.int().min(1),
+  /** Coins dropped a second. */
+  perSecond: z.int().min(1),
+  returnPpm: z.int().min(0),
+  /** The 95 % interval of it. */
+  lowPpm: z.int().min(0),
+  highPpm: z.int().min(0),
+  /** The least and the most of the other ways to drop that were measured: always at one place, faster, slower. */
+  worstPpm: z.int().min(0),
+  bestPpm: z.int().min(0),
+  /** Of a player who simulates this many places (`skilledPlaces`) before each coin and drops where most falls. */
+  skilledPpm: z.int().min(0),
+  skilledPlaces: z.int().min(2),
+});
+
+const record = z.object({
+  id,
+  createTime: timestamp,
+  /** Coins dropped, and pieces that fell into the tray. */
+  dropped: z.int().min(0),
+  fell: z.int().min(0),
+  staked: hundredths,
+  won: hundredths,
+  /** Worth of coins that the house bought back for `won`, as they were dropped; 0 for play. */
+  cashed: hundredths,
+});
+export type PusherRecordRow = z.infer<typeof record>;
+
+/** Refusals of the coin pusher. After any of the first four the client loads the server's table. */
+export const PUSHER_ERRORS = callErrors({
+  tableMoved: [8410, 'The table has moved on: another window plays on it'],
+  tableDiffers: [8411, 'The replay of these drops gives another table: the one here counts'],
+  dropLate: [8412, 'A coin was dropped in a moment that had passed'],
+  dropImpossible: [8413, 'Coins or steps came faster than table and clock allow'],
+  stakeUnknown: [8414, 'No coin of this worth is dropped here: choose another'],
+  noTable: [8415, 'There is no table: open one first'],
+  tableMoving: [8416, 'Coins still move: cash out once the table rests'],
+  nothingOwn: [8417, 'No coins of the member lie on the table'],
+});
+
+const { overBetLimit, balanceTooLow } = GAME_ERRORS;
+const { tableMoving, nothingOwn, ...DROP_ERRORS } = PUSHER_ERRORS;
+
+const declared = {
+  transfers: { 'pusher-refund': { coins: 'refund' }, 'pusher-cash-out': { coins: 'refund' } },
+} as const satisfies Declared;
+
+/** The coin pusher (activity 58): one table a member, which client and server simulate alike. */
+export const coinPusher = domain('pusher', declared, {
+  getCoinPusher: call({
+    access: 'member',
+    summary:
+      "The member's table, its stakes, the measured return and the times. Without a table openCoinPusher lays one.",
+    body: {},
+    answer: {
+      table: table.nullable(),
+      /** Worth of the four coins, smallest first. */
+      stakes: z.array(hundredths).length(4),
+      /** What the house lays on a new table: coins, what each is worth, and all pieces together. */
+      house: z.object({ coins: z.int().min(0), coinValue: hundredths, worth: hundredths }),
+      measured,
+      times: activityTimes,
+      coin: hundredths,
+      serverTime: timestamp,
+    },
+  }),
+  openCoinPusher: call({
+    access: 'member',
+    changes: true,
+    asksOutside: true,
+    summary:
+      'Lays a table where the member has none of the physics in force. What their coins on one of older physics were ' +
+      'worth comes back. Where a table lies already nothing changes.',
+    body: {},
+    answer: { refunded: hundredths, coin: hundredths },
+    errors: Object.values(ACTIVITY_ERRORS),
+  }),
+  dropCoins: call({
+    access: 'member',
+    changes: true,
+    play: true,
+    asksOutside: true,
+    spends: true,
+    summary:
+      'Plays the next batch of a table: its stakes are taken, and what falls into the tray until `untilTick` is paid, by ' +
+      "the server's own simulation. `hash` is what the client has there: another one is refused.",
+    body: {
+      tableId: id,
+      batch: z.int().min(1),
+      drops: z.array(stampedDrop).max(MAX_BATCH_DROPS),
+      untilTick: tick,
+      hash,
+    },
+    answer: {
+      batch: z.int().min(1),
+      untilTick: tick,
+      staked: hundredths,
+      won: hundredths,
+      /** Worth of the member's coins on the table. */
+      own: hundredths,
+      /** Balance after it, hundredths. */
+      coin: hundredths,
+    },
+    errors: [...Object.values(DROP_ERRORS), overBetLimit, balanceTooLow, ...Object.values(ACTIVITY_ERRORS)],
+  }),
+  cashOutCoins: call({
+    access: 'member',
+    changes: true,
+    asksOutside: true,
+    gives: 'own',
+    summary:
+      "Buys the member's coins on a table at rest back: they come off it, and `amount` is paid, which is the published " +
+      'return of what they were dropped for. Refused where the table or the amount is another one than was shown.',
+    body: { tableId: id, batch: z.int().min(0), amount: hundredths },
+    answer: {
+      amount: hundredths,
+      /** Balance after it, hundredths. */
+      coin: hundredths,
+    },
+    errors: [PUSHER_ERRORS.tableMoved, PUSHER_ERRORS.noTable, tableMoving, nothingOwn],
+  }),
+  getCoinPusherRecord: call({
+    access: 'member',
+    summary: 'The batches in which something was dropped or won, newest first.',
+    ...paged(record, 20),
+  }),
+});

@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { call, domain } from '../call.ts';
+import { commonFields, hundredths, id, propId, timestamp } from '../conventions.ts';
+import { MAX_PICTURES } from '../feedback/rules.ts';
+import { gameItem } from '../games/calls.ts';
+import { LANGUAGES } from '../languages.ts';
+import { LIMITS } from '../values/text-limits.ts';
+import { maintenance } from './maintenance.ts';
+import { bank } from '../withdrawal/calls.ts';
+import { socialProvider } from '../auth/social.ts';
+import { chestRow, taskRow } from '../tasks/calls.ts';
+
+const language = z.enum(LANGUAGES);
+const range = z.object({ min: z.int().min(0), max: z.int().min(0) });
+
+const gameType = z.object({ id, name: z.string(), icon: z.string(), sort: z.int() });
+export type GameType = z.infer<typeof gameType>;
+const brand = z.object({ id, name: z.string() });
+const banner = z.object({
+  id,
+  title: z.string(),
+  subtitle: z.string(),
+  action: z.string(),
+  art: z.string(),
+  /** The banner's background: a hue of the palette. */
+  tone: z.enum(['dusk', 'teal', 'rose', 'sky', 'leaf', 'ube', 'jeepney']),
+  /** Path inside the app. */
+  to: z.string(),
+  sort: z.int(),
+  /**
+   * The kind of offer: a promotion is kept from who is on a break or excluded, `firstDeposit` also from who has deposited.
+   * Left out it is a promotion.
+   */
+  gives: z.enum(['nothing', 'promotion', 'firstDeposit']).optional(),
+});
+export type Banner = z.infer<typeof banner>;
+const notice = z.object({ id, title: z.string(), content: z.string(), createTime: timestamp });
+export type Notice = z.infer<typeof notice>;
+const faq = z.object({ id, category: z.string(), question: z.string(), answer: z.string() });
+export type Faq = z.infer<typeof faq>;
+const vipLevel = z.object({
+  level: z.int().min(0),
+  name: z.string(),
+  /** Experience needed. */
+  experience: z.int().min(0),
+  betLimit: hundredths,
+  dailyAward: z.array(z.object({ id: propId, count: z.int().min(0) })),
+  /** Theme 1 to 6 (spec §9). */
+  showType: z.int().min(1).max(6),
+});
+const customerService = z.object({
+  id,
+  /** 1 means online chat (spec §3). */
+  itemType: z.int(),
+  name: z.string(),
+  param1: z.string(),
+  param2: z.string(),
+  sort: z.int(),
+});
+export type CustomerService = z.infer<typeof customerService>;
+
+/** What a client may ask for, key by key. */
+export const configKeys = z.object({
+  limits: z.object(
+    Object.fromEntries(Object.keys(LIMITS).map((name) => [name, range])) as Record<keyof typeof LIMITS, typeof range>,
+  ),
+  registerType: z.enum(['phone', 'account', 'both']),
+  otpStatus: z.boolean(),
+  /** Providers to log in with (spec §3). */
+  socialProviders: z.array(socialProvider),
+  games: z.array(gameItem),
+  gameTypes: z.array(gameType),
+  brands: z.array(brand),
+  banners: z.array(banner),
+  vipMap: z.record(z.string(), vipLevel),
+  avatars: z.array(z.string()),
+  faq: z.array(faq),
+  notices: z.array(notice),
+  banks: z.array(bank),
+  tasks: z.array(taskRow),
+  taskChests: z.array(chestRow),
+  customerServices: z.array(customerService),
+  currency: z.literal('PHP'),
+  language,
+  countryCode: z.literal('PH'),
+  gameResourceUrl: z.string(),
+  inviteUrl: z.string(),
+  /** How many members are in each game now, by its id; games that nobody is in are left out. */
+  players: z.record(id, z.int().min(1)),
+  /** Recent wins of all games for the lobby's ticker; nicknames masked. */
+  winners: z.array(
+    z.object({
+      id,
+      avatar: z.string(),
+      nickname: z.string(),
+      amount: hundredths,
+      gameName: z.string(),
+      createTime: timestamp,
+    }),
+  ),
+  feedback: z.object({
+    /** Pictures of a message. */
+    imagesLimit: z.int().min(0).max(MAX_PICTURES),
+    /** Tickets that a player may have open, may open in a day of Manila, and messages that may wait in one. */
+    mostOpen: z.int().min(1).max(50).default(3),
+    mostPerDay: z.int().min(1).max(50).default(5),
+    mostReplies: z.int().min(1).max(50).default(10),
+  }),
+  responsiblePlay: z.object({ minimumAge: z.literal(21), helpline: z.string(), exitUrl: z.string() }),
+  clientConfig: z.object({ lobbyBonusAmount: hundredths, tutorialVersion: z.int(), walletMessageJson: z.string() }),
+});
+export type AppConfig = z.infer<typeof configKeys>;
+/** The names of the configuration keys. */
+export const CONFIG_KEYS = configKeys.keyof();
+export type ConfigKey = z.infer<typeof CONFIG_KEYS>;
+
+const configuration = call({
+  access: 'either',
+  anonymous: true,
+  duringMaintenance: true,
+  summary:
+    'Configuration: the keys asked for, and maintenance. `games` is left out when gameListVersion is current. ' +
+    'Answers `code: 200` in place of errcode; its 401 logs the client out.',
+  body: {},
+  answer: {},
+});
+
+/** What the lobby shows and what the operator set, for everybody. */
+export const content = domain('content', {
+  /** Spelt out, because it answers `code: 200` in place of errcode (spec §7, configuration call). */
+  appConfig: {
+    ...configuration,
+    body: commonFields.extend({
+      gameListVersion: z.int().min(0),
+      keys: z.array(CONFIG_KEYS).max(64),
+      language,
+    }),
+    answer: configKeys.partial().extend({
+      code: z.literal(200),
+      maintenance,
+      gameListVersion: z.int().min(0),
+      serverTime: timestamp,
+    }),
+  },
+  appTheme: call({
+    access: 'public',
+    anonymous: true,
+    duringMaintenance: true,
+    summary: 'The theme in force.',
+    body: {},
+    answer: {
+      /** Spelt as in spec §3. */
+      themeDomian: z.string(),
+      themeName: z.enum(['default', 'halloween', 'christmas']),
+      themeJsonData: z.string(),
+    },
+  }),
+  getCustomerServices: call({
+    access: 'either',
+    duringMaintenance: true,
+    summary: 'Ways to reach support, in order.',
+    body: {},
+    answer: { appCustomerServiceQueue: z.array(customerService) },
+  }),
+});

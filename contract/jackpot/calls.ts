@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { call, type Declared, domain } from '../call.ts';
+import { hundredths, id, paged, propId, timestamp } from '../conventions.ts';
+import { DRAW_TYPE } from '../enums.ts';
+import { callErrors, DRAW_ERRORS } from '../errors.ts';
+import { commitment, drawBody, drawProof } from '../fairness/calls.ts';
+
+/** A pool's range in hundredths: the client shows numbers inside it, new ones every 6 s (spec §9). */
+const section = z.object({ min: hundredths, max: hundredths });
+const drawType = z.union([z.literal(DRAW_TYPE.prop), z.literal(DRAW_TYPE.jackpot)]);
+
+/** A winner as other players see it: nickname masked. */
+const winner = z.object({
+  id,
+  avatar: z.string(),
+  nickname: z.string(),
+  propId,
+  /** Hundredths for coin and jackpot, pieces otherwise. */
+  count: z.int().min(0),
+  amountSection: hundredths,
+  createTime: timestamp,
+});
+export type JackpotWinner = z.infer<typeof winner>;
+
+/** One cell of the grid: `weight` out of the sum of all is its chance, shown to players. */
+const awardConfig = z.object({
+  id,
+  type: drawType,
+  propId,
+  count: z.int().min(0),
+  /** What the cell shows: count already in the prop's unit, e.g. percent for a percent coupon, hundredths for coin. */
+  showNum: z.int().min(0),
+  weight: z.int().min(0),
+});
+export type JackpotAwardConfig = z.infer<typeof awardConfig>;
+
+/** What a draw gave. `id` is the draw's, `cellId` the award config's. `bonus`: hundredths paid to the coin balance. */
+const drawResult = {
+  id,
+  cellId: id,
+  type: drawType,
+  propId,
+  count: z.int().min(0),
+  bonus: hundredths,
+  createTime: timestamp,
+};
+const jackpotDraw = z.object(drawResult);
+export type JackpotDraw = z.infer<typeof jackpotDraw>;
+
+const rankRow = z.object({
+  id,
+  ranking: z.int().min(1),
+  avatar: z.string(),
+  nickname: z.string(),
+  amountSection: hundredths,
+  propId,
+  createTime: timestamp,
+});
+export type JackpotRankRow = z.infer<typeof rankRow>;
+
+const recordRow = z.object({
+  id,
+  /** The round of /fairness that it was drawn by. */
+  fairRound: id,
+  type: drawType,
+  propId,
+  count: z.int().min(0),
+  amountSection: hundredths,
+  createTime: timestamp,
+});
+export type JackpotRecordRow = z.infer<typeof recordRow>;
+
+/** Refusals of the draw (spec §8). */
+export const JACKPOT_ERRORS = callErrors({
+  noChance: [1001, 'No chance left'],
+  depositNeeded: [1002, 'A deposit is still needed for the next chance (needDeposit)'],
+  betNeeded: [1003, 'Bets are still needed for the next chance (needTyping)'],
+  closed: [1004, 'The activity is closed'],
+});
+
+const rank = paged(rankRow, 10);
+
+const declared = {
+  flags: { canReceiveDrawChance: null },
+  movements: { jackpot: { group: 'awards', art: 'art-crown' } },
+  transfers: { 'jackpot-award': { coins: 'jackpot', diamonds: 'jackpot' }, 'jackpot-seed': {} },
+} as const satisfies Declared;
+
+/** The lucky jackpot: pools, draws, records and rank (spec §7). */
+export const jackpot = domain('jackpot', declared, {
+  getJackpotDrawInfo: call({
+    access: 'either',
+    summary: 'Pools, chances, cells and recent winners. Without a token the chances are 0.',
+    body: {},
+    answer: {
+      total: hundredths,
+      megaJackpot: hundredths,
+      majorJackpot: hundredths,
+      minorJackpot: hundredths,
+      miniJackpot: hundredths,
+      megaSection: section,
+      majorSection: section,
+      minorSection: section,
+      miniSection: section,
+      canReceiveDrawChance: z.boolean(),
+      chanceSize: z.int().min(0),
+      needDeposit: hundredths,
+      needTyping: hundredths,
+      /** False once the activity is over: draws answer 1004. */
+      open: z.boolean(),
+      /** Ten cells, clockwise from the upper left. */
+      awardConfigList: z.array(awardConfig).length(10),
+      jackpotWinnerList: z.array(winner),
+      /** A draw whose award the player has not been shown yet (a reload, a dropped answer). */
+      pendingDraw: jackpotDraw.nullable(),
+      /** What is promised before the member's next draw, and the hash of the cells; null without a token. */
+      fairness: z.object({ ...commitment, tableHash: drawProof.shape.tableHash }).nullable(),
+      serverTime: timestamp,
+    },
+  }),
+  receiveDrawChance: call({
+    access: 'member',
+    changes: true,
+    play: true,
+    spends: true,
+    summary: 'Spends one chance and draws. Check, draw and payment are one transaction.',
+    body: drawBody,
+    answer: {
+      ...drawResult,
+      /** Balance after the award, hundredths. */
+      coin: hundredths,
+      chanceSize: z.int().min(0),
+      fairness: drawProof,
+    },
+    errors: [...Object.values(JACKPOT_ERRORS), ...Object.values(DRAW_ERRORS)],
+  }),
+  ackJackpotDraw: call({
+    access: 'member',
+    changes: true,
+    summary: 'The award of a draw was shown: pendingDraw no longer names it.',
+    body: { id },
+    answer: {},
+  }),
+  getPersonJackpotDrawAwardLog: call({
+    access: 'member',
+    summary: "The player's own draws, newest first.",
+    ...paged(recordRow, 20),
+  }),
+  getJackpotRank: call({
+    access: 'either',
+    summary: 'Largest single awards, with the own row where there is a token and an award.',
+    ...rank,
+    answer: { allRank: z.object(rank.answer), personRank: rankRow.nullable() },
+  }),
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { activityList } from '../activities/calls.ts';
+import { call, domain } from '../call.ts';
+import { hundredths, id, text, timestamp } from '../conventions.ts';
+import { deviceFields } from '../devices/calls.ts';
+import { FLAG_NAMES, type FlagName } from '../flags.ts';
+import { playStanding } from '../limits/play-state.ts';
+import { userInfo } from './user.ts';
+
+/** Activity flags and red dots (spec §3). */
+const flags = z.object(
+  Object.fromEntries(FLAG_NAMES.map((name) => [name, z.boolean()])) as Readonly<Record<FlagName, z.ZodBoolean>>,
+);
+export type Flags = z.infer<typeof flags>;
+
+/** The member's own data. */
+export const account = domain('account', {
+  getAfterLoginInfoWeb: call({
+    access: 'member',
+    summary: 'User data of the logged-in member (spec §7, user data call).',
+    body: { phoneInfo: text(2048), ...deviceFields },
+    answer: {
+      user: userInfo,
+      appGameDataUser: z.object({ gameLikes: z.array(id), gameHistory: z.array(id) }),
+      inviteCode: z.string(),
+      aid: z.string(),
+      registerTime: timestamp,
+      firstRecharge: hundredths,
+      shareUrlMap: z.record(z.string(), z.string()),
+      activityIds: z.object(activityList),
+      /** What may be deposited in all, hundredths, before the identity must be verified; 0 where no such limit counts. */
+      kycAmount: hundredths,
+      /** Documents were submitted: they wait or were approved. */
+      isAddKyc: z.boolean(),
+      /** The identity was verified. */
+      hasKyc: z.boolean(),
+      /** A new member who has submitted nothing: the verification dialog opens by itself in the lobby. */
+      isNewUserForcePopKyc: z.boolean(),
+      ...playStanding,
+      flags,
+    },
+  }),
+  refreshData: call({
+    access: 'member',
+    skips401: true,
+    summary: 'The figures that change with play.',
+    body: {},
+    answer: {
+      coin: hundredths,
+      lottery: z.int(),
+      vip: z.int(),
+      vipExp: z.int(),
+      userLevel: z.int(),
+      bet: hundredths,
+      hasPassword: z.boolean(),
+      serverTime: timestamp,
+    },
+  }),
+});

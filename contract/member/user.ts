@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { fits } from '../values/characters.ts';
+import { hundredths, id, secret, timestamp } from '../conventions.ts';
+import { callErrors } from '../errors.ts';
+import { LIMITS } from '../values/text-limits.ts';
+
+/** User info (spec §3), of the logged-in member only. */
+export const userInfo = z.object({
+  id,
+  uuid: id,
+  account: z.string(),
+  accountType: z.int(),
+  nickname: z.string().refine((kept) => fits(kept, LIMITS.nickname), 'longer than a nickname'),
+  avatar: z.string(),
+  avatarOther: z.string(),
+  /** E.164, or empty where none is bound. */
+  mobile: z.string(),
+  coin: hundredths,
+  lottery: z.int().min(0),
+  safebox: hundredths,
+  totalRecharge: hundredths,
+  bet: hundredths,
+  exchange: hundredths,
+  vip: z.int().min(0),
+  vipExp: z.int().min(0),
+  userLevel: z.int().min(0),
+  hasPassword: z.boolean(),
+  hasSafeboxPassword: z.boolean(),
+  hasKyc: z.boolean(),
+  hasUserOther: z.boolean(),
+  regPeriod: z.int().min(0),
+  /** The inviter's id, empty where none. */
+  pid: z.string(),
+  facebookAccount: z.string(),
+  googleAccount: z.string(),
+  lineAccount: z.string(),
+  facebookName: z.string(),
+  lineName: z.string(),
+  googleName: z.string(),
+});
+export type UserInfo = z.infer<typeof userInfo>;
+
+/** Refusals of every login (ours: the spec shows none). */
+export const SESSION_ERRORS = callErrors({
+  accountFrozen: [2019, 'This account is frozen while something is checked: its money stays, write to support'],
+});
+
+/** What a login or registration answers. */
+export const session = {
+  /** Opaque bearer token, 256 bits. */
+  token: secret(z.string().min(32)),
+  expiresAt: timestamp,
+  isNew: z.boolean(),
+  user: userInfo,
+};

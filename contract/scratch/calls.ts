@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { activityTimes } from '../activities/calls.ts';
+import { award } from '../props/award.ts';
+import { call, type Declared, domain } from '../call.ts';
+import { hundredths, id, paged, propId, timestamp } from '../conventions.ts';
+import { ACTIVITY_ERRORS, callErrors, DRAW_ERRORS } from '../errors.ts';
+import { commitment, drawBody, drawProof } from '../fairness/calls.ts';
+import { CELLS, MATCH, SCRATCH_KINDS, SCRATCH_SYMBOLS } from './rules.ts';
+
+const symbol = z.enum(SCRATCH_SYMBOLS);
+const kind = z.enum(SCRATCH_KINDS);
+const diamonds = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+/** A prize of a card: three of its symbol win it. */
+const prize = z.object({ symbol, ...award.shape });
+export type ScratchPrize = z.infer<typeof prize>;
+
+/** Points of one card that are kept: what the scene keeps at most, and those of fingers that go on (scene rules). */
+const MAX_POINTS = 1600;
+/** Where a finger scratched, in the scene's units: x0, y0, x1, y1, ... of each stroke, oldest first. */
+const strokes = z
+  .array(z.array(z.number().min(-400).max(800)).min(2))
+  .refine((all) => all.reduce((sum, points) => sum + points.length, 0) <= 2 * MAX_POINTS, 'too many points')
+  .refine((all) => all.every((points) => points.length % 2 === 0), 'a point has two numbers');
+
+/** A card that was drawn and paid, and is not scratched to its end. */
+const openCard = z.object({
+  id,
+  kind,
+  /** Row by row, under the cover. */
+  cells: z.array(symbol).length(CELLS),
+  /** The cells that won. */
+  winning: z
+    .array(
+      z
+        .int()
+        .min(0)
+        .max(CELLS - 1),
+    )
+    .max(MATCH),
+  /** What it won; null where nothing. */
+  award: award.nullable(),
+  /** What must be bet because of it, hundredths. */
+  turnover: hundredths,
+  /** What each symbol stands for on this card, whatever the card's prizes are now. */
+  prizes: z.array(prize).length(SCRATCH_SYMBOLS.length),
+  /** What was scratched of it, on any device. */
+  strokes,
+  createTime: timestamp,
+});
+export type OpenCard = z.infer<typeof openCard>;
+
+/** A kind of card as it is sold and drawn now. */
+const offered = z.object({
+  kind,
+  propId,
+  name: z.string(),
+  /** Diamonds. */
+  price: z.int().min(1),
+  /** Cards that the member holds, less what the card under way has won. */
+  held: z.int().min(0),
+  /** `weight` out of the sum of all, `blank` among them, is a prize's chance. */
+  prizes: z.array(z.object({ ...prize.shape, weight: z.int().min(0) })).length(SCRATCH_SYMBOLS.length),
+  blank: z.int().min(0),
+  tableHash: drawProof.shape.tableHash,
+});
+export type ScratchOffer = z.infer<typeof offered>;
+
+/** An award for so many cards in all, received once. */
+const addup = z.object({
+  id,
+  /** Scratched cards that it takes. */
+  cards: z.int().min(0),
+  award,
+  state: z.enum(['going', 'done', 'received']),
+});
+export type ScratchAddup = z.infer<typeof addup>;
+
+const logRow = z.object({
+  id,
+  /** The round of /fairness that it was drawn by; null while the card is covered. */
+  fairRound: id.nullable(),
+  kind,
+  /** Null while the card is covered, too: what it won is told by scratching it. */
+  award: award.nullable(),
+  state: z.enum(['covered', 'won', 'nothing']),
+  createTime: timestamp,
+});
+export type ScratchLogRow = z.infer<typeof logRow>;
+
+/** What a player won, as others see it: nickname masked. */
+const winner = z.object({ id, nickname: z.string(), avatar: z.string(), kind, symbol, award, createTime: timestamp });
+
+/** Refusals of the scratch cards (ours: the spec shows none). */
+export const SCRATCH_ERRORS = callErrors({
+  noCard: [8430, 'You hold no card of this kind'],
+  cardOpen: [8431, 'A card is not scratched to its end: finish it first'],
+  addupGone: [8432, 'There is no such award any more'],
+  addupGoing: [8433, 'More cards must be scratched for this award'],
+  addupReceived: [8434, 'This award was received already'],
+});
+const E = SCRATCH_ERRORS;
+
+const declared = {
+  movements: { scratch: { group: 'awards', art: 'art-scratch-card' } },
+  transfers: {
+    'scratch-award': { coins: 'scratch', diamonds: 'scratch' },
+    'scratch-addup': { coins: 'scratch', diamonds: 'scratch' },
+    'scratch-card': {},
+  },
+} as const satisfies Declared;
+
+/** Scratch cards (spec §7 Activities; /activity/lottery). */
+export const scratch = domain('scratch', declared, {
+  getScratchCardInfo: call({
+    access: 'member',
+    summary: 'The three cards with prizes and chances, those the member holds, the card under way and add-up awards.',
+    body: {},
+    answer: {
+      times: activityTimes,
+      cards: z.array(offered).length(SCRATCH_KINDS.length),
+      /** Less what the card under way has won: it is told by scratching it. */
+      diamonds,
+      /** How often won coins must be bet. */
+      turnoverFactor: z.int().min(0),
+      /** Hundredths that one diamond counts for where a return is told. */
+      diamondWorth: hundredths,
+      pending: openCard.nullable(),
+      /** Cards that the member has scratched to their end. */
+      scratched: z.int().min(0),
+      addups: z.array(addup),
+      /** The latest, newest first. */
+      winners: z.array(winner),
+      /** What is promised before the member's next draw; each card has its table's hash. */
+      fairness: z.object(commitment),
+      serverTime: timestamp,
+    },
+  }),
+  scratchCardLottery: call({
+    access: 'member',
+    changes: true,
+    play: true,
+    spends: true,
+    summary: 'Takes one card, draws and pays its prize, and deals its nine cells, all under the cover. One at a time.',
+    body: { kind, ...drawBody },
+    answer: { card: openCard, fairness: drawProof },
+    errors: [E.noCard, E.cardOpen, ...Object.values(ACTIVITY_ERRORS), ...Object.values(DRAW_ERRORS)],
+  }),
+  saveScratchStrokes: call({
+    access: 'member',
+    changes: true,
+    summary:
+      'Keeps what was scratched of the card under way, so that it is found so again. Fewer points change nothing. Ours.',
+    body: { id, strokes },
+    answer: {},
+  }),
+  ackScratchCard: call({
+    access: 'member',
+    changes: true,
+    summary: 'A card was scratched to its end and its prize shown: it counts, and is no longer under way. Ours.',
+    body: { id },
+    answer: { coin: hundredths, diamonds, scratched: z.int().min(0) },
+  }),
+  receiveAddupAwardById: call({
+    access: 'member',
+    changes: true,
+    gives: 'promotion',
+    summary: 'Receives the award for so many scratched cards, once.',
+    body: { id },
+    answer: { awards: z.array(award), turnover: hundredths, coin: hundredths },
+    errors: [E.addupGone, E.addupGoing, E.addupReceived, ...Object.values(ACTIVITY_ERRORS)],
+  }),
+  searchScratchCardAwardLog: call({
+    access: 'member',
+    summary: 'The member’s cards, newest first.',
+    ...paged(logRow, 20),
+  }),
+});

@@ -1,0 +1,42 @@
+import type { LimitPeriod } from '../limits/responsible-play.ts';
+
+/** A day, ms. */
+export const DAY_MS = 24 * 60 * 60_000;
+/** Manila is always 8 hours before UTC: the Philippines have no daylight saving time. */
+export const MANILA_MS = 8 * 60 * 60_000;
+
+/** A period of the calendar in Manila. */
+export interface Period {
+  /** Its first day, as dayOf counts. */
+  readonly firstDay: number;
+  /** Ms: the first moment after it. */
+  readonly endsAt: number;
+}
+
+/** The day in Manila at a moment, counted from 1970-01-01. */
+export const dayOf = (now: number): number => Math.floor((now + MANILA_MS) / DAY_MS);
+
+/** Ms: when a day begins in Manila. */
+export const startOf = (day: number): number => day * DAY_MS - MANILA_MS;
+
+/** The date in Manila at a moment, as YYYY-MM-DD. */
+export const dateInManila = (now: number): string => new Date(now + MANILA_MS).toISOString().slice(0, 10);
+
+/** The day, the week (from Monday) or the month in which a moment lies. */
+export function periodAt(period: LimitPeriod, now: number): Period {
+  const today = dayOf(now);
+  switch (period) {
+    case 'day':
+      return { firstDay: today, endsAt: startOf(today + 1) };
+    case 'week': {
+      // 1970-01-01 was a Thursday.
+      const monday = today - ((today + 3) % 7);
+      return { firstDay: monday, endsAt: startOf(monday + 7) };
+    }
+    case 'month': {
+      const date = new Date(today * DAY_MS);
+      const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
+      return { firstDay: Date.UTC(year, month, 1) / DAY_MS, endsAt: startOf(Date.UTC(year, month + 1, 1) / DAY_MS) };
+    }
+  }
+}

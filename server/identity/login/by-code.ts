@@ -1,0 +1,63 @@
+import { AUTH_ERRORS } from '#contract/auth/calls.ts';
+import type { Failure } from '#contract/conventions.ts';
+import type { CallError } from '#contract/errors.ts';
+import { transact, type Trx } from '../../db/transact.ts';
+import { refusalOf } from '../../errors.ts';
+import type { Effect, PrepareContext } from '../../http/handlers.ts';
+import { type CodeBinding, compareCode, countTry, spendCode } from './one-time-code.ts';
+import { countUse } from '../../rate-limit/rate-limit.ts';
+
+/** What a player proves by code. */
+export interface CodeProof<T, A extends object> {
+  readonly binding: CodeBinding;
+  readonly code: string;
+  /** Slow work for a right code alone, at the same turn of the gate. */
+  prepare(): Promise<T>;
+  /** What follows in the call's transaction, the code spent. */
+  effect(trx: Trx, prepared: T): Promise<A | Failure>;
+}
+
+/**
+ * Counts a try of a code in a transaction of its own, compares it at the gate, and spends it with the effect. Of two
+ * right entries at the same time one gets its effect, the other is told that the code has expired.
+ */
+export async function byCode<T, A extends object>(
+  { db, now, address, hashing }: Pick<PrepareContext, 'db' | 'now' | 'address' | 'hashing'>,
+  { binding, code, prepare, effect }: CodeProof<T, A>,
+): Promise<Effect<A>> {
+  const counted = await transact(db, async (trx) => {
+    await countUse(trx, 'loginPerAddress', address, now);
+    return countTry(trx, binding, { address, now });
+  });
+  if (counted.failed !== null) return async () => refusalOf(counted.failed);
+  const { hash } = counted;
+  const compared = await hashing(binding.mobile, async () => {
+    const failed = await compareCode(counted, code);
+    return failed === null ? { failed, prepared: await prepare() } : { failed };
+  });
+  if (compared.failed !== null) return async () => refusalOf(compared.failed);
+  return async (trx) => {
+    const failed = await spendCode(trx, binding, hash);
+    return failed === null ? effect(trx, compared.prepared) : refusalOf(failed);
+  };
+}
+
+/** Refusals of codes by another domain, whose pages have their texts. */
+type CodeRefusals = Readonly<Record<'wrongCode' | 'codeExpired' | 'codeTriesUsedUp', CallError>>;
+
+/** An answer of `byCode` with what a code is refused for as the caller's own refusal. */
+export function inOwnWords<A extends { readonly errcode: number }>(
+  answer: A | Failure,
+  { wrongCode, codeExpired, codeTriesUsedUp }: CodeRefusals,
+): A | Failure {
+  switch (answer.errcode) {
+    case AUTH_ERRORS.wrongCode.code:
+      return refusalOf(wrongCode);
+    case AUTH_ERRORS.codeExpired.code:
+      return refusalOf(codeExpired);
+    case AUTH_ERRORS.codeTriesUsedUp.code:
+      return refusalOf(codeTriesUsedUp);
+    default:
+      return answer;
+  }
+}

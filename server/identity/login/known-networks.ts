@@ -1,0 +1,50 @@
+import { createHmac } from 'node:crypto';
+import { DAY_MS } from '#contract/values/calendar.ts';
+import type { Db, Trx } from '../../db/transact.ts';
+import { readSecret } from '../../runtime/secret.ts';
+
+/** A network counts as the player's for this long after their last login from it. */
+export const KNOWN_MS = 90 * DAY_MS;
+
+/** A player and where they are. */
+interface Place {
+  readonly userId: string;
+  /** From networkOf. */
+  readonly address: string;
+}
+
+/** Keeps that a player has proved who they are from a network. */
+export async function noteNetwork(trx: Trx, place: Place, now: number): Promise<void> {
+  await trx
+    .insertInto('login_network')
+    .values({ user_id: place.userId, network: await hashOf(trx, place), seen_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'network']).doUpdateSet({ seen_at: now }))
+    .execute();
+}
+
+/** Whether a player has logged in from a network within KNOWN_MS. */
+export async function isKnownNetwork(db: Db, place: Place, now: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('login_network')
+    .select('seen_at')
+    .where('user_id', '=', place.userId)
+    .where('network', '=', await hashOf(db, place))
+    .where('seen_at', '>', now - KNOWN_MS)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Deletes networks that no longer count; for the jobs runner. */
+export async function purgeNetworks(trx: Trx, now: number): Promise<void> {
+  await trx
+    .deleteFrom('login_network')
+    .where('seen_at', '<=', now - KNOWN_MS)
+    .execute();
+}
+
+/** Keyed by the database's secret: the few addresses there are could else be found by trying all of them. */
+async function hashOf(db: Db, { userId, address }: Place): Promise<string> {
+  return createHmac('sha256', await readSecret(db))
+    .update(`network|${userId}|${address}`)
+    .digest('base64url');
+}

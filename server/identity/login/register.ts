@@ -1,0 +1,19 @@
+import type { Trx } from '../../db/transact.ts';
+import type { Hooks } from '../../hooks.ts';
+import type { Random } from '../../random.ts';
+import { createUser, type NewUser, type User } from '../players/users.ts';
+
+/** Makes a player and lets every module know (onRegister). Null where the account name or the number is taken. */
+export async function registerUser(
+  trx: Trx,
+  hooks: Hooks,
+  wanted: NewUser,
+  { now, random }: { now: number; random: Random },
+): Promise<User | null> {
+  const user = await createUser(trx, wanted, { now, random });
+  if (user !== null) {
+    const { deviceId = '' } = wanted;
+    await hooks.onRegister(trx, { userId: user.id, deviceId, now });
+  }
+  return user;
+}

@@ -1,0 +1,52 @@
+import { type Db, transact, type Trx } from '../../db/transact.ts';
+import { ChangedMeanwhileError } from '../../errors.ts';
+import type { PrepareContext } from '../../http/handlers.ts';
+import { countUse, forgetUses } from '../../rate-limit/rate-limit.ts';
+import { verifySecret } from './password.ts';
+
+type SafeContext = Pick<PrepareContext<'moveSafebox'>, 'db' | 'session' | 'now' | 'hashing'>;
+
+/** The hash of the password of a member's safe; undefined while none is set. */
+export async function findPassword(db: Db, userId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('safebox_password')
+    .select('password_hash')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.password_hash;
+}
+
+/** Keeps a password in place of what was there. The caller holds the member's lock. */
+export async function savePassword(trx: Trx, userId: string, passwordHash: string, now: number): Promise<void> {
+  const fields = { password_hash: passwordHash, set_at: now };
+  await trx
+    .insertInto('safebox_password')
+    .values({ user_id: userId, ...fields })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(fields))
+    .execute();
+}
+
+/**
+ * Compares a password at the gate, counted before; a right one may do `then` at the same turn. Throws RequestError 429
+ * after too many tries. @returns null where it is wrong
+ */
+export async function withPassword<T>(
+  { db, session, now, hashing }: SafeContext,
+  { stored, password }: { readonly stored: string; readonly password: string },
+  then: () => Promise<T>,
+): Promise<{ readonly value: T } | null> {
+  const { userId } = session;
+  await transact(db, (trx) => countUse(trx, 'safeboxPasswordPerMember', userId, now));
+  return hashing(`safebox:${userId}`, async () =>
+    (await verifySecret(password, stored)) ? { value: await then() } : null,
+  );
+}
+
+/**
+ * Continues with a password that was compared, and forgets its tries. The caller holds the member's lock. Throws
+ * ChangedMeanwhileError where it is another one by now.
+ */
+export async function takePassword(trx: Trx, userId: string, stored: string | undefined): Promise<void> {
+  if ((await findPassword(trx, userId)) !== stored) throw new ChangedMeanwhileError();
+  await forgetUses(trx, 'safeboxPasswordPerMember', userId);
+}

@@ -1,0 +1,70 @@
+import { PLAY_ERRORS, type CallError } from '#contract/errors.ts';
+import { SESSION_ERRORS } from '#contract/member/user.ts';
+import type { PlayState } from '../tables.ts';
+import type { User } from './users.ts';
+
+/** The part of a player that says what they may do. */
+export type KeptPlayState = Pick<User, 'play_state' | 'play_state_until' | 'time_up_until' | 'frozen_at'>;
+
+/** What a player may do now, and until when not, ms: null while play is open, and where it never opens again. */
+export interface PlayStanding {
+  readonly playState: PlayState;
+  readonly playStateUntil: number | null;
+}
+
+/** What a player may do at `now`: a state that ends by itself has ended once its time is over. */
+export function standingAt(
+  { play_state, play_state_until, time_up_until }: Omit<KeptPlayState, 'frozen_at'>,
+  now: number,
+): PlayStanding {
+  const isOver = play_state_until !== null && play_state_until <= now;
+  if (play_state !== 'open' && !isOver) return { playState: play_state, playStateUntil: play_state_until };
+  if (time_up_until !== null && time_up_until > now) return { playState: 'limited', playStateUntil: time_up_until };
+  return { playState: 'open', playStateUntil: null };
+}
+
+/** Whether a player has paused or excluded themselves; nobody is, for nobody plays on. */
+export function isPausedAt(user: KeptPlayState | undefined, now: number): boolean {
+  const { playState } = user === undefined ? { playState: 'excluded' } : standingAt(user, now);
+  return playState === 'coolingOff' || playState === 'excluded';
+}
+
+/** A pause of play, as it is kept. */
+export type Pause = Pick<User, 'play_state' | 'play_state_until'>;
+
+/** The part of a pause that is under way at `now`; an open one where nothing is. */
+const underWay = ({ play_state, play_state_until }: Pause, now: number): Pause =>
+  play_state_until !== null && play_state_until <= now
+    ? { play_state: 'open', play_state_until: null }
+    : { play_state, play_state_until };
+
+/** The stricter of two pauses: an exclusion over a break, and the later end. The first one where it is as strict already. */
+export function stricterPause<P extends Pause>(own: P, other: Pause, now: number): P | Pause {
+  const [mine, theirs] = [underWay(own, now), underWay(other, now)];
+  if (theirs.play_state === 'open') return own;
+  if (mine.play_state === 'open') return theirs;
+  const ends = [mine.play_state_until, theirs.play_state_until];
+  const play_state = mine.play_state === 'excluded' ? mine.play_state : theirs.play_state;
+  const play_state_until = ends.includes(null) ? null : Math.max(...ends.map((end) => end ?? 0));
+  const isSame = play_state === mine.play_state && play_state_until === mine.play_state_until;
+  return isSame ? own : { play_state, play_state_until };
+}
+
+/**
+ * Why a player in this state may not play, null where they may; nobody is excluded, for what is unknown opens nothing. An
+ * exclusion is said before a freeze, because what it forbids lasts longer.
+ */
+export function refusalOfState(user: KeptPlayState | undefined, now: number): CallError | null {
+  const state = user === undefined ? 'excluded' : standingAt(user, now).playState;
+  if (state !== 'excluded' && (user?.frozen_at ?? null) !== null) return SESSION_ERRORS.accountFrozen;
+  switch (state) {
+    case 'excluded':
+      return PLAY_ERRORS.excluded;
+    case 'coolingOff':
+      return PLAY_ERRORS.coolingOff;
+    case 'limited':
+      return PLAY_ERRORS.overTimeLimit;
+    case 'open':
+      return null;
+  }
+}

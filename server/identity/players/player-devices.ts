@@ -1,0 +1,34 @@
+import { later } from '../../db/later.ts';
+import type { Db, Trx } from '../../db/transact.ts';
+
+/** Of more players on one device, as in an internet cafe, only the last are named. */
+const MAX_PLAYERS = 50;
+
+/** Keeps that a player logged in on a device, with the next query. */
+export async function noteDevice(
+  trx: Trx,
+  { userId, deviceId }: { readonly userId: string; readonly deviceId: string },
+  now: number,
+): Promise<void> {
+  const row = { user_id: userId, device_id: deviceId, first_seen_at: now, last_seen_at: now };
+  const seen = trx
+    .insertInto('player_device')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['user_id', 'device_id']).doUpdateSet({ last_seen_at: now }));
+  await later(trx, seen);
+}
+
+/** Other players who logged in on a device of this one, the latest first. */
+export async function playersOnDevicesOf(db: Db, userId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('player_device as own')
+    .innerJoin('player_device as other', 'other.device_id', 'own.device_id')
+    .select('other.user_id')
+    .where('own.user_id', '=', userId)
+    .where('other.user_id', '!=', userId)
+    .groupBy('other.user_id')
+    .orderBy(({ fn }) => fn.max('other.last_seen_at'), 'desc')
+    .limit(MAX_PLAYERS)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}

@@ -1,0 +1,93 @@
+import {
+  atRiskOf,
+  betColors,
+  type ColorBets,
+  colorTable,
+  costOf,
+  type Faces,
+  facesOf,
+  payoutOf,
+} from '#contract/color-game/rules.ts';
+import { COLOR_ERRORS as E, type ColorRoll } from '#contract/color-game/calls.ts';
+import type { CallError } from '#contract/errors.ts';
+import type { DrawBody } from '#contract/fairness/calls.ts';
+import { GAME_ERRORS } from '#contract/games/calls.ts';
+import type { Trx } from '../../db/transact.ts';
+import { BusinessError } from '../../errors.ts';
+import { tableByRule } from '../../fairness/draw.ts';
+import { pickRound, type Round, saveRound } from '../../fairness/rounds.ts';
+import type { LockedSeed } from '../../fairness/seeds.ts';
+import type { Hooks } from '../../hooks.ts';
+import { coinOf } from '../../ledger/ledger.ts';
+import { betOnRound, settleRoundOf } from '../../play/rounds.ts';
+import { openSessionOf } from '../../play/sessions.ts';
+import { saveRoll } from './repository.ts';
+import { type ColorRule, colorRuleInForce } from './rule.ts';
+
+/** The lobby's game that this is, its provider, and the name of its rounds in the fairness record. */
+export const GAME = 'color-game';
+const PROVIDER = 'perya';
+
+/** The table that rolls are drawn from, with the hash that is shown before. */
+export const tableInForce = tableByRule(({ pays }: ColorRule) => colorTable(pays));
+
+/** Why the table does not take these bets, null where it does. */
+export function betRefusal(bets: ColorBets, { chips, mostOnColor }: ColorRule): CallError | null {
+  const stakes = betColors(bets).map((color) => bets[color] ?? 0);
+  if (stakes.length === 0) return E.noBet;
+  const [smallest = 1] = chips;
+  if (stakes.some((stake) => stake % smallest !== 0)) return E.chipsOnly;
+  return stakes.some((stake) => stake > mostOnColor) ? E.overColorLimit : null;
+}
+
+/** A roll that was drawn and paid. */
+export interface RollOutcome {
+  readonly roll: ColorRoll;
+  readonly round: Round;
+  /** Coin balance after it, hundredths. */
+  readonly coin: number;
+}
+
+/** What a player asks for with a roll. */
+export interface RollWish {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly bets: ColorRoll['bets'];
+  readonly sent: DrawBody;
+  readonly now: number;
+}
+
+/**
+ * One roll in the caller's transaction, who holds the member's lock: bets, draw and win stand or fall together. Throws
+ * BusinessError sessionOver, COLOR_ERRORS, why the bet is refused, or DRAW_ERRORS.
+ */
+export async function rollOnce(
+  trx: Trx,
+  hooks: Hooks,
+  seed: LockedSeed | undefined,
+  { userId, sessionId, bets, sent, now }: RollWish,
+): Promise<RollOutcome> {
+  const session = await openSessionOf(trx, { id: sessionId, userId, now });
+  if (session?.game_id !== GAME) throw new BusinessError(GAME_ERRORS.sessionOver);
+  const rule = await colorRuleInForce.read(trx);
+  const refusal = betRefusal(bets, rule);
+  if (refusal !== null) throw new BusinessError(refusal);
+  const drawn = pickRound(seed, { game: GAME, table: tableInForce(rule), sent, settled: true });
+  await saveRound(trx, drawn, now);
+  const faces: Faces = facesOf(drawn.picks);
+  const [cost, win] = [costOf(bets), payoutOf(bets, faces, rule.pays)];
+  const reference = `color-${drawn.id}`;
+  const name = { provider: PROVIDER, reference, transaction: reference, userId, now };
+  // Named after what was just drawn: there is no such round yet.
+  const fairRound = String(drawn.id);
+  const bet = { ...name, gameId: GAME, fairRound, amount: cost };
+  const round = await betOnRound(trx, hooks, bet, async () => undefined);
+  const { id } = await settleRoundOf(trx, hooks, { ...name, amount: win, atRisk: atRiskOf(bets, rule.pays) }, round);
+  await saveRoll(trx, userId, { roundId: id, bets, faces });
+  const coin = await coinOf(trx, userId);
+  return {
+    roll: { id: String(id), fairRound, bets, faces: [...faces], cost, win, createTime: now },
+    round: drawn,
+    coin,
+  };
+}

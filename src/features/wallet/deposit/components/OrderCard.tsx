@@ -1,0 +1,106 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import type { RechargeOrder } from '#contract/wallet/calls.ts';
+import { Art } from '#src/components/art/Art.tsx';
+import { AppLink } from '#src/components/link/AppLink.tsx';
+import { useFromTop } from '#src/components/link/useFromTop.ts';
+import { Loaded } from '#src/components/list/Loaded.tsx';
+import { useWalletStore } from '#src/stores/pages/wallet.ts';
+import { Button, buttonClass, Panel, Skeleton } from '#src/ui/index.ts';
+import { useOrder } from '../hooks/useOrder.ts';
+import styles from './OrderCard.module.css';
+import { OrderFacts } from './OrderFacts.tsx';
+import { OrderWaiting } from './OrderWaiting.tsx';
+import { Refusal } from '../../components/Refusal.tsx';
+
+const ART = {
+  pending: 'art-hourglass',
+  paid: 'art-coin-pile',
+  failed: 'art-barrier',
+  expired: 'art-barrier',
+  cancelled: 'art-barrier',
+} as const;
+
+interface OrderCardProps {
+  id: string;
+  /** Loads what the order changes: it is over. */
+  onOver: () => unknown;
+  /** Its result was seen. */
+  onDone: () => Promise<void>;
+}
+
+/** A payment from the moment it was asked for to its result, whatever happens to the page meanwhile. */
+export function OrderCard({ id, onOver, onDone }: OrderCardProps) {
+  const { t } = useTranslation('wallet');
+  const { call, cancel, error } = useOrder(id);
+  const state = call.data?.order.state;
+  // The result is shown above the button that was pressed.
+  useFromTop(state);
+  const visit = useLocation().key;
+  const mayBePaid = useWalletStore((wallet) => wallet.cashierOrder === id);
+  // Its result is shown also when it was begun elsewhere.
+  useEffect(() => useWalletStore.getState().followOrder(id), [id]);
+  useEffect(() => {
+    if (state !== undefined && state !== 'pending') void onOver();
+  }, [state, onOver]);
+  return (
+    <Panel look="paper" className={styles.card}>
+      <Loaded call={call} failed={t('order.failed')} skeleton={<Skeleton kind="lines" count={5} />}>
+        {({ order }) => (
+          <>
+            <Result order={order} mayBePaid={mayBePaid} />
+            <Refusal error={error} />
+            <div className={styles.actions}>
+              {order.state === 'pending' ? (
+                <OrderWaiting order={order} mayBePaid={mayBePaid} onCancel={cancel} onEnd={call.reload} />
+              ) : (
+                <Over key={visit} order={order} onDone={onDone} />
+              )}
+            </div>
+            <OrderFacts order={order} />
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
+
+/** Read out whenever it changes. */
+function Result({ order: { state, isLate }, mayBePaid }: { order: RechargeOrder; mayBePaid: boolean }) {
+  const { t } = useTranslation('wallet');
+  const shown = state === 'pending' && mayBePaid ? 'returned' : state;
+  return (
+    <div className={styles.result} aria-live="polite">
+      <Art name={ART[state]} size={64} />
+      <h2>{t(`order.title.${shown}`)}</h2>
+      <p>{t(state === 'paid' && isLate ? 'order.late' : `order.text.${shown}`)}</p>
+    </div>
+  );
+}
+
+function Over({ order: { state }, onDone }: { order: RechargeOrder; onDone: () => Promise<void> }) {
+  const { t } = useTranslation('wallet');
+  // A result is shown once: the next visit is for another deposit.
+  useEffect(() => () => useWalletStore.getState().leaveOrder(), []);
+  if (state !== 'paid')
+    return (
+      <Button block size="lg" onPress={onDone}>
+        {t('order.again')}
+      </Button>
+    );
+  return (
+    <>
+      <AppLink
+        to="/"
+        className={buttonClass('primary', 'lg', true)}
+        onClick={() => useWalletStore.getState().leaveOrder()}
+      >
+        {t('order.play')}
+      </AppLink>
+      <Button block variant="paper" onPress={onDone}>
+        {t('order.another')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { Art } from '#src/components/art/Art.tsx';
+import { AppLink } from '#src/components/link/AppLink.tsx';
+import { isBuilt } from '#src/routes/match.ts';
+import { formatWhen } from '#src/i18n/format.ts';
+import { useIsBeingChecked } from '#src/stores/player/kyc.ts';
+import { useIsPaused } from '#src/stores/player/user.ts';
+import { buttonClass, moneyText, Panel, Text } from '#src/ui/index.ts';
+import { type ExchangeInfo, type Missing, missingOf, rangeOf } from '../lib/withdraw.ts';
+import styles from './MissingSteps.module.css';
+
+/** Where each step is taken; what only time mends has no way. */
+const WAY: Readonly<Record<Missing, string | null>> = {
+  identity: '/member/profile/kyc?for=withdraw',
+  turnover: '/',
+  account: '/wallets/card/edit',
+  today: null,
+  balance: null,
+};
+const ART: Readonly<Record<Missing, string>> = {
+  identity: 'art-id-card',
+  turnover: 'art-ferris-wheel',
+  account: 'art-bank-card',
+  today: 'art-hourglass',
+  balance: 'art-purse',
+};
+
+/** What is missing for a withdrawal, each with the way to it (reading.md); nothing where nothing is. */
+export function MissingSteps({ info }: { info: ExchangeInfo }) {
+  const { t, i18n } = useTranslation('withdrawal');
+  const isPaused = useIsPaused();
+  const isBeingChecked = useIsBeingChecked();
+  const missing = missingOf(info);
+  if (missing.length === 0) return null;
+  const values = {
+    left: moneyText(info.turnover.left),
+    min: moneyText(rangeOf(info).min),
+    time: formatWhen(info.dailyResetTime, 'moment', i18n.language),
+  };
+  /** A member who has paused play is not led to it. */
+  const leads = (name: Missing, to: string) => isBuilt(to) && !(name === 'turnover' && isPaused);
+  return (
+    <Panel className={styles.card}>
+      <Text as="h2" type="h2">
+        {t('missing.title')}
+      </Text>
+      <ul>
+        {missing.map((name) => {
+          const to = WAY[name];
+          const text = name === 'identity' && isBeingChecked ? 'checking' : name;
+          return (
+            <li key={name} className={styles.step}>
+              <Art name={ART[name]} size={44} />
+              <span className={styles.words}>
+                <b>{t(`missing.${text}.title`, values)}</b>
+                <small>{t(`missing.${text}.text`, values)}</small>
+                {to !== null && leads(name, to) && (
+                  <AppLink to={to} className={buttonClass('teal', 'sm')}>
+                    {t(`missing.${text}.way`)}
+                  </AppLink>
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

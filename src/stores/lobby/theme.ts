@@ -1,0 +1,16 @@
+import type { CallAnswer } from '#contract/index.ts';
+import { createStore } from '../create-store.ts';
+
+type Theme = Pick<CallAnswer<'appTheme'>, 'themeDomian' | 'themeName' | 'themeJsonData'>;
+
+interface ThemeState extends Theme {
+  readonly setTheme: (theme: Theme) => void;
+}
+
+/** The theme in force (spec §3; `themeDomian` is spelt as there). */
+export const useThemeStore = createStore<ThemeState>((set) => ({
+  themeDomian: '',
+  themeName: 'default',
+  themeJsonData: '{}',
+  setTheme: ({ themeDomian, themeName, themeJsonData }) => set({ themeDomian, themeName, themeJsonData }),
+}));

@@ -1,0 +1,8 @@
+import type { AppConfig } from '#contract/content/calls.ts';
+import { RESPONSIBLE_PLAY } from '#contract/content/play-terms.ts';
+import { useConfigKey } from './config.ts';
+
+/** Minimum age, helpline and exit address: the configuration's, else the contract's. */
+export function useResponsiblePlay(): AppConfig['responsiblePlay'] {
+  return useConfigKey('responsiblePlay') ?? RESPONSIBLE_PLAY;
+}

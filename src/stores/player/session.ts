@@ -1,0 +1,64 @@
+import { MEMBER_COOKIE } from '#contract/pages/rendered-page.ts';
+import { writePageHint } from '#src/platform/cookie.ts';
+import { asShape, asString } from '#src/platform/parse.ts';
+import { storage, tabStorage, type StoredKey } from '#src/platform/storage.ts';
+import { createStore } from '../create-store.ts';
+
+const tokenKey: StoredKey<string> = { name: 'token', parse: (raw) => asString(raw) || undefined };
+const savedAccountKey: StoredKey<{ account: string }> = { name: 'savedAccount', parse: asShape({ account: asString }) };
+const returnPathKey: StoredKey<string> = { name: 'returnPath', parse: asString };
+
+interface SessionState {
+  /** The access token, null for a visitor. */
+  readonly token: string | null;
+  /** Call with a login's answer: keeps the token; boot and refresh then load the rest. */
+  readonly setToken: (token: string) => void;
+  readonly clearToken: () => void;
+}
+
+/** Who is logged in on this device. Kept in localStorage, shared by all tabs (spec §4). */
+export const useSessionStore = createStore<SessionState>((set) => ({
+  token: storage.read(tokenKey) ?? null,
+  setToken: (token) => {
+    storage.write(tokenKey, token);
+    writePageHint(MEMBER_COOKIE, true);
+    set({ token });
+  },
+  clearToken: () => {
+    storage.remove(tokenKey);
+    writePageHint(MEMBER_COOKIE, false);
+    set({ token: null });
+  },
+}));
+
+/** Calls with the token that another tab has stored, null where it has removed it. Returns what stops it. */
+export function subscribeTokenOfOtherTabs(listener: (token: string | null) => void): () => void {
+  return storage.subscribe(tokenKey, () => listener(storage.read(tokenKey) ?? null));
+}
+
+/** The account name that the player chose to keep on this device (never a password); null where none. */
+export const savedAccount = (): string | null => storage.read(savedAccountKey)?.account ?? null;
+
+/** Keeps the account name for the next login, or forgets it. */
+export function saveAccount(account: string | null): void {
+  if (account === null) storage.remove(savedAccountKey);
+  else storage.write(savedAccountKey, { account });
+}
+
+/** The login page: by account where an account name is saved on this device (spec §4). */
+export const loginPath = (): string => (savedAccount() === null ? '/auth/login' : '/auth/accountLogin');
+
+/** Whether it is a path of the app other than the login; never another site. */
+const isReturnPath = (path: string): boolean => /^\/(?![/\\])[^\p{Cc}]*$/u.test(path) && !path.startsWith('/auth/');
+
+/** Stores the path that the player wanted before the login. */
+export function rememberReturnPath(path: string): void {
+  if (isReturnPath(path)) tabStorage.write(returnPathKey, path);
+}
+
+/** The stored path to go to after the login, '/' if there is none. Removes it. */
+export function takeReturnPath(): string {
+  const path = tabStorage.read(returnPathKey);
+  tabStorage.remove(returnPathKey);
+  return path !== undefined && isReturnPath(path) ? path : '/';
+}

@@ -1,0 +1,72 @@
+import type { CallAnswer } from '#contract/index.ts';
+import type { UserInfo } from '#contract/member/user.ts';
+import { createMemberStore } from '../create-member-store.ts';
+import { useSessionStore } from './session.ts';
+
+type UserData = CallAnswer<'getAfterLoginInfoWeb'>;
+/**
+ * What a member may do (responsible play). `unknown` until the server has said it; until then nothing that costs money
+ * opens.
+ */
+export type PlayState = UserData['playState'] | 'unknown';
+/** Play is closed for the member. */
+export type PausedState = Exclude<PlayState, 'open' | 'unknown'>;
+/** What a member may do, and until when not, ms; null while play is open, and where it never opens again. */
+export type Standing = Pick<UserData, 'playState' | 'playStateUntil'>;
+
+interface MemberDetails {
+  readonly inviteCode: string;
+  readonly aid: string;
+  /** Milliseconds since the epoch; 0 until known. */
+  readonly registerTime: number;
+  /** Hundredths. */
+  readonly firstRecharge: number;
+  readonly shareUrlMap: Readonly<Record<string, string>>;
+  readonly playState: PlayState;
+  readonly playStateUntil: number | null;
+}
+
+interface UserState extends MemberDetails {
+  /** User info (spec §3), null for a visitor and until it was loaded. */
+  readonly user: UserInfo | null;
+  /** Takes the user of a login or registration; another user's details are dropped. */
+  readonly setUser: (user: UserInfo) => void;
+  readonly patchUser: (fields: Partial<UserInfo>) => void;
+  readonly setUserData: (data: UserData) => void;
+  readonly setStanding: (standing: Standing) => void;
+}
+
+const visitor: MemberDetails & { user: null } = {
+  user: null,
+  inviteCode: '',
+  aid: '',
+  registerTime: 0,
+  firstRecharge: 0,
+  shareUrlMap: {},
+  playState: 'unknown',
+  playStateUntil: null,
+};
+
+/** The logged-in member. Never stored: it is loaded at every start. */
+export const useUserStore = createMemberStore<UserState>(visitor, (set) => ({
+  ...visitor,
+  setUser: (user) =>
+    set((state) => (state.user !== null && state.user.id !== user.id ? { ...visitor, user } : { user })),
+  patchUser: (fields) => set((state) => (state.user === null ? {} : { user: { ...state.user, ...fields } })),
+  setUserData: ({ user, inviteCode, aid, registerTime, firstRecharge, shareUrlMap, playState, playStateUntil }) =>
+    set({ user, inviteCode, aid, registerTime, firstRecharge, shareUrlMap, playState, playStateUntil }),
+  setStanding: ({ playState, playStateUntil }) => set({ playState, playStateUntil }),
+}));
+
+/** True for a logged-in member (spec §6: id non-zero). */
+export const useIsMember = (): boolean => useUserStore((state) => state.user !== null);
+
+/** True where play is known to be closed for the member. */
+export const useIsPaused = (): boolean =>
+  useUserStore(({ playState }) => playState !== 'open' && playState !== 'unknown');
+
+/** True for who may be offered something: a visitor, and a member for whom play is known to be open. */
+export const useMaySeeOffers = (): boolean => {
+  const isVisitor = useSessionStore(({ token }) => token === null);
+  return useUserStore(({ playState }) => isVisitor || playState === 'open');
+};
