@@ -131,7 +131,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/**/*.test.ts'],
+          include: ['tests/**/*.test.ts', 'bench/lib/*.test.ts'],
           exclude: [ALONE_TESTS, WINDOW_TESTS, SERVER_TESTS],
           environment: 'node',
         },

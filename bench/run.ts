@@ -1,5 +1,6 @@
-// `npm run bench` measures every figure of the product in one run, prints tables and writes bench/RESULTS.md. `npm run
-// bench -- scenes` (lobby, physics, server, ...) runs a part and writes nothing.
+// `npm run bench` measures every figure of the product in one run, prints tables and writes them to bench/RESULTS.md.
+// `npm run bench -- scenes` (lobby, physics, server, ...) runs a part and writes nothing. The exit code is 1 when a row
+// misses its target.
 import { resolve } from 'node:path';
 import { Report } from './lib/report.ts';
 
@@ -8,12 +9,12 @@ const IN_BROWSER = ['script', 'play', 'physics', 'scenes', 'lobby', 'motion'] as
 const asked = process.argv.slice(2);
 const isAsked = (name: string): boolean => asked.length === 0 || asked.includes(name);
 const report = new Report();
-/** Writes the report after each section, so that an aborted run keeps its results. */
+/** It runs after each section, so that an aborted run keeps its results. */
 const keep = (): void => {
   if (asked.length === 0) report.write(resolve(import.meta.dirname, 'RESULTS.md'));
 };
 
-// Import sections only when they run: the server section needs neither builds nor Chromium.
+// These sections are loaded only when they run, because the server's section needs neither builds nor Chromium.
 const inBrowser = IN_BROWSER.filter(isAsked);
 if (inBrowser.length > 0) {
   const { measureInBrowser } = await import('./in-browser.ts');
@@ -24,3 +25,4 @@ if (isAsked('server')) {
   await server(report);
   keep();
 }
+process.exitCode = report.finish();

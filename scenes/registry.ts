@@ -1,4 +1,6 @@
+import type { Registry } from './engine/scene-runner.ts';
 import type { SceneRegistry } from './engine/scene.ts';
+import { WIN } from './win/part.ts';
 
 /** Every scene, each in its own chunk, loaded when it is first shown. */
 export const SCENES: SceneRegistry = {
@@ -14,3 +16,6 @@ export const SCENES: SceneRegistry = {
   'color-game': async () => (await import('./color-game/scene.ts')).colorGame,
   'lottery-balls': async () => (await import('./lottery-balls/scene.ts')).lotteryBalls,
 };
+
+/** All that the engine can show. */
+export const REGISTRY: Registry = { scenes: SCENES, win: WIN };

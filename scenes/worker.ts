@@ -4,7 +4,7 @@ import { portTransport, type PortLike } from './bridge/transport.ts';
 import { startEngine } from './engine/engine.ts';
 import { animationFrames, type OpenRenderer } from './engine/platform.ts';
 import { RENDERER_OPTIONS } from './engine/renderer-options.ts';
-import { SCENES } from './registry.ts';
+import { REGISTRY } from './registry.ts';
 
 /** Entry of the scene worker: the engine behind postMessage, on the OffscreenCanvas that `init` transfers. */
 
@@ -33,7 +33,7 @@ async function openRenderer(canvas: OffscreenCanvas | undefined): Promise<OpenRe
   return { renderer, canvas, close: () => renderer.destroy({ removeView: true, releaseGlobalResources: true }) };
 }
 
-startEngine(portTransport<FromEngine, ToEngine>(globalThis as unknown as PortLike, true), SCENES, {
+startEngine(portTransport<FromEngine, ToEngine>(globalThis as unknown as PortLike, true), REGISTRY, {
   frames: animationFrames,
   openRenderer,
   givesLifeSigns: true,

@@ -35,23 +35,23 @@ writeFileSync(
   new URL('../docs/chi-square.md', import.meta.url),
   `# Everything random, drawn a million times
 
-Written by \`node --import tsx scripts/chi-square.ts\`. ${count(ROUNDS)} rounds of each table of a new database, drawn by the server's own
-function (\`drawPicks\`, server/fairness/draw.ts), each round by its own nonce from one committed seed; the same every time. Each
-draw is held against its weights by Pearson's chi-square (cells of which fewer than 5 are expected are counted together). *p* is
-the chance that fair draws are as far from their weights, or further: of ${count(parts.reduce((sum, { random }) => sum + random.table.draws.length, 0))} draws some are small by chance; below 0.0001 a test
-fails. tests/docs/chi-square.test.ts draws 100,000 of each by the same code, and says where a table here is no longer the one in use.
+Written by \`node --import tsx scripts/chi-square.ts\`. ${count(ROUNDS)} rounds of each table of a new database, drawn by the server's
+function (\`drawPicks\`, server/fairness/draw.ts). Each round has a separate nonce of one committed seed, so the result is the same every time. Each
+draw is compared with its weights by Pearson's chi-square test (cells with fewer than 5 expected draws are joined). *p* is
+the chance that fair draws differ from their weights at least as much: of ${count(parts.reduce((sum, { random }) => sum + random.table.draws.length, 0))} draws some have a small p by chance; below 0.0001 a test
+fails. tests/docs/chi-square.test.ts draws 100,000 of each with the same code, and reports a table that is no longer in use.
 
 | What | table | draws | cells | chi-square | degrees of freedom | p | least p of one draw |
 | --- | --- | --- | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
 
-What the draws of a round come to together:
+The draws of a round together:
 
 | What | chi-square | degrees of freedom | p |
 | --- | --- | --- | --- |
 ${whole.join('\n')}
 
-The five slots draw stops, each as likely: what they pay by these is in [slot-odds.md](slot-odds.md). The coin pusher draws nothing:
+The five slots draw stops with equal chances; [slot-odds.md](slot-odds.md) shows their return. The coin pusher draws nothing:
 [coin-pusher-return.md](coin-pusher-return.md).
 `,
 );

@@ -9,11 +9,11 @@ import { always, anywhere, bestOf, type Dropper, returnOfRuns, runTable, type Ta
 import { replayCost } from './lib/pusher-cost.ts';
 
 /**
- * Measures the return of the coin pusher and writes docs/coin-pusher-return.md and the figures shown in the rules
- * (server/modules/coin-pusher/measured.ts). Run it after a change of the physics, which takes minutes to hours; an
- * interrupted run continues from .cache/coin-pusher-return.jsonl: node --import tsx scripts/coin-pusher-return.ts
- * [drops, default a million] [drops of the skilled player, default 20,000] [minutes after which no further table
- * starts] [processes, default the number of cores]
+ * Measures what the coin pusher pays back and writes docs/coin-pusher-return.md and what the rules show
+ * (server/modules/coin-pusher/measured.ts). Run it after the physics have changed, which takes minutes to hours; one that
+ * was stopped continues (.cache/coin-pusher-return.jsonl):
+ * node --import tsx scripts/coin-pusher-return.ts [drops, a million by default] [drops of the skilled player, 20,000]
+ * [minutes after which no further table is begun] [processes, as many as cores]
  */
 const SEED = 20_261_158;
 const COINS = 150;
@@ -89,7 +89,7 @@ async function measure(): Promise<void> {
   );
 }
 
-/** Reads the tables of earlier runs from a file with one per line, so that an interrupted run continues. */
+/** The tables that were played before, from a file of one a line: a run that was stopped continues. */
 function playedTables(): Map<string, TableRun> {
   if (!existsSync(PLAYED)) return new Map();
   const lines = readFileSync(PLAYED, 'utf8').split('\n').filter(Boolean);
@@ -169,15 +169,15 @@ function write(by: Record<Plan, TableRun[]>, command: string): void {
   writeFileSync(file, `${head}export const MEASURED = {\n${fields.join('\n')}\n};\n`);
   writeFileSync(
     path.join(ROOT, 'docs/coin-pusher-return.md'),
-    `# Hulog Barya: what it pays back
+    `# Hulog Barya: the return
 
-Written by \`scripts/coin-pusher-return.ts\` (\`${command}\`; about two hours of a core for a million
-drops) for physics version ${MOTION_VERSION}. All coins are worth the same, so what falls into the tray, in coins, is the return; the physics know no
-worth, so it is the same for every stake. Each table begins with ${COINS} coins of the house and no prizes, and ${count(WARM_UP)} drops
-are not counted, until it is as it stays (skilled: ${SKILLED.warmUp} at random places, then ${SKILLED.counted} that count). The interval is of 95 %, from the
-spread between independent tables. A run that was given a time limit has fewer coins than were asked for: the table says how many.
+Written by \`scripts/coin-pusher-return.ts\` (\`${command}\`; a million drops take about two hours on one
+core) for physics version ${MOTION_VERSION}. All coins have the same value, so the return is the number of coins that fall into the tray. The physics does not know
+values, so the return is the same for every stake. Each table starts with ${COINS} coins of the house and no prizes, and ${count(WARM_UP)} drops
+are not counted, until the table is in its steady state (skilled: ${SKILLED.warmUp} at random places, then ${SKILLED.counted} that count). The 95 % interval comes from the
+spread between independent tables. A run with a time limit has fewer coins; the table shows how many.
 
-| Dropped | coins | back in the tray | lost past the sides | more on the table after |
+| Way to drop | coins | back in the tray | lost at the sides | more coins on the table afterwards |
 | --- | --- | --- | --- | --- |
 ${row('at random places, two a second (published)', by.anywhere)}
 ${row('at random places, five a second', by.fastest)}
@@ -189,20 +189,19 @@ ${row('skilled: the best of 8 places, 5 s ahead', by.skilled)}
 
 ## What the replay costs the server
 
-A batch of a second of play takes ${cost.second.toFixed(1)} ms of CPU in its thread, ${cost.empty.toFixed(1)} ms of them to read and write the table: a core replays
-${Math.floor(1000 / cost.second)} players at once, and a coin of auto drop (one in two seconds) costs ${(2 * cost.second).toFixed(1)} ms. A table that rests costs nothing. No
-connection is held and no event loop waits meanwhile (server/modules/coin-pusher/replay-pool.ts).
+The replay of one second of play takes ${cost.second.toFixed(1)} ms of CPU in a thread, ${cost.empty.toFixed(1)} ms of it to read and write the table. One core replays
+${Math.floor(1000 / cost.second)} players at once, and a coin of auto drop (one in two seconds) costs ${(2 * cost.second).toFixed(1)} ms. A table at rest costs nothing. The replay
+holds no connection and blocks no event loop (server/modules/coin-pusher/replay-pool.ts).
 
 ## What skill can do
 
-The table is no draw: client and server simulate the same. A client that simulates ahead knows what each place would do, and
-the last row is one that does: every second it tries eight places for five seconds and drops where most falls, on a table as
-play at random has left it; what it takes off that table is part of its return. It plays within the rules, and the server
-cannot tell it from a player with a good eye. What bounds it is not the physics but the money: a coin pays what it was
-dropped for, once. So nobody can take out more than they dropped and what the house laid on the table at its start, however
-they play; that is the worth of the rule's coins and prizes (\`houseWorth\`), once a member and version of the physics, and
-all the risk that the house has. The rules of the page say the return, its interval, the span of the other ways and the
-skilled one.
+The table is not a draw: client and server run the same simulation. A client can simulate the future and know the effect of each place.
+The last row is such a client. Every second it tries eight places for five seconds and drops at the best one, on a table that was
+played at random before; the coins that it takes off that table are part of its return. This follows the rules, and the server
+cannot distinguish it from a player with a good eye. The money limits it, not the physics: a coin pays its stake, and only
+once. So no player can take out more than they dropped plus the house's coins and prizes at the start. The house's
+risk is the value of these coins and prizes (\`houseWorth\`), once for each member and version of the physics.
+The rules on the page show the return, its interval, the range of the other ways and the skilled return.
 `,
   );
 }

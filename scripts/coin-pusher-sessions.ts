@@ -62,38 +62,37 @@ writeFileSync(
   `# Hulog Barya: the first session
 
 Written by \`scripts/coin-pusher-sessions.ts\` (\`nice -n 19 node --import tsx scripts/coin-pusher-sessions.ts\` plays 10,000
-first sessions and takes hours of a core; the table says how many this run had time for) for
-version ${STATE_VERSION} of the rules. Each session begins on a new table, drops at random places, and ends with a cash-out. What came back is
-what fell into the tray and what cash-outs paid, by what was dropped; the published return is ${percent(MEASURED.returnPpm / 1_000_000)}.
+first sessions and takes hours on one core; the table shows how many this run played) for
+version ${STATE_VERSION} of the rules. Each session starts on a new table, drops at random places, and ends with a cash-out. The return is
+the value in the tray plus the cash-outs, divided by the value of the dropped coins; the published return is ${percent(MEASURED.returnPpm / 1_000_000)}.
 
 | Session | played | mean back | median | 10th percentile |
 | --- | --- | --- | --- | --- |
 ${names.map(row).join('\n')}
 
-Of five coins, one in two seconds, at least one brings something into the tray in ${percent(soon)} of the sessions. At two coins a
-second the first fall comes with coin ${waits[Math.floor(waits.length / 2)] ?? 0} in the median: coins take three seconds to the edge.
+With five coins, one in two seconds, at least one coin falls into the tray in ${percent(soon)} of the sessions. At two coins a
+second the first coin falls after coin ${waits[Math.floor(waits.length / 2)] ?? 0} in the median, because coins take three seconds to the edge.
 
-## What makes a first session pay
+## Why a first session pays like the others
 
-A new table is laid as one that has long been played: its coins lie up to the edge in the columns that play brings about
-(\`scenes/coin-pusher/played-table.ts\`), mirrored or not and moved a little by the seed, and the house drops some coins more
-(\`warmUp\`), after which it comes to rest: what hung over its edge has fallen. A dropped coin would still take a hundred others to the edge. So it is traded as it lands: it becomes the house's, and
-the house's coin nearest the edge becomes the player's, worth what they dropped (\`scenes/coin-pusher/trade.ts\`). A coin of the
-house that falls while the player has coins there counts as their oldest, into the tray and past the sides alike. So what
-falls is worth what was dropped from the first coin on, and the share that is lost past the sides is that of all coins.
+A new table looks like a table after a long play: its coins reach the edge in the columns that play produces
+(\`scenes/coin-pusher/played-table.ts\`). The seed mirrors and shifts them a little. Then the house drops some more coins
+(\`warmUp\`) until the table is at rest and no coin hangs over the edge. A dropped coin would still need a hundred others before it reaches the edge. So it is traded
+when it lands: it becomes the house's coin, and the house's coin nearest the edge becomes the player's, with the value that they dropped
+(\`scenes/coin-pusher/trade.ts\`). If a coin of the house falls while the player has coins on the table, it counts as the player's oldest coin, in the tray
+and at the sides. So falling coins have the player's values from the first coin on, and the lost share is the same as for all coins.
 
 ## What a cash-out pays
 
-\`cashOutOf\` (\`contract/coin-pusher/rules.ts\`): the published return of what the player's coins on the table were dropped for, rounded
-down to a hundredth. That is what these coins bring back on average when they are played on, so leaving is worth as much as
-staying, whenever it is done: a player who cashes out coins gives up what may fall and what may be lost. The table must rest, all
-of a player's coins go at once, as many coins are taken off its back, and the table stays as it is otherwise: nobody gets
-another new table by it. A coin pays once at most, whatever is known of the table, so that nobody can take out more than they
-dropped and what the house laid at the start. The rows above are ways to stop that try to do better. Those that leave after
-the very first falls can, by part of a coin and once a member: of what falls first on a prepared table less is lost past its sides
-than later, and no cash-out gives another such table. The others are within their intervals of the published return, or below it.
+\`cashOutOf\` (\`contract/coin-pusher/rules.ts\`): the stakes of the player's coins on the table times the published return, rounded
+down to a hundredth. This is the average that these coins would bring if the player continued, so leaving is worth as much as
+staying at any time. The table must be at rest. All coins of the player are cashed out together, the same number of coins is
+removed from the back of the table, and nothing else changes: a cash-out never gives a new table. A coin pays at most once, so no player can take out more than they
+dropped plus the house's coins at the start. The rows above are strategies that try to do better. Leaving after
+the first falls gains a part of a coin, once for each member: on a prepared table the first falling coins are lost at the sides less often
+than later ones. The other strategies are within their intervals of the published return, or below it.
 
-Prizes begin away from the edge, and the house's own coins pay only where a player has none left on the table: they are the
-house's gift, worth the same for every stake, and so a larger share of small ones.
+Prizes start far from the edge. The house's coins pay only if the player has no coins on the table. They are a gift of the
+house with the same value for every stake, and so a larger share of small stakes.
 `,
 );

@@ -13,8 +13,8 @@ try {
     const closed = await transact(database.db, (trx) => closeDemoPlayers(trx, Date.now()));
     console.log(
       closed.length === 0
-        ? 'No demo player is open in this database.'
-        : `Closed for good: ${closed.map(({ account }) => account).join(', ')}`,
+        ? 'This database has no open demo players.'
+        : `Closed permanently: ${closed.map(({ account }) => account).join(', ')}`,
     );
   } finally {
     await database.close();

@@ -18,9 +18,7 @@ try {
   const until = wanted.endTime === null ? '' : ` until about ${new Date(wanted.endTime).toISOString()}`;
   const state = `${wanted.status ? 'on' : 'off'}${until}`;
   console.log(
-    running
-      ? `Maintenance will be ${state}: the running server applies it within seconds.`
-      : `Maintenance is ${state}.`,
+    running ? `Maintenance will be ${state}: the running server switches within seconds.` : `Maintenance is ${state}.`,
   );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

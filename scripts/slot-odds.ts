@@ -22,11 +22,11 @@ const parts = [...SLOTS.values()].map((slot) => {
 
 writeFileSync(
   new URL('../docs/slot-odds.md', import.meta.url),
-  `# The slots: what they pay back
+  `# The return of the slots
 
-Written by \`node --import tsx scripts/slot-odds.ts\`. Exact: \`returnOf\` (server/modules/slot/return.ts), which a game's odds panel
-shows. *Hits*: paid spins that paid something. *Gains*: paid spins that gave more than their stake, with the free spins that
-they won. *Deviation*: the standard deviation of what a paid spin gives so, in stakes: the higher, the more a game swings.
+Written by \`node --import tsx scripts/slot-odds.ts\`. The exact values come from \`returnOf\` (server/modules/slot/return.ts), and the
+game's odds panel shows them. *Hits* are paid spins with a win. *Gains* are paid spins that won more than their stake, including their free
+spins. *Deviation* is the standard deviation of the win of a paid spin, in stakes: a game with a higher value varies more.
 
 | Game | reels, lines | return | hits | gains | deviation | free spins |
 | --- | --- | --- | --- | --- | --- | --- |
@@ -45,8 +45,8 @@ function section({ gameId, odds }: HouseSlot, played: Played, isWhole: boolean):
   const { paid, free, staked, fromPaid, fromFree, features, largest } = played;
   const row = (name: string, value: number, run: number): string => `| ${name} | ${percent(value)} | ${percent(run)} |`;
   const how = isWhole
-    ? `All ${paid.toLocaleString('en')} combinations of stops, each once: hits, gains and deviation are exact too.`
-    : `Run: ${paid.toLocaleString('en')} paid spins and the ${free.toLocaleString('en')} free spins that they won, numbers from seed ${SEED}.`;
+    ? `All ${paid.toLocaleString('en')} combinations of stops, once each; so hits, gains and deviation are exact too.`
+    : `Run: ${paid.toLocaleString('en')} paid spins and the ${free.toLocaleString('en')} free spins that they won, with numbers from seed ${SEED}.`;
   return `## ${gameId}
 
 ${how}

@@ -1,4 +1,4 @@
-// `npm start` installs and builds missing parts, then runs the server in this process, so that signals reach it.
+// `npm start`: installs and builds the missing parts, then runs the server in this process, so that a signal reaches it.
 import { buildClient, checkNode, install } from './lib/prepare.mjs';
 
 checkNode();

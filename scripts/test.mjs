@@ -69,7 +69,7 @@ function node(args, env = {}) {
 /** Adds a runner's report to the counts and keeps it for the final list of the slowest tests. */
 function count(name, report) {
   for (const [state, number] of Object.entries(report.counts)) counts[state] += number;
-  for (const title of report.retried ?? []) notes.push(`${name}: passed only on a second try: ${title}`);
+  for (const title of report.retried ?? []) notes.push(`${name}: passed only when repeated: ${title}`);
   reports.push([name, report]);
 }
 
@@ -89,7 +89,7 @@ const onPglite = (name, args) => vitest(name, args, '');
 async function onPostgres(name, args) {
   database ??= await startPostgres(aptInstall);
   if (database.url) return vitest(name, args, database.url);
-  notes.push(`${name} ran on PGlite ALONE: ${database.why}.`);
+  notes.push(`${name} ran ONLY on PGlite: ${database.why}.`);
   return onPglite(name, args);
 }
 
@@ -101,7 +101,7 @@ function embedded() {
 /** Runs the browser tests on the built client: the projects named on the command line, else all. */
 async function browser() {
   const chromium = findChromium();
-  if (!chromium) throw new Error('no Chromium was found and none could be installed');
+  if (!chromium) throw new Error('Chromium was not found and could not be installed');
   // Build in a child process, because a failing build ends its process.
   const build = "import('./scripts/lib/prepare.mjs').then(({ buildClient }) => buildClient())";
   if (!(await node(['-e', build]))) return false;
@@ -146,7 +146,7 @@ for (const [name, step] of Object.entries(steps)) {
 
 for (const [name, report] of reports) printSlowest(name, report);
 for (const [name, report] of reports) printFailures(name, report);
-console.log(`\n${times.join(', ')}, in all ${secondsSince(started)}`);
+console.log(`\n${times.join(', ')}, total ${secondsSince(started)}`);
 for (const note of notes) console.log(note);
 if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}`);
 console.log(`${counts.passed} passed, ${Math.max(counts.failed, failed.length)} failed, ${counts.skipped} skipped`);

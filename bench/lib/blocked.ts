@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { openPage } from './browser.ts';
 
-/** Length of the sample, ms. It is shorter than the shortest spin, because a stopped wheel draws no frames. */
+/** Shorter than the shortest spin, because a wheel that has stopped draws no frames. */
 const SAMPLE_MS = 3000;
 /** Delay until the motion is in progress, ms: at its start the canvas is resized, which needs the page. */
 const SWING_MS = 600;

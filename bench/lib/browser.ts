@@ -46,7 +46,7 @@ export async function openTab(browser: Browser): Promise<BenchTab> {
 export async function openPage(browser: Browser, url: string, before?: string): Promise<BenchTab> {
   const tab = await openTab(browser);
   if (before !== undefined) await tab.page.addInitScript(before);
-  // Earlier software drawing may still be in progress, and until it ends the page gets no frames.
+  // Earlier software rendering may still be running; until it ends the page gets no frames.
   await tab.page.goto(url, { timeout: OPEN_MS });
   await tab.page.waitForFunction(() => 'bench' in window, undefined, { polling: LOOK_MS, timeout: OPEN_MS });
   return tab;

@@ -60,8 +60,7 @@ export async function firstLoad(
     });
   }
   await page.context().close();
-  // The service worker caches files that the page has already requested from the browser's cache, so count each path
-  // once.
+  // The service worker reads from the browser's cache the files that the page has already loaded.
   const paths = new Set(requests.map((request) => new URL(request.url()).pathname));
   return { assets, requestsAtRest: paths.size };
 }

@@ -80,7 +80,7 @@ function timesOf(task: TraceEvent, within: readonly TraceEvent[]): Longest {
   return { task: cpuOf([task]) - own, script: cpuOf(scripts) - cpuOf(forced) - own };
 }
 
-/** Returns the events that start within another event. `sorted` by start time. */
+/** The events that began within an event, without it; `sorted` by their beginning. */
 function eventsIn(outer: TraceEvent, sorted: readonly TraceEvent[]): TraceEvent[] {
   const end = outer.ts + (outer.dur ?? 0);
   return sorted.filter((event) => event !== outer && event.ts >= outer.ts && event.ts < end);

@@ -13,8 +13,8 @@ const MOUNTS = 20;
 const SERIES = 2;
 
 /**
- * Returns the memory left per mount by 20 mounts and unmounts, after 20 to warm up and a garbage collection. It uses
- * the smaller of two such series: a leak per mount shows in both, but memory that a page allocates once does not.
+ * Memory that remains of each of 20 mounts and unmounts, after as many to warm up and garbage collection. It takes the smaller
+ * of two series: both contain the memory of every mount, and only one contains objects that a page makes once.
  */
 export async function keptPerMount(browser: Browser, url: string): Promise<Kept> {
   const { page, cdp } = await openPage(browser, url);

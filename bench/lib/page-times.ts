@@ -11,7 +11,7 @@ const FRESH = 40;
 const KEPT = 100_000;
 const REQUESTS = 2000;
 
-/** Server time per page, ms. */
+/** The server's time for a page, ms. */
 export interface PageTimes {
   /**
    * Time to render a page, insert it into its document and compress it, without the public calls, which other processes

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * React renders transitions in slices of 5 ms by the clock, so a slice on a phone does less work. In React's tasks,
- * which come from a MessageChannel, this clock runs `rate` times as fast, so that each slice does the same work as on
- * the phone. It is source text, so that the page and its frames can evaluate it. It has a URL, because scripts without
- * one are not counted.
+ * React renders transitions in slices of 5 ms by the clock, so on a phone a slice does less. In React's own tasks, which come
+ * by a MessageChannel, this clock goes `rate` times as fast, and each slice does here what it does there. Source text, so that
+ * it can be evaluated in the page and in its frames; it has an address, because tasks without one are not counted.
  */
 const sliced = (rate: number): string => `(() => {
   const real = performance.now.bind(performance);

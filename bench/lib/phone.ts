@@ -19,7 +19,7 @@ export async function benchmarkIndex(browser: Browser): Promise<number> {
   const { page, cdp } = await openTab(browser);
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   const cpuSeconds = async () => (await metrics(cdp))('TaskDuration');
-  const { computeBenchmarkIndex } = pageFunctions as { computeBenchmarkIndex: () => number };
+  const { computeBenchmarkIndex } = pageFunctions;
   const found: number[] = [];
   for (let time = 0; time < TIMES; time += 1) {
     const before = await cpuSeconds();

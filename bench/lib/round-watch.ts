@@ -1,18 +1,18 @@
 import type { Page, Worker } from '@playwright/test';
 
-/** Observations in one thread. Times are Unix ms, so that those of page, frame and worker are comparable. */
+/** The observations in one thread. Times are ms since the epoch, so that page, frame and worker can be compared. */
 interface Seen {
   /** Times at which a finger touched the page. */
   readonly taps: number[];
   /** Times of the frames in which WebGL drew. */
   readonly drawn: number[];
-  /** Messages to a scene's thread by type, e.g. a round to show or a finger's movement. */
+  /** The messages to a scene's thread, by type: a round to show, a finger's movement. */
   readonly told: { readonly type: string; readonly at: number }[];
   /** Start times of CSS animations. */
   readonly animated: number[];
 }
 
-/** Observations of a round in a page, its frames and its workers, each list ordered by time. */
+/** The observations of page, frames and workers in a round; each list is in the order of time. */
 export type RoundSeen = { readonly [K in keyof Seen]: Seen[K] };
 
 /**
@@ -56,7 +56,7 @@ export async function watchRounds(page: Page): Promise<void> {
   page.on('worker', (worker: Worker) => void worker.evaluate(WATCH).catch(() => undefined));
 }
 
-/** Returns the observations so far. */
+/** The observations so far. */
 export async function seenOf(page: Page): Promise<RoundSeen> {
   const READ = 'globalThis.roundSeen ?? null';
   // A frame or worker may end meanwhile or belong to another page.
@@ -82,8 +82,8 @@ export async function seenOf(page: Page): Promise<RoundSeen> {
 export type Told = 'request' | 'command' | 'start' | null;
 
 /**
- * Returns the time of the first motion after `since` (Unix ms), or null. For a scene, it is the second frame after the
- * round's message, because the first may still show the idle picture.
+ * When something moved first after `since`, ms since the epoch: a scene's second frame after the message about the round,
+ * because the first may still be the old picture. Null if nothing moved.
  */
 export function firstMotion({ drawn, told, animated }: RoundSeen, begins: Told, since: number): number | null {
   if (begins === null) return animated.find((at) => at >= since) ?? null;

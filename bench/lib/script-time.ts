@@ -17,10 +17,10 @@ export type Phase = 'start' | 'startIdle';
  * frames.
  */
 const isOurs = (name: string): boolean => name.startsWith('scene-') || name.startsWith('win-');
-/** True if a finger moves in this phase; none moves on an idle page. */
+/** Only a playing page gets moves of a finger. */
 const isMovedIn = (name: string, phase: Phase): boolean => phase === 'start' && isMoved(name);
 
-/** Chooses the unit of script time: see bench/lib/report.ts. */
+/** The unit that script time is counted in: see bench/lib/report.ts. */
 function unitOf(name: string, phase: Phase): typeof perFrame {
   if (isMovedIn(name, phase)) return perMove;
   return isOurs(name) || name === 'blank' ? perSixtieth : perFrame;
@@ -87,7 +87,7 @@ export async function netScript(
   repeats: number,
   phase: Phase = 'start',
 ): Promise<ScriptTimes> {
-  // An idle page has no pointer input.
+  // An idle page gets no pointer input.
   const blank = (page: string) => (phase === 'startIdle' ? 'blank' : blankOf(page));
   const measure = (page: string) => scriptOf(browser, base, page, throttle, page.startsWith('blank') ? 'start' : phase);
   const all = ['blank', ...pages.map(blank), ...pages];

@@ -7,5 +7,12 @@ export function table(header: readonly string[], rows: readonly (readonly string
   return [line(header), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }
 
-/** Returns `ok`, or `OVER` if the value exceeds the target. */
-export const held = (value: number, target: number): string => (value <= target ? 'ok' : 'OVER');
+/** The cell that marks whether a row met its target. */
+export const verdict = (isMet: boolean): string => (isMet ? 'ok' : 'OVER');
+
+/** The verdict on a value that must not exceed its target. */
+export const held = (value: number, target: number): string => verdict(value <= target);
+
+/** The rows with a cell that marks a missed target. */
+export const missed = (rows: readonly (readonly string[])[]): (readonly string[])[] =>
+  rows.filter((row) => row.includes(verdict(false)));

@@ -1,4 +1,4 @@
-import type { StageFigures } from '#scenes/bridge/protocol.ts';
+import type { StageFigures } from '../../scenes/bridge/protocol.ts';
 
 /** Interface between a bench page and the runner. */
 export interface BenchPage {
@@ -12,7 +12,7 @@ export interface BenchPage {
   show?: () => Promise<void>;
   /** Starts the animation and keeps it running. */
   start: () => void | Promise<void>;
-  /** Plays once and stops, to measure the cost while idle. */
+  /** Plays once and ends, so that the idle cost can be measured. */
   startIdle?: () => void | Promise<void>;
   /** Mounts and unmounts the activity once, to count leaks. */
   cycle?: () => void | Promise<void>;

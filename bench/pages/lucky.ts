@@ -1,6 +1,6 @@
 import { frames, host, offer } from './frames.ts';
 
-/** The common interface of LuckyWheel and LuckyGrid. */
+/** The interface that LuckyWheel and LuckyGrid share. */
 interface Lucky {
   play: () => void;
   stop: (index?: number) => void;
@@ -19,7 +19,7 @@ export function offerLucky(create: (element: HTMLElement) => Lucky): void {
       [shown] = mount();
       shown.play();
     },
-    // The library counts its degrees in a private field.
+    // The library counts degrees in a private field.
     turned: () => (shown === null ? 0 : Number(Reflect.get(shown, 'rotateDeg'))),
     cycle: async () => {
       const [lucky, element] = mount();

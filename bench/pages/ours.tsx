@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
-import type { PropsOf, SceneName } from '#scenes/bridge/contracts/index.ts';
-import type { Tier } from '#scenes/bridge/protocol.ts';
-import { SceneHost, stage, startStage } from '#src/stage/index.ts';
+import type { PropsOf, SceneName } from '../../scenes/bridge/contracts/index.ts';
+import type { Tier } from '../../scenes/bridge/protocol.ts';
+import { SceneHost, stage, startStage } from '../../src/stage/index.ts';
 import { frames, host, offer } from './frames.ts';
 import { celebrating, playerOf } from './players.ts';
 
@@ -58,7 +58,7 @@ export function offerScene(name: string, celebrates: boolean): void {
       await ready(scene);
       void player.play();
     },
-    /** Play one round and cut it before the idle measurement. */
+    /** One round, cut short, before the idle measurement. */
     startIdle: async () => {
       mount();
       await ready(scene);

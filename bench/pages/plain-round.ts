@@ -11,8 +11,8 @@ const STYLES = `
   @keyframes enter { from { transform: scale(0.8); opacity: 0; } }`;
 
 /**
- * The minimum round: a button that shows a waiting state, and a box of ten elements with the prize. It has no
- * framework, scene or call, so any long task is the browser's.
+ * The least that a round is: a button that says that it waits, and a box of ten elements with what was won. No framework,
+ * scene or call: long tasks here are the browser's.
  */
 offer({
   start: () => {

@@ -1,5 +1,5 @@
-import type { CommandOf, PropsOf, RequestOf, SceneName } from '#scenes/bridge/contracts/index.ts';
-import { stage } from '#src/stage/index.ts';
+import type { CommandOf, PropsOf, RequestOf, SceneName } from '../../scenes/bridge/contracts/index.ts';
+import { stage } from '../../src/stage/index.ts';
 import { demoOf, winRoundOf } from '../../workbench/scenes/index.ts';
 import { HUGE } from '../../workbench/wins.ts';
 import { host } from './frames.ts';

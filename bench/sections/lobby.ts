@@ -9,7 +9,7 @@ import { tapDelay } from '../lib/tap-delay.ts';
 import { vitals, type Vitals } from '../lib/vitals.ts';
 import { fixed, type Bench } from './section.ts';
 
-/** Maximum gzip KB of the lobby's first load, and maximum requests until it is visible. */
+/** gzip KB of the lobby's first load, and its requests until the lobby is shown. */
 const BYTE_TARGETS = { JS: 130, CSS: 15, fonts: 40, all: 450 } as const;
 const MAX_REQUESTS = 12;
 /** Number of runs per median. A few are enough where some milliseconds decide nothing. */
@@ -17,7 +17,7 @@ const RUNS = Number(process.env['BENCH_REPEATS'] ?? 5);
 const FEW_RUNS = Math.min(RUNS, 3);
 /** Pages measured on a first visit. */
 const PAGES = ['/', '/v2', '/activity/jackpot', '/auth/login'];
-/** Pages with the element that is tapped 2 s after the navigation started. */
+/** The elements that are tapped 2 s after the start of the navigation. */
 const TAPS = [
   ['/', 'main li button'],
   ['/activity/jackpot', 'main button'],

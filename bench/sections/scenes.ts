@@ -1,4 +1,4 @@
-import { SCENES } from '#scenes/registry.ts';
+import { SCENES } from '../../scenes/registry.ts';
 import { allocationPerFrame } from '../lib/allocation.ts';
 import { drawCallsPerFrame } from '../lib/draw-calls.ts';
 import { textureMegabytes } from '../lib/figures.ts';
@@ -6,7 +6,7 @@ import { keptPerMount } from '../lib/memory.ts';
 import { sceneBytes } from '../lib/scene-bytes.ts';
 import { blankOf } from '../lib/net.ts';
 import { netScript } from '../lib/script-time.ts';
-import { held } from '../lib/table.ts';
+import { held, verdict } from '../lib/table.ts';
 import { fixed, REPEATS, type Bench } from './section.ts';
 
 const NAMES = Object.keys(SCENES);
@@ -35,11 +35,7 @@ export async function scenes({ browser, report, pages }: Bench): Promise<void> {
     const texture = await textureMegabytes(browser, address(scene));
     const most = DRAW_CALLS[scene] ?? 10;
     const [code, assets] = [bytes.code / 1024, bytes.assets / 1024];
-    const ok =
-      held(code, CODE_KB) === 'ok' &&
-      held(assets, ASSET_KB) === 'ok' &&
-      held(texture.shown, TEXTURE_MIB) === 'ok' &&
-      held(calls, most) === 'ok';
+    const ok = code <= CODE_KB && assets <= ASSET_KB && texture.shown <= TEXTURE_MIB && calls <= most;
     rows.push([
       scene,
       fixed(code, 1),
@@ -48,7 +44,7 @@ export async function scenes({ browser, report, pages }: Bench): Promise<void> {
       fixed(texture.after, 1),
       fixed(calls, 1),
       `<= ${most}`,
-      ok ? 'ok' : 'OVER',
+      verdict(ok),
     ]);
   }
   report.section(
@@ -72,7 +68,7 @@ export async function scenes({ browser, report, pages }: Bench): Promise<void> {
       fixed(left.heap / 1024, 2),
       fixed(left.nodes, 1),
       fixed(left.listeners, 1),
-      page.startsWith('scene') ? (ok ? 'ok' : 'OVER') : 'peer',
+      page.startsWith('scene') ? verdict(ok) : 'peer',
     ]);
   }
   report.section(
@@ -99,7 +95,7 @@ export async function scenes({ browser, report, pages }: Bench): Promise<void> {
       `<= ${most}`,
       fixed(allocated),
       fixed(more, 1),
-      held(calls, most) === 'ok' && allocated <= ALLOCATION_KB ? 'ok' : 'OVER',
+      verdict(calls <= most && allocated <= ALLOCATION_KB),
     ]);
   }
   report.section(

@@ -1,7 +1,10 @@
+import type { ItemKind, TableItem } from '../bridge/contracts/coin-pusher-table.ts';
 import { pinnedCos, TURN } from './pinned-math.ts';
 
+export type * from '../bridge/contracts/coin-pusher-table.ts';
+
 /**
- * The table as data: measures, items, inputs and events. Lengths are in table units, two of which are one px at the
+ * The table: measures, places and events. Lengths are in table units, two of which are one px at the
  * front of the board. Each shelf has its own coordinates: x to the right, y from back to front.
  *
  * One shaft drives both: as the plate comes forward the upper shelf goes back. Coins of the upper shelf are simulated
@@ -42,48 +45,7 @@ export const CAPACITY = 256;
 export const QUIET_CYCLES = 1;
 export const MAX_CYCLES = 8;
 
-export const ITEM_KINDS = ['coin', 'gem', 'gift', 'card', 'points'] as const;
-export type ItemKind = (typeof ITEM_KINDS)[number];
-
-/** One item on the table. */
-export interface TableItem {
-  /** A prize's or bet's id from the server; coins of the start layout have negative ones. */
-  id: number;
-  kind: ItemKind;
-  /** Payment when it falls into the tray, hundredths. */
-  value: number;
-}
-
-/** The initial state of a table. */
-export interface TableSetup {
-  /** uint32; determines the layout. */
-  seed: number;
-  /** Number of coins at the start. */
-  coins: number;
-  /** Possible values in hundredths; one is picked for each coin. */
-  coinValues: readonly number[];
-  /** Prizes among them. */
-  prizes: readonly TableItem[];
-  /** Rules it is played by, 1 where it is left out. */
-  version?: TableVersion;
-  /**
-   * Coins that the house drops at random places before the first player, until the coins reach the edge as on a table
-   * in long use. The prizes then begin far from the edge.
-   */
-  warmUp?: number;
-}
-
-/**
- * A coin that a player dropped: `x` from 0 (left wall) to 1 (right wall), applied before the step from `tick` to `tick
- * + 1`.
- */
-export interface DropInput {
-  tick: number;
-  x: number;
-  /** Worth of the coin in hundredths. */
-  value: number;
-  id: number;
-}
+export const ITEM_KINDS = ['coin', 'gem', 'gift', 'card', 'points'] as const satisfies readonly ItemKind[];
 
 export type Shelf = 'upper' | 'lower';
 
@@ -103,33 +65,6 @@ export type TableEvent =
   /** Nothing moves any more and the shaft rests. */
   | { type: 'settled'; tick: number; hash: string };
 
-/** The whole table at a checkpoint, exact to the last bit through JSON. */
-export interface TableState {
-  version: TableVersion;
-  tick: number;
-  /** Ticks into the shaft's turn. */
-  phase: number;
-  resting: boolean;
-  cycles: number;
-  quietCycles: number;
-  /** Item of each slot; null where it is free. */
-  items: readonly (TableItem | null)[];
-  /** Seven numbers for each taken slot: see `BODY_FIELDS` of pieces.ts. */
-  bodies: readonly number[];
-}
-
-/** A table at any tick: the checkpoint before it, and the drops since. */
-export interface TableSave {
-  state: TableState;
-  inputs: readonly DropInput[];
-  tick: number;
-}
-
-/**
- * Rules of a table. By 1 a coin pays where it fell itself. By 2 a dropped coin is traded for the house's coin nearest the
- * edge (trade.ts), and a new table is prepared (`warmUp`). Tables of older rules are closed, and their games still replay.
- */
-export type TableVersion = 1 | 2;
 export const STATE_VERSION = 2;
 /** Version of how pieces move, which is what the measured return belongs to: the same by both rules. */
 export const MOTION_VERSION = 1;

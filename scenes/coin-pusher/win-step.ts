@@ -1,7 +1,7 @@
 import { Container, Sprite } from 'pixi.js';
 import type { WinTier } from '../bridge/contracts/win.ts';
 import type { LoadedAssets } from '../engine/assets.ts';
-import type { WinFrame, WinPlace, WinStep } from '../win/place.ts';
+import type { WinFrame, WinPlace, WinStep } from '../engine/win-step.ts';
 import type { Paid, TrayView } from './tray-view.ts';
 
 /** Rays rise from the tray; the sign is in front of the plate, above every coin. */

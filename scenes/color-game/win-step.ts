@@ -2,7 +2,7 @@ import { Container, Sprite } from 'pixi.js';
 import type { WinTier } from '../bridge/contracts/win.ts';
 import type { Atlas } from '../engine/assets.ts';
 import { WIN_DIM } from '../win/lift.ts';
-import type { WinFrame, WinPlace, WinStep } from '../win/place.ts';
+import type { WinFrame, WinPlace, WinStep } from '../engine/win-step.ts';
 import { turn, type Vector } from './rotation.ts';
 import { newPose, RESTS, type DiePose } from './rules.ts';
 

@@ -4,8 +4,7 @@ import './local-transforms.ts';
 import { BRIDGE_VERSION, type FromEngine, type ToEngine } from '../bridge/protocol.ts';
 import type { Transport } from '../bridge/transport.ts';
 import type { Platform } from './platform.ts';
-import type { SceneRegistry } from './scene.ts';
-import { SceneRunner } from './scene-runner.ts';
+import { SceneRunner, type Registry } from './scene-runner.ts';
 
 /**
  * Starts the engine behind a transport: it waits for `init`, opens its renderer and posts `ready`, or `failed` where
@@ -13,7 +12,7 @@ import { SceneRunner } from './scene-runner.ts';
  */
 export function startEngine(
   transport: Transport<FromEngine, ToEngine>,
-  scenes: SceneRegistry,
+  registry: Registry,
   platform: Platform,
 ): () => void {
   let runner: SceneRunner | null = null;
@@ -25,7 +24,7 @@ export function startEngine(
   const open = async ({ version, canvas, viewport, settings }: Extract<ToEngine, { type: 'init' }>) => {
     if (version !== BRIDGE_VERSION)
       throw new Error(`The page uses bridge version ${version}, the engine ${BRIDGE_VERSION}.`);
-    runner = new SceneRunner(transport, scenes, platform, settings, fail);
+    runner = new SceneRunner(transport, registry, platform, settings, fail);
     await runner.open(canvas, viewport.dpr);
     transport.post({ type: 'ready', version: BRIDGE_VERSION, tier: runner.tier });
   };

@@ -6,9 +6,8 @@ import { fitInside, SCENE_SIZES } from '../bridge/sizes.ts';
 import type { LoadedAssets } from './assets.ts';
 import type { MotionState, Scene, SceneContext, SceneModule } from './scene.ts';
 import type { ManagedScene } from './scene-manager.ts';
-import { Celebration } from '../win/celebration.ts';
-import { withCelebration } from '../win/handlers.ts';
-import type { WinView } from '../win/view.ts';
+import { withCelebration } from './celebrate-handlers.ts';
+import type { WinCelebration, WinPart, WinView } from './win-part.ts';
 
 /** Services of the scene runner for a scene instance. */
 export interface SceneHooks {
@@ -16,6 +15,7 @@ export interface SceneHooks {
   emit(event: EventOf<SceneName>): void;
   onShow(instance: SceneInstance): void;
   onHide(instance: SceneInstance): void;
+  celebrationOf: WinPart['celebrationOf'];
   /** Loads what a celebration draws beside the scene's own step; null where nothing is drawn or it does not load. */
   loadWin(signal: AbortSignal): Promise<{ view: WinView; assets: LoadedAssets } | null>;
 }
@@ -30,7 +30,7 @@ export class SceneInstance implements ManagedScene {
   readonly pauses: boolean;
   readonly #name: SceneName;
   readonly #hooks: SceneHooks;
-  readonly #celebration: Celebration | null;
+  readonly #celebration: WinCelebration | null;
   readonly #playsOn: boolean;
   /** Ends the loading of the win kit; null before the first request, and after one that failed. */
   #winLoading: AbortController | null = null;
@@ -52,7 +52,7 @@ export class SceneInstance implements ManagedScene {
     this.scene = module.prepare(context, show.props);
     this.root.addChild(this.scene.root);
     const { win, root } = this.scene;
-    this.#celebration = win === null ? null : new Celebration(win, this.root, root, context);
+    this.#celebration = win === null ? null : hooks.celebrationOf(win, this.root, root, context);
   }
 
   /** The scene's handlers, and those of requests that every scene answers. */

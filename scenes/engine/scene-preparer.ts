@@ -1,5 +1,4 @@
 import type { ShowMessage } from '../bridge/protocol.ts';
-import type { WinView } from '../win/view.ts';
 import type { LoadedAssets } from './assets.ts';
 import type { Display } from './display.ts';
 import type { Mounts } from './mounts.ts';
@@ -7,9 +6,10 @@ import { readiness } from './readiness.ts';
 import { SceneInstance, type SceneHooks } from './scene-instance.ts';
 import type { SceneLoader } from './scene-loader.ts';
 import type { TierSettings } from './tiers.ts';
+import type { WinPart, WinView } from './win-part.ts';
 
-/** Services of the scene runner for a scene; the preparer loads its win kit. */
-export type RunnerHooks = Omit<SceneHooks, 'loadWin'>;
+/** The hooks of a scene that the scene runner provides; the preparer adds those of its celebration. */
+export type RunnerHooks = Omit<SceneHooks, 'celebrationOf' | 'loadWin'>;
 
 /** Makes scenes ready to be shown: loads them, sends their art to the GPU and builds them from their last snapshot. */
 export class ScenePreparer {
@@ -17,12 +17,14 @@ export class ScenePreparer {
   readonly #display: Display;
   readonly #mounts: Mounts;
   readonly #tier: () => TierSettings;
+  readonly #win: WinPart;
 
-  constructor(loader: SceneLoader, display: Display, mounts: Mounts, tier: () => TierSettings) {
+  constructor(loader: SceneLoader, display: Display, mounts: Mounts, tier: () => TierSettings, win: WinPart) {
     this.#loader = loader;
     this.#display = display;
     this.#mounts = mounts;
     this.#tier = tier;
+    this.#win = win;
   }
 
   /** Rejects where a file is missing, the scene refuses its props or its snapshot, or the signal aborts. */
@@ -32,7 +34,11 @@ export class ScenePreparer {
     this.#display.upload(assets.sources);
     let instance: SceneInstance | null = null;
     try {
-      instance = new SceneInstance(show, module, assets, { ...hooks, loadWin: (end) => this.#loadWin(end) });
+      instance = new SceneInstance(show, module, assets, {
+        ...hooks,
+        celebrationOf: this.#win.celebrationOf,
+        loadWin: (end) => this.#loadWin(end),
+      });
       const snapshot = this.#mounts.snapshot(show.mount);
       if (snapshot !== undefined) instance.scene.restore(snapshot);
       if (instance.scene.ready !== undefined) await readiness(instance.scene.ready, signal);
@@ -48,11 +54,11 @@ export class ScenePreparer {
   /** Loads the win kit. One that does not load is left out: the scene's own step and the sounds celebrate alone. */
   async #loadWin(signal: AbortSignal): Promise<{ view: WinView; assets: LoadedAssets } | null> {
     try {
-      const { WIN_ASSETS, WinView } = await import('../win/view.ts');
-      const assets = await this.#loader.load(WIN_ASSETS, signal);
+      const kit = await this.#win.loadKit();
+      const assets = await this.#loader.load(kit.files, signal);
       if (assets === null) return null;
       this.#display.upload(assets.sources);
-      return { view: new WinView(assets, this.#tier), assets };
+      return { view: kit.viewOf(assets, this.#tier), assets };
     } catch {
       return null;
     }

@@ -23,6 +23,13 @@ import { SceneManager } from './scene-manager.ts';
 import { ScenePreparer, type RunnerHooks } from './scene-preparer.ts';
 import { SceneReports } from './scene-reports.ts';
 import { chooseTier, resolutionFor, TIERS } from './tiers.ts';
+import type { WinPart } from './win-part.ts';
+
+/** What the engine can show. */
+export interface Registry {
+  readonly scenes: SceneRegistry;
+  readonly win: WinPart;
+}
 
 /** The started engine: one renderer for the life of the app, and one scene at a time in it. */
 export class SceneRunner {
@@ -45,7 +52,7 @@ export class SceneRunner {
   /** `fail` is called when nothing can be drawn any more. */
   constructor(
     transport: Transport<FromEngine, ToEngine>,
-    scenes: SceneRegistry,
+    { scenes, win }: Registry,
     platform: Platform,
     settings: EngineSettings,
     fail: (error: unknown) => void,
@@ -86,7 +93,7 @@ export class SceneRunner {
       // Motion that a finger began continues without a pending request.
       () => this.#bridge.isBusy || this.#loop.moves,
     );
-    const preparer = new ScenePreparer(this.#loader, this.#display, this.#mounts, () => TIERS[this.tier]);
+    const preparer = new ScenePreparer(this.#loader, this.#display, this.#mounts, () => TIERS[this.tier], win);
     this.#manager = new SceneManager({
       prepare: (show, signal) => preparer.prepare(show, this.#hooksFor(show), signal),
       moveCanvas: (from, to) => this.#moveCanvas(from, to),

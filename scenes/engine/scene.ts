@@ -6,7 +6,7 @@ import type { BundleName, FontName } from '../generated/assets.ts';
 import type { LoadedAssets } from './assets.ts';
 import type { Stamps } from './stamps.ts';
 import type { TierSettings } from './tiers.ts';
-import type { WinStep } from '../win/place.ts';
+import type { WinStep } from './win-step.ts';
 
 /** Services of the engine for a scene. */
 export interface SceneContext<N extends SceneName> {
@@ -86,5 +86,5 @@ export interface SceneModule<N extends SceneName> {
   prepare(context: SceneContext<N>, props: PropsOf<N>): Scene<N>;
 }
 
-/** Every scene, each in a separate chunk: leaving one out is a type error. */
+/** Every scene, each in a separate chunk: a missing scene is a type error. */
 export type SceneRegistry = { [N in SceneName]: () => Promise<SceneModule<N>> };

@@ -25,10 +25,10 @@ export const THEMED: Readonly<Record<ThemeName, readonly BundleName[]>> = {
   halloween: ['grid-draw', 'jackpot-wheel', 'money-rain', 'spin-wheel'],
 };
 
-/** Languages with pictures of their own, for words that are painted into art. */
+/** Languages with separate pictures, for words that are painted into art. */
 export const LANGUAGES: readonly string[] = [];
 
-/** What the engine takes as theme, so that a language's pictures are shown too: `halloween_fil-PH`. */
+/** The engine's theme for a theme and a language, so that a language's pictures are shown too: `halloween_fil-PH`. */
 export const variantOf = (theme: string | null, language: string): string | null => {
   if (!LANGUAGES.includes(language)) return theme;
   return theme === null ? language : `${theme}_${language}`;

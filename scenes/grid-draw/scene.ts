@@ -11,7 +11,7 @@ import { setTint } from '../engine/tint.ts';
 import { modulo } from '../engine/modulo.ts';
 import { SCENE_FILES } from '../files.ts';
 import { WIN_DIM } from '../win/lift.ts';
-import type { WinFrame, WinPlace, WinStep } from '../win/place.ts';
+import type { WinFrame, WinPlace, WinStep } from '../engine/win-step.ts';
 import { CellView } from './cell-view.ts';
 import { HighlightView } from './highlight-view.ts';
 import { LANDING_MS } from './landing-view.ts';

@@ -9,7 +9,7 @@ import { SCENE_FILES } from '../files.ts';
 import { Confetti } from '../wheel/confetti.ts';
 import { angleAt, speedAt } from '../wheel/rules.ts';
 import { Ticks } from '../wheel/ticks.ts';
-import type { WinFrame, WinPlace, WinStep } from '../win/place.ts';
+import type { WinFrame, WinPlace, WinStep } from '../engine/win-step.ts';
 import { FACE_RADIUS, phaseAt, planSpin, TICK_DEGREES, WHEEL_CENTER, type SpinPlan } from './rules.ts';
 import { WheelView } from './wheel-view.ts';
 

@@ -6,7 +6,7 @@ import { setTint } from '../engine/tint.ts';
 import { Chase } from '../wheel/chase.ts';
 import { kickAt, pointerLean } from '../wheel/rules.ts';
 import { liftAt, WIN_DIM } from '../win/lift.ts';
-import type { WinFrame } from '../win/place.ts';
+import type { WinFrame } from '../engine/win-step.ts';
 import { FRAME_PIVOTS, FRAME_SIZES } from './frames.ts';
 import { LiftView } from './lift-view.ts';
 import { restAngle, TICK_DEGREES, WHEEL_CENTER, type WheelTier } from './rules.ts';

@@ -2,7 +2,7 @@ import { Container, Sprite } from 'pixi.js';
 import type { Size } from '../bridge/sizes.ts';
 import type { Atlas } from '../engine/assets.ts';
 import type { FrameKey } from '../generated/assets.ts';
-import type { WinFrame, WinPlace } from '../win/place.ts';
+import type { WinFrame, WinPlace } from '../engine/win-step.ts';
 import { hopAt, tossAt, type BagHop } from './bag-hop.ts';
 import { unitOf } from './places.ts';
 import { swellOf } from './show.ts';

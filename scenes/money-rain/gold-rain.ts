@@ -3,7 +3,7 @@ import type { WinTier } from '../bridge/contracts/win.ts';
 import type { Size } from '../bridge/sizes.ts';
 import type { Atlas } from '../engine/assets.ts';
 import { seeded } from '../engine/seeded.ts';
-import type { WinFrame } from '../win/place.ts';
+import type { WinFrame } from '../engine/win-step.ts';
 import { WIN_MS } from '../win/rules.ts';
 import { unitOf } from './places.ts';
 

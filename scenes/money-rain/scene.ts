@@ -18,7 +18,7 @@ import { RainView } from './rain-view.ts';
 import { checkRain, planRain, type RainPlan } from './rules.ts';
 import { LAND_MS } from './show.ts';
 import { ShowsView } from './shows-view.ts';
-import type { WinStep } from '../win/place.ts';
+import type { WinStep } from '../engine/win-step.ts';
 
 /** Every fifth catch in a row plays a cheer; each raises the pitch, up to `HIGHEST_STEP` steps. */
 const CHEER_EVERY = 5;

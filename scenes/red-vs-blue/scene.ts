@@ -7,7 +7,7 @@ import { Activity } from '../engine/activity.ts';
 import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { Tap } from '../engine/tap.ts';
 import { SCENE_FILES } from '../files.ts';
-import type { WinStep } from '../win/place.ts';
+import type { WinStep } from '../engine/win-step.ts';
 import { BarView } from './bar-view.ts';
 import { MatchView } from './match-view.ts';
 import { PaperBurst } from './paper-burst.ts';

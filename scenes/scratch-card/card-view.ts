@@ -5,7 +5,7 @@ import { INK } from '../engine/colours.ts';
 import type { GlyphSet } from '../engine/font.ts';
 import { Label } from '../engine/label.ts';
 import type { Rect } from '../engine/rect.ts';
-import type { WinFrame } from '../win/place.ts';
+import type { WinFrame } from '../engine/win-step.ts';
 import { BLINK_MS, liftCell, type Lift } from './lift.ts';
 import { CELL_COUNT, CELL_RECTS, LIGHTS, lookOf } from './rules.ts';
 

@@ -16,7 +16,7 @@ import { Scratches } from './scratches.ts';
 import { Sweeps, type Revealed, type Sweep } from './sweeps.ts';
 import { ProgressReporter } from './progress-reporter.ts';
 import { Waking } from './waking.ts';
-import type { WinStep } from '../win/place.ts';
+import type { WinStep } from '../engine/win-step.ts';
 
 /** The removal of the whole cover; `asked` when a request waits for it. */
 type Reveal = Activity<{ asked: boolean }, Revealed>;

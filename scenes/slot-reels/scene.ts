@@ -6,7 +6,7 @@ import { BridgeError } from '../bridge/protocol.ts';
 import { Activity } from '../engine/activity.ts';
 import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { SCENE_FILES } from '../files.ts';
-import type { WinStep } from '../win/place.ts';
+import type { WinStep } from '../engine/win-step.ts';
 import { FeatureChange } from './feature-change.ts';
 import { FreeRun } from './free-run.ts';
 import { checkReels, faultOf, symbolsSeen, totalOf } from './lines.ts';

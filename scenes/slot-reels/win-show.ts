@@ -1,6 +1,6 @@
 import type { LabelledWin, SlotSymbol } from '../bridge/contracts/slot-reels.ts';
 import type { MotionState, SceneContext } from '../engine/scene.ts';
-import type { WinFrame, WinPlace } from '../win/place.ts';
+import type { WinFrame, WinPlace } from '../engine/win-step.ts';
 import type { Machine } from './machine.ts';
 import { winAt, winMs } from './rules.ts';
 import { ALL } from './win-view.ts';

@@ -2,7 +2,7 @@ import { Container, Sprite, type Texture } from 'pixi.js';
 import type { Atlas } from '../engine/assets.ts';
 import { colourBulbs } from '../engine/bulbs.ts';
 import { poseSector } from '../wheel/sector-pose.ts';
-import type { WinFrame } from '../win/place.ts';
+import type { WinFrame } from '../engine/win-step.ts';
 import { WHEEL_CENTER } from './rules.ts';
 import type { SectorView } from './sector-view.ts';
 

@@ -10,7 +10,7 @@ import { SCENE_FILES } from '../files.ts';
 import { Confetti } from '../wheel/confetti.ts';
 import { angleAt, speedAt } from '../wheel/rules.ts';
 import { Ticks } from '../wheel/ticks.ts';
-import type { WinFrame, WinPlace, WinStep } from '../win/place.ts';
+import type { WinFrame, WinPlace, WinStep } from '../engine/win-step.ts';
 import { FaceView } from './face-view.ts';
 import {
   checkSectors,

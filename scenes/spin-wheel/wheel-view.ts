@@ -4,7 +4,7 @@ import { colourBulbs, ringOfBulbs } from '../engine/bulbs.ts';
 import { Chase } from '../wheel/chase.ts';
 import { kickAt, pointerLean } from '../wheel/rules.ts';
 import { WIN_DIM } from '../win/lift.ts';
-import type { WinFrame } from '../win/place.ts';
+import type { WinFrame } from '../engine/win-step.ts';
 import type { FaceView } from './face-view.ts';
 import { WHEEL_CENTER } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
 import { seeded } from '../engine/seeded.ts';
-import type { WinFrame } from '../win/place.ts';
+import type { WinFrame } from '../engine/win-step.ts';
 
 const COLOURS = [
   'confetti-red',

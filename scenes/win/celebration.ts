@@ -1,22 +1,12 @@
 import type { Container } from 'pixi.js';
 import type { Ending, SoundCue } from '../bridge/contracts/common.ts';
-import type { EventOf, SceneName } from '../bridge/contracts/index.ts';
 import type { Win } from '../bridge/contracts/win.ts';
 import { Activity } from '../engine/activity.ts';
-import type { WinFrame, WinPlace, WinStep } from './place.ts';
+import type { CelebrationContext, WinCelebration, WinView } from '../engine/win-part.ts';
+import type { WinFrame, WinPlace, WinStep } from '../engine/win-step.ts';
 import { riseAt, STILL_MS, WIN_BEATS, WIN_MS, WIN_PUSH } from './rules.ts';
-import type { WinView } from './view.ts';
 
 const CUES = { small: 'win-small', big: 'win-big', huge: 'win-mega' } as const satisfies Record<Win['tier'], SoundCue>;
-
-/** Services of the engine for a celebration. */
-export interface CelebrationContext {
-  now(): number;
-  reducedMotion(): boolean;
-  unseen(): boolean;
-  wake(): void;
-  emit(event: EventOf<SceneName>): void;
-}
 
 interface Plan {
   win: Win;
@@ -29,7 +19,7 @@ type Running = Activity<Plan, { ending: Ending }>;
  * Celebrates one win after another in a scene: the camera, the cues and the scene's own step, and with them rays, pieces
  * and the sign of the amount as soon as their art is loaded. Everything is a function of time.
  */
-export class Celebration {
+export class Celebration implements WinCelebration {
   readonly #step: WinStep;
   /** Scaled about the focus; holds the scene at (0, 0). */
   readonly #camera: Container;

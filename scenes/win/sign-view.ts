@@ -4,7 +4,7 @@ import type { Atlas } from '../engine/assets.ts';
 import type { GlyphSet } from '../engine/font.ts';
 import { Label } from '../engine/label.ts';
 import { WHITE } from '../engine/colours.ts';
-import type { WinFrame, WinPlace } from './place.ts';
+import type { WinFrame, WinPlace } from '../engine/win-step.ts';
 import { type SignMoves, signMoves } from './sign-moves.ts';
 import { readAmount, type WrittenAmount } from '../engine/written-amount.ts';
 import { countedAmount } from './counted-label.ts';

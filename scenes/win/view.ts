@@ -2,8 +2,9 @@ import { Container, Sprite, Texture } from 'pixi.js';
 import type { Win } from '../bridge/contracts/win.ts';
 import type { LoadedAssets } from '../engine/assets.ts';
 import type { TierSettings } from '../engine/tiers.ts';
+import type { WinView as View } from '../engine/win-part.ts';
 import { Pieces } from './pieces.ts';
-import type { WinFrame, WinPlace } from './place.ts';
+import type { WinFrame, WinPlace } from '../engine/win-step.ts';
 import { Rays } from './rays.ts';
 import { WIN_SHADE } from './rules.ts';
 import { SignView } from './sign-view.ts';
@@ -19,7 +20,7 @@ const FAR = 4000;
  * Shade, rays, pieces and the sign of a celebration, in scene units. All of it is created once and hidden between
  * celebrations.
  */
-export class WinView {
+export class WinView implements View {
   /** Below what won. */
   readonly under = new Container({ visible: false });
   /** Above everything. */

@@ -24,7 +24,7 @@ export interface BuildPlaces {
   cacheDir: string;
 }
 
-/** Sources of a built bundle. A bundle with placeholders is not a good build, so a later build never keeps it. */
+/** The sources of a bundle of the output. Stand-ins are not kept, because they are not good pictures. */
 interface Made {
   key: string;
   standIns?: true;
@@ -37,7 +37,7 @@ export interface BuildResult {
   built: readonly string[];
   /** Units with faults that keep their last good files. */
   kept: readonly string[];
-  /** Units with faults and no good build: plain tiles replace their missing or broken pictures. */
+  /** Units with faults that were never good: a plain tile replaces each missing or broken picture. */
   standIns: readonly string[];
 }
 
@@ -142,7 +142,7 @@ class ArtBuild {
     this.#keep(bundle);
   }
 
-  /** Checks the budgets, stores the keys of the built sources and cleans up. */
+  /** Reports exceeded budgets, records the sources of each bundle, and removes old files. */
   async end(): Promise<void> {
     const { cacheDir, outputDir } = this.#places;
     const rasters = join(cacheDir, 'rasters');
@@ -168,7 +168,7 @@ class ArtBuild {
     return made === key || (this.#isLive && made === liveKey(key));
   }
 
-  /** Builds in a separate folder, so that atlases packed ahead remain until they are used. */
+  /** It uses a separate folder, so that bundles that were packed ahead stay until they are used. */
   #buildUnit(unit: Unit, isFast: boolean): Promise<BuiltUnit> {
     const { cacheDir } = this.#places;
     return buildUnit(unit, join(this.#workDir, stagedName(unit.name)), join(cacheDir, 'rasters'), isFast);
@@ -196,7 +196,7 @@ class ArtBuild {
     try {
       const isFast = this.#isFast(unit.name);
       const quick = await this.#pack(unit, isFast);
-      // A quickly packed atlas is larger than that of a release, and the budget applies to the release.
+      // A quickly packed bundle is larger than the release's, and the budget is for releases.
       const { bundle, over } = isFast && quick.over.length > 0 ? await this.#pack(unit, false) : quick;
       if (over.length > 0 && hasGood) return over;
       this.bundles.push(bundle);
@@ -208,7 +208,7 @@ class ArtBuild {
         {
           file: `bundle ${unit.name}`,
           fault: `cannot be packed: ${firstLine(error)}`,
-          mend: 'mend the picture that it names; the last good one stays until then',
+          mend: 'fix the picture that the message names; until then the last good one stays',
         },
       ];
     }
@@ -232,10 +232,10 @@ class ArtBuild {
 }
 
 /**
- * Builds the changed bundles of the scenes' art into `outputDir`, one after the other. A bundle with a fault keeps its
- * last good files; without good files it gets plain tiles for missing pictures. Returns the manifest, which is not
- * published yet, and the sources it used. With `isLive`, changed bundles are packed only at the largest resolution, in
- * parallel with the check; the next build packs the other one.
+ * Builds what changed of the scenes' art into `outputDir`, one bundle after the other. A bundle in which the check
+ * finds a fault keeps its last good files; one that was never good shows plain tiles for missing pictures. Returns the
+ * manifest, which is still to be published, and the sources as they were taken. With `isLive` a bundle that has changed is
+ * packed at the largest resolution alone, while its faults are looked for: the next build packs the other.
  */
 export async function buildArt(
   places: BuildPlaces,

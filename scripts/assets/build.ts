@@ -42,10 +42,10 @@ export interface BuildOptions {
 /** Logs which units were built, which were not, and the reasons. */
 function report({ built, kept, standIns, faults }: BuildResult, tookMs: number, log: (line: string) => void): void {
   for (const fault of faults) log(printFault(fault));
-  if (kept.length > 0) log(`assets: the last good pictures stay in ${kept.join(', ')} until this is mended`);
-  if (standIns.length > 0) log(`assets: plain tiles replace broken pictures in ${standIns.join(', ')}`);
+  if (kept.length > 0) log(`assets: the last good pictures stay in ${kept.join(', ')} until you fix this`);
+  if (standIns.length > 0) log(`assets: plain tiles replace the broken pictures in ${standIns.join(', ')}`);
   if (built.length > 0) log(`assets: ${built.length} bundles built in ${tookMs} ms`);
-  else log(faults.length === 0 ? 'assets: up to date' : 'assets: nothing else has changed');
+  else log(faults.length === 0 ? 'assets: up to date' : 'assets: nothing else changed');
 }
 
 /**
@@ -76,13 +76,13 @@ export const buildAssets = ({
     return all;
   });
 
-/** Returns the faults of a build that failed. Throws if there is no earlier build to keep. */
+/** Reports a build that failed. Throws if nothing was ever built, because there is nothing to keep then. */
 function crashed(error: unknown, log: (line: string) => void): { faults: Fault[] } {
   if (published(OUTPUT_DIR).size === 0) throw error;
   const fault: Fault = {
     file: 'assets/',
     fault: `the build failed: ${firstLine(error)}`,
-    mend: 'mend what it names; the last good pictures stay until then',
+    mend: 'fix what the message names; until then the last good pictures stay',
   };
   log(printFault(fault));
   return { faults: [fault] };
@@ -105,7 +105,7 @@ async function run(isRelease: boolean): Promise<void> {
       ? { faults: refused }
       : await buildAssets({ avif: isRelease, log }).catch((error: unknown) => crashed(error, log));
   if (isRelease && faults.length > 0) {
-    console.log(`assets: no release with ${faults.length} fault${faults.length === 1 ? '' : 's'}`);
+    console.log(`assets: no release, because of ${faults.length} fault${faults.length === 1 ? '' : 's'}`);
     process.exitCode = 1;
   } else if (faults.length === 0) rmSync(FAULTS_FILE, { force: true });
   else writeFileSync(FAULTS_FILE, `${lines.join('\n')}\n`);

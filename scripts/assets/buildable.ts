@@ -9,7 +9,7 @@ import { writeIfChanged } from './write.ts';
 /** Sources in which every frame that a scene requires exists and can be drawn. */
 export interface Buildable {
   sources: AssetSources;
-  /** Faults by unit. A unit without faults is built as it is. */
+  /** Faults by unit; a unit without faults is built unchanged. */
   faulty: ReadonlyMap<string, readonly Fault[]>;
 }
 
@@ -25,10 +25,7 @@ function standIn([width, height]: readonly [number, number], folder: string): st
   return file;
 }
 
-/**
- * Returns the part that a fault affects: a scene, a scene in a theme or language (or a pair of both), one of those as a
- * whole, or the fonts.
- */
+/** The place of a fault: a scene, a scene in a theme or language (or a pair of both), one of those as a whole, or the fonts. */
 function placeOf(file: string): { scene?: string; theme?: string; fonts?: true } {
   const [top = '', root = '', first, , under] = file.split('/');
   if (top === 'scenes') return { scene: root };

@@ -39,11 +39,11 @@ export async function checkSources(
   ];
 }
 
-/** Returns every fault of the recorded and encoded sounds. Reloads the generated module if it has changed. */
+/** Every fault of the recorded and the encoded sounds. The generated module is read again if it has changed. */
 async function checkAllSounds(): Promise<Fault[]> {
   const text = audioModuleText();
   if (text === undefined)
-    return [{ file: 'scenes/generated/audio.ts', fault: 'missing: the scenes read it', mend: 'run npm run audio' }];
+    return [{ file: 'scenes/generated/audio.ts', fault: 'missing: the scenes need it', mend: 'run npm run audio' }];
   const { SOUND_SPRITES } = (await import(`${pathToFileURL(AUDIO_MODULE).href}?${contentHash(text)}`)) as typeof audio;
   const sprites = Object.entries(SOUND_SPRITES).map(([name, { cues }]) => [name, Object.keys(cues)] as const);
   return [
@@ -68,7 +68,7 @@ export async function checkBuilt(outputDir: string, requirements: readonly Scene
   const read = () => (existsSync(file) ? readFileSync(file, 'utf8') : '{"bundles":[]}');
   for (let text = read(), last = ''; ; text = read()) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- runs once unless another build runs in parallel
+      // oxlint-disable-next-line no-await-in-loop -- once, except during a parallel build
       return await checkBudgets(JSON.parse(text) as AssetManifest, outputDir, requirements);
     } catch (error) {
       if (text === last)

@@ -59,7 +59,9 @@ export function iconSprite(files: readonly { name: string; svg: string }[]): str
   const symbols = files.map(({ name, svg }) => {
     const drawing = parseSvg(svg);
     if (drawing.root.attributes.get('viewBox') !== '0 0 24 24')
-      throw new Error(`assets/icons/${name}.svg: not on the 24 grid; set viewBox="0 0 24 24" and no width or height`);
+      throw new Error(
+        `assets/icons/${name}.svg: is not on the 24 grid; set viewBox="0 0 24 24" and no width or height`,
+      );
     const attributes = [...drawing.root.attributes]
       .filter(([key]) => !key.startsWith('xmlns') && key !== 'stroke-width')
       .map(([key, value]) => ` ${key}="${value}"`);

@@ -26,9 +26,7 @@ export function compactManifest(text: string): AssetManifest {
         assets: assets.map(({ alias, src }) => {
           const short = alias.at(-1);
           if (short === undefined)
-            throw new Error(
-              `assets/: an asset of bundle "${name}" has no alias left: two files share its name; rename one`,
-            );
+            throw new Error(`assets/: an asset of bundle "${name}" has no alias: two files have its name; rename one`);
           return { alias: bundleOfStaged(short), src: src.toSorted() };
         }),
       })),

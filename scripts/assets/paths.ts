@@ -19,13 +19,13 @@ export const LOCALES_DIR = join(ROOT, 'src/i18n/locales');
 /** Built atlases, bitmap fonts and their manifest (not committed). */
 export const OUTPUT_DIR = join(ROOT, 'public/scene-assets');
 
-/** Files that builds reuse: rasterised SVGs by content, AVIF pages, and the source keys of each bundle. */
+/** Files that builds keep for the next one: rendered SVGs by content, AVIF pages, and the sources of each bundle. */
 export const CACHE_DIR = join(ROOT, '.cache/assets');
 
 /** AVIF pages by the content of their source. */
 export const AVIF_DIR = join(ROOT, '.cache/avif');
 
-/** Faults of the last build or check as lines. `npm start` repeats them while nothing is rebuilt. */
+/** Faults of the last build or check as lines, which `npm start` repeats while nothing is rebuilt. */
 export const FAULTS_FILE = join(CACHE_DIR, 'faults.txt');
 
 /** URL of {@link OUTPUT_DIR} on the served site. */

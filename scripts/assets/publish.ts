@@ -5,7 +5,7 @@ import { bySize, pruneOutput, referencedFiles } from './manifest.ts';
 import { MANIFEST_NAME } from './paths.ts';
 import type { Bundle } from './unit.ts';
 
-/** Returns the bundles of the output by name, except those with a missing file. */
+/** The bundles of the output by name, except those with a missing file. */
 export function published(outputDir: string): ReadonlyMap<string, Bundle> {
   const file = join(outputDir, MANIFEST_NAME);
   if (!existsSync(file)) return new Map();
@@ -13,7 +13,7 @@ export function published(outputDir: string): ReadonlyMap<string, Bundle> {
     const { bundles } = JSON.parse(readFileSync(file, 'utf8')) as AssetManifest;
     return new Map(bundles.filter((bundle) => isWhole(bundle, outputDir)).map((bundle) => [bundle.name, bundle]));
   } catch {
-    // A truncated manifest counts as none, so everything is rebuilt.
+    // An incomplete manifest counts as missing, so everything is rebuilt.
     return new Map();
   }
 }

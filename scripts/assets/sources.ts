@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, extname, join, relative } from 'node:path';
 import { ASSETS_DIR } from './paths.ts';
 
-/** Name of the fonts' bundle, in the manifest and among the units. */
+/** The bundle of the fonts, in the manifest and among the built bundles. */
 export const FONTS_UNIT = 'fonts';
 
 /** An SVG or PNG that becomes an atlas frame. */

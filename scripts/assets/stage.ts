@@ -17,7 +17,7 @@ const THEME_MARK = '--';
 /** Returns the bundle of a staged folder. */
 export const bundleOfStaged = (name: string): string => name.replace(THEME_MARK, '.');
 
-/** A separately packed part: the bundle of a scene, of a scene in a theme, or of the fonts. */
+/** A unit that is packed separately: the bundle of a scene, of a scene in a theme, or of the fonts. */
 export interface Unit {
   /** Name in the manifest. */
   name: string;

@@ -16,8 +16,8 @@ const CHANNELS = 4;
 const ALPHA = 3;
 
 /**
- * Trims the transparent border of a picture. AssetPack's trimming gives the same result but takes eight times as long.
- * A fully transparent picture stays whole. Throws if it cannot be read.
+ * Cuts off the transparent border of a picture. AssetPack's own trimming finds the same and takes eight times as long. A
+ * picture of which nothing is visible stays whole. Throws when it cannot be read.
  */
 export async function trimFrame(file: string): Promise<Trimmed> {
   const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });

@@ -29,7 +29,8 @@ function expectWhole({ name, aliases, files }: Unit, { bundle, outputDir }: Buil
     const sheet = JSON.parse(readFileSync(join(outputDir, path), 'utf8')) as Sheet;
     lost.push(...frames.filter((frame) => !(frame in sheet.frames)));
   }
-  if (lost.length > 0) throw new Error(`${name} could not be packed whole: it lacks ${[...new Set(lost)].join(', ')}`);
+  if (lost.length > 0)
+    throw new Error(`${name} is incomplete after packing: it lacks ${[...new Set(lost)].join(', ')}`);
 }
 
 /**

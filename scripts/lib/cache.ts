@@ -24,7 +24,7 @@ function filesOf(place: string): string[] {
     .toSorted();
 }
 
-/** Removes cached entries whose names start with `start`, except the newest. */
+/** Removes the cached files whose names begin with the prefix, except the newest. */
 export function removeOld(start: string): void {
   const age = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const found = readdirSync(CACHE)

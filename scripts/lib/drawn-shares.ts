@@ -3,7 +3,7 @@ import { drawPicks } from '#server/fairness/draw.ts';
 import { type ChiSquare, chiSquare } from './chi-square.ts';
 import type { RandomTable } from './random-tables.ts';
 
-/** Test results of a table's drawn rounds. */
+/** The results of a table's rounds. */
 export interface DrawnShares {
   /** Results for each draw of a round, in order. */
   readonly draws: readonly ChiSquare[];

@@ -82,14 +82,14 @@ function remove(bin, user, folder) {
 }
 
 /**
- * Starts a PostgreSQL in a temporary folder on a free loopback port. `durable` keeps its default settings (fsync,
- * synchronous commit), so that measurements are valid.
- * @returns `{ url, version, pgbench, stop, restart }`, or `{ why }` in plain words if PostgreSQL is not installed;
- * throws if it does not start. `restart` ends every connection immediately, as an operator's restart does.
+ * Starts a PostgreSQL in a temporary folder on a free loopback port. `durable` leaves it the settings it comes with
+ * (fsync, synchronous commit), so that measurements on it are valid.
+ * @returns `{ url, version, pgbench, stop, restart }`, or `{ why }` in plain words if none is installed; throws if it
+ * does not start. `restart` ends every connection at once, as an operator's restart does.
  */
 export async function startPostgres(aptInstall, { durable = false } = {}) {
   const bin = findBin() ?? (aptInstall('postgresql') ? findBin() : null);
-  if (!bin) return { why: 'no PostgreSQL is installed and none could be' };
+  if (!bin) return { why: 'PostgreSQL is not installed and could not be installed' };
   const user = owner();
   removeLeft(bin, user);
   const port = await freePort();

@@ -38,15 +38,18 @@ export function checkNode() {
   process.exit(1);
 }
 
-/** Runs `npm ci` if nothing is installed or the lock file has changed. */
-export function install() {
-  const stamp = join(root, 'node_modules/.perya-lock');
+/** Runs `npm ci` in a folder, by default the root, when nothing is installed there or its lock file has changed. */
+export function install(folder = '.') {
+  const stamp = join(root, folder, 'node_modules/.perya-lock');
   const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(readFileSync(join(root, folder, 'package-lock.json')))
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  console.log('Installing packages (npm ci) ...');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { shell: process.platform === 'win32' });
+  console.log(`Installing the packages of ${folder === '.' ? 'the product' : folder} (npm ci) ...`);
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: join(root, folder),
+    shell: process.platform === 'win32',
+  });
   writeFileSync(stamp, lock);
 }
 
@@ -98,7 +101,7 @@ export function buildAssets() {
 function buildOnce(name, stampName, inputs, build) {
   const stamp = join(root, 'dist', stampName);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(inputs)) return void repeatFaults();
-  console.log(`Building scene assets and ${name} ...`);
+  console.log(`Building the scene assets and ${name} ...`);
   buildAssets();
   // Take the fingerprint first, because an edit during the build is not part of it.
   const built = fingerprint(inputs);

@@ -1,7 +1,7 @@
 import { DROP_GAP_TICKS, TICKS_PER_SECOND } from '#scenes/coin-pusher/table.ts';
 import { doJob, type Replayed } from '#server/modules/coin-pusher/replay-job.ts';
 
-/** Cost of replaying a table, CPU ms. */
+/** The replay time of a table, CPU ms. */
 export interface ReplayCost {
   /** Cost of a second of play as one batch: table read, 30 steps, table written. */
   readonly second: number;

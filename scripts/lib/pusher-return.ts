@@ -5,7 +5,7 @@ import { seeded } from '#scenes/engine/seeded.ts';
 /** A simulated player: returns `x` of the next coin, 0 to 1. */
 export type Dropper = (table: TableSimulation, random: () => number) => number;
 
-/** Result of simulating one table. All coins are worth 1, so the share that falls into the tray is the return. */
+/** The simulation of one table. All coins have the value 1: the share that falls into the tray is the return. */
 export interface TableRun {
   readonly drops: number;
   readonly tray: number;
@@ -16,7 +16,7 @@ export interface TableRun {
   readonly ticks: number;
 }
 
-/** Parameters of a simulation. */
+/** The simulation to run. */
 export interface RunWish {
   readonly seed: number;
   /** Number of house coins at the start. */
@@ -59,7 +59,7 @@ export const bestOf =
     return best.x;
   };
 
-/** Scores coins in the tray minus coins past the sides. The tray has the greater weight. */
+/** Coins in the tray count for a place, lost coins count against it; the tray counts first. */
 function scoreOf(table: TableSimulation): number {
   let [tray, gutter] = [0, 0];
   for (const event of table.events)

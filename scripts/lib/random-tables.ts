@@ -30,7 +30,7 @@ export interface RandomTable {
   readonly module: string;
   readonly game: string;
   readonly table: FairTable;
-  /** Returns the result of a round's picks. */
+  /** The award of a round's picks. */
   readonly gives: (picks: readonly number[]) => Json;
   /** Outcomes of a whole round, if they say more than each draw alone. */
   readonly together?: Together;
@@ -54,7 +54,7 @@ const STAKE = 2_00;
  */
 export function randomTables(): RandomTable[] {
   const [halloween, invite, rain, scratch] = [halloweenRules[0], inviteRules[0], rainRules[0], scratchRules[0]];
-  if (scratch === undefined) throw new Error('There is no rule of scratch cards');
+  if (scratch === undefined) throw new Error('The scratch cards have no rule');
   return [
     ofOneDraw('the lucky jackpot', 'jackpot', 'jackpot', jackpotTable(DEFAULT_CONFIGURATION).table),
     ofOneDraw('the invite wheel', 'invite', INVITE_GAME, inviteTable(inviteRule.parse(invite)).table),

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const require = createRequire(import.meta.url);
 const production = join(dirname(require.resolve('react-router')), '../production');
-/** Files that a bundler resolves, mapped to the library's production files. */
+/** The entry that a bundler resolves, and the same module in the library's production files. */
 const FILES = new Map([
   ['react-router', join(production, 'index.mjs')],
   ['react-router/dom', join(production, 'dom-export.mjs')],
@@ -16,8 +16,8 @@ const DISPLAY_NAMES = /^\w+\.displayName = "\w+";$/gm;
 const MAKERS = /(?<== )(?=React\d*\.(forwardRef|memo|createContext)\()/g;
 
 /**
- * Lets the build omit unused parts of react-router, e.g. its forms and fetchers. Fails the build if the library's text
- * has changed.
+ * Lets the build leave out the unused parts of react-router, e.g. its forms and its fetchers. Fails the build where the
+ * library's text is no longer as it is expected.
  */
 export function routerParts(): Plugin {
   let names = 0;
@@ -35,7 +35,7 @@ export function routerParts(): Plugin {
     },
     buildEnd(error) {
       if (error === undefined && (names === 0 || makers === 0))
-        this.error('react-router is written in another way: see scripts/lib/router-parts.ts');
+        this.error('The source of react-router has changed; update scripts/lib/router-parts.ts');
     },
   };
 }

@@ -7,11 +7,11 @@ const MAX_FILES = 20;
 const MAX_TESTS = 10;
 
 function readJson(file) {
-  if (!existsSync(file)) throw new Error(`The runner ended without its report ${file}`);
+  if (!existsSync(file)) throw new Error(`The test runner ended without writing its report ${file}`);
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new Error(`The report ${file} cannot be read: ${error.message}`, { cause: error });
+    throw new Error(`Cannot read the report ${file}: ${error.message}`, { cause: error });
   }
 }
 

@@ -1,9 +1,11 @@
 import path from 'node:path';
 
 /**
- * The order of the folders, lowest first: a file imports from its own folder and from lower ones; type-only imports may
- * point anywhere inside the same root, because they leave nothing behind. Folders in one line are no neighbours of each
- * other: none may import another. What is not listed (server/app.ts, src/main.tsx) is the top.
+ * The order of the folders, lowest first. A file imports from its own folder and from lower ones; folders in one row do
+ * not import each other. A file that is not listed (server/app.ts, src/main.tsx, scenes/worker.ts) is the top.
+ *
+ * In server/ and src/ type-only imports may point anywhere inside the same root, because the build removes them. In
+ * scenes/ they follow the order too.
  */
 export const ORDER: Readonly<Record<string, readonly (readonly string[])[]>> = {
   server: [
@@ -30,6 +32,28 @@ export const ORDER: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['features'],
     ['app'],
   ],
+  scenes: [
+    ['bridge'],
+    ['generated'],
+    ['files.ts', 'manifest.ts'],
+    ['engine'],
+    ['win'],
+    ['wheel'],
+    [
+      'award-burst',
+      'coin-pusher',
+      'color-game',
+      'grid-draw',
+      'jackpot-wheel',
+      'lottery-balls',
+      'money-rain',
+      'red-vs-blue',
+      'scratch-card',
+      'slot-reels',
+      'spin-wheel',
+    ],
+    ['registry.ts'],
+  ],
 };
 
 const IMPORT =
@@ -41,11 +65,14 @@ export interface Edge {
   readonly lazy: boolean;
 }
 
-/** The imports of a file that stay at run time, as paths from the root; bare packages are left out. */
+/** Whether type-only imports of a file follow the order too. */
+const countsTypes = (file: string): boolean => file.startsWith('scenes/');
+
+/** The imports of a file that must follow the order, as paths from the root; bare packages are left out. */
 export function importsOf(file: string, code: string): Edge[] {
   return [...code.matchAll(IMPORT)].flatMap(([statement, typeOnly, fixed, lazy]) => {
     const specifier = fixed ?? lazy ?? '';
-    if (typeOnly !== undefined || isTypesOnly(statement)) return [];
+    if (!countsTypes(file) && (typeOnly !== undefined || isTypesOnly(statement))) return [];
     const to = specifier.startsWith('#')
       ? specifier.slice(1)
       : specifier.startsWith('.')
@@ -55,13 +82,13 @@ export function importsOf(file: string, code: string): Edge[] {
   });
 }
 
-/** `import { type A, type B } from`: nothing of it is left at run time. */
+/** `import { type A, type B } from`: the build removes the whole statement. */
 function isTypesOnly(statement: string): boolean {
   const names = /^import\s*\{([^}]*)\}/.exec(statement)?.[1];
   return names !== undefined && names.split(',').every((name) => name.trim() === '' || name.trim().startsWith('type '));
 }
 
-/** Place of a path in the order of its root; above all where it is not listed. */
+/** The place of a path in the order of its root; a path that is not listed is above all others. */
 function levelOf(file: string): number {
   const [top = '', folder = ''] = file.split('/');
   const level = ORDER[top]?.findIndex((row) => row.includes(folder)) ?? -1;
@@ -84,16 +111,16 @@ export function faultOf({ from, to, lazy }: Edge): string | null {
   if (FAST_QUERIES.includes(to) && !MAY_USE_FAST_QUERIES.test(from))
     return 'only the way of every call, bet and draw may save round trips: run the query by execute()';
   const [here, there] = [levelOf(from), levelOf(to)];
-  if (there > here) return `${part(from)} stands below ${part(to)}`;
+  if (there > here) return `${part(from)} is below ${part(to)}`;
   if (there === here && part(from) !== part(to) && here !== Number.POSITIVE_INFINITY) {
-    return `${part(from)} and ${part(to)} stand side by side`;
+    return `${part(from)} and ${part(to)} are on one level`;
   }
   const [domain, neighbour] = [serverModule(from), serverModule(to)];
   if (domain !== undefined && neighbour !== undefined && domain !== neighbour) {
-    return `the module ${domain} may not know the module ${neighbour}: use a hook (server/hooks.ts)`;
+    return `the module ${domain} must not import the module ${neighbour}; use a hook (server/hooks.ts)`;
   }
   const [own, other] = [feature(from), feature(to)];
   if (other === undefined || own === other) return null;
-  if (own !== undefined) return `the feature ${own} may not know the feature ${other}`;
-  return lazy ? null : `the feature ${other} is loaded lazily: import('#src/features/${other}/index.ts')`;
+  if (own !== undefined) return `the feature ${own} must not import the feature ${other}`;
+  return lazy ? null : `load the feature ${other} lazily: import('#src/features/${other}/index.ts')`;
 }

@@ -11,7 +11,7 @@ export interface StyleFault {
   readonly text: string;
 }
 
-/** Blanks what is matched, so that lines keep their numbers. */
+/** Replaces a match by spaces, so that lines keep their numbers. */
 const blank = (text: string): string => text.replaceAll(/[^\n]/g, ' ');
 
 /** Raw fonts, raw colours and rules of pages in a style sheet: fonts and colours are tokens, a page is `<Page>`. */

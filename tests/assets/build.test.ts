@@ -159,9 +159,9 @@ describe('the built scene assets', () => {
       soundBytes: 1,
     });
     expect(faults.filter(({ file }) => file === 'bundle grid-draw').map(({ fault }) => fault)).toEqual([
-      expect.stringMatching(/texels, over 1 on a side/),
-      expect.stringMatching(/KB to fetch, over its budget/),
-      expect.stringMatching(/of texture memory, over its budget/),
+      expect.stringMatching(/texels; the maximum is 1 on a side/),
+      expect.stringMatching(/KB to load, more than its budget/),
+      expect.stringMatching(/of texture memory, more than its budget/),
     ]);
     expect(faults.map(({ file }) => file)).toContain('bundle grid-draw.halloween');
   });

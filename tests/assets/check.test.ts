@@ -100,7 +100,7 @@ describe('assets:check', () => {
       changes: { [`${ATLAS}/coin.svg`]: coinWith('<use href="symbols.svg#peso"/>') },
       file: `assets/${ATLAS}/coin.svg`,
       fault: /refers to another file, "symbols\.svg#peso"/,
-      mend: /copy what is used/,
+      mend: /copy the used parts/,
     },
     {
       name: 'a style sheet from outside',
@@ -127,7 +127,7 @@ describe('assets:check', () => {
       name: 'an object over its budget',
       changes: { [`${ATLAS}/coin.svg`]: coinWith('<path d="M0 0H8" stroke="#000"/>'.repeat(300)) },
       file: `assets/${ATLAS}/coin.svg`,
-      fault: /over its budget of 7 KB/,
+      fault: /more than its budget of 7 KB/,
       mend: /simplify/,
     },
   ])('reports $name with file, fault and mend', (one) => expectFault(one));
@@ -144,7 +144,7 @@ describe('assets:check', () => {
       name: 'an extra frame',
       changes: { [`${ATLAS}/coyn.svg`]: picture() },
       file: `assets/${ATLAS}/coyn.svg`,
-      fault: /extra.*"coyn"/,
+      fault: /unused.*"coyn"/,
       mend: /REQUIRED_FRAMES/,
     },
     {
@@ -173,7 +173,7 @@ describe('assets:check', () => {
       changes: { [`${ATLAS}/coin.svg`]: picture(8, 8).replace('<svg', '<svg data-pivot="4 4"') },
       file: `assets/${ATLAS}/coin.svg`,
       fault: /its pivot is 4 4, not none/,
-      mend: /take data-pivot out/,
+      mend: /remove data-pivot/,
     },
     {
       name: 'a bundle that no scene uses',

@@ -48,7 +48,7 @@ describe('the command that builds the art', () => {
     writeFileSync(gift, goodGift.replace('<svg', '<svg onload="1"'));
     const release = command('build.ts', '--release');
     expect(release.status, release.said).toBe(1);
-    expect(release.said).toContain('no release with 2 faults');
+    expect(release.said).toContain('no release, because of 2 faults');
     expect(release.said).toContain('public/art/art-gift.svg\n  fault: its <svg> runs a script (onload)');
     writeFileSync(gift, goodGift);
     if (isDeep) expect(command('check.ts').status).toBe(1);

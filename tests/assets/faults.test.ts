@@ -40,7 +40,7 @@ describe('SVG sources', () => {
       coinWith(
         '<radialGradient id="g"><stop offset="0" stop-color="#fff"/><stop offset="1" stop-color="#FFC533"/></radialGradient>',
       ),
-      /gradient "g" runs softly/,
+      /gradient "g" changes gradually/,
     ],
     ['an event handler', coinWith('<rect onload="alert(1)" width="1" height="1"/>'), /<rect> runs a script \(onload\)/],
     ['a script in a CDATA section', coinWith('<script><![CDATA[1]]></script>'), /<script>/],
@@ -72,14 +72,18 @@ describe('SVG sources', () => {
       coinWith('', 'width="8" height="8" viewBox="0 0 8 8" preserveAspectRatio="none"'),
       /stretched/,
     ],
-    ['a drawing that nobody sees', coinWith('').replace('<rect', '<rect opacity=".01"'), /nothing in it can be seen/],
-    ['black outlines', coinWith('<path d="M2 2H6" stroke="black"/>'), /outline is #000000, and outlines are ink/],
+    ['a drawing that nobody sees', coinWith('').replace('<rect', '<rect opacity=".01"'), /picture is blank/],
+    [
+      'black outlines',
+      coinWith('<path d="M2 2H6" stroke="black"/>'),
+      /outline is #000000; outlines have the ink colour/,
+    ],
     [
       'outlines that are all recoloured',
       coinWith(
         '<g stroke="#FF8A3D"><path d="M2 2H6"/></g><path d="M2 4H6" stroke="#16BFB0"/><path d="M2 6H6" stroke="#fff"/>',
       ),
-      /3 strokes and none in ink/,
+      /3 strokes, and none of them has the ink colour/,
     ],
     ['outlines that are nearly ink', coinWith('<path d="M2 2H6" style="stroke:#1A0B3C"/>'), /outline is #1A0B3C/],
   ])('are reported for %s', async (_, svg, fault) => {
@@ -99,7 +103,7 @@ describe('SVG sources', () => {
     const override = 'themes/halloween/scenes/grid/coin.svg';
     const faults = await listedFaults({ [`${ATLAS}/coin.svg`]: outlined('#150B33'), [override]: outlined('#FF8A3D') });
     expect(faults).toEqual([
-      [`assets/${override}`, expect.stringMatching(/ink is recoloured/), expect.stringMatching(/#150B33/)],
+      [`assets/${override}`, expect.stringMatching(/ink has another colour/), expect.stringMatching(/#150B33/)],
     ]);
   });
 });
@@ -123,14 +127,14 @@ describe('pictures of another format under the name of one', () => {
   });
 
   it.each([
-    ['JPEG', () => raw.clone().jpeg(), 'coin.png', /is JPEG under the name of a PNG/],
-    ['CMYK', () => raw.clone().flatten().toColourspace('cmyk').jpeg(), 'coin.png', /is JPEG in CMYK under/],
-    ['TIFF', () => raw.clone().tiff(), 'coin.png', /is TIFF under/],
-    ['GIF', () => raw.clone().gif(), 'coin.png', /is GIF under/],
-    ['WebP', () => raw.clone().webp(), 'coin.png', /is WEBP under/],
+    ['JPEG', () => raw.clone().jpeg(), 'coin.png', /is JPEG with the name of a PNG/],
+    ['CMYK', () => raw.clone().flatten().toColourspace('cmyk').jpeg(), 'coin.png', /is JPEG in CMYK with the name/],
+    ['TIFF', () => raw.clone().tiff(), 'coin.png', /is TIFF with the name/],
+    ['GIF', () => raw.clone().gif(), 'coin.png', /is GIF with the name/],
+    ['WebP', () => raw.clone().webp(), 'coin.png', /is WEBP with the name/],
     ['16-bit PNG', () => raw.clone().toColourspace('rgb16').png(), 'coin.png', /16 bits a channel/],
-    ['P3 PNG', () => raw.clone().withIccProfile('p3').png(), 'coin.png', /another colour space than sRGB/],
-    ['PNG as .svg', () => raw.clone().png(), 'coin.svg', /is PNG under the name of an SVG/],
+    ['P3 PNG', () => raw.clone().withIccProfile('p3').png(), 'coin.png', /not in the colour space sRGB/],
+    ['PNG as .svg', () => raw.clone().png(), 'coin.svg', /is PNG with the name of an SVG/],
   ])('are reported: %s', async (_, made, file, fault) => {
     expect(await listedFaults(named(file, await made().toBuffer()))).toEqual([
       [`assets/${ATLAS}/${file}`, expect.stringMatching(fault), expect.stringMatching(/export it|rename it/)],
@@ -163,7 +167,7 @@ describe('names and places', () => {
     symlinkSync(join(root, 'themes/halloween'), join(root, 'themes/fiesta'));
     const faults = await checkSources(root, NEEDS);
     expect(faults.map(({ file }) => file)).toEqual([`assets/${ATLAS}/coin-2.svg`, 'assets/themes/fiesta']);
-    for (const { fault, mend } of faults) expect([fault, mend].join()).toMatch(/is a link.*the file itself/);
+    for (const { fault, mend } of faults) expect([fault, mend].join()).toMatch(/is a link.*replace it by the file/);
   });
 
   it.each([
@@ -176,7 +180,7 @@ describe('names and places', () => {
     ['a frame that no scene has', 'languages/fil-PH/scenes/grid/cion.svg', /overrides nothing/, /rename it to "coin/],
     ['a scene that is none', 'languages/fil-PH/scenes/gird/coin.svg', /no scene "gird"/, /rename it to "grid"/],
     ['another size', 'languages/fil-PH/scenes/grid/board.svg', /is 8x8 px, not 20x10/, /width="20"/],
-    ['a picture in no scene', 'languages/fil-PH/coin.svg', /no language's scene folder/, /languages\/<language>/],
+    ['a picture in no scene', 'languages/fil-PH/coin.svg', /not a language's scene folder/, /languages\/<language>/],
   ])('are reported in a language: %s', async (_, path, fault, mend) => {
     expect(await listedFaults({ [path]: picture(8, 8, '#4DBB16') })).toContainEqual([
       expect.stringContaining('assets/languages/'),

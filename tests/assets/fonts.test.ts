@@ -51,7 +51,7 @@ describe('fonts', () => {
       'no face with ₱',
       { faces: ['baloo-2-latin-800.woff2'] },
       { 'fonts{m}/baloo-2-peso-800.woff2': undefined },
-      /none of its faces has ₱/,
+      /no face of it has ₱/,
       /add a face/,
     ],
     [

@@ -257,7 +257,7 @@ describe('the required frames that cannot be read', () => {
       {
         file: 'scenes/wheel/frames.ts',
         fault: expect.stringMatching(/no size for "a"/),
-        mend: expect.stringMatching(/mend/),
+        mend: expect.stringMatching(/fix what the message names/),
       },
     ]);
   });

@@ -51,7 +51,7 @@ describe('the pictures of the pages', () => {
       'a picture in which nothing is seen',
       'public/art/art-coin.svg',
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>',
-      /nothing in it can be seen/,
+      /picture is blank/,
     ],
     ['a photo', 'public/art/art-coin.jpg', 'photo', /is not an \.svg/],
     [
@@ -64,17 +64,17 @@ describe('the pictures of the pages', () => {
       'an icon that is not in the sprite',
       'public/icons.svg',
       sprite.replace('M4', 'M5'),
-      /not built from the current files in assets\/icons/,
+      /not built from the files in assets\/icons/,
     ],
-    ['a missing sprite', 'public/icons.svg', undefined, /missing: pages show it/],
-    ['a missing app icon', 'public/icon-512.png', undefined, /missing: phones show it/],
+    ['a missing sprite', 'public/icons.svg', undefined, /missing: pages show this file/],
+    ['a missing app icon', 'public/icon-512.png', undefined, /missing: phones show this file/],
     ['a broken app icon', 'public/icon-512.png', 'none', /cannot be read/],
-    ['a missing brand drawing', 'assets/brand/icon-maskable.svg', undefined, /missing: the app icons are made from it/],
+    ['a missing brand drawing', 'assets/brand/icon-maskable.svg', undefined, /missing: the app icons need it/],
     [
       'a favicon of another drawing',
       'public/favicon.svg',
       brand('#16BFB0'),
-      /not built from the current files in assets\/brand/,
+      /not built from the files in assets\/brand/,
     ],
   ])('are reported: %s', async (_, file, content, fault) => {
     const faults = await checkPages(folderOf(await pages({ [file]: content })));
@@ -87,7 +87,7 @@ describe('the pictures of the pages', () => {
     const root = folderOf(await pages({}));
     symlinkSync(join(root, 'public/art/art-coin.svg'), join(root, 'public/art/art-gift.svg'));
     expect((await checkPages(root)).map(({ file, mend }) => [file, mend])).toEqual([
-      ['public/art/art-gift.svg', 'put the file itself in its place'],
+      ['public/art/art-gift.svg', 'replace it by the file'],
     ]);
   });
 
@@ -105,7 +105,7 @@ describe('the pictures of the pages', () => {
     );
     expect((await checkPages(root)).map(({ file, fault }) => [file, fault])).toEqual([
       ['public/icon-192.png', 'is 100x100 px, not 192x192'],
-      ['public/icon-512.png', 'is not built from the current files in assets/brand/'],
+      ['public/icon-512.png', 'is not built from the files in assets/brand/'],
     ]);
   });
 });

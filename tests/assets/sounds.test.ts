@@ -35,9 +35,9 @@ describe('encoded sounds', () => {
     [
       'the sound of another sprite',
       { [WEBM]: content(SOUND_SPRITES['lottery-balls']?.files[0] ?? '') },
-      /not the file/,
+      /differs from the file/,
     ],
-    ['more than 30 KB a sound', { [WEBM]: Buffer.alloc(70_000) }, /^68 KB, over its budget of 60 KB for 2 sounds/],
+    ['more than 30 KB a sound', { [WEBM]: Buffer.alloc(70_000) }, /^68 KB, more than its budget of 60 KB for 2 sounds/],
   ])('are reported: %s', (_, changes, fault) => {
     expect(faultsOf(changes)).toEqual([
       [`public${WEBM}`, expect.stringMatching(fault), expect.stringMatching(/npm run audio/)],
@@ -51,7 +51,7 @@ describe('encoded sounds', () => {
 
   it('are reported when no scene plays them', () => {
     expect(faultsOf({ '/audio/drum-00000000.webm': Buffer.from('x') })).toEqual([
-      ['public/audio/drum-00000000.webm', 'extra: no scene plays it', expect.stringMatching(/assets\/sounds/)],
+      ['public/audio/drum-00000000.webm', 'unused: no scene plays it', expect.stringMatching(/assets\/sounds/)],
     ]);
   });
 });

@@ -60,6 +60,6 @@ describe('an atlas', () => {
   it.each([true, false])('is refused if one page cannot hold it (live: %s)', async (isLive) => {
     const large = svg(1000, 800, '<rect width="1000" height="800"/>');
     const two = { [COIN]: large, [BOARD]: large.replace('height="800"/>', 'height="799"/>') };
-    await expect(atlasOf(two, isLive)).rejects.toThrow('grid could not be packed whole: it lacks board');
+    await expect(atlasOf(two, isLive)).rejects.toThrow('grid is incomplete after packing: it lacks board');
   });
 });

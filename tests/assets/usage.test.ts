@@ -40,7 +40,7 @@ describe('unused art', () => {
     expect(faults.map(({ file, fault }) => [file, fault])).toEqual([
       ['public/art/art-harp.svg', 'missing: src/page.tsx shows it'],
       ['public/art/art-medal-2.svg', 'missing: src/page.tsx shows it'],
-      ['src/page.tsx', 'composes names "art-…" without a list of the pictures'],
+      ['src/page.tsx', 'puts names "art-…" together, and no list says which pictures it means'],
       ['assets/icons/ic-flute.svg', 'missing: src/ui/art/Icon.tsx names it'],
       ['public/art/art-drum.svg', 'unused file: no page shows it'],
       ['assets/icons/ic-drum.svg', 'unused file: no page shows this icon'],
@@ -58,7 +58,7 @@ describe('the required frames of a scene', () => {
       'wheel/frames.ts':
         'export const REQUIRED_FRAMES = ["a"]; export const FRAME_SIZES = { a: [4, 4] }; export const FRAME_PIVOTS = { a: [5, 1] }; export const REQUIRED_FONTS = [];',
     });
-    await expect(readRequirements(root)).rejects.toThrow(/pivot of "a" lies outside/);
+    await expect(readRequirements(root)).rejects.toThrow(/pivot of "a" is outside/);
   });
 
   it('are listed for every scene of the checkout', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { faultOf, importsOf } from '#scripts/lint/order.ts';
+import { faultOf, importsOf, ORDER } from '#scripts/lint/order.ts';
+import { SCENES } from '#scenes/registry.ts';
 
 const faults = (from: string, code: string) => importsOf(from, code).flatMap((edge) => faultOf(edge) ?? []);
 
@@ -21,8 +22,20 @@ describe('the order of the folders', () => {
     ['src/features/home/pages/a.tsx', "import { x } from '#src/features/search/index.ts';", 1],
     ['src/app/pages.ts', "const load = () => import('#src/features/search/index.ts');", 0],
     ['src/app/pages.ts', "import { x } from '#src/features/search/index.ts';", 1],
+    ['scenes/win/a.ts', "import { x } from '../engine/b.ts';", 0],
+    ['scenes/engine/a.ts', "import { x } from '../win/b.ts';", 1],
+    ['scenes/engine/a.ts', "import type { X } from '../win/b.ts';", 1],
+    ['scenes/engine/a.ts', "const load = () => import('../win/b.ts');", 1],
+    ['scenes/bridge/contracts/a.ts', "import type { X } from '../../coin-pusher/b.ts';", 1],
+    ['scenes/slot-reels/a.ts', "import { x } from '../grid-draw/b.ts';", 1],
+    ['scenes/registry.ts', "const load = () => import('./grid-draw/scene.ts');", 0],
+    ['scenes/worker.ts', "import { x } from './registry.ts';", 0],
     ['src/api/a.ts', "import axios from 'axios';\nimport { CALLS } from '#contract/calls.ts';", 0],
   ])('%s with %j has %i faults', (from, code, count) => {
     expect(faults(from, code)).toHaveLength(count);
+  });
+
+  it('has a place for every scene', () => {
+    expect(ORDER['scenes']).toContainEqual(Object.keys(SCENES).toSorted());
   });
 });

@@ -7,7 +7,7 @@ import type { BuilderAnswer, BuilderTask } from './messages.ts';
 
 const CRASH: Fault = {
   file: 'assets/',
-  fault: 'the build ended before it was done; its words are in the terminal',
+  fault: 'the build failed; its words are in the terminal',
   mend: 'run npm run assets:check, mend what it names, and save again',
 };
 

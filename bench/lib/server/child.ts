@@ -1,10 +1,10 @@
-import { readSettings } from '#server/settings.ts';
-import { startServer } from '#server/start.ts';
+import { readSettings } from '../../../server/settings.ts';
+import { startServer } from '../../../server/start.ts';
 import { createTasks } from './tasks.ts';
 
 /**
- * The whole product as a separate process (started by `process.ts`), as in production except for the sandboxes, which
- * are needed to send codes. It reports its origin by IPC and then runs tasks received by IPC.
+ * The whole product as a separate process (process.ts starts it), as in production except for the sandboxes, without
+ * which there is no way to send codes. Says by IPC where it listens, then does tasks that come by IPC.
  */
 const settings = readSettings(process.env);
 const server = await startServer({ ...settings, port: 0, environment: 'test', checkAnswers: false });

@@ -1,10 +1,10 @@
-import { resealSeeds } from '#server/fairness/reseal.ts';
-import type { Sealing } from '#server/runtime/sealing.ts';
+import { resealSeeds } from '../../../server/fairness/reseal.ts';
+import type { Sealing } from '../../../server/runtime/sealing.ts';
 import { sql } from 'kysely';
-import type { Db } from '#server/db/transact.ts';
-import { CASHIER, COIN, PROMOTIONS } from '#server/ledger/accounts.ts';
-import { DEFAULT_CONFIGURATION } from '#server/modules/jackpot/configuration.ts';
-import { tableInForce } from '#server/modules/jackpot/service.ts';
+import type { Db } from '../../../server/db/transact.ts';
+import { CASHIER, COIN, PROMOTIONS } from '../../../server/ledger/accounts.ts';
+import { DEFAULT_CONFIGURATION } from '../../../server/modules/jackpot/configuration.ts';
+import { tableInForce } from '../../../server/modules/jackpot/service.ts';
 
 export interface Size {
   readonly players: number;
@@ -14,7 +14,7 @@ export interface Size {
 
 /** Nine digits, whereas ids of real players have eight. */
 const FIRST_ID = 100_000_000;
-/** Deposit of each player, hundredths: more than the bench can bet. */
+/** The deposit of each player, hundredths: more than the bench can bet. */
 const DEPOSIT = 1_000_000_00;
 const CHANCES = 1_000_000;
 
@@ -45,7 +45,7 @@ export async function fill(db: Db, size: Size, sealing: Sealing): Promise<void> 
     for (const step of [...players(size), ...draws(size), ...BOOKS]) await step.execute(trx);
   });
   await resealSeeds(db, sealing);
-  // The database would do this automatically within minutes.
+  // The database would do this by itself in the next minutes.
   await sql`vacuum analyze`.execute(db);
   await sql`checkpoint`.execute(db);
 }

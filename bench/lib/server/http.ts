@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { CALLS, type CallName } from '#contract/calls.ts';
-import type { CommonFields } from '#contract/conventions.ts';
-import type { CallBody } from '#contract/index.ts';
+import { CALLS, type CallName } from '../../../contract/calls.ts';
+import type { CommonFields } from '../../../contract/conventions.ts';
+import type { CallBody } from '../../../contract/index.ts';
 
 const COMMON: CommonFields = {
   appId: 'perya',

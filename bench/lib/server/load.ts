@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Work completed by the clients. Times are per piece of work, in ms. */
+/** The work that a number of clients did. Times are of one piece of work, in ms. */
 export interface Rate {
   readonly count: number;
   readonly perSecond: number;
@@ -12,7 +12,7 @@ export interface Load {
   /** Number of pieces of work in flight at any time. */
   readonly clients: number;
   readonly seconds: number;
-  /** Pause of a client after each piece of work, ms. The times exclude it. */
+  /** The wait of a client after each piece of work, ms; it is not in the times. */
   readonly pauseMs?: number;
 }
 

@@ -4,7 +4,7 @@ import { load, type Rate } from './load.ts';
 
 /** Number of bad logins in flight. */
 export const FLOOD = 64;
-/** Delay before an immediately refused login is retried, ms, so that the test does not measure a storm of requests. */
+/** Wait after a login that was refused at once, ms, because the bench does not measure a storm of requests. */
 const RETRY_MS = 100;
 /** The bystander's pause between two refreshes, ms. */
 const PAUSE_MS = 20;
@@ -25,7 +25,7 @@ export interface Flooded {
   readonly answers: ReadonlyMap<number, number>;
 }
 
-/** Measures how a flood of bad logins from one address affects a player at another one. Call it once per database. */
+/** Measures how a flood of bad logins from one address affects a player at another; it runs once on a database. */
 export async function loginFlood(origin: string, seconds: number): Promise<Flooded> {
   const client = connectTo(origin);
   try {

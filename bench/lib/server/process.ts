@@ -8,7 +8,7 @@ import { SECRET } from './wallet-api.ts';
 /** Location of a server's data: a PostgreSQL, or the embedded database in a folder. */
 export type Place = { readonly url: string } | { readonly folder: string };
 
-/** Runs the product's server in a separate process. */
+/** A server of the product in a separate process. */
 export class ServerProcess {
   readonly origin: string;
   readonly #child: ChildProcess;
@@ -54,7 +54,7 @@ export class ServerProcess {
   }
 }
 
-/** Returns the process's next message. Throws if it ends or fails instead. */
+/** The next message of the process; throws if it ends or fails instead. */
 async function answerOf(child: ChildProcess): Promise<unknown> {
   const ended = new AbortController();
   const answer = once(child, 'message', { signal: ended.signal });

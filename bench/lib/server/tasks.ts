@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { transact } from '#server/db/transact.ts';
-import { CASHIER, COIN, userAccount } from '#server/ledger/accounts.ts';
-import { post } from '#server/ledger/ledger.ts';
-import { reconcile } from '#server/ledger/reconcile.ts';
-import type { Services } from '#server/services.ts';
+import { transact } from '../../../server/db/transact.ts';
+import { CASHIER, COIN, userAccount } from '../../../server/ledger/accounts.ts';
+import { post } from '../../../server/ledger/ledger.ts';
+import { reconcile } from '../../../server/ledger/reconcile.ts';
+import type { Services } from '../../../server/services.ts';
 import { fill, playerId, type Size } from './fill.ts';
 import { type Load, load } from './load.ts';
 
@@ -15,7 +15,7 @@ export interface PlayerLoad extends Load {
 /** Maximum amount of a transfer, hundredths. */
 const MAX_MOVED = 100;
 
-/** Tasks that the server's process runs for the bench in addition to its calls. */
+/** The tasks of the server's process for the bench, beside its calls. */
 export function createTasks({ db, clock, sealing }: Services) {
   const below = (count: number) => Math.floor(Math.random() * count);
   const transfers = (work: PlayerLoad, fromOf: (to: number) => string) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ProviderAction, ProviderBody } from '#contract/providers/calls.ts';
-import { signatureOf } from '#server/modules/providers/signature.ts';
+import type { ProviderAction, ProviderBody } from '../../../contract/providers/calls.ts';
+import { signatureOf } from '../../../server/modules/providers/signature.ts';
 import { launchTokenOf, playerId, PROVIDER } from './fill.ts';
 import { connect } from './http.ts';
 
@@ -14,7 +14,7 @@ const STAKE = 50_00;
 export interface Provider {
   /** Plays a round of the nth player: one bet, settled without a win. Throws if the wallet refuses it. */
   playRound(index: number): Promise<void>;
-  /** Places one bet of the nth player in a separate round. */
+  /** One bet of the nth player, in a new round. */
   bet(index: number): Promise<void>;
   close(): void;
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { moneyText } from '#src/ui/figures/format.ts';
+import { moneyText } from '../../../src/ui/figures/format.ts';
 import { takeReward } from '../../../e2e/pages/reward.ts';
 import { SlotPage } from '../../../e2e/pages/slot-page.ts';
 import { textsOf } from '../../../e2e/support/texts.ts';
@@ -16,9 +16,9 @@ export interface PlayedActivity {
   readonly path: string;
   /** Demo players that take turns, because each can play some rounds only once. */
   readonly accounts: readonly string[];
-  /** Prepares the opened page for its round, e.g. places chips or takes a card. */
+  /** Prepares the opened page for its round: places chips, takes a card. */
   readonly prepare?: (page: Page) => Promise<void>;
-  /** The control that starts the round. Null if the round starts when the page opens. */
+  /** The element whose tap starts the round; null if the round starts when the page opens. */
   readonly start: ((page: Page) => Locator) | null;
   /** The message that starts the round in the scene. */
   readonly begins: Told;
@@ -26,7 +26,7 @@ export interface PlayedActivity {
   readonly shown: (page: Page) => Locator;
   /** Duration of a round until its result is shown, ms. */
   readonly ms: number;
-  /** Actions of a finger during the round. */
+  /** Moves the finger during the round. */
   readonly during?: (finger: Finger) => Promise<void>;
   /** Closes what the round leaves on the page, e.g. an award or a card. */
   readonly end?: (page: Page) => Promise<void>;

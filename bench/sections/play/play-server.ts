@@ -1,8 +1,8 @@
-import { openDatabase } from '#server/db/database.ts';
-import type { Db } from '#server/db/transact.ts';
-import '#server/content/tables.ts';
-import { PROP } from '#contract/props/items.ts';
-import { DEFAULT_CONFIGURATION, writeConfiguration } from '#server/modules/jackpot/configuration.ts';
+import { openDatabase } from '../../../server/db/database.ts';
+import type { Db } from '../../../server/db/transact.ts';
+import '../../../server/content/tables.ts';
+import { PROP } from '../../../contract/props/items.ts';
+import { DEFAULT_CONFIGURATION, writeConfiguration } from '../../../server/modules/jackpot/configuration.ts';
 import { operate } from '../../../e2e/support/operator.ts';
 import { TestServer } from '../../../e2e/support/server.ts';
 
@@ -10,7 +10,7 @@ type Rule = Readonly<Record<string, unknown>>;
 /** Offset of Manila from UTC, ms. */
 const MANILA_MS = 8 * 3_600_000;
 
-/** Rule changes with which everything can be played many times a day. */
+/** Changes the rules as an operator would for a day on which everything can be played many times. */
 const CHANGES: Readonly<Record<string, (rule: Rule) => Rule>> = {
   halloweenRule: (rule) => ({ ...rule, freePerDay: 100, mostPerDay: 1000 }),
   inviteRule: (rule) => ({ ...rule, freeSpins: 50 }),

@@ -7,7 +7,7 @@ import type { PlayedActivity } from './activities.ts';
 /** An activity's page, opened as a member. */
 export interface OpenedPage {
   readonly page: Page;
-  /** DevTools sessions of the page and of a game's frame, which runs in a separate process. */
+  /** DevTools sessions of the page, and of a game's frame, which is a separate process. */
   readonly sessions: () => Promise<readonly CDPSession[]>;
 }
 

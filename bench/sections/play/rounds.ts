@@ -8,14 +8,14 @@ import type { PlayedActivity } from './activities.ts';
 import { Finger } from './finger.ts';
 import { openActivity, type OpenedPage, pressable, touched, type Visit } from './player.ts';
 
-/** Time after which a loaded page is idle, ms. */
+/** A loaded page is idle after this. */
 const REST_MS = 2000;
 /** Time after which the throttle is active, ms. */
 const HOLD_MS = 500;
 const MAX_COLD_MS = 20_000;
 const LOOK_MS = 500;
 
-/** Figures of a round on a warm page. */
+/** The times of a round on a warm page. */
 export interface RoundFigures {
   /** Main-thread script per sixtieth of a second of the round, ms by CPU clock. */
   readonly script: number;
@@ -23,7 +23,7 @@ export interface RoundFigures {
   readonly tap: number | null;
 }
 
-/** An opened, idle page on which a tap starts the round. */
+/** An opened, idle page, where a tap starts the round. */
 interface RestingPage {
   readonly opened: OpenedPage;
   readonly sessions: readonly CDPSession[];
@@ -58,7 +58,7 @@ async function leave({ opened: { page } }: RestingPage, { end }: PlayedActivity)
   await page.context().close();
 }
 
-/** Plays one round on an idle page whose main thread is slowed `rate` times. */
+/** Plays one round on an idle page, its main thread slowed `rate` times. */
 export async function playRound(browser: Browser, rate: number, visit: Visit): Promise<RoundFigures> {
   const { activity } = visit;
   const resting = await openAtRest(browser, visit);
@@ -88,8 +88,8 @@ export async function playRound(browser: Browser, rate: number, visit: Visit): P
 }
 
 /**
- * Returns the longest task of a round on an idle page of an unthrottled machine. React's renders are sliced as on a
- * phone that is `rate` times slower.
+ * The longest task of a round on an idle page, on a machine without throttle. React's renders are sliced as on
+ * a phone that is `rate` times slower.
  */
 export async function longestOfRound(browser: Browser, rate: number, visit: Visit): Promise<Longest> {
   const resting = await openAtRest(browser, { ...visit, before: ({ page }) => sliceAsOn(page, rate) });
@@ -119,7 +119,7 @@ async function scriptOf(sessions: readonly CDPSession[]): Promise<number> {
   return each.reduce((sum, metric) => sum + metric('ScriptDuration') * 1000, 0);
 }
 
-/** Times from the start of a first visit's first round to its first moving frame, ms. */
+/** The time of the first round of a first visit until the first moving frame, ms. */
 export interface FirstFigures {
   /** Time since the touch. */
   readonly tap: number;

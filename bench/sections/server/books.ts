@@ -1,5 +1,6 @@
 import type { ServerProcess } from '../../lib/server/process.ts';
 import type { Report } from '../../lib/report.ts';
+import { verdict } from '../../lib/table.ts';
 import { fixed } from '../section.ts';
 
 /** Runs `reconcile` after each part and collects its findings. */
@@ -9,7 +10,7 @@ export class Books {
   async check(after: string, server: ServerProcess): Promise<void> {
     const { differences, postings, ms } = await server.do('reconcile');
     for (const difference of differences.slice(0, 10)) console.error(difference);
-    this.#rows.push([after, String(postings), fixed(ms, 0), differences.length === 0 ? 'ok' : 'OVER']);
+    this.#rows.push([after, String(postings), fixed(ms, 0), verdict(differences.length === 0)]);
   }
 
   print(report: Report): void {

@@ -5,7 +5,7 @@ import { fixed } from '../section.ts';
 
 const MOST = 2;
 
-/** Prints the effect of the floods on a bystander by the server's database. */
+/** The effect of the floods on another player, by the server's database. */
 export function printFloods(report: Report, byDatabase: Readonly<Record<string, Flooded>>): void {
   const floods = Object.entries(byDatabase);
   const rows = floods.flatMap(([database, { calm, flooded }]) =>

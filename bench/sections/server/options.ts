@@ -7,7 +7,7 @@ function read(name: string, usual: number): number {
 
 /** Duration of each measurement, seconds. */
 export const SECONDS = read('BENCH_SECONDS', 3);
-/** Number of interleaved repeats of each comparison. */
+/** Interleaved repeats of a comparison. */
 export const REPEATS = read('BENCH_REPEATS', 3);
 /** Number of players in the filled database. */
 export const PLAYERS = read('BENCH_PLAYERS', 100_000);

@@ -51,7 +51,7 @@ function byTask(task: PlayerTask): Kind['measure'] {
   };
 }
 
-/** Measures draws from this process. Each client is another member with a separate connection. */
+/** Draws from this process, each client is another member on another connection. */
 async function drawsOver({ servers }: Side, seconds: number): Promise<Rate> {
   const clients = servers.map(({ origin }) => connectTo(origin));
   try {

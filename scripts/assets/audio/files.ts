@@ -6,7 +6,7 @@ import { listFiles } from '../sources.ts';
 
 export const AUDIO_DIR = join(ROOT, 'public/audio');
 export const AUDIO_MODULE = join(SCENES_DIR, 'generated/audio.ts');
-/** Folder of recorded sounds. `<cue>.wav` replaces the recipe of that cue. */
+/** Recorded sounds: `<cue>.wav` replaces the recipe of that cue. */
 export const SOUNDS_DIR = join(ASSETS_DIR, 'sounds');
 
 /** Encodings in the order of preference. */
@@ -41,7 +41,7 @@ export function filesOf(sprite: string): string[] {
   return ENCODINGS.flatMap((extension) => files.filter((file) => file.endsWith(`.${extension}`)));
 }
 
-/** Sources of the committed sprites, as named in the header of their module. */
+/** The sources of the committed sprites, as the head of their module names them. */
 export interface MadeFrom {
   version: string;
   /** {@link recordingsHash} by sprite. */

@@ -24,7 +24,7 @@ export function audioModule(
 import type { SceneName } from '../bridge/contracts/index.ts';
 import type { SoundCue } from '../bridge/contracts/common.ts';
 
-/** One sprite for what every scene plays, and one for each scene with sounds of its own. */
+/** One sprite for the sounds of all scenes, and one for each scene with further sounds. */
 export type SpriteName = 'common' | SceneName;
 
 /** Cues encoded one after another, in two formats; the player takes the first that it can decode. */

@@ -23,7 +23,7 @@ export type Recordings = ReadonlyMap<string, Samples>;
 /** Returns the names of a sprite's cues. */
 export const cuesOf = (name: SpriteName): string[] => Object.keys(SCORE[name]);
 
-/** Synthesises the cues of one sprite, except the recorded ones. The result is reproducible. */
+/** Synthesises the cues of one sprite, except the recorded ones. The result is the same at every run. */
 export function renderSprite(name: SpriteName, recordings: Recordings = new Map()): SoundSprite {
   const cues = Object.entries<() => Samples>(SCORE[name]).map(
     ([cue, play]) => [cue, recordings.get(cue) ?? play()] as const,

@@ -70,27 +70,27 @@ function faultsOf(file: string, atlas: Cost, fonts: readonly Cost[], budgets: Bu
   if (Math.max(width, height) > budgets.atlasSide) {
     faults.push({
       file,
-      fault: `its atlas is ${width}x${height} texels, over ${budgets.atlasSide} on a side`,
+      fault: `its atlas is ${width}x${height} texels; the maximum is ${budgets.atlasSide} on a side`,
       mend: 'draw large flat areas in the scene instead, or split a picture into repeated parts',
     });
   }
   if (atlas.pages > 1)
     faults.push({
       file,
-      fault: `its frames need ${atlas.pages} atlases of ${budgets.atlasSide} texels on a side, and a scene draws from one`,
+      fault: `its frames need ${atlas.pages} atlases of ${budgets.atlasSide} texels on a side; a scene can use one`,
       mend: 'make its largest frames smaller, or nine-slice them',
     });
   if (sum('download') > budgets.downloadBytes) {
     faults.push({
       file,
-      fault: `${inKb(sum('download'))} to fetch, over its budget of ${inKb(budgets.downloadBytes)}`,
+      fault: `${inKb(sum('download'))} to load, more than its budget of ${inKb(budgets.downloadBytes)}`,
       mend: 'remove frames that another one mirrors or tints, and flatten gradients',
     });
   }
   if (sum('texture') > budgets.textureBytes) {
     faults.push({
       file,
-      fault: `${inKb(sum('texture'))} of texture memory, over its budget of ${inKb(budgets.textureBytes)}`,
+      fault: `${inKb(sum('texture'))} of texture memory, more than its budget of ${inKb(budgets.textureBytes)}`,
       mend: 'make its largest frames smaller or nine-slice them',
     });
   }

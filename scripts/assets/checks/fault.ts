@@ -2,9 +2,9 @@
 export interface Fault {
   /** Path from the checkout's root, or the bundle's name. */
   file: string;
-  /** Description of the fault. */
+  /** The error. */
   fault: string;
-  /** The remedy. */
+  /** How to fix it. */
   mend: string;
   /** True if it prevents the build. */
   unreadable?: true;

@@ -46,7 +46,7 @@ function faceFindings(recipe: FontRecipe, folder: string): { fonts: Font[]; find
     if (!existsSync(file)) {
       findings.push({
         fault: `its face "${face}" is missing`,
-        mend: `put the font file beside the recipe, or take it out of "faces"`,
+        mend: `put the font file beside the recipe, or remove it from "faces"`,
         unreadable: true,
       });
       continue;
@@ -111,7 +111,7 @@ function letterFindings(recipe: FontRecipe, fonts: readonly Font[], needed: Read
     ...(undrawn.length > 0
       ? [
           {
-            fault: `none of its faces has ${list(undrawn)}, which texts and names need`,
+            fault: `no face of it has ${list(undrawn)}, which texts and names need`,
             mend: 'add a face that has them to "faces", as display-16 does for the peso sign',
           },
         ]

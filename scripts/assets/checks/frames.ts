@@ -34,8 +34,8 @@ async function checkFrame(frame: FrameSource, need: SceneRequirement, assetsDir:
   if (wanted !== stated) {
     const mend =
       wanted === 'none'
-        ? `take data-pivot out of its <svg>: ${asks} holds this frame by its centre or corner`
-        : `draw it so that it is held at ${wanted} px and write data-pivot="${wanted}" into its <svg>; pivots are in FRAME_PIVOTS of ${asks}`;
+        ? `remove data-pivot from its <svg>: ${asks} places this frame by its centre or corner`
+        : `move the drawing so that its pivot is at ${wanted} px, and write data-pivot="${wanted}" into its <svg>; pivots are in FRAME_PIVOTS of ${asks}`;
     faults.push({ file, fault: `its pivot is ${stated}, not ${wanted}`, mend });
   }
   return faults;
@@ -51,27 +51,27 @@ async function checkBundle(bundle: BundleSource, need: SceneRequirement, assetsD
     .map(([name, [width, height]]) => ({
       file: `${home}/${name}.svg`,
       fault: `missing: ${asks} requires the frame "${name}"`,
-      mend: `draw it, ${width}x${height} px, and save it under this name`,
+      mend: `draw it with ${width}x${height} px and save it with this name`,
     }));
   const extra: Fault[] = frames
     .filter((frame) => !need.frames.has(frame.name))
     .map((frame) => ({
       file: shown(frame.file, assetsDir),
-      fault: `extra: ${asks} does not ask for "${frame.name}"`,
+      fault: `unused: ${asks} does not ask for "${frame.name}"`,
       mend: renaming(frame, need, "delete it, or add it to the scene's REQUIRED_FRAMES"),
     }));
   const own = await Promise.all(frames.map((frame) => checkFrame(frame, need, assetsDir)));
   return [...missing, ...extra, ...own.flat()];
 }
 
-/** A theme must not recolour the outlines of the picture that it replaces. */
+/** A theme may not recolour the outlines of the picture it replaces. */
 async function checkInk(frame: FrameSource, original: FrameSource, assetsDir: string): Promise<Fault[]> {
   const [own, before] = [await examineFrame(frame, assetsDir), await examineFrame(original, assetsDir)];
   if (own.picture?.hasInk !== false || before.picture?.hasInk !== true || original.file.endsWith('.png')) return [];
   return [
     {
       file: shown(frame.file, assetsDir),
-      fault: `its ink is recoloured: ${shown(original.file, assetsDir)} has outlines in ${INK}, this has none`,
+      fault: `its ink has another colour: ${shown(original.file, assetsDir)} has outlines in ${INK}, and this file has none`,
       mend: `draw its outlines in ${INK}: ink, paper and marigold are the same in every theme`,
     },
   ];
@@ -118,7 +118,7 @@ async function checkThemedScene(
       {
         file,
         fault: `is the default picture (${shown(original, assetsDir)})`,
-        mend: 'delete it: the default is taken where there is none',
+        mend: 'delete it: the scene then uses the default picture',
       },
     ];
   });
@@ -153,7 +153,7 @@ export async function checkFrames(
       ...fonts.map((font): Fault => ({
         file: `assets/fonts{m}/${font}{bf}.json`,
         fault: `missing: scenes/${need.scene}/frames.ts requires the font "${font}"`,
-        mend: 'write the recipe; another {bf}.json is the pattern',
+        mend: 'write the recipe like another {bf}.json',
       })),
     ];
   });

@@ -32,7 +32,7 @@ const luminance = ([red, green, blue]: Rgb): number =>
 const difference = (a: Rgb, b: Rgb): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 
 const same = (a: string, b: string): boolean => rgbOf(a)?.join(' ') === rgbOf(b)?.join(' ');
-/** Replaces CSS colour names that are intended as ink with their hex values. */
+/** CSS names that mean the ink colour. */
 const inHex = (value: string): string => (value.toLowerCase() === 'black' ? '#000000' : value);
 
 /** True if a drawing has ink outlines. */
@@ -53,9 +53,9 @@ export function inkFindings(declarations: readonly Declaration[]): Omit<Fault, '
   });
   const mend = `draw them in ${INK}`;
   if (outlines.length === 0 && withoutInk && strokes.length >= OUTLINED)
-    return [{ fault: `it has ${strokes.length} strokes and none in ink: its outlines are recoloured`, mend }];
+    return [{ fault: `it has ${strokes.length} strokes, and none of them has the ink colour`, mend }];
   return outlines.map((value) => ({
-    fault: `its outline is ${value}, and outlines are ink, ${INK}, in every theme`,
+    fault: `its outline is ${value}; outlines have the ink colour ${INK} in every theme`,
     mend,
   }));
 }

@@ -56,8 +56,8 @@ function partFault(parts: readonly string[], depth: number): Omit<Fault, 'file'>
       };
     if (tag !== place?.tag)
       return {
-        fault: `the tag {${tag}} means nothing here`,
-        mend: `take it away; {${tag}} marks a ${KNOWN_TAGS[tag]}`,
+        fault: `the tag {${tag}} has no meaning here`,
+        mend: `remove it; {${tag}} marks a ${KNOWN_TAGS[tag]}`,
       };
   }
   if (place?.required === true && tagsOf(part).length === 0)
@@ -103,7 +103,7 @@ export function checkNames(files: readonly string[], assetsDir: string): Fault[]
       if (!PLAIN.test(name) && !/[{}[\]()]/.test(name))
         faults.set(path, {
           file: shown(path, assetsDir),
-          fault: `the name "${name}" is not of lower-case letters, digits and single dashes`,
+          fault: `the name "${name}" may have only lower-case letters, digits and single dashes`,
           mend: `rename it to "${part.replace(name, plain)}"`,
         });
       else if (parts[0] === 'themes' && depth === 1 && name === 'default')

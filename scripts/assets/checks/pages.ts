@@ -9,7 +9,7 @@ import { examinePicture, firstLine } from './pictures.ts';
 
 type Finding = Omit<Fault, 'file'>;
 
-const REBUILD = 'run npm run icons, and commit what it writes';
+const REBUILD = 'run npm run icons, and commit the result';
 /** Mean channel difference (of 255) above which an app icon comes from another drawing. */
 const OTHER_DRAWING = 3;
 
@@ -33,19 +33,15 @@ async function pictureFaults(root: string): Promise<Fault[]> {
     const at = relative(root, file).replaceAll('\\', '/');
     if (!file.endsWith('.svg'))
       return [
-        {
-          file: at,
-          fault: 'is not an .svg, the only format that pages show here',
-          mend: 'draw it as SVG, or delete it',
-        },
+        { file: at, fault: 'is not an .svg, and pages show only SVGs from here', mend: 'draw it as SVG, or delete it' },
       ];
     const icon = at.startsWith('assets/icons/') ? iconFindings(file) : [];
     return [...(await examinePicture(file)), ...icon].map((finding) => ({ file: at, ...finding }));
   });
   const links = listLinks(join(root, 'public/art')).map((file): Fault => ({
     file: relative(root, file).replaceAll('\\', '/'),
-    fault: 'is a link, whose target another machine does not have',
-    mend: 'put the file itself in its place',
+    fault: 'is a link: other machines do not have its target',
+    mend: 'replace it by the file',
   }));
   return [...links, ...(await Promise.all(faults)).flat()];
 }
@@ -55,7 +51,7 @@ function staleFaults(root: string): Fault[] {
   const read = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined);
   const stale = (file: string, from: string): Fault => ({
     file,
-    fault: read(file) === undefined ? 'missing: pages show it' : `is not built from the current files in ${from}`,
+    fault: read(file) === undefined ? 'missing: pages show this file' : `is not built from the files in ${from}`,
     mend: REBUILD,
   });
   const icons = listFiles(join(root, 'assets/icons')).filter((file) => file.endsWith('.svg'));
@@ -74,11 +70,11 @@ function staleFaults(root: string): Fault[] {
 
 async function appIconFinding(file: string, svg: string, size: number): Promise<Finding | undefined> {
   const mend = REBUILD;
-  if (!existsSync(file)) return { fault: 'missing: phones show it', mend };
+  if (!existsSync(file)) return { fault: 'missing: phones show this file', mend };
   try {
     const png = pngOf(file);
     const { format, width, height } = await sharp(png).metadata();
-    if (format !== 'png') return { fault: `is ${(format ?? '').toUpperCase()} under the name of a PNG`, mend };
+    if (format !== 'png') return { fault: `is ${(format ?? '').toUpperCase()} with the name of a PNG`, mend };
     if (width !== size || height !== size) return { fault: `is ${width}x${height} px, not ${size}x${size}`, mend };
     const drawn = sharp(svg, { density: (72 * size) / BRAND_SIDE }).resize(size, size);
     const [a, b] = await Promise.all(
@@ -88,7 +84,7 @@ async function appIconFinding(file: string, svg: string, size: number): Promise<
     );
     const sum = a?.reduce((total, level, index) => total + Math.abs(level - (b?.[index] ?? 0)), 0) ?? 0;
     return sum / (size * size * 3) > OTHER_DRAWING
-      ? { fault: 'is not built from the current files in assets/brand/', mend }
+      ? { fault: 'is not built from the files in assets/brand/', mend }
       : undefined;
   } catch (error) {
     return { fault: `cannot be read: ${firstLine(error)}`, mend };
@@ -107,16 +103,13 @@ async function brandFaults(root: string): Promise<Fault[]> {
     .filter((source) => !existsSync(join(root, 'assets/brand', `${source}.svg`)))
     .map((source): Fault => ({
       file: `assets/brand/${source}.svg`,
-      fault: 'missing: the app icons are made from it',
+      fault: 'missing: the app icons need it',
       mend: `draw it on the ${BRAND_SIDE} grid`,
     }));
   return [...missing, ...(await Promise.all(faults)).flat()];
 }
 
-/**
- * Returns the faults of everything that pages show outside scenes: pictures, icons, brand art and files built from
- * them.
- */
+/** Faults of the pages' files: pictures, icons, brand art, and the files that are built from them. */
 export const checkPages = async (root: string): Promise<Fault[]> => [
   ...(await pictureFaults(root)),
   ...staleFaults(root),

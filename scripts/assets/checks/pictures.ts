@@ -59,9 +59,7 @@ async function pixelsOf(content: Buffer): Promise<Pixels> {
 
 function visibleFinding({ data }: Pixels): Finding[] {
   for (let i = 3; i < data.length; i += 4) if ((data[i] ?? 0) > UNSEEN_ALPHA) return [];
-  return [
-    { fault: 'the picture is blank: nothing in it can be seen', mend: 'export it again with its layers visible' },
-  ];
+  return [{ fault: 'the picture is blank', mend: 'export it again with its layers visible' }];
 }
 
 function sizeFinding(bytes: number, side: number): Finding[] {
@@ -70,7 +68,7 @@ function sizeFinding(bytes: number, side: number): Finding[] {
     ? []
     : [
         {
-          fault: `${(bytes / 1024).toFixed(1)} KB, over its budget of ${budget / 1024} KB`,
+          fault: `${(bytes / 1024).toFixed(1)} KB, more than its budget of ${budget / 1024} KB`,
           mend: 'simplify paths, round coordinates to one decimal, reuse shapes with <use>',
         },
       ];
@@ -84,8 +82,8 @@ async function notAnSvg(content: Buffer): Promise<Finding | undefined> {
   return format === undefined || format === 'svg'
     ? undefined
     : {
-        fault: `is ${format.toUpperCase()} under the name of an SVG`,
-        mend: `rename it to .${format} where it is a PNG at twice its size, else export it as SVG`,
+        fault: `is ${format.toUpperCase()} with the name of an SVG`,
+        mend: `rename it to .${format} if it is a PNG at twice the size; otherwise export it as SVG`,
         unreadable: true,
       };
 }

@@ -19,12 +19,12 @@ export interface Pixels {
   height: number;
 }
 
-/** Reports the actual format of a picture that is not an 8-bit RGB PNG. */
+/** Reports a picture whose real format is not PNG with 8 bits in RGB. */
 export function formatFinding({ format, space, depth, chromaSubsampling }: Metadata): Finding | undefined {
   const cmyk = space === 'cmyk' || chromaSubsampling?.includes('4:4:4:4') ? ' in CMYK' : '';
   if (format !== 'png')
-    return { fault: `is ${(format ?? 'another format').toUpperCase()}${cmyk} under the name of a PNG`, mend: EXPORT };
-  if (depth !== 'uchar') return { fault: 'has 16 bits a channel, and screens show 8', mend: EXPORT };
+    return { fault: `is ${(format ?? 'another format').toUpperCase()}${cmyk} with the name of a PNG`, mend: EXPORT };
+  if (depth !== 'uchar') return { fault: 'has 16 bits a channel instead of 8', mend: EXPORT };
   return undefined;
 }
 
@@ -49,11 +49,11 @@ function touchesEdge({ data, width, height }: Pixels): boolean {
 export async function pngFindings(content: Buffer, pixels: Pixels, metadata: Metadata): Promise<Finding[]> {
   const findings: Finding[] = [];
   if (await isOtherSpace(content, pixels, metadata))
-    findings.push({ fault: 'is in another colour space than sRGB, so its colours would shift', mend: EXPORT });
+    findings.push({ fault: 'is not in the colour space sRGB, so its colours would change', mend: EXPORT });
   if (touchesEdge(pixels))
     findings.push({
       fault: 'its art touches the edge, so it may be cut off there',
-      mend: 'leave one transparent pixel all round; a picture that fills its frame is drawn as SVG',
+      mend: 'leave one transparent pixel on every side, or draw a picture that fills its frame as SVG',
     });
   return findings;
 }

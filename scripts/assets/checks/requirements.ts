@@ -42,7 +42,7 @@ async function readRequirement(scenesDir: string, scene: string): Promise<SceneR
   for (const [name, [x, y]] of pivots) {
     const [width, height] = frames.get(name) ?? [-1, -1];
     if (!(x >= 0 && y >= 0 && x <= width && y <= height))
-      throw new Error(`scenes/${scene}/frames.ts: the pivot of "${name}" lies outside the frame`);
+      throw new Error(`scenes/${scene}/frames.ts: the pivot of "${name}" is outside the frame`);
   }
   return { scene, frames, pivots, fonts: REQUIRED_FONTS };
 }
@@ -75,7 +75,7 @@ export async function tryRequirements(
             {
               file: `scenes/${scenes[index]}/frames.ts`,
               fault: `cannot be read: ${String(one.reason).split('\n')[0]}`,
-              mend: 'mend what it names; the last good pictures stay until then',
+              mend: 'fix what the message names; until then the last good pictures stay',
             },
           ],
     ),

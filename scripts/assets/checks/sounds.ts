@@ -11,7 +11,7 @@ import { closestName } from './closest.ts';
 import type { Fault } from './fault.ts';
 import { firstLine } from './pictures.ts';
 
-const REBUILD = 'run npm run audio, and commit what it writes';
+const REBUILD = 'run npm run audio, and commit the result';
 /** Maximum length of an effect and of a celebration, ms (art direction, Sound). */
 const LONGEST = { effect: 1_000, celebration: 3_000 };
 const CELEBRATIONS = ['win-big', 'win-mega', 'pull-win'];
@@ -43,7 +43,7 @@ type Cues = Readonly<Partial<Record<string, readonly [offsetMs: number, duration
 function encodingFaults(path: string, cues: Cues, publicDir: string, soundBytes: number): Fault[] {
   const file = `public${path}`;
   const place = join(publicDir, path);
-  if (!existsSync(place)) return [{ file, fault: 'missing: the scenes play it', mend: REBUILD }];
+  if (!existsSync(place)) return [{ file, fault: 'missing: scenes play this file', mend: REBUILD }];
   const bytes = statSync(place).size;
   if (bytes === 0) return [{ file, fault: 'is empty', mend: REBUILD }];
   const budget = Object.keys(cues).length * soundBytes;
@@ -51,7 +51,7 @@ function encodingFaults(path: string, cues: Cues, publicDir: string, soundBytes:
     return [
       {
         file,
-        fault: `${inKb(bytes)}, over its budget of ${inKb(budget)} for ${Object.keys(cues).length} sounds`,
+        fault: `${inKb(bytes)}, more than its budget of ${inKb(budget)} for ${Object.keys(cues).length} sounds`,
         mend: 'shorten its sounds in scripts/assets/audio/score.ts, then npm run audio',
       },
     ];
@@ -63,7 +63,7 @@ function encodingFaults(path: string, cues: Cues, publicDir: string, soundBytes:
   if (sound.peak < SILENT) return [{ file, fault: 'is silent', mend: REBUILD }];
   return path.includes(`-${contentHash(readFileSync(place))}.`)
     ? []
-    : [{ file, fault: 'is not the file that was built under this name', mend: REBUILD }];
+    : [{ file, fault: 'differs from the file that was built with this name', mend: REBUILD }];
 }
 
 /**
@@ -80,8 +80,8 @@ export function checkSounds(
     .filter((file) => !wanted.has(file))
     .map((file): Fault => ({
       file: `public/audio/${file}`,
-      fault: 'extra: no scene plays it',
-      mend: 'delete it; a sound of your own goes to assets/sounds/<sound>.wav',
+      fault: 'unused: no scene plays it',
+      mend: 'delete it; put your own sounds into assets/sounds/<sound>.wav',
     }));
   const own = sprites.flatMap(({ files, cues }) =>
     files.flatMap((file) => encodingFaults(file, cues, publicDir, soundBytes)),
@@ -113,7 +113,7 @@ export function checkRecordings(soundsDir: string, cues: readonly string[], asse
 export const unplayed = (error: unknown): Fault => ({
   file: 'scripts/assets/audio/score.ts',
   fault: `a recipe cannot be played: ${firstLine(error)}`,
-  mend: 'mend the recipe that it names; the last good sounds stay until then',
+  mend: 'fix the recipe that the message names; until then the last good sounds stay',
 });
 
 /**
@@ -131,7 +131,7 @@ export async function checkRecipes(
     .filter(([name, cues]) => recordingsHash(cues, recorded) !== (made.recordings.get(name) ?? ''))
     .map(([name]): Fault => ({
       file: `scenes/generated/audio.ts`,
-      fault: `the sounds of ${name} are not built from the current files in assets/sounds/`,
+      fault: `the sounds of ${name} are not built from the files in assets/sounds/`,
       mend: REBUILD,
     }));
   if (made.version === audioVersion()) return stale;

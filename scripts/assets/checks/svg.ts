@@ -29,8 +29,8 @@ export function statedPivot({ root }: SvgDrawing): readonly [x: number, y: numbe
 function textFinding({ attributes }: SvgElement, { declarations }: SvgStyle): Finding {
   const font = attributes.get('font-family') ?? declarations.find(({ property }) => property === 'font-family')?.value;
   return {
-    fault: `it holds <text>${font === undefined ? '' : ` in the font "${font}"`}: another machine draws it in another font`,
-    mend: 'turn text into outlines (Inkscape: Path, Object to Path); what changes at run time is written by the scene in our bitmap fonts',
+    fault: `it contains <text>${font === undefined ? '' : ` in the font "${font}"`}: other machines draw it in another font`,
+    mend: 'convert the text to outlines (Inkscape: Path, Object to Path); the scene writes changing text in our bitmap fonts',
   };
 }
 
@@ -39,8 +39,8 @@ function imageFinding({ attributes }: SvgElement): Finding {
   return {
     fault:
       href.startsWith('data:') || href === ''
-        ? 'it holds a pixel picture (<image>)'
-        : `it holds <image> of the file "${href}", which is not there when it is built`,
+        ? 'it contains a pixel picture (<image>)'
+        : `it contains <image> of the file "${href}", which the build does not have`,
     mend: 'draw paths only: trace the picture, or save the whole frame as a PNG at twice its size',
   };
 }
@@ -56,8 +56,8 @@ function elementFindings({ elements }: SvgDrawing, style: SvgStyle): Finding[] {
   return [
     ...(text ? [textFinding(text, style)] : []),
     ...(image ? [imageFinding(image)] : []),
-    ...(filter ? [{ fault: 'it holds <filter>', mend: 'replace blur and glow by flat shapes' }] : []),
-    ...(script ? [{ fault: `it holds <${script.name}>`, mend: PLAIN }] : []),
+    ...(filter ? [{ fault: 'it contains <filter>', mend: 'replace blur and glow by flat shapes' }] : []),
+    ...(script ? [{ fault: `it contains <${script.name}>`, mend: PLAIN }] : []),
     ...(handler ? [{ fault: `its <${handler[0]}> runs a script (${handler[1]})`, mend: PLAIN }] : []),
     ...(moving ? [{ fault: `it moves (<${moving.name}>)`, mend: 'export one still picture; the scene moves it' }] : []),
   ];
@@ -101,7 +101,7 @@ function gradientFindings({ elements }: SvgDrawing): Finding[] {
     })
     .slice(0, 1)
     .map(({ attributes }) => ({
-      fault: `its gradient "${attributes.get('id') ?? ''}" runs softly from one colour to another`,
+      fault: `its gradient "${attributes.get('id') ?? ''}" changes gradually from one colour to another`,
       mend: 'put two stops at the same offset where the colours meet, or use flat shapes',
     }));
 }
@@ -118,7 +118,7 @@ function referenceFindings({ elements }: SvgDrawing, { declarations, atRules }: 
       return [
         {
           fault: `it refers to another file, "${target}"`,
-          mend: `copy what is used of it into this file, or ${PLAIN}`,
+          mend: `copy the used parts into this file, or ${PLAIN}`,
         },
       ];
     return ids.has(target.slice(1))
@@ -157,22 +157,22 @@ async function isClipped(svg: string, drawing: SvgDrawing): Promise<boolean> {
   return false;
 }
 
-/** Returns the faults of the viewBox: missing, malformed, stretched, or of another shape than the size. */
+/** Faults of the viewBox. A drawing with a size and without another unit may omit it. */
 function boxFindings({ root }: SvgDrawing): Finding[] {
   const box = root.attributes.get('viewBox');
   const [width, height] = [Number(root.attributes.get('width')), Number(root.attributes.get('height'))];
   const mend = `write viewBox="0 0 ${width} ${height}" and draw in these units`;
-  if (box === undefined) return [{ fault: 'its <svg> has no viewBox: it would not follow its size', mend }];
+  if (box === undefined) return [{ fault: 'its <svg> has no viewBox, so the drawing does not scale', mend }];
   const [x = Number.NaN, y = Number.NaN, w = 0, h = 0] = numbersOf(box);
   if (![x, y, w, h].every(Number.isFinite) || w <= 0 || h <= 0)
     return [{ fault: `its viewBox "${box}" is not four numbers: left, top, width, height`, mend }];
   if (root.attributes.get('preserveAspectRatio')?.includes('none'))
-    return [{ fault: 'it is stretched (preserveAspectRatio="none")', mend: 'take preserveAspectRatio out' }];
+    return [{ fault: 'it is stretched (preserveAspectRatio="none")', mend: 'remove preserveAspectRatio' }];
   if (Math.abs((w / h) * (height / width) - 1) <= SHAPE_TOLERANCE) return [];
   return [
     {
       fault: `its viewBox is ${w} by ${h} and its size ${width}x${height}: the drawing does not fill its frame`,
-      mend: 'give both the same shape',
+      mend: 'give both the same aspect ratio',
     },
   ];
 }

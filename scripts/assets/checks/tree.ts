@@ -33,7 +33,7 @@ function strayFiles(files: readonly string[], sources: AssetSources, assetsDir: 
         return [
           {
             file: path,
-            fault: 'unused file: the build reads nothing here',
+            fault: 'unused file: the build does not read this folder',
             mend: 'move it to assets/scenes/<scene>{m}/<scene>{tps}/ or assets/themes/<theme>/scenes/<scene>/, or out of assets/',
           },
         ];
@@ -63,7 +63,7 @@ function strayFiles(files: readonly string[], sources: AssetSources, assetsDir: 
         return [
           {
             file: path,
-            fault: `no build reads it: ${shown(dirname(file), assetsDir)} is no ${root === 'scenes' ? 'atlas' : `${root.slice(0, -1)}'s scene`} folder`,
+            fault: `the build does not read it: ${shown(dirname(file), assetsDir)} is not ${root === 'scenes' ? 'an atlas' : `a ${root.slice(0, -1)}'s scene`} folder`,
             mend: `move it to ${home}`,
           },
         ];
@@ -94,7 +94,7 @@ function clashes({ bundles, fonts, themes, languages }: AssetSources, assetsDir:
     for (const file of others)
       faults.push({
         file,
-        fault: `its frame key "${group[0]?.name}" is taken by ${first}`,
+        fault: `its frame key "${group[0]?.name}" is already used by ${first}`,
         mend: 'delete or rename one of the two: a frame key is the file name without folder and extension',
       });
   }
@@ -111,7 +111,7 @@ function clashes({ bundles, fonts, themes, languages }: AssetSources, assetsDir:
     for (const file of others)
       faults.push({
         file,
-        fault: `its short name "${group[0]?.alias}" is taken by ${first}; AssetPack would drop both from the manifest`,
+        fault: `its short name "${group[0]?.alias}" is already used by ${first}; AssetPack would omit both`,
         mend: 'rename one of the two',
       });
   }
@@ -122,8 +122,8 @@ function clashes({ bundles, fonts, themes, languages }: AssetSources, assetsDir:
 function hollow({ themes, languages }: AssetSources, assetsDir: string): Fault[] {
   const links = listLinks(assetsDir).map((file) => ({
     file: shown(file, assetsDir),
-    fault: 'is a link, which the build does not follow because another machine does not have its target',
-    mend: 'put the file itself in its place',
+    fault: 'is a link, which the build does not follow: other machines do not have its target',
+    mend: 'replace it by the file',
   }));
   const empty = [...themes, ...languages]
     .filter(({ scenes }) => scenes.every(({ frames }) => frames.length === 0))
@@ -156,7 +156,7 @@ export function checkTree(sources: AssetSources, assetsDir: string): Fault[] {
     .filter((bundle) => !bundle.atlases.some((atlas) => atlas.name === bundle.name))
     .map((bundle) => ({
       file: shown(bundle.folder, assetsDir),
-      fault: `the bundle has no atlas of its own name`,
+      fault: `the bundle has no atlas with its name`,
       mend: `put its pictures into ${shown(join(bundle.folder, `${bundle.name}{tps}`), assetsDir)}/`,
     }));
   const stray = strayFiles(

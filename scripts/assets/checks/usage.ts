@@ -61,8 +61,8 @@ function missingArt(root: string, code: readonly Code[], composed: readonly Comp
       if (known === undefined)
         unknown.push({
           file,
-          fault: `composes names "${beginning}…" without a list of the pictures`,
-          mend: 'list them in scripts/assets/checks/composed.ts, so that a missing one is found',
+          fault: `puts names "${beginning}…" together, and no list says which pictures it means`,
+          mend: 'list them in scripts/assets/checks/composed.ts, so that the check can find a missing one',
         });
     }
   }
@@ -110,7 +110,7 @@ export function checkUsage(
     .map((file): Fault => ({
       file: at(file),
       fault: 'unused file: no page shows it',
-      mend: 'delete it, or name it where it is to be shown',
+      mend: 'delete it, or use it on a page',
     }));
   const unusedIcons = listFiles(join(root, 'assets/icons'))
     .filter(

@@ -9,7 +9,7 @@ export interface Declaration {
   urls: readonly string[];
 }
 
-/** Declarations and at-rules of a drawing, in document order. */
+/** The style declarations of a drawing, in its order. */
 export interface SvgStyle {
   declarations: readonly Declaration[];
   /** At-rules with the text after their names: `import "a.css"`, `keyframes spin`. */

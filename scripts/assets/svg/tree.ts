@@ -9,7 +9,7 @@ export interface SvgElement {
   text: string;
 }
 
-/** A drawing: its root, all its elements, and the position of the root's opening tag in the text. */
+/** A drawing: its root, all of its elements, and the position of the root's opening tag in the text. */
 export interface SvgDrawing {
   root: SvgElement;
   elements: readonly SvgElement[];
@@ -55,13 +55,13 @@ export function parseSvg(text: string): SvgDrawing {
   parser.on('closetag', () => open.pop());
   parser.write(text).close();
   const [root] = elements;
-  if (root === undefined || opening === undefined) throw new Error('it holds no <svg>');
+  if (root === undefined || opening === undefined) throw new Error('it contains no <svg>');
   return { root, elements, opening };
 }
 
 /**
- * Returns the drawing's text from its root. The renderer detects an SVG by its first 1,000 characters, and a licence
- * comment may be longer.
+ * The drawing's text without the part before its root: the renderer knows an SVG by its first 1,000 letters, and a
+ * licence may be longer.
  */
 export const fromRoot = (text: string): string => text.slice(parseSvg(text).opening[0]);
 

@@ -7,7 +7,7 @@ import { directTransports } from '#scenes/bridge/transport.ts';
 import { startEngine } from '#scenes/engine/engine.ts';
 import { animationFrames, type OpenRenderer } from '#scenes/engine/platform.ts';
 import { RENDERER_OPTIONS } from '#scenes/engine/renderer-options.ts';
-import { SCENES } from '#scenes/registry.ts';
+import { REGISTRY } from '#scenes/registry.ts';
 import type { StageHost } from '../host.ts';
 
 /**
@@ -16,7 +16,7 @@ import type { StageHost } from '../host.ts';
 export function startMainHost(): StageHost {
   const [ours, theirs] = directTransports<ToEngine, FromEngine>();
   let held = holdApplication();
-  const stopEngine = startEngine(theirs, SCENES, { frames: animationFrames, openRenderer: () => held.opened });
+  const stopEngine = startEngine(theirs, REGISTRY, { frames: animationFrames, openRenderer: () => held.opened });
   return {
     kind: 'main',
     transport: ours,

@@ -2,7 +2,7 @@ import type { FromEngine, ToEngine } from '#scenes/bridge/protocol.ts';
 import { directTransports } from '#scenes/bridge/transport.ts';
 import { startEngine } from '#scenes/engine/engine.ts';
 import { animationFrames } from '#scenes/engine/platform.ts';
-import { SCENES } from '#scenes/registry.ts';
+import { REGISTRY } from '#scenes/registry.ts';
 import type { StageHost } from '../host.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { StageHost } from '../host.ts';
  */
 export function startPlainHost(): StageHost {
   const [ours, theirs] = directTransports<ToEngine, FromEngine>();
-  const stopEngine = startEngine(theirs, SCENES, { frames: animationFrames, openRenderer: null });
+  const stopEngine = startEngine(theirs, REGISTRY, { frames: animationFrames, openRenderer: null });
   return {
     kind: 'plain',
     transport: ours,

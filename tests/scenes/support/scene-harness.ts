@@ -9,7 +9,8 @@ import { SceneInstance } from '#scenes/engine/scene-instance.ts';
 import type { Stamps } from '#scenes/engine/stamps.ts';
 import type { Scene, SceneContext, SceneModule } from '#scenes/engine/scene.ts';
 import { TIERS } from '#scenes/engine/tiers.ts';
-import type { WinView } from '#scenes/win/view.ts';
+import type { WinView } from '#scenes/engine/win-part.ts';
+import { WIN } from '#scenes/win/part.ts';
 import { FakeFrames } from './fake-frames.ts';
 
 /** Runs a real scene on the real frame loop, without a renderer and with a clock that the test controls. */
@@ -64,6 +65,7 @@ export class SceneHarness<N extends SceneName> {
       emit: (event) => this.events.push(event),
       onShow: () => undefined,
       onHide: () => undefined,
+      celebrationOf: WIN.celebrationOf,
       loadWin: () => {
         this.winLoads++;
         return Promise.resolve(this.winView === null ? null : { view: this.winView, assets: NO_ASSETS });

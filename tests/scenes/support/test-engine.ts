@@ -5,7 +5,7 @@ import { directTransports } from '#scenes/bridge/transport.ts';
 import { startEngine } from '#scenes/engine/engine.ts';
 import type { OpenRenderer, Platform } from '#scenes/engine/platform.ts';
 import { FRAMES } from '#scenes/generated/assets.ts';
-import { SCENES } from '#scenes/registry.ts';
+import { REGISTRY } from '#scenes/registry.ts';
 import { FakeFrames } from './fake-frames.ts';
 
 /** Creates a renderer that draws nothing, on a canvas whose context the test can lose. */
@@ -113,7 +113,7 @@ export function startTestEngine({
     if (message.type === 'swap') page.post({ type: 'swapped', mount: message.mount });
     if (message.type === 'needCanvas') page.post({ type: 'canvas' });
   });
-  const stop = startEngine(engine, SCENES, platform);
+  const stop = startEngine(engine, REGISTRY, platform);
   const of = <T extends FromEngine['type']>(type: T) =>
     received.filter((message): message is Extract<FromEngine, { type: T }> => message.type === type);
   /** Counts the fetches of a bundle's atlas. */

@@ -7,7 +7,7 @@ import { NO_ASSETS } from '#scenes/engine/headless.ts';
 import { TIERS } from '#scenes/engine/tiers.ts';
 import { spinWheel } from '#scenes/spin-wheel/scene.ts';
 import { Celebration } from '#scenes/win/celebration.ts';
-import type { WinStep } from '#scenes/win/place.ts';
+import type { WinStep } from '#scenes/engine/win-step.ts';
 import { STILL_MS, WIN_BEATS, WIN_MS } from '#scenes/win/rules.ts';
 import { WinView } from '#scenes/win/view.ts';
 import { HUGE, SMALL } from '#workbench/wins.ts';
