@@ -1,4 +1,4 @@
-// `npm run bench`: measures the product. The peer libraries are a package of their own in bench/, because nothing else
+// `npm run bench`: measures the product. The peer libraries are a separate package in bench/, because nothing else
 // needs them; the first run installs it.
 import { checkNode, install } from './lib/prepare.mjs';
 

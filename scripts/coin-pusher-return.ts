@@ -190,7 +190,7 @@ ${row('skilled: the best of 8 places, 5 s ahead', by.skilled)}
 ## What the replay costs the server
 
 The replay of one second of play takes ${cost.second.toFixed(1)} ms of CPU in a thread, ${cost.empty.toFixed(1)} ms of it to read and write the table. One core replays
-${Math.floor(1000 / cost.second)} players at once, and a coin of auto drop (one in two seconds) costs ${(2 * cost.second).toFixed(1)} ms. A table at rest costs nothing. The replay
+${Math.floor(1000 / cost.second)} players at once, and a coin of auto drop (one in two seconds) costs ${(2 * cost.second).toFixed(1)} ms. A stopped table costs nothing. The replay
 holds no connection and blocks no event loop (server/modules/coin-pusher/replay-pool.ts).
 
 ## What skill can do

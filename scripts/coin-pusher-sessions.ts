@@ -77,7 +77,7 @@ second the first coin falls after coin ${waits[Math.floor(waits.length / 2)] ?? 
 
 A new table looks like a table after a long play: its coins reach the edge in the columns that play produces
 (\`scenes/coin-pusher/played-table.ts\`). The seed mirrors and shifts them a little. Then the house drops some more coins
-(\`warmUp\`) until the table is at rest and no coin hangs over the edge. A dropped coin would still need a hundred others before it reaches the edge. So it is traded
+(\`warmUp\`) until the table has stopped and no coin hangs over the edge. A dropped coin would still need a hundred others before it reaches the edge. So it is traded
 when it lands: it becomes the house's coin, and the house's coin nearest the edge becomes the player's, with the value that they dropped
 (\`scenes/coin-pusher/trade.ts\`). If a coin of the house falls while the player has coins on the table, it counts as the player's oldest coin, in the tray
 and at the sides. So falling coins have the player's values from the first coin on, and the lost share is the same as for all coins.
@@ -86,7 +86,7 @@ and at the sides. So falling coins have the player's values from the first coin 
 
 \`cashOutOf\` (\`contract/coin-pusher/rules.ts\`): the stakes of the player's coins on the table times the published return, rounded
 down to a hundredth. This is the average that these coins would bring if the player continued, so leaving is worth as much as
-staying at any time. The table must be at rest. All coins of the player are cashed out together, the same number of coins is
+staying at any time. The table must have stopped. All coins of the player are cashed out together, the same number of coins is
 removed from the back of the table, and nothing else changes: a cash-out never gives a new table. A coin pays at most once, so no player can take out more than they
 dropped plus the house's coins at the start. The rows above are strategies that try to do better. Leaving after
 the first falls gains a part of a coin, once for each member: on a prepared table the first falling coins are lost at the sides less often

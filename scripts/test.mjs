@@ -20,7 +20,8 @@ const steps = {
     (await node([binOf('oxfmt'), '--check'])) &&
     (await node([binOf('oxlint'), '--quiet'])) &&
     (await node(['--import', 'tsx', 'scripts/lint/imports.ts'])) &&
-    (await node(['--import', 'tsx', 'scripts/lint/styles.ts'])),
+    (await node(['--import', 'tsx', 'scripts/lint/styles.ts'])) &&
+    (await node(['--import', 'tsx', 'scripts/lint/words.ts'])),
   assets: async () =>
     (await node(['--import', 'tsx', 'scripts/assets/build.ts'], pictureEnv)) &&
     (await node(['--import', 'tsx', 'scripts/assets/check.ts'])),

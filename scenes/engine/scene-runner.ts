@@ -25,7 +25,7 @@ import { SceneReports } from './scene-reports.ts';
 import { chooseTier, resolutionFor, TIERS } from './tiers.ts';
 import type { WinPart } from './win-part.ts';
 
-/** What the engine can show. */
+/** Everything that the engine can show. */
 export interface Registry {
   readonly scenes: SceneRegistry;
   readonly win: WinPart;

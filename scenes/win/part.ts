@@ -1,7 +1,7 @@
 import type { WinPart } from '../engine/win-part.ts';
 import { Celebration } from './celebration.ts';
 
-/** The celebration of wins, as the registry passes it to the engine. The view is a script of its own. */
+/** The celebration of wins, as the registry passes it to the engine. The view is a separate script. */
 export const WIN: WinPart = {
   celebrationOf: (step, camera, scene, context) => new Celebration(step, camera, scene, context),
   loadKit: async () => {

@@ -24,7 +24,7 @@ export interface BuildPlaces {
   cacheDir: string;
 }
 
-/** The sources of a bundle of the output. Stand-ins are not kept, because they are not good pictures. */
+/** The sources of a bundle of the output. Replacement tiles are not kept, because they are not good pictures. */
 interface Made {
   key: string;
   standIns?: true;

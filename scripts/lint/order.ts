@@ -101,11 +101,11 @@ const serverModule = (file: string): string | undefined => /^server\/modules\/([
 
 /** Queries that travel with the next one, and queries that are built once: they save a round trip or time, and cost clarity. */
 const FAST_QUERIES = ['server/db/with-next.ts', 'server/db/prepared.ts'];
-/** Who may use them: the way of every call, bet and draw. A module is listed because its part runs in each of them. */
+/** Folders that may use them: the path of every call, bet and draw. A listed module runs in each of them. */
 const MAY_USE_FAST_QUERIES =
   /^server\/(?:(?:db|play|ledger|fairness|http)\/|identity\/login\/sessions\.ts|modules\/(?:coin-pusher|color-game|games|halloween|jackpot|limits|lotto|pk|providers|shop|slot|tasks)\/)/;
 
-/** What is wrong with an import, or null. */
+/** Explains why an import is against the order, or null. */
 export function faultOf({ from, to, lazy }: Edge): string | null {
   if (from.split('/')[0] !== to.split('/')[0]) return null;
   if (FAST_QUERIES.includes(to) && !MAY_USE_FAST_QUERIES.test(from))

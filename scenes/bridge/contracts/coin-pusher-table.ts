@@ -7,7 +7,7 @@ export interface TableItem {
   /** A prize's or bet's id from the server; coins of the start layout have negative ones. */
   id: number;
   kind: ItemKind;
-  /** What it pays when it falls into the tray, in hundredths. */
+  /** Payment when it falls into the tray, hundredths. */
   value: number;
 }
 
@@ -21,11 +21,11 @@ export interface TableSetup {
   coinValues: readonly number[];
   /** Prizes among them. */
   prizes: readonly TableItem[];
-  /** Rules it is played by, 1 where it is left out. */
+  /** Version of its rules, 1 by default. */
   version?: TableVersion;
   /**
-   * Coins that the house drops at random places before the first player does, until coins lie up to the edge as on a table
-   * that has long been played. The prizes then begin far from the edge.
+   * Coins that the house drops at random places before the first player, until the coins reach the edge as on a table
+   * in long use. The prizes then begin far from the edge.
    */
   warmUp?: number;
 }
