@@ -10,25 +10,20 @@ import { uncachedGlobs } from './scripts/lib/uncached-globs.ts';
 /** The API server that `npm run dev` starts beside Vite (scripts/dev.mjs hands its port over). */
 const apiOrigin = `http://127.0.0.1:${process.env['API_PORT'] ?? '8081'}`;
 
-/** Parts of the shell and of pages that the lobby draws at once. */
-const FIRST_PARTS = 'art|avatar|empty|error|game|language|link|part|money/(pill|win|CoinPill)';
-/** The rounds of games: parts of several features, and not of the lobby. */
-const ROUNDS = 'round/|fairness/(send-draw|useFair)';
-const ABOVE_PAGES =
-  'AbovePages|prefetch|startup|take-beat|useFiguresOnReturn|useStartupPopups|useKeptVisit|ModalHost|Overlays|TipsModal|modal-components|useBackButton|visible-modals';
+/** Components of the shell and of pages that the lobby draws at once; `round` is in a separate chunk. */
+const FIRST_COMPONENTS = 'art|avatar|coin-pill|empty|error|game|language|link|part';
 /**
  * Code that pages share and the lobby needs only after hydration: fields, dialogs, toasts, lists of the server. With
  * the styles of the login form, which the lobby fetches early.
  */
 const ABOVE = [
   '/src/stores/pages/',
-  '/src/platform/(chance|clipboard|haptics|mend-pictures|next-task|share)',
+  '/src/platform/pages/',
   '/src/ui/(forms|layout|lists|overlay|play)/',
-  `/src/app/(${ABOVE_PAGES})`,
+  '/src/app/(background|modals)/',
   '/src/(query/|i18n/useLanguage)',
-  `/src/components/(?!${FIRST_PARTS}|sound/|${ROUNDS})`,
+  `/src/components/(?!(${FIRST_COMPONENTS}|round|sound)/)`,
   '/src/features/home/components/PoolSections',
-  '/src/components/game/(GamePurse|GameRows|HousePage|credits|house-game)',
   String.raw`/src/features/auth/.*\.css`,
   '/contract/(auth|fairness|limits|props|rain|values)/',
   '/node_modules/@tanstack/',
@@ -36,9 +31,9 @@ const ABOVE = [
 
 /** The app as far as the lobby needs it, without the client of calls; with the lobby's styles, for one sheet less. */
 const SHARED = [
-  `/src/app/(?!${ABOVE_PAGES}|age-notice|drawn|foreign-nodes|kept-taps|shell/RightColumn)`,
-  `/src/components/(${FIRST_PARTS})`,
-  '/src/api/(?!http|timeouts)',
+  '/src/app/(?!first-sight/|shell/right/)',
+  `/src/components/(${FIRST_COMPONENTS})/`,
+  '/src/api/(?!http/)',
   '/src/platform/(?!cookie)',
   '/src/stores/',
   '/src/(wake|analytics|sw|ui|routes)',
@@ -61,15 +56,15 @@ const CHUNKS = {
     // Apart from `above`: a page that is drawn at once needs that one, and sends no call before.
     {
       name: 'calls',
-      test: /\/node_modules\/axios\/|\/src\/api\/(http|timeouts)|\/contract\/(generated\/refusals|errors)|\/src\/i18n\/files/,
+      test: /\/node_modules\/axios\/|\/src\/api\/http\/|\/contract\/(generated\/refusals|errors\/)|\/src\/i18n\/files/,
     },
     { name: 'above', test: new RegExp(ABOVE.join('|')) },
     // One file for all games with rounds, which the lobby does not need.
-    { name: 'round', test: new RegExp(`/src/components/(${ROUNDS})`) },
+    { name: 'round', test: /\/src\/components\/round\// },
     // The page's side of the scenes, without the hosts that draw on the page's own thread.
     {
       name: 'stage',
-      test: /\/src\/(components\/sound|stage\/(?!hosts\/(main|plain)|sound\/player|plain\/(?!PlainForm)))|\/scenes\/(bridge\/(sizes|client|protocol|emitter|transport|win-tier)|engine\/(checks|modulo|seeded|tiers)|files|manifest|worker|generated\/assets|grid-draw\/(frames|rules)|slot-reels\/(frames|skins|lines))/,
+      test: /\/src\/(components\/sound|stage\/(?!hosts\/(main|plain)|sound\/player|plain\/(?!PlainForm)))|\/scenes\/(bridge\/page\/|engine\/values\/|files|manifest|worker|generated\/assets|grid-draw\/(frames|rules)|slot-reels\/(frames|skins|lines))/,
     },
     { name: 'shared', test: new RegExp(SHARED.join('|')) },
   ],

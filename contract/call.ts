@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CoinGroup } from './wallet/coin-groups.ts';
 import { commonFields, secretFields } from './conventions.ts';
-import { type CallError, KEPT_ERRORS, PLAY_ERRORS } from './errors.ts';
+import { type CallError, KEPT_ERRORS, PLAY_ERRORS } from './errors/errors.ts';
 import type { DiamondKind } from './shop/rules.ts';
 
 /** `public`: no token needed. `member`: a token is needed. `either`: a token is used where one is sent. */
@@ -52,9 +52,9 @@ export interface CallSpec<
    * that give without one are not served (server/ledger/giving.ts). Requires a member's call that `changes` something.
    */
   readonly gives?: 'own' | 'promotion';
-  /** Hashes a password or a code, which is slow by intent: prepared at the hashing gate (server/http/handlers.ts). */
+  /** Hashes a password or a code, which is slow by intent: prepared at the hashing gate (server/http/calls/handlers.ts). */
   readonly hashes?: H;
-  /** Asks another server (an issuer of identities) or a thread (a replay): prepared without a transaction (server/http/handlers.ts). */
+  /** Asks another server (an issuer of identities) or a thread (a replay): prepared without a transaction (server/http/calls/handlers.ts). */
   readonly asksOutside?: O;
   /**
    * Draws from the player's seed, which is read together with the opening of the change: a round trip less. A
@@ -73,7 +73,7 @@ export interface CallSpec<
   readonly maxPageSize?: number;
 }
 
-/** Declares a call: schemas, errors and the whole policy that the server enforces (server/http/serve-call.ts). */
+/** Declares a call: schemas, errors and the whole policy that the server enforces (server/http/calls/serve-call.ts). */
 export function call<
   const A extends Access,
   B extends z.ZodRawShape,

@@ -1,4 +1,4 @@
-import type { Registry } from './engine/scene-runner.ts';
+import type { Registry } from './engine/run/scene-runner.ts';
 import type { SceneRegistry } from './engine/scene.ts';
 import { WIN } from './win/part.ts';
 

@@ -8,7 +8,7 @@ import { transact } from './db/transact.ts';
 import { seedDemo } from './demo/index.ts';
 import { openBeacon } from './fairness/beacon.ts';
 import { resealSeeds } from './fairness/reseal.ts';
-import { closeApp } from './http/connections.ts';
+import { closeApp } from './http/limits/connections.ts';
 import { startJobs } from './jobs.ts';
 import { createRoot, missingParts, type RootOptions } from './modules/index.ts';
 import type { Root } from './modules/compose.ts';

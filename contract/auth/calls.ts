@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, domain } from '../call.ts';
 import { secret, text } from '../conventions.ts';
 import { LOGIN_TYPE, PURPOSE } from '../enums.ts';
-import { callErrors } from '../errors.ts';
+import { callErrors } from '../errors/errors.ts';
 import { LIMITS } from '../values/text-limits.ts';
 import { toE164 } from '../values/mobile.ts';
 import { MAX_TRIES } from './proof-of-work.ts';

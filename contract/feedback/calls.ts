@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, type Declared, domain, uploadCall } from '../call.ts';
 import { id, paged, text, timestamp } from '../conventions.ts';
-import { callErrors, PICTURE_ERRORS } from '../errors.ts';
+import { callErrors, PICTURE_ERRORS } from '../errors/errors.ts';
 import {
   CONTACT_MAX,
   FEEDBACK_AUTHORS,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, domain, uploadCall } from '../call.ts';
 import { hundredths, id, secret, text, timestamp } from '../conventions.ts';
-import { callErrors, PICTURE_ERRORS } from '../errors.ts';
+import { callErrors, PICTURE_ERRORS } from '../errors/errors.ts';
 import { KYC_DOCUMENT_NAMES, KYC_PICTURE, KYC_REASONS, KYC_SIDES, KYC_STATES } from './documents.ts';
 import { personal } from '../member/calls.ts';
 import { isCalendarDate } from '../values/personal-information.ts';

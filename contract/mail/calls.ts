@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { award } from '../props/award.ts';
 import { call, type Declared, domain } from '../call.ts';
 import { hundredths, id, paged, timestamp } from '../conventions.ts';
-import { callErrors } from '../errors.ts';
+import { callErrors } from '../errors/errors.ts';
 import { KYC_ERRORS } from '../kyc/calls.ts';
 
 /** Kind of a mail's picture. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, domain } from '../call.ts';
 import { fits, tidy } from '../values/characters.ts';
 import { secret, text, timestamp } from '../conventions.ts';
-import { callErrors } from '../errors.ts';
+import { callErrors } from '../errors/errors.ts';
 import { LIMITS, type Range } from '../values/text-limits.ts';
 import { nicknameFault } from './nickname.ts';
 import {

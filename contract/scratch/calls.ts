@@ -3,7 +3,7 @@ import { activityTimes } from '../activities/calls.ts';
 import { award } from '../props/award.ts';
 import { call, type Declared, domain } from '../call.ts';
 import { hundredths, id, paged, propId, timestamp } from '../conventions.ts';
-import { ACTIVITY_ERRORS, callErrors, DRAW_ERRORS } from '../errors.ts';
+import { ACTIVITY_ERRORS, callErrors, DRAW_ERRORS } from '../errors/errors.ts';
 import { commitment, drawBody, drawProof } from '../fairness/calls.ts';
 import { CELLS, MATCH, SCRATCH_KINDS, SCRATCH_SYMBOLS } from './rules.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, type Declared, domain } from '../call.ts';
 import { fits, tidy } from '../values/characters.ts';
 import { hundredths, id, paged, propId, secret, text, timestamp } from '../conventions.ts';
-import { callErrors } from '../errors.ts';
+import { callErrors } from '../errors/errors.ts';
 import type { Range } from '../values/text-limits.ts';
 import { toE164 } from '../values/mobile.ts';
 import { isPersonName, isPlainText } from '../values/personal-information.ts';

@@ -3,7 +3,7 @@ import { codeDigits } from '../auth/calls.ts';
 import { call, type Declared, domain } from '../call.ts';
 import { fits, tidy } from '../values/characters.ts';
 import { amount, hundredths, id, paged, secret, text, timestamp } from '../conventions.ts';
-import { callErrors } from '../errors.ts';
+import { callErrors } from '../errors/errors.ts';
 import { LIMITS } from '../values/text-limits.ts';
 import { isPersonName } from '../values/personal-information.ts';
 import { safePassword } from '../safebox/calls.ts';

@@ -1,8 +1,8 @@
 import type { GridCell } from '../bridge/contracts/grid-draw.ts';
-import { checkIds } from '../engine/checks.ts';
-import { modulo } from '../engine/modulo.ts';
-import type { Rect } from '../engine/rect.ts';
-import type { WinPlace } from '../engine/win-step.ts';
+import { checkIds } from '../engine/values/checks.ts';
+import { modulo } from '../engine/values/modulo.ts';
+import type { Rect } from '../engine/draw/rect.ts';
+import type { WinPlace } from '../engine/win/win-step.ts';
 
 /**
  * Rules of the jackpot grid draw (spec §4 and §9), pure. Ten cells in a ring; the highlight runs clockwise.

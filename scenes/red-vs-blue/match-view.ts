@@ -1,8 +1,8 @@
 import { Container, Sprite } from 'pixi.js';
 import type { Camp, RedVsBlueProps } from '../bridge/contracts/red-vs-blue.ts';
-import type { Atlas } from '../engine/assets.ts';
-import type { GlyphSet } from '../engine/font.ts';
-import type { WinFrame, WinPlace } from '../engine/win-step.ts';
+import type { Atlas } from '../engine/files/assets.ts';
+import type { GlyphSet } from '../engine/text/font.ts';
+import type { WinFrame, WinPlace } from '../engine/win/win-step.ts';
 import { BannerView } from './banner-view.ts';
 import { CrowdView } from './crowd-view.ts';
 import { PennantView } from './pennant-view.ts';

@@ -1,5 +1,5 @@
-import { overshoot } from '../engine/overshoot.ts';
-import type { WinFrame } from '../engine/win-step.ts';
+import { overshoot } from '../engine/motion/overshoot.ts';
+import type { WinFrame } from '../engine/win/win-step.ts';
 
 /** How the winning cells rise in a celebration, pure. Lengths in scene units. */
 const STEP_MS = 90;

@@ -2,8 +2,8 @@ import { Container } from 'pixi.js';
 import type { Ending, PointerInput } from '../bridge/contracts/common.ts';
 import type { CommandHandlers, RequestHandlers } from '../bridge/contracts/index.ts';
 import type { ScratchCardProps, ScratchCardSnapshot } from '../bridge/contracts/scratch-card.ts';
-import { BridgeError } from '../bridge/protocol.ts';
-import { Activity } from '../engine/activity.ts';
+import { BridgeError } from '../bridge/page/protocol.ts';
+import { Activity } from '../engine/run/activity.ts';
 import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { SCENE_FILES } from '../files.ts';
 import { CardView } from './card-view.ts';
@@ -16,7 +16,7 @@ import { Scratches } from './scratches.ts';
 import { Sweeps, type Revealed, type Sweep } from './sweeps.ts';
 import { ProgressReporter } from './progress-reporter.ts';
 import { Waking } from './waking.ts';
-import type { WinStep } from '../engine/win-step.ts';
+import type { WinStep } from '../engine/win/win-step.ts';
 
 /** The removal of the whole cover; `asked` when a request waits for it. */
 type Reveal = Activity<{ asked: boolean }, Revealed>;

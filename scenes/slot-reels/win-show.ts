@@ -1,9 +1,9 @@
 import type { LabelledWin, SlotSymbol } from '../bridge/contracts/slot-reels.ts';
 import type { MotionState, SceneContext } from '../engine/scene.ts';
-import type { WinFrame, WinPlace } from '../engine/win-step.ts';
+import type { WinFrame, WinPlace } from '../engine/win/win-step.ts';
 import type { Machine } from './machine.ts';
 import { winAt, winMs } from './rules.ts';
-import { ALL } from './win-view.ts';
+import { ALL } from './views/win-view.ts';
 
 /** Bulbs swap colours this often, ms while reels run or wins are shown. */
 const BULB_STEP_MS = 220;

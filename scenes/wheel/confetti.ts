@@ -1,6 +1,6 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
-import { seeded } from '../engine/seeded.ts';
-import type { WinFrame } from '../engine/win-step.ts';
+import { seeded } from '../engine/values/seeded.ts';
+import type { WinFrame } from '../engine/win/win-step.ts';
 
 const COLOURS = [
   'confetti-red',

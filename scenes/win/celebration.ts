@@ -1,9 +1,9 @@
 import type { Container } from 'pixi.js';
 import type { Ending, SoundCue } from '../bridge/contracts/common.ts';
 import type { Win } from '../bridge/contracts/win.ts';
-import { Activity } from '../engine/activity.ts';
-import type { CelebrationContext, WinCelebration, WinView } from '../engine/win-part.ts';
-import type { WinFrame, WinPlace, WinStep } from '../engine/win-step.ts';
+import { Activity } from '../engine/run/activity.ts';
+import type { CelebrationContext, WinCelebration, WinView } from '../engine/win/win-part.ts';
+import type { WinFrame, WinPlace, WinStep } from '../engine/win/win-step.ts';
 import { riseAt, STILL_MS, WIN_BEATS, WIN_MS, WIN_PUSH } from './rules.ts';
 
 const CUES = { small: 'win-small', big: 'win-big', huge: 'win-mega' } as const satisfies Record<Win['tier'], SoundCue>;

@@ -1,6 +1,6 @@
 import type { WinTier } from '../bridge/contracts/win.ts';
-import { overshoot } from '../engine/overshoot.ts';
-import type { WinFrame } from '../engine/win-step.ts';
+import { overshoot } from '../engine/motion/overshoot.ts';
+import type { WinFrame } from '../engine/win/win-step.ts';
 
 /**
  * How what won comes forward, pure: it sinks in for a moment, springs out past its size, and breathes until the

@@ -1,4 +1,4 @@
-import type { WinPart } from '../engine/win-part.ts';
+import type { WinPart } from '../engine/win/win-part.ts';
 import { Celebration } from './celebration.ts';
 
 /** The celebration of wins, as the registry passes it to the engine. The view is a separate script. */

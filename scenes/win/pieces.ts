@@ -1,8 +1,8 @@
 import { Container, Sprite } from 'pixi.js';
 import type { WinTier } from '../bridge/contracts/win.ts';
-import type { Atlas } from '../engine/assets.ts';
-import { seeded } from '../engine/seeded.ts';
-import type { WinFrame, WinPlace } from '../engine/win-step.ts';
+import type { Atlas } from '../engine/files/assets.ts';
+import { seeded } from '../engine/values/seeded.ts';
+import type { WinFrame, WinPlace } from '../engine/win/win-step.ts';
 import { EXIT_MS, WIN_MS, WIN_PIECES } from './rules.ts';
 
 const COLOURS = [0xe5383b, 0xffc533, 0x16bfb0, 0x3aa0ff, 0xff5da2, 0x4dbb16];

@@ -1,6 +1,6 @@
 import { Container, Sprite } from 'pixi.js';
-import type { Atlas } from '../engine/assets.ts';
-import type { WinFrame, WinPlace } from '../engine/win-step.ts';
+import type { Atlas } from '../engine/files/assets.ts';
+import type { WinFrame, WinPlace } from '../engine/win/win-step.ts';
 
 const COUNT = 12;
 /** Height of the frame, px. */

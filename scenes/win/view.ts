@@ -1,10 +1,10 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { Win } from '../bridge/contracts/win.ts';
-import type { LoadedAssets } from '../engine/assets.ts';
-import type { TierSettings } from '../engine/tiers.ts';
-import type { WinView as View } from '../engine/win-part.ts';
+import type { LoadedAssets } from '../engine/files/assets.ts';
+import type { TierSettings } from '../engine/values/tiers.ts';
+import type { WinView as View } from '../engine/win/win-part.ts';
 import { Pieces } from './pieces.ts';
-import type { WinFrame, WinPlace } from '../engine/win-step.ts';
+import type { WinFrame, WinPlace } from '../engine/win/win-step.ts';
 import { Rays } from './rays.ts';
 import { WIN_SHADE } from './rules.ts';
 import { SignView } from './sign-view.ts';

@@ -105,8 +105,15 @@ const FAST_QUERIES = ['server/db/with-next.ts', 'server/db/prepared.ts'];
 const MAY_USE_FAST_QUERIES =
   /^server\/(?:(?:db|play|ledger|fairness|http)\/|identity\/login\/sessions\.ts|modules\/(?:coin-pusher|color-game|games|halloween|jackpot|limits|lotto|pk|providers|shop|slot|tasks)\/)/;
 
+/** Modules of the contract that load zod and every schema: contract/generated has their data for the client. */
+const WITH_SCHEMAS = /^contract\/(?:calls|domains|flags|index|errors\/refusals|wallet\/coin-kinds)\.ts$/;
+/** Checks answers while developing; a build does not include it. */
+const CHECKS_SCHEMAS = 'src/api/check-answer.ts';
+
 /** Explains why an import is against the order, or null. */
 export function faultOf({ from, to, lazy }: Edge): string | null {
+  if (from.startsWith('src/') && from !== CHECKS_SCHEMAS && WITH_SCHEMAS.test(to))
+    return 'the client imports the data of contract/generated, not the schemas';
   if (from.split('/')[0] !== to.split('/')[0]) return null;
   if (FAST_QUERIES.includes(to) && !MAY_USE_FAST_QUERIES.test(from))
     return 'only the way of every call, bet and draw may save round trips: run the query by execute()';

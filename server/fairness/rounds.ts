@@ -1,6 +1,6 @@
 import type { QueryCreator } from 'kysely';
 import { weightsOf } from '#contract/fairness/draw.ts';
-import { DRAW_ERRORS } from '#contract/errors.ts';
+import { DRAW_ERRORS } from '#contract/errors/errors.ts';
 import type { DrawBody, DrawProof } from '#contract/fairness/calls.ts';
 import { sendWithNext } from '../db/with-next.ts';
 import { prepared } from '../db/prepared.ts';

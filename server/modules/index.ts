@@ -1,5 +1,5 @@
 import { vacuumJob } from '../db/vacuum.ts';
-import { purgeAnswersJob } from '../http/idempotency.ts';
+import { purgeAnswersJob } from '../http/calls/idempotency.ts';
 import { CODE_COST, PASSWORD_COST, type ScryptCost } from '../identity/login/password.ts';
 import { httpSms } from '../identity/login/http-sms.ts';
 import type { SmsPort } from '../identity/login/sms.ts';

@@ -1,6 +1,6 @@
-import type { RequestOptions } from '#scenes/bridge/client.ts';
+import type { RequestOptions } from '#scenes/bridge/page/client.ts';
 import type { CommandOf, EventOf, RequestOf, SceneName, SnapshotOf } from '#scenes/bridge/contracts/index.ts';
-import { Emitter } from '#scenes/bridge/emitter.ts';
+import { Emitter } from '#scenes/bridge/page/emitter.ts';
 import {
   BridgeError,
   type FromEngine,
@@ -8,7 +8,7 @@ import {
   type PropsMessage,
   type ShowMessage,
   type Viewport,
-} from '#scenes/bridge/protocol.ts';
+} from '#scenes/bridge/page/protocol.ts';
 import { clock } from '#src/platform/clock.ts';
 import { EngineKeeper } from './engine-keeper.ts';
 import { EngineProbe } from './engine-probe.ts';

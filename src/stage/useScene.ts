@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import type { RequestOptions } from '#scenes/bridge/client.ts';
+import type { RequestOptions } from '#scenes/bridge/page/client.ts';
 import type {
   CommandOf,
   EventBy,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, errorKey, type ApiErrorKind, type CallName } from '#src/api/index.ts';
 import { retryDelay } from '#src/api/retry.ts';
-import { refusalOf } from '#src/api/http-refusal.ts';
-import { REFUSALS } from '#contract/refusals.ts';
+import { refusalOf } from '#src/api/http/http-refusal.ts';
+import { REFUSALS } from '#contract/errors/refusals.ts';
 import { JACKPOT_ERRORS } from '#contract/jackpot/calls.ts';
 import { readTexts } from '../i18n/sources.ts';
 

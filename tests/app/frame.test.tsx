@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { App } from '#src/app/App.tsx';
+import { App } from '#src/app/routes/App.tsx';
 import { ErrorBoundary } from '#src/components/part/ErrorBoundary.tsx';
 import { startI18n } from '#src/i18n/index.ts';
 import { useAgeTermsStore } from '#src/stores/player/age-terms.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectApi } from '#src/api/index.ts';
-import { loadConfiguration, loadTheme, loadUserData, registerDevice } from '#src/app/loaders.ts';
-import { connectNavigation } from '#src/app/navigation.ts';
+import { loadConfiguration, loadTheme, loadUserData, registerDevice } from '#src/app/routes/loaders.ts';
+import { connectNavigation } from '#src/app/routes/navigation.ts';
 import { clock } from '#src/platform/clock.ts';
 import { deviceId } from '#src/platform/device.ts';
 import { useConfigStore } from '#src/stores/lobby/config.ts';

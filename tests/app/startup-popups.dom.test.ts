@@ -2,7 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Activity } from '#contract/activities/calls.ts';
 import { ACTIVITY } from '#contract/enums.ts';
-import { useStartupPopups } from '#src/app/useStartupPopups.ts';
+import { useStartupPopups } from '#src/app/modals/useStartupPopups.ts';
 import { clock } from '#src/platform/clock.ts';
 import { useActivityStore } from '#src/stores/player/activity.ts';
 import { useAgeTermsStore } from '#src/stores/player/age-terms.ts';

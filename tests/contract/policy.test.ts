@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
-import { REFUSALS } from '#contract/refusals.ts';
+import { REFUSALS } from '#contract/errors/refusals.ts';
 import { type DeclaredCall, isPrepared } from '#contract/call.ts';
 import {
   ACTIVITY_ERRORS,
@@ -9,7 +9,7 @@ import {
   KEPT_ERRORS,
   PICTURE_ERRORS,
   PLAY_ERRORS,
-} from '#contract/errors.ts';
+} from '#contract/errors/errors.ts';
 import { GAME_ERRORS } from '#contract/games/calls.ts';
 import { type CallName, contract } from '#contract/index.ts';
 

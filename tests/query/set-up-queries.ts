@@ -5,7 +5,7 @@ import '#src/api/check-answer.ts';
 import { clearIntents, connectApi } from '#src/api/index.ts';
 import { queryClient } from '#src/query/client.ts';
 import { useSessionStore } from '#src/stores/player/session.ts';
-import { nextTask } from '#src/platform/next-task.ts';
+import { nextTask } from '#src/platform/pages/next-task.ts';
 import { pass as passTime, setUpClock } from '../platform/set-up-clock.ts';
 
 /**

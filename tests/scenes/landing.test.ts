@@ -1,6 +1,6 @@
 import { SceneHarness } from './support/scene-harness.ts';
 import { describe, expect, it } from 'vitest';
-import { seeded } from '#scenes/engine/seeded.ts';
+import { seeded } from '#scenes/engine/values/seeded.ts';
 import { gridDraw } from '#scenes/grid-draw/scene.ts';
 import { jackpotWheel } from '#scenes/jackpot-wheel/scene.ts';
 import { distanceToLine, tierAt, TIERS_ON_WHEEL } from '#scenes/jackpot-wheel/rules.ts';

@@ -1,11 +1,11 @@
 import { SceneHarness } from './support/scene-harness.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { BridgeClient } from '#scenes/bridge/client.ts';
+import { BridgeClient } from '#scenes/bridge/page/client.ts';
 import type { PropsOf, RequestOf, SceneName } from '#scenes/bridge/contracts/index.ts';
 import type { SlotStrip } from '#scenes/bridge/contracts/slot-reels.ts';
-import type { FromEngine, ToEngine } from '#scenes/bridge/protocol.ts';
+import type { FromEngine, ToEngine } from '#scenes/bridge/page/protocol.ts';
 import { BridgeServer } from '#scenes/bridge/server.ts';
-import { directTransports } from '#scenes/bridge/transport.ts';
+import { directTransports } from '#scenes/bridge/page/transport.ts';
 import { awardBurst } from '#scenes/award-burst/scene.ts';
 import { colorGame } from '#scenes/color-game/scene.ts';
 import type { SceneModule } from '#scenes/engine/scene.ts';

@@ -20,8 +20,8 @@ describe('the order of the folders', () => {
     ['src/ui/a.tsx', "import { x } from '#src/stores/b.ts';", 1],
     ['src/features/home/pages/a.tsx', "import { x } from '../lib/b.ts';", 0],
     ['src/features/home/pages/a.tsx', "import { x } from '#src/features/search/index.ts';", 1],
-    ['src/app/pages.ts', "const load = () => import('#src/features/search/index.ts');", 0],
-    ['src/app/pages.ts', "import { x } from '#src/features/search/index.ts';", 1],
+    ['src/app/routes/pages.ts', "const load = () => import('#src/features/search/index.ts');", 0],
+    ['src/app/routes/pages.ts', "import { x } from '#src/features/search/index.ts';", 1],
     ['scenes/win/a.ts', "import { x } from '../engine/b.ts';", 0],
     ['scenes/engine/a.ts', "import { x } from '../win/b.ts';", 1],
     ['scenes/engine/a.ts', "import type { X } from '../win/b.ts';", 1],
@@ -30,7 +30,10 @@ describe('the order of the folders', () => {
     ['scenes/slot-reels/a.ts', "import { x } from '../grid-draw/b.ts';", 1],
     ['scenes/registry.ts', "const load = () => import('./grid-draw/scene.ts');", 0],
     ['scenes/worker.ts', "import { x } from './registry.ts';", 0],
-    ['src/api/a.ts', "import axios from 'axios';\nimport { CALLS } from '#contract/calls.ts';", 0],
+    ['src/api/a.ts', "import axios from 'axios';\nimport { CALLS } from '#contract/generated/calls.ts';", 0],
+    ['src/api/a.ts', "import { CALLS } from '#contract/calls.ts';", 1],
+    ['src/api/a.ts', "import type { CallName } from '#contract/calls.ts';", 0],
+    ['src/stores/a.ts', "import { FLAG_NAMES } from '#contract/flags.ts';", 1],
   ])('%s with %j has %i faults', (from, code, count) => {
     expect(faults(from, code)).toHaveLength(count);
   });

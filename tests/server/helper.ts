@@ -12,7 +12,7 @@ import type { BlobStore } from '#server/blobs/blob-store.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { type Db, transact } from '#server/db/transact.ts';
 import type { Beacon } from '#server/fairness/beacon.ts';
-import type { Handlers } from '#server/http/handlers.ts';
+import type { Handlers } from '#server/http/calls/handlers.ts';
 import type { LogTarget } from '#server/http/log.ts';
 import { type ScryptCost, TEST_COST } from '#server/identity/login/password.ts';
 import { registerUser } from '#server/identity/login/register.ts';
@@ -29,7 +29,7 @@ import { testSecrets } from './sealing.ts';
 import { type FakeClock, fakeClock, memoryBlobs, seededRandom } from './fakes.ts';
 // Importing a module's `tables.ts` makes its tables known to the types: tests query these.
 import '#server/content/tables.ts';
-import '#server/http/idempotency-tables.ts';
+import '#server/http/calls/idempotency-tables.ts';
 import '#server/ledger/tables.ts';
 import '#server/rate-limit/tables.ts';
 import '#server/modules/devices/tables.ts';

@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { seeded } from '#scenes/engine/seeded.ts';
+import { seeded } from '#scenes/engine/values/seeded.ts';
 import { installClock } from '#src/platform/clock.ts';
 import { nextShown, POOLS_EVERY_MS, usePools, usePoolsStore } from '#src/stores/lobby/pools.ts';
 import { setOnline } from '../render/network.ts';

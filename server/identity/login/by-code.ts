@@ -1,9 +1,9 @@
 import { AUTH_ERRORS } from '#contract/auth/calls.ts';
 import type { Failure } from '#contract/conventions.ts';
-import type { CallError } from '#contract/errors.ts';
+import type { CallError } from '#contract/errors/errors.ts';
 import { transact, type Trx } from '../../db/transact.ts';
 import { refusalOf } from '../../errors.ts';
-import type { CallContext, Effect } from '../../http/handlers.ts';
+import type { CallContext, Effect } from '../../http/calls/handlers.ts';
 import { type CodeBinding, compareCode, countTry, spendCode } from './one-time-code.ts';
 import { countUse } from '../../rate-limit/rate-limit.ts';
 

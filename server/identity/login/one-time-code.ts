@@ -1,7 +1,7 @@
 import type { Trx } from '../../db/transact.ts';
 import type { Random } from '../../random.ts';
 import { AUTH_ERRORS } from '#contract/auth/calls.ts';
-import type { CallError } from '#contract/errors.ts';
+import type { CallError } from '#contract/errors/errors.ts';
 import { LIMITS } from '#contract/values/text-limits.ts';
 import { randomDigits } from '../players/names.ts';
 import { hashSecret, type ScryptCost, verifySecret } from './password.ts';

@@ -4,7 +4,7 @@ import type { CallBody } from '#contract/index.ts';
 import { readValue } from '../../content/store.ts';
 import { transact } from '../../db/transact.ts';
 import { refusalOf, RequestError } from '../../errors.ts';
-import type { CallContext, Handler } from '../../http/handlers.ts';
+import type { CallContext, Handler } from '../../http/calls/handlers.ts';
 import {
   CODE_LENGTH,
   CODE_LIFETIME_MS,

@@ -1,10 +1,10 @@
 import { AUTH_ERRORS } from '#contract/auth/calls.ts';
 import { LOGIN_TYPE, PURPOSE } from '#contract/enums.ts';
-import type { CallError } from '#contract/errors.ts';
+import type { CallError } from '#contract/errors/errors.ts';
 import type { CallAnswer } from '#contract/index.ts';
 import { transact, type Trx } from '../../db/transact.ts';
 import { BusinessError, refusalOf } from '../../errors.ts';
-import type { CallContext, Effect, Handler } from '../../http/handlers.ts';
+import type { CallContext, Effect, Handler } from '../../http/calls/handlers.ts';
 import { isKnownNetwork } from '../../identity/login/known-networks.ts';
 import { hashSecret, needsRehash, verifyNothing, verifySecret } from '../../identity/login/password.ts';
 import { registerUser } from '../../identity/login/register.ts';

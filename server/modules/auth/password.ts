@@ -2,7 +2,7 @@ import { AUTH_ERRORS } from '#contract/auth/calls.ts';
 import { PURPOSE } from '#contract/enums.ts';
 import { transact, type Trx } from '../../db/transact.ts';
 import { refusalOf } from '../../errors.ts';
-import type { CallContext, Handler } from '../../http/handlers.ts';
+import type { CallContext, Handler } from '../../http/calls/handlers.ts';
 import { noteNetwork } from '../../identity/login/known-networks.ts';
 import { hashSecret, verifySecret } from '../../identity/login/password.ts';
 import { revokeSessions, sessionOpenedAt } from '../../identity/login/sessions.ts';

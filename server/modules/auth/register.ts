@@ -2,7 +2,7 @@ import { AUTH_ERRORS } from '#contract/auth/calls.ts';
 import { LOGIN_TYPE, PURPOSE } from '#contract/enums.ts';
 import { transact } from '../../db/transact.ts';
 import { refusalOf } from '../../errors.ts';
-import type { Handler } from '../../http/handlers.ts';
+import type { Handler } from '../../http/calls/handlers.ts';
 import { hashSecret } from '../../identity/login/password.ts';
 import { registerUser } from '../../identity/login/register.ts';
 import { startSession } from '../../identity/login/start-session.ts';

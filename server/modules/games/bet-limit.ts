@@ -1,5 +1,5 @@
 import { GAME_ERRORS } from '#contract/games/calls.ts';
-import type { CallError } from '#contract/errors.ts';
+import type { CallError } from '#contract/errors/errors.ts';
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { z } from 'zod';
 import { readContent } from '../../content/store.ts';

@@ -1,7 +1,7 @@
 import { GAME_ERRORS } from '#contract/games/calls.ts';
 import type { Db } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
-import type { Handler } from '../../http/handlers.ts';
+import type { Handler } from '../../http/calls/handlers.ts';
 import { hasContent } from '../../content/store.ts';
 
 /** Makes a game a favourite, or no longer one. Saying the same twice changes nothing. */

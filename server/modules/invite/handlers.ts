@@ -9,7 +9,7 @@ import type { Db } from '../../db/transact.ts';
 import { RequestError } from '../../errors.ts';
 import { proofOf } from '../../fairness/rounds.ts';
 import { lockSeed, promisedDraw } from '../../fairness/seeds.ts';
-import type { Handler, Handlers } from '../../http/handlers.ts';
+import type { Handler, Handlers } from '../../http/calls/handlers.ts';
 import { maskedPlayers } from '../../identity/players/profiles.ts';
 import { maskNickname } from '../../identity/players/masking.ts';
 import type { Worths } from '../../play/awards.ts';

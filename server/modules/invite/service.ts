@@ -1,7 +1,7 @@
 import type { Award } from '#contract/props/award.ts';
 import { dayOf } from '#contract/values/calendar.ts';
 import { ACTIVITY } from '#contract/enums.ts';
-import { PLAY_ERRORS } from '#contract/errors.ts';
+import { PLAY_ERRORS } from '#contract/errors/errors.ts';
 import type { DrawBody } from '#contract/fairness/calls.ts';
 import { INVITE_ERRORS as E } from '#contract/invite/calls.ts';
 import { INVITE_GAME } from '#contract/invite/rules.ts';

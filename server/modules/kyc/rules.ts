@@ -1,5 +1,5 @@
 import { dateInManila } from '#contract/values/calendar.ts';
-import type { CallError } from '#contract/errors.ts';
+import type { CallError } from '#contract/errors/errors.ts';
 import { KYC_ERRORS as E } from '#contract/kyc/calls.ts';
 import { documentNumber, isDocumentNumber, KYC_DOCUMENTS, type KycDocument } from '#contract/kyc/documents.ts';
 import { hasReachedAge } from '#contract/values/personal-information.ts';

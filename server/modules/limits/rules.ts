@@ -1,5 +1,5 @@
 import type { Period } from '#contract/values/calendar.ts';
-import { type CallError, PLAY_ERRORS } from '#contract/errors.ts';
+import { type CallError, PLAY_ERRORS } from '#contract/errors/errors.ts';
 import {
   type BreakLength,
   BREAKS,

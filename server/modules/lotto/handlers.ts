@@ -15,7 +15,7 @@ import { activityTimesOf } from '../../content/activities.ts';
 import type { Db } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
 import { type Mix, mixesOf } from '../../fairness/public-draw.ts';
-import type { Handler, Handlers } from '../../http/handlers.ts';
+import type { Handler, Handlers } from '../../http/calls/handlers.ts';
 import { coinOf } from '../../ledger/ledger.ts';
 import { buyTickets } from './buy.ts';
 import { publicName } from './draws.ts';

@@ -6,7 +6,7 @@ import type { Db } from '../../db/transact.ts';
 import { RequestError } from '../../errors.ts';
 import { proofOf } from '../../fairness/rounds.ts';
 import { lockSeed, promisedDraw } from '../../fairness/seeds.ts';
-import type { Handler, Handlers } from '../../http/handlers.ts';
+import type { Handler, Handlers } from '../../http/calls/handlers.ts';
 import { coinOf } from '../../ledger/ledger.ts';
 import { entriesSince, playedOn, rainResults, wonOn } from './repository.ts';
 import { roundAfter } from './rounds.ts';

@@ -7,7 +7,7 @@ import { toE164 } from '#contract/values/mobile.ts';
 import { readProps } from '../../content/props.ts';
 import type { Db } from '../../db/transact.ts';
 import { BusinessError, RequestError } from '../../errors.ts';
-import type { Handler, Handlers } from '../../http/handlers.ts';
+import type { Handler, Handlers } from '../../http/calls/handlers.ts';
 import { maskedPlayers } from '../../identity/players/profiles.ts';
 import { userAccount } from '../../ledger/accounts.ts';
 import { diamondKind } from '../../ledger/kinds.ts';

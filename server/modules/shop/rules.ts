@@ -1,5 +1,5 @@
 import { DAY_MS } from '#contract/values/calendar.ts';
-import type { CallError } from '#contract/errors.ts';
+import type { CallError } from '#contract/errors/errors.ts';
 import { SHOP_ERRORS as E } from '#contract/shop/calls.ts';
 import type { OrderState } from '#contract/shop/rules.ts';
 

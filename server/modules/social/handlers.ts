@@ -3,7 +3,7 @@ import { SOCIAL } from '#contract/enums.ts';
 import { SOCIAL_ERRORS } from '#contract/auth/social.ts';
 import type { Trx } from '../../db/transact.ts';
 import { BusinessError, refusalOf, RequestError } from '../../errors.ts';
-import type { CallContext, Handler, Handlers } from '../../http/handlers.ts';
+import type { CallContext, Handler, Handlers } from '../../http/calls/handlers.ts';
 import { registerUser } from '../../identity/login/register.ts';
 import { startSession } from '../../identity/login/start-session.ts';
 import { memberOf } from '../../identity/players/users.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { RequestError } from '../../errors.ts';
-import { readKey } from '../../http/idempotency.ts';
+import { readKey } from '../../http/calls/idempotency.ts';
 import { networkOf } from '../../http/network.ts';
 import type { Services } from '../../services.ts';
 import type { Catalogue } from '../catalogue.ts';

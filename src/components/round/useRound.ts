@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { asApiError, callApi, errorKey, failureKind, keptFields, pendingIntents } from '#src/api/index.ts';
 import { clock } from '#src/platform/clock.ts';
-import { nextTask } from '#src/platform/next-task.ts';
+import { nextTask } from '#src/platform/pages/next-task.ts';
 import { useBackOnline } from '#src/query/index.ts';
 import { useAgeTermsStore } from '#src/stores/player/age-terms.ts';
 import { useDrawHold } from '#src/stores/pages/running-draw.ts';

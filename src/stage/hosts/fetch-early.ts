@@ -1,6 +1,6 @@
 import type { SceneName } from '#scenes/bridge/contracts/index.ts';
 import { type AssetManifest, artOf, pictureOf } from '#scenes/manifest.ts';
-import { atlasScaleFor } from '#scenes/engine/tiers.ts';
+import { atlasScaleFor } from '#scenes/engine/values/tiers.ts';
 import { SCENE_FILES } from '#scenes/files.ts';
 
 export interface EarlyFiles {

@@ -1,6 +1,6 @@
-import type { FromEngine, ToEngine } from '#scenes/bridge/protocol.ts';
-import { directTransports } from '#scenes/bridge/transport.ts';
-import { startEngine } from '#scenes/engine/engine.ts';
+import type { FromEngine, ToEngine } from '#scenes/bridge/page/protocol.ts';
+import { directTransports } from '#scenes/bridge/page/transport.ts';
+import { startEngine } from '#scenes/engine/run/engine.ts';
 import { animationFrames } from '#scenes/engine/platform.ts';
 import { REGISTRY } from '#scenes/registry.ts';
 import type { StageHost } from '../host.ts';

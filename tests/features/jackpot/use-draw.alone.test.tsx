@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { refusalOf } from '#src/api/http-refusal.ts';
+import { refusalOf } from '#src/api/http/http-refusal.ts';
 import { ApiError, type ErrorText } from '#src/api/index.ts';
 import { useDraw } from '#src/features/jackpot/hooks/useDraw.ts';
 import type { JackpotInfo } from '#src/components/jackpot/useJackpotInfo.ts';

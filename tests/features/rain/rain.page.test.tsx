@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dayOf, startOf } from '#contract/values/calendar.ts';
-import { ACTIVITY_ERRORS } from '#contract/errors.ts';
+import { ACTIVITY_ERRORS } from '#contract/errors/errors.ts';
 import { planRain, totalOf } from '#scenes/money-rain/rules.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { rainRules } from '#server/modules/rain/content.ts';

@@ -1,6 +1,6 @@
 import { startTestEngine } from '../support/test-engine.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { BRIDGE_VERSION, type EngineSettings, type ToEngine } from '#scenes/bridge/protocol.ts';
+import { BRIDGE_VERSION, type EngineSettings, type ToEngine } from '#scenes/bridge/page/protocol.ts';
 import { CELLS } from '../support/cells.ts';
 import { RAIN } from '../support/rain.ts';
 

@@ -1,6 +1,6 @@
 import { SceneHarness } from '../support/scene-harness.ts';
 import { expect, it } from 'vitest';
-import { seeded } from '#scenes/engine/seeded.ts';
+import { seeded } from '#scenes/engine/values/seeded.ts';
 import { lotteryBalls } from '#scenes/lottery-balls/scene.ts';
 import { disturb } from '../support/disturb.ts';
 import { sized } from '../../deep.ts';

@@ -1,6 +1,6 @@
 import { SceneHarness } from '../support/scene-harness.ts';
 import { describe, expect, it } from 'vitest';
-import { seeded } from '#scenes/engine/seeded.ts';
+import { seeded } from '#scenes/engine/values/seeded.ts';
 import { totalOf } from '#scenes/slot-reels/lines.ts';
 import { slotReels } from '#scenes/slot-reels/scene.ts';
 import { disturb } from '../support/disturb.ts';

@@ -1,6 +1,6 @@
 import { SceneHarness } from '../support/scene-harness.ts';
 import { describe, expect, it } from 'vitest';
-import { seeded } from '#scenes/engine/seeded.ts';
+import { seeded } from '#scenes/engine/values/seeded.ts';
 import { MAX_SECTORS, MIN_SECTORS } from '#scenes/spin-wheel/rules.ts';
 import { spinWheel } from '#scenes/spin-wheel/scene.ts';
 import { distanceToLine, sectorAt } from '#scenes/wheel/rules.ts';

@@ -1,8 +1,8 @@
 import './browser.ts';
 import { vi } from 'vitest';
-import type { FromEngine, ToEngine } from '#scenes/bridge/protocol.ts';
-import { directTransports } from '#scenes/bridge/transport.ts';
-import { startEngine } from '#scenes/engine/engine.ts';
+import type { FromEngine, ToEngine } from '#scenes/bridge/page/protocol.ts';
+import { directTransports } from '#scenes/bridge/page/transport.ts';
+import { startEngine } from '#scenes/engine/run/engine.ts';
 import type { OpenRenderer, Platform } from '#scenes/engine/platform.ts';
 import { FRAMES } from '#scenes/generated/assets.ts';
 import { REGISTRY } from '#scenes/registry.ts';

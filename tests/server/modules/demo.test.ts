@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AUTH_ERRORS } from '#contract/auth/calls.ts';
-import { PLAY_ERRORS } from '#contract/errors.ts';
+import { PLAY_ERRORS } from '#contract/errors/errors.ts';
 import { TEST_COST } from '#server/identity/login/password.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
 import { transact } from '#server/db/transact.ts';

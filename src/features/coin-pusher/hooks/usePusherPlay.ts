@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PusherTableNow } from '#contract/coin-pusher/calls.ts';
-import { winTier } from '#scenes/bridge/win-tier.ts';
+import { winTier } from '#scenes/bridge/page/win-tier.ts';
 import { callApi, errorKey, type ErrorText } from '#src/api/index.ts';
 import { clock } from '#src/platform/clock.ts';
-import { nextTask } from '#src/platform/next-task.ts';
+import { nextTask } from '#src/platform/pages/next-task.ts';
 import { useCelebrate, useSceneHandle, useSceneEvent } from '#src/stage/index.ts';
 import { useDrawHold } from '#src/stores/pages/running-draw.ts';
 import { useUserStore } from '#src/stores/player/user.ts';

@@ -2,14 +2,14 @@ import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useR
 import { type Color, type ColorBets, colorTable, COLORS, costOf } from '#contract/color-game/rules.ts';
 import { type ColorRoll, MAX_LAST_ROLLS } from '#contract/color-game/calls.ts';
 import type { ErrorText } from '#src/api/index.ts';
-import { useFairAsk } from '#src/components/fairness/useFairAsk.ts';
-import { amountText } from '#src/components/game/credits.ts';
+import { useFairAsk } from '#src/components/round/useFairAsk.ts';
+import { amountText } from '#src/components/house-game/credits.ts';
 import type { Balance, RoundState } from '#src/components/round/types.ts';
 import { roundLog } from '#src/components/round/round-log.ts';
 import { useRound } from '#src/components/round/useRound.ts';
 import { clock } from '#src/platform/clock.ts';
-import { randomBelow } from '#src/platform/chance.ts';
-import { nextTask } from '#src/platform/next-task.ts';
+import { randomBelow } from '#src/platform/pages/chance.ts';
+import { nextTask } from '#src/platform/pages/next-task.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { type ColorTable, isPaidRight, practiseRoll, PRACTICE_CREDITS, sentBets, withChip } from '../lib/table.ts';
 import { useDice } from './useDice.ts';

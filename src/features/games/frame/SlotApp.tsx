@@ -1,7 +1,7 @@
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PropsOf } from '#scenes/bridge/contracts/index.ts';
-import { GamePurse, usePurseMore } from '#src/components/game/GamePurse.tsx';
+import { GamePurse, usePurseMore } from '#src/components/house-game/GamePurse.tsx';
 import { SceneHost, useMuted, useScene } from '#src/stage/index.ts';
 import { Icon } from '#src/ui/index.ts';
 import type { ToFrame } from '../protocol/messages.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { HalloweenPick, HalloweenPicks } from '#contract/halloween/calls.ts';
 import { tableOfCells } from '#contract/fairness/draw.ts';
 import { callApi, type CallAnswer, keptFields } from '#src/api/index.ts';
-import { useFairAsk } from '#src/components/fairness/useFairAsk.ts';
+import { useFairAsk } from '#src/components/round/useFairAsk.ts';
 import { isRunning } from '#src/components/round/machine.ts';
 import { roundLog } from '#src/components/round/round-log.ts';
 import { useRound } from '#src/components/round/useRound.ts';

@@ -3,7 +3,7 @@ import { tableOfCells } from '#contract/fairness/draw.ts';
 import type { JackpotAwardConfig, JackpotDraw } from '#contract/jackpot/calls.ts';
 import { track } from '#src/analytics/index.ts';
 import { callApi } from '#src/api/index.ts';
-import { useFairAsk } from '#src/components/fairness/useFairAsk.ts';
+import { useFairAsk } from '#src/components/round/useFairAsk.ts';
 import type { JackpotInfo } from '#src/components/jackpot/useJackpotInfo.ts';
 import { roundLog } from '#src/components/round/round-log.ts';
 import type { Round } from '#src/components/round/game.ts';

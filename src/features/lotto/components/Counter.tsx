@@ -5,7 +5,7 @@ import type { LottoOpenDraw } from '#contract/lotto/calls.ts';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
 import { ActionBar } from '#src/components/action-bar/ActionBar.tsx';
 import { LimitsLink } from '#src/components/member/LimitsLink.tsx';
-import { randomBelow } from '#src/platform/chance.ts';
+import { randomBelow } from '#src/platform/pages/chance.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { Button, IconButton, moneyText, toaster } from '#src/ui/index.ts';
 import { useBuy } from '../hooks/useBuy.ts';

@@ -5,7 +5,7 @@ import { callApi } from '#src/api/index.ts';
 import { coinTier } from '#src/components/prop/award-tier.ts';
 import { acknowledge } from '#src/components/round/acknowledge.ts';
 import { roundLog } from '#src/components/round/round-log.ts';
-import { seedOf } from '#src/platform/chance.ts';
+import { seedOf } from '#src/platform/pages/chance.ts';
 import { clock } from '#src/platform/clock.ts';
 import { playInTime, useCelebrate, useScene } from '#src/stage/index.ts';
 import { useDrawHold } from '#src/stores/pages/running-draw.ts';

@@ -1,5 +1,5 @@
 import type { CallName } from '#contract/calls.ts';
-import { STATE_VERSION } from '#scenes/coin-pusher/table.ts';
+import { STATE_VERSION } from '#scenes/coin-pusher/table/table.ts';
 import { planRain } from '#scenes/money-rain/rules.ts';
 import { halloweenRules } from '#server/modules/halloween/content.ts';
 import { cashOutOf } from '#contract/coin-pusher/rules.ts';

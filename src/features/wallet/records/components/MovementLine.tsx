@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { COIN_ART } from '#contract/wallet/coin-kinds.ts';
+import { COIN_ART } from '#contract/generated/coin-art.ts';
 import type { CoinMovement } from '#contract/wallet/movements.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
