@@ -15,11 +15,11 @@ import { SCENE_FILES } from '../files.ts';
 import { checkDrop, checkTable } from './layout.ts';
 import { openPhysics, type PhysicsMaker } from './physics/physics.ts';
 import { dropAt } from './rules.ts';
-import type { DropInput, TableEvent, TableItem } from './table/table.ts';
 import { TablePlayer, type TableListener } from './table/table-player.ts';
-import { TableView } from './views/table-view.ts';
+import type { DropInput, TableEvent, TableItem } from './table/table.ts';
 import { Feedback } from './views/feedback.ts';
 import type { PayLabels } from './views/pay-labels.ts';
+import { TableView } from './views/table-view.ts';
 import { PusherWin } from './views/win-step.ts';
 
 /** Where the amount of what fell unseen rises, px of the board. */

@@ -1,8 +1,8 @@
 import { Container, Sprite } from 'pixi.js';
 import type { WinTier } from '../bridge/contracts/win.ts';
 import type { Atlas } from '../engine/files/assets.ts';
-import { WIN_DIM } from '../win/lift.ts';
 import type { WinFrame, WinPlace, WinStep } from '../engine/win/win-step.ts';
+import { WIN_DIM } from '../win/lift.ts';
 import { turn, type Vector } from './rotation.ts';
 import { newPose, RESTS, type DiePose } from './rules.ts';
 

@@ -1,8 +1,8 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
 import type { WinTier } from '../bridge/contracts/win.ts';
 import type { Atlas } from '../engine/files/assets.ts';
-import { liftAt } from '../win/lift.ts';
 import type { WinFrame } from '../engine/win/win-step.ts';
+import { liftAt } from '../win/lift.ts';
 import type { CellView } from './cell-view.ts';
 import { LandingView } from './landing-view.ts';
 import { CELL_SIZE, CENTER_SLOT } from './rules.ts';

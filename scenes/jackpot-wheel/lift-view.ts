@@ -1,7 +1,7 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
 import { INK } from '../engine/draw/colours.ts';
-import { poseSector } from '../wheel/sector-pose.ts';
 import type { WinFrame } from '../engine/win/win-step.ts';
+import { poseSector } from '../wheel/sector-pose.ts';
 import { placeQuarter, quartersOf } from './quarters.ts';
 import { restAngle, WHEEL_CENTER, type WheelTier } from './rules.ts';
 import type { WinnerView } from './winner-view.ts';

@@ -1,15 +1,15 @@
 import { Container } from 'pixi.js';
 import type { Ending } from '../bridge/contracts/common.ts';
-import type { JackpotTier, JackpotWheelSnapshot } from '../bridge/contracts/jackpot-wheel.ts';
 import type { CommandHandlers, RequestHandlers } from '../bridge/contracts/index.ts';
+import type { JackpotTier, JackpotWheelSnapshot } from '../bridge/contracts/jackpot-wheel.ts';
 import { BridgeError } from '../bridge/page/protocol.ts';
 import { Activity } from '../engine/run/activity.ts';
 import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
+import type { WinFrame, WinPlace, WinStep } from '../engine/win/win-step.ts';
 import { SCENE_FILES } from '../files.ts';
 import { Confetti } from '../wheel/confetti.ts';
 import { angleAt, speedAt } from '../wheel/rules.ts';
 import { Ticks } from '../wheel/ticks.ts';
-import type { WinFrame, WinPlace, WinStep } from '../engine/win/win-step.ts';
 import { FACE_RADIUS, phaseAt, planSpin, TICK_DEGREES, WHEEL_CENTER, type SpinPlan } from './rules.ts';
 import { WheelView } from './wheel-view.ts';
 

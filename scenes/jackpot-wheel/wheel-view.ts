@@ -1,12 +1,12 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
-import type { Atlas } from '../engine/files/assets.ts';
-import { colourBulbs, ringOfBulbs } from '../engine/motion/bulbs.ts';
 import { dimmed } from '../engine/draw/dimmed.ts';
 import { setTint } from '../engine/draw/tint.ts';
+import type { Atlas } from '../engine/files/assets.ts';
+import { colourBulbs, ringOfBulbs } from '../engine/motion/bulbs.ts';
+import type { WinFrame } from '../engine/win/win-step.ts';
 import { Chase } from '../wheel/chase.ts';
 import { kickAt, pointerLean } from '../wheel/rules.ts';
 import { liftAt, WIN_DIM } from '../win/lift.ts';
-import type { WinFrame } from '../engine/win/win-step.ts';
 import { FRAME_PIVOTS, FRAME_SIZES } from './frames.ts';
 import { LiftView } from './lift-view.ts';
 import { restAngle, TICK_DEGREES, WHEEL_CENTER, type WheelTier } from './rules.ts';

@@ -1,7 +1,7 @@
 import { Container } from 'pixi.js';
 import type { WinTier } from '../bridge/contracts/win.ts';
-import { WIN_DIM } from '../win/lift.ts';
 import type { WinFrame, WinPlace, WinStep } from '../engine/win/win-step.ts';
+import { WIN_DIM } from '../win/lift.ts';
 import { DRUM, MAX_PICKS, railPlace, railX } from './layout.ts';
 import type { RaisedMark } from './rail-view.ts';
 import type { BallPlace } from './rules.ts';

@@ -6,19 +6,19 @@ import { BridgeError } from '../bridge/page/protocol.ts';
 import type { Size } from '../bridge/page/sizes.ts';
 import { Activity } from '../engine/run/activity.ts';
 import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
+import type { WinStep } from '../engine/win/win-step.ts';
 import { SCENE_FILES } from '../files.ts';
-import { Backdrop } from './views/backdrop.ts';
-import { BagView } from './views/bag-view.ts';
 import { Catches } from './catches.ts';
 import { Countdown } from './countdown.ts';
-import { ComboView } from './views/combo-view.ts';
 import { GoldRain } from './gold-rain.ts';
 import { FADE_MS, hitPiece, nextToGo, WAVE_MS, type PlayArea } from './places.ts';
-import { RainView } from './views/rain-view.ts';
 import { checkRain, planRain, type RainPlan } from './rules.ts';
 import { LAND_MS } from './show.ts';
+import { Backdrop } from './views/backdrop.ts';
+import { BagView } from './views/bag-view.ts';
+import { ComboView } from './views/combo-view.ts';
+import { RainView } from './views/rain-view.ts';
 import { ShowsView } from './views/shows-view.ts';
-import type { WinStep } from '../engine/win/win-step.ts';
 
 /** Every fifth catch in a row plays a cheer; each raises the pitch, up to `HIGHEST_STEP` steps. */
 const CHEER_EVERY = 5;

@@ -2,13 +2,13 @@ import { Container, Sprite, Texture } from 'pixi.js';
 import type { LabelledWin, SlotStrip, SlotSymbol } from '../bridge/contracts/slot-reels.ts';
 import type { Atlas } from '../engine/files/assets.ts';
 import type { GlyphSet } from '../engine/text/font.ts';
-import { CabinetView, SignView } from './views/cabinet-view.ts';
-import { FeatureView } from './views/feature-view.ts';
 import { reelX, WINDOW } from './layout.ts';
 import { cellBit, ROWS } from './lines.ts';
-import { ReelView, symbolArt } from './views/reel-view.ts';
 import { isSmeared, wayAt, type SpinPlan } from './rules.ts';
 import type { Skin } from './skins.ts';
+import { CabinetView, SignView } from './views/cabinet-view.ts';
+import { FeatureView } from './views/feature-view.ts';
+import { ReelView, symbolArt } from './views/reel-view.ts';
 import { WinView } from './views/win-view.ts';
 
 /** Build options of a machine. */

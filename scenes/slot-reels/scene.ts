@@ -5,8 +5,8 @@ import type { LabelledWin, SlotReelsProps, SlotReelsSnapshot, SlotSpin } from '.
 import { BridgeError } from '../bridge/page/protocol.ts';
 import { Activity } from '../engine/run/activity.ts';
 import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
-import { SCENE_FILES } from '../files.ts';
 import type { WinStep } from '../engine/win/win-step.ts';
+import { SCENE_FILES } from '../files.ts';
 import { FeatureChange } from './feature-change.ts';
 import { FreeRun } from './free-run.ts';
 import { checkReels, faultOf, symbolsSeen, totalOf } from './lines.ts';

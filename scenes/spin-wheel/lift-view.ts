@@ -1,8 +1,8 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
 import type { Atlas } from '../engine/files/assets.ts';
 import { colourBulbs } from '../engine/motion/bulbs.ts';
-import { poseSector } from '../wheel/sector-pose.ts';
 import type { WinFrame } from '../engine/win/win-step.ts';
+import { poseSector } from '../wheel/sector-pose.ts';
 import { WHEEL_CENTER } from './rules.ts';
 import type { SectorView } from './sector-view.ts';
 

@@ -1,16 +1,16 @@
 import { Container } from 'pixi.js';
 import type { Ending, PointerInput } from '../bridge/contracts/common.ts';
-import type { SpinSector, SpinWheelProps, SpinWheelSnapshot } from '../bridge/contracts/spin-wheel.ts';
 import type { CommandHandlers, RequestHandlers } from '../bridge/contracts/index.ts';
+import type { SpinSector, SpinWheelProps, SpinWheelSnapshot } from '../bridge/contracts/spin-wheel.ts';
 import { BridgeError } from '../bridge/page/protocol.ts';
 import { Activity } from '../engine/run/activity.ts';
 import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { Tap } from '../engine/tap.ts';
+import type { WinFrame, WinPlace, WinStep } from '../engine/win/win-step.ts';
 import { SCENE_FILES } from '../files.ts';
 import { Confetti } from '../wheel/confetti.ts';
 import { angleAt, speedAt } from '../wheel/rules.ts';
 import { Ticks } from '../wheel/ticks.ts';
-import type { WinFrame, WinPlace, WinStep } from '../engine/win/win-step.ts';
 import { FaceView } from './face-view.ts';
 import {
   checkSectors,

@@ -1,10 +1,10 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
 import type { Atlas } from '../engine/files/assets.ts';
 import { colourBulbs, ringOfBulbs } from '../engine/motion/bulbs.ts';
+import type { WinFrame } from '../engine/win/win-step.ts';
 import { Chase } from '../wheel/chase.ts';
 import { kickAt, pointerLean } from '../wheel/rules.ts';
 import { WIN_DIM } from '../win/lift.ts';
-import type { WinFrame } from '../engine/win/win-step.ts';
 import type { FaceView } from './face-view.ts';
 import { WHEEL_CENTER } from './rules.ts';
 

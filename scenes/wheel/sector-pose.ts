@@ -1,7 +1,7 @@
 import type { Container } from 'pixi.js';
 import type { WinTier } from '../bridge/contracts/win.ts';
-import { liftAt } from '../win/lift.ts';
 import type { WinFrame } from '../engine/win/win-step.ts';
+import { liftAt } from '../win/lift.ts';
 
 /** How much a won sector of a quarter turn has grown when it is out, and how much more one that is narrow. */
 const GROWS: Readonly<Record<WinTier, number>> = { small: 0.12, big: 0.17, huge: 0.22 };

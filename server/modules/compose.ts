@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { contract } from '#contract/index.ts';
 import type { DeclaredCall } from '#contract/call.ts';
 import type { CallError } from '#contract/errors/errors.ts';
+import { contract } from '#contract/index.ts';
 import type { UserInfo } from '#contract/member/user.ts';
 import type { ActivityRow } from '../content/activities.ts';
 import { seedContent, withIds } from '../content/seed.ts';

@@ -1,7 +1,7 @@
 import type { CallName } from '#contract/calls.ts';
 import { CALLS } from '#contract/generated/calls.ts';
-import { asList, asNumber, asRecord, asShape, asString, type Parse } from '#src/platform/parse.ts';
 import { clock } from '#src/platform/clock.ts';
+import { asList, asNumber, asRecord, asShape, asString, type Parse } from '#src/platform/parse.ts';
 import { randomUuid } from '#src/platform/random.ts';
 import { storage, type StoredKey } from '#src/platform/storage.ts';
 import { apiEnvironment } from './environment.ts';

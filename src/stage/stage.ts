@@ -1,5 +1,5 @@
-import type { RequestOptions } from '#scenes/bridge/page/client.ts';
 import type { CommandOf, EventOf, RequestOf, SceneName, SnapshotOf } from '#scenes/bridge/contracts/index.ts';
+import type { RequestOptions } from '#scenes/bridge/page/client.ts';
 import { Emitter } from '#scenes/bridge/page/emitter.ts';
 import {
   BridgeError,
@@ -13,8 +13,8 @@ import { clock } from '#src/platform/clock.ts';
 import { EngineKeeper } from './engine-keeper.ts';
 import { EngineProbe } from './engine-probe.ts';
 import type { HostOptions, StageHost } from './host.ts';
-import { CANVAS_STYLE, Mount, type SceneStatus } from './mount.ts';
 import { MountList } from './mount-list.ts';
+import { CANVAS_STYLE, Mount, type SceneStatus } from './mount.ts';
 import { SnapshotAnswers, type SnapshotMessage } from './snapshot-answers.ts';
 
 /** Scenes whose result the player makes: their round continues in the next engine, and is not settled. */

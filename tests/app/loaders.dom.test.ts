@@ -5,10 +5,10 @@ import { connectNavigation } from '#src/app/routes/navigation.ts';
 import { clock } from '#src/platform/clock.ts';
 import { deviceId } from '#src/platform/device.ts';
 import { useConfigStore } from '#src/stores/lobby/config.ts';
+import { useThemeStore } from '#src/stores/lobby/theme.ts';
 import { loadFigures } from '#src/stores/player/load-figures.ts';
 import { clearMember, enterMember } from '#src/stores/player/member.ts';
 import { useSessionStore } from '#src/stores/player/session.ts';
-import { useThemeStore } from '#src/stores/lobby/theme.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { fakeServer } from '../api/fake-server.ts';
 

@@ -5,8 +5,8 @@ import { startI18n, switchLanguage } from '#src/i18n/index.ts';
 import { useCall } from '#src/query/index.ts';
 import { clearMember } from '#src/stores/player/member.ts';
 import { useSessionStore } from '#src/stores/player/session.ts';
-import { setOnline } from '../render/network.ts';
 import { fakeServer } from '../api/fake-server.ts';
+import { setOnline } from '../render/network.ts';
 import { pass, setUpQueries } from './set-up-queries.ts';
 
 setUpQueries();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { faultOf, importsOf, ORDER } from '#scripts/lint/order.ts';
 import { SCENES } from '#scenes/registry.ts';
+import { faultOf, importsOf, ORDER } from '#scripts/lint/order.ts';
 
 const faults = (from: string, code: string) => importsOf(from, code).flatMap((edge) => faultOf(edge) ?? []);
 

@@ -23,10 +23,10 @@ import type { Module } from '#server/modules/module.ts';
 import type { Services } from '#server/services.ts';
 import type { Settings } from '#server/settings.ts';
 import { seed as seedModules } from '#server/start.ts';
-import { openTestDatabase } from './database.ts';
 import { testSettings } from './database-kinds.ts';
-import { testSecrets } from './sealing.ts';
+import { openTestDatabase } from './database.ts';
 import { type FakeClock, fakeClock, memoryBlobs, seededRandom } from './fakes.ts';
+import { testSecrets } from './sealing.ts';
 // Importing a module's `tables.ts` makes its tables known to the types: tests query these.
 import '#server/content/tables.ts';
 import '#server/http/calls/idempotency-tables.ts';

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { moneyText } from '../../../src/ui/figures/format.ts';
 import { takeReward } from '../../../e2e/pages/reward.ts';
 import { SlotPage } from '../../../e2e/pages/slot-page.ts';
 import { textsOf } from '../../../e2e/support/texts.ts';
+import { moneyText } from '../../../src/ui/figures/format.ts';
 import type { Told } from '../../lib/round-watch.ts';
 import type { Finger } from './finger.ts';
 

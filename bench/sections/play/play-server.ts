@@ -1,10 +1,10 @@
+import { PROP } from '../../../contract/props/items.ts';
+import { operate } from '../../../e2e/support/operator.ts';
+import '../../../server/content/tables.ts';
+import { TestServer } from '../../../e2e/support/server.ts';
 import { openDatabase } from '../../../server/db/database.ts';
 import type { Db } from '../../../server/db/transact.ts';
-import '../../../server/content/tables.ts';
-import { PROP } from '../../../contract/props/items.ts';
 import { DEFAULT_CONFIGURATION, writeConfiguration } from '../../../server/modules/jackpot/configuration.ts';
-import { operate } from '../../../e2e/support/operator.ts';
-import { TestServer } from '../../../e2e/support/server.ts';
 
 type Rule = Readonly<Record<string, unknown>>;
 /** Offset of Manila from UTC, ms. */

@@ -1,5 +1,5 @@
-import type { PhysicsMaker } from './physics.ts';
 import { TableHost } from '../table/table-host.ts';
+import type { PhysicsMaker } from './physics.ts';
 
 /** The physics in the calling thread: the report comes before `order` returns. */
 export const physicsInThread: PhysicsMaker = (report) => {

@@ -1,6 +1,6 @@
 import type { PortLike } from '../../bridge/page/transport.ts';
-import { type PhysicsOrder, postedReport } from './physics-orders.ts';
 import { TableHost } from '../table/table-host.ts';
+import { type PhysicsOrder, postedReport } from './physics-orders.ts';
 
 /** Entry of the physics worker: one table behind postMessage. Frames are transferred both ways. */
 const host = new TableHost();

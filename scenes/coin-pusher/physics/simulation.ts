@@ -1,7 +1,5 @@
-import { BitHash } from './hash.ts';
-import { checkDrop, checkTable, startLayout } from '../layout.ts';
 import { seeded } from '../../engine/values/seeded.ts';
-import { Pieces } from '../views/pieces.ts';
+import { checkDrop, checkTable, startLayout } from '../layout.ts';
 import {
   CHECKPOINT_TICKS,
   COIN_RADIUS,
@@ -26,6 +24,8 @@ import {
   type TableVersion,
 } from '../table/table.ts';
 import { isOwn, takeOwn, tradeFallen, tradeForward } from '../table/trade.ts';
+import { Pieces } from '../views/pieces.ts';
+import { BitHash } from './hash.ts';
 import { World } from './world.ts';
 
 /** Steps that separate the pieces of the start layout. */

@@ -1,7 +1,4 @@
 import type Matter from 'matter-js';
-import { FIRST_FIXTURE, makeFixture, makePiece, slide, straighten, WALL, type Piece } from './bodies.ts';
-import { ContactFinder } from './contacts.ts';
-import { moveOn, Pairs, Resolver, type SolvedBody } from './matter.ts';
 import {
   faceAt,
   GUTTER_FROM,
@@ -12,6 +9,9 @@ import {
   type ItemKind,
   type Shelf,
 } from '../table/table.ts';
+import { FIRST_FIXTURE, makeFixture, makePiece, slide, straighten, WALL, type Piece } from './bodies.ts';
+import { ContactFinder } from './contacts.ts';
+import { moveOn, Pairs, Resolver, type SolvedBody } from './matter.ts';
 
 /**
  * The rigid bodies of one table. matter-js moves them and solves their contacts; contact detection and the step loop

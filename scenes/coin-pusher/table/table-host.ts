@@ -1,4 +1,3 @@
-import { FRAME_LENGTH } from '../views/frame.ts';
 import { packState } from '../physics/packed-state.ts';
 import {
   failureOf,
@@ -9,8 +8,9 @@ import {
   type Verdict,
   type VerifyOrder,
 } from '../physics/physics-orders.ts';
-import { replay } from './replay.ts';
 import { TableSimulation } from '../physics/simulation.ts';
+import { FRAME_LENGTH } from '../views/frame.ts';
+import { replay } from './replay.ts';
 
 /** Executes orders on one table, in a worker or in the scene's thread. */
 export class TableHost {

@@ -1,9 +1,9 @@
 import type { PusherDrop, PusherTable, StampedDrop } from '../../bridge/contracts/coin-pusher.ts';
 import { BridgeError } from '../../bridge/page/protocol.ts';
-import { FRAME_LENGTH } from '../views/frame.ts';
 import { packedTick, packState, unpackState } from '../physics/packed-state.ts';
-import type { Physics, PhysicsMaker } from '../physics/physics.ts';
 import type { PhysicsReport, RunOrder, TableReport, Verdict, VerifyOrder } from '../physics/physics-orders.ts';
+import type { Physics, PhysicsMaker } from '../physics/physics.ts';
+import { FRAME_LENGTH } from '../views/frame.ts';
 import { DROP_GAP_TICKS, TICK_MS, type DropInput, type TableEvent, type TableItem } from './table.ts';
 
 /** Maximum number of drops that may wait to be stamped. */

@@ -1,7 +1,7 @@
 import type { Texture } from 'pixi.js';
+import { tumble, TUMBLE_MS, type Spot } from '../rules.ts';
 import type { Look } from './looks.ts';
 import type { PieceLayer } from './piece-layer.ts';
-import { tumble, TUMBLE_MS, type Spot } from '../rules.ts';
 
 /** Maximum number of pieces that tumble at once; more than can fall in that time. */
 const MOST = 24;

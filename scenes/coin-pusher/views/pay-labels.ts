@@ -1,7 +1,7 @@
 import { Container } from 'pixi.js';
+import { WHITE } from '../../engine/draw/colours.ts';
 import type { GlyphSet } from '../../engine/text/font.ts';
 import { Label } from '../../engine/text/label.ts';
-import { WHITE } from '../../engine/draw/colours.ts';
 import { countedLabel } from '../../win/counted-label.ts';
 
 const MOST = 4;

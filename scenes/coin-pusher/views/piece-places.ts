@@ -1,7 +1,4 @@
-import { FRAME_HEAD, FRAME_STRIDE } from './frame.ts';
-import type { Look } from './looks.ts';
 import { arc, onLower, onUpper, SLOT_MOUTH, slotFor, SLOTS, type Spot } from '../rules.ts';
-import { shadeOnLower, shadeOnUpper } from './shine.ts';
 import {
   CAPACITY,
   COIN_RADIUS,
@@ -15,6 +12,9 @@ import {
   TABLE_WIDTH,
   UPPER_DEPTH,
 } from '../table/table.ts';
+import { FRAME_HEAD, FRAME_STRIDE } from './frame.ts';
+import type { Look } from './looks.ts';
+import { shadeOnLower, shadeOnUpper } from './shine.ts';
 
 const { upper: UPPER, lower: LOWER, toUpper: TO_UPPER, toLower: TO_LOWER } = PLACES;
 /** Inner edges of the posts: a prize on the edge of a gutter is drawn beside the post, not half behind it. */

@@ -1,14 +1,7 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
-import type { Atlas } from '../../engine/files/assets.ts';
 import { SCENE_SIZES } from '../../bridge/page/sizes.ts';
-import { Fallers } from './fallers.ts';
-import { Looks, type Look } from './looks.ts';
-import { PieceLayer } from './piece-layer.ts';
-import { besidePosts, IN_AIR, NOT_THERE, ON_LOWER, PiecePlaces } from './piece-places.ts';
+import type { Atlas } from '../../engine/files/assets.ts';
 import { behindPost, onLower, shelfShift, slotFor, SLOTS, TUMBLE_MS, type Spot } from '../rules.ts';
-import { glintAt, prizeStretch, tintOf } from './shine.ts';
-import { coinsWorth } from '../table/tray.ts';
-import { TrayView, type OnLanded } from './tray-view.ts';
 import {
   CAPACITY,
   CYCLE_TICKS,
@@ -18,6 +11,13 @@ import {
   UPPER_DEPTH,
   type TableItem,
 } from '../table/table.ts';
+import { coinsWorth } from '../table/tray.ts';
+import { Fallers } from './fallers.ts';
+import { Looks, type Look } from './looks.ts';
+import { PieceLayer } from './piece-layer.ts';
+import { besidePosts, IN_AIR, NOT_THERE, ON_LOWER, PiecePlaces } from './piece-places.ts';
+import { glintAt, prizeStretch, tintOf } from './shine.ts';
+import { TrayView, type OnLanded } from './tray-view.ts';
 
 const SIZE = SCENE_SIZES['coin-pusher'] ?? { width: 360, height: 500 };
 /** Centres in the home position, on the board. */

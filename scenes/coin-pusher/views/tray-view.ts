@@ -1,8 +1,8 @@
 import { Container, Sprite } from 'pixi.js';
 import type { Atlas } from '../../engine/files/assets.ts';
-import type { Look } from './looks.ts';
 import type { Spot } from '../rules.ts';
 import { HOPPING_MS, hopAt, Pile, placeInTray, TRAY_PLACES } from '../table/tray.ts';
+import type { Look } from './looks.ts';
 
 /** The front of the tray, px of the board, and how far and how long it gives way under what lands in it. */
 const FRONT = { x: 180, y: 487 } as const;

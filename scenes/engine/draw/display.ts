@@ -1,8 +1,8 @@
 import type { Container, ImageSource, Texture } from 'pixi.js';
 import type { Size } from '../../bridge/page/sizes.ts';
 import type { Platform } from '../platform.ts';
-import type { Stamps } from './stamps.ts';
 import { Screen } from './screen.ts';
+import type { Stamps } from './stamps.ts';
 
 /** New canvases to try after contexts that were not restored, before drawing is given up. */
 const MAX_REBUILDS = 3;

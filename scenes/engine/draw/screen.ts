@@ -1,10 +1,10 @@
 import { Sprite, Texture, Ticker } from 'pixi.js';
 import type { Container, ImageSource, Matrix, RenderOptions, RgbaArray, TextureSource } from 'pixi.js';
 import type { Size } from '../../bridge/page/sizes.ts';
+import type { OpenRenderer } from '../platform.ts';
 import { watchContext, type ContextWatchHandlers } from './context-watch.ts';
 import { DrawCounter } from './draw-counter.ts';
 import { Eraser } from './eraser.ts';
-import type { OpenRenderer } from '../platform.ts';
 import type { Stamps } from './stamps.ts';
 
 const CLEAR: RgbaArray = [0, 0, 0, 0];

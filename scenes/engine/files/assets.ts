@@ -1,10 +1,10 @@
 import { ImageSource, Spritesheet, type SpritesheetData, Texture } from 'pixi.js';
 import { FONT_BUNDLE, MANIFEST_URL, type BundleName, type FontName, type FrameKey } from '../../generated/assets.ts';
-import { fetchFile } from './fetch-file.ts';
-import { parseFont, type GlyphSet } from '../text/font.ts';
 import { sheetsOf, sibling, sourcesOf, type AssetManifest } from '../../manifest.ts';
 import { standIn } from '../draw/stand-in.ts';
+import { parseFont, type GlyphSet } from '../text/font.ts';
 import { SYSTEM_FACE } from '../text/system-glyph.ts';
+import { fetchFile } from './fetch-file.ts';
 
 /** The textures of one bundle, by frame key. */
 export interface Atlas<B extends BundleName> {

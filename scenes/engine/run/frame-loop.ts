@@ -1,9 +1,9 @@
 import type { Tier } from '../../bridge/page/protocol.ts';
 import { SceneClock } from '../clock.ts';
-import { FrameMeter, govern, startGovernor, type GovernorState } from './governor.ts';
 import type { FrameSource } from '../platform.ts';
 import type { MotionState } from '../scene.ts';
 import { TIERS } from '../values/tiers.ts';
+import { FrameMeter, govern, startGovernor, type GovernorState } from './governor.ts';
 
 /**
  * The frame loop, and the rules that keep V8 from allocating in it: garbage collection causes dropped frames, and a

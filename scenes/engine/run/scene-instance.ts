@@ -1,13 +1,13 @@
 import { Container } from 'pixi.js';
 import type { EventOf, SceneName } from '../../bridge/contracts/index.ts';
 import type { ShowMessage, Viewport } from '../../bridge/page/protocol.ts';
-import type { SceneHandlers } from '../../bridge/server.ts';
 import { fitInside, SCENE_SIZES } from '../../bridge/page/sizes.ts';
+import type { SceneHandlers } from '../../bridge/server.ts';
 import type { LoadedAssets } from '../files/assets.ts';
 import type { MotionState, Scene, SceneContext, SceneModule } from '../scene.ts';
-import type { ManagedScene } from './scene-manager.ts';
 import { withCelebration } from '../win/celebrate-handlers.ts';
 import type { WinCelebration, WinPart, WinView } from '../win/win-part.ts';
+import type { ManagedScene } from './scene-manager.ts';
 
 /** Services of the scene runner for a scene instance. */
 export interface SceneHooks {

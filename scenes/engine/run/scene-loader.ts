@@ -2,9 +2,9 @@ import type { SceneName } from '../../bridge/contracts/index.ts';
 import type { EngineSettings } from '../../bridge/page/protocol.ts';
 import { AssetLoader, type AssetRequest, type LoadedAssets } from '../files/assets.ts';
 import { limitFor } from '../files/fetch-file.ts';
-import { NO_ASSETS } from './headless.ts';
 import type { SceneModule, SceneRegistry } from '../scene.ts';
 import { atlasScaleFor } from '../values/tiers.ts';
+import { NO_ASSETS } from './headless.ts';
 
 /** A scene's code and files. */
 export interface LoadedScene {

@@ -1,12 +1,12 @@
 import type { ShowMessage } from '../../bridge/page/protocol.ts';
-import type { LoadedAssets } from '../files/assets.ts';
 import type { Display } from '../draw/display.ts';
+import type { LoadedAssets } from '../files/assets.ts';
+import type { TierSettings } from '../values/tiers.ts';
+import type { WinPart, WinView } from '../win/win-part.ts';
 import type { Mounts } from './mounts.ts';
 import { readiness } from './readiness.ts';
 import { SceneInstance, type SceneHooks } from './scene-instance.ts';
 import type { SceneLoader } from './scene-loader.ts';
-import type { TierSettings } from '../values/tiers.ts';
-import type { WinPart, WinView } from '../win/win-part.ts';
 
 /** The hooks of a scene that the scene runner provides; the preparer adds those of its celebration. */
 export type RunnerHooks = Omit<SceneHooks, 'celebrationOf' | 'loadWin'>;

@@ -1,8 +1,8 @@
 import type { FromEngine, ToEngine } from '../../bridge/page/protocol.ts';
 import type { Transport } from '../../bridge/page/transport.ts';
+import type { Platform } from '../platform.ts';
 import { SnapshotReporter, type ReadSnapshot } from './headless.ts';
 import { LifeSigns } from './life-signs.ts';
-import type { Platform } from '../platform.ts';
 
 /**
  * Reports to the page beside the scene's events and answers: its snapshot whenever it may have changed without a frame,

@@ -10,20 +10,20 @@ import type {
   ToEngine,
   Viewport,
 } from '../../bridge/page/protocol.ts';
-import { BridgeServer } from '../../bridge/server.ts';
 import type { Transport } from '../../bridge/page/transport.ts';
+import { BridgeServer } from '../../bridge/server.ts';
 import { Display } from '../draw/display.ts';
+import type { Platform } from '../platform.ts';
+import type { SceneRegistry } from '../scene.ts';
+import { chooseTier, resolutionFor, TIERS } from '../values/tiers.ts';
+import type { WinPart } from '../win/win-part.ts';
 import { FrameLoop } from './frame-loop.ts';
 import { Mounts } from './mounts.ts';
 import type { SceneInstance } from './scene-instance.ts';
-import type { Platform } from '../platform.ts';
-import type { SceneRegistry } from '../scene.ts';
 import { SceneLoader } from './scene-loader.ts';
 import { SceneManager } from './scene-manager.ts';
 import { ScenePreparer, type RunnerHooks } from './scene-preparer.ts';
 import { SceneReports } from './scene-reports.ts';
-import { chooseTier, resolutionFor, TIERS } from '../values/tiers.ts';
-import type { WinPart } from '../win/win-part.ts';
 
 /** Everything that the engine can show. */
 export interface Registry {

@@ -1,9 +1,9 @@
 import type { Container } from 'pixi.js';
 import type { Ending } from '../../bridge/contracts/common.ts';
+import type { SceneName } from '../../bridge/contracts/index.ts';
 import type { Win } from '../../bridge/contracts/win.ts';
 import type { AssetRequest, LoadedAssets } from '../files/assets.ts';
 import type { SceneContext } from '../scene.ts';
-import type { SceneName } from '../../bridge/contracts/index.ts';
 import type { TierSettings } from '../values/tiers.ts';
 import type { WinFrame, WinPlace, WinStep } from './win-step.ts';
 

@@ -1,8 +1,8 @@
 import { Container, Sprite } from 'pixi.js';
 import type { Size } from '../../bridge/page/sizes.ts';
 import type { Atlas } from '../../engine/files/assets.ts';
-import type { FrameKey } from '../../generated/assets.ts';
 import type { WinFrame, WinPlace } from '../../engine/win/win-step.ts';
+import type { FrameKey } from '../../generated/assets.ts';
 import { hopAt, tossAt, type BagHop } from '../bag-hop.ts';
 import { unitOf } from '../places.ts';
 import { swellOf } from '../show.ts';

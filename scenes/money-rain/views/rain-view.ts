@@ -1,7 +1,7 @@
 import { Particle, ParticleContainer, Rectangle, type Texture } from 'pixi.js';
 import type { RainPiece } from '../../bridge/contracts/money-rain.ts';
-import type { Atlas } from '../../engine/files/assets.ts';
 import { turnCoin, type CoinFaces } from '../../engine/draw/turning-coin.ts';
+import type { Atlas } from '../../engine/files/assets.ts';
 import { placeAt, type Place, type PlayArea } from '../places.ts';
 import { isFalling, MAX_FALL_MS, MAX_PIECES, SHORTEST_FALL_MS, type FallingPiece, type RainPlan } from '../rules.ts';
 

@@ -2,11 +2,11 @@ import { Container } from 'pixi.js';
 import type { MoneyRainProps, RainCatch, RainPiece } from '../../bridge/contracts/money-rain.ts';
 import type { Atlas } from '../../engine/files/assets.ts';
 import type { GlyphSet } from '../../engine/text/font.ts';
-import type { BagView } from './bag-view.ts';
-import { CatchView, catchTextures } from './catch-view.ts';
 import { placeAt, unitOf, type Place, type PlayArea } from '../places.ts';
 import { CATCHES_PER_SECOND, type FallingPiece, type RainPlan } from '../rules.ts';
 import { bumpAt, LAND_MS } from '../show.ts';
+import type { BagView } from './bag-view.ts';
+import { CatchView, catchTextures } from './catch-view.ts';
 import { SumView } from './sum-view.ts';
 
 /** Height of the amount above the centre of the piece, px of the board. */

@@ -1,9 +1,9 @@
 import { Container, Sprite } from 'pixi.js';
-import type { Atlas } from '../../engine/files/assets.ts';
 import { INK } from '../../engine/draw/colours.ts';
+import type { Atlas } from '../../engine/files/assets.ts';
+import { overshoot } from '../../engine/motion/overshoot.ts';
 import type { GlyphSet } from '../../engine/text/font.ts';
 import { Label } from '../../engine/text/label.ts';
-import { overshoot } from '../../engine/motion/overshoot.ts';
 import { reelX, rowY, WINDOW } from '../layout.ts';
 import { ROWS } from '../lines.ts';
 

@@ -1,7 +1,7 @@
 import { Container, Sprite, Texture } from 'pixi.js';
+import { INK, WHITE } from '../../engine/draw/colours.ts';
 import type { Atlas } from '../../engine/files/assets.ts';
 import { colourBulbs } from '../../engine/motion/bulbs.ts';
-import { INK, WHITE } from '../../engine/draw/colours.ts';
 import { FRAME_SIZES, type SlotReelsFrame } from '../frames.ts';
 import { reelPitch, reelX, ROW_HEIGHT, WINDOW } from '../layout.ts';
 import type { Skin } from '../skins.ts';

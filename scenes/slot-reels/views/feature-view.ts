@@ -1,12 +1,12 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { SlotFeature } from '../../bridge/contracts/slot-reels.ts';
-import type { Atlas } from '../../engine/files/assets.ts';
 import { INK } from '../../engine/draw/colours.ts';
+import type { Atlas } from '../../engine/files/assets.ts';
+import { overshoot } from '../../engine/motion/overshoot.ts';
 import type { GlyphSet } from '../../engine/text/font.ts';
 import { Label } from '../../engine/text/label.ts';
-import { overshoot } from '../../engine/motion/overshoot.ts';
-import { CABINET_TURN_MS, type CabinetView } from './cabinet-view.ts';
 import { WINDOW } from '../layout.ts';
+import { CABINET_TURN_MS, type CabinetView } from './cabinet-view.ts';
 
 /** The badge's place over the cabinet's lower edge, and the middle of the window, where it is shown large first. */
 const PLACE_Y = 383;

@@ -3,8 +3,8 @@ import type { SlotSymbol } from '../../bridge/contracts/slot-reels.ts';
 import { standIn } from '../../engine/draw/stand-in.ts';
 import { reelX, rowY } from '../layout.ts';
 import { ROWS } from '../lines.ts';
-import type { SymbolArt } from './reel-view.ts';
 import { type Moment, moveSymbol, type Pose } from '../symbol-motion.ts';
+import type { SymbolArt } from './reel-view.ts';
 
 /**
  * Symbols that are drawn above the reels and their window, in place of the reels' own: those that pay, which move, and

@@ -1,6 +1,6 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
-import type { Atlas } from '../../engine/files/assets.ts';
 import { INK } from '../../engine/draw/colours.ts';
+import type { Atlas } from '../../engine/files/assets.ts';
 import type { GlyphSet } from '../../engine/text/font.ts';
 import { Label } from '../../engine/text/label.ts';
 import { linePoints } from '../layout.ts';

@@ -1,8 +1,8 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
 import type { SlotStrip, SlotSymbol } from '../../bridge/contracts/slot-reels.ts';
+import { standIn } from '../../engine/draw/stand-in.ts';
 import type { Atlas } from '../../engine/files/assets.ts';
 import { modulo } from '../../engine/values/modulo.ts';
-import { standIn } from '../../engine/draw/stand-in.ts';
 import { ROW_HEIGHT, rowY } from '../layout.ts';
 import { ROWS, SYMBOLS } from '../lines.ts';
 import { symbolOnTape } from '../rules.ts';

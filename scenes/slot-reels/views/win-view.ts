@@ -2,11 +2,11 @@ import { Container, Sprite, type Texture } from 'pixi.js';
 import type { LabelledWin, SlotSymbol } from '../../bridge/contracts/slot-reels.ts';
 import type { Atlas } from '../../engine/files/assets.ts';
 import type { GlyphSet } from '../../engine/text/font.ts';
-import { AmountView } from './amount-view.ts';
 import { linePoints, reelX, rowY, tagShifts } from '../layout.ts';
+import { cellBit, cellsOf, ROWS, slotLines, type SlotLine } from '../lines.ts';
+import { AmountView } from './amount-view.ts';
 import { LiftedView } from './lifted-view.ts';
 import { LineView, TagView } from './line-view.ts';
-import { cellBit, cellsOf, ROWS, slotLines, type SlotLine } from '../lines.ts';
 import type { SymbolArt } from './reel-view.ts';
 
 /** Index that means all wins at once. */

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { sendWithNext } from '../../db/with-next.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db, Trx } from '../../db/transact.ts';
+import { sendWithNext } from '../../db/with-next.ts';
+import { RequestError } from '../../errors.ts';
 import type { Job } from '../../jobs.ts';
 import type { Random } from '../../random.ts';
-import { RequestError } from '../../errors.ts';
 
 /** Answers are kept at least this long, ms; the contract promises 24 h. */
 export const KEPT_MS = 48 * 60 * 60 * 1000;

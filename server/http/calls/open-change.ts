@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { readWithNext } from '../../db/with-next.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Trx } from '../../db/transact.ts';
+import { readWithNext } from '../../db/with-next.ts';
 import { RequestError } from '../../errors.ts';
-import type { KeptPlayState } from '../../identity/players/play-state.ts';
 import type { Session } from '../../identity/login/sessions.ts';
+import type { KeptPlayState } from '../../identity/players/play-state.ts';
 import type { PlayState } from '../../identity/tables.ts';
 import { memberLock, noteLocked } from '../../ledger/locks.ts';
 import { LIMITS, limitKey, refuseOver } from '../../rate-limit/rate-limit.ts';

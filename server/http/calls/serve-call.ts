@@ -8,12 +8,12 @@ import { authenticate, type Session } from '../../identity/login/sessions.ts';
 import { refuseInMaintenance } from '../../runtime/maintenance.ts';
 import type { Queue } from '../../runtime/queue.ts';
 import type { Services } from '../../services.ts';
+import type { UnlessRefused } from '../limits/refused-addresses.ts';
+import { networkOf } from '../network.ts';
 import { asAnswer, checkAnswer, logEntry } from './answers.ts';
 import type { CallContext } from './handlers.ts';
 import { readKey } from './idempotency.ts';
-import { networkOf } from '../network.ts';
 import { serveChange } from './serve-change.ts';
-import type { UnlessRefused } from '../limits/refused-addresses.ts';
 import { createUploadQueue, readUpload, type UploadedFile } from './upload.ts';
 
 /** A call with what serves it. The contract pairs each name with its own handler type; here they are all alike. */

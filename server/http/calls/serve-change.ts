@@ -7,11 +7,11 @@ import type { Hooks, PlayingMember } from '../../hooks.ts';
 import type { Session } from '../../identity/login/sessions.ts';
 import { serveIn } from '../../ledger/giving.ts';
 import type { Services } from '../../services.ts';
+import { lockQueue } from '../limits/lock-queue.ts';
 import { asAnswer } from './answers.ts';
 import { firstStep, type Handle } from './first-step.ts';
 import type { Effect } from './handlers.ts';
 import { findAnswer, keepAnswer, sealRequest } from './idempotency.ts';
-import { lockQueue } from '../limits/lock-queue.ts';
 import { lockOf, openChange, type OpenedChange } from './open-change.ts';
 import { fingerprintOf, type UploadedFile } from './upload.ts';
 

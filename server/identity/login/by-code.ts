@@ -4,8 +4,8 @@ import type { CallError } from '#contract/errors/errors.ts';
 import { transact, type Trx } from '../../db/transact.ts';
 import { refusalOf } from '../../errors.ts';
 import type { CallContext, Effect } from '../../http/calls/handlers.ts';
-import { type CodeBinding, compareCode, countTry, spendCode } from './one-time-code.ts';
 import { countUse } from '../../rate-limit/rate-limit.ts';
+import { type CodeBinding, compareCode, countTry, spendCode } from './one-time-code.ts';
 
 /** Proof of a player by code. */
 export interface CodeProof<T, A extends object> {

@@ -1,8 +1,8 @@
-import { dayOf, startOf } from '#contract/values/calendar.ts';
 import { PICTURE_ERRORS } from '#contract/errors/errors.ts';
 import { FEEDBACK_ERRORS as E, type FeedbackTicket } from '#contract/feedback/calls.ts';
 import type { CallAnswer } from '#contract/index.ts';
 import type { Language } from '#contract/languages.ts';
+import { dayOf, startOf } from '#contract/values/calendar.ts';
 import type { Db } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
 import type { Handler, Handlers } from '../../http/calls/handlers.ts';

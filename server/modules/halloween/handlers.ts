@@ -1,5 +1,5 @@
-import type { HalloweenPick } from '#contract/halloween/calls.ts';
 import { ACTIVITY } from '#contract/enums.ts';
+import type { HalloweenPick } from '#contract/halloween/calls.ts';
 import { activityTimesOf } from '../../content/activities.ts';
 import { readProps } from '../../content/props.ts';
 import type { Db } from '../../db/transact.ts';

@@ -7,8 +7,8 @@ import { isPausedAt } from '../../identity/players/play-state.ts';
 import { findUser, memberOf } from '../../identity/players/users.ts';
 import { lockMember } from '../../ledger/locks.ts';
 import { candidatesFor, type Traits } from './candidates.ts';
-import { matchOf } from './matching.ts';
 import { carriesTo, decideMatch, type Decision, isOpen, keepMatches, matchesOf, otherOf } from './matches.ts';
+import { matchOf } from './matching.ts';
 import { lastSubmission } from './repository.ts';
 
 /** The hooks that carrying over needs. */

@@ -1,7 +1,7 @@
+import { RESPONSIBLE_PLAY } from '#contract/content/play-terms.ts';
 import { MEMBER_ERRORS } from '#contract/member/calls.ts';
 import { tidy } from '#contract/values/characters.ts';
 import { hasEmployer, hasReachedAge } from '#contract/values/personal-information.ts';
-import { RESPONSIBLE_PLAY } from '#contract/content/play-terms.ts';
 import { readValue } from '../../content/store.ts';
 import { BusinessError, RequestError } from '../../errors.ts';
 import type { Handler, Handlers } from '../../http/calls/handlers.ts';

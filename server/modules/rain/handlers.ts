@@ -1,5 +1,5 @@
-import { dayOf } from '#contract/values/calendar.ts';
 import { ACTIVITY } from '#contract/enums.ts';
+import { dayOf } from '#contract/values/calendar.ts';
 import { activityTimesOf } from '../../content/activities.ts';
 import { isRowId } from '../../db/row-id.ts';
 import type { Db } from '../../db/transact.ts';

@@ -1,5 +1,5 @@
-import type { DrawBody } from '#contract/fairness/calls.ts';
 import { ACTIVITY } from '#contract/enums.ts';
+import type { DrawBody } from '#contract/fairness/calls.ts';
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { PROP } from '#contract/props/items.ts';
 import { SCRATCH_ERRORS as E } from '#contract/scratch/calls.ts';

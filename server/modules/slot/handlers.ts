@@ -1,5 +1,5 @@
-import type { CallAnswer } from '#contract/index.ts';
 import { GAME_ERRORS } from '#contract/games/calls.ts';
+import type { CallAnswer } from '#contract/index.ts';
 import { BusinessError } from '../../errors.ts';
 import { proofOf } from '../../fairness/rounds.ts';
 import { commitmentOf, currentSeed, lockSeed } from '../../fairness/seeds.ts';

@@ -1,6 +1,6 @@
-import type { CallAnswer, CallBody } from '#contract/index.ts';
-import { SOCIAL } from '#contract/enums.ts';
 import { SOCIAL_ERRORS } from '#contract/auth/social.ts';
+import { SOCIAL } from '#contract/enums.ts';
+import type { CallAnswer, CallBody } from '#contract/index.ts';
 import type { Trx } from '../../db/transact.ts';
 import { BusinessError, refusalOf, RequestError } from '../../errors.ts';
 import type { CallContext, Handler, Handlers } from '../../http/calls/handlers.ts';

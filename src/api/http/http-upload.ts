@@ -2,8 +2,8 @@ import { currentLanguage } from '#src/i18n/index.ts';
 import { randomUuid } from '#src/platform/random.ts';
 import { request } from '../call-api.ts';
 import { apiEnvironment } from '../environment.ts';
-import type { Upload } from './http.ts';
 import type { CallAnswer, CallOptions, OwnBody, UploadName } from '../types.ts';
+import type { Upload } from './http.ts';
 
 /**
  * Makes a call that takes a file. It goes out as form data, which the common fields are left out of (spec §7). A dropped

@@ -5,8 +5,8 @@ import type { Language } from '#contract/languages.ts';
 import { clock } from '#src/platform/clock.ts';
 import { networkType, noteAnswer } from '#src/platform/network.ts';
 import { asRecord } from '#src/platform/parse.ts';
-import { refusalOf } from './http-refusal.ts';
 import { ApiError } from '../api-error.ts';
+import { refusalOf } from './http-refusal.ts';
 import { timeoutFor } from './timeouts.ts';
 
 /**

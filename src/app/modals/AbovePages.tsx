@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { whenAtRest } from '#src/platform/idle.ts';
 import { mendPictures } from '#src/platform/pages/mend-pictures.ts';
 import { Awning, Toaster } from '#src/ui/index.ts';
-import { isHomePath } from '../routes/layout.ts';
-import { ModalHost } from './ModalHost.tsx';
-import { Overlays } from './Overlays.tsx';
 import { usePrefetch, useReadyFormats } from '../background/prefetch.ts';
 import { useFiguresOnReturn } from '../background/useFiguresOnReturn.ts';
 import { useKeptVisit } from '../background/useKeptVisit.ts';
+import { isHomePath } from '../routes/layout.ts';
+import { ModalHost } from './ModalHost.tsx';
+import { Overlays } from './Overlays.tsx';
 import { useStartupPopups } from './useStartupPopups.ts';
 
 /** Parts above the pages and background work. None of it is in a page's first picture, so it is a separate chunk. */

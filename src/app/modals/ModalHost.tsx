@@ -1,13 +1,13 @@
 import { type ComponentType, type MouseEvent, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useAgeTermsStore } from '#src/stores/player/age-terms.ts';
+import { ErrorBoundary } from '#src/components/part/ErrorBoundary.tsx';
 import { type Modal, type ModalResult, type OpenModal, useModalStore } from '#src/stores/lobby/modals.ts';
+import { useAgeTermsStore } from '#src/stores/player/age-terms.ts';
 import { useLayerOpen } from '#src/ui/index.ts';
 import { isNoticeInDocument } from '../first-sight/age-notice.ts';
 import { MODAL_COMPONENTS } from './modal-components.ts';
 import styles from './ModalHost.module.css';
-import { ErrorBoundary } from '#src/components/part/ErrorBoundary.tsx';
 import { TipsModal } from './TipsModal.tsx';
 import { useBackButton } from './useBackButton.ts';
 import { visibleModals } from './visible-modals.ts';

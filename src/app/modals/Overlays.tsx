@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
+import { ErrorBoundary } from '#src/components/part/ErrorBoundary.tsx';
 import { useBootStore } from '#src/stores/lobby/boot.ts';
 import { useIsMember, useMaySeeOffers } from '#src/stores/player/user.ts';
 import { lazily } from '../routes/lazily.ts';
 import { features } from '../routes/pages.ts';
-import { ErrorBoundary } from '#src/components/part/ErrorBoundary.tsx';
 
 const FloatingJackpot = lazily(features.jackpot, (jackpot) => jackpot.FloatingJackpot);
 const nothing = (): null => null;

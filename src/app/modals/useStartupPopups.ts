@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import type { Activity } from '#contract/activities/calls.ts';
 import { clock } from '#src/platform/clock.ts';
-import { useActivityStore } from '#src/stores/player/activity.ts';
-import { useAgeTermsStore } from '#src/stores/player/age-terms.ts';
 import { useBootStore } from '#src/stores/lobby/boot.ts';
 import { useConfigStore } from '#src/stores/lobby/config.ts';
-import { useKycStore } from '#src/stores/player/kyc.ts';
 import { useModalStore } from '#src/stores/lobby/modals.ts';
 import { isNoticeDue } from '#src/stores/pages/notice-schedule.ts';
 import { isRainUnderWay } from '#src/stores/pages/rain-under-way.ts';
 import { useStartupStore } from '#src/stores/pages/startup.ts';
+import { useActivityStore } from '#src/stores/player/activity.ts';
+import { useAgeTermsStore } from '#src/stores/player/age-terms.ts';
+import { useKycStore } from '#src/stores/player/kyc.ts';
 import { useIsMember, useMaySeeOffers } from '#src/stores/player/user.ts';
 import { startupPopups, type StartupSituation } from './startup.ts';
 

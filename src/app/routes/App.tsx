@@ -5,16 +5,16 @@ import { FollowLinkContext, LayoutContext } from '#src/components/link/layout.ts
 import { useAwake } from '#src/platform/hooks.ts';
 import { routeOf } from '#src/routes/match.ts';
 import { ROUTES } from '#src/routes/table.ts';
-import { NotFoundPage } from './ErrorPage.tsx';
 import { replayTaps } from '../first-sight/kept-taps.ts';
+import { Shell } from '../shell/Shell.tsx';
 import { addAllLateStyles } from '../start/late-styles.ts';
+import { refresh } from '../start/start-app.ts';
+import { NotFoundPage } from './ErrorPage.tsx';
 import { isHomePath, useLayout } from './layout.ts';
 import { connectNavigation, followLink } from './navigation.ts';
 import { lazyPage, loadPage, warmScene } from './pages.ts';
 import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
 import { RoutePage } from './RoutePage.tsx';
-import { Shell } from '../shell/Shell.tsx';
-import { refresh } from '../start/start-app.ts';
 import { useFocusOnNavigation, usePageTitle, useScrollRestoration } from './usePageChange.ts';
 
 /** Every other path shows the 404 page. */

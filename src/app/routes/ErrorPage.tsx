@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Art } from '#src/components/art/Art.tsx';
 import { useLocation } from 'react-router-dom';
+import { Art } from '#src/components/art/Art.tsx';
 import { useGo } from '#src/components/link/useGo.ts';
 import { Button } from '#src/ui/index.ts';
 import styles from './ErrorPage.module.css';

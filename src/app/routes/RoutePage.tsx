@@ -1,11 +1,12 @@
 import { lazy, type ReactNode, useEffect } from 'react';
-import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
-import { Part } from '#src/components/part/Part.tsx';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { useResolvePath } from '#src/components/link/layout.ts';
+import { Part } from '#src/components/part/Part.tsx';
+import { type AppRoute, hasShellHeader, titleText } from '#src/routes/types.ts';
+import { useBootStore } from '#src/stores/lobby/boot.ts';
 import { useActivityStore } from '#src/stores/player/activity.ts';
 import { loginPath, rememberReturnPath, useSessionStore } from '#src/stores/player/session.ts';
-import { useBootStore } from '#src/stores/lobby/boot.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { Skeleton } from '#src/ui/index.ts';
 import { PageHeader } from '../shell/header/PageHeader.tsx';
@@ -14,7 +15,6 @@ import { NotFoundPage } from './ErrorPage.tsx';
 import { lazily } from './lazily.ts';
 import { features } from './pages.ts';
 import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
-import { type AppRoute, hasShellHeader, titleText } from '#src/routes/types.ts';
 
 const ClosedActivity = lazy(async () => ({
   default: (await import('#src/components/activity/ClosedActivity.tsx')).ClosedActivity,

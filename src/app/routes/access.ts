@@ -1,6 +1,6 @@
 import type { Activity } from '#contract/activities/calls.ts';
-import type { PlayState } from '#src/stores/player/user.ts';
 import type { AppRoute } from '#src/routes/types.ts';
+import type { PlayState } from '#src/stores/player/user.ts';
 
 /**
  * `wait`: not known yet, so nothing is shown. `closed`: the activity is not open. `paused`: the route plays or takes

@@ -8,14 +8,14 @@ import { cx } from '#src/ui/index.ts';
 import { isHomePath } from '../routes/layout.ts';
 import { lazily } from '../routes/lazily.ts';
 import { features } from '../routes/pages.ts';
-import type { ShellProps } from './shell-props.ts';
-import { Footer } from './navigation/Footer.tsx';
 import { PageHeader } from './header/PageHeader.tsx';
-import styles from './Shell.module.css';
-import { SideNav } from './navigation/SideNav.tsx';
-import { StaleBanner } from './StaleBanner.tsx';
-import { hasTabBar, TabBar } from './navigation/TabBar.tsx';
 import { TopBar } from './header/TopBar.tsx';
+import { Footer } from './navigation/Footer.tsx';
+import { SideNav } from './navigation/SideNav.tsx';
+import { hasTabBar, TabBar } from './navigation/TabBar.tsx';
+import type { ShellProps } from './shell-props.ts';
+import styles from './Shell.module.css';
+import { StaleBanner } from './StaleBanner.tsx';
 import { useShellState } from './useShellState.ts';
 
 /** Shown on wide screens only; phones never load it. */

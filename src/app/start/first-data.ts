@@ -1,16 +1,16 @@
-import type { Language } from '#contract/languages.ts';
 import type { CallAnswer } from '#contract/index.ts';
+import type { Language } from '#contract/languages.ts';
 import { FIRST_DATA_ID } from '#contract/pages/rendered-page.ts';
-import { asRecord } from '#src/platform/parse.ts';
+import type { Texts } from '#src/i18n/index.ts';
 import { clock } from '#src/platform/clock.ts';
-import { KEPT_PAGE } from '#src/sw/messages.ts';
-import { useActivityStore } from '#src/stores/player/activity.ts';
-import { useAgeTermsStore } from '#src/stores/player/age-terms.ts';
+import { asRecord } from '#src/platform/parse.ts';
 import { takeConfiguration, useConfigStore } from '#src/stores/lobby/config.ts';
 import { useGamesStore } from '#src/stores/lobby/games.ts';
-import { useSessionStore } from '#src/stores/player/session.ts';
 import { useThemeStore } from '#src/stores/lobby/theme.ts';
-import type { Texts } from '#src/i18n/index.ts';
+import { useActivityStore } from '#src/stores/player/activity.ts';
+import { useAgeTermsStore } from '#src/stores/player/age-terms.ts';
+import { useSessionStore } from '#src/stores/player/session.ts';
+import { KEPT_PAGE } from '#src/sw/messages.ts';
 
 /** The public answers that a page starts from. */
 export interface PublicAnswers {

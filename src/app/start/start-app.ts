@@ -6,18 +6,14 @@ import { clock } from '#src/platform/clock.ts';
 import { writePageHint } from '#src/platform/cookie.ts';
 import { isOnline, subscribeOnline } from '#src/platform/network.ts';
 import { isVisible, subscribeVisibility } from '#src/platform/visibility.ts';
-import { useAgeTermsStore } from '#src/stores/player/age-terms.ts';
 import { useConfigStore } from '#src/stores/lobby/config.ts';
 import { useCurrentGame } from '#src/stores/lobby/current-game.ts';
-import { loadFigures } from '#src/stores/player/load-figures.ts';
 import { useModalStore } from '#src/stores/lobby/modals.ts';
-import { subscribeTokenOfOtherTabs, useSessionStore } from '#src/stores/player/session.ts';
 import { useThemeStore } from '#src/stores/lobby/theme.ts';
+import { useAgeTermsStore } from '#src/stores/player/age-terms.ts';
+import { loadFigures } from '#src/stores/player/load-figures.ts';
+import { subscribeTokenOfOtherTabs, useSessionStore } from '#src/stores/player/session.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
-import { boot, waitForMaintenanceEnd } from './boot.ts';
-import { endSession } from './end-session.ts';
-import { arePublicAnswersOld } from './first-data.ts';
-import { startHeartbeat } from './heartbeat.ts';
 import { isHomePath } from '../routes/layout.ts';
 import {
   loadConfiguration,
@@ -27,6 +23,10 @@ import {
   registerDevice,
 } from '../routes/loaders.ts';
 import { currentPath, navigateTo } from '../routes/navigation.ts';
+import { boot, waitForMaintenanceEnd } from './boot.ts';
+import { endSession } from './end-session.ts';
+import { arePublicAnswersOld } from './first-data.ts';
+import { startHeartbeat } from './heartbeat.ts';
 import { createRefresh } from './refresh.ts';
 import { throttle } from './throttle.ts';
 

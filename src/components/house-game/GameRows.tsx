@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Game } from '#contract/games/calls.ts';
 import { Art } from '#src/components/art/Art.tsx';
-import { ListRow } from '#src/ui/index.ts';
 import { GameLink, LikeButton } from '#src/components/game/GameTile.tsx';
-import styles from './GameRows.module.css';
 import { useFavourites } from '#src/components/game/useFavourites.ts';
+import { ListRow } from '#src/ui/index.ts';
+import styles from './GameRows.module.css';
 
 interface Named {
   readonly id: string;

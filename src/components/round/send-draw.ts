@@ -7,12 +7,12 @@ import {
   type IntentName,
   type OwnBody,
 } from '#src/api/index.ts';
-import { nextTask } from '#src/platform/pages/next-task.ts';
-import { useUserStore } from '#src/stores/player/user.ts';
 import type { AnsweredDraw } from '#src/components/fairness/observe.ts';
 import { type Promised, promisedBody } from '#src/components/fairness/promise.ts';
 import { randomSeed } from '#src/components/fairness/sha256.ts';
 import { nextNonce, watchDraw } from '#src/components/fairness/watch.ts';
+import { nextTask } from '#src/platform/pages/next-task.ts';
+import { useUserStore } from '#src/stores/player/user.ts';
 
 /** The calls that draw: their answers prove it. */
 export type DrawName = {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { FairTable } from '#contract/fairness/draw.ts';
 import { type CallAnswer, keptFields } from '#src/api/index.ts';
-import { callDraw, type DrawFields, type DrawName, type DrawOptions } from './send-draw.ts';
 import { useWatchedPromise } from '#src/components/fairness/useWatchedPromise.ts';
+import { callDraw, type DrawFields, type DrawName, type DrawOptions } from './send-draw.ts';
 
 /**
  * Asks for a draw once, for `useRound`, which repeats it. Throws ApiError.

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { FairTable } from '#contract/fairness/draw.ts';
 import { type CallAnswer, keptFields, type ReadName } from '#src/api/index.ts';
+import { useWatchedPromise } from '#src/components/fairness/useWatchedPromise.ts';
 import { nextTask } from '#src/platform/pages/next-task.ts';
 import { type Action, useAction } from '#src/query/index.ts';
 import { type DrawFields, type DrawName, type DrawOptions, sendDraw } from './send-draw.ts';
-import { useWatchedPromise } from '#src/components/fairness/useWatchedPromise.ts';
 
 interface FairDrawOptions<N extends DrawName> extends DrawOptions<N> {
   /** The table on the page; keep it stable with useMemo. */

@@ -1,5 +1,5 @@
-import { copyText } from './clipboard.ts';
 import { nativeBridge } from '../native.ts';
+import { copyText } from './clipboard.ts';
 
 /** How a link was handed on; `cancelled` where the player closed the choice. */
 export type Shared = 'shared' | 'copied' | 'cancelled' | 'failed';

@@ -4,9 +4,9 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { FromEngine, ToEngine } from '#scenes/bridge/page/protocol.ts';
 import { directTransports } from '#scenes/bridge/page/transport.ts';
-import { startEngine } from '#scenes/engine/run/engine.ts';
-import { animationFrames, type OpenRenderer } from '#scenes/engine/platform.ts';
 import { RENDERER_OPTIONS } from '#scenes/engine/draw/renderer-options.ts';
+import { animationFrames, type OpenRenderer } from '#scenes/engine/platform.ts';
+import { startEngine } from '#scenes/engine/run/engine.ts';
 import { REGISTRY } from '#scenes/registry.ts';
 import type { StageHost } from '../host.ts';
 

@@ -1,7 +1,7 @@
 import type { FromEngine, ToEngine } from '#scenes/bridge/page/protocol.ts';
 import { directTransports } from '#scenes/bridge/page/transport.ts';
-import { startEngine } from '#scenes/engine/run/engine.ts';
 import { animationFrames } from '#scenes/engine/platform.ts';
+import { startEngine } from '#scenes/engine/run/engine.ts';
 import { REGISTRY } from '#scenes/registry.ts';
 import type { StageHost } from '../host.ts';
 

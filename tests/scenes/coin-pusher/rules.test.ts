@@ -14,7 +14,6 @@ import {
   TUMBLE_MS,
   type Spot,
 } from '#scenes/coin-pusher/rules.ts';
-import { placeInTray, TRAY_PLACES } from '#scenes/coin-pusher/table/tray.ts';
 import {
   CYCLE_TICKS,
   faceAt,
@@ -25,6 +24,7 @@ import {
   TABLE_WIDTH,
   UPPER_DEPTH,
 } from '#scenes/coin-pusher/table/table.ts';
+import { placeInTray, TRAY_PLACES } from '#scenes/coin-pusher/table/tray.ts';
 
 const spot = (): Spot => ({ x: 0, y: 0, scale: 1 });
 const upper = (x: number, y: number, phase = 0) => {

@@ -8,8 +8,8 @@ import { coinOf } from '#server/ledger/ledger.ts';
 import { lockMember } from '#server/ledger/locks.ts';
 import { DEFAULT_CONFIGURATION, writeConfiguration } from '#server/modules/jackpot/configuration.ts';
 import { pausePlay } from '#server/modules/limits/service.ts';
-import { writeSetting } from '#server/runtime/runtime-settings.ts';
 import { takeStake, recordDeposit } from '#server/play/money.ts';
+import { writeSetting } from '#server/runtime/runtime-settings.ts';
 import { type TestMember, testServer } from '../helper.ts';
 import { untilSomebodyWaits } from '../waiting.ts';
 

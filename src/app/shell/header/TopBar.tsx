@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Art } from '#src/components/art/Art.tsx';
-import { useGo } from '#src/components/link/useGo.ts';
-import { AppLink } from '#src/components/link/AppLink.tsx';
 import { CoinPill } from '#src/components/coin-pill/CoinPill.tsx';
+import { AppLink } from '#src/components/link/AppLink.tsx';
+import { useGo } from '#src/components/link/useGo.ts';
 import { useModalStore } from '#src/stores/lobby/modals.ts';
 import { Banderitas, Button, Icon, IconButton, Ticker } from '#src/ui/index.ts';
+import type { ShellState } from '../useShellState.ts';
 import styles from './TopBar.module.css';
 import { useBalance } from './useBalance.ts';
-import type { ShellState } from '../useShellState.ts';
 import { useSpans } from './useSpans.ts';
 import { WinnerLine } from './WinnerLine.tsx';
 

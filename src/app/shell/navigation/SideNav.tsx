@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Art } from '#src/components/art/Art.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { AgeMark, cx, Icon, RedDot } from '#src/ui/index.ts';
+import type { NavDots } from '../useShellState.ts';
 import { dotOf, placeOf, PLACES } from './places.ts';
 import styles from './SideNav.module.css';
-import type { NavDots } from '../useShellState.ts';
 
 /** The navigation of a wide screen (from 1024 px), in place of the tab bar. */
 export function SideNav({ path, dots }: { path: string; dots: NavDots }) {

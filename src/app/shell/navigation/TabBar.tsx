@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import type { AppRoute } from '#src/routes/types.ts';
 import { cx, Icon, RedDot } from '#src/ui/index.ts';
-import styles from './TabBar.module.css';
+import type { NavDots } from '../useShellState.ts';
 import { HomeFilled, Medallion } from './Medallion.tsx';
 import { dotOf, placeOf, TABS } from './places.ts';
-import type { NavDots } from '../useShellState.ts';
+import styles from './TabBar.module.css';
 
 /** Whether a page has the bar: those that the tabs lead to, and the bonus pages, which are side by side. */
 export const hasTabBar = ({ nav, bonusTab }: AppRoute): boolean => nav?.tab === true || bonusTab !== undefined;

@@ -1,6 +1,6 @@
+import { inLayout } from '#src/app/routes/layout.ts';
 import { ROUTES } from '#src/routes/table.ts';
 import type { NavPlace } from '#src/routes/types.ts';
-import { inLayout } from '#src/app/routes/layout.ts';
 import type { NavDots } from '../useShellState.ts';
 
 /** A place of the navigation, with the paths of layout 1 below which it is the current one. */

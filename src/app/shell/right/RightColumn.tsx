@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '#src/components/avatar/Avatar.tsx';
-import { nameOf } from '#src/components/member/name-of.ts';
 import type { UserInfo } from '#contract/member/user.ts';
 import { Art } from '#src/components/art/Art.tsx';
-import { TimeAgo } from '#src/components/time/TimeAgo.tsx';
+import { Avatar } from '#src/components/avatar/Avatar.tsx';
 import { winAmount } from '#src/components/coin-pill/win-amount.ts';
+import { nameOf } from '#src/components/member/name-of.ts';
 import { useVip } from '#src/components/member/useVip.ts';
-import { ProgressBulbs } from '#src/ui/index.ts';
-import styles from './RightColumn.module.css';
+import { TimeAgo } from '#src/components/time/TimeAgo.tsx';
 import { useUserStore } from '#src/stores/player/user.ts';
+import { ProgressBulbs } from '#src/ui/index.ts';
 import type { ShellState } from '../useShellState.ts';
+import styles from './RightColumn.module.css';
 
 /** How many winners the column lists. */
 const LUCKY = 5;

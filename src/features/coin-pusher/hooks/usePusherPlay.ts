@@ -8,8 +8,8 @@ import { useCelebrate, useSceneHandle, useSceneEvent } from '#src/stage/index.ts
 import { useDrawHold } from '#src/stores/pages/running-draw.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { moneyText } from '#src/ui/index.ts';
-import { BATCH_INTENT, type OpenTable } from '../lib/load-table.ts';
 import { BatchSender, type Place } from '../lib/batch-sender.ts';
+import { BATCH_INTENT, type OpenTable } from '../lib/load-table.ts';
 
 /** A table that could not be brought after a refusal is asked for again, ms. */
 const RELOAD_MS = 3000;

@@ -1,11 +1,11 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type Color, type ColorBets, colorTable, COLORS, costOf } from '#contract/color-game/rules.ts';
 import { type ColorRoll, MAX_LAST_ROLLS } from '#contract/color-game/calls.ts';
+import { type Color, type ColorBets, colorTable, COLORS, costOf } from '#contract/color-game/rules.ts';
 import type { ErrorText } from '#src/api/index.ts';
-import { useFairAsk } from '#src/components/round/useFairAsk.ts';
 import { amountText } from '#src/components/house-game/credits.ts';
-import type { Balance, RoundState } from '#src/components/round/types.ts';
 import { roundLog } from '#src/components/round/round-log.ts';
+import type { Balance, RoundState } from '#src/components/round/types.ts';
+import { useFairAsk } from '#src/components/round/useFairAsk.ts';
 import { useRound } from '#src/components/round/useRound.ts';
 import { clock } from '#src/platform/clock.ts';
 import { randomBelow } from '#src/platform/pages/chance.ts';

@@ -2,15 +2,15 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { SlotSpinResult } from '#contract/slot/calls.ts';
 import { errorKey, failureKind, keptFields } from '#src/api/index.ts';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
-import { callDraw } from '#src/components/round/send-draw.ts';
 import { useWatchedPromise } from '#src/components/fairness/useWatchedPromise.ts';
 import { isOwnLimit } from '#src/components/member/own-limit.ts';
+import { callDraw } from '#src/components/round/send-draw.ts';
+import { translate } from '#src/i18n/index.ts';
 import { clock } from '#src/platform/clock.ts';
 import { randomBelow } from '#src/platform/pages/chance.ts';
-import { translate } from '#src/i18n/index.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
-import { practiseSpin, startPractice } from '../lib/practice.ts';
 import { spinIntent, spinLog } from '../lib/load-slot.ts';
+import { practiseSpin, startPractice } from '../lib/practice.ts';
 import { fairSpin, promisedOf, type SlotState, tableOfMachine } from '../lib/slot-promise.ts';
 import { FOUND_ID, type ToFrame } from '../protocol/messages.ts';
 

@@ -16,8 +16,8 @@ import { Counter } from './Counter.tsx';
 import { DrawCard } from './DrawCard.tsx';
 import { DrumStage } from './DrumStage.tsx';
 import styles from './Lotto.module.css';
-import { RecordSheet } from './RecordSheet.tsx';
 import { LottoRules } from './LottoRules.tsx';
+import { RecordSheet } from './RecordSheet.tsx';
 
 /** Barrio Lotto: the drum with its draws, the next draws, numbers to choose, tickets and results. */
 export function Lotto(props: HouseGameProps) {
