@@ -104,7 +104,7 @@ const declared = {
 } as const satisfies Declared;
 
 /** The coin pusher (activity 58): one table a member, which client and server simulate alike. */
-export const coinPusher = domain('pusher', declared, {
+export const coinPusher = domain('coin-pusher', declared, {
   getCoinPusher: call({
     access: 'member',
     summary:

@@ -18,7 +18,7 @@ export class PusherPage {
     this.t = t;
     this.scene = page.locator('[data-scene="coin-pusher"]');
     this.balance = page.locator('[data-balance] b');
-    this.won = page.locator('span.sr-only', { hasText: new RegExp(`^${t('pusher:paid')} ₱`) });
+    this.won = page.locator('span.sr-only', { hasText: new RegExp(`^${t('coin-pusher:paid')} ₱`) });
   }
 
   /** Opens the page as a demo player. @returns their token */
@@ -42,7 +42,7 @@ export class PusherPage {
   }
 
   dome(amount: number): Locator {
-    const name = `${moneyText(amount)} ${this.t('pusher:drop')}`;
+    const name = `${moneyText(amount)} ${this.t('coin-pusher:drop')}`;
     return this.page.getByRole('button', { name, exact: true });
   }
 }

@@ -114,16 +114,16 @@ const colorGame: ActivitySheet = {
   async middle({ page }) {
     for (const color of ['yellow', 'green'] as const)
       await page.getByRole('button', { name: new RegExp(t(`scene:name.${color}`)) }).tap();
-    await page.getByRole('button', { name: t('color:roll'), exact: true }).tap();
+    await page.getByRole('button', { name: t('color-game:roll'), exact: true }).tap();
     await page.waitForTimeout(900);
   },
   async end({ page }) {
     const won = page.getByText(/^You won /);
     for (let rolls = 0; rolls < 30; rolls++) {
-      const dome = page.getByRole('button', { name: t('color:roll'), exact: true });
+      const dome = page.getByRole('button', { name: t('color-game:roll'), exact: true });
       await expect(dome).not.toHaveAttribute('aria-busy', 'true', { timeout: 20_000 });
       if (await won.isVisible()) break;
-      await page.getByRole('button', { name: t('color:rebet') }).tap();
+      await page.getByRole('button', { name: t('color-game:rebet') }).tap();
       await dome.tap();
     }
     await expect(won).toBeVisible();

@@ -111,7 +111,7 @@ export const ROUTES: readonly AppRoute[] = [
     path: '/activity/coin-pusher',
     guard: 'auth',
     navbar: false,
-    titleKey: 'pusher:title',
+    titleKey: 'coin-pusher:title',
     activity: ACTIVITY.CoinPusher,
     event: true,
     play: true,

@@ -83,7 +83,7 @@ describe('one scale by value', () => {
 
 /** Text keys of results that are not wins or are small gifts. */
 const NO_WIN = [
-  'color:status.returned',
+  'color-game:status.returned',
   'slot:returned',
   'slot:returnedHint',
   'slot:paid',
@@ -96,9 +96,9 @@ const NO_WIN = [
   'reward:got',
   'jackpot:status.got',
   'jackpot:prop.title',
-  'pusher:paid',
-  'pusher:record.title',
-  'pusher:record.fell',
+  'coin-pusher:paid',
+  'coin-pusher:record.title',
+  'coin-pusher:record.fell',
   'scene:scratchCard.won',
   'scene:coinPusher.settled',
   'scene:moneyRain.settled',

@@ -34,7 +34,7 @@ const WORDS: readonly (readonly [word: string, others: RegExp, except?: RegExp])
   ['i-cancel', /kanselahin|makakansela/i],
   ['wallet', /\bpitaka/i, /^(invite|movement):/],
   ['balanse', /\bbalance\b/i],
-  ['coins', /\bbarya/i, /^(pusher|rain|scene|fairness|limits):|Hulog Barya/],
+  ['coins', /\bbarya/i, /^(coin-pusher|rain|scene|fairness|limits):|Hulog Barya/],
   ['points', /\bpuntos?\b/i],
   ['experience', /karanasan/i],
   ['level', /\bantas\b/i],

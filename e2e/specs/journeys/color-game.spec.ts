@@ -20,14 +20,14 @@ test('bets on colors, rolled by touch: dice, bubble, balance, record and fairnes
   await expect(scene).toHaveAttribute('data-scene-status', /ready|plain/, { timeout: 30_000 });
   const { fairness, pays } = await callServer(url, token, 'getColorGame');
 
-  const tiles = page.getByRole('list', { name: t('color:colors') }).getByRole('button');
+  const tiles = page.getByRole('list', { name: t('color-game:colors') }).getByRole('button');
   await expect(tiles).toHaveCount(6);
   await page.getByText('₱10', { exact: true }).tap();
   await tiles.nth(1).tap();
   await tiles.nth(1).tap();
   await tiles.nth(5).tap();
-  await expect(page.getByText(t('color:status.cost', { amount: '₱30' }))).toBeVisible();
-  const dome = page.getByRole('button', { name: t('color:roll'), exact: true });
+  await expect(page.getByText(t('color-game:status.cost', { amount: '₱30' }))).toBeVisible();
+  const dome = page.getByRole('button', { name: t('color-game:roll'), exact: true });
   await dome.tap();
   await expect(dome).toHaveAttribute('aria-busy', 'true');
   await expect(dome).not.toHaveAttribute('aria-busy', 'true', { timeout: 20_000 });
@@ -44,7 +44,7 @@ test('bets on colors, rolled by touch: dice, bubble, balance, record and fairnes
   const settled = t('scene:colorGame.settled', { first, second, third });
   const said = roll.win > roll.cost ? moneyText(roll.win) : settled;
   await expect(page.getByRole('status').filter({ hasText: said }).first()).toBeAttached();
-  if (roll.win > 0) await expect(scene).toContainText(t('color:gain', { amount: moneyText(roll.win) }));
+  if (roll.win > 0) await expect(scene).toContainText(t('color-game:gain', { amount: moneyText(roll.win) }));
   await expect(page.getByRole('main')).toContainText(formatMoney(coin));
 
   const period = { pageNum: 1, pageSize: 20, from, to: Date.now() + 60_000 };

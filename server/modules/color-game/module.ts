@@ -5,7 +5,7 @@ import { colorRuleContent } from './rule.ts';
 
 /** The color game of the house, on the same wallet as the games of providers. */
 export const colorModule: Module = {
-  name: 'color',
+  name: 'color-game',
   handlers: colorHandlers,
   content: { colorRule: colorRuleContent },
   operator: colorDesk,

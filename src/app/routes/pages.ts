@@ -31,7 +31,7 @@ export function warmScene(scene: SceneName | undefined): void {
 
 /** Games of the house (`routes/house-games.ts`): /game/start opens them. */
 const houseGames = {
-  colorGame: withTexts(['color', 'activity', 'prop', 'scene'], () => import('#src/features/color-game/index.ts')),
+  colorGame: withTexts(['color-game', 'activity', 'prop', 'scene'], () => import('#src/features/color-game/index.ts')),
   lotto: withTexts(['lotto', 'activity', 'scene'], () => import('#src/features/lotto/index.ts')),
 };
 
@@ -41,7 +41,7 @@ export const features = {
   /** A separate chunk, because every first visit needs it. */
   ageTerms: withTexts(['legal'], () => import('#src/features/age-terms/index.ts')),
   auth: withTexts(['auth'], () => import('#src/features/auth/index.ts')),
-  coinPusher: withTexts(['pusher', 'activity'], () => import('#src/features/coin-pusher/index.ts')),
+  coinPusher: withTexts(['coin-pusher', 'activity'], () => import('#src/features/coin-pusher/index.ts')),
   fairness: withTexts(['fairness', 'prop'], () => import('#src/features/fairness/index.ts')),
   feedback: withTexts(['feedback'], () => import('#src/features/feedback/index.ts')),
   game: withTexts(['slot', 'game'], async () => {

@@ -19,7 +19,7 @@ interface CashOutSheetProps {
 
 /** Offers to buy the member's coins on the table back, and says why for so much; it waits until the table rests. */
 export function CashOutSheet({ play, returnPpm, onClose }: CashOutSheetProps) {
-  const { t, i18n } = useTranslation('pusher');
+  const { t, i18n } = useTranslation('coin-pusher');
   const { own, rested, rest, bring } = play;
   const { run, error, isBusy } = useAction('cashOutCoins', { intent: CASH_OUT_INTENT });
   const amount = cashOutOf(own, returnPpm);

@@ -18,7 +18,7 @@ interface CoinDomesProps {
 
 /** The four coins as domes. */
 export const CoinDomes = memo(function CoinDomes({ stakes, chosen, disabled, onDrop }: CoinDomesProps) {
-  const { t } = useTranslation('pusher');
+  const { t } = useTranslation('coin-pusher');
   return (
     <fieldset className={styles.domes} aria-label={t('coins')}>
       {stakes.map((stake, index) => (

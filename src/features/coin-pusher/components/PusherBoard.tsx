@@ -107,7 +107,7 @@ interface OptionsProps {
 }
 
 const Options = memo(function Options({ chosen, disabled, isAuto, onAuto, onCashOut }: OptionsProps) {
-  const { t } = useTranslation('pusher');
+  const { t } = useTranslation('coin-pusher');
   return (
     <div className={styles.options}>
       <Switch checked={isAuto} disabled={disabled} onChange={onAuto} className={styles.auto ?? ''}>

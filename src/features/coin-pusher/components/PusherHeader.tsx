@@ -14,7 +14,7 @@ interface PusherHeaderProps {
 
 /** Back, the balance with the way to a deposit, and the rules. */
 export const PusherHeader = memo(function PusherHeader({ coin, onRules }: PusherHeaderProps) {
-  const { t } = useTranslation('pusher');
+  const { t } = useTranslation('coin-pusher');
   return (
     <header className={styles.header}>
       <h1 className="sr-only">{t('title')}</h1>

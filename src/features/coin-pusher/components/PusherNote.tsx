@@ -8,7 +8,7 @@ import styles from './PusherNote.module.css';
 
 /** Over the tray: why no coin drops, and what to do. Nothing while they do. */
 export function PusherNote({ hindrance }: { hindrance: Hindrance | null }) {
-  const { t } = useTranslation('pusher');
+  const { t } = useTranslation('coin-pusher');
   const errorText = useErrorText();
   const isOnline = useOnline();
   const say = () => {

@@ -7,7 +7,7 @@ import { shareText } from '../lib/share-text.ts';
 
 /** How the coin pusher works, and what it pays back. */
 export function PusherRules({ info, onClose }: { info: PusherInfo; onClose: () => void }) {
-  const { t, i18n } = useTranslation('pusher');
+  const { t, i18n } = useTranslation('coin-pusher');
   const { stakes, house, measured } = info;
   const share = (ppm: number) => shareText(ppm, i18n.language);
   const coins = stakes.map((stake) => moneyText(stake)).join(', ');

@@ -10,7 +10,7 @@ import styles from './Sheets.module.css';
 
 /** The member's drops and wins, newest first: a line for about a second of play. */
 export function RecordSheet({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('pusher');
+  const { t } = useTranslation('coin-pusher');
   const records = usePagedCall('getCoinPusherRecord');
   return (
     <RecordsSheet
@@ -24,7 +24,7 @@ export function RecordSheet({ onClose }: { onClose: () => void }) {
 }
 
 function Record({ row: { createTime, dropped, fell, staked, won, cashed } }: { row: PusherRecordRow }) {
-  const { t, i18n } = useTranslation('pusher');
+  const { t, i18n } = useTranslation('coin-pusher');
   const parts = [
     ...(dropped > 0 ? [t('record.dropped', { count: dropped, amount: moneyText(staked) })] : []),
     ...(fell > 0 ? [t('record.fell', { count: fell })] : []),

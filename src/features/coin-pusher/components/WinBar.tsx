@@ -13,7 +13,7 @@ interface WinBarProps {
 
 /** The tray's payment, the member's coins on the table, and the link to earlier payments. */
 export const WinBar = memo(function WinBar({ won, own, onRecord }: WinBarProps) {
-  const { t } = useTranslation('pusher');
+  const { t } = useTranslation('coin-pusher');
   return (
     <div className={styles.bar}>
       <div className={styles.inside}>

@@ -15,7 +15,7 @@ import styles from './CoinPusherPage.module.css';
 
 /** /activity/coin-pusher (spec §2, no navbar): the member's table. */
 export function CoinPusherPage() {
-  const { t } = useTranslation(['pusher', 'common']);
+  const { t } = useTranslation(['coin-pusher', 'common']);
   const errorText = useErrorText();
   useOpenGame('hulog-barya');
   const { state, reload } = useOpenTable();

@@ -21,7 +21,7 @@ interface BoothProps {
 
 /** The booth with its dice, and above them what the last roll paid. */
 export const Booth = memo(function Booth({ isRolling, shown, onSkip, amount, pays }: BoothProps) {
-  const { t } = useTranslation(['color', 'scene']);
+  const { t } = useTranslation(['color-game', 'scene']);
   const props = useMemo(
     (): ColorGameProps => ({
       letters: {
@@ -39,7 +39,9 @@ export const Booth = memo(function Booth({ isRolling, shown, onSkip, amount, pay
   return (
     <div className={styles.booth}>
       <SceneHost scene="color-game" props={props} className={styles.scene ?? ''}>
-        {isRolling && <button type="button" className={styles.skip} aria-label={t('color:skip')} onClick={onSkip} />}
+        {isRolling && (
+          <button type="button" className={styles.skip} aria-label={t('color-game:skip')} onClick={onSkip} />
+        )}
         {shown !== null && best !== undefined && (
           <div style={BUBBLE_AT} className={styles.bubble} data-won={shown.win > shown.cost || undefined}>
             <span>

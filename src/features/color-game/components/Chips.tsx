@@ -15,7 +15,7 @@ interface ChipsProps {
 
 /** The chips: one is in hand. */
 export const Chips = memo(function Chips({ chips, chip, onTake, amount }: ChipsProps) {
-  const { t } = useTranslation('color');
+  const { t } = useTranslation('color-game');
   return (
     <div role="radiogroup" aria-label={t('chips')} className={styles.chips}>
       {chips.map((each, index) => (

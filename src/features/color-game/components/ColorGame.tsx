@@ -22,7 +22,7 @@ import { Status } from './Status.tsx';
 
 /** The Color Game (board: color-game.png): dice in their booth, six colours, chips, the dome. */
 export function ColorGame(props: HouseGameProps) {
-  const { t } = useTranslation('color');
+  const { t } = useTranslation('color-game');
   const call = useCall('getColorGame', {});
   return (
     <Loaded call={call} failed={t('failed')} skeleton={<Skeleton count={4} />}>
@@ -38,7 +38,7 @@ function Table({
   reload,
   reopen,
 }: HouseGameProps & { table: ColorTable; reload: () => Promise<unknown> }) {
-  const { t } = useTranslation('color');
+  const { t } = useTranslation('color-game');
   const control = useColorGame({ table, sessionId, reload, reopen });
   const [isSheetOpen, setSheetOpen] = useState(false);
   const { phase, bets, lastRolls, isPractice, isKept } = control;

@@ -6,7 +6,7 @@ import type { ColorTable } from '../lib/table.ts';
 
 /** How the color game works, what it pays, with its odds and its return. */
 export function ColorRules({ table, onClose }: { table: ColorTable; onClose: () => void }) {
-  const { t } = useTranslation('color');
+  const { t } = useTranslation('color-game');
   const { pays, mostOnColor, returnPpm } = table;
   const odds = [3, 2, 1, 0].map((dice) => ({
     id: String(dice),

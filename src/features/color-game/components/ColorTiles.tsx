@@ -8,7 +8,7 @@ import styles from './ColorTiles.module.css';
 
 /** Six colours to bet on: a tap adds the chip in hand. After a roll those that were paid are lit. */
 export function ColorTiles({ control }: { control: ColorControl }) {
-  const { t } = useTranslation(['color', 'scene']);
+  const { t } = useTranslation(['color-game', 'scene']);
   const { bets, shown, phase, isKept, bet, amount } = control;
   const isOff = phase !== 'idle' || isKept;
   const stakeOf = (color: Color): number => (shown === null ? bets[color] : shown.bets[color]) ?? 0;
@@ -37,7 +37,7 @@ interface TileProps {
 }
 
 const Tile = memo(function Tile({ color, stake, isWon, isOver, isOff, amount, onBet }: TileProps) {
-  const { t } = useTranslation(['color', 'scene']);
+  const { t } = useTranslation(['color-game', 'scene']);
   const name = t(`scene:name.${color}`);
   return (
     <li className={cx(styles.place, isWon && styles.won)}>

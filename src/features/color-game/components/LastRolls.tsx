@@ -8,7 +8,7 @@ import styles from './LastRolls.module.css';
 
 /** The dice of the player's latest rolls, newest first. */
 export const LastRolls = memo(function LastRolls({ rolls }: { rolls: readonly ColorRoll[] }) {
-  const { t } = useTranslation(['color', 'scene']);
+  const { t } = useTranslation(['color-game', 'scene']);
   return (
     <div className={styles.bar}>
       <b>{t('lastRolls')}</b>

@@ -18,7 +18,7 @@ export function Status({ control }: { control: ColorControl }) {
 }
 
 function useWords({ error, isKept, phase, shown, bets, isShort, isPractice, amount }: ColorControl): string {
-  const { t } = useTranslation('color');
+  const { t } = useTranslation('color-game');
   const errorText = useErrorText();
   const cost = costOf(bets);
   if (phase === 'asking') return t('status.asking');
