@@ -129,6 +129,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           include: ['tests/**/*.test.ts', 'bench/lib/*.test.ts'],
           exclude: [ALONE_TESTS, WINDOW_TESTS, SERVER_TESTS],
           environment: 'node',
+          setupFiles: ['tests/scenes/support/browser.ts'],
         },
       },
       {

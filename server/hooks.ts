@@ -4,14 +4,14 @@ import type { CallAnswer } from '#contract/index.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Flags } from '#contract/member/account.ts';
 import type { UserInfo } from '#contract/member/user.ts';
+import type { Hundredths, Ms } from '#contract/units.ts';
 import type { Db, Trx } from './db/transact.ts';
 import type { KeptPlayState } from './identity/players/play-state.ts';
 
 /** A member at a moment, with the language to answer in. */
 export interface MemberContext {
   readonly userId: string;
-  /** Ms. */
-  readonly now: number;
+  readonly now: Ms;
   readonly language: Language;
   /** Whether they may play now: false where playRefusal has a reason against it. */
   readonly mayPlay: boolean;
@@ -46,8 +46,8 @@ export interface MoneyEvent {
   readonly now: number;
   /** The game of a bet or a win; empty where it is none. */
   readonly gameId: string;
-  /** Stake of a win, hundredths: of its round, or of earlier ones whose stakes are still in play. */
-  readonly stake?: number;
+  /** Stake of a win: of its round, or of earlier ones whose stakes are still in play. */
+  readonly stake?: Hundredths;
 }
 
 /** A decision about a member, with the values of its mail; amounts are hundredths. */

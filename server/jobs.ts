@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
+import type { Ms } from '#contract/units.ts';
 import { type Db, transact, type Trx } from './db/transact.ts';
 import type { Log, Services } from './services.ts';
 
 /** Tools of a job: a separate transaction, and its start time. */
 export interface JobTools {
   readonly trx: Trx;
-  /** Ms. */
-  readonly now: number;
+  readonly now: Ms;
 }
 
 interface Repeated {

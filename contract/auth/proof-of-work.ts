@@ -1,3 +1,5 @@
+import type { Ms } from '../units.ts';
+
 /**
  * A small proof of work like hashcash: the server issues a challenge, the client finds a number whose SHA-256 with it
  * begins with enough zero bits, and the server checks it with one hash. Plain script without Web Crypto, which browsers
@@ -8,8 +10,7 @@
 export interface Challenge {
   /** Leading zero bits that are asked for: 2^bits hashes on average. */
   readonly bits: number;
-  /** Ms. */
-  readonly expires: number;
+  readonly expires: Ms;
   readonly nonce: string;
   /** 32 characters: two challenges never share one. */
   readonly signature: string;

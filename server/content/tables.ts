@@ -1,3 +1,5 @@
+import type { Ms } from '#contract/units.ts';
+
 /** Tables of migrations 101 and 200. */
 export interface ContentTables {
   /** Content of the lobby, one row an item; written by the seed and by operators, read by appConfig. */
@@ -12,10 +14,10 @@ export interface ContentTables {
     version: number;
     /** SHA-256 of what the last release wrote into the row; empty where an operator made it. */
     seed_digest: string;
-    /** When an operator last edited it, ms; a release leaves such a row as it is. */
-    edited_at: number | null;
-    /** When it was removed, ms: the row is kept, so that a release does not add it again. */
-    removed_at: number | null;
+    /** When an operator last edited it; a release leaves such a row as it is. */
+    edited_at: Ms | null;
+    /** When it was removed: the row is kept, so that a release does not add it again. */
+    removed_at: Ms | null;
   };
 }
 

@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import type { MailLook } from '#contract/mail/calls.ts';
+import type { Ms } from '#contract/units.ts';
 import { readProps } from '../content/props.ts';
 import type { Localized } from '../content/text.ts';
 import { findMail, markRead } from '../modules/mail/repository.ts';
@@ -17,8 +18,8 @@ export interface DemoMail {
   readonly coin?: number;
   readonly turnoverFactor?: number;
   readonly items?: readonly { readonly propId: number; readonly count: number }[];
-  /** When they read it, and whether they claimed what it brought then, ms. */
-  readonly readAt?: number;
+  /** When they read it, and whether they claimed what it brought then. */
+  readonly readAt?: Ms;
   readonly isClaimed?: boolean;
 }
 

@@ -1,4 +1,5 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { Ms } from '#contract/units.ts';
 import type { Funds, Work } from '#contract/values/personal-information.ts';
 
 /**
@@ -31,12 +32,12 @@ export interface IdentityTables {
     vip_exp: number;
     user_level: number;
     play_state: PlayState;
-    /** End of a play state that ends by itself, ms; null for one that does not. */
-    play_state_until: number | null;
+    /** End of a play state that ends by itself; null for one that does not. */
+    play_state_until: Ms | null;
     /** Until when a used-up time limit refuses play, ms, or null. */
     time_up_until: ColumnType<number | null, number | null | undefined>;
-    /** When the player stated to be 21 or older and not barred, ms. */
-    adult_at: number;
+    /** When the player stated to be 21 or older and not barred. */
+    adult_at: Ms;
     /** Made by the demo (server/demo), never by a registration. */
     demo: ColumnType<boolean, boolean | undefined>;
     /** When the player last gave their personal information, ms; null before. */
@@ -93,8 +94,8 @@ export interface IdentityTables {
     user_id: string;
     /** Hash of the network (known-networks.ts): addresses are not kept. */
     network: string;
-    /** Last login from it, ms. */
-    seen_at: number;
+    /** Last login from it. */
+    seen_at: Ms;
   };
   one_time_code: {
     mobile: string;

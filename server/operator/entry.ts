@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { CallError } from '#contract/errors/errors.ts';
+import type { Ms } from '#contract/units.ts';
 import type { Page, PageRequest } from '../db/page.ts';
 import type { Trx } from '../db/transact.ts';
 import type { Log, Services } from '../services.ts';
@@ -15,8 +16,7 @@ export interface NamedPlayer {
 export interface ThreadEntry {
   /** Author or operator. */
   readonly by: string;
-  /** Ms. */
-  readonly time: number;
+  readonly time: Ms;
   /** May have several lines. */
   readonly text: string;
   /** Ids of files. */

@@ -1,4 +1,5 @@
 import type { Award } from '#contract/props/award.ts';
+import type { Hundredths } from '#contract/units.ts';
 import type { Trx } from '../db/transact.ts';
 import { COIN } from '../ledger/accounts.ts';
 import type { CoinTransfer } from '../ledger/kinds.ts';
@@ -36,8 +37,8 @@ export interface Payment {
   readonly kind: CoinTransfer;
   /** Names the payment: the same one pays once. */
   readonly reference: string;
-  /** Required turnover of its coins, hundredths. */
-  readonly turnover: number;
+  /** Required turnover of its coins. */
+  readonly turnover: Hundredths;
   /** Until when a piece given now is good, ms; null is for ever. */
   readonly expiryOf: (propId: number) => number | null;
   readonly now: number;

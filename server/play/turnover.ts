@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Hundredths } from '#contract/units.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Db, Trx } from '../db/transact.ts';
 import { sendWithNext } from '../db/with-next.ts';
@@ -10,8 +11,8 @@ export interface TurnoverPart {
   /** Kind and reference of the transfer that gave the coins: each asks for turnover once. */
   readonly kind: CoinTransfer;
   readonly reference: string;
-  /** Amount of the gift and its required turnover; hundredths. */
-  readonly amount: number;
+  /** Amount of the gift and its required turnover;. */
+  readonly amount: Hundredths;
   readonly required: number;
   readonly now: number;
 }

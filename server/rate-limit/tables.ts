@@ -1,10 +1,11 @@
+import type { Ms } from '#contract/units.ts';
+
 /** Table of migration 100 for uses that are limited. */
 export interface LimitTables {
   rate_limit: {
     /** The limit's name and what it counts for, e.g. `smsPerNumber:+639171234567`. */
     key: string;
-    /** Ms. */
-    window_end: number;
+    window_end: Ms;
     hits: number;
   };
 }

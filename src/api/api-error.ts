@@ -1,4 +1,5 @@
 import type { CallName } from '#contract/calls.ts';
+import type { Ms } from '#contract/units.ts';
 
 /**
  * `business`: the server answered with an errcode. `http`: it refused or failed (4xx, 5xx). `timeout`: no answer in
@@ -21,8 +22,8 @@ export class ApiError extends Error {
   readonly errcode: number;
   /** Name of the errcode in the contract; null without a name or without an answer. */
   readonly refusal: Refusal | null;
-  /** How long the server asks to wait (HTTP 429), ms. */
-  readonly retryAfterMs?: number;
+  /** How long the server asks to wait (HTTP 429). */
+  readonly retryAfterMs?: Ms;
 
   constructor(fields: {
     kind: ApiErrorKind;

@@ -1,5 +1,6 @@
 import type { CallName } from '#contract/calls.ts';
 import { CALLS } from '#contract/generated/calls.ts';
+import type { Ms } from '#contract/units.ts';
 import { clock } from '#src/platform/clock.ts';
 import { asList, asNumber, asRecord, asShape, asString, type Parse } from '#src/platform/parse.ts';
 import { randomUuid } from '#src/platform/random.ts';
@@ -18,8 +19,8 @@ export interface Intent {
   readonly body: Readonly<Record<string, unknown>>;
   /** The call's own fields as JSON: other fields under the same name get another key. */
   readonly ownFields: string;
-  /** When it was asked for, ms. */
-  readonly at: number;
+  /** When it was asked for. */
+  readonly at: Ms;
   /** The visit to a page that it was asked for in. */
   readonly visit: string;
 }

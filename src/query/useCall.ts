@@ -1,5 +1,6 @@
 import { hashKey, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import type { Ms } from '#contract/units.ts';
 import { callApi, type CallAnswer, errorKey, type ErrorText, type OwnBody, type ReadName } from '#src/api/index.ts';
 import { useOnline, useVisible } from '#src/platform/hooks.ts';
 import { nextTask } from '#src/platform/pages/next-task.ts';
@@ -10,8 +11,8 @@ import { type CallKey, useCallKey } from './useCallKey.ts';
 export interface ReadOptions {
   /** False: asks nothing by itself; `reload` still does. Default true. */
   readonly enabled?: boolean;
-  /** Asks again this often, ms, while the page is seen and there is a network; at once when either comes back. */
-  readonly refetchEvery?: number;
+  /** Asks again this often, while the page is seen and there is a network; at once when either comes back. */
+  readonly refetchEvery?: Ms;
   /** It never changes: a loaded answer is not requested again. */
   readonly isFixed?: boolean;
 }

@@ -2,6 +2,7 @@ import type { Upload } from '#contract/call.ts';
 import type { Failure } from '#contract/conventions.ts';
 import type { CallAnswer, CallBody, CallName, Contract } from '#contract/index.ts';
 import type { Language } from '#contract/languages.ts';
+import type { Ms } from '#contract/units.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import type { Session } from '../../identity/login/sessions.ts';
 import type { Log, Services } from '../../services.ts';
@@ -24,8 +25,8 @@ type DbOf<N extends CallName> = Contract[N] extends Prepared ? Db : Contract[N][
 export interface CallContext<N extends CallName = CallName> extends Omit<Services, 'db'> {
   readonly db: DbOf<N>;
   readonly session: SessionOf<N>;
-  /** The time of the request, ms. */
-  readonly now: number;
+  /** The time of the request. */
+  readonly now: Ms;
   /** The language the player reads (Accept-Language): texts of the answer are in it. */
   readonly language: Language;
   /** The caller's network (network.ts), for limits. */

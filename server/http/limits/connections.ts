@@ -1,16 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import type { Ms } from '#contract/units.ts';
 import { networkOf } from '../network.ts';
 
 /** Limits of one connection. */
 export interface ConnectionLimits {
-  /** A JSON body must have arrived after so long, ms; an upload has until the server's request timeout. */
-  readonly bodyMs: number;
+  /** A JSON body must have arrived after so long; an upload has until the server's request timeout. */
+  readonly bodyMs: Ms;
   /** Open connections of one network; those of our own proxies are not counted. */
   readonly perNetwork: number;
-  /** A body that has not arrived after so long, ms, counts as half sent. */
-  readonly halfSentMs: number;
+  /** A body that has not arrived after this time counts as half sent. */
+  readonly halfSentMs: Ms;
   /** Half-sent bodies of one network and of all. */
   readonly bodiesPerNetwork: number;
   readonly bodies: number;

@@ -1,3 +1,4 @@
+import type { Hundredths } from '#contract/units.ts';
 import { TableSimulation } from '#scenes/coin-pusher/physics/simulation.ts';
 import type { DropInput, TableEvent, TableSave, TableSetup } from '#scenes/coin-pusher/table/table.ts';
 
@@ -27,8 +28,8 @@ export interface Replayed extends KeptTable {
   /** Hundredths and pieces that fell into the tray. */
   readonly won: number;
   readonly fell: number;
-  /** Value of the member's coins on the table, in the air or about to enter, hundredths. */
-  readonly own: number;
+  /** Value of the member's coins on the table, in the air or about to enter. */
+  readonly own: Hundredths;
 }
 
 /** Does a job. The same job gives the same answer on every machine. Throws a RangeError for what cannot be played. */

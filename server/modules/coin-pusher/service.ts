@@ -1,5 +1,6 @@
 import { PUSHER_ERRORS as E } from '#contract/coin-pusher/calls.ts';
 import { ACTIVITY } from '#contract/enums.ts';
+import type { Hundredths } from '#contract/units.ts';
 import { STATE_VERSION, type TableSetup } from '#scenes/coin-pusher/table/table.ts';
 import { requireOpen } from '../../content/activities.ts';
 import type { Trx } from '../../db/transact.ts';
@@ -145,8 +146,7 @@ export async function bookBatch(trx: Trx, hooks: Hooks, played: PlayedBatch): Pr
 export interface CashOut {
   readonly table: TableRow;
   readonly replayed: Replayed;
-  /** Hundredths. */
-  readonly amount: number;
+  readonly amount: Hundredths;
   readonly now: number;
 }
 

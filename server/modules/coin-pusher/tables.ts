@@ -1,4 +1,5 @@
 import type { GeneratedAlways } from 'kysely';
+import type { Hundredths, Ms } from '#contract/units.ts';
 
 /** Tables of migrations 450, 541 and 570. */
 export interface PusherTables {
@@ -19,8 +20,8 @@ export interface PusherTables {
     /** Id and tick of the last drop. */
     last_drop: number;
     last_drop_tick: number;
-    /** Time that its ticks may still take, ms, and since when it grows (rules.ts). */
-    credit_ms: number;
+    /** Time that its ticks may still take, and since when it grows (rules.ts). */
+    credit_ms: Ms;
     credit_at: number;
     /** Hundredths, since it was opened. */
     staked: number;
@@ -48,8 +49,7 @@ export interface PusherTables {
     /** Coins dropped, and pieces that fell into the tray. */
     dropped: number;
     fell: number;
-    /** Hundredths. */
-    staked: number;
+    staked: Hundredths;
     won: number;
     /** Hundredths staked on the coins that this batch bought back; `won` is then the price paid for them. */
     cashed: number;

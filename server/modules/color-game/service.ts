@@ -12,6 +12,7 @@ import {
 import type { CallError } from '#contract/errors/errors.ts';
 import type { DrawBody } from '#contract/fairness/calls.ts';
 import { GAME_ERRORS } from '#contract/games/calls.ts';
+import type { Hundredths } from '#contract/units.ts';
 import type { Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
 import { tableByRule } from '../../fairness/draw.ts';
@@ -44,8 +45,8 @@ export function betRefusal(bets: ColorBets, { chips, mostOnColor }: ColorRule): 
 export interface RollOutcome {
   readonly roll: ColorRoll;
   readonly round: Round;
-  /** Coin balance after it, hundredths. */
-  readonly coin: number;
+  /** Coin balance after it. */
+  readonly coin: Hundredths;
 }
 
 /** Request of a roll. */

@@ -1,4 +1,5 @@
 import type { GeneratedAlways } from 'kysely';
+import type { Hundredths, Ms } from '#contract/units.ts';
 
 /** Tables of migrations 101 and 330 about games. */
 export interface GameTables {
@@ -12,16 +13,15 @@ export interface GameTables {
     id: GeneratedAlways<number>;
     user_id: string;
     game_id: string;
-    /** Hundredths. */
-    amount: number;
+    amount: Hundredths;
     created_at: number;
   };
   /** The games that a player opened, each once. */
   game_history: {
     user_id: string;
     game_id: string;
-    /** Latest time, ms. */
-    played_at: number;
+    /** Latest time. */
+    played_at: Ms;
   };
 }
 

@@ -1,5 +1,6 @@
 import type { GeneratedAlways } from 'kysely';
 import type { HalloweenAward } from '#contract/halloween/calls.ts';
+import type { Hundredths } from '#contract/units.ts';
 
 /** Tables of migration 500. */
 export interface HalloweenTables {
@@ -8,8 +9,7 @@ export interface HalloweenTables {
     user_id: string;
     /** Day of the calendar in Manila, counted from 1970-01-01. */
     day: number;
-    /** Hundredths. */
-    deposited: number;
+    deposited: Hundredths;
     bet: number;
     /** Taps on the way to the slots, and picks that they gave. */
     clicks: number;

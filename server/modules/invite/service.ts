@@ -5,6 +5,7 @@ import { INVITE_ERRORS as E } from '#contract/invite/calls.ts';
 import { INVITE_GAME } from '#contract/invite/rules.ts';
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import type { Award } from '#contract/props/award.ts';
+import type { Hundredths, Ms } from '#contract/units.ts';
 import { dayOf } from '#contract/values/calendar.ts';
 import { isActivityOpen, requireOpen } from '../../content/activities.ts';
 import { expiryOf, readProps } from '../../content/props.ts';
@@ -42,8 +43,8 @@ export interface WheelProgress {
   /** The wheel under way; null where the next spin begins one. */
   readonly wheel: FilledWheel | null;
   readonly spins: number;
-  /** When free spins come again, ms; null where they can be had now, or never. */
-  readonly freeAt: number | null;
+  /** When free spins come again; null where they can be had now, or never. */
+  readonly freeAt: Ms | null;
 }
 
 /** Reads a player's wheel, spins and purse without changing anything. */
@@ -116,8 +117,8 @@ async function currentWheel(trx: Trx, userId: string, now: number): Promise<Fill
 /** Result of an exchange. */
 export interface Exchanged {
   readonly awards: readonly Award[];
-  /** Required turnover, hundredths. */
-  readonly turnover: number;
+  /** Required turnover. */
+  readonly turnover: Hundredths;
   readonly coin: number;
 }
 

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Leftover, WheelState } from '#contract/invite/rules.ts';
+import type { Hundredths } from '#contract/units.ts';
 
 /** Tables of migration 460. */
 export interface InviteTables {
@@ -26,8 +27,8 @@ export interface InviteTables {
     sector_id: string;
     prop_id: number;
     count: number;
-    /** Amount added to the purse, hundredths. */
-    purse: number;
+    /** Amount added to the purse. */
+    purse: Hundredths;
     created_at: number;
     shown_at: number | null;
   };

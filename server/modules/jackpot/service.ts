@@ -3,6 +3,7 @@ import type { DrawBody } from '#contract/fairness/calls.ts';
 import { tableOfCells } from '#contract/fairness/draw.ts';
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { tierOf } from '#contract/props/items.ts';
+import type { Hundredths } from '#contract/units.ts';
 import { isActivityOpen } from '../../content/activities.ts';
 import { expiryOf, readProps } from '../../content/props.ts';
 import type { Db, Trx } from '../../db/transact.ts';
@@ -39,8 +40,8 @@ export const tableInForce = tableByRule(({ cells }: JackpotConfiguration) => tab
 export interface DrawOutcome {
   readonly draw: Draw;
   readonly round: Round;
-  /** Coin balance after the award, hundredths. */
-  readonly coin: number;
+  /** Coin balance after the award. */
+  readonly coin: Hundredths;
   readonly chances: number;
 }
 

@@ -1,5 +1,6 @@
 import type { GeneratedAlways } from 'kysely';
 import type { LimitKind, LimitPeriod, ReminderMinutes } from '#contract/limits/responsible-play.ts';
+import type { Hundredths } from '#contract/units.ts';
 import type { PlayState } from '../../identity/tables.ts';
 
 /** Tables of migrations 300 and 561. */
@@ -8,8 +9,7 @@ export interface ResponsiblePlayTables {
     user_id: string;
     /** Day of the calendar in Manila, counted from 1970-01-01 (calendar.ts). */
     day: number;
-    /** Hundredths. */
-    deposited: number;
+    deposited: Hundredths;
     bet: number;
     won: number;
     /** Proved by heartbeats. */
@@ -22,8 +22,7 @@ export interface ResponsiblePlayTables {
     /** Last heartbeat, bet or win. */
     seen_at: number;
     played_ms: number;
-    /** Hundredths. */
-    bet: number;
+    bet: Hundredths;
     won: number;
   };
   play_limit: {

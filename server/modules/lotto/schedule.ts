@@ -1,4 +1,5 @@
 import type { LottoKind } from '#contract/lotto/calls.ts';
+import type { Ms } from '#contract/units.ts';
 import { dateInManila, dayOf, MANILA_MS, startOf } from '#contract/values/calendar.ts';
 import type { LottoRule } from './rule.ts';
 
@@ -10,8 +11,7 @@ const WEEK = 8;
 /** A draw that the schedule has. */
 export interface Planned {
   readonly kind: LottoKind;
-  /** Ms. */
-  readonly drawsAt: number;
+  readonly drawsAt: Ms;
 }
 
 /** The next draws after a moment, of each kind the nearest first. */

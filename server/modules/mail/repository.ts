@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { MailCounts } from '#contract/mail/calls.ts';
+import type { Ms } from '#contract/units.ts';
 import { type Page, type PageRequest, readPage } from '../../db/page.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import type { Mail } from './rules.ts';
 
 /** A mail in a player's inbox. */
 export interface OwnMail extends Omit<Mail, 'sent_at'> {
-  /** When the player got it, ms. */
-  readonly sent_at: number;
+  /** When the player got it. */
+  readonly sent_at: Ms;
   readonly read_at: number | null;
   readonly claimed_at: number | null;
 }

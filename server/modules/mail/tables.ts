@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { MailLook } from '#contract/mail/calls.ts';
+import type { Ms } from '#contract/units.ts';
 
 /** Recipients of a mail: all players at that time, a list, or each new member. */
 export type Audience = 'all' | 'listed' | 'new';
@@ -38,8 +39,8 @@ export interface MailTables {
   mail_copy: {
     user_id: string;
     mail_id: string;
-    /** When the player got it, ms. */
-    sent_at: number;
+    /** When the player got it. */
+    sent_at: Ms;
     read_at: Later;
     claimed_at: Later;
     /** The player does not see it any more. */

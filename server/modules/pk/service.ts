@@ -2,6 +2,7 @@ import { ACTIVITY } from '#contract/enums.ts';
 import { PK_ERRORS as E, type PkRule, pkRule } from '#contract/pk/calls.ts';
 import type { Camp } from '#contract/pk/camps.ts';
 import type { Award } from '#contract/props/award.ts';
+import type { Hundredths } from '#contract/units.ts';
 import { requireOpen } from '../../content/activities.ts';
 import { ruleOf } from '../../content/rule.ts';
 import type { Db, Trx } from '../../db/transact.ts';
@@ -55,8 +56,8 @@ export async function waitingShares(db: Db, userId: string, now: number): Promis
 /** A share that was paid; hundredths. */
 export interface PaidShare {
   readonly awards: Award[];
-  /** Required turnover, hundredths. */
-  readonly turnover: number;
+  /** Required turnover. */
+  readonly turnover: Hundredths;
   readonly coin: number;
 }
 

@@ -1,3 +1,5 @@
+import type { Hundredths } from '#contract/units.ts';
+
 /** Table of migration 330: what game providers sent, each transaction once. */
 export interface ProviderTables {
   provider_transaction: {
@@ -8,8 +10,7 @@ export interface ProviderTables {
     kind: 'bet' | 'settle' | 'rollback' | 'refused' | 'void';
     user_id: string;
     round_id: number | null;
-    /** Hundredths. */
-    amount: number;
+    amount: Hundredths;
     /** Of a bet: it went back. */
     rolled_back: boolean;
     /** SHA-256 of the body; of a `void` empty. */

@@ -1,5 +1,6 @@
 import type { GeneratedAlways } from 'kysely';
 import type { RainResultRow } from '#contract/rain/calls.ts';
+import type { Hundredths } from '#contract/units.ts';
 
 /** Tables of migration 480. */
 export interface RainTables {
@@ -22,8 +23,7 @@ export interface RainTables {
     catches: string | null;
     caught: number;
     counted: number;
-    /** Hundredths. */
-    amount: number;
+    amount: Hundredths;
     turnover: number;
     created_at: number;
     settled_at: number | null;

@@ -1,4 +1,5 @@
 import { SAFEBOX_ERRORS as E } from '#contract/safebox/calls.ts';
+import type { Hundredths } from '#contract/units.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
 import { COIN, safeboxAccount, userAccount } from '../../ledger/accounts.ts';
@@ -12,8 +13,8 @@ export interface Move {
   readonly direction: 'in' | 'out';
   /** Hundredths, above 0. */
   readonly amount: number;
-  /** Amount in the safe as the member saw it, hundredths. */
-  readonly shown: number;
+  /** Amount in the safe as the member saw it. */
+  readonly shown: Hundredths;
 }
 
 /** Amounts in balance and safe, hundredths. */

@@ -3,6 +3,7 @@ import { amount, propId, turnoverFactor } from '#contract/conventions.ts';
 import type { Language } from '#contract/languages.ts';
 import { MAX_DIAMONDS, SHOP_TONES } from '#contract/shop/calls.ts';
 import { DELIVERIES, type ProductKind } from '#contract/shop/rules.ts';
+import type { Hundredths } from '#contract/units.ts';
 import { readProps } from '../../content/props.ts';
 import { readContent } from '../../content/store.ts';
 import type { Db } from '../../db/transact.ts';
@@ -41,8 +42,8 @@ export const shopRule = z.object({ betPerDiamond: amount });
 export interface Product extends z.infer<typeof coinRow> {
   readonly kind: ProductKind;
   readonly propId: number | null;
-  /** Of a card: the most coins that it can win, hundredths; 0 of anything else. */
-  readonly topPrize: number;
+  /** Of a card: the most coins that it can win; 0 of anything else. */
+  readonly topPrize: Hundredths;
   readonly delivery: z.infer<typeof goodsRow>['delivery'] | null;
   readonly stock: number | null;
 }

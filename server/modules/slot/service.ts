@@ -1,6 +1,7 @@
 import type { DrawBody } from '#contract/fairness/calls.ts';
 import { GAME_ERRORS } from '#contract/games/calls.ts';
 import { SLOT_ERRORS, type SlotFreeSpins, type SlotSpinResult } from '#contract/slot/calls.ts';
+import type { Hundredths } from '#contract/units.ts';
 import { freeSpinsAfter, payoutsOf } from '#scenes/slot-reels/payout.ts';
 import type { Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
@@ -20,8 +21,8 @@ const PROVIDER = 'perya';
 export interface SpinOutcome {
   readonly spin: SlotSpinResult;
   readonly round: Round;
-  /** Coin balance after it, hundredths. */
-  readonly coin: number;
+  /** Coin balance after it. */
+  readonly coin: Hundredths;
   readonly freeSpins: SlotFreeSpins | null;
 }
 

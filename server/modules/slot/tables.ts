@@ -1,3 +1,5 @@
+import type { Hundredths } from '#contract/units.ts';
+
 /** Tables of migrations 331 and 515. */
 export interface SlotTables {
   /** A spin of a game round. */
@@ -20,8 +22,7 @@ export interface SlotTables {
     game_id: string;
     spins_left: number;
     total: number;
-    /** Hundredths. */
-    stake: number;
+    stake: Hundredths;
     /** Hundredths that they have paid so far. */
     won: number;
   };

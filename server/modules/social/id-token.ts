@@ -1,5 +1,6 @@
 import { decodeProtectedHeader, errors } from 'jose';
 import { z } from 'zod';
+import type { Ms } from '#contract/units.ts';
 import type { Issuer } from './issuer.ts';
 import type { Keyring } from './keys.ts';
 
@@ -46,8 +47,7 @@ export interface Expected {
   readonly issuer: Pick<Issuer, 'clientId' | 'names' | 'claimsOf'>;
   readonly keyring: Keyring;
   readonly nonce: string;
-  /** Ms. */
-  readonly now: number;
+  readonly now: Ms;
 }
 
 /**

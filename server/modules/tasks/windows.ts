@@ -1,12 +1,13 @@
 import type { TaskPeriod } from '#contract/tasks/kinds.ts';
+import type { Ms } from '#contract/units.ts';
 import { DAY_MS } from '#contract/values/calendar.ts';
 
 /** A period of a task at a time: the whole of it in days of UTC. */
 export interface Window {
   readonly firstDay: number;
   readonly lastDay: number;
-  /** When it ends, and until when its award can be received, ms; null where it never does. */
-  readonly endsAt: number | null;
+  /** When it ends, and until when its award can be received; null where it never does. */
+  readonly endsAt: Ms | null;
   readonly until: number | null;
   /** It is over, and its award can still be received. */
   readonly isLate: boolean;

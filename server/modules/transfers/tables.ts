@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Hundredths } from '#contract/units.ts';
 import type { Fault } from './sandbox/provider.ts';
 
 /** Tables of migration 392. */
@@ -10,8 +11,8 @@ export interface TransferTables {
     brand: string;
     /** `out`: to the provider's purse; `home`: back to the balance. */
     direction: 'out' | 'home';
-    /** Asked for, hundredths. */
-    amount: number;
+    /** Asked for. */
+    amount: Hundredths;
     state: 'pending' | 'done' | 'refused';
     /** Amount that the provider has moved, hundredths. */
     moved: Generated<number>;

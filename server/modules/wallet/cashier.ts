@@ -1,3 +1,4 @@
+import type { Hundredths } from '#contract/units.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 
 /** A payment that a member is to make. */
@@ -5,8 +6,7 @@ export interface Payment {
   readonly orderId: string;
   /** The channel's id. */
   readonly channel: string;
-  /** Hundredths. */
-  readonly amount: number;
+  readonly amount: Hundredths;
   /** Ms since the epoch; money that comes later is taken all the same. */
   readonly expiresAt: number;
 }
@@ -14,8 +14,7 @@ export interface Payment {
 /** A cashier's message about a payment, after its signature was checked. */
 export interface PaymentEvent {
   readonly orderId: string;
-  /** Hundredths. */
-  readonly amount: number;
+  readonly amount: Hundredths;
   readonly state: 'paid' | 'failed';
 }
 

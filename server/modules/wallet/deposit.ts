@@ -1,3 +1,4 @@
+import type { Hundredths } from '#contract/units.ts';
 import { WALLET_ERRORS as E } from '#contract/wallet/calls.ts';
 import { amountRange, bonusOf, type BonusRule, turnoverOfDeposit } from '#contract/wallet/deposit.ts';
 import type { Db, Trx } from '../../db/transact.ts';
@@ -44,8 +45,7 @@ export async function bonusFor(
 interface DepositWish {
   readonly userId: string;
   readonly channel: string;
-  /** Hundredths. */
-  readonly amount: number;
+  readonly amount: Hundredths;
   readonly offer: Offer;
   /** The coupon that it is to use. */
   readonly propId?: number | undefined;

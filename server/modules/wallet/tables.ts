@@ -1,3 +1,4 @@
+import type { Hundredths } from '#contract/units.ts';
 import type { OrderState } from '#contract/wallet/calls.ts';
 
 /** Table of migrations 311 and 391. */
@@ -7,8 +8,7 @@ export interface WalletTables {
     user_id: string;
     /** Id of the channel, which may be gone by now. */
     channel: string;
-    /** Hundredths. */
-    amount: number;
+    amount: Hundredths;
     state: OrderState;
     /** Bonus and turnover offered for a first deposit; once paid, the amounts that were given. */
     bonus: number;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Hundredths } from '#contract/units.ts';
 import { type Award, useModalStore } from '#src/stores/lobby/modals.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { moneyText } from '#src/ui/index.ts';
@@ -6,8 +7,8 @@ import { moneyText } from '#src/ui/index.ts';
 /** The part of an answer with the awards. */
 export interface GivenAwards {
   readonly awards: readonly Award[];
-  /** The turnover that it asks for, and the balance now; hundredths. */
-  readonly turnover: number;
+  /** The turnover that it asks for, and the balance now;. */
+  readonly turnover: Hundredths;
   readonly coin: number;
 }
 

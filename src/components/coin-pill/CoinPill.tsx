@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Hundredths } from '#contract/units.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { cx, Icon } from '#src/ui/index.ts';
@@ -6,8 +7,7 @@ import styles from './CoinPill.module.css';
 import { pillAmount } from './pill-amount.ts';
 
 interface CoinPillProps {
-  /** Hundredths. */
-  coin: number;
+  coin: Hundredths;
   /** False for the one of an earlier visit, shown until the member's data is there. */
   isLive: boolean;
   /** The balance may be outdated: silver coin, dashed edge, no deposit link. */

@@ -1,3 +1,4 @@
+import type { Ms } from '#contract/units.ts';
 import { asList, asNumber, asShape, asString, type Parse } from '#src/platform/parse.ts';
 
 /** The server's commitment before a draw, as shown. */
@@ -33,8 +34,8 @@ export interface SeenDraw {
   readonly drawId: string;
   /** The index drawn in each draw of the table; null where the table was not on the page. */
   readonly picks: readonly number[] | null;
-  /** Server time of the draw, ms. */
-  readonly createTime: number;
+  /** Server time of the draw. */
+  readonly createTime: Ms;
 }
 
 export const BREACHES = [

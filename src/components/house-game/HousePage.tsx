@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import type { Hundredths } from '#contract/units.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { cx, IconButton, Lettering } from '#src/ui/index.ts';
@@ -8,8 +9,8 @@ import styles from './HousePage.module.css';
 interface HousePageProps {
   /** The game's name, painted over its stage. */
   name: string;
-  /** Play credits of a practice, hundredths; null: the player's balance is in the purse. */
-  credits?: number | null;
+  /** Play credits of a practice; null: the player's balance is in the purse. */
+  credits?: Hundredths | null;
   /** Label of the button that opens the rules. */
   rules: string;
   onRules: () => void;

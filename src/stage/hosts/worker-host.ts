@@ -1,6 +1,6 @@
 import type { FromEngine, ToEngine } from '#scenes/bridge/page/protocol.ts';
-// oxlint-disable-next-line import/default -- Vite's: the address of the built worker
 import { portTransport, type Transport } from '#scenes/bridge/page/transport.ts';
+// oxlint-disable-next-line import/default -- Vite's: the address of the built worker
 import workerUrl from '../../../scenes/worker.ts?worker&url';
 import type { StageHost } from '../host.ts';
 

@@ -1,3 +1,5 @@
+import type { Hundredths } from '#contract/units.ts';
+
 /** One award as the reward modal lists it: `count` in hundredths for coin and jackpot, pieces otherwise. */
 export interface Award {
   readonly propId: number;
@@ -24,8 +26,8 @@ export type Modal =
       readonly note?: string;
       /** False where coins go elsewhere than into the balance, as into a wheel's purse. */
       readonly toBalance?: boolean;
-      /** The balance without these awards, hundredths; left out where it changes only once the modal is open. */
-      readonly before?: number;
+      /** The balance without these awards; left out where it changes only once the modal is open. */
+      readonly before?: Hundredths;
     }
   | { readonly type: 'jackpot' }
   | { readonly type: 'kyc' }

@@ -1,11 +1,12 @@
 import type { PlaySession } from '#contract/limits/play-state.ts';
+import type { Ms } from '#contract/units.ts';
 import { asNumber, asShape } from '#src/platform/parse.ts';
 import { storage, type StoredKey } from '#src/platform/storage.ts';
 import { createMemberStore } from '../create-member-store.ts';
 
 interface LastCheck {
-  /** The session of the last reality check, by its start, ms; 0 before the first one. */
-  readonly startedAt: number;
+  /** The session of the last reality check, by its start; 0 before the first one. */
+  readonly startedAt: Ms;
   /** How long that session had lasted then, ms of play. */
   readonly playedMs: number;
 }

@@ -3,6 +3,7 @@ import type { DotTab } from '#contract/call.ts';
 import type { FlagName } from '#contract/flags.ts';
 import { FLAG_DOTS } from '#contract/generated/flags.ts';
 import type { CallAnswer } from '#contract/index.ts';
+import type { Hundredths } from '#contract/units.ts';
 import { changesOf } from '../changes.ts';
 import { createMemberStore } from '../create-member-store.ts';
 
@@ -17,8 +18,7 @@ interface ActivityState {
   /** By activity type id (spec §3). */
   readonly activityMap: Readonly<Record<string, Activity>>;
   readonly hasTurntable: boolean;
-  /** Hundredths. */
-  readonly totalRecharge: number;
+  readonly totalRecharge: Hundredths;
   readonly loginBonus3CanReceive: boolean;
   readonly flags: ActivityFlags;
   readonly setActivities: (list: ActivityList) => void;

@@ -1,10 +1,10 @@
+import type { Hundredths } from '#contract/units.ts';
 import { asBoolean, asNumber, asShape } from '#src/platform/parse.ts';
 import { storage, type StoredKey } from '#src/platform/storage.ts';
 import { createMemberStore } from '../create-member-store.ts';
 
 interface Kyc {
-  /** Hundredths. */
-  readonly kycAmount: number;
+  readonly kycAmount: Hundredths;
   readonly isAddKyc: boolean;
   readonly hasKyc: boolean;
   readonly isNewUserForcePopKyc: boolean;

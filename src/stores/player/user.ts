@@ -1,5 +1,6 @@
 import type { CallAnswer } from '#contract/index.ts';
 import type { UserInfo } from '#contract/member/user.ts';
+import type { Hundredths } from '#contract/units.ts';
 import { createMemberStore } from '../create-member-store.ts';
 import { useSessionStore } from './session.ts';
 
@@ -19,8 +20,7 @@ interface MemberDetails {
   readonly aid: string;
   /** Milliseconds since the epoch; 0 until known. */
   readonly registerTime: number;
-  /** Hundredths. */
-  readonly firstRecharge: number;
+  readonly firstRecharge: Hundredths;
   readonly shareUrlMap: Readonly<Record<string, string>>;
   readonly playState: PlayState;
   readonly playStateUntil: number | null;

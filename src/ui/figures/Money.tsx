@@ -1,10 +1,11 @@
+import type { Hundredths } from '#contract/units.ts';
 import { cx } from '../cx.ts';
 import { formatMoney, type MoneyFormat } from './format.ts';
 import styles from './Money.module.css';
 
 interface MoneyProps extends MoneyFormat {
-  /** Integer hundredths. */
-  value: number;
+  /** Integer. */
+  value: Hundredths;
   /** display is a balance (28), counter a jackpot (26), row a list row (17), inline takes the text around it. */
   size?: 'display' | 'counter' | 'row' | 'inline';
   /** gain and plain differ in colour only; the colour follows the surface. */

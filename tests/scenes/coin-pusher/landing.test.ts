@@ -1,4 +1,3 @@
-import '../support/browser.ts';
 import { describe, expect, it } from 'vitest';
 import { TableSimulation } from '#scenes/coin-pusher/physics/simulation.ts';
 import type { TableSave } from '#scenes/coin-pusher/table/table.ts';

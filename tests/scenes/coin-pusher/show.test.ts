@@ -1,4 +1,3 @@
-import '../support/browser.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CYCLE_TICKS, LOWER_DEPTH, UPPER_DEPTH } from '#scenes/coin-pusher/table/table.ts';

@@ -1,4 +1,3 @@
-import '../support/browser.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { standIn } from '#scenes/engine/draw/stand-in.ts';
 import { AssetLoader } from '#scenes/engine/files/assets.ts';

@@ -1,4 +1,3 @@
-import '../support/browser.ts';
 import { describe, expect, it } from 'vitest';
 import type { Tier } from '#scenes/bridge/page/protocol.ts';
 import { FrameLoop } from '#scenes/engine/run/frame-loop.ts';

@@ -1,4 +1,3 @@
-import '../support/browser.ts';
 import { Texture, type Container, type ImageSource } from 'pixi.js';
 import { describe, expect, it } from 'vitest';
 import type { Atlas } from '#scenes/engine/files/assets.ts';

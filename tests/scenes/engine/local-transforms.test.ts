@@ -1,4 +1,3 @@
-import '../support/browser.ts';
 import { createRequire } from 'node:module';
 import fc from 'fast-check';
 import { Container, Matrix, Sprite } from 'pixi.js';

@@ -1,4 +1,3 @@
-import '../support/browser.ts';
 import { expect, it, vi } from 'vitest';
 import { SceneLoader } from '#scenes/engine/run/scene-loader.ts';
 import type { SceneModule, SceneRegistry } from '#scenes/engine/scene.ts';

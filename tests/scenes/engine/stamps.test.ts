@@ -1,4 +1,3 @@
-import '../support/browser.ts';
 import fc from 'fast-check';
 import { Rectangle, Texture, TextureSource } from 'pixi.js';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-import '../support/browser.ts';
 import { Particle, Texture } from 'pixi.js';
 import { expect, it } from 'vitest';
 import { turnCoin } from '#scenes/engine/draw/turning-coin.ts';

@@ -1,4 +1,3 @@
-import '../support/browser.ts';
 import type { Container } from 'pixi.js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Win } from '#scenes/bridge/contracts/win.ts';

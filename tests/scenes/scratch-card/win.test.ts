@@ -1,4 +1,3 @@
-import '../support/browser.ts';
 import type { Container } from 'pixi.js';
 import { describe, expect, it } from 'vitest';
 import type { ScratchCardProps, ScratchSymbol } from '#scenes/bridge/contracts/scratch-card.ts';

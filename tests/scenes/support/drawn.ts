@@ -1,4 +1,3 @@
-import './browser.ts';
 import { type Container, Sprite } from 'pixi.js';
 
 /** Returns everything that a display tree draws as numbers, except textures. Equal lists mean equal pictures. */

@@ -1,4 +1,3 @@
-import './browser.ts';
 import type { Ending } from '#scenes/bridge/contracts/common.ts';
 import type { EventOf, PropsOf, RequestBy, RequestType, ResultBy, SceneName } from '#scenes/bridge/contracts/index.ts';
 import type { Win } from '#scenes/bridge/contracts/win.ts';

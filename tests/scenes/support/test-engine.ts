@@ -1,4 +1,3 @@
-import './browser.ts';
 import { vi } from 'vitest';
 import type { FromEngine, ToEngine } from '#scenes/bridge/page/protocol.ts';
 import { directTransports } from '#scenes/bridge/page/transport.ts';

@@ -1,4 +1,3 @@
-import '../support/browser.ts';
 import { describe, expect, it } from 'vitest';
 import type { SceneName } from '#scenes/bridge/contracts/index.ts';
 import { loose } from '#scenes/bridge/server.ts';

@@ -1,4 +1,3 @@
-import '../support/browser.ts';
 import { Container } from 'pixi.js';
 import { describe, expect, it, vi } from 'vitest';
 import type { WinTier } from '#scenes/bridge/contracts/win.ts';

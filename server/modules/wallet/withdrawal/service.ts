@@ -1,3 +1,4 @@
+import type { Hundredths } from '#contract/units.ts';
 import { WITHDRAWAL_ERRORS as E } from '#contract/withdrawal/calls.ts';
 import { feeOf, isSameName } from '#contract/withdrawal/rules.ts';
 import type { Trx } from '../../../db/transact.ts';
@@ -20,8 +21,7 @@ const MINUTE = 60_000;
 interface ExchangeWish {
   readonly userId: string;
   readonly cardId: string;
-  /** Hundredths. */
-  readonly amount: number;
+  readonly amount: Hundredths;
   /** The fee that was shown. */
   readonly fee: number;
 }

@@ -1,3 +1,4 @@
+import type { Hundredths } from '#contract/units.ts';
 import { useKept } from '#src/platform/hooks.ts';
 import { asNumber } from '#src/platform/parse.ts';
 import { storage, type StoredKey } from '#src/platform/storage.ts';
@@ -12,8 +13,7 @@ onClearMember(() => storage.remove(balanceKey));
 useUserStore.subscribe(({ user }) => user && storage.write(balanceKey, user.coin));
 
 interface Balance {
-  /** Hundredths. */
-  readonly coin: number;
+  readonly coin: Hundredths;
   /** False for one kept from an earlier visit. */
   readonly isLive: boolean;
 }

@@ -1,6 +1,7 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type ColorRoll, MAX_LAST_ROLLS } from '#contract/color-game/calls.ts';
 import { type Color, type ColorBets, colorTable, COLORS, costOf } from '#contract/color-game/rules.ts';
+import type { Hundredths } from '#contract/units.ts';
 import type { ErrorText } from '#src/api/index.ts';
 import { amountText } from '#src/components/house-game/credits.ts';
 import { roundLog } from '#src/components/round/round-log.ts';
@@ -31,8 +32,8 @@ const PHASES = {
 
 export interface ColorControl {
   readonly isPractice: boolean;
-  /** Play credits, hundredths; null where it is played for money. */
-  readonly credits: number | null;
+  /** Play credits; null where it is played for money. */
+  readonly credits: Hundredths | null;
   /** The bets cost more than the balance. */
   readonly isShort: boolean;
   readonly bets: ColorBets;

@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Hundredths } from '#contract/units.ts';
 import { amountText } from '#src/components/house-game/credits.ts';
 import { Icon } from '#src/ui/index.ts';
 import styles from './SlotApp.module.css';
 
 interface StakeChooserProps {
-  /** Hundredths. */
-  stake: number;
+  stake: Hundredths;
   /** A spin is under way, or free spins keep their stake. */
   isLocked: boolean;
   /** Hundredths, smallest first. */

@@ -1,4 +1,5 @@
 import type { SlotFreeSpins, SlotMachine, SlotSpinResult } from '#contract/slot/calls.ts';
+import type { Hundredths } from '#contract/units.ts';
 import {
   asBoolean,
   asCount,
@@ -89,8 +90,8 @@ export interface SlotTable {
   /** Hundredths, smallest first. */
   readonly stakes: number[];
   readonly returnPpm: number;
-  /** One spin in so many wins free spins, in hundredths; null for a machine without them. */
-  readonly featureOneIn: number | null;
+  /** One spin in so many wins free spins; null for a machine without them. */
+  readonly featureOneIn: Hundredths | null;
   readonly lastSpin: SlotSpinResult | null;
 }
 

@@ -1,4 +1,5 @@
 import { isDocumentNumber, KYC_DOCUMENTS, type KycDocument } from '#contract/kyc/documents.ts';
+import type { Ms } from '#contract/units.ts';
 import { dateInManila } from '#contract/values/calendar.ts';
 import { isCalendarDate } from '#contract/values/personal-information.ts';
 import type { Range } from '#contract/values/text-limits.ts';
@@ -21,8 +22,7 @@ export type DetailFault = 'missing' | 'number' | 'name' | 'length' | 'date' | 'u
 export interface DetailRules {
   readonly fullName: Range;
   readonly minimumAge: number;
-  /** Ms. */
-  readonly now: number;
+  readonly now: Ms;
 }
 
 /** The rules of the fields. The server checks the same, and more (contract/kyc/calls.ts). */

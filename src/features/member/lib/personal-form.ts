@@ -1,3 +1,4 @@
+import type { Ms } from '#contract/units.ts';
 import {
   type Funds,
   hasEmployer,
@@ -37,8 +38,7 @@ export interface PersonalRules {
   /** Of the full name: the configuration's (username). */
   readonly fullName: Range;
   readonly minimumAge: number;
-  /** Ms. */
-  readonly now: number;
+  readonly now: Ms;
 }
 
 /** Limits of a text field: the configuration's where it has one. */

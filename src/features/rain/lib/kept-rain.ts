@@ -1,4 +1,5 @@
 import type { RainCatchRow, RainEntry } from '#contract/rain/calls.ts';
+import type { Hundredths } from '#contract/units.ts';
 import { asCount, asList, asShape, asString } from '#src/platform/parse.ts';
 import { storage, type StoredKey } from '#src/platform/storage.ts';
 
@@ -8,8 +9,8 @@ export interface KeptRain {
   /** Ms since the rain began; no catch is later. */
   readonly elapsedMs: number;
   readonly caught: readonly RainCatchRow[];
-  /** Sum of the catches in hundredths, before the server has counted. */
-  readonly total: number;
+  /** Sum of the catches, before the server has counted. */
+  readonly total: Hundredths;
 }
 
 const rainKey: StoredKey<KeptRain> = {

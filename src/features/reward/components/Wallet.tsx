@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Hundredths, Ms } from '#contract/units.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { pillAmount } from '#src/components/coin-pill/pill-amount.ts';
 import { useSceneEvent } from '#src/stage/index.ts';
@@ -10,10 +11,10 @@ import styles from './Wallet.module.css';
 interface WalletProps {
   /** Where the balance is in the header below, px of the window. */
   place: DOMRect;
-  /** The balance as the award was opened, hundredths. */
-  before: number;
-  /** When coins have flown to it at the latest, ms; 0 where none fly. */
-  arrivesMs: number;
+  /** The balance as the award was opened. */
+  before: Hundredths;
+  /** When coins have flown to it at the latest; 0 where none fly. */
+  arrivesMs: Ms;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserInfo } from '#contract/member/user.ts';
+import type { Hundredths } from '#contract/units.ts';
 import { callApi, type ErrorText } from '#src/api/index.ts';
 import { type Form, type TextProps, useFields } from '#src/components/form/useFields.ts';
 import { readPesos, typedPesos } from '#src/components/money/pesos.ts';
@@ -15,8 +16,8 @@ const REFRESHES = ['getSafebox', 'appUserCoinDetail'] as const;
 
 export interface SafeMove {
   readonly direction: Direction;
-  /** Movable amount, hundredths. */
-  readonly available: number;
+  /** Movable amount. */
+  readonly available: Hundredths;
   /** Hundredths, null if the input is no amount above 0. */
   readonly amount: number | null;
   readonly text: (field: 'amount' | 'password') => TextProps;

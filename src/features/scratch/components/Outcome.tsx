@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Hundredths } from '#contract/units.ts';
 import { isPaidInCoin } from '#src/components/prop/prop-view.ts';
 import { cx, moneyText } from '#src/ui/index.ts';
 import type { CardControl } from '../hooks/useCard.ts';
@@ -8,8 +9,7 @@ import styles from './Outcome.module.css';
 
 interface OutcomeProps {
   control: CardControl;
-  /** Hundredths. */
-  diamondWorth: number;
+  diamondWorth: Hundredths;
 }
 
 /** One line under the card: what to do, or what it won and what must be bet because of it. */

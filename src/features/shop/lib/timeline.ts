@@ -1,12 +1,13 @@
 import type { ShopOrder } from '#contract/shop/calls.ts';
+import type { Ms } from '#contract/units.ts';
 import type { StepState } from '#src/components/steps/StepList.tsx';
 
 /** One step of an order; `step.<name>` is its word. */
 export interface Step {
   readonly name: 'ordered' | 'accepting' | 'preparing' | 'sent' | 'delivered' | 'refused' | 'cancelled' | 'returned';
   readonly state: StepState;
-  /** When it happened, ms; null where it has not. */
-  readonly time: number | null;
+  /** When it happened; null where it has not. */
+  readonly time: Ms | null;
 }
 
 type Stages = Pick<ShopOrder, 'state' | 'createTime' | 'acceptTime' | 'sendTime' | 'closeTime'>;

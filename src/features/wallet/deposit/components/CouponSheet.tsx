@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Hundredths } from '#contract/units.ts';
 import type { OwnCoupon } from '#contract/wallet/calls.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
@@ -10,8 +11,8 @@ interface CouponSheetProps {
   coupons: readonly OwnCoupon[];
   /** Prop id of the chosen one, 0 for none. */
   chosen: number;
-  /** Of the deposit, hundredths. */
-  amount: number;
+  /** Of the deposit. */
+  amount: Hundredths;
   onChoose: (propId: number) => void;
   onClose: () => void;
 }

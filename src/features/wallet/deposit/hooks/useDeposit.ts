@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Hundredths } from '#contract/units.ts';
 import type { OwnCoupon, RechargeItem, RechargeType } from '#contract/wallet/calls.ts';
 import {
   amountRange,
@@ -39,8 +40,8 @@ export interface Deposit {
   /** Coupons that the deposit can use, and the chosen one; it is used only where it adds something. */
   readonly coupons: readonly OwnCoupon[];
   readonly coupon: OwnCoupon | null;
-  /** On top of the amount, coupon included, and what must be bet because of both; hundredths. */
-  readonly bonus: number;
+  /** On top of the amount, coupon included, and what must be bet because of both;. */
+  readonly bonus: Hundredths;
   readonly turnover: number;
   /** Why the order was refused. */
   readonly error: ErrorText | null;

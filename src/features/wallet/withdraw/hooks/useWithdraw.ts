@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Hundredths } from '#contract/units.ts';
 import type { UserBank } from '#contract/withdrawal/calls.ts';
 import { type AmountRange, feeOf } from '#contract/withdrawal/rules.ts';
 import type { ErrorText } from '#src/api/index.ts';
@@ -24,8 +25,8 @@ export interface Withdraw {
   readonly amount: number | null;
   /** Props of the amount's field. */
   readonly amountText: TextProps;
-  /** Kept of the amount, hundredths. */
-  readonly fee: number;
+  /** Kept of the amount. */
+  readonly fee: Hundredths;
   /** How long the account's bank takes, minutes; null without an account. */
   readonly minutes: { readonly min: number; readonly max: number } | null;
   /** Why it was refused. */

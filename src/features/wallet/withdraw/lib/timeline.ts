@@ -1,3 +1,4 @@
+import type { Ms } from '#contract/units.ts';
 import type { Exchange } from '#contract/withdrawal/calls.ts';
 import { isOpen } from '#contract/withdrawal/rules.ts';
 import type { StepState } from '#src/components/steps/StepList.tsx';
@@ -9,8 +10,8 @@ export type StepName = 'requested' | 'checking' | 'checked' | 'sending' | 'sent'
 export interface Step {
   readonly name: StepName;
   readonly state: StepState;
-  /** When it happened, or by when it should; ms, null where nobody can say. */
-  readonly time: number | null;
+  /** When it happened, or by when it should;, null where nobody can say. */
+  readonly time: Ms | null;
 }
 
 type Stages = Pick<Exchange, 'state' | 'createTime' | 'approveTime' | 'closeTime' | 'expectedTime'>;
