@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Part } from '#src/components/part/Part.tsx';
 import { useResolvePath } from '#src/components/link/layout.ts';
 import { useActivityStore } from '#src/stores/player/activity.ts';
-import { loginPath, rememberReturnPath, useSessionStore } from '#src/stores/player/session.ts';
+import { loginPath, rememberReturnPath, useHasSession } from '#src/stores/player/session.ts';
 import { useBootStore } from '#src/stores/lobby/boot.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { Skeleton } from '#src/ui/index.ts';
@@ -47,7 +47,7 @@ export function RoutePage({ route, children }: { route: AppRoute; children: Reac
   const { pathname } = useLocation();
   const params = useParams();
   const [search] = useSearchParams();
-  const hasToken = useSessionStore((session) => session.token !== null);
+  const hasToken = useHasSession();
   const hasUser = useUserStore((member) => member.user !== null);
   const isLoaded = useActivityStore((activities) => activities.isLoaded);
   const activityMap = useActivityStore((activities) => activities.activityMap);

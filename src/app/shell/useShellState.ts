@@ -9,7 +9,7 @@ import { storage, type StoredKey } from '#src/platform/storage.ts';
 import { hasDot, useActivityStore } from '#src/stores/player/activity.ts';
 import { type BootProblem, useBootStore } from '#src/stores/lobby/boot.ts';
 import { useConfigStore } from '#src/stores/lobby/config.ts';
-import { useSessionStore } from '#src/stores/player/session.ts';
+import { useHasSession } from '#src/stores/player/session.ts';
 import { useIsStale } from '#src/stores/lobby/useIsStale.ts';
 
 /** Which places of the navigation have something new for the member. */
@@ -61,7 +61,7 @@ function useFreshAt(isCurrent: boolean): number | undefined {
 export function useShellState(): ShellState {
   const { i18n } = useTranslation();
   const isOnline = useOnline();
-  const isMember = useSessionStore((session) => session.token !== null);
+  const isMember = useHasSession();
   const flags = useActivityStore((activities) => activities.flags);
   const problem = useBootStore((boot) => boot.problem);
   const isFresh = useConfigStore((store) => store.isFresh);

@@ -17,7 +17,6 @@ interface ChestProps {
   mark: string;
   /** Of the dialog that shows what is inside. */
   title: string;
-  gives: string;
   awards: readonly Award[];
   /** What is missing, or that it was received. */
   note: ReactNode;
@@ -26,8 +25,8 @@ interface ChestProps {
 }
 
 /** A chest: pressed, it is received where it waits; else it shows what is inside. */
-export function Chest({ state, label, mark, title, gives, awards, note, receive, className }: ChestProps) {
-  const { t } = useTranslation('common');
+export function Chest({ state, label, mark, title, awards, note, receive, className }: ChestProps) {
+  const { t } = useTranslation(['common', 'prop']);
   const [isOpen, setOpen] = useState(false);
   const [isRetrying, setRetrying] = useState(false);
   const hasFailed = receive.error !== null || isRetrying;
@@ -78,7 +77,7 @@ export function Chest({ state, label, mark, title, gives, awards, note, receive,
             )
           }
         >
-          <ul className={styles.inside} aria-label={gives}>
+          <ul className={styles.inside} aria-label={t('prop:gives')}>
             {awards.map((award) => (
               <li key={award.propId}>
                 <AwardTile award={award} />

@@ -1,12 +1,15 @@
 import type { HTMLAttributes } from 'react';
 import { cx } from '../cx.ts';
 import styles from './layout.module.css';
+import type { Gap } from './Stack.tsx';
 
 /** night holds lists, raised sits on night, paper holds prizes, selected is the chosen option (3 px marigold). */
 type Look = 'night' | 'raised' | 'paper' | 'selected';
 
 interface PanelProps extends HTMLAttributes<HTMLElement> {
   look?: Look;
+  /** Its parts are below each other, this far apart. */
+  gap?: Gap;
   as?: 'div' | 'section' | 'article' | 'aside' | 'li';
 }
 
@@ -15,8 +18,10 @@ export const panelClass = (look: Look = 'night', className?: string): string =>
   cx(styles.panel, styles[look], className);
 
 /** A box of the design with one of its four looks. */
-export function Panel({ look = 'night', as: Tag = 'div', className, ...rest }: PanelProps) {
-  return <Tag data-paper={look === 'paper' ? '' : undefined} className={panelClass(look, className)} {...rest} />;
+export function Panel({ look = 'night', gap, as: Tag = 'div', className, ...rest }: PanelProps) {
+  const column = gap && cx(styles.stack, styles[`gap-${gap}`]);
+  const classes = panelClass(look, cx(column, className));
+  return <Tag data-paper={look === 'paper' ? '' : undefined} className={classes} {...rest} />;
 }
 
 /** The class of a panel of rows, for a list that draws the lines between its rows itself. */

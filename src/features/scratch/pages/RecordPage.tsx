@@ -4,8 +4,9 @@ import { Art } from '#src/components/art/Art.tsx';
 import { Empty } from '#src/components/empty/Empty.tsx';
 import { RoundLink } from '#src/components/fairness/RoundLink.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { RecordsPage } from '#src/components/records/RecordsPage.tsx';
+import { AwardShort } from '#src/components/prop/AwardShort.tsx';
 import { usePropText } from '#src/components/prop/usePropText.ts';
+import { RecordsPage } from '#src/components/records/RecordsPage.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { usePagedCall } from '#src/query/index.ts';
 import { cx, ListRow } from '#src/ui/index.ts';
@@ -55,8 +56,7 @@ function Row({ row: { kind, award, state, fairRound, createTime } }: { row: Scra
           </span>
         ) : (
           <span className={cx(styles.state, styles.won)}>
-            <span className="sr-only">{text.sentence(award)}</span>
-            <span aria-hidden="true">{text.short(award)}</span>
+            <AwardShort award={award} />
             <small aria-hidden="true">{text.name(award.propId)}</small>
           </span>
         )
