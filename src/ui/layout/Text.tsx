@@ -3,23 +3,7 @@ import { cx } from '../cx.ts';
 import styles from './Text.module.css';
 
 /** Roles of text on pages; tokens.json and own-tokens.json say what each is for. */
-export type TextType =
-  | 'headline'
-  | 'h1'
-  | 'figure'
-  | 'title'
-  | 'h2'
-  | 'h3'
-  | 'number'
-  | 'lead'
-  | 'body'
-  | 'strong'
-  | 'label'
-  | 'note'
-  | 'small'
-  | 'caption'
-  | 'tag'
-  | 'micro';
+export type TextType = 'h1' | 'figure' | 'h2' | 'number' | 'body' | 'strong' | 'label' | 'caption' | 'micro';
 
 interface TextProps extends HTMLAttributes<HTMLElement> {
   type: TextType;

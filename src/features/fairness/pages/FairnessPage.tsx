@@ -54,7 +54,7 @@ function All() {
         {/* A new form for each copied round: what was said of the values before does not stand beside it. */}
         <VerifyForm key={copies} values={pasted} onChange={setPasted} />
       </section>
-      <Text type="lead">{t('lead')}</Text>
+      <Text type="body">{t('lead')}</Text>
       <Steps />
       <Proof />
       <Odds />

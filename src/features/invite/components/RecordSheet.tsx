@@ -86,7 +86,7 @@ function Row({ row }: { row: InviteRecord }) {
         caption={`${t(`friend.${row.state}`)} · ${formatWhen(row.createTime, 'day', i18n.language)}`}
         trail={
           row.spins > 0 ? (
-            <Text as="b" type="h3">
+            <Text as="b" type="number">
               {t('record.spins', { count: row.spins })}
             </Text>
           ) : null

@@ -55,7 +55,7 @@ function Today({ contest: { round, mine, waiting } }: { contest: Contest }) {
         {'value' in headline ? (
           <Money value={headline.value} size="display" fraction="auto" />
         ) : (
-          <Text as="b" type="headline">
+          <Text as="b" type="h1">
             {headline.text}
           </Text>
         )}

@@ -21,7 +21,7 @@ export function Addups({ addups, scratched }: { addups: readonly ScratchAddup[];
     <Panel as="section" look="paper" className={styles.addups} aria-label={t('addup.title')}>
       <SectionTitle
         aside={
-          <Text as="span" type="note" tone="soft" data-num="">
+          <Text as="span" type="label" tone="soft" data-num="">
             {t('addup.count', { count: scratched })}
           </Text>
         }
