@@ -16,7 +16,7 @@ import { type PublicAnswers, startFrom } from './app/first-data.ts';
 import { publicCalls } from './app/loaders.ts';
 import { features } from './app/pages.ts';
 import { isExempt } from './app/visible-modals.ts';
-import { tabTitle, titleText } from './routes/types.ts';
+import { tabTitle, titleText } from './routes/match.ts';
 
 /** The path of a page's document, for `renderPage`; null where the page comes as the static document. */
 export const documentAt = (path: string, query: ReadonlyMap<string, string>): string | null =>

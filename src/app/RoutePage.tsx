@@ -14,7 +14,8 @@ import { NotFoundPage } from './ErrorPage.tsx';
 import { lazily } from './lazily.ts';
 import { features } from './pages.ts';
 import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
-import { type AppRoute, hasShellHeader, titleText } from '#src/routes/types.ts';
+import { hasShellHeader, titleText } from '#src/routes/match.ts';
+import type { AppRoute } from '#src/routes/types.ts';
 
 const ClosedActivity = lazy(async () => ({
   default: (await import('#src/components/activity/ClosedActivity.tsx')).ClosedActivity,

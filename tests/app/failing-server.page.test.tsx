@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { CALLS, type CallName } from '#contract/calls.ts';
 import { navigateTo } from '#src/app/navigation.ts';
 import { loadPage } from '#src/app/pages.ts';
-import { hasShellHeader } from '#src/routes/types.ts';
+import { hasShellHeader } from '#src/routes/match.ts';
 import { ROUTES } from '#src/routes/table.ts';
 import { servePages } from '../render/page-server.ts';
 import { renderRoute } from '../render/render-route.tsx';

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pageAt } from '#src/routes/types.ts';
+import { pageAt } from '#src/routes/match.ts';
 import { ROUTES } from '#src/routes/table.ts';
 import { servePages } from '../render/page-server.ts';
 import { type RenderedRoute, renderRoute } from '../render/render-route.tsx';

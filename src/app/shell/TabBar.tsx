@@ -5,13 +5,13 @@ import { cx, Icon, RedDot } from '#src/ui/index.ts';
 import styles from './TabBar.module.css';
 import { HomeFilled, Medallion } from './Medallion.tsx';
 import { dotOf, placeOf, TABS } from './places.ts';
-import type { NavDots } from './useShellState.ts';
+import type { ShellState } from './useShellState.ts';
 
 /** Whether a page has the bar: those that the tabs lead to, and the bonus pages, which are side by side. */
 export const hasTabBar = ({ nav, bonusTab }: AppRoute): boolean => nav?.tab === true || bonusTab !== undefined;
 
 /** The jeepney bumper at the bottom of a phone's screen. */
-export function TabBar({ path, dots }: { path: string; dots: NavDots }) {
+export function TabBar({ path, dots }: { path: string; dots: ShellState['dots'] }) {
   const { t } = useTranslation('shell');
   const current = placeOf(path, TABS);
   return (

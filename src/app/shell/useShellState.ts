@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DotTab } from '#contract/call.ts';
 import type { AppConfig } from '#contract/content/calls.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { clock } from '#src/platform/clock.ts';
@@ -12,16 +13,6 @@ import { useConfigStore } from '#src/stores/lobby/config.ts';
 import { useHasSession } from '#src/stores/player/session.ts';
 import { useIsStale } from '#src/stores/lobby/useIsStale.ts';
 
-/** Which places of the navigation have something new for the member. */
-export interface NavDots {
-  /** An award waits. */
-  readonly bonus: boolean;
-  /** A mail is unread, or its reward waits. */
-  readonly inbox: boolean;
-  /** Support has answered, or an order of the shop has changed: both are found in the member centre. */
-  readonly me: boolean;
-}
-
 /**
  * What the bars, columns and footer around a page show. Not the balance: it changes in the middle of a round, and would
  * have all of them rendered anew.
@@ -30,7 +21,7 @@ export interface ShellState {
   /** True with a token, also while the member's data is still on its way. */
   readonly isMember: boolean;
   /** The red dots of the navigation. */
-  readonly dots: NavDots;
+  readonly dots: Readonly<Record<DotTab, boolean>>;
   readonly winners: AppConfig['winners'];
   readonly gameCount: number;
   readonly problem: BootProblem | null;

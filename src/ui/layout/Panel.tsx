@@ -24,7 +24,7 @@ export function Panel({ look = 'night', gap, as: Tag = 'div', className, ...rest
   return <Tag data-paper={look === 'paper' ? '' : undefined} className={classes} {...rest} />;
 }
 
-/** The class of a panel of rows, for a list that draws the lines between its rows itself. */
+/** The class of a panel of rows, for a list that draws the lines between its rows itself (`Records`). */
 export const rowsClass = cx(styles.panel, styles.rows);
 
 interface RowListProps extends HTMLAttributes<HTMLElement> {

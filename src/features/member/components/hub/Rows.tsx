@@ -48,7 +48,7 @@ const LinkRow = memo(function LinkRow({ title, to, art, note, isNew, caption }: 
           tag={
             note !== undefined && (
               <span className={styles.note}>
-                {isNew && <RedDot atCorner />}
+                {isNew && <RedDot />}
                 {note}
               </span>
             )
