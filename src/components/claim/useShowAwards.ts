@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { type Award, useModalStore } from '#src/stores/lobby/modals.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
-import { moneyText } from '#src/ui/index.ts';
+import { useBetFirst } from './useBetFirst.ts';
 
 /** The part of an answer that says what was given. */
 export interface GivenAwards {
@@ -13,13 +12,13 @@ export interface GivenAwards {
 
 /** Shows what was given and what must be bet because of it; the balance is from now on what the answer says. */
 export function useShowAwards(): (given: GivenAwards) => void {
-  const { t } = useTranslation('prop');
+  const betFirst = useBetFirst();
   return ({ awards, turnover, coin }) => {
-    const note = turnover > 0 ? { note: t('betFirst', { amount: moneyText(turnover) }) } : {};
+    const note = betFirst(turnover);
     const { user, patchUser } = useUserStore.getState();
     // Read here, because the modal's code may still have to be loaded.
     const before = user?.coin ?? coin;
     patchUser({ coin });
-    void useModalStore.getState().openModal({ type: 'reward', awards, before, ...note });
+    void useModalStore.getState().openModal({ type: 'reward', awards, before, ...(note === null ? {} : { note }) });
   };
 }

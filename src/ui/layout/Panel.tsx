@@ -3,21 +3,21 @@ import { cx } from '../cx.ts';
 import styles from './layout.module.css';
 import type { Gap } from './Stack.tsx';
 
-/** night holds lists, raised sits on night, paper holds prizes, selected is the chosen option (3 px marigold). */
-type Look = 'night' | 'raised' | 'paper' | 'selected';
+/** night holds lists, raised sits on night, paper holds prizes. */
+type Look = 'night' | 'raised' | 'paper';
 
 interface PanelProps extends HTMLAttributes<HTMLElement> {
   look?: Look;
   /** Its parts are below each other, this far apart. */
   gap?: Gap;
-  as?: 'div' | 'section' | 'article' | 'aside' | 'li';
+  as?: 'div' | 'section' | 'article' | 'li';
 }
 
 /** The class of a panel, for what is no plain element: a link, a `<details>`. On paper it needs `data-paper`. */
 export const panelClass = (look: Look = 'night', className?: string): string =>
   cx(styles.panel, styles[look], className);
 
-/** A box of the design with one of its four looks. */
+/** A box of the design with one of its three looks. */
 export function Panel({ look = 'night', gap, as: Tag = 'div', className, ...rest }: PanelProps) {
   const column = gap && cx(styles.stack, styles[`gap-${gap}`]);
   const classes = panelClass(look, cx(column, className));
@@ -29,7 +29,7 @@ export const rowsClass = cx(styles.panel, styles.rows);
 
 interface RowListProps extends HTMLAttributes<HTMLElement> {
   look?: Look;
-  as?: 'ul' | 'ol' | 'div';
+  as?: 'ul' | 'div';
 }
 
 /** A list's rows in a panel, with lines between them. */

@@ -8,7 +8,7 @@ import { useUserStore } from '#src/stores/player/user.ts';
 import { cx, ErrorState, moneyText, toaster } from '#src/ui/index.ts';
 import { PusherBoard } from '../components/PusherBoard.tsx';
 import { PusherHeader } from '../components/PusherHeader.tsx';
-import { RecordSheet } from '../components/RecordSheet.tsx';
+import { DropLog } from '../components/DropLog.tsx';
 import { PusherRules } from '../components/PusherRules.tsx';
 import { useOpenTable } from '../hooks/useOpenTable.ts';
 import styles from './CoinPusherPage.module.css';
@@ -64,7 +64,7 @@ export function CoinPusherPage() {
         )}
       </div>
       {sheet === 'rules' && state.name === 'open' && <PusherRules info={state.info} onClose={closeSheet} />}
-      {sheet === 'record' && <RecordSheet onClose={closeSheet} />}
+      {sheet === 'record' && <DropLog onClose={closeSheet} />}
     </div>
   );
 }

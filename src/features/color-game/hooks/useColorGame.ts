@@ -4,7 +4,8 @@ import { type ColorRoll, MAX_LAST_ROLLS } from '#contract/color-game/calls.ts';
 import type { ErrorText } from '#src/api/index.ts';
 import { useFairAsk } from '#src/components/fairness/useFairAsk.ts';
 import { amountText } from '#src/components/game/credits.ts';
-import type { Balance, RoundState } from '#src/components/round/types.ts';
+import { phaseOf, type RoundPhase } from '#src/components/round/phase.ts';
+import type { Balance } from '#src/components/round/types.ts';
 import { roundLog } from '#src/components/round/round-log.ts';
 import { useRound } from '#src/components/round/useRound.ts';
 import { clock } from '#src/platform/clock.ts';
@@ -18,17 +19,6 @@ import { useDice } from './useDice.ts';
 const INTENT = 'color-roll';
 const log = roundLog('color-game');
 
-type Phase = 'idle' | 'asking' | 'rolling';
-const PHASES = {
-  idle: 'idle',
-  refused: 'idle',
-  lost: 'idle',
-  asking: 'asking',
-  waiting: 'asking',
-  playing: 'rolling',
-  award: 'rolling',
-} as const satisfies Record<RoundState<ColorRoll, 'roll'>['name'], Phase>;
-
 export interface ColorControl {
   readonly isPractice: boolean;
   /** Play credits, hundredths; null where it is played for money. */
@@ -38,7 +28,7 @@ export interface ColorControl {
   readonly bets: ColorBets;
   /** Hundredths of the chip in hand. */
   readonly chip: number;
-  readonly phase: Phase;
+  readonly phase: RoundPhase;
   /** The roll that lies on the table, until the next bet; null before the first. */
   readonly shown: ColorRoll | null;
   /** Newest first. */
@@ -136,7 +126,7 @@ export function useColorGame({ table, sessionId, reload, reopen }: Opened): Colo
     award: ({ result, isFound }) => showRoll(result, isFound),
     reload: (refusal) => (refusal?.key === 'game:error.sessionOver' ? reopen() : reload()),
   });
-  const phase = PHASES[state.name];
+  const phase = phaseOf(state);
 
   // The dice lie as they fell last.
   const first = useRef(last ?? null);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '#src/components/list/Loaded.tsx';
+import { Loaded } from '#src/components/records/Loaded.tsx';
 import { OddsTable } from '#src/components/odds/OddsTable.tsx';
 import { useJackpotOdds } from '#src/components/odds/useJackpotOdds.ts';
 import { useCall } from '#src/query/index.ts';

@@ -5,7 +5,7 @@ import type { CallAnswer } from '#src/api/index.ts';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
 import { useSeen } from '#src/components/fairness/seen-store.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { Loaded } from '#src/components/list/Loaded.tsx';
+import { Loaded } from '#src/components/records/Loaded.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { useCall } from '#src/query/index.ts';
 import { Page, SectionTitle, Skeleton, buttonClass } from '#src/ui/index.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
 import { randomSeed } from '#src/components/fairness/sha256.ts';
 import { watchCommitment } from '#src/components/fairness/watch.ts';
-import { Loaded } from '#src/components/list/Loaded.tsx';
+import { Loaded } from '#src/components/records/Loaded.tsx';
 import { useCall } from '#src/query/index.ts';
 import { Button, Dialog, Panel, Skeleton, toaster } from '#src/ui/index.ts';
 import { type Seed, useRotation } from '../hooks/useRotation.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '#src/components/list/Loaded.tsx';
+import { Loaded } from '#src/components/records/Loaded.tsx';
 import { useCall } from '#src/query/index.ts';
 import { useModalStore } from '#src/stores/lobby/modals.ts';
 import { Button, Icon, Panel, Row, Skeleton } from '#src/ui/index.ts';
-import { RecordSheet } from './RecordSheet.tsx';
+import { SpinLog } from './SpinLog.tsx';
 import styles from './Share.module.css';
 
 /** How many friends came and count, the spins they gave, and the way to spin. */
@@ -46,7 +46,7 @@ export function FriendsCard() {
           </>
         )}
       </Loaded>
-      {isOpen && <RecordSheet first="friend" onClose={() => setIsOpen(false)} />}
+      {isOpen && <SpinLog first="friend" onClose={() => setIsOpen(false)} />}
     </Panel>
   );
 }

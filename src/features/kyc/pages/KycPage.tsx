@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '#src/components/list/Loaded.tsx';
+import { Loaded } from '#src/components/records/Loaded.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { useResponsiblePlay } from '#src/stores/lobby/useResponsiblePlay.ts';
 import { Icon, Page, Skeleton } from '#src/ui/index.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { LIMIT_PERIODS, type LimitPeriod } from '#contract/limits/responsible-play.ts';
 import { useLeave } from '#src/components/link/useLeave.ts';
-import { Loaded } from '#src/components/list/Loaded.tsx';
+import { Loaded } from '#src/components/records/Loaded.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { useCall } from '#src/query/index.ts';
 import { Page, Skeleton, Tabs } from '#src/ui/index.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Art } from '#src/components/art/Art.tsx';
-import { Loaded } from '#src/components/list/Loaded.tsx';
+import { Loaded } from '#src/components/records/Loaded.tsx';
 import { useGo } from '#src/components/link/useGo.ts';
 import { useCall } from '#src/query/index.ts';
 import { type ModalProps, useModalStore } from '#src/stores/lobby/modals.ts';

@@ -21,7 +21,7 @@ export function RecordPage() {
     <RecordsPage
       title={t('record.title')}
       pages={pages}
-      renderRow={(row) => <Row row={row} />}
+      renderRow={(row) => <CardRow row={row} />}
       empty={
         <Empty
           art="art-card-sorbetes"
@@ -34,7 +34,7 @@ export function RecordPage() {
   );
 }
 
-function Row({ row: { kind, award, state, fairRound, createTime } }: { row: ScratchLogRow }) {
+function CardRow({ row: { kind, award, state, fairRound, createTime } }: { row: ScratchLogRow }) {
   const { t, i18n } = useTranslation('scratch');
   const text = usePropText();
   return (

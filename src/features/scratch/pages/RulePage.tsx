@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PROP } from '#contract/props/items.ts';
 import type { ScratchOffer } from '#contract/scratch/calls.ts';
 import { scratchReturn } from '#contract/scratch/rules.ts';
-import { Loaded } from '#src/components/list/Loaded.tsx';
+import { Loaded } from '#src/components/records/Loaded.tsx';
 import { chancePercent } from '#src/components/odds/odds.ts';
 import { type RulePart, Rules } from '#src/components/rules/Rules.tsx';
 import { useCall } from '#src/query/index.ts';

@@ -4,7 +4,7 @@ import { ActionBar } from '#src/components/action-bar/ActionBar.tsx';
 import { BonusTabs } from '#src/components/bonus/BonusTabs.tsx';
 import { ClaimButton } from '#src/components/claim/ClaimButton.tsx';
 import { Empty } from '#src/components/empty/Empty.tsx';
-import { Loaded } from '#src/components/list/Loaded.tsx';
+import { Loaded } from '#src/components/records/Loaded.tsx';
 import { LogInLink } from '#src/components/member/LogInLink.tsx';
 import { clock } from '#src/platform/clock.ts';
 import { useHasSession } from '#src/stores/player/session.ts';

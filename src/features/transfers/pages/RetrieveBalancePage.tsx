@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ProviderBalance } from '#contract/transfers/calls.ts';
 import { Empty } from '#src/components/empty/Empty.tsx';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
-import { Loaded } from '#src/components/list/Loaded.tsx';
+import { Loaded } from '#src/components/records/Loaded.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { Page, RowList, SectionTitle, Skeleton, Stack } from '#src/ui/index.ts';
 import { BrandRow } from '../components/BrandRow.tsx';

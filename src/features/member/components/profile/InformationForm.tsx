@@ -10,7 +10,15 @@ import styles from './InformationForm.module.css';
 type TextName = 'fullName' | 'birthPlace' | 'presentAddress' | 'permanentAddress' | 'employer';
 
 /** One of the texts. */
-function Text({ form, name, autoComplete = 'off' }: { form: PersonalForm; name: TextName; autoComplete?: string }) {
+function PersonalField({
+  form,
+  name,
+  autoComplete = 'off',
+}: {
+  form: PersonalForm;
+  name: TextName;
+  autoComplete?: string;
+}) {
   const { t } = useTranslation('member');
   return <TextField label={t(`info.${name}`)} {...form.text(name)} autoComplete={autoComplete} />;
 }
@@ -40,7 +48,7 @@ function Birth({ form }: { form: PersonalForm }) {
         autoComplete="bday"
         hint={t('info.ageHint')}
       />
-      <Text form={form} name="birthPlace" />
+      <PersonalField form={form} name="birthPlace" />
       <Select
         label={t('info.nationality')}
         value={form.values.nationality}
@@ -55,11 +63,11 @@ function Addresses({ form }: { form: PersonalForm }) {
   const { t } = useTranslation('member');
   return (
     <>
-      <Text form={form} name="presentAddress" autoComplete="street-address" />
+      <PersonalField form={form} name="presentAddress" autoComplete="street-address" />
       <Checkbox checked={form.isSameAddress} onChange={form.setSameAddress}>
         {t('info.sameAddress')}
       </Checkbox>
-      {!form.isSameAddress && <Text form={form} name="permanentAddress" />}
+      {!form.isSameAddress && <PersonalField form={form} name="permanentAddress" />}
     </>
   );
 }
@@ -76,7 +84,7 @@ function Income({ form }: { form: PersonalForm }) {
         onChange={(work) => form.set('work', work)}
         error={form.errorOf('work')}
       />
-      {form.asksEmployer && <Text form={form} name="employer" autoComplete="organization" />}
+      {form.asksEmployer && <PersonalField form={form} name="employer" autoComplete="organization" />}
       <Select
         label={t('info.sourceOfFunds')}
         value={form.values.sourceOfFunds}
@@ -96,7 +104,7 @@ export function InformationForm({ initial, onSaved }: { initial: PersonalFields;
     <form className={styles.form} onSubmit={form.form.onSubmit} noValidate>
       <Panel look="paper" className={styles.card ?? ''}>
         <h2>{t('info.who')}</h2>
-        <Text form={form} name="fullName" autoComplete="name" />
+        <PersonalField form={form} name="fullName" autoComplete="name" />
         <Birth form={form} />
       </Panel>
       <Panel look="paper" className={styles.card ?? ''}>

@@ -5,7 +5,7 @@ import type { RechargeOrder } from '#contract/wallet/calls.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useFromTop } from '#src/components/link/useFromTop.ts';
-import { Loaded } from '#src/components/list/Loaded.tsx';
+import { Loaded } from '#src/components/records/Loaded.tsx';
 import { useWalletStore } from '#src/stores/pages/wallet.ts';
 import { Button, buttonClass, Panel, Skeleton } from '#src/ui/index.ts';
 import { useOrder } from '../hooks/useOrder.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserBank } from '#contract/withdrawal/calls.ts';
 import { Empty } from '#src/components/empty/Empty.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { Loaded } from '#src/components/list/Loaded.tsx';
+import { Loaded } from '#src/components/records/Loaded.tsx';
 import { useAction } from '#src/query/index.ts';
 import { buttonClass, Grid, Page, Panel, RowList, Skeleton, Text, toaster } from '#src/ui/index.ts';
 import { EXCHANGE_READS, useExchangeInfo } from '../hooks/useExchangeInfo.ts';

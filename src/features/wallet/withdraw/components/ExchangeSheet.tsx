@@ -4,7 +4,7 @@ import type { Exchange } from '#contract/withdrawal/calls.ts';
 import { isOpen } from '#contract/withdrawal/rules.ts';
 import { isBuilt } from '#src/routes/match.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { Loaded } from '#src/components/list/Loaded.tsx';
+import { Loaded } from '#src/components/records/Loaded.tsx';
 import { clock } from '#src/platform/clock.ts';
 import { Button, Skeleton, Stack, Text, formatMoney, moneyText } from '#src/ui/index.ts';
 import { useExchangeOrder } from '../hooks/useExchangeOrder.ts';

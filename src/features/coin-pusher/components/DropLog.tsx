@@ -9,7 +9,7 @@ import { ListRow, moneyText } from '#src/ui/index.ts';
 import styles from './Sheets.module.css';
 
 /** What the member dropped and won, newest first: a line for about a second of play. */
-export function RecordSheet({ onClose }: { onClose: () => void }) {
+export function DropLog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('pusher');
   const records = usePagedCall('getCoinPusherRecord');
   return (
