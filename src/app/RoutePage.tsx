@@ -7,7 +7,6 @@ import { useActivityStore } from '#src/stores/player/activity.ts';
 import { loginPath, rememberReturnPath, useHasSession } from '#src/stores/player/session.ts';
 import { useBootStore } from '#src/stores/lobby/boot.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
-import { Skeleton } from '#src/ui/index.ts';
 import { PageHeader } from './shell/PageHeader.tsx';
 import { accessTo, themeOverride } from './access.ts';
 import { NotFoundPage } from './ErrorPage.tsx';
@@ -16,6 +15,7 @@ import { features } from './pages.ts';
 import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
 import { hasShellHeader, titleText } from '#src/routes/match.ts';
 import type { AppRoute } from '#src/routes/types.ts';
+import { Skeleton } from '#src/ui/index.ts';
 
 const ClosedActivity = lazy(async () => ({
   default: (await import('#src/components/activity/ClosedActivity.tsx')).ClosedActivity,

@@ -6,9 +6,9 @@ import { Art } from '#src/components/art/Art.tsx';
 import { TimeAgo } from '#src/components/time/TimeAgo.tsx';
 import { winAmount } from '#src/components/money/win-amount.ts';
 import { useVip } from '#src/components/member/useVip.ts';
-import { ProgressBulbs } from '#src/ui/index.ts';
 import styles from './RightColumn.module.css';
 import { useUserStore } from '#src/stores/player/user.ts';
+import { ProgressBulbs } from '#src/ui/index.ts';
 import type { ShellState } from './useShellState.ts';
 
 /** How many winners the column lists. */

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useLimits } from '#src/stores/pages/useLimits.ts';
-import { Button } from '#src/ui/index.ts';
 import { type Purpose, useCode } from '#src/components/code/useCode.ts';
 import { useFields } from '#src/components/form/useFields.ts';
 import { useTask } from '#src/components/form/useTask.ts';
@@ -11,6 +10,7 @@ import { usePasswordRule } from '../hooks/usePasswordRule.ts';
 import { MobileField } from './MobileField.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { Problem } from '#src/components/form/Problem.tsx';
+import { Button } from '#src/ui/index.ts';
 
 interface CodeFormProps {
   purpose: Purpose;

@@ -4,7 +4,6 @@ import { maskMobile } from '#contract/values/mobile.ts';
 import { callApi } from '#src/api/index.ts';
 import { useLimits } from '#src/stores/pages/useLimits.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
-import { Button, toaster } from '#src/ui/index.ts';
 import { useFields } from '#src/components/form/useFields.ts';
 import { useCode } from '#src/components/code/useCode.ts';
 import { usePasswordRule } from '../hooks/usePasswordRule.ts';
@@ -15,6 +14,7 @@ import { CodeFields } from '#src/components/code/CodeFields.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { Problem } from '#src/components/form/Problem.tsx';
+import { Button, toaster } from '#src/ui/index.ts';
 
 interface SetPasswordFormProps {
   hasPassword: boolean;

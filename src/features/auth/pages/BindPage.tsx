@@ -4,12 +4,12 @@ import { maskMobile } from '#contract/values/mobile.ts';
 import { PURPOSE } from '#contract/enums.ts';
 import { callApi } from '#src/api/index.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
-import { buttonClass, toaster } from '#src/ui/index.ts';
 import styles from '../components/auth.module.css';
 import { AuthPage } from '../components/AuthPage.tsx';
 import { CodeForm } from '../components/CodeForm.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { useLeave } from '#src/components/link/useLeave.ts';
+import { buttonClass, toaster } from '#src/ui/index.ts';
 
 /** /auth/bind: binds a mobile number to an account that has none (bindAccount, purpose bind). */
 export function BindPage() {

@@ -2,7 +2,6 @@ import { lazy, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OptionalPart, Part } from '#src/components/part/Part.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { buttonClass, cx, SectionTitle, Skeleton } from '#src/ui/index.ts';
 import { useGamesStore } from '#src/stores/lobby/games.ts';
 import { Banners } from '../components/Banners.tsx';
 import { CategoryChips } from '../components/CategoryChips.tsx';
@@ -14,6 +13,7 @@ import styles from './HomePage.module.css';
 import { useCategory } from '../hooks/useCategory.ts';
 import { type Lobby, useLobby } from '#src/components/game/useLobby.ts';
 import { gamesOf } from '#src/components/game/categories.ts';
+import { buttonClass, cx, SectionTitle, Skeleton } from '#src/ui/index.ts';
 
 /** Below the first view, so it comes after it. */
 const EventRail = lazy(async () => ({ default: (await import('../components/EventRail.tsx')).EventRail }));

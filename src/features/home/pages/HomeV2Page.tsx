@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { Game } from '#contract/games/calls.ts';
 import { OptionalPart } from '#src/components/part/Part.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { Chip, Icon, Skeleton } from '#src/ui/index.ts';
 import { iconOf } from '#src/components/game/category-icon.ts';
 import { useCategoryName } from '#src/components/game/useCategoryName.ts';
 import { FeatureCard } from '../components/FeatureCard.tsx';
@@ -15,6 +14,7 @@ import { useCategory } from '../hooks/useCategory.ts';
 import { useFavourites } from '#src/components/game/useFavourites.ts';
 import { type Lobby, useLobby } from '#src/components/game/useLobby.ts';
 import { gamesOf } from '#src/components/game/categories.ts';
+import { Chip, Icon, Skeleton } from '#src/ui/index.ts';
 import { inBlocks } from '../lib/blocks.ts';
 
 /** Below the first view, so it comes after it. */

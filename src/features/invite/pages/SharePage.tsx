@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Page, Text, moneyText } from '#src/ui/index.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
+import { Page, Text, moneyText } from '#src/ui/index.ts';
 import { CodeCard } from '../components/CodeCard.tsx';
 import { FriendsCard } from '../components/FriendsCard.tsx';
 import styles from '../components/Share.module.css';

@@ -8,8 +8,8 @@ import { Art } from '#src/components/art/Art.tsx';
 import { clock } from '#src/platform/clock.ts';
 import { useHeldPictures } from '#src/platform/pictures.ts';
 import { usePropText } from '#src/components/prop/usePropText.ts';
-import { Badge, cx, Money, Ribbon } from '#src/ui/index.ts';
 import { TimeAgo } from '#src/components/time/TimeAgo.tsx';
+import { Badge, cx, Money, Ribbon } from '#src/ui/index.ts';
 import { shownCount } from '../../lib/cells.ts';
 import styles from './WinnerList.module.css';
 
