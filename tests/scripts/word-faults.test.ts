@@ -31,12 +31,15 @@ describe('hard phrases', () => {
     expect(phraseFaults(text)).not.toEqual([]);
   });
 
-  it.each(['It is drawn again.', 'an item in the list', 'the standard order', 'is understood', 'whatever a player typed'])(
-    '%j is allowed',
-    (text) => {
-      expect(phraseFaults(text)).toEqual([]);
-    },
-  );
+  it.each([
+    'It is drawn again.',
+    'an item in the list',
+    'the standard order',
+    'is understood',
+    'whatever a player typed',
+  ])('%j is allowed', (text) => {
+    expect(phraseFaults(text)).toEqual([]);
+  });
 
   it('are looked for in comments alone, and a comment does not begin with "What"', () => {
     expect(wordFaults("const anew = 'at rest';\n// What a bet costs.\n")).toEqual([
