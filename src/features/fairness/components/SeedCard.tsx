@@ -18,7 +18,7 @@ export function SeedCard({ userId }: { userId: string }) {
   const call = useCall('getFairnessSeed', {});
   const reload = () => void call.reload();
   return (
-    <Panel className={styles.card}>
+    <Panel gap={3} className={styles.card}>
       <Loaded call={call} failed={t('seed.failed')} skeleton={<Skeleton kind="lines" count={4} />}>
         {(seed) => <Promised userId={userId} seed={seed} reload={reload} />}
       </Loaded>

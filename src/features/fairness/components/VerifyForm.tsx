@@ -29,7 +29,7 @@ export function VerifyForm({ values, onChange }: { values: PastedRound; onChange
   }
 
   return (
-    <Panel className={styles.card}>
+    <Panel gap={3} className={styles.card}>
       <form className={styles.form} onSubmit={form.onSubmit} noValidate>
         {FIELDS.map((field) => (
           <TextField

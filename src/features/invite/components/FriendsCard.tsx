@@ -14,7 +14,7 @@ export function FriendsCard() {
   const [isOpen, setIsOpen] = useState(false);
   const spin = () => void useModalStore.getState().openModal({ type: 'spin' });
   return (
-    <Panel className={styles.card}>
+    <Panel gap={3} className={styles.card}>
       <Loaded call={call} failed={t('failed')} skeleton={<Skeleton kind="lines" count={2} />}>
         {(status) => (
           <>

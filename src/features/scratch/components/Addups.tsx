@@ -4,7 +4,6 @@ import { Chest } from '#src/components/chest/Chest.tsx';
 import { ChestTrack } from '#src/components/chest/ChestTrack.tsx';
 import { useClaim } from '#src/components/claim/useClaim.ts';
 import { Panel, SectionTitle, Text } from '#src/ui/index.ts';
-import styles from './Addups.module.css';
 
 /** Awards for so many scratched cards: lamps up to the last one, and their chests; nothing where there are none. */
 export function Addups({ addups, scratched }: { addups: readonly ScratchAddup[]; scratched: number }) {
@@ -18,7 +17,7 @@ export function Addups({ addups, scratched }: { addups: readonly ScratchAddup[];
     chest: <AddupChest addup={addup} scratched={scratched} />,
   }));
   return (
-    <Panel as="section" look="paper" className={styles.addups} aria-label={t('addup.title')}>
+    <Panel as="section" look="paper" gap={2} aria-label={t('addup.title')}>
       <SectionTitle
         aside={
           <Text as="span" type="label" tone="soft" data-num="">

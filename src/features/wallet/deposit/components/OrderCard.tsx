@@ -45,7 +45,7 @@ export function OrderCard({ id, onOver, onDone }: OrderCardProps) {
     if (state !== undefined && state !== 'pending') void onOver();
   }, [state, onOver]);
   return (
-    <Panel look="paper" className={styles.card}>
+    <Panel look="paper" gap={3} className={styles.card}>
       <Loaded call={call} failed={t('order.failed')} skeleton={<Skeleton kind="lines" count={5} />}>
         {({ order }) => (
           <>
