@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { CoinGroup } from './wallet/coin-groups.ts';
 import { commonFields, secretFields } from './conventions.ts';
-import { type CallError, KEPT_ERRORS, PLAY_ERRORS } from './errors.ts';
+import { type CallError, KEPT_ERRORS, PLAY_ERRORS } from './errors/errors.ts';
 import type { DiamondKind } from './shop/rules.ts';
+import type { CoinGroup } from './wallet/coin-groups.ts';
 
 /** `public`: no token needed. `member`: a token is needed. `either`: a token is used where one is sent. */
 export type Access = 'public' | 'member' | 'either';
@@ -44,9 +44,9 @@ export interface CallSpec<A extends Access, C extends boolean, B extends z.ZodRa
    * call that gives without one is not served (server/ledger/giving.ts). A member's call that `changes` something.
    */
   readonly gives?: 'own' | 'promotion';
-  /** Hashes a password or a code, which is slow by intent: prepared at the hashing gate (server/http/handlers.ts). */
+  /** Hashes a password or a code, which is slow by intent: prepared at the hashing gate (server/http/calls/handlers.ts). */
   readonly hashes?: boolean;
-  /** Asks another server (an issuer of identities) or a thread (a replay): prepared without a transaction (server/http/handlers.ts). */
+  /** Asks another server (an issuer of identities) or a thread (a replay): prepared without a transaction (server/http/calls/handlers.ts). */
   readonly asksOutside?: boolean;
   /** Served while maintenance is on: what a waiting client needs. */
   readonly duringMaintenance?: boolean;
@@ -60,7 +60,7 @@ export interface CallSpec<A extends Access, C extends boolean, B extends z.ZodRa
   readonly maxPageSize?: number;
 }
 
-/** Declares a call: schemas, errors and the whole policy that the server enforces (server/http/serve-call.ts). */
+/** Declares a call: schemas, errors and the whole policy that the server enforces (server/http/calls/serve-call.ts). */
 export function call<
   const A extends Access,
   B extends z.ZodRawShape,

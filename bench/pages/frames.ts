@@ -1,4 +1,4 @@
-import type { StageFigures } from '#scenes/bridge/protocol.ts';
+import type { StageFigures } from '#scenes/bridge/page/protocol.ts';
 
 /** Interface of every bench page to the runner. */
 export interface BenchPage {

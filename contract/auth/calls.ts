@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { call, domain } from '../call.ts';
 import { secret, text } from '../conventions.ts';
 import { LOGIN_TYPE, PURPOSE } from '../enums.ts';
-import { callErrors } from '../errors.ts';
-import { LIMITS } from '../values/text-limits.ts';
+import { callErrors } from '../errors/errors.ts';
+import { session, SESSION_ERRORS } from '../member/user.ts';
 import { toE164 } from '../values/mobile.ts';
+import { LIMITS } from '../values/text-limits.ts';
 import { MAX_TRIES } from './proof-of-work.ts';
 import { socialProvider } from './social.ts';
-import { session, SESSION_ERRORS } from '../member/user.ts';
 
 /** Typed number in, E.164 kept. */
 const mobile = z

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, domain } from '../call.ts';
 import { secret, text } from '../conventions.ts';
 import { SOCIAL } from '../enums.ts';
-import { callErrors } from '../errors.ts';
+import { callErrors } from '../errors/errors.ts';
 import { session, SESSION_ERRORS } from '../member/user.ts';
 
 /** A social provider by its number (spec §3). */

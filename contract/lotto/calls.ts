@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { activityTimes } from '../activities/calls.ts';
 import { call, domain } from '../call.ts';
 import { amount, hundredths, id, paged, timestamp } from '../conventions.ts';
-import { ACTIVITY_ERRORS, callErrors } from '../errors.ts';
+import { ACTIVITY_ERRORS, callErrors } from '../errors/errors.ts';
 import { drawProof, promisedMix } from '../fairness/calls.ts';
 import { GAME_ERRORS } from '../games/calls.ts';
 import { BALLS, isTicket, PICKS } from './rules.ts';

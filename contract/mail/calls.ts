@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { award } from '../props/award.ts';
 import { call, type Declared, domain } from '../call.ts';
 import { hundredths, id, paged, timestamp } from '../conventions.ts';
-import { callErrors } from '../errors.ts';
+import { callErrors } from '../errors/errors.ts';
 import { KYC_ERRORS } from '../kyc/calls.ts';
+import { award } from '../props/award.ts';
 
 /** What a mail's picture tells at a glance. */
 export const MAIL_LOOKS = ['gift', 'news', 'event', 'money', 'card', 'coupon', 'care'] as const;

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { call, domain } from '../call.ts';
-import { fits, tidy } from '../values/characters.ts';
 import { secret, text, timestamp } from '../conventions.ts';
-import { callErrors } from '../errors.ts';
-import { LIMITS, type Range } from '../values/text-limits.ts';
-import { nicknameFault } from './nickname.ts';
+import { callErrors } from '../errors/errors.ts';
+import { fits, tidy } from '../values/characters.ts';
 import {
   COUNTRIES,
   FUNDS,
@@ -14,6 +12,8 @@ import {
   PERSONAL_LIMITS,
   WORK,
 } from '../values/personal-information.ts';
+import { LIMITS, type Range } from '../values/text-limits.ts';
+import { nicknameFault } from './nickname.ts';
 
 /** What arrives may be longer than what is kept of it: spaces are dropped. */
 const ROOM = 40;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, type Declared, domain } from '../call.ts';
 import { hundredths, propId, timestamp } from '../conventions.ts';
-import { callErrors } from '../errors.ts';
+import { callErrors } from '../errors/errors.ts';
 import { KEPT_KINDS } from './kinds.ts';
 
 /** What a member holds of one reward item (spec §3), with its row of the prop table. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { award } from '../props/award.ts';
 import { call, type Declared, domain } from '../call.ts';
 import { amount, hundredths, id, propId, timestamp, turnoverFactor } from '../conventions.ts';
-import { callErrors } from '../errors.ts';
+import { callErrors } from '../errors/errors.ts';
+import { award } from '../props/award.ts';
 import { TASK_KINDS, TASK_PERIODS } from './kinds.ts';
 
 /** What a task or a chest gives beside liveness, as it is kept. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, type Declared, domain } from '../call.ts';
 import { hundredths, id, timestamp } from '../conventions.ts';
-import { callErrors } from '../errors.ts';
+import { callErrors } from '../errors/errors.ts';
 
 /** What a member has with a brand whose games keep a purse of their own. */
 const providerBalance = z.object({

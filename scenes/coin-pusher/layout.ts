@@ -1,6 +1,6 @@
-import { checkName, isAmount } from '../engine/checks.ts';
-import { isSeed, seeded } from '../engine/seeded.ts';
-import { PLAYED_LOWER, PLAYED_UPPER } from './played-table.ts';
+import { checkName, isAmount } from '../engine/values/checks.ts';
+import { isSeed, seeded } from '../engine/values/seeded.ts';
+import { PLAYED_LOWER, PLAYED_UPPER } from './table/played-table.ts';
 import {
   COIN_RADIUS,
   ITEM_KINDS,
@@ -14,7 +14,7 @@ import {
   type TableItem,
   type TableSave,
   type TableSetup,
-} from './table.ts';
+} from './table/table.ts';
 
 /** Where a piece lies at the start. */
 export interface StartPiece {

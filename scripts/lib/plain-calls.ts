@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 import { CALLS } from '../../contract/calls.ts';
-import * as coinKinds from '../../contract/wallet/coin-kinds.ts';
+import * as refusals from '../../contract/errors/refusals.ts';
 import * as flags from '../../contract/flags.ts';
-import * as refusals from '../../contract/refusals.ts';
+import * as coinKinds from '../../contract/wallet/coin-kinds.ts';
 
 /**
  * Replaces contract/calls.ts, refusals.ts, flags.ts and coin-kinds.ts by their own results, so that the client is built
@@ -24,7 +24,7 @@ export function plainCalls(): Plugin {
     ['/contract/calls.ts', calls],
     ['/contract/wallet/coin-kinds.ts', codeOf(coinKinds)],
     ['/contract/flags.ts', codeOf(flags)],
-    ['/contract/refusals.ts', codeOf(refusals)],
+    ['/contract/errors/refusals.ts', codeOf(refusals)],
   ];
   return {
     name: 'perya:plain-calls',

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -10,7 +11,6 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
-import type { Duplex } from 'node:stream';
 import type pg from 'pg';
 import { unawaitedQuery } from './later.ts';
 import { isOutdated } from './outage.ts';

@@ -1,7 +1,7 @@
 import type { QueryCreator } from 'kysely';
-import { weightsOf } from '#contract/fairness/draw.ts';
-import { DRAW_ERRORS } from '#contract/errors.ts';
+import { DRAW_ERRORS } from '#contract/errors/errors.ts';
 import type { DrawBody, DrawProof } from '#contract/fairness/calls.ts';
+import { weightsOf } from '#contract/fairness/draw.ts';
 import { later } from '../db/later.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Database } from '../db/schema.ts';

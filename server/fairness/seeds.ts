@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { DRAW_ERRORS } from '#contract/errors.ts';
+import { DRAW_ERRORS } from '#contract/errors/errors.ts';
 import { FAIRNESS_ERRORS } from '#contract/fairness/calls.ts';
 import { ahead } from '../db/later.ts';
 import { prepared } from '../db/prepared.ts';

@@ -1,5 +1,5 @@
-import type { ConnectionError } from 'fastify';
 import type { Socket } from 'node:net';
+import type { ConnectionError } from 'fastify';
 import type { Failure } from '#contract/conventions.ts';
 import { securityHeaders } from './security-headers.ts';
 

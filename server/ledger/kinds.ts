@@ -1,7 +1,7 @@
 import type { TransferWords } from '#contract/call.ts';
-import type { CoinKind } from '#contract/wallet/coin-kinds.ts';
 import { type AnyDeclared, DOMAINS, foldRows } from '#contract/domains.ts';
 import type { DiamondKind } from '#contract/shop/rules.ts';
+import type { CoinKind } from '#contract/wallet/coin-kinds.ts';
 
 /** Kinds of the transfers that are play, which nearly all postings are: the index of the others leaves them out. */
 export const PLAY_KINDS = ['bet', 'settle'] as const;

@@ -1,4 +1,4 @@
-/** What the API client asks of the app around it; the app fills it in at start (src/app/start-app.ts). */
+/** What the API client asks of the app around it; the app fills it in at start (src/app/start/start-app.ts). */
 export interface ApiEnvironment {
   /** Calls are sent once it resolves; at once where there is none. */
   readonly ready?: Promise<void>;

@@ -1,6 +1,6 @@
 import { CALLS, type CallName } from '#contract/calls.ts';
-import { asList, asNumber, asRecord, asShape, asString, type Parse } from '#src/platform/parse.ts';
 import { clock } from '#src/platform/clock.ts';
+import { asList, asNumber, asRecord, asShape, asString, type Parse } from '#src/platform/parse.ts';
 import { randomUuid } from '#src/platform/random.ts';
 import { storage, type StoredKey } from '#src/platform/storage.ts';
 import { apiEnvironment } from './environment.ts';

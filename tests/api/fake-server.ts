@@ -1,5 +1,5 @@
 import { AxiosError, AxiosHeaders, CanceledError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
-import { http } from '#src/api/http.ts';
+import { http } from '#src/api/http/http.ts';
 
 /** One request as it reached the server. */
 export interface Received {

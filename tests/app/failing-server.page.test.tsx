@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { CALLS, type CallName } from '#contract/calls.ts';
-import { navigateTo } from '#src/app/navigation.ts';
-import { loadPage } from '#src/app/pages.ts';
+import { navigateTo } from '#src/app/routes/navigation.ts';
+import { loadPage } from '#src/app/routes/pages.ts';
 import { hasShellHeader } from '#src/routes/match.ts';
 import { ROUTES } from '#src/routes/table.ts';
 import { servePages } from '../render/page-server.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CALLS } from '#contract/calls.ts';
-import { REFUSALS } from '#contract/refusals.ts';
 import { type DeclaredCall, isPrepared } from '#contract/call.ts';
+import { CALLS } from '#contract/calls.ts';
 import {
   ACTIVITY_ERRORS,
   type CallError,
@@ -9,7 +8,8 @@ import {
   KEPT_ERRORS,
   PICTURE_ERRORS,
   PLAY_ERRORS,
-} from '#contract/errors.ts';
+} from '#contract/errors/errors.ts';
+import { REFUSALS } from '#contract/errors/refusals.ts';
 import { GAME_ERRORS } from '#contract/games/calls.ts';
 import { type CallName, contract } from '#contract/index.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextTask } from '#src/platform/next-task.ts';
+import { nextTask } from '#src/platform/pages/next-task.ts';
 
 it('lets what waits in this task run first, and a task that was asked for before', async () => {
   const order: string[] = [];

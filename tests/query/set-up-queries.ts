@@ -3,9 +3,9 @@ import { afterEach, beforeEach } from 'vitest';
 // Loaded beforehand: the development check of answers is a lazy import, which must not outlive the test.
 import '#src/api/check-answer.ts';
 import { clearIntents, connectApi } from '#src/api/index.ts';
+import { nextTask } from '#src/platform/pages/next-task.ts';
 import { queryClient } from '#src/query/client.ts';
 import { useSessionStore } from '#src/stores/player/session.ts';
-import { nextTask } from '#src/platform/next-task.ts';
 import { pass as passTime, setUpClock } from '../platform/set-up-clock.ts';
 
 /** Lets `ms` go by, and what is due then show: also answers, which do so in a task of their own. */

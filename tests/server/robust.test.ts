@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CALLS } from '#contract/calls.ts';
 import { AUTH_ERRORS } from '#contract/auth/calls.ts';
+import { CALLS } from '#contract/calls.ts';
 import { PURPOSE } from '#contract/enums.ts';
 import { DatabaseBusyError } from '#server/db/connection-queue.ts';
 import { LIMITS } from '#server/rate-limit/rate-limit.ts';

@@ -1,4 +1,4 @@
-import type { DropInput, ItemKind, TableSave, TableSetup } from '../../coin-pusher/table.ts';
+import type { DropInput, ItemKind, TableSave, TableSetup } from '../../coin-pusher/table/table.ts';
 import type { CommonCommands, CommonEvents, Ending } from './common.ts';
 
 /** What lies on the table: a coin, or a prize among the coins. */

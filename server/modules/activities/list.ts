@@ -5,7 +5,7 @@ import type { Language } from '#contract/languages.ts';
 import { activityAt, type KeptActivity, timesAt } from '../../content/activities.ts';
 import { readContent } from '../../content/store.ts';
 import type { Db } from '../../db/transact.ts';
-import type { Handler } from '../../http/handlers.ts';
+import type { Handler } from '../../http/calls/handlers.ts';
 import { playTotalsOf } from '../../play/totals.ts';
 
 /** Which activities somebody sees: a member all, a visitor those with unloginShowStatus. */

@@ -2,13 +2,13 @@ import { AUTH_ERRORS } from '#contract/auth/calls.ts';
 import { PURPOSE } from '#contract/enums.ts';
 import { transact, type Trx } from '../../db/transact.ts';
 import { refusalOf } from '../../errors.ts';
-import type { PreparingHandler, PrepareContext } from '../../http/handlers.ts';
+import type { PreparingHandler, PrepareContext } from '../../http/calls/handlers.ts';
+import { byCode } from '../../identity/login/by-code.ts';
 import { noteNetwork } from '../../identity/login/known-networks.ts';
 import { hashSecret, verifySecret } from '../../identity/login/password.ts';
 import { revokeSessions, sessionOpenedAt } from '../../identity/login/sessions.ts';
 import { findByMobile, holdUser, memberOf, setPassword, type User } from '../../identity/players/users.ts';
 import { countUse, forgetUses } from '../../rate-limit/rate-limit.ts';
-import { byCode } from '../../identity/login/by-code.ts';
 import { type AuthTools, e164 } from './tools.ts';
 
 /** A login this young stands for the player where there is no number to ask, ms. */

@@ -1,11 +1,11 @@
-import { ACTIVITY } from '#contract/enums.ts';
 import { PUSHER_ERRORS as E } from '#contract/coin-pusher/calls.ts';
 import { cashOutOf } from '#contract/coin-pusher/rules.ts';
-import { STATE_VERSION } from '#scenes/coin-pusher/table.ts';
+import { ACTIVITY } from '#contract/enums.ts';
+import { STATE_VERSION } from '#scenes/coin-pusher/table/table.ts';
 import { activityTimesOf, requireOpen } from '../../content/activities.ts';
 import { BusinessError } from '../../errors.ts';
-import type { Handler, Handlers, PreparingHandler } from '../../http/handlers.ts';
-import { turns } from '../../http/turns.ts';
+import type { Handler, Handlers, PreparingHandler } from '../../http/calls/handlers.ts';
+import { turns } from '../../http/limits/turns.ts';
 import { coinOf } from '../../ledger/ledger.ts';
 import { closeTable } from './closing.ts';
 import { MEASURED } from './measured.ts';

@@ -1,5 +1,5 @@
-import type { ColorBets, Faces } from '#contract/color-game/rules.ts';
 import { type ColorRoll, MAX_LAST_ROLLS } from '#contract/color-game/calls.ts';
+import type { ColorBets, Faces } from '#contract/color-game/rules.ts';
 import { later } from '../../db/later.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db, Trx } from '../../db/transact.ts';

@@ -1,3 +1,4 @@
+import { COLOR_ERRORS as E, type ColorRoll } from '#contract/color-game/calls.ts';
 import {
   atRiskOf,
   betColors,
@@ -8,8 +9,7 @@ import {
   facesOf,
   payoutOf,
 } from '#contract/color-game/rules.ts';
-import { COLOR_ERRORS as E, type ColorRoll } from '#contract/color-game/calls.ts';
-import type { CallError } from '#contract/errors.ts';
+import type { CallError } from '#contract/errors/errors.ts';
 import type { DrawBody } from '#contract/fairness/calls.ts';
 import { GAME_ERRORS } from '#contract/games/calls.ts';
 import type { Trx } from '../../db/transact.ts';

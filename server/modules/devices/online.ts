@@ -1,7 +1,7 @@
 import type { CallAnswer } from '#contract/index.ts';
 import { transact } from '../../db/transact.ts';
-import type { Handler } from '../../http/handlers.ts';
-import { turns } from '../../http/turns.ts';
+import type { Handler } from '../../http/calls/handlers.ts';
+import { turns } from '../../http/limits/turns.ts';
 import { lockMember, memberTurn } from '../../ledger/locks.ts';
 
 /** Clients beat this often while they are seen (spec §9), ms. */

@@ -3,8 +3,8 @@ import { later } from '../../db/later.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import type { MoneyEvent, Win } from '../../hooks.ts';
-import type { Job } from '../../jobs.ts';
 import { maskedPlayers } from '../../identity/players/profiles.ts';
+import type { Job } from '../../jobs.ts';
 import { gameNames } from './catalogue.ts';
 
 /** Keeps a win in a game for the lobby's ticker; what returns no more than the stake is none. */

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { dayOf } from '#contract/values/calendar.ts';
 import { PLACES } from '#contract/halloween/calls.ts';
+import { dayOf } from '#contract/values/calendar.ts';
 import { later } from '../../db/later.ts';
 import { type Page, type PageRequest, readPage } from '../../db/page.ts';
 import { prepared } from '../../db/prepared.ts';

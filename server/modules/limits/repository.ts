@@ -1,4 +1,3 @@
-import { dayOf } from '#contract/values/calendar.ts';
 import { type Selectable, sql } from 'kysely';
 import type { LimitChange } from '#contract/limits/calls.ts';
 import {
@@ -7,6 +6,7 @@ import {
   type LimitPeriod,
   type ReminderMinutes,
 } from '#contract/limits/responsible-play.ts';
+import { dayOf } from '#contract/values/calendar.ts';
 import { later } from '../../db/later.ts';
 import { type Page, type PageRequest, readPage } from '../../db/page.ts';
 import { prepared, rowsOf } from '../../db/prepared.ts';

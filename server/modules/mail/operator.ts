@@ -11,8 +11,8 @@ import { copiesList, mailsList } from './lists.ts';
 import { noticePart } from './notice-desk.ts';
 import { awardsOf, broughtBy, type Mail, readItems } from './rules.ts';
 import { type NewMail, sendToAll, sendToPlayers } from './send.ts';
-import { mailsToNewMembers } from './welcome.ts';
 import { welcomePart } from './welcome-desk.ts';
+import { mailsToNewMembers } from './welcome.ts';
 
 /** Most players that one mail lists; more are all. */
 const MAX_RECIPIENTS = 1000;

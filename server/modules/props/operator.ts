@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { amount, id, MAX_AMOUNT, propId, text, turnoverFactor } from '#contract/conventions.ts';
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
-import { isKept, KEPT_KINDS, type KeptKind } from '#contract/props/kinds.ts';
 import { propKind } from '#contract/props/items.ts';
+import { isKept, KEPT_KINDS, type KeptKind } from '#contract/props/kinds.ts';
 import { editContent } from '../../content/edit.ts';
 import { expiryOf, type PropConfig, readProps } from '../../content/props.ts';
 import { text as localized } from '../../content/text.ts';

@@ -4,7 +4,7 @@ import { GAME_ERRORS } from '#contract/games/calls.ts';
 import { PROVIDER_BODIES, type ProviderAction, type ProviderBody } from '#contract/providers/calls.ts';
 import { type Trx, transact } from '../../db/transact.ts';
 import { BusinessError, refusalOf, RequestError } from '../../errors.ts';
-import { turns } from '../../http/turns.ts';
+import { turns } from '../../http/limits/turns.ts';
 import { lockMember, memberTurn } from '../../ledger/locks.ts';
 import { refuseInMaintenance } from '../../runtime/maintenance.ts';
 import { configurationVersion } from '../../runtime/versioned.ts';

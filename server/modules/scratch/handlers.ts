@@ -10,7 +10,7 @@ import type { Db } from '../../db/transact.ts';
 import { RequestError } from '../../errors.ts';
 import { proofOf } from '../../fairness/rounds.ts';
 import { commitmentOf, currentSeed } from '../../fairness/seeds.ts';
-import type { Handler, Handlers } from '../../http/handlers.ts';
+import type { Handler, Handlers } from '../../http/calls/handlers.ts';
 import { maskedPlayers } from '../../identity/players/profiles.ts';
 import { userAccount } from '../../ledger/accounts.ts';
 import { balanceOf, coinOf } from '../../ledger/ledger.ts';

@@ -1,5 +1,5 @@
-import type { DrawBody } from '#contract/fairness/calls.ts';
 import { ACTIVITY } from '#contract/enums.ts';
+import type { DrawBody } from '#contract/fairness/calls.ts';
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { PROP } from '#contract/props/items.ts';
 import { SCRATCH_ERRORS as E } from '#contract/scratch/calls.ts';
@@ -11,9 +11,9 @@ import type { Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
 import { pickRound, type Round, saveRound } from '../../fairness/rounds.ts';
 import { lockSeed } from '../../fairness/seeds.ts';
-import type { Sealing } from '../../runtime/sealing.ts';
 import { payAwards } from '../../play/awards.ts';
 import { takeProp } from '../../play/props.ts';
+import type { Sealing } from '../../runtime/sealing.ts';
 import { configurationVersion } from '../../runtime/versioned.ts';
 import { dealtOf, tableOf } from './deal.ts';
 import { type DrawnCard, hasOpenCard, insertCard } from './repository.ts';

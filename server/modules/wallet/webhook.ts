@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { transact } from '../../db/transact.ts';
 import { RequestError } from '../../errors.ts';
-import { turns } from '../../http/turns.ts';
+import { turns } from '../../http/limits/turns.ts';
 import { memberTurn } from '../../ledger/locks.ts';
 import type { Services } from '../../services.ts';
 import type { CashierPort } from './cashier.ts';

@@ -7,11 +7,11 @@ import { clock } from '#src/platform/clock.ts';
 import { useOnline } from '#src/platform/hooks.ts';
 import { asNumber } from '#src/platform/parse.ts';
 import { storage, type StoredKey } from '#src/platform/storage.ts';
-import { hasDot, useActivityStore } from '#src/stores/player/activity.ts';
 import { type BootProblem, useBootStore } from '#src/stores/lobby/boot.ts';
 import { useConfigStore } from '#src/stores/lobby/config.ts';
-import { useHasSession } from '#src/stores/player/session.ts';
 import { useIsStale } from '#src/stores/lobby/useIsStale.ts';
+import { hasDot, useActivityStore } from '#src/stores/player/activity.ts';
+import { useHasSession } from '#src/stores/player/session.ts';
 
 /**
  * What the bars, columns and footer around a page show. Not the balance: it changes in the middle of a round, and would

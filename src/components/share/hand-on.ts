@@ -1,4 +1,4 @@
-import { shareLink } from '#src/platform/share.ts';
+import { shareLink } from '#src/platform/pages/share.ts';
 import { toaster } from '#src/ui/index.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
-import styles from './Button.module.css';
+import { Icon, type IconName } from '../art/Icon.tsx';
 import { cx } from '../cx.ts';
 import { RedDot } from '../figures/Badge.tsx';
-import { Icon, type IconName } from '../art/Icon.tsx';
+import styles from './Button.module.css';
 import { type PressHandler, usePress } from './usePress.ts';
 
 /**

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { compareRound, findRecordFaults } from '#src/features/fairness/lib/record.ts';
+import { sized } from '../../deep.ts';
 import { House } from './house.ts';
 import { Phone } from './phone.ts';
-import { sized } from '../../deep.ts';
 
 /**
  * One step of a player: in two tabs and on another device they look, draw or change their seed; answers may come late, twice or

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 // Loaded beforehand: what is not shown is then not merely on its way.
-import '#src/app/take-beat.ts';
+import '#src/app/background/take-beat.ts';
 import '#src/features/limits/index.ts';
 import { transact } from '#server/db/transact.ts';
 import { recordBet, recordDeposit } from '#server/play/service.ts';

@@ -1,4 +1,4 @@
-import type { PortLike } from '#scenes/bridge/transport.ts';
+import type { PortLike } from '#scenes/bridge/page/transport.ts';
 
 /** Two connected ports like a worker's: messages arrive asynchronously, in order, as copies. */
 export function fakePorts(): [PortLike, PortLike] {

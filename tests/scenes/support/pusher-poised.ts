@@ -12,7 +12,7 @@ import {
   type DropInput,
   type TableItem,
   type TableSave,
-} from '#scenes/coin-pusher/table.ts';
+} from '#scenes/coin-pusher/table/table.ts';
 
 /** A saved table and coins for it. */
 export interface Poised {

@@ -1,6 +1,6 @@
 import type { TestServer } from '../helper.ts';
-import { setActivity } from '../rows.ts';
 import { memberWith } from '../providers/provider.ts';
+import { setActivity } from '../rows.ts';
 import { readTable, TablePlayer } from './table-player.ts';
 
 /** What the page of the coin pusher is told, also where the member has no table. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTurns } from '#server/http/turns.ts';
+import { createTurns } from '#server/http/limits/turns.ts';
 
 it('work of one key takes turns, also after a failure; other keys do not wait', async () => {
   const turns = createTurns();

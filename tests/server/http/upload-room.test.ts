@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createUploadRoom } from '#server/http/upload-room.ts';
+import { createUploadRoom } from '#server/http/limits/upload-room.ts';
 
 it('has room for so many of all and of one, refuses the rest at once, and is free again afterwards', async () => {
   const room = createUploadRoom(3, 2);

@@ -8,8 +8,8 @@ import type { Module } from '#server/modules/module.ts';
 import { betOnRound, rollBackBet, settleRoundOf } from '#server/play/rounds.ts';
 import { recordBet, recordDeposit, recordSettle } from '#server/play/service.ts';
 import { playTotalsOf } from '#server/play/totals.ts';
-import { PHONE } from './support.ts';
 import { startTestServer, testServer } from '../helper.ts';
+import { PHONE } from './support.ts';
 
 const { calls: sampleCalls } = domain('sample', {
   sampleCall: call({ access: 'public', summary: '', body: {}, answer: {} }),

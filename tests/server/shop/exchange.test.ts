@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { PLAY_ERRORS } from '#contract/errors.ts';
+import { PLAY_ERRORS } from '#contract/errors/errors.ts';
 import { SHOP_ERRORS as E } from '#contract/shop/calls.ts';
 import { transact } from '#server/db/transact.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
@@ -10,8 +10,8 @@ import { betOnRound, settleRoundOf } from '#server/play/rounds.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
 import { expectBalanced } from '../books.ts';
 import { type TestMember, testServer } from '../helper.ts';
-import { give as giveCoins } from '../withdrawal/support.ts';
 import { editRow, setActivity } from '../rows.ts';
+import { give as giveCoins } from '../withdrawal/support.ts';
 import { act, ADDRESS, buy, diamonds, give, order, ready, withGoods } from './support.ts';
 
 const DAY = 24 * 60 * 60_000;

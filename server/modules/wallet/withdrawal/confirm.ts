@@ -3,7 +3,7 @@ import { WITHDRAWAL_ERRORS as E } from '#contract/withdrawal/calls.ts';
 import { CONFIRMED_MS } from '#contract/withdrawal/rules.ts';
 import type { Trx } from '../../../db/transact.ts';
 import { BusinessError, refusalOf } from '../../../errors.ts';
-import type { PreparingHandler } from '../../../http/handlers.ts';
+import type { PreparingHandler } from '../../../http/calls/handlers.ts';
 import { byCode, inOwnWords } from '../../../identity/login/by-code.ts';
 import { findPassword, takePassword, withPassword } from '../../../identity/login/safe-password.ts';
 import { memberOf } from '../../../identity/players/users.ts';

@@ -6,10 +6,10 @@ import { useConfigKey } from '#src/stores/lobby/config.ts';
 import { Tabs } from '#src/ui/index.ts';
 import { useLoginWays } from '../hooks/useLoginWays.ts';
 import type { SignedIn } from '../lib/signed-in.ts';
+import { thisDevice } from '../lib/this-device.ts';
 import { AccountRegisterForm } from './AccountRegisterForm.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { SocialLogins } from './SocialLogins.tsx';
-import { thisDevice } from '../lib/this-device.ts';
 
 interface RegisterPanelProps {
   onDone: (session: SignedIn) => void;

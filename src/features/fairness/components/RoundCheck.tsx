@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Empty } from '#src/components/empty/Empty.tsx';
 import type { CallAnswer } from '#src/api/index.ts';
+import { Empty } from '#src/components/empty/Empty.tsx';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
 import { useSeen } from '#src/components/fairness/seen-store.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { Loaded } from '#src/components/records/Loaded.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
+import { Loaded } from '#src/components/records/Loaded.tsx';
 import { useCall } from '#src/query/index.ts';
 import { Page, SectionTitle, Skeleton, buttonClass } from '#src/ui/index.ts';
 import { useRoundName } from '../hooks/useRoundName.ts';

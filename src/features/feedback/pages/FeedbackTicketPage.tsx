@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
 import { Art } from '#src/components/art/Art.tsx';
 import { Empty } from '#src/components/empty/Empty.tsx';
-import { useParams } from 'react-router-dom';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { Loaded } from '#src/components/records/Loaded.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
+import { Loaded } from '#src/components/records/Loaded.tsx';
 import { Page, Panel, Skeleton, Text, buttonClass } from '#src/ui/index.ts';
 import { ReplyBox } from '../components/ReplyBox.tsx';
 import { StateTag } from '../components/StateTag.tsx';

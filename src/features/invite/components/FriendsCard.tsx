@@ -4,8 +4,8 @@ import { Loaded } from '#src/components/records/Loaded.tsx';
 import { useCall } from '#src/query/index.ts';
 import { useModalStore } from '#src/stores/lobby/modals.ts';
 import { Button, Icon, Panel, Row, Skeleton } from '#src/ui/index.ts';
-import { SpinLog } from './SpinLog.tsx';
 import styles from './Share.module.css';
+import { SpinLog } from './SpinLog.tsx';
 
 /** How many friends came and count, the spins they gave, and the way to spin. */
 export function FriendsCard() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { handOn } from '#src/components/share/hand-on.ts';
-import { copyText } from '#src/platform/clipboard.ts';
+import { copyText } from '#src/platform/pages/clipboard.ts';
 import { useAction } from '#src/query/index.ts';
 import { useConfigKey } from '#src/stores/lobby/config.ts';
 import { useUserStore } from '#src/stores/player/user.ts';

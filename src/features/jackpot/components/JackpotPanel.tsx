@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DRAW_TYPE } from '#contract/enums.ts';
 import { useJackpotInfo } from '#src/components/jackpot/useJackpotInfo.ts';
-import { Loaded } from '#src/components/records/Loaded.tsx';
 import { useAwardPictures } from '#src/components/prop/useAwardPictures.ts';
+import { Loaded } from '#src/components/records/Loaded.tsx';
 import { isRunning } from '#src/components/round/machine.ts';
 import { SoundButton } from '#src/components/sound/SoundButton.tsx';
 import { useHeldPictures } from '#src/platform/pictures.ts';
@@ -21,13 +21,13 @@ import { type DrawState, stageOf } from '../lib/stages.ts';
 import { DrawBoard } from './draw/DrawBoard.tsx';
 import { DrawDialogs } from './draw/DrawDialogs.tsx';
 import { DrawStatus } from './draw/DrawStatus.tsx';
-import styles from './JackpotPanel.module.css';
-import { PoolBoard } from './lists/PoolBoard.tsx';
-import { RankBoard } from './lists/RankBoard.tsx';
-import { DrawLog } from './lists/DrawLog.tsx';
-import { JackpotRules } from './lists/JackpotRules.tsx';
 import { Sign } from './draw/Sign.tsx';
 import { WheelStage } from './draw/WheelStage.tsx';
+import styles from './JackpotPanel.module.css';
+import { DrawLog } from './lists/DrawLog.tsx';
+import { JackpotRules } from './lists/JackpotRules.tsx';
+import { PoolBoard } from './lists/PoolBoard.tsx';
+import { RankBoard } from './lists/RankBoard.tsx';
 import { WinnerList } from './lists/WinnerList.tsx';
 
 interface JackpotPanelProps {

@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { LIMIT_PERIODS, type LimitPeriod } from '#contract/limits/responsible-play.ts';
 import { useLeave } from '#src/components/link/useLeave.ts';
-import { Loaded } from '#src/components/records/Loaded.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
+import { Loaded } from '#src/components/records/Loaded.tsx';
 import { useCall } from '#src/query/index.ts';
 import { Page, Skeleton, Tabs } from '#src/ui/index.ts';
 import { BreakCard } from '../components/BreakCard.tsx';
 import { ChangesSheet } from '../components/ChangesSheet.tsx';
 import { HelpLine } from '../components/HelpLine.tsx';
 import { LimitList } from '../components/LimitList.tsx';
-import styles from '../components/Limits.module.css';
 import { UsedCard } from '../components/UsedCard.tsx';
+import styles from '../components/Limits.module.css';
 
 /** As often as the client beats: what is shown of time spent is a minute old at most. */
 const REFRESH_MS = 60_000;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MailDetail } from '#contract/mail/calls.ts';
-import { Empty } from '#src/components/empty/Empty.tsx';
-import { useBetFirst } from '#src/components/claim/useBetFirst.ts';
 import { ClaimButton } from '#src/components/claim/ClaimButton.tsx';
+import { useBetFirst } from '#src/components/claim/useBetFirst.ts';
+import { Empty } from '#src/components/empty/Empty.tsx';
 import { useLeave } from '#src/components/link/useLeave.ts';
-import { Loaded } from '#src/components/records/Loaded.tsx';
 import { AwardTile } from '#src/components/prop/AwardTile.tsx';
 import { usePropText } from '#src/components/prop/usePropText.ts';
+import { Loaded } from '#src/components/records/Loaded.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { Button, Panel, Skeleton } from '#src/ui/index.ts';
 import { useClaimMail } from '../hooks/useClaimMail.ts';

@@ -10,11 +10,11 @@ import { percentOf } from '../lib/percent.ts';
 import { Arena } from './Arena.tsx';
 import { CampCard } from './CampCard.tsx';
 import styles from './Contest.module.css';
+import { ContestLog } from './ContestLog.tsx';
 import { HowCard } from './HowCard.tsx';
 import { JoinDialog } from './JoinDialog.tsx';
 import { LastRounds } from './LastRounds.tsx';
 import { MyRound } from './MyRound.tsx';
-import { ContestLog } from './ContestLog.tsx';
 import { ResultDialog } from './ResultDialog.tsx';
 import { ShareCard } from './ShareCard.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { DAY_MS } from '#contract/values/calendar.ts';
 import type { Task } from '#contract/tasks/calls.ts';
 import type { TaskPeriod } from '#contract/tasks/kinds.ts';
+import { DAY_MS } from '#contract/values/calendar.ts';
 import { clock } from '#src/platform/clock.ts';
 import { Countdown, formatDuration, Grid, panelClass, Row, RowList, Section, Text } from '#src/ui/index.ts';
 import { type TaskUser, tasksOf } from '../hooks/useTasks.ts';

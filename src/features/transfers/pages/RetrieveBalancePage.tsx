@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { ProviderBalance } from '#contract/transfers/calls.ts';
 import { Empty } from '#src/components/empty/Empty.tsx';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
-import { Loaded } from '#src/components/records/Loaded.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
+import { Loaded } from '#src/components/records/Loaded.tsx';
 import { Page, RowList, SectionTitle, Skeleton, Stack } from '#src/ui/index.ts';
 import { BrandRow } from '../components/BrandRow.tsx';
 import { Purse } from '../components/Purse.tsx';
-import styles from '../components/Retrieve.module.css';
 import { type Retrieving, useRetrieval } from '../hooks/useRetrieval.ts';
+import styles from '../components/Retrieve.module.css';
 
 /** /member/retrieve-balance (spec §2): money left with brands whose games keep a purse of their own, and its way home. */
 export function RetrieveBalancePage() {

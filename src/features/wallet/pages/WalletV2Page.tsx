@@ -1,5 +1,5 @@
-import { DepositFormV2 } from '../deposit/components/DepositFormV2.tsx';
 import { WalletFrame } from '../components/WalletFrame.tsx';
+import { DepositFormV2 } from '../deposit/components/DepositFormV2.tsx';
 import { WithdrawFormV2 } from '../withdraw/components/WithdrawFormV2.tsx';
 
 /** /wallets/v2, layout 2: what is still to be bet stands above, the amount comes before the channel. */

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { AUTH_ERRORS } from '#contract/auth/calls.ts';
 import { call, domain } from '#contract/call.ts';
 import { ChangedMeanwhileError } from '#server/errors.ts';
-import { SLOTS } from '#server/http/gate.ts';
-import type { Handlers, PrepareContext } from '#server/http/handlers.ts';
+import type { Handlers, PrepareContext } from '#server/http/calls/handlers.ts';
+import { SLOTS } from '#server/http/limits/gate.ts';
 import { hashSecret, PASSWORD_COST, TEST_COST } from '#server/identity/login/password.ts';
-import { LIMITS } from '#server/rate-limit/rate-limit.ts';
 import type { Module } from '#server/modules/module.ts';
+import { LIMITS } from '#server/rate-limit/rate-limit.ts';
 import { COMMON, startTestServer, testServer } from '../../helper.ts';
 import { isOpen, newAccount, PASSWORD, registerByAccount } from '../../identity/support.ts';
 

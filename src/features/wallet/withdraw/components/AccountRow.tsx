@@ -4,8 +4,8 @@ import type { Bank } from '#contract/withdrawal/calls.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
 import { Button, Icon, Words, buttonClass } from '#src/ui/index.ts';
-import type { Withdraw } from '../hooks/useWithdraw.ts';
 import { ChannelMark } from '../../components/ChannelMark.tsx';
+import type { Withdraw } from '../hooks/useWithdraw.ts';
 import { AccountChoices } from './AccountChoices.tsx';
 import styles from './Withdraw.module.css';
 

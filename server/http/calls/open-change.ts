@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { ahead } from '../../db/later.ts';
+import { prepared } from '../../db/prepared.ts';
+import type { Trx } from '../../db/transact.ts';
+import { RequestError } from '../../errors.ts';
+import type { Session } from '../../identity/login/sessions.ts';
+import type { KeptPlayState } from '../../identity/players/play-state.ts';
+import type { PlayState } from '../../identity/tables.ts';
+import { memberTurn } from '../../ledger/locks.ts';
+import { LIMITS, limitKey, refuseOver } from '../../rate-limit/rate-limit.ts';
+import { openAnswer, type SealedRequest } from './idempotency.ts';
+
+/** Who changes something, and whether it is play. */
+export interface Changing {
+  readonly session: Session | null;
+  readonly play: boolean;
+  readonly now: number;
+}
+
+export interface OpenedChange {
+  /** The first answer of a repeated request, else null: then the caller answers and keeps it. */
+  readonly first: object | null;
+  /** The player's play state, read in their turn; null without a session. */
+  readonly player: KeptPlayState | null;
+}
+
+/**
+ * What every keyed change begins with: it waits for its turn (one change of a member at a time, one of a key at a time),
+ * counts against the member's limit, looks for a first answer and reads what the player may do. It leaves with the next query.
+ * @returns reads what was found; throws RequestError 429 and 409, and 401 where the player was frozen meanwhile
+ */
+export async function openChange(
+  trx: Trx,
+  sealed: SealedRequest,
+  { session, play, now }: Changing,
+): Promise<() => Promise<OpenedChange>> {
+  const turn = session === null ? `key:${sealed.id}` : memberTurn(session.userId);
+  const limit = play ? 'playsPerMember' : 'changesPerMember';
+  const key = session === null ? null : limitKey(limit, session.userId);
+  const { windowMs } = LIMITS[limit];
+  const opening = { turn, answerId: sealed.id, key, windowMs, now, player: session?.userId ?? null };
+  const rows = await ahead(trx, openingOf(trx, opening));
+  return async () => {
+    const [opened] = await rows();
+    if (opened === undefined) throw new Error('open_change answered nothing');
+    const { request, answer, hits, window_end, play_state, play_state_until, time_up_until } = opened;
+    if (hits !== null && window_end !== null) refuseOver(limit, { hits, window_end }, now);
+    if (play_state === 'frozen') throw new RequestError(401, 'Log in again');
+    return {
+      first: request === null || answer === null ? null : openAnswer(sealed, { request, answer }),
+      player: play_state === null ? null : { play_state, play_state_until, time_up_until, frozen_at: null },
+    };
+  };
+}
+
+interface Opening {
+  readonly turn: string;
+  readonly answerId: string;
+  readonly key: string | null;
+  readonly windowMs: number;
+  readonly now: number;
+  readonly player: string | null;
+}
+
+const openingOf = prepared(
+  (_trx, { turn, answerId, key, windowMs, now, player }: Opening) =>
+    sql<Opened>`select * from open_change(${turn}, ${answerId}, ${key}, ${windowMs}, ${now}, ${player})`,
+);
+
+interface Opened {
+  readonly request: string | null;
+  readonly answer: string | null;
+  readonly hits: number | null;
+  readonly window_end: number | null;
+  readonly play_state: PlayState | 'frozen' | null;
+  readonly play_state_until: number | null;
+  readonly time_up_until: number | null;
+}
