@@ -16,7 +16,7 @@ import { publicCalls } from './app/routes/loaders.ts';
 import { features } from './app/routes/pages.ts';
 import { documentOf } from './app/start/documents.ts';
 import { type PublicAnswers, startFrom } from './app/start/first-data.ts';
-import { tabTitle, titleText } from './routes/types.ts';
+import { tabTitle, titleText } from './routes/match.ts';
 
 /** The path of a page's document, for `renderPage`; null where the page comes as the static document. */
 export const documentAt = (path: string, query: ReadonlyMap<string, string>): string | null =>

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page, Request } from '@playwright/test';
 import type { Language } from '#contract/languages.ts';
-import { type AppRoute, titleText } from '#src/routes/types.ts';
+import { titleText } from '#src/routes/match.ts';
+import type { AppRoute } from '#src/routes/types.ts';
 import { seriousFindings } from './axe.ts';
 import { cutTexts, LARGE_TYPE } from './cut-text.ts';
 import { register, returning } from './member.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hundredths, propId, timestamp } from '#contract/conventions.ts';
 import { Column, type ColumnKind, hidden } from './column.ts';
-import { comesOf, schemaAt } from './desk/fields.ts';
+import { comesOf, schemaAt } from './schema.ts';
 
 /**
  * Fields of a form that its list shows, by their names (`title.en-PH` is one inside another), in the order of the columns:

@@ -57,7 +57,7 @@ type Misfit<C extends Columns, Full> = {
 }[keyof C];
 
 /** A list's source whose types were held against its columns. */
-type AnySource = ListSource<Fields, Fields, Shape, never>;
+export type AnySource = ListSource<Fields, Fields, Shape, never>;
 
 /**
  * Declares a list of the desk and of /operator/v1 once: by what it reads, newest or most urgent first, and by its columns.
@@ -69,7 +69,7 @@ export function listOf<const C extends Columns, Read, F extends Shape = {}, Full
   columns: C,
 ): [Misfit<C, Full>] extends [never] ? OperatorList : Misfit<C, Full>;
 export function listOf(source: AnySource, columns: Columns): OperatorList {
-  const { filters = {}, isOfOne = false, read, complete, acts = [], ...usual } = source;
+  const { filters = {}, isOfOne = false, read: _read, complete: _complete, acts = [], ...usual } = source;
   const all = Object.entries(columns);
   const fields = all.filter(([name]) => !name.includes('.'));
   const isOfPlayers = isOfOne || all.some(([, { parts }]) => parts.kind === 'player');
@@ -86,7 +86,7 @@ export function listOf(source: AnySource, columns: Columns): OperatorList {
     }),
     row: z.object(Object.fromEntries(fields.map(([name, { parts }]) => [name, parts.schema]))),
     columns: all.flatMap(([field, { parts }]) => shownAs(field, parts)),
-    read: (reading, asked, page) => readList({ isOfOne, read, complete, fields }, { reading, asked, page }),
+    read: (reading, asked, page) => readList({ ...source, fields }, { reading, asked, page }),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '../db/schema.ts';
 import type { Column } from './column.ts';
 import type { Listed, OperatorReading } from './entry.ts';
 import { findPlayers, MAX_FOUND } from './find-players.ts';
+import type { AnySource } from './list-of.ts';
 import { MAX_LISTED } from './read.ts';
 
 /** A query that has its order: it is narrowed, counted and read page by page. */
@@ -15,17 +16,8 @@ type Row = Readonly<Record<string, unknown>>;
 type Fields = readonly (readonly [name: string, column: Column])[];
 
 /** A list's source (list-of.ts) and the fields of its answer. */
-interface Source {
-  readonly isOfOne: boolean;
+interface Source extends Pick<AnySource, 'isOfOne' | 'read' | 'complete'> {
   readonly fields: Fields;
-  read(
-    reading: OperatorReading,
-    asked: Row & { readonly players: readonly string[] | null },
-    page: PageRequest,
-  ): Query<Row> | Promise<readonly Row[]> | Promise<Page<Row>>;
-  readonly complete:
-    | ((rows: readonly Row[], reading: OperatorReading) => readonly Row[] | Promise<readonly Row[]>)
-    | undefined;
 }
 
 interface Wanted {
@@ -38,7 +30,7 @@ interface Wanted {
 export async function readList(source: Source, { reading, asked, page }: Wanted): Promise<Listed> {
   const { player, ...filters } = asked;
   const found = typeof player === 'string' && player.trim() !== '' ? await findPlayers(reading.db, player) : null;
-  const why = whyNobody(found, source.isOfOne);
+  const why = whyNobody(found, source.isOfOne === true);
   if (why !== null) return { list: [], pages: 0, note: why };
   const players = found?.slice(0, MAX_FOUND) ?? null;
   const read = source.read(reading, { ...filters, players }, page);

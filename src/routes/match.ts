@@ -17,3 +17,27 @@ export const routeOf = (pathname: string): AppRoute | null =>
 
 /** Whether an address of the app, with or without a query, leads to a page: a list of links shows no other. */
 export const isBuilt = (to: string): boolean => routeOf(to.replace(/[?#].*/, '')) !== null;
+
+/** Whether the shell shows the bar with back and title above a page; other pages begin with their header. */
+export const hasShellHeader = ({ header, navbar }: AppRoute): boolean =>
+  header === 'bar' || (navbar && header === undefined);
+
+/** A page's title as the browser's tab shows it: the lobby's has no suffix. */
+export const tabTitle = (
+  t: (key: 'common:title.page', values: { title: string }) => string,
+  titleKey: string,
+  title: string,
+): string => (titleKey === 'home' ? title : t('common:title.page', { title }));
+
+/** Namespace and key of a title's text: 'faq' is `title.faq` of `common`, 'fairness:title' is `title` of `fairness`. */
+export function titleText(titleKey: string): readonly [namespace: string, key: string] {
+  const [namespace = '', key] = titleKey.split(':');
+  return key === undefined ? ['common', `title.${titleKey}`] : [namespace, key];
+}
+
+/** Names the page that an address shows: its path, and the parameters that make it another one. */
+export function pageAt(route: AppRoute | null, pathname: string, search: string): string {
+  const values = new URLSearchParams(search);
+  const names = (route?.query ?? []).filter((name) => route?.parts?.includes(name) !== true);
+  return [pathname, ...names.map((name) => values.get(name) ?? '')].join(' ');
+}

@@ -4,8 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadPage } from '#src/app/routes/pages.ts';
 import { startI18n } from '#src/i18n/index.ts';
 import { HOUSE_GAMES } from '#src/routes/house-games.ts';
+import { titleText } from '#src/routes/match.ts';
 import { ROUTES } from '#src/routes/table.ts';
-import { type AppRoute, titleText } from '#src/routes/types.ts';
+import type { AppRoute } from '#src/routes/types.ts';
 import { readTexts } from '../i18n/sources.ts';
 import { UNBUILT_PATHS } from './unbuilt-paths.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hundredths, timestamp } from '#contract/conventions.ts';
+import { comesOf } from '../schema.ts';
 import { wordsOf } from '../worded.ts';
 import { codeInWords } from './words.ts';
 
@@ -111,24 +112,6 @@ function mostOf({ def }: z.ZodArray): number | null {
   return bounds.map(({ maximum, length }) => maximum ?? length).find((most) => most !== undefined) ?? null;
 }
 
-/** The schema at a place of a row, whatever may be missing there taken away; undefined where the row has none. */
-export function schemaAt(row: z.ZodType, path: readonly string[]): z.ZodType | undefined {
-  const own = bare(row);
-  const [name, ...rest] = path;
-  if (name === undefined) return own;
-  const inner = own instanceof z.ZodObject ? (own.shape as Record<string, z.ZodType>)[name] : undefined;
-  return inner === undefined ? undefined : schemaAt(inner, rest);
-}
-
-function bare(schema: z.ZodType): z.ZodType {
-  const wraps =
-    schema instanceof z.ZodOptional ||
-    schema instanceof z.ZodNullable ||
-    schema instanceof z.ZodDefault ||
-    schema instanceof z.ZodCatch;
-  return wraps ? bare(schema.unwrap() as z.ZodType) : schema;
-}
-
 /** Options of a choice; null for other fields. */
 function optionsOf(schema: z.ZodType): (string | number | boolean)[] | null {
   if (schema instanceof z.ZodEnum) return [...schema.options];
@@ -140,14 +123,6 @@ function optionsOf(schema: z.ZodType): (string | number | boolean)[] | null {
 
 const isPlain = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-
-/** Whether a schema is another one, or that one with a description or a narrower range. */
-export function comesOf(schema: z.core.$ZodType, origin: z.core.$ZodType): boolean {
-  // oxlint-disable-next-line no-underscore-dangle -- zod names what a schema was made from nowhere else
-  for (let own: z.core.$ZodType | undefined = schema; own !== undefined; own = own._zod.parent)
-    if (own === origin) return true;
-  return false;
-}
 
 /** A field's description; where it has none, its name in words. A description that is the contract's says nothing here. */
 function labelOf(schema: z.ZodType, name: string): string {

@@ -4,7 +4,7 @@ import { formatWhen } from '#src/i18n/format.ts';
 import { useLanguage } from '#src/i18n/useLanguage.ts';
 import { whenAtRest } from '#src/platform/idle.ts';
 import { networkType, savesData } from '#src/platform/network.ts';
-import { useSessionStore } from '#src/stores/player/session.ts';
+import { useHasSession } from '#src/stores/player/session.ts';
 import { isHomePath } from '../routes/layout.ts';
 import { features } from '../routes/pages.ts';
 
@@ -29,7 +29,7 @@ async function bring(next: Feature): Promise<void> {
  */
 export function usePrefetch(): void {
   const { pathname } = useLocation();
-  const isMember = useSessionStore((session) => session.token !== null);
+  const isMember = useHasSession();
   useEffect(() => {
     if (isNetworkSlow()) return undefined;
     return whenAtRest(() => void bring(likelyNext(pathname, isMember)).catch(() => undefined));

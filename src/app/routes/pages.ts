@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { SceneName } from '#scenes/bridge/contracts/index.ts';
+import type { HouseGameProps } from '#src/components/house-game/house-game.ts';
 import { loadTexts } from '#src/i18n/index.ts';
 import { HOUSE_GAMES } from '#src/routes/house-games.ts';
 import type { AppRoute } from '#src/routes/types.ts';
@@ -29,8 +30,8 @@ export function warmScene(scene: SceneName | undefined): void {
   );
 }
 
-/** Games of the house (`routes/house-games.ts`): /game/start opens them. */
-const houseGames = {
+/** Features of `routes/house-games.ts`: /game/start opens the `HouseGame` of each. */
+export const houseGames = {
   colorGame: withTexts(['color-game', 'activity', 'prop', 'scene'], () => import('#src/features/color-game/index.ts')),
   lotto: withTexts(['lotto', 'activity', 'scene'], () => import('#src/features/lotto/index.ts')),
 };
@@ -46,11 +47,11 @@ export const features = {
   feedback: withTexts(['feedback'], () => import('#src/features/feedback/index.ts')),
   game: withTexts(['slot', 'game'], async () => {
     const feature = await import('#src/features/games/index.ts');
-    const colorGame = withScene(HOUSE_GAMES['color-game']?.scene, houseGames.colorGame);
-    feature.setHouseGames({
-      'color-game': { load: async () => (await colorGame()).ColorGame, hasPractice: true },
-      'barrio-lotto': { load: async () => (await houseGames.lotto()).Lotto, hasPractice: false },
+    const loading = Object.entries(HOUSE_GAMES).map(([id, { feature: name, scene, hasPractice }]) => {
+      const code = withScene<{ HouseGame: ComponentType<HouseGameProps> }>(scene, houseGames[name]);
+      return [id, { load: async () => (await code()).HouseGame, hasPractice }] as const;
     });
+    feature.setHouseGames(Object.fromEntries(loading));
     return feature;
   }),
   halloween: withTexts(['halloween', 'activity', 'prop'], () => import('#src/features/halloween/index.ts')),

@@ -2,7 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { clock } from '#src/platform/clock.ts';
-import { type AppRoute, pageAt, tabTitle, titleText } from '#src/routes/types.ts';
+import { pageAt, tabTitle, titleText } from '#src/routes/match.ts';
+import type { AppRoute } from '#src/routes/types.ts';
 import { useConfigStore } from '#src/stores/lobby/config.ts';
 
 /** How far each entry of this visit's history was scrolled, px. */

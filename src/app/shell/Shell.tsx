@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OptionalPart, Part } from '#src/components/part/Part.tsx';
 import { useMedia } from '#src/platform/hooks.ts';
-import { hasShellHeader } from '#src/routes/types.ts';
+import { hasShellHeader } from '#src/routes/match.ts';
 import { useIsPaused } from '#src/stores/player/user.ts';
 import { cx } from '#src/ui/index.ts';
 import { isHomePath } from '../routes/layout.ts';

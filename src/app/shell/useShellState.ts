@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DotTab } from '#contract/call.ts';
 import type { AppConfig } from '#contract/content/calls.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { clock } from '#src/platform/clock.ts';
@@ -10,17 +11,7 @@ import { type BootProblem, useBootStore } from '#src/stores/lobby/boot.ts';
 import { useConfigStore } from '#src/stores/lobby/config.ts';
 import { useIsStale } from '#src/stores/lobby/useIsStale.ts';
 import { hasDot, useActivityStore } from '#src/stores/player/activity.ts';
-import { useSessionStore } from '#src/stores/player/session.ts';
-
-/** Which places of the navigation have something new for the member. */
-export interface NavDots {
-  /** An award waits. */
-  readonly bonus: boolean;
-  /** A mail is unread, or its reward waits. */
-  readonly inbox: boolean;
-  /** Support has answered, or an order of the shop has changed: both are found in the member centre. */
-  readonly me: boolean;
-}
+import { useHasSession } from '#src/stores/player/session.ts';
 
 /**
  * State of the bars, columns and footer around a page. Without the balance: it changes during a round and would
@@ -30,7 +21,7 @@ export interface ShellState {
   /** True with a token, also while the member's data is still on its way. */
   readonly isMember: boolean;
   /** The red dots of the navigation. */
-  readonly dots: NavDots;
+  readonly dots: Readonly<Record<DotTab, boolean>>;
   readonly winners: AppConfig['winners'];
   readonly gameCount: number;
   readonly problem: BootProblem | null;
@@ -59,7 +50,7 @@ function useFreshAt(isCurrent: boolean): number | undefined {
 export function useShellState(): ShellState {
   const { i18n } = useTranslation();
   const isOnline = useOnline();
-  const isMember = useSessionStore((session) => session.token !== null);
+  const isMember = useHasSession();
   const flags = useActivityStore((activities) => activities.flags);
   const problem = useBootStore((boot) => boot.problem);
   const isFresh = useConfigStore((store) => store.isFresh);

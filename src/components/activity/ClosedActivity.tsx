@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#src/api/index.ts';
-import { Loaded } from '#src/components/list/Loaded.tsx';
+import { Loaded } from '#src/components/records/Loaded.tsx';
 import { useCall } from '#src/query/index.ts';
 import { useActivity, useActivityStore } from '#src/stores/player/activity.ts';
 import { ActivityNotice } from './ActivityNotice.tsx';

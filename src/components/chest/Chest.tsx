@@ -17,7 +17,6 @@ interface ChestProps {
   mark: string;
   /** Title of the dialog with its contents. */
   title: string;
-  gives: string;
   awards: readonly Award[];
   /** Missing condition, or that it was received. */
   note: ReactNode;
@@ -26,8 +25,8 @@ interface ChestProps {
 }
 
 /** A chest: a press claims a waiting one, and shows the contents of others. */
-export function Chest({ state, label, mark, title, gives, awards, note, receive, className }: ChestProps) {
-  const { t } = useTranslation('common');
+export function Chest({ state, label, mark, title, awards, note, receive, className }: ChestProps) {
+  const { t } = useTranslation(['common', 'prop']);
   const [isOpen, setOpen] = useState(false);
   const [isRetrying, setRetrying] = useState(false);
   const hasFailed = receive.error !== null || isRetrying;
@@ -78,7 +77,7 @@ export function Chest({ state, label, mark, title, gives, awards, note, receive,
             )
           }
         >
-          <ul className={styles.inside} aria-label={gives}>
+          <ul className={styles.inside} aria-label={t('prop:gives')}>
             {awards.map((award) => (
               <li key={award.propId}>
                 <AwardTile award={award} />

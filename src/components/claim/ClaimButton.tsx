@@ -1,21 +1,23 @@
 import type { ComponentProps } from 'react';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { Button } from '#src/ui/index.ts';
+import styles from './ClaimButton.module.css';
+import { Received } from './Received.tsx';
 import type { Claim } from './useClaim.ts';
 
 type ClaimButtonProps = Omit<ComponentProps<typeof Button>, 'onPress'> & {
-  claim: Claim;
-  /** Of the box around why it failed. */
-  problemClassName?: string | undefined;
+  claim: Pick<Claim, 'run' | 'error'>;
+  /** In the button's place once there is nothing to receive; an error stays. */
+  received?: string | false;
 };
 
 /** The button that receives awards, and below it why that failed. */
-export function ClaimButton({ claim, problemClassName, ...button }: ClaimButtonProps) {
+export function ClaimButton({ claim, received, ...button }: ClaimButtonProps) {
   return (
     <>
-      <Button {...button} onPress={claim.run} />
+      {received ? <Received text={received} /> : <Button {...button} onPress={claim.run} />}
       {claim.error !== null && (
-        <div className={problemClassName}>
+        <div className={styles.problem}>
           <CallProblem error={claim.error} />
         </div>
       )}

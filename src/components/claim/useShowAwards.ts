@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Hundredths } from '#contract/units.ts';
 import { type Award, useModalStore } from '#src/stores/lobby/modals.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
-import { moneyText } from '#src/ui/index.ts';
+import { useBetFirst } from './useBetFirst.ts';
 
 /** The part of an answer with the awards. */
 export interface GivenAwards {
@@ -14,13 +13,13 @@ export interface GivenAwards {
 
 /** Shows awards and their required turnover, and sets the balance to the answer's. */
 export function useShowAwards(): (given: GivenAwards) => void {
-  const { t } = useTranslation('prop');
+  const betFirst = useBetFirst();
   return ({ awards, turnover, coin }) => {
-    const note = turnover > 0 ? { note: t('betFirst', { amount: moneyText(turnover) }) } : {};
+    const note = betFirst(turnover);
     const { user, patchUser } = useUserStore.getState();
     // Read here, because the modal's code may still have to be loaded.
     const before = user?.coin ?? coin;
     patchUser({ coin });
-    void useModalStore.getState().openModal({ type: 'reward', awards, before, ...note });
+    void useModalStore.getState().openModal({ type: 'reward', awards, before, ...(note === null ? {} : { note }) });
   };
 }

@@ -6,8 +6,8 @@ import { type Task, useTask } from './useTask.ts';
 export type Faults<F extends string, Fault = string> = { readonly [K in F]?: Fault | false | null | undefined };
 
 interface FieldsOptions<V extends object, F extends string, Fault extends string> {
-  /** The values at first. Fields that are held elsewhere have rules only. */
-  readonly initial: V | (() => V);
+  /** The values at first. Left out where all fields are held elsewhere: they have rules only. */
+  readonly initial?: V | (() => V);
   readonly rules: (values: V) => Faults<F, Fault>;
   /** Makes a sentence of a fault; without it the rules give sentences. */
   readonly say?: (fault: Fault, field: F) => string;
@@ -58,7 +58,7 @@ const NONE: ReadonlySet<string> = new Set();
  * submitted. Submits once at a time; the first invalid field gets the focus.
  */
 export function useFields<V extends object, F extends string, Fault extends string>({
-  initial,
+  initial = {} as V,
   rules,
   say = (fault) => fault,
   submit,

@@ -1,4 +1,5 @@
 import { DRAWN } from '#contract/pages/rendered-page.ts';
+import { artSrc } from '#src/components/art/art-src.ts';
 import styles from './GameTile.module.css';
 
 /**
@@ -6,6 +7,6 @@ import styles from './GameTile.module.css';
  * separate picture; React does not touch the inner HTML.
  */
 export function GameArt({ img }: { img: string }) {
-  const picture = `<img ${DRAWN} src="/art/${img.replaceAll(/[^\w-]/g, '')}.svg" alt="" width="104" height="108" decoding="async" loading="lazy" draggable="false">`;
+  const picture = `<img ${DRAWN} src="${artSrc(img.replaceAll(/[^\w-]/g, ''))}" alt="" width="104" height="108" decoding="async" loading="lazy" draggable="false">`;
   return <span className={styles.art} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: picture }} />;
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Game } from '#contract/games/calls.ts';
 import { Empty } from '#src/components/empty/Empty.tsx';
 import { useModalStore } from '#src/stores/lobby/modals.ts';
-import { useSessionStore } from '#src/stores/player/session.ts';
+import { useHasSession } from '#src/stores/player/session.ts';
 import { Button } from '#src/ui/index.ts';
 import { FAVOURITES } from './categories.ts';
 import styles from './GameGrid.module.css';
@@ -43,7 +43,7 @@ export function GameGrid({
 /** Shown in an empty category: how to add favourites, or that there are no games of this type yet. */
 export function NoGames({ category }: { category: string }) {
   const { t } = useTranslation('game');
-  const isMember = useSessionStore((session) => session.token !== null);
+  const isMember = useHasSession();
   const openModal = useModalStore((modals) => modals.openModal);
   if (category !== FAVOURITES) return <Empty art="art-bayong" title={t('empty.title')} text={t('empty.text')} />;
   return (

@@ -5,6 +5,7 @@ import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useSessionStore } from '#src/stores/player/session.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { buttonClass, Skeleton } from '#src/ui/index.ts';
+import { LogInLink } from './LogInLink.tsx';
 import styles from './MemberOnly.module.css';
 
 interface MemberOnlyProps {
@@ -29,9 +30,7 @@ export function MemberOnly({ visitor, waiting, children }: MemberOnlyProps) {
   return (
     <>
       <p className={styles.ask}>{t('member.needLogin')}</p>
-      <AppLink className={buttonClass('primary', 'lg', true)} to="/auth/login" replace>
-        {t('member.logIn')}
-      </AppLink>
+      <LogInLink replace />
       <AppLink className={buttonClass('paper', 'md', true)} to="/auth/register" replace>
         {t('member.register')}
       </AppLink>

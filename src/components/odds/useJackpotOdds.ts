@@ -1,6 +1,6 @@
 import type { JackpotAwardConfig } from '#contract/jackpot/calls.ts';
 import { tierOf } from '#contract/props/items.ts';
-import { cellArt, cellArtSrc } from '../prop/cell-art.ts';
+import { cellArt, cellPicture } from '../prop/cell-art.ts';
 import { useCellLabel } from '../prop/useCellLabel.ts';
 import { usePropText } from '../prop/usePropText.ts';
 import type { OddsRow } from './OddsTable.tsx';
@@ -14,7 +14,7 @@ export function useJackpotOdds(): (cells: readonly JackpotAwardConfig[]) => Odds
       id: config.id,
       label: label(config),
       ...(tierOf(config.propId) === null ? { note: text.name(config.propId) } : {}),
-      art: cellArtSrc(cellArt(config)),
+      art: cellPicture(cellArt(config)),
       weight: config.weight,
     }));
 }

@@ -25,5 +25,5 @@ export function cellArt({ propId, showNum }: Pick<JackpotAwardConfig, 'propId' |
   return (kind === null ? undefined : ART[kind]) ?? 'gift';
 }
 
-/** The address of a cell's art as a picture, for where no scene draws it. */
-export const cellArtSrc = (art: GridArt): string => `/art/art-${art === 'coin' ? 'coin-gold' : art}.svg`;
+/** The name of a cell's art as a picture (`Art`), for where no scene draws it. */
+export const cellPicture = (art: GridArt): string => `art-${art === 'coin' ? 'coin-gold' : art}`;

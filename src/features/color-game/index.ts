@@ -1,1 +1,1 @@
-export { ColorGame } from './components/ColorGame.tsx';
+export { ColorGame as HouseGame } from './components/ColorGame.tsx';

@@ -1,1 +1,1 @@
-export { Lotto } from './components/Lotto.tsx';
+export { Lotto as HouseGame } from './components/Lotto.tsx';

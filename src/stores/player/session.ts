@@ -31,6 +31,9 @@ export const useSessionStore = createStore<SessionState>((set) => ({
   },
 }));
 
+/** Whether this device has a session, also before the member's data has arrived. */
+export const useHasSession = (): boolean => useSessionStore(({ token }) => token !== null);
+
 /** Calls with the token that another tab has stored, null where it has removed it. Returns what stops it. */
 export function subscribeTokenOfOtherTabs(listener: (token: string | null) => void): () => void {
   return storage.subscribe(tokenKey, () => listener(storage.read(tokenKey) ?? null));

@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { Icon, type IconName } from '../art/Icon.tsx';
 import { cx } from '../cx.ts';
+import { RedDot } from '../figures/Badge.tsx';
 import styles from './Button.module.css';
 import { type PressHandler, usePress } from './usePress.ts';
 
@@ -20,6 +21,8 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   block?: boolean;
   /** Shows the ring and refuses presses; also set by itself while the promise of `onPress` is open. */
   loading?: boolean;
+  /** A red dot at its corner: something waits behind it. */
+  badge?: boolean;
   onPress?: PressHandler;
   children: ReactNode;
 }
@@ -39,6 +42,7 @@ export function Button({
   icon,
   block = false,
   loading = false,
+  badge = false,
   onPress,
   disabled = false,
   type = 'button',
@@ -71,6 +75,7 @@ export function Button({
         </span>
         {waiting && <span className={styles.ring} />}
       </span>
+      {badge && <RedDot atCorner />}
     </button>
   );
 }

@@ -1,30 +1,35 @@
 import type { HTMLAttributes } from 'react';
 import { cx } from '../cx.ts';
 import styles from './layout.module.css';
+import type { Gap } from './Stack.tsx';
 
-/** night holds lists, raised sits on night, paper holds prizes, selected is the chosen option (3 px marigold). */
-type Look = 'night' | 'raised' | 'paper' | 'selected';
+/** night holds lists, raised sits on night, paper holds prizes. */
+type Look = 'night' | 'raised' | 'paper';
 
 interface PanelProps extends HTMLAttributes<HTMLElement> {
   look?: Look;
-  as?: 'div' | 'section' | 'article' | 'aside' | 'li';
+  /** Its parts are below each other, this far apart. */
+  gap?: Gap;
+  as?: 'div' | 'section' | 'article' | 'li';
 }
 
 /** The class of a panel, for other elements: a link, a `<details>`. On paper it needs `data-paper`. */
 export const panelClass = (look: Look = 'night', className?: string): string =>
   cx(styles.panel, styles[look], className);
 
-/** A box of the design with one of its four looks. */
-export function Panel({ look = 'night', as: Tag = 'div', className, ...rest }: PanelProps) {
-  return <Tag data-paper={look === 'paper' ? '' : undefined} className={panelClass(look, className)} {...rest} />;
+/** A box of the design with one of its three looks. */
+export function Panel({ look = 'night', gap, as: Tag = 'div', className, ...rest }: PanelProps) {
+  const column = gap && cx(styles.stack, styles[`gap-${gap}`]);
+  const classes = panelClass(look, cx(column, className));
+  return <Tag data-paper={look === 'paper' ? '' : undefined} className={classes} {...rest} />;
 }
 
-/** The class of a panel of rows, for a list that draws the lines between its rows itself. */
+/** The class of a panel of rows, for a list that draws the lines between its rows itself (`Records`). */
 export const rowsClass = cx(styles.panel, styles.rows);
 
 interface RowListProps extends HTMLAttributes<HTMLElement> {
   look?: Look;
-  as?: 'ul' | 'ol' | 'div';
+  as?: 'ul' | 'div';
 }
 
 /** A list's rows in a panel, with lines between them. */

@@ -2,17 +2,17 @@ import type { HTMLAttributes } from 'react';
 import { cx } from '../cx.ts';
 import styles from './layout.module.css';
 
-/** A step of the spacing tokens: 4, 8, 12, 16, 20 or 24 px. */
-export type Gap = 1 | 2 | 3 | 4 | 5 | 6;
+/** A step of the spacing tokens: 4, 8, 12, 16 or 20 px. */
+export type Gap = 1 | 2 | 3 | 4 | 5;
 
 interface StackProps extends HTMLAttributes<HTMLElement> {
   gap?: Gap;
-  as?: 'div' | 'section' | 'ul' | 'ol' | 'header' | 'footer' | 'nav' | 'span' | 'li' | 'p' | 'fieldset';
+  as?: 'div' | 'section' | 'ul' | 'ol' | 'li' | 'span' | 'p' | 'fieldset';
 }
 
 interface RowProps extends StackProps {
   align?: 'center' | 'top' | 'baseline';
-  justify?: 'between' | 'center' | 'end';
+  justify?: 'between' | 'center';
   /** Parts that don't fit go to the next line. */
   wrap?: boolean;
   /** Parts that don't fit are scrolled to, from edge to edge of a page. */

@@ -3,29 +3,13 @@ import { cx } from '../cx.ts';
 import styles from './Text.module.css';
 
 /** Roles of text on pages; tokens.json and own-tokens.json say what each is for. */
-export type TextType =
-  | 'headline'
-  | 'h1'
-  | 'figure'
-  | 'title'
-  | 'h2'
-  | 'h3'
-  | 'number'
-  | 'lead'
-  | 'body'
-  | 'strong'
-  | 'label'
-  | 'note'
-  | 'small'
-  | 'caption'
-  | 'tag'
-  | 'micro';
+export type TextType = 'h1' | 'figure' | 'h2' | 'number' | 'body' | 'label' | 'caption' | 'micro';
 
 interface TextProps extends HTMLAttributes<HTMLElement> {
   type: TextType;
   /** soft: secondary words; money: amounts. Both follow the ground, night or paper. */
   tone?: 'soft' | 'money';
-  as?: 'p' | 'span' | 'b' | 'small' | 'h1' | 'h2' | 'h3' | 'div' | 'dt' | 'dd' | 'time';
+  as?: 'p' | 'span' | 'b' | 'small' | 'h2';
 }
 
 /** Text in one of the fonts of the design. */

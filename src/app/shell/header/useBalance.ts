@@ -3,7 +3,7 @@ import { useKept } from '#src/platform/hooks.ts';
 import { asNumber } from '#src/platform/parse.ts';
 import { storage, type StoredKey } from '#src/platform/storage.ts';
 import { onClearMember } from '#src/stores/player/member.ts';
-import { useSessionStore } from '#src/stores/player/session.ts';
+import { useHasSession } from '#src/stores/player/session.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 
 /** The last balance seen on this device, hundredths: for a start without a network. */
@@ -20,7 +20,7 @@ interface Balance {
 
 /** The member's balance: the live one, else the last one kept; null for visitors. It is forgotten with the session. */
 export function useBalance(): Balance | null {
-  const isMember = useSessionStore((session) => session.token !== null);
+  const isMember = useHasSession();
   const coin = useUserStore((member) => member.user?.coin);
   const kept = useKept(balanceKey);
   if (!isMember) return null;

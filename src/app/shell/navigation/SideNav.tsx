@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Art } from '#src/components/art/Art.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { AgeMark, cx, Icon, RedDot } from '#src/ui/index.ts';
-import type { NavDots } from '../useShellState.ts';
+import type { ShellState } from '../useShellState.ts';
 import { dotOf, placeOf, PLACES } from './places.ts';
 import styles from './SideNav.module.css';
 
 /** The navigation of a wide screen (from 1024 px), in place of the tab bar. */
-export function SideNav({ path, dots }: { path: string; dots: NavDots }) {
+export function SideNav({ path, dots }: { path: string; dots: ShellState['dots'] }) {
   const { t } = useTranslation('shell');
   const current = placeOf(path, PLACES);
   return (

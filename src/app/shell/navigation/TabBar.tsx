@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import type { AppRoute } from '#src/routes/types.ts';
 import { cx, Icon, RedDot } from '#src/ui/index.ts';
-import type { NavDots } from '../useShellState.ts';
+import type { ShellState } from '../useShellState.ts';
 import { HomeFilled, Medallion } from './Medallion.tsx';
 import { dotOf, placeOf, TABS } from './places.ts';
 import styles from './TabBar.module.css';
@@ -11,7 +11,7 @@ import styles from './TabBar.module.css';
 export const hasTabBar = ({ nav, bonusTab }: AppRoute): boolean => nav?.tab === true || bonusTab !== undefined;
 
 /** The jeepney bumper at the bottom of a phone's screen. */
-export function TabBar({ path, dots }: { path: string; dots: NavDots }) {
+export function TabBar({ path, dots }: { path: string; dots: ShellState['dots'] }) {
   const { t } = useTranslation('shell');
   const current = placeOf(path, TABS);
   return (

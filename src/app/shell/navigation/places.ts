@@ -1,7 +1,8 @@
+import type { DotTab } from '#contract/call.ts';
 import { inLayout } from '#src/app/routes/layout.ts';
 import { ROUTES } from '#src/routes/table.ts';
 import type { NavPlace } from '#src/routes/types.ts';
-import type { NavDots } from '../useShellState.ts';
+import type { ShellState } from '../useShellState.ts';
 
 /** A place of the navigation, with the paths of layout 1 below which it is the current one. */
 interface Place extends NavPlace {
@@ -25,4 +26,4 @@ export function placeOf(path: string, places: readonly Place[]): Place | undefin
 }
 
 /** The key of a place that has something new, for the words of its red dot; null without. */
-export const dotOf = ({ key }: Place, dots: NavDots): string | null => (dots[key as keyof NavDots] ? key : null);
+export const dotOf = ({ key }: Place, dots: ShellState['dots']): string | null => (dots[key as DotTab] ? key : null);

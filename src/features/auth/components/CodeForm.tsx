@@ -34,7 +34,6 @@ export function CodeForm({ purpose, submit, layout = 'page', offers, password, o
   const rule = usePasswordRule();
   const digits = useLimits().smsCode.max;
   const { errorOf, held, form, problem } = useFields({
-    initial: {},
     rules: () => ({
       mobile: !isMobile(flow.mobile) && t('mobileInvalid'),
       code: flow.sent && flow.code.length !== digits && t('codeIncomplete', { digits }),

@@ -6,10 +6,11 @@ import { warmScene } from '#src/stage/index.ts';
 import { useOpenGame } from '#src/stores/lobby/current-game.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { cx, ErrorState, moneyText, toaster } from '#src/ui/index.ts';
+import { DropLog } from '../components/DropLog.tsx';
 import { PusherBoard } from '../components/PusherBoard.tsx';
 import { PusherHeader } from '../components/PusherHeader.tsx';
 import { PusherRules } from '../components/PusherRules.tsx';
-import { RecordSheet } from '../components/RecordSheet.tsx';
+
 import { useOpenTable } from '../hooks/useOpenTable.ts';
 import styles from './CoinPusherPage.module.css';
 
@@ -64,7 +65,7 @@ export function CoinPusherPage() {
         )}
       </div>
       {sheet === 'rules' && state.name === 'open' && <PusherRules info={state.info} onClose={closeSheet} />}
-      {sheet === 'record' && <RecordSheet onClose={closeSheet} />}
+      {sheet === 'record' && <DropLog onClose={closeSheet} />}
     </div>
   );
 }

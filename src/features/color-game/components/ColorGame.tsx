@@ -4,7 +4,7 @@ import { ActionBar } from '#src/components/action-bar/ActionBar.tsx';
 import type { HouseGameProps } from '#src/components/house-game/house-game.ts';
 import { HousePage } from '#src/components/house-game/HousePage.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { Loaded } from '#src/components/list/Loaded.tsx';
+import { Loaded } from '#src/components/records/Loaded.tsx';
 import { SoundButton } from '#src/components/sound/SoundButton.tsx';
 import { nextTask } from '#src/platform/pages/next-task.ts';
 import { useCall } from '#src/query/index.ts';
@@ -53,7 +53,7 @@ function Table({
         glow="rose"
         stage={
           <Booth
-            isRolling={phase === 'rolling'}
+            isRolling={phase === 'playing' || phase === 'award'}
             shown={control.shown}
             onSkip={control.skip}
             amount={control.amount}

@@ -18,7 +18,7 @@ export function ColorTiles({ control }: { control: ColorControl }) {
         const stake = stakeOf(color);
         const isWon = shown !== null && stake > 0 && shown.faces.includes(color);
         const isOver = shown !== null && !isWon;
-        return <Tile key={color} {...{ color, stake, isWon, isOver, isOff, amount }} onBet={bet} />;
+        return <ColorTile key={color} {...{ color, stake, isWon, isOver, isOff, amount }} onBet={bet} />;
       })}
     </ul>
   );
@@ -36,7 +36,7 @@ interface TileProps {
   onBet: (color: Color) => void;
 }
 
-const Tile = memo(function Tile({ color, stake, isWon, isOver, isOff, amount, onBet }: TileProps) {
+const ColorTile = memo(function ColorTile({ color, stake, isWon, isOver, isOff, amount, onBet }: TileProps) {
   const { t } = useTranslation(['color-game', 'scene']);
   const name = t(`scene:name.${color}`);
   return (

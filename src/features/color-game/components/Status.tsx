@@ -22,7 +22,7 @@ function useWords({ error, isKept, phase, shown, bets, isShort, isPractice, amou
   const errorText = useErrorText();
   const cost = costOf(bets);
   if (phase === 'asking') return t('status.asking');
-  if (phase === 'rolling') return t('status.rolling');
+  if (phase !== 'idle') return t('status.rolling');
   if (error !== null) return isKept ? `${errorText(error)} ${t('status.kept')}` : errorText(error);
   if (isKept) return t('status.kept');
   if (isShort) return t(isPractice ? 'status.spent' : 'status.short');

@@ -4,8 +4,9 @@ import { type Color, type ColorBets, colorTable, COLORS, costOf } from '#contrac
 import type { Hundredths } from '#contract/units.ts';
 import type { ErrorText } from '#src/api/index.ts';
 import { amountText } from '#src/components/house-game/credits.ts';
+import { phaseOf, type RoundPhase } from '#src/components/round/phase.ts';
 import { roundLog } from '#src/components/round/round-log.ts';
-import type { Balance, RoundState } from '#src/components/round/types.ts';
+import type { Balance } from '#src/components/round/types.ts';
 import { useFairAsk } from '#src/components/round/useFairAsk.ts';
 import { useRound } from '#src/components/round/useRound.ts';
 import { clock } from '#src/platform/clock.ts';
@@ -19,17 +20,6 @@ import { useDice } from './useDice.ts';
 const INTENT = 'color-roll';
 const log = roundLog('color-game');
 
-type Phase = 'idle' | 'asking' | 'rolling';
-const PHASES = {
-  idle: 'idle',
-  refused: 'idle',
-  lost: 'idle',
-  asking: 'asking',
-  waiting: 'asking',
-  playing: 'rolling',
-  award: 'rolling',
-} as const satisfies Record<RoundState<ColorRoll, 'roll'>['name'], Phase>;
-
 export interface ColorControl {
   readonly isPractice: boolean;
   /** Play credits; null where it is played for money. */
@@ -39,7 +29,7 @@ export interface ColorControl {
   readonly bets: ColorBets;
   /** Hundredths of the chip in hand. */
   readonly chip: number;
-  readonly phase: Phase;
+  readonly phase: RoundPhase;
   /** The roll on the table until the next bet; null before the first. */
   readonly shown: ColorRoll | null;
   /** Newest first. */
@@ -139,7 +129,7 @@ export function useColorGame({ table, sessionId, reload, reopen }: Opened): Colo
     award: ({ result, isFound }) => showRoll(result, isFound),
     reload: (refusal) => (refusal?.key === 'game:error.sessionOver' ? reopen() : reload()),
   });
-  const phase = PHASES[state.name];
+  const phase = phaseOf(state);
 
   // The dice start with the last faces.
   const first = useRef(last ?? null);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '#src/components/list/Loaded.tsx';
 import { OddsTable } from '#src/components/odds/OddsTable.tsx';
 import { useJackpotOdds } from '#src/components/odds/useJackpotOdds.ts';
+import { Loaded } from '#src/components/records/Loaded.tsx';
 import { useCall } from '#src/query/index.ts';
 import { Panel, SectionTitle, Skeleton } from '#src/ui/index.ts';
 import styles from './Fairness.module.css';

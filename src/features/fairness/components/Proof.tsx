@@ -9,7 +9,7 @@ const UNPROVEN = ['look', 'refuse', 'odds', 'pools', 'page'] as const;
 export function Proof() {
   const { t } = useTranslation('fairness');
   return (
-    <Panel className={styles.card}>
+    <Panel gap={3} className={styles.card}>
       <h2>{t('proof.proven.title')}</h2>
       <ul className={styles.points}>
         {PROVEN.map((point) => (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
 import { randomSeed } from '#src/components/fairness/sha256.ts';
 import { watchCommitment } from '#src/components/fairness/watch.ts';
-import { Loaded } from '#src/components/list/Loaded.tsx';
+import { Loaded } from '#src/components/records/Loaded.tsx';
 import { useCall } from '#src/query/index.ts';
 import { Button, Dialog, Panel, Skeleton, toaster } from '#src/ui/index.ts';
 import { type Seed, useRotation } from '../hooks/useRotation.ts';
@@ -18,7 +18,7 @@ export function SeedCard({ userId }: { userId: string }) {
   const call = useCall('getFairnessSeed', {});
   const reload = () => void call.reload();
   return (
-    <Panel className={styles.card}>
+    <Panel gap={3} className={styles.card}>
       <Loaded call={call} failed={t('seed.failed')} skeleton={<Skeleton kind="lines" count={4} />}>
         {(seed) => <Promised userId={userId} seed={seed} reload={reload} />}
       </Loaded>

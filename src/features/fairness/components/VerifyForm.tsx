@@ -16,8 +16,6 @@ export function VerifyForm({ values, onChange }: { values: PastedRound; onChange
 
   const read = readRound(values);
   const { held, form } = useFields<object, PastedField, PastedField>({
-    // The page holds them: a round of the record is put into them.
-    initial: {},
     rules: () => ('wrong' in read ? Object.fromEntries(read.wrong.map((field) => [field, field])) : {}),
     say: (field) => t(`wrong.${field}`),
     async submit() {
@@ -31,7 +29,7 @@ export function VerifyForm({ values, onChange }: { values: PastedRound; onChange
   }
 
   return (
-    <Panel className={styles.card}>
+    <Panel gap={3} className={styles.card}>
       <form className={styles.form} onSubmit={form.onSubmit} noValidate>
         {FIELDS.map((field) => (
           <TextField

@@ -54,7 +54,7 @@ function All() {
         {/* A new form for each copied round: the verdict on earlier values is not shown beside it. */}
         <VerifyForm key={copies} values={pasted} onChange={setPasted} />
       </section>
-      <Text type="lead">{t('lead')}</Text>
+      <Text type="body">{t('lead')}</Text>
       <Steps />
       <Proof />
       <Odds />

@@ -13,7 +13,7 @@ export function Limited({ openLeft, dayResetTime }: Pick<CallAnswer<'getFeedback
   const when = formatWhen(dayResetTime, 'moment', useLanguage());
   const why = openLeft === 0 ? 'limited.open' : 'limited.day';
   return (
-    <Panel look="paper" className={styles.card ?? ''}>
+    <Panel look="paper" gap={3} className={styles.card ?? ''}>
       <Art name="art-hourglass" size={72} />
       <h2>{t('limited.title')}</h2>
       <p>{t(why, { when })}</p>

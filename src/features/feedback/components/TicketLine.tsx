@@ -18,7 +18,7 @@ export function TicketLine({ ticket }: { ticket: FeedbackTicket }) {
     <AppLink to={ticketPath(id)} className={panelClass(isUnread ? 'raised' : 'night', styles.line)}>
       <Tile tone="sky">
         <Art name={artOf(ticket)} size={34} />
-        {isUnread && <RedDot />}
+        {isUnread && <RedDot atCorner />}
       </Tile>
       <span className={styles.words}>
         <span className={styles.top}>

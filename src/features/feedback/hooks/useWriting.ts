@@ -33,8 +33,6 @@ export function useWriting(ticket: string, send: (draft: Draft) => Promise<boole
   const isLength = length >= (isNew ? min : 1) && length <= max;
 
   const { held, errorOf, form } = useFields({
-    // The draft holds them.
-    initial: {},
     rules: () => ({
       category: isNew && draft.category === '' && t('fault.category'),
       text: !isLength && t(isNew ? 'fault.text' : 'fault.reply', { min, max }),

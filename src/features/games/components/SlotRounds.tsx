@@ -27,7 +27,7 @@ export function SlotRounds({ game, onClose }: { game: Pick<Game, 'id' | 'name' |
       title={t('record.title', { game: game.name })}
       onClose={onClose}
       pages={rounds}
-      renderRow={(round) => <Row round={round} />}
+      renderRow={(round) => <RoundRow round={round} />}
       end={t('record.end', { count: DAYS })}
       empty={<Empty art={game.img} title={t('record.empty')} text={t('record.emptyText')} />}
     >
@@ -38,7 +38,7 @@ export function SlotRounds({ game, onClose }: { game: Pick<Game, 'id' | 'name' |
   );
 }
 
-function Row({ round: { gameName, fairRound, stake, win, createTime } }: { round: BetRow }) {
+function RoundRow({ round: { gameName, fairRound, stake, win, createTime } }: { round: BetRow }) {
   const { t, i18n } = useTranslation('slot');
   const when = formatWhen(createTime, 'moment', i18n.language);
   return (

@@ -54,12 +54,12 @@ function Cards({ text, isDim }: { text: string; isDim: boolean }) {
   );
 }
 
-interface Words {
+interface OutcomeWords {
   readonly title: string;
   readonly detail: string;
 }
 
-function useWords(flow: SlotFlow, isPractice: boolean): Words {
+function useWords(flow: SlotFlow, isPractice: boolean): OutcomeWords {
   const { phase, shown, isFound, last, problem, rowWon, freeSpins, coin, stake } = flow;
   const { t } = useTranslation(['slot', 'scene']);
   const amount = (hundredths: number): string => amountText(hundredths, isPractice);

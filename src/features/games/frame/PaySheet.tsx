@@ -67,7 +67,7 @@ export function PaySheet({ table, stake, isPractice, onClose }: PaySheetProps) {
           ))}
         </tbody>
       </table>
-      <Rules machine={machine} isPractice={isPractice} />
+      <PlayRules machine={machine} isPractice={isPractice} />
       <h3 className={styles.heading}>{t('rules.lineMap', { count: lines.length })}</h3>
       <ol className={styles.lines} aria-hidden="true">
         {lines.map((line, index) => (
@@ -112,7 +112,7 @@ function paidRows(pays: SlotMachine['pays']): { rows: [SlotSymbol, number[]][]; 
 }
 
 /** The machine's rules in words: those that it has. */
-function Rules({ machine, isPractice }: Pick<PaySheetProps, 'isPractice'> & { machine: SlotMachine }) {
+function PlayRules({ machine, isPractice }: Pick<PaySheetProps, 'isPractice'> & { machine: SlotMachine }) {
   const { t } = useTranslation('slot');
   const { lines, pays, wildFactor, freeSpins, freeSpinFactor } = machine;
   const [, , , three = 0, four = 0, five = 0] = freeSpins;

@@ -4,6 +4,7 @@ import { isSlotSkin } from '#scenes/slot-reels/skins.ts';
 import { Empty } from '#src/components/empty/Empty.tsx';
 import { useLobby } from '#src/components/game/useLobby.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
+import { LogInLink } from '#src/components/member/LogInLink.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { buttonClass, Skeleton } from '#src/ui/index.ts';
 import { OpenHouseGame } from '../components/OpenHouseGame.tsx';
@@ -46,9 +47,7 @@ export function GamePage() {
             text={hasPractice && t('visitor.text')}
             action={
               <div className={styles.ways}>
-                <AppLink to="/auth/login" className={buttonClass('primary', 'lg', true)}>
-                  {t('visitor.logIn')}
-                </AppLink>
+                <LogInLink />
                 {hasPractice && (
                   <AppLink to={practice} className={buttonClass('paper', 'md', true)}>
                     {t('visitor.practise')}

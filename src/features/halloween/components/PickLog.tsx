@@ -20,13 +20,13 @@ export function PickLog({ onClose }: { onClose: () => void }) {
       title={t('log.title')}
       onClose={onClose}
       pages={picks}
-      renderRow={(row) => <Row row={row} />}
+      renderRow={(row) => <PickedRow row={row} />}
       empty={<Empty art={pumpkin} title={t('log.empty')} text={t('log.emptyText')} />}
     />
   );
 }
 
-function Row({ row }: { row: HalloweenPick }) {
+function PickedRow({ row }: { row: HalloweenPick }) {
   const { t, i18n } = useTranslation('halloween');
   const text = usePropText();
   return (

@@ -1,15 +1,14 @@
 import { startTransition, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { tableOfCells } from '#contract/fairness/draw.ts';
 import type { HalloweenPick, HalloweenPicks } from '#contract/halloween/calls.ts';
 import { callApi, type CallAnswer, keptFields } from '#src/api/index.ts';
+import { useBetFirst } from '#src/components/claim/useBetFirst.ts';
 import { isRunning } from '#src/components/round/machine.ts';
 import { roundLog } from '#src/components/round/round-log.ts';
 import { useFairAsk } from '#src/components/round/useFairAsk.ts';
 import { useRound } from '#src/components/round/useRound.ts';
 import { clock } from '#src/platform/clock.ts';
 import { useModalStore } from '#src/stores/lobby/modals.ts';
-import { moneyText } from '#src/ui/index.ts';
 import { placesOf } from '../lib/board.ts';
 
 export type HalloweenInfo = CallAnswer<'getHalloweenConfig'>;
@@ -27,7 +26,7 @@ function keptPlace(): number | null {
 
 /** The picks of Halloween: a pumpkin opens, then its award. */
 export function useHalloween(info: HalloweenInfo, reload: () => Promise<unknown>) {
-  const { t } = useTranslation('prop');
+  const betFirst = useBetFirst();
   const [made, setMade] = useState<readonly HalloweenPick[]>([]);
   const [left, setLeft] = useState<{ of: HalloweenInfo; picks: HalloweenPicks } | null>(null);
   const [place, setPlace] = useState(keptPlace);
@@ -72,8 +71,10 @@ export function useHalloween(info: HalloweenInfo, reload: () => Promise<unknown>
     stagesOf: (_pick, isFound) => (isFound ? [] : ['open']),
     play: () => new Promise<void>((resolve) => void clock.setTimeout(resolve, OPEN_MS)),
     async award({ result: { id, propId, count, num, turnover } }) {
-      const note = turnover > 0 ? { note: t('betFirst', { amount: moneyText(turnover) }) } : {};
-      await useModalStore.getState().openModal({ type: 'reward', awards: [{ propId, count, num }], ...note });
+      const note = betFirst(turnover);
+      await useModalStore
+        .getState()
+        .openModal({ type: 'reward', awards: [{ propId, count, num }], ...(note === null ? {} : { note }) });
       void loadAfter(id);
     },
     acknowledge: { call: 'ackHalloweenPick', tell: (id) => callApi('ackHalloweenPick', { id }, { timeoutTip: false }) },

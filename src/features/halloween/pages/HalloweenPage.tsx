@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ActivityNotice } from '#src/components/activity/ActivityNotice.tsx';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { useLeave } from '#src/components/link/useLeave.ts';
-import { Loaded } from '#src/components/list/Loaded.tsx';
+import { Loaded } from '#src/components/records/Loaded.tsx';
 import { WinnerTicker } from '#src/components/winners/WinnerTicker.tsx';
 import { whenAtRest } from '#src/platform/idle.ts';
 import { useCall } from '#src/query/index.ts';

@@ -40,7 +40,7 @@ export function Booth({ info, spin: { state, isKept, spin }, wheel }: BoothProps
     <section data-booth="" className={cx(styles.booth, isPlain && styles.plain)} aria-label={t('wheel')}>
       <SceneHost scene="spin-wheel" props={props} className={styles.scene ?? ''}>
         {(status === 'idle' || status === 'loading') && <i className={styles.shade} />}
-        {state === 'turning' && (
+        {state === 'playing' && (
           <button type="button" tabIndex={-1} aria-hidden="true" className={styles.canvas} onClick={wheel.skip} />
         )}
         {!isPlain && (
@@ -63,13 +63,13 @@ export function Booth({ info, spin: { state, isKept, spin }, wheel }: BoothProps
       <div className={styles.counter}>
         <Awning className={styles.awning} />
         <div className={styles.plate} data-paper="">
-          {state === 'turning' ? (
+          {state === 'playing' ? (
             <Button variant="night" size="sm" block onPress={wheel.skip}>
               {t('spin.skip')}
             </Button>
           ) : (
             <>
-              <span>{state === 'sending' ? t('spin.sending') : t(isVisitor ? 'spin.free' : 'spin.left')}</span>
+              <span>{state === 'asking' ? t('spin.sending') : t(isVisitor ? 'spin.free' : 'spin.left')}</span>
               <b data-num="">{info.spins}</b>
               {/* The plain form has no hub. */}
               {isPlain && (

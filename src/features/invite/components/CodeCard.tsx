@@ -12,7 +12,7 @@ export function CodeCard() {
   const { code, link, qrLink, share, copy, linkOf, shared } = useShareInvite();
   if (code === '') return <Skeleton kind="lines" count={6} />;
   return (
-    <Panel className={styles.card}>
+    <Panel gap={3} className={styles.card}>
       <QrCode text={qrLink} label={t('share.qr', { code })} />
       <div className={styles.row}>
         <span>{t('share.code')}</span>

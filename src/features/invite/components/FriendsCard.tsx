@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '#src/components/list/Loaded.tsx';
+import { Loaded } from '#src/components/records/Loaded.tsx';
 import { useCall } from '#src/query/index.ts';
 import { useModalStore } from '#src/stores/lobby/modals.ts';
 import { Button, Icon, Panel, Row, Skeleton } from '#src/ui/index.ts';
-import { RecordSheet } from './RecordSheet.tsx';
 import styles from './Share.module.css';
+import { SpinLog } from './SpinLog.tsx';
 
 /** How many friends came and count, the spins they gave, and the way to spin. */
 export function FriendsCard() {
@@ -14,7 +14,7 @@ export function FriendsCard() {
   const [isOpen, setIsOpen] = useState(false);
   const spin = () => void useModalStore.getState().openModal({ type: 'spin' });
   return (
-    <Panel className={styles.card}>
+    <Panel gap={3} className={styles.card}>
       <Loaded call={call} failed={t('failed')} skeleton={<Skeleton kind="lines" count={2} />}>
         {(status) => (
           <>
@@ -46,7 +46,7 @@ export function FriendsCard() {
           </>
         )}
       </Loaded>
-      {isOpen && <RecordSheet first="friend" onClose={() => setIsOpen(false)} />}
+      {isOpen && <SpinLog first="friend" onClose={() => setIsOpen(false)} />}
     </Panel>
   );
 }

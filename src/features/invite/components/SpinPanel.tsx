@@ -4,8 +4,8 @@ import { callApi } from '#src/api/index.ts';
 import { ActivityNotice } from '#src/components/activity/ActivityNotice.tsx';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { Loaded } from '#src/components/list/Loaded.tsx';
 import { useAwardPictures } from '#src/components/prop/useAwardPictures.ts';
+import { Loaded } from '#src/components/records/Loaded.tsx';
 import { WinnerTicker } from '#src/components/winners/WinnerTicker.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { warmScene } from '#src/stage/index.ts';
@@ -17,7 +17,7 @@ import { useWheelPlayer } from '../hooks/useWheelPlayer.ts';
 import { Booth } from './Booth.tsx';
 import { GoalSteps } from './GoalSteps.tsx';
 import { Purse } from './Purse.tsx';
-import { RecordSheet } from './RecordSheet.tsx';
+import { SpinLog } from './SpinLog.tsx';
 import styles from './SpinPanel.module.css';
 import { WheelRules } from './WheelRules.tsx';
 
@@ -37,7 +37,7 @@ export function SpinPanel({ level, onClose, onLock }: SpinPanelProps) {
   const wheel = useWheelPlayer();
   const spin = useSpin(info, call.reload, wheel);
   const [sheet, setSheet] = useState<'rules' | 'record' | null>(null);
-  const isLocked = spin.state === 'sending' || spin.state === 'turning';
+  const isLocked = spin.state === 'asking' || spin.state === 'playing';
   const closeSheet = () => setSheet(null);
 
   useEffect(() => onLock?.(isLocked), [onLock, isLocked]);
@@ -121,7 +121,7 @@ export function SpinPanel({ level, onClose, onLock }: SpinPanelProps) {
         </Loaded>
       </div>
       {sheet === 'rules' && info !== null && <WheelRules info={info} onClose={closeSheet} />}
-      {sheet === 'record' && <RecordSheet onClose={closeSheet} />}
+      {sheet === 'record' && <SpinLog onClose={closeSheet} />}
     </div>
   );
 }

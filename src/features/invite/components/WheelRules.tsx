@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { meanOf } from '#contract/invite/rules.ts';
-import { cellArt, cellArtSrc } from '#src/components/prop/cell-art.ts';
+import { cellArt, cellPicture } from '#src/components/prop/cell-art.ts';
 import { useCellLabel } from '#src/components/prop/useCellLabel.ts';
 import { usePropText } from '#src/components/prop/usePropText.ts';
 import { RulesSheet } from '#src/components/rules/RulesSheet.tsx';
@@ -17,7 +17,7 @@ export function WheelRules({ info: { terms, sectors }, onClose }: { info: Invite
   const odds = sectors.map((sector) => {
     const config = { propId: sector.propId, showNum: shownNum(sector) };
     const { id, propId, weight } = sector;
-    return { id, label: label(config), note: text.name(propId), art: cellArtSrc(cellArt(config)), weight };
+    return { id, label: label(config), note: text.name(propId), art: cellPicture(cellArt(config)), weight };
   });
   return (
     <RulesSheet

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { handOn } from '#src/components/share/hand-on.ts';
 import { copyText } from '#src/platform/pages/clipboard.ts';
-import { shareLink } from '#src/platform/pages/share.ts';
 import { useAction } from '#src/query/index.ts';
 import { useConfigKey } from '#src/stores/lobby/config.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
@@ -35,10 +35,8 @@ export function useShareInvite(): ShareInvite {
     link,
     qrLink: inviteLink(source, 'qr'),
     async share() {
-      const how = await shareLink(t('share.title'), t('share.message'), link);
-      if (how === 'copied') toaster.show(t('share.copied'), 'success');
-      if (how === 'failed') toaster.show(t('share.failed'), 'error');
-      if (how === 'shared' || how === 'copied') shared();
+      const sent = { title: t('share.title'), text: t('share.message'), url: link };
+      if (await handOn(sent, { copied: t('share.copied'), failed: t('share.failed') })) shared();
     },
     async copy() {
       const isCopied = await copyText(link);

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { InviteSpin } from '#contract/invite/calls.ts';
 import { purseOf, tableOfSectors } from '#contract/invite/rules.ts';
 import { callApi, type ErrorText } from '#src/api/index.ts';
+import { phaseOf, type RoundPhase } from '#src/components/round/phase.ts';
 import { roundLog } from '#src/components/round/round-log.ts';
-import type { RoundState } from '#src/components/round/types.ts';
 import { useFairAsk } from '#src/components/round/useFairAsk.ts';
 import { useRound } from '#src/components/round/useRound.ts';
 import { seedOf } from '#src/platform/pages/chance.ts';
@@ -21,27 +21,15 @@ const log = roundLog('invite');
 
 /** The result of a spin, with the wheel after it. */
 type Spun = InviteSpin & Pick<InviteInfo, 'wheel'>;
-/** `sending`: the server is asked; `turning`: the wheel turns to its answer; `showing`: the award is open. */
-export type SpinState = 'idle' | 'sending' | 'turning' | 'showing';
 
 export interface SpinControl {
-  readonly state: SpinState;
+  readonly state: RoundPhase;
   /** Why the last tap gave nothing. */
   readonly error: ErrorText | null;
   /** A tap was made whose answer is not known: the next one asks for it again. */
   readonly isKept: boolean;
   readonly spin: () => void;
 }
-
-const STATES = {
-  idle: 'idle',
-  refused: 'idle',
-  lost: 'idle',
-  asking: 'sending',
-  waiting: 'sending',
-  playing: 'turning',
-  award: 'showing',
-} as const satisfies Record<RoundState<Spun, 'turn'>['name'], SpinState>;
 
 /** The spins of the Fiesta Wheel: it turns to the answer, then the award opens. */
 export function useSpin(info: InviteInfo | null, reload: () => Promise<unknown>, wheel: WheelPlayer): SpinControl {
@@ -99,5 +87,5 @@ export function useSpin(info: InviteInfo | null, reload: () => Promise<unknown>,
     reload,
   });
 
-  return { state: STATES[state.name], error, isKept, spin: () => play({}) };
+  return { state: phaseOf(state), error, isKept, spin: () => play({}) };
 }

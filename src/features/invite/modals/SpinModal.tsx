@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PanelModal } from '#src/components/panel/Panel.tsx';
+import { WholeScreenModal } from '#src/components/whole-screen/WholeScreen.tsx';
 import type { ModalProps } from '#src/stores/lobby/modals.ts';
 import { SpinPanel } from '../components/SpinPanel.tsx';
 
@@ -9,8 +9,8 @@ export function SpinModal({ onClose }: ModalProps<'spin'>) {
   const { t } = useTranslation('invite');
   const [isLocked, setIsLocked] = useState(false);
   return (
-    <PanelModal label={t('wheel')} onClose={isLocked ? null : onClose}>
+    <WholeScreenModal label={t('wheel')} onClose={isLocked ? null : onClose}>
       <SpinPanel level={2} onClose={onClose} onLock={setIsLocked} />
-    </PanelModal>
+    </WholeScreenModal>
   );
 }

@@ -1,5 +1,5 @@
 import { useLeave } from '#src/components/link/useLeave.ts';
-import { PanelPage } from '#src/components/panel/Panel.tsx';
+import { WholeScreenPage } from '#src/components/whole-screen/WholeScreen.tsx';
 import { useOpenGame } from '#src/stores/lobby/current-game.ts';
 import { SpinPanel } from '../components/SpinPanel.tsx';
 
@@ -7,8 +7,8 @@ import { SpinPanel } from '../components/SpinPanel.tsx';
 export function SpinPage() {
   useOpenGame('fiesta-wheel');
   return (
-    <PanelPage>
+    <WholeScreenPage>
       <SpinPanel level={1} onClose={useLeave()} />
-    </PanelPage>
+    </WholeScreenPage>
   );
 }

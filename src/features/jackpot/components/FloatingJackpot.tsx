@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { ACTIVITY } from '#contract/enums.ts';
 import { track } from '#src/analytics/index.ts';
+import { Art } from '#src/components/art/Art.tsx';
 import { routeOf } from '#src/routes/match.ts';
 import { useModalStore } from '#src/stores/lobby/modals.ts';
 import { useActivity } from '#src/stores/player/activity.ts';
@@ -55,7 +56,7 @@ function FloatIcon({ style, activityId }: { style: FloatStyle; activityId: strin
       onClick={open}
       {...handlers}
     >
-      <img src="/art/art-parol.svg" alt="" draggable={false} className={styles.star} />
+      <Art name="art-parol" size={68} draggable={false} className={styles.star} />
       {style !== 'game' && !isTab && <span className={styles.label}>{t('floatLabel')}</span>}
       <span id={hintId} hidden>
         {t('floatHint')}

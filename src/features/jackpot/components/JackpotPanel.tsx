@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DRAW_TYPE } from '#contract/enums.ts';
 import { useJackpotInfo } from '#src/components/jackpot/useJackpotInfo.ts';
-import { Loaded } from '#src/components/list/Loaded.tsx';
 import { useAwardPictures } from '#src/components/prop/useAwardPictures.ts';
+import { Loaded } from '#src/components/records/Loaded.tsx';
 import { isRunning } from '#src/components/round/machine.ts';
 import { SoundButton } from '#src/components/sound/SoundButton.tsx';
 import { useHeldPictures } from '#src/platform/pictures.ts';
@@ -24,10 +24,10 @@ import { DrawStatus } from './draw/DrawStatus.tsx';
 import { Sign } from './draw/Sign.tsx';
 import { WheelStage } from './draw/WheelStage.tsx';
 import styles from './JackpotPanel.module.css';
+import { DrawLog } from './lists/DrawLog.tsx';
 import { JackpotRules } from './lists/JackpotRules.tsx';
 import { PoolBoard } from './lists/PoolBoard.tsx';
 import { RankBoard } from './lists/RankBoard.tsx';
-import { RecordSheet } from './lists/RecordSheet.tsx';
 import { WinnerList } from './lists/WinnerList.tsx';
 
 interface JackpotPanelProps {
@@ -107,7 +107,7 @@ export function JackpotPanel({ level, onClose, onLock }: JackpotPanelProps) {
         <p className={styles.care}>{t('care')}</p>
       </div>
       {sheet === 'rules' && info && <JackpotRules info={info} onClose={closeSheet} />}
-      {sheet === 'record' && <RecordSheet cells={info?.awardConfigList ?? []} onClose={closeSheet} />}
+      {sheet === 'record' && <DrawLog cells={info?.awardConfigList ?? []} onClose={closeSheet} />}
       {sheet === 'rank' && <RankBoard onClose={closeSheet} />}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PanelModal } from '#src/components/panel/Panel.tsx';
+import { WholeScreenModal } from '#src/components/whole-screen/WholeScreen.tsx';
 import type { ModalProps } from '#src/stores/lobby/modals.ts';
 import { JackpotPanel } from '../components/JackpotPanel.tsx';
 
@@ -12,8 +12,8 @@ export function JackpotModal({ onClose }: ModalProps<'jackpot'>) {
   const { t } = useTranslation('jackpot');
   const [locked, setLocked] = useState(false);
   return (
-    <PanelModal label={t('title')} onClose={locked ? null : onClose}>
+    <WholeScreenModal label={t('title')} onClose={locked ? null : onClose}>
       <JackpotPanel level={2} onClose={onClose} onLock={setLocked} />
-    </PanelModal>
+    </WholeScreenModal>
   );
 }

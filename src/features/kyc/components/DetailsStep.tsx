@@ -13,19 +13,19 @@ import { StepCard } from './StepRow.tsx';
 /** The third step: the document's data, to check before sending. */
 export function DetailsStep({ kyc, reload }: { kyc: Kyc; reload: () => Promise<unknown> }) {
   const { t } = useTranslation('kyc');
-  const form = useDetails(kyc, reload);
-  if (form.isReviewing) return <Review form={form} />;
-  const { document } = form.details;
+  const fields = useDetails(kyc, reload);
+  if (fields.isReviewing) return <Review fields={fields} />;
+  const { document } = fields.details;
   const { expires, example } = KYC_DOCUMENTS[document];
   return (
     <StepCard title={t('details.title')} step={3}>
       <Text type="body" tone="soft">
         {t('details.text')}
       </Text>
-      <form className={styles.form} onSubmit={form.form.onSubmit} noValidate>
+      <form className={styles.form} onSubmit={fields.form.onSubmit} noValidate>
         <TextField
           label={t('details.number', { document: t(`document.${document}`) })}
-          {...form.text('number')}
+          {...fields.text('number')}
           hint={t('details.example', { example })}
           autoComplete="off"
           autoCapitalize="characters"
@@ -33,7 +33,7 @@ export function DetailsStep({ kyc, reload }: { kyc: Kyc; reload: () => Promise<u
         />
         <TextField
           label={t('details.fullName')}
-          {...form.text('fullName')}
+          {...fields.text('fullName')}
           hint={t('details.nameHint')}
           autoComplete="name"
         />
@@ -41,13 +41,13 @@ export function DetailsStep({ kyc, reload }: { kyc: Kyc; reload: () => Promise<u
           label={t('details.birthDate')}
           type="date"
           min="1900-01-01"
-          {...form.text('birthDate')}
+          {...fields.text('birthDate')}
           autoComplete="bday"
         />
         {expires && (
-          <TextField label={t('details.expiresOn')} type="date" {...form.text('expiresOn')} autoComplete="off" />
+          <TextField label={t('details.expiresOn')} type="date" {...fields.text('expiresOn')} autoComplete="off" />
         )}
-        <Button type="submit" size="lg" block loading={form.form.busy}>
+        <Button type="submit" size="lg" block loading={fields.form.busy}>
           {t('details.next')}
         </Button>
       </form>
@@ -55,10 +55,10 @@ export function DetailsStep({ kyc, reload }: { kyc: Kyc; reload: () => Promise<u
   );
 }
 
-function Review({ form }: { form: DetailsForm }) {
+function Review({ fields }: { fields: DetailsForm }) {
   const { t } = useTranslation('kyc');
   const language = useLanguage();
-  const { document, number, fullName, birthDate, expiresOn } = form.details;
+  const { document, number, fullName, birthDate, expiresOn } = fields.details;
   // The month in words: this is looked at to find a day and a month that changed places.
   const dayOf = (date: string) => formatWhen(Date.parse(`${date}T00:00+08:00`), 'date', language);
   const { expires, hasBack } = KYC_DOCUMENTS[document];
@@ -77,11 +77,11 @@ function Review({ form }: { form: DetailsForm }) {
       <Text type="body" tone="soft">
         {t('review.text')}
       </Text>
-      <Problem text={form.problem} />
-      <Button size="lg" block icon="shield" onPress={form.submit}>
+      <Problem text={fields.problem} />
+      <Button size="lg" block icon="shield" onPress={fields.submit}>
         {t('review.send')}
       </Button>
-      <button type="button" className={styles.other} onClick={form.edit}>
+      <button type="button" className={styles.other} onClick={fields.edit}>
         {t('review.edit')}
       </button>
     </StepCard>

@@ -24,7 +24,7 @@ export function Standing({ kyc }: { kyc: Kyc }) {
   const isLate = isWaiting && expectTime <= clock.serverNow();
   const when = (time: number) => formatWhen(time, 'moment', language);
   return (
-    <Panel look="paper" className={styles.card ?? ''}>
+    <Panel look="paper" gap={3} className={styles.card ?? ''}>
       <Art name={isApproved ? 'art-id-card' : 'art-hourglass'} size={88} />
       <h2>{t(isApproved ? 'approved.title' : 'waiting.title')}</h2>
       <output>

@@ -51,7 +51,7 @@ interface StepCardProps {
 export function StepCard({ title, step, children }: StepCardProps) {
   const { t } = useTranslation('kyc');
   return (
-    <Panel look="paper" className={styles.card ?? ''}>
+    <Panel look="paper" gap={3} className={styles.card ?? ''}>
       <div className={styles.head}>
         <h2>{title}</h2>
         {step !== undefined && <small>{t('stepOf', { step })}</small>}

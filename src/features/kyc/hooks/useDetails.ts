@@ -43,8 +43,6 @@ export function useDetails({ pictures, information }: Kyc, reload: () => Promise
     birthDate: draft.birthDate ?? information?.birthDate ?? '',
   };
   const { held, form } = useFields({
-    // The draft holds them.
-    initial: {},
     rules: () => detailRules(details, { fullName, minimumAge, now: clock.serverNow() }),
     say: (fault) =>
       t(`fault.${fault}`, { ...fullName, age: minimumAge, example: KYC_DOCUMENTS[details.document].example }),

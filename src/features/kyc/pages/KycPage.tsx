@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '#src/components/list/Loaded.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
+import { Loaded } from '#src/components/records/Loaded.tsx';
 import { useResponsiblePlay } from '#src/stores/lobby/useResponsiblePlay.ts';
 import { Icon, Page, Skeleton } from '#src/ui/index.ts';
 import { Form } from '../components/Form.tsx';

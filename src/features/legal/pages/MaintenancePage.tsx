@@ -8,7 +8,7 @@ import { clock } from '#src/platform/clock.ts';
 import { useCall } from '#src/query/index.ts';
 import { useConfigKey, useConfigStore } from '#src/stores/lobby/config.ts';
 import { useModalStore } from '#src/stores/lobby/modals.ts';
-import { useSessionStore } from '#src/stores/player/session.ts';
+import { useHasSession } from '#src/stores/player/session.ts';
 import { Awning, Button, Icon, Lettering } from '#src/ui/index.ts';
 import scene from '../assets/bg-maintenance.svg';
 import styles from '../components/maintenance.module.css';
@@ -25,7 +25,7 @@ export function MaintenancePage() {
   const gameListVersion = useConfigStore((state) => state.gameListVersion);
   const language = useLanguage();
   const { reload } = useCall('appConfig', { gameListVersion, keys: [], language }, { enabled: false });
-  const isMember = useSessionStore((session) => session.token !== null);
+  const isMember = useHasSession();
   const [stillClosed, setStillClosed] = useState(false);
 
   async function tryAgain() {

@@ -4,7 +4,7 @@ import type { LottoKind, LottoResult } from '#contract/lotto/calls.ts';
 import { ActivityNotice } from '#src/components/activity/ActivityNotice.tsx';
 import type { HouseGameProps } from '#src/components/house-game/house-game.ts';
 import { HousePage } from '#src/components/house-game/HousePage.tsx';
-import { Loaded } from '#src/components/list/Loaded.tsx';
+import { Loaded } from '#src/components/records/Loaded.tsx';
 import { SoundButton } from '#src/components/sound/SoundButton.tsx';
 import { nextTask } from '#src/platform/pages/next-task.ts';
 import { Button, Skeleton, Tabs } from '#src/ui/index.ts';
@@ -17,7 +17,7 @@ import { DrawCard } from './DrawCard.tsx';
 import { DrumStage } from './DrumStage.tsx';
 import styles from './Lotto.module.css';
 import { LottoRules } from './LottoRules.tsx';
-import { RecordSheet } from './RecordSheet.tsx';
+import { TicketLog } from './TicketLog.tsx';
 
 /** Barrio Lotto: the drum with its draws, the next draws, numbers to choose, tickets and results. */
 export function Lotto(props: HouseGameProps) {
@@ -122,9 +122,7 @@ function Open({ game, sessionId, reopen, info, live, reload }: OpenProps) {
         </div>
       </HousePage>
       {sheet === 'rules' && <LottoRules info={info} onClose={closeSheet} />}
-      {(sheet === 'tickets' || sheet === 'draws') && (
-        <RecordSheet which={sheet} onReplay={replay} onClose={closeSheet} />
-      )}
+      {(sheet === 'tickets' || sheet === 'draws') && <TicketLog which={sheet} onReplay={replay} onClose={closeSheet} />}
     </>
   );
 }

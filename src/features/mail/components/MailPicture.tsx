@@ -10,7 +10,7 @@ export function MailPicture({ look, dot = false, stamp = false }: { look: MailLo
   return (
     <Tile tone={tone} className={stamp ? styles.stamp : undefined}>
       <Art name={art} size={34} />
-      {dot && <RedDot />}
+      {dot && <RedDot atCorner />}
     </Tile>
   );
 }

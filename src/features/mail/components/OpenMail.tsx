@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MailDetail } from '#contract/mail/calls.ts';
 import { ClaimButton } from '#src/components/claim/ClaimButton.tsx';
+import { useBetFirst } from '#src/components/claim/useBetFirst.ts';
 import { Empty } from '#src/components/empty/Empty.tsx';
 import { useLeave } from '#src/components/link/useLeave.ts';
-import { Loaded } from '#src/components/list/Loaded.tsx';
 import { AwardTile } from '#src/components/prop/AwardTile.tsx';
 import { usePropText } from '#src/components/prop/usePropText.ts';
+import { Loaded } from '#src/components/records/Loaded.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
-import { Button, Panel, Skeleton, moneyText } from '#src/ui/index.ts';
+import { Button, Panel, Skeleton } from '#src/ui/index.ts';
 import { useClaimMail } from '../hooks/useClaimMail.ts';
 import { useMail } from '../hooks/useMail.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
@@ -29,7 +30,7 @@ export function OpenMail({ letter = false }: { letter?: boolean }) {
     <Loaded call={call} failed={t('failedOne')} skeleton={<Skeleton kind="lines" count={6} />}>
       {({ mail }) => (
         <>
-          <Words mail={mail} letter={letter} />
+          <MailText mail={mail} letter={letter} />
           {mail.state !== 'none' && <Prize mail={mail} state={mail.state} />}
           <Delete mail={mail} />
         </>
@@ -38,7 +39,7 @@ export function OpenMail({ letter = false }: { letter?: boolean }) {
   );
 }
 
-function Words({ mail: { look, title, sentTime, body }, letter }: { mail: MailDetail; letter: boolean }) {
+function MailText({ mail: { look, title, sentTime, body }, letter }: { mail: MailDetail; letter: boolean }) {
   return (
     <Panel as="article" look={letter ? 'paper' : 'night'} className={letter ? styles.letter : styles.mail}>
       <div className={styles.head}>
@@ -59,10 +60,11 @@ function Words({ mail: { look, title, sentTime, body }, letter }: { mail: MailDe
 
 /** Its reward, required turnover, and button or state. */
 function Prize({ mail, state }: { mail: MailDetail; state: Exclude<MailDetail['state'], 'none'> }) {
-  const { t, i18n } = useTranslation(['mail', 'prop']);
+  const { t, i18n } = useTranslation('mail');
   const text = usePropText();
   const claim = useClaimMail(mail.id);
   const { awards, turnover, expireTime } = mail;
+  const note = useBetFirst()(turnover);
   return (
     <Panel as="section" look="paper" className={styles.prize} aria-label={t('brings')}>
       <ul className={styles.awards}>
@@ -72,7 +74,7 @@ function Prize({ mail, state }: { mail: MailDetail; state: Exclude<MailDetail['s
           </li>
         ))}
       </ul>
-      {turnover > 0 && <p>{t('prop:betFirst', { amount: moneyText(turnover) })}</p>}
+      {note !== null && <p>{note}</p>}
       {state === 'waiting' && expireTime !== null && (
         <p className={styles.until}>{t('until', { when: formatWhen(expireTime, 'moment', i18n.language) })}</p>
       )}

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { MailItem } from '#contract/mail/calls.ts';
 import { ClaimButton } from '#src/components/claim/ClaimButton.tsx';
-import { cx, Icon } from '#src/ui/index.ts';
+import { Received } from '#src/components/claim/Received.tsx';
+import { AwardList } from '#src/components/prop/AwardList.tsx';
+import { cx, Icon, Row } from '#src/ui/index.ts';
 import { useClaimMail } from '../hooks/useClaimMail.ts';
-import { Awards } from './Awards.tsx';
 import styles from './Reward.module.css';
 
 type Rewarding = Pick<MailItem, 'id' | 'title' | 'awards' | 'state'>;
@@ -13,7 +14,7 @@ export function Reward({ mail, block = false }: { mail: Rewarding; block?: boole
   if (mail.state === 'none') return null;
   return (
     <div className={cx(styles.reward, block && styles.block)}>
-      <Awards awards={mail.awards} />
+      <AwardList awards={mail.awards} look="chips" />
       {mail.state === 'waiting' ? <ClaimReward mail={mail} block={block} /> : <Fate state={mail.state} />}
     </div>
   );
@@ -22,13 +23,7 @@ export function Reward({ mail, block = false }: { mail: Rewarding; block?: boole
 function ClaimReward({ mail, block }: { mail: Rewarding; block: boolean }) {
   const { t } = useTranslation('mail');
   return (
-    <ClaimButton
-      claim={useClaimMail(mail.id)}
-      size="sm"
-      block={block}
-      className={styles.claim ?? ''}
-      problemClassName={styles.problem}
-    >
+    <ClaimButton claim={useClaimMail(mail.id)} size="sm" block={block} className={styles.claim ?? ''}>
       {t('claim')}
       <span className="sr-only"> {mail.title}</span>
     </ClaimButton>
@@ -38,10 +33,12 @@ function ClaimReward({ mail, block }: { mail: Rewarding; block: boolean }) {
 /** State of a reward that no longer waits. */
 export function Fate({ state }: { state: 'claimed' | 'expired' }) {
   const { t } = useTranslation('mail');
+  const text = t(`state.${state}`);
+  if (state === 'claimed') return <Received text={text} className={styles.fate} />;
   return (
-    <span className={cx(styles.fate, styles[state])}>
-      <Icon name={state === 'claimed' ? 'check' : 'clock'} size={18} weight={3} />
-      {t(`state.${state}`)}
-    </span>
+    <Row as="span" gap={1} className={cx(styles.fate, styles.expired)}>
+      <Icon name="clock" size={18} weight={3} />
+      {text}
+    </Row>
   );
 }

@@ -10,11 +10,11 @@ import { percentOf } from '../lib/percent.ts';
 import { Arena } from './Arena.tsx';
 import { CampCard } from './CampCard.tsx';
 import styles from './Contest.module.css';
+import { ContestLog } from './ContestLog.tsx';
 import { HowCard } from './HowCard.tsx';
 import { JoinDialog } from './JoinDialog.tsx';
 import { LastRounds } from './LastRounds.tsx';
 import { MyRound } from './MyRound.tsx';
-import { RecordSheet } from './RecordSheet.tsx';
 import { ResultDialog } from './ResultDialog.tsx';
 import { ShareCard } from './ShareCard.tsx';
 
@@ -79,7 +79,7 @@ export function Contest({ contest, reload }: { contest: ContestData; reload: () 
         <p className={styles.care}>{t('care')}</p>
       </div>
       {joining !== null && <JoinDialog camp={joining} round={round} onClose={() => setJoining(null)} />}
-      {hasRecord && <RecordSheet onClose={() => setRecord(false)} />}
+      {hasRecord && <ContestLog onClose={() => setRecord(false)} />}
       {result.shown?.isTold === true && <ResultDialog entry={result.shown.entry} onClose={result.close} />}
     </div>
   );

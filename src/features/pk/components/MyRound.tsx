@@ -11,7 +11,7 @@ type Mine = NonNullable<Contest['mine']>;
 export function MyRound({ mine, round }: { mine: Mine; round: Contest['round'] }) {
   const { t } = useTranslation('pk');
   return (
-    <Panel className={styles.box}>
+    <Panel gap={2} className={styles.box}>
       <dl className={styles.figures}>
         <div>
           <dt>{t('mine.bet')}</dt>

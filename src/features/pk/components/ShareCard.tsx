@@ -17,7 +17,7 @@ export function ShareCard({ entry: { id, startsAt, share, until } }: { entry: Pk
         </b>
         <small>{t('share.until', { when: formatWhen(until, 'moment', i18n.language) })}</small>
       </Words>
-      <ClaimButton claim={useReceiveShare(id)} size="sm" problemClassName={styles.problem}>
+      <ClaimButton claim={useReceiveShare(id)} size="sm">
         {t('share.receive')}
       </ClaimButton>
     </Panel>

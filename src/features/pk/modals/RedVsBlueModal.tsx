@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Art } from '#src/components/art/Art.tsx';
 import { useGo } from '#src/components/link/useGo.ts';
-import { Loaded } from '#src/components/list/Loaded.tsx';
+import { Loaded } from '#src/components/records/Loaded.tsx';
 import { useCall } from '#src/query/index.ts';
 import { type ModalProps, useModalStore } from '#src/stores/lobby/modals.ts';
 import { Button, Dialog, Money, moneyText, Text } from '#src/ui/index.ts';
@@ -55,7 +55,7 @@ function Today({ contest: { round, mine, waiting } }: { contest: Contest }) {
         {'value' in headline ? (
           <Money value={headline.value} size="display" fraction="auto" />
         ) : (
-          <Text as="b" type="headline">
+          <Text as="b" type="h1">
             {headline.text}
           </Text>
         )}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useGo } from '#src/components/link/useGo.ts';
 import { useLeave } from '#src/components/link/useLeave.ts';
-import { Loaded } from '#src/components/list/Loaded.tsx';
+import { Loaded } from '#src/components/records/Loaded.tsx';
 import { IconButton, Lettering } from '#src/ui/index.ts';
 import { Contest } from '../components/Contest.tsx';
 import { useContest } from '../hooks/useContest.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { DAY_MS } from '#contract/values/calendar.ts';
-import { Loaded } from '#src/components/list/Loaded.tsx';
+import { Loaded } from '#src/components/records/Loaded.tsx';
 import { Rules } from '#src/components/rules/Rules.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { useCall } from '#src/query/index.ts';

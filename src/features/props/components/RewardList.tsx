@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnProp } from '#contract/props/calls.ts';
 import { Empty } from '#src/components/empty/Empty.tsx';
-import { Loaded } from '#src/components/list/Loaded.tsx';
+import { Loaded } from '#src/components/records/Loaded.tsx';
 import { Chip, Row, Skeleton } from '#src/ui/index.ts';
 import { GROUP_NAMES, type Group, useRewards } from '../hooks/useRewards.ts';
 import styles from './Rewards.module.css';

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useBetFirst } from '#src/components/claim/useBetFirst.ts';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { Button, Money, moneyText } from '#src/ui/index.ts';
@@ -8,8 +9,9 @@ import styles from './RainLobby.module.css';
 
 /** After a rain: the catches go to the server, then the result is shown, or why there is none. */
 export function RainResult({ info, rain: { result, handing, close } }: { info: RainInfo; rain: RainControl }) {
-  const { t, i18n } = useTranslation(['rain', 'prop']);
+  const { t, i18n } = useTranslation('rain');
   const here = useFocusHere<HTMLDivElement>();
+  const betFirst = useBetFirst();
   if (result === null)
     return (
       <div ref={here} tabIndex={-1} className={styles.lobby}>
@@ -25,6 +27,7 @@ export function RainResult({ info, rain: { result, handing, close } }: { info: R
       </div>
     );
   const { state, fault, amount, turnover, caught, counted } = result;
+  const note = betFirst(turnover);
   const isCapped = state !== 'refused' && counted > 0 && amount < info.mostPerDay && caught > counted;
   const isDayFull = amount > 0 && info.today !== null && info.today.won >= info.mostPerDay;
   return (
@@ -41,7 +44,7 @@ export function RainResult({ info, rain: { result, handing, close } }: { info: R
           {state !== 'paid' && <p className={styles.text}>{t(`result.${state}Text`)}</p>}
           {isCapped && <p className={styles.text}>{t('result.counted', { counted, caught })}</p>}
           {isDayFull && <p className={styles.text}>{t('result.day', { most: moneyText(info.mostPerDay) })}</p>}
-          {turnover > 0 && <p className={styles.text}>{t('prop:betFirst', { amount: moneyText(turnover) })}</p>}
+          {note !== null && <p className={styles.text}>{note}</p>}
           <p className={styles.text}>
             {t('result.next', { time: formatWhen(info.next.startsAt, 'moment', i18n.language) })}
           </p>

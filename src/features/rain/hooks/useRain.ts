@@ -39,13 +39,13 @@ const CLAIM_INTENT = 'rain-claim';
 /** The bag hops from the tap until the rain if it begins within this time, ms; else it does not move. */
 const MAX_HOPS_MS = 5000;
 
-interface Claim {
+interface RainClaim {
   readonly id: string;
   readonly catches: RainCatchRow[];
 }
 
 /** A claim that was sent and not answered, of before a reload. */
-const keptClaim = (): Claim | null => (keptFields(CLAIM_INTENT) as unknown as Claim | undefined) ?? null;
+const keptClaim = (): RainClaim | null => (keptFields(CLAIM_INTENT) as unknown as RainClaim | undefined) ?? null;
 
 const log = roundLog('rain');
 /** The rain under way by the server, null where its result was here: an older answer still names it. */
@@ -126,7 +126,7 @@ export function useRain(info: RainInfo, reload: () => Promise<unknown>) {
   }, [found, online]);
 
   const handIn = useCallback(
-    async (handed: Claim) => {
+    async (handed: RainClaim) => {
       setClaim(handed);
       const answer = await run({ id: handed.id, catches: handed.catches });
       if (answer === null) return;
@@ -249,7 +249,7 @@ function useSame<T>(value: T): T {
 
 interface Standing {
   readonly result: RainResultRow | null;
-  readonly claim: Claim | null;
+  readonly claim: RainClaim | null;
   readonly rains: 'no' | 'yes' | 'broken';
   readonly entry: RainEntry | null;
 }

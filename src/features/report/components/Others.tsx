@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { Loaded } from '#src/components/list/Loaded.tsx';
+import { Loaded } from '#src/components/records/Loaded.tsx';
 import { useCall } from '#src/query/index.ts';
 import { buttonClass, ListRow, Money, RowList, SectionTitle, Stack } from '#src/ui/index.ts';
 import type { ReportPeriod } from '../lib/period.ts';

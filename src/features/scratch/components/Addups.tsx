@@ -1,34 +1,33 @@
 import { useTranslation } from 'react-i18next';
 import type { ScratchAddup } from '#contract/scratch/calls.ts';
 import { Chest } from '#src/components/chest/Chest.tsx';
+import { ChestTrack } from '#src/components/chest/ChestTrack.tsx';
 import { useClaim } from '#src/components/claim/useClaim.ts';
-import { Panel, ProgressBulbs, SectionTitle, Text } from '#src/ui/index.ts';
-import styles from './Addups.module.css';
+import { Panel, SectionTitle, Text } from '#src/ui/index.ts';
 
 /** Awards for so many scratched cards: lamps up to the last one, and their chests; nothing where there are none. */
 export function Addups({ addups, scratched }: { addups: readonly ScratchAddup[]; scratched: number }) {
   const { t } = useTranslation('scratch');
   if (addups.length === 0) return null;
   const most = addups.at(-1)?.cards ?? 0;
+  // At even distances.
+  const chests = addups.map((addup, index) => ({
+    id: addup.id,
+    at: index / Math.max(1, addups.length - 1),
+    chest: <AddupChest addup={addup} scratched={scratched} />,
+  }));
   return (
-    <Panel as="section" look="paper" className={styles.addups} aria-label={t('addup.title')}>
+    <Panel as="section" look="paper" gap={2} aria-label={t('addup.title')}>
       <SectionTitle
         aside={
-          <Text as="span" type="note" tone="soft" data-num="">
+          <Text as="span" type="label" tone="soft" data-num="">
             {t('addup.count', { count: scratched })}
           </Text>
         }
       >
         {t('addup.title')}
       </SectionTitle>
-      <ProgressBulbs value={reachOf(addups, scratched)} max={1} count={16} label={t('addup.of', { scratched, most })} />
-      <ul className={styles.chests}>
-        {addups.map((addup) => (
-          <li key={addup.id}>
-            <AddupChest addup={addup} scratched={scratched} />
-          </li>
-        ))}
-      </ul>
+      <ChestTrack value={reachOf(addups, scratched)} label={t('addup.of', { scratched, most })} chests={chests} />
     </Panel>
   );
 }
@@ -64,7 +63,6 @@ function AddupChest({ addup: { id, cards, award, state }, scratched }: { addup: 
       label={t(`addup.${state}`, { count: cards })}
       mark={cards === 0 ? t('addup.free') : String(cards)}
       title={t('addup.chest', { count: cards })}
-      gives={t('addup.gives')}
       awards={[award]}
       note={notes[state]}
       receive={receive}

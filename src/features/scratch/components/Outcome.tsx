@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Hundredths } from '#contract/units.ts';
+import { useBetFirst } from '#src/components/claim/useBetFirst.ts';
 import { isPaidInCoin } from '#src/components/prop/prop-view.ts';
 import { cx, moneyText } from '#src/ui/index.ts';
 import type { CardControl } from '../hooks/useCard.ts';
@@ -14,8 +15,9 @@ interface OutcomeProps {
 
 /** One line under the card: what to do, or what it won and what must be bet because of it. */
 export function Outcome({ control: { card, open, offer }, diamondWorth }: OutcomeProps) {
-  const { t } = useTranslation(['scratch', 'prop']);
+  const { t } = useTranslation('scratch');
   const nameOf = usePrizeName();
+  const betFirst = useBetFirst();
   if (open !== null) return <p className={styles.line}>{t('covered')}</p>;
   if (card === null) return <p className={styles.line}>{t(offer.held > 0 ? 'ready' : 'none')}</p>;
   if (card.award === null) return <output className={styles.line}>{t('nothing')}</output>;
@@ -24,8 +26,7 @@ export function Outcome({ control: { card, open, offer }, diamondWorth }: Outcom
   const isWin = scratchTier(award, { price: offer.price, diamondWorth }) !== null;
   return (
     <output className={cx(styles.line, isWin && styles.won)}>
-      <b>{t(isWin ? 'won' : 'returned', { prize, count: offer.price })}</b>{' '}
-      {turnover > 0 && t('prop:betFirst', { amount: moneyText(turnover) })}
+      <b>{t(isWin ? 'won' : 'returned', { prize, count: offer.price })}</b> {betFirst(turnover)}
     </output>
   );
 }

@@ -23,7 +23,7 @@ export function PrizeTable({ offer: { name, prizes } }: { offer: ScratchOffer })
     <Panel as="section" look="paper" className={styles.table} aria-label={t('prizes')}>
       <SectionTitle
         aside={
-          <Text as="span" type="note" tone="soft">
+          <Text as="span" type="label" tone="soft">
             {name}
           </Text>
         }

@@ -4,6 +4,7 @@ import { Art } from '#src/components/art/Art.tsx';
 import { Empty } from '#src/components/empty/Empty.tsx';
 import { RoundLink } from '#src/components/fairness/RoundLink.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
+import { AwardShort } from '#src/components/prop/AwardShort.tsx';
 import { usePropText } from '#src/components/prop/usePropText.ts';
 import { RecordsPage } from '#src/components/records/RecordsPage.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
@@ -20,7 +21,7 @@ export function RecordPage() {
     <RecordsPage
       title={t('record.title')}
       pages={pages}
-      renderRow={(row) => <Row row={row} />}
+      renderRow={(row) => <CardRow row={row} />}
       empty={
         <Empty
           art="art-card-sorbetes"
@@ -33,7 +34,7 @@ export function RecordPage() {
   );
 }
 
-function Row({ row: { kind, award, state, fairRound, createTime } }: { row: ScratchLogRow }) {
+function CardRow({ row: { kind, award, state, fairRound, createTime } }: { row: ScratchLogRow }) {
   const { t, i18n } = useTranslation('scratch');
   const text = usePropText();
   return (
@@ -55,8 +56,7 @@ function Row({ row: { kind, award, state, fairRound, createTime } }: { row: Scra
           </span>
         ) : (
           <span className={cx(styles.state, styles.won)}>
-            <span className="sr-only">{text.sentence(award)}</span>
-            <span aria-hidden="true">{text.short(award)}</span>
+            <AwardShort award={award} />
             <small aria-hidden="true">{text.name(award.propId)}</small>
           </span>
         )

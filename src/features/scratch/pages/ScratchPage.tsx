@@ -5,7 +5,7 @@ import { FooterFace, PageFooter } from '#src/components/diamond/PageFooter.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useFromTop } from '#src/components/link/useFromTop.ts';
 import { useGo } from '#src/components/link/useGo.ts';
-import { Loaded } from '#src/components/list/Loaded.tsx';
+import { Loaded } from '#src/components/records/Loaded.tsx';
 import { WinnerTicker } from '#src/components/winners/WinnerTicker.tsx';
 import { useCall } from '#src/query/index.ts';
 import { useOpenGame } from '#src/stores/lobby/current-game.ts';

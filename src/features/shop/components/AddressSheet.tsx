@@ -13,12 +13,12 @@ const POSTAL_DIGITS = 4;
 /** The address that goods are sent to, to be given or changed. */
 export function AddressSheet({ address, onClose }: { address: ShopAddress | null; onClose: () => void }) {
   const { t } = useTranslation('shop');
-  const form = useAddressForm(address, onClose);
-  const { values, set, text, hasProvince } = form;
+  const fields = useAddressForm(address, onClose);
+  const { values, set, text, hasProvince } = fields;
   return (
     <PaperSheet title={t('address.title')} onClose={onClose}>
-      <form className={styles.form} onSubmit={form.form.onSubmit} noValidate>
-        <Line form={form} name="receiver" autoComplete="name" />
+      <form className={styles.form} onSubmit={fields.form.onSubmit} noValidate>
+        <Line fields={fields} name="receiver" autoComplete="name" />
         <MobileField label={t('address.mobile')} {...text('mobile')} hint={t('address.mobileHint')} />
         <Select
           label={t('address.region')}
@@ -26,10 +26,10 @@ export function AddressSheet({ address, onClose }: { address: ShopAddress | null
           options={REGIONS.map((value) => ({ value, label: value }))}
           onChange={(region) => set('region', region)}
         />
-        {hasProvince && <Line form={form} name="province" autoComplete="address-level1" />}
-        <Line form={form} name="city" autoComplete="address-level2" />
-        <Line form={form} name="barangay" autoComplete="address-level3" />
-        <Line form={form} name="street" autoComplete="street-address" />
+        {hasProvince && <Line fields={fields} name="province" autoComplete="address-level1" />}
+        <Line fields={fields} name="city" autoComplete="address-level2" />
+        <Line fields={fields} name="barangay" autoComplete="address-level3" />
+        <Line fields={fields} name="street" autoComplete="street-address" />
         <TextField
           label={t('address.postalCode')}
           inputMode="numeric"
@@ -37,8 +37,8 @@ export function AddressSheet({ address, onClose }: { address: ShopAddress | null
           {...text('postalCode')}
           onChange={(typed) => set('postalCode', typed.replaceAll(/\D/g, '').slice(0, POSTAL_DIGITS))}
         />
-        <CallProblem error={form.error} />
-        <Button type="submit" size="lg" block loading={form.form.busy}>
+        <CallProblem error={fields.error} />
+        <Button type="submit" size="lg" block loading={fields.form.busy}>
           {t('address.save')}
         </Button>
       </form>
@@ -47,12 +47,12 @@ export function AddressSheet({ address, onClose }: { address: ShopAddress | null
 }
 
 interface LineProps {
-  form: AddressForm;
+  fields: AddressForm;
   name: 'receiver' | 'province' | 'city' | 'barangay' | 'street';
   autoComplete: string;
 }
 
-function Line({ form, name, autoComplete }: LineProps) {
+function Line({ fields, name, autoComplete }: LineProps) {
   const { t } = useTranslation('shop');
-  return <TextField label={t(`address.${name}`)} {...form.text(name)} autoComplete={autoComplete} />;
+  return <TextField label={t(`address.${name}`)} {...fields.text(name)} autoComplete={autoComplete} />;
 }

@@ -1,51 +1,41 @@
 import { useTranslation } from 'react-i18next';
-import type { Chest as ChestData } from '#contract/tasks/calls.ts';
+import type { Chest } from '#contract/tasks/calls.ts';
 import { Chest as ChestButton } from '#src/components/chest/Chest.tsx';
-import { Awning, ProgressBulbs } from '#src/ui/index.ts';
-import { Panel, Row, Text } from '#src/ui/layout/index.ts';
-import { intentOf, useReceive } from '../hooks/useReceive.ts';
-import { chestsOf, type TaskUser } from '../hooks/useTasks.ts';
+import { ChestTrack } from '#src/components/chest/ChestTrack.tsx';
+import { Awning, Panel, Row, Text } from '#src/ui/index.ts';
+import { type TaskUser, useReceive } from '../hooks/useTasks.ts';
 import styles from './Tasks.module.css';
 
 /** The liveness of a day or a week on paper: lamps up to the last chest, and each chest below its place. */
-export function LivenessCard({ period, user }: { period: ChestData['period']; user: TaskUser }) {
+export function Liveness({ period, user }: { period: Chest['period']; user: TaskUser }) {
   const { t } = useTranslation('tasks');
-  const chests = chestsOf(user, period);
-  const value = period === 'day' ? user.dayLiveness : user.weekLiveness;
-  const most = chests.at(-1)?.target ?? 0;
-  if (most === 0) return null;
+  const chests = user.chests
+    .filter((chest) => chest.period === period && !chest.isLate)
+    .toSorted((a, b) => a.target - b.target)
+    .map((chest) => ({ id: chest.id, at: chest.target, chest: <LivenessChest chest={chest} /> }));
+  const value = user[`${period}Liveness`];
+  const most = chests.at(-1)?.at;
+  if (most === undefined) return null;
   return (
-    <Panel as="section" look="paper" className={styles.liveness} aria-label={t(`liveness.${period}`)}>
+    <Panel as="section" look="paper" aria-label={t(`liveness.${period}`)}>
       <Awning className={styles.awning} />
       <Row wrap align="baseline" justify="between">
         <h2>{t(`liveness.${period}`)}</h2>
         <Text as="span" type="body" tone="soft" aria-hidden="true" data-num="">
-          <b className={styles.value}>{value}</b> / {most}
+          <Text as="b" type="figure" tone="money">
+            {value}
+          </Text>{' '}
+          / {most}
         </Text>
       </Row>
-      <ProgressBulbs
-        value={value}
-        max={most}
-        count={16}
-        label={t('livenessOf', { value, most })}
-        className={styles.lamps ?? ''}
-      />
-      <ul className={styles.chests}>
-        {chests.map((chest, index) => (
-          <li key={chest.id} style={{ flexGrow: chest.target - (chests[index - 1]?.target ?? 0) }}>
-            <Chest chest={chest} />
-          </li>
-        ))}
-      </ul>
+      <ChestTrack value={value} label={t('livenessOf', { value, most })} chests={chests} />
     </Panel>
   );
 }
 
 /** A chest of liveness: a waiting one is claimed; others show their content and the missing liveness. */
-export function Chest({ chest: { id, since, state, target, progress, awards } }: { chest: ChestData }) {
+export function LivenessChest({ chest: { id, since, state, target, progress, awards } }: { chest: Chest }) {
   const { t } = useTranslation('tasks');
-  const waiting = { of: 'chest', id, since } as const;
-  const receive = useReceive([waiting], intentOf(waiting));
   const notes = { going: t('chest.missing', { count: target - progress }), done: null, received: t('chest.had') };
   return (
     <ChestButton
@@ -53,10 +43,9 @@ export function Chest({ chest: { id, since, state, target, progress, awards } }:
       label={t(`chest.${state}`, { target })}
       mark={String(target)}
       title={t('chest.title', { target })}
-      gives={t('gives')}
       awards={awards}
       note={notes[state]}
-      receive={receive}
+      receive={useReceive([{ of: 'chest', id, since }])}
     />
   );
 }

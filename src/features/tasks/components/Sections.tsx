@@ -3,80 +3,79 @@ import type { Task } from '#contract/tasks/calls.ts';
 import type { TaskPeriod } from '#contract/tasks/kinds.ts';
 import { DAY_MS } from '#contract/values/calendar.ts';
 import { clock } from '#src/platform/clock.ts';
-import { Countdown, formatDuration, SectionTitle } from '#src/ui/index.ts';
-import { Panel, panelClass, Row, RowList, Stack, Text } from '#src/ui/layout/index.ts';
-import { endOf, type TaskUser, tasksOf } from '../hooks/useTasks.ts';
-import { Chest } from './Liveness.tsx';
+import { Countdown, formatDuration, Grid, panelClass, Row, RowList, Section, Text } from '#src/ui/index.ts';
+import { type TaskUser, tasksOf } from '../hooks/useTasks.ts';
+import { LivenessChest } from './Liveness.tsx';
 import { TaskRow } from './TaskRow.tsx';
 import styles from './Tasks.module.css';
 
 interface SectionProps {
   user: TaskUser;
   /** Layout 2 has cards beside each other. */
-  look?: 'row' | 'card';
+  asCards?: boolean;
+}
+/** Props of a page. `reload` is called when a period ends. */
+export interface TasksProps extends SectionProps {
+  reload: () => void;
 }
 
-function TaskList({ tasks, look = 'row' }: { tasks: readonly Task[]; look?: 'row' | 'card' | undefined }) {
+function TaskList({ tasks, asCards = false }: { tasks: readonly Task[]; asCards?: boolean | undefined }) {
   const items = tasks.map((task) => (
-    <li key={`${task.id} ${task.since}`} className={look === 'card' ? panelClass() : undefined}>
+    <li key={`${task.id} ${task.since}`} className={asCards ? panelClass() : undefined}>
       <TaskRow task={task} />
     </li>
   ));
-  return look === 'row' ? (
-    <RowList className={styles.list}>{items}</RowList>
-  ) : (
-    <ul className={styles.cards}>{items}</ul>
-  );
+  if (asCards)
+    return (
+      <Grid as="ul" min={148} className={styles.cards}>
+        {items}
+      </Grid>
+    );
+  return <RowList className={styles.list}>{items}</RowList>;
 }
 
 /** Awards reached in a period that is over and not received yet; renders nothing if there are none. */
-export function Late({ user, look }: SectionProps) {
+export function Late({ user, asCards }: SectionProps) {
   const { t } = useTranslation('tasks');
   const tasks = user.tasks.filter(({ isLate }) => isLate);
   const chests = user.chests.filter(({ isLate }) => isLate);
   if (tasks.length + chests.length === 0) return null;
   return (
-    <Stack as="section" aria-label={t('late')}>
-      <SectionTitle>{t('late')}</SectionTitle>
+    <Section title={t('late')}>
       <Text type="caption" tone="soft">
         {t('lateText')}
       </Text>
-      {tasks.length > 0 && <TaskList tasks={tasks} look={look} />}
+      {tasks.length > 0 && <TaskList tasks={tasks} asCards={asCards} />}
       {chests.length > 0 && (
-        <Panel look="paper">
-          <Row as="ul" wrap>
-            {chests.map((chest) => (
-              <li key={`${chest.id} ${chest.since}`}>
-                <Chest chest={chest} />
-              </li>
-            ))}
-          </Row>
-        </Panel>
+        <Row wrap data-paper="" className={panelClass('paper')}>
+          {chests.map((chest) => (
+            <LivenessChest key={`${chest.id} ${chest.since}`} chest={chest} />
+          ))}
+        </Row>
       )}
-    </Stack>
+    </Section>
   );
 }
 
-/** The tasks of a period with the time until the next ones; nothing where there are none. `onEnd`: the period is over. */
-export function TaskSection({ period, user, look, onEnd }: SectionProps & { period: TaskPeriod; onEnd: () => void }) {
+/** The tasks of a period with the time until the next ones; nothing where there are none. */
+export function TaskSection({ period, user, asCards, reload }: TasksProps & { period: TaskPeriod }) {
   const { t } = useTranslation('tasks');
   const tasks = tasksOf(user, period);
-  const endsAt = endOf(user, period);
   const written = (left: number) =>
     left < 2 * DAY_MS ? formatDuration(left) : t('daysLeft', { count: Math.floor(left / DAY_MS) });
-  if (tasks.length === 0) return null;
-  const resets = endsAt !== null && (
+  const [first] = tasks;
+  if (first === undefined) return null;
+  const resets = first.endsAt !== null && (
     <>
       {t('resets')}{' '}
-      <Text as="b" type="strong" className={styles.left}>
-        <Countdown endsAt={endsAt} now={clock.serverNow} onEnd={onEnd} format={written} />
-      </Text>
+      <b>
+        <Countdown endsAt={first.endsAt} now={clock.serverNow} onEnd={reload} format={written} />
+      </b>
     </>
   );
   return (
-    <Stack as="section" aria-label={t(`list.${period}`)}>
-      <SectionTitle aside={resets}>{t(`list.${period}`)}</SectionTitle>
-      <TaskList tasks={tasks} look={look} />
-    </Stack>
+    <Section title={t(`list.${period}`)} aside={resets}>
+      <TaskList tasks={tasks} asCards={asCards} />
+    </Section>
   );
 }

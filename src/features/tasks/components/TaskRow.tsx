@@ -1,15 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { Award } from '#contract/props/award.ts';
 import type { Task } from '#contract/tasks/calls.ts';
 import { isMoneyTask, type TaskKind } from '#contract/tasks/kinds.ts';
 import { Art } from '#src/components/art/Art.tsx';
-import { CallProblem } from '#src/components/form/CallProblem.tsx';
-import { isPaidInCoin, propView } from '#src/components/prop/prop-view.ts';
-import { usePropText } from '#src/components/prop/usePropText.ts';
-import { Button, formatCount, Icon, moneyText, ProgressBar, RedDot } from '#src/ui/index.ts';
-import { Row, Text, Tile, type TileTone, Words } from '#src/ui/layout/index.ts';
+import { ClaimButton } from '#src/components/claim/ClaimButton.tsx';
+import { AwardList } from '#src/components/prop/AwardList.tsx';
+import { formatCount, moneyText, ProgressBar, Row, Text, Tile, type TileTone, Words } from '#src/ui/index.ts';
 import { useGoTask } from '../hooks/useGoTask.ts';
-import { intentOf, useReceive } from '../hooks/useReceive.ts';
+import { useReceive } from '../hooks/useTasks.ts';
 import styles from './Tasks.module.css';
 
 /** The colour behind a task's picture. */
@@ -30,55 +27,27 @@ const TONES: Readonly<Record<TaskKind, TileTone>> = {
 
 /** A task: its picture, what it gives, how far it is, and its button. */
 export function TaskRow({ task }: { task: Task }) {
-  const go = useGoTask(task);
-  const waiting = { of: 'task', id: task.id, since: task.since } as const;
-  const receive = useReceive([waiting], intentOf(waiting));
-  const error = receive.error ?? go.error;
   return (
-    <Row wrap className={styles.task} data-state={task.state}>
+    <Row wrap className={styles.task}>
       <Tile tone={TONES[task.kind]}>
         <Art name={task.art} size={40} />
       </Tile>
       <Words as="div">
         <b>{task.title}</b>
-        <Awards awards={task.awards} />
-        <Progress task={task} />
+        <AwardList awards={task.awards} />
+        <Progress {...task} />
       </Words>
-      <TaskButton task={task} onPress={task.state === 'done' ? receive.run : go.run} />
-      {error !== null && (
-        <div className={styles.problem}>
-          <CallProblem error={error} />
-        </div>
-      )}
+      <Way {...task} />
     </Row>
   );
 }
 
-/** The awards, small and in a row: '₱5', a picture and '20'. */
-function Awards({ awards }: { awards: readonly Award[] }) {
-  const text = usePropText();
-  return (
-    <Row as="ul" wrap>
-      {awards.map((award) => (
-        <Row as="li" gap={1} key={award.propId}>
-          {!isPaidInCoin(award.propId) && <Art name={propView(award.propId).art} size={20} />}
-          <span className="sr-only">{text.sentence(award)}</span>
-          <Text as="b" type="h3" tone="money" data-num="" aria-hidden="true">
-            {text.short(award)}
-          </Text>
-        </Row>
-      ))}
-    </Row>
-  );
-}
-
-function Progress({ task: { kind, title, progress, target, state } }: { task: Task }) {
+function Progress({ kind, title, progress, target, state }: Task) {
   const { t } = useTranslation('tasks');
   const shown = isMoneyTask(kind) ? moneyText : formatCount;
-  const tone = state === 'going' ? 'marigold' : 'leaf';
   return (
     <Row wrap>
-      <ProgressBar label={title} value={progress} max={target} tone={tone} className={styles.progress} />
+      <ProgressBar label={title} value={progress} max={target} tone={state === 'going' ? 'marigold' : 'leaf'} />
       <Text as="small" type="caption" tone="soft" data-num="">
         {t('progress', { progress: shown(progress), target: shown(target) })}
       </Text>
@@ -86,23 +55,18 @@ function Progress({ task: { kind, title, progress, target, state } }: { task: Ta
   );
 }
 
-function TaskButton({ task: { state, kind, title }, onPress }: { task: Task; onPress: () => unknown }) {
+/** The button of a task: to where it is done, then to its award. */
+function Way({ id, since, state, kind, title, to }: Task) {
   const { t } = useTranslation('tasks');
-  if (state === 'received')
-    return (
-      <Row as="span" gap={1} className={styles.received}>
-        <Icon name="check" size={18} />
-        {t('received')}
-      </Row>
-    );
+  const go = useGoTask({ id, kind, to });
+  const receive = useReceive([{ of: 'task', id, since }]);
+  const received = state === 'received' && t('received');
   const isDone = state === 'done';
+  const claim = { run: isDone ? receive.run : go.run, error: receive.error ?? go.error };
   return (
-    <span className={styles.button}>
-      <Button size="sm" variant={isDone ? 'primary' : 'night'} onPress={onPress}>
-        {t(isDone ? 'claim' : kind === 'share' ? 'share' : 'go')}
-        <span className="sr-only"> {title}</span>
-      </Button>
-      {isDone && <RedDot className={styles.dot ?? ''} />}
-    </span>
+    <ClaimButton claim={claim} size="sm" variant={isDone ? 'primary' : 'night'} badge={isDone} received={received}>
+      {t(isDone ? 'claim' : kind === 'share' ? 'share' : 'go')}
+      <span className="sr-only"> {title}</span>
+    </ClaimButton>
   );
 }

@@ -1,36 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import type { Task } from '#contract/tasks/calls.ts';
-import type { ErrorText } from '#src/api/index.ts';
+import type { Claim } from '#src/components/claim/useClaim.ts';
 import { useGo } from '#src/components/link/useGo.ts';
-import { shareLink } from '#src/platform/pages/share.ts';
+import { handOn } from '#src/components/share/hand-on.ts';
 import { useAction } from '#src/query/index.ts';
-import { useSessionStore } from '#src/stores/player/session.ts';
-import { toaster } from '#src/ui/index.ts';
+import { useHasSession } from '#src/stores/player/session.ts';
 
-export interface GoTask {
-  /** Opens the page of the task; a task known only to the browser is completed by it. */
-  readonly run: () => Promise<void>;
-  readonly error: ErrorText | null;
-}
-
-/** The way of a task's button. A visitor logs in first. */
-export function useGoTask({ id, kind, to }: Pick<Task, 'id' | 'kind' | 'to'>): GoTask {
+/** Leads to where a task is done. Tasks that only the browser knows of are finished with it. A visitor logs in first. */
+export function useGoTask({ id, kind, to }: Pick<Task, 'id' | 'kind' | 'to'>): Pick<Claim, 'run' | 'error'> {
   const { t } = useTranslation('tasks');
   const go = useGo();
-  const isMember = useSessionStore((session) => session.token !== null);
-  const { run: finish, error } = useAction('finishTask', { intent: `task-${id}`, refreshes: ['getTaskUser'] });
+  const isMember = useHasSession();
+  const { run, error } = useAction('finishTask', { intent: `task-${id}`, refreshes: ['getTaskUser'] });
+  const finish = async () => (await run({ id })) !== null;
+  const share = () => {
+    const link = { title: 'Perya', text: t('shareText'), url: window.location.origin };
+    return handOn(link, { copied: t('linkCopied'), failed: t('shareFailed') });
+  };
   return {
     async run() {
-      if (!isMember) return go('/auth/login');
-      if (kind === 'share') {
-        const shared = await shareLink('Perya', t('shareText'), window.location.origin);
-        if (shared === 'copied') toaster.show(t('linkCopied'), 'success');
-        if (shared === 'failed') toaster.show(t('shareFailed'), 'error');
-        if (shared === 'shared' || shared === 'copied') await finish({ id });
-        return undefined;
-      }
-      if (kind === 'visit' && (await finish({ id })) === null) return undefined;
-      return go(to);
+      if (isMember && kind === 'share') return (await share()) && finish();
+      if (isMember && kind === 'visit' && !(await finish())) return false;
+      await go(isMember ? to : '/auth/login');
+      return true;
     },
     error,
   };

@@ -1,4 +1,4 @@
-import { LivenessCard } from '../components/Liveness.tsx';
+import { Liveness } from '../components/Liveness.tsx';
 import { Late, TaskSection } from '../components/Sections.tsx';
 import { TasksFrame } from '../components/TasksFrame.tsx';
 
@@ -6,14 +6,14 @@ import { TasksFrame } from '../components/TasksFrame.tsx';
 export function TasksPage() {
   return (
     <TasksFrame>
-      {(user, reload) => (
+      {({ user, reload }) => (
         <>
-          <LivenessCard period="day" user={user} />
+          <Liveness period="day" user={user} />
           <Late user={user} />
-          <TaskSection period="day" user={user} onEnd={reload} />
-          <LivenessCard period="week" user={user} />
-          <TaskSection period="week" user={user} onEnd={reload} />
-          <TaskSection period="once" user={user} onEnd={reload} />
+          <TaskSection period="day" user={user} reload={reload} />
+          <Liveness period="week" user={user} />
+          <TaskSection period="week" user={user} reload={reload} />
+          <TaskSection period="once" user={user} reload={reload} />
         </>
       )}
     </TasksFrame>

@@ -20,7 +20,7 @@ export function Purse({ brands, retrieving }: { brands: readonly ProviderBalance
           <Money value={total} size="display" tone="plain" />
         </p>
       </div>
-      <Text type="small" tone="soft">
+      <Text type="caption" tone="soft">
         {t('text')}
       </Text>
       <Button

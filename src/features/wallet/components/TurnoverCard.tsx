@@ -13,7 +13,7 @@ export function TurnoverCard({ turnover: { required, done, left } }: { turnover:
   const isWaived = useUserStore(({ playState }) => playState === 'excluded');
   if (left === 0 || isWaived) return null;
   return (
-    <Panel className={styles.card}>
+    <Panel gap={2}>
       <p className={styles.top}>
         <b>{t('turnover.left')}</b>
         <Money value={left} className={styles.left ?? ''} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { Loaded } from '#src/components/list/Loaded.tsx';
+import { Loaded } from '#src/components/records/Loaded.tsx';
 import { useIsPaused } from '#src/stores/player/user.ts';
 import { cx, Page, Skeleton } from '#src/ui/index.ts';
 import { DepositsClosed } from '../deposit/components/DepositsClosed.tsx';

@@ -1,7 +1,7 @@
 import type { TradeRow } from '#contract/wallet/calls.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
-import { Page, rowsClass } from '#src/ui/index.ts';
+import { Page } from '#src/ui/index.ts';
 import { OrderList } from '../records/components/OrderList.tsx';
 import { RecordViews } from '../records/components/RecordViews.tsx';
 import { TradeLine } from '../records/components/TradeLine.tsx';
@@ -13,7 +13,7 @@ export function RecordPage() {
   return (
     <Page>
       <MemberOnly>
-        {() => <RecordViews orders={<OrderList renderRow={(row) => <Line row={row} />} className={rowsClass} />} />}
+        {() => <RecordViews orders={<OrderList renderRow={(row) => <Line row={row} />} look="card" />} />}
       </MemberOnly>
     </Page>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CELL_RECTS } from '#scenes/grid-draw/rules.ts';
-import { cellArtSrc } from '#src/components/prop/cell-art.ts';
+import { Art } from '#src/components/art/Art.tsx';
+import { cellPicture } from '#src/components/prop/cell-art.ts';
 import { sceneRectStyle, type GridCell } from '#src/stage/index.ts';
 import { cx, Icon } from '#src/ui/index.ts';
 import type { PlainGrid as Shown } from '../../hooks/useGridPlayer.ts';
@@ -21,7 +22,7 @@ export function PlainGrid({ cells, shown }: { cells: readonly GridCell[]; shown:
               className={cx(styles.cell, styles[tone], shown.lit === id && styles.lit)}
               aria-current={shown.won === id || undefined}
             >
-              <img src={cellArtSrc(art)} alt="" />
+              <Art name={cellPicture(art)} size={40} />
               <b>{label}</b>
               {shown.won === id && (
                 <span className={styles.won}>

@@ -48,9 +48,7 @@ export function WheelStage({ draw, onSettled, onRules }: WheelStageProps) {
             scene="jackpot-wheel"
             props={NO_PROPS}
             className={styles.scene ?? ''}
-            fallback={
-              <img src={`/art/${landed ? `art-tier-${tier}` : 'art-parol'}.svg`} alt="" className={styles.medal} />
-            }
+            fallback={<Art name={landed ? `art-tier-${tier}` : 'art-parol'} size={120} className={styles.medal} />}
           />
           <SceneLiveRegion scene="jackpot-wheel" />
           <button type="button" className={styles.skip} data-autofocus="" aria-label={t('wheel.skip')} onClick={skip} />

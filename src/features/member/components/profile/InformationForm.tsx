@@ -10,9 +10,17 @@ import styles from './InformationForm.module.css';
 type TextName = 'fullName' | 'birthPlace' | 'presentAddress' | 'permanentAddress' | 'employer';
 
 /** One of the texts. */
-function Text({ form, name, autoComplete = 'off' }: { form: PersonalForm; name: TextName; autoComplete?: string }) {
+function PersonalField({
+  fields,
+  name,
+  autoComplete = 'off',
+}: {
+  fields: PersonalForm;
+  name: TextName;
+  autoComplete?: string;
+}) {
   const { t } = useTranslation('member');
-  return <TextField label={t(`info.${name}`)} {...form.text(name)} autoComplete={autoComplete} />;
+  return <TextField label={t(`info.${name}`)} {...fields.text(name)} autoComplete={autoComplete} />;
 }
 
 /** Countries by their names in the language of the page, in its order, the Philippines first. */
@@ -27,7 +35,7 @@ function useCountries(language: string): { value: string; label: string }[] {
   }, [language]);
 }
 
-function Birth({ form }: { form: PersonalForm }) {
+function Birth({ fields }: { fields: PersonalForm }) {
   const { t, i18n } = useTranslation('member');
   const countries = useCountries(i18n.language);
   return (
@@ -36,53 +44,53 @@ function Birth({ form }: { form: PersonalForm }) {
         label={t('info.birthDate')}
         type="date"
         min="1900-01-01"
-        {...form.text('birthDate')}
+        {...fields.text('birthDate')}
         autoComplete="bday"
         hint={t('info.ageHint')}
       />
-      <Text form={form} name="birthPlace" />
+      <PersonalField fields={fields} name="birthPlace" />
       <Select
         label={t('info.nationality')}
-        value={form.values.nationality}
+        value={fields.values.nationality}
         options={countries}
-        onChange={(country) => form.set('nationality', country)}
+        onChange={(country) => fields.set('nationality', country)}
       />
     </>
   );
 }
 
-function Addresses({ form }: { form: PersonalForm }) {
+function Addresses({ fields }: { fields: PersonalForm }) {
   const { t } = useTranslation('member');
   return (
     <>
-      <Text form={form} name="presentAddress" autoComplete="street-address" />
-      <Checkbox checked={form.isSameAddress} onChange={form.setSameAddress}>
+      <PersonalField fields={fields} name="presentAddress" autoComplete="street-address" />
+      <Checkbox checked={fields.isSameAddress} onChange={fields.setSameAddress}>
         {t('info.sameAddress')}
       </Checkbox>
-      {!form.isSameAddress && <Text form={form} name="permanentAddress" />}
+      {!fields.isSameAddress && <PersonalField fields={fields} name="permanentAddress" />}
     </>
   );
 }
 
-function Income({ form }: { form: PersonalForm }) {
+function Income({ fields }: { fields: PersonalForm }) {
   const { t } = useTranslation('member');
   const unchosen = { value: '' as const, label: t('info.choose') };
   return (
     <>
       <Select
         label={t('info.work')}
-        value={form.values.work}
+        value={fields.values.work}
         options={[unchosen, ...WORK.map((value) => ({ value, label: t(`work.${value}`) }))]}
-        onChange={(work) => form.set('work', work)}
-        error={form.errorOf('work')}
+        onChange={(work) => fields.set('work', work)}
+        error={fields.errorOf('work')}
       />
-      {form.asksEmployer && <Text form={form} name="employer" autoComplete="organization" />}
+      {fields.asksEmployer && <PersonalField fields={fields} name="employer" autoComplete="organization" />}
       <Select
         label={t('info.sourceOfFunds')}
-        value={form.values.sourceOfFunds}
+        value={fields.values.sourceOfFunds}
         options={[unchosen, ...FUNDS.map((value) => ({ value, label: t(`funds.${value}`) }))]}
-        onChange={(funds) => form.set('sourceOfFunds', funds)}
-        error={form.errorOf('sourceOfFunds')}
+        onChange={(funds) => fields.set('sourceOfFunds', funds)}
+        error={fields.errorOf('sourceOfFunds')}
       />
     </>
   );
@@ -91,24 +99,24 @@ function Income({ form }: { form: PersonalForm }) {
 /** The personal information in three cards: who, where, and what they live on. */
 export function InformationForm({ initial, onSaved }: { initial: PersonalFields; onSaved: () => void }) {
   const { t } = useTranslation('member');
-  const form = usePersonalForm(initial, onSaved);
+  const fields = usePersonalForm(initial, onSaved);
   return (
-    <form className={styles.form} onSubmit={form.form.onSubmit} noValidate>
+    <form className={styles.form} onSubmit={fields.form.onSubmit} noValidate>
       <Panel look="paper" className={styles.card ?? ''}>
         <h2>{t('info.who')}</h2>
-        <Text form={form} name="fullName" autoComplete="name" />
-        <Birth form={form} />
+        <PersonalField fields={fields} name="fullName" autoComplete="name" />
+        <Birth fields={fields} />
       </Panel>
       <Panel look="paper" className={styles.card ?? ''}>
         <h2>{t('info.where')}</h2>
-        <Addresses form={form} />
+        <Addresses fields={fields} />
       </Panel>
       <Panel look="paper" className={styles.card ?? ''}>
         <h2>{t('info.income')}</h2>
-        <Income form={form} />
+        <Income fields={fields} />
       </Panel>
-      <Problem text={form.problem} />
-      <Button type="submit" size="lg" block loading={form.form.busy}>
+      <Problem text={fields.problem} />
+      <Button type="submit" size="lg" block loading={fields.form.busy}>
         {t('info.save')}
       </Button>
     </form>

@@ -18,7 +18,7 @@ export function DepositFormV2({ trade, reload }: { trade: TradeInfo; reload: () 
   if (deposit.channel === null) return <NoChannels />;
   return (
     <form className={styles.form} onSubmit={deposit.form.onSubmit} noValidate>
-      <Panel className={styles.amount}>
+      <Panel gap={2} className={styles.amount}>
         <AmountField deposit={deposit} />
         <Text type="caption" tone="soft">
           {t('amount.range', rangeTexts(deposit.range))}

@@ -5,7 +5,7 @@ import type { RechargeOrder } from '#contract/wallet/calls.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useFromTop } from '#src/components/link/useFromTop.ts';
-import { Loaded } from '#src/components/list/Loaded.tsx';
+import { Loaded } from '#src/components/records/Loaded.tsx';
 import { useWalletStore } from '#src/stores/pages/wallet.ts';
 import { Button, buttonClass, Panel, Skeleton } from '#src/ui/index.ts';
 import { Refusal } from '../../components/Refusal.tsx';
@@ -45,7 +45,7 @@ export function OrderCard({ id, onOver, onDone }: OrderCardProps) {
     if (state !== undefined && state !== 'pending') void onOver();
   }, [state, onOver]);
   return (
-    <Panel look="paper" className={styles.card}>
+    <Panel look="paper" gap={3} className={styles.card}>
       <Loaded call={call} failed={t('order.failed')} skeleton={<Skeleton kind="lines" count={5} />}>
         {({ order }) => (
           <>

@@ -98,7 +98,6 @@ export function useDeposit(trade: TradeInfo, reload: () => unknown): Deposit {
   }
 
   const { held, form } = useFields({
-    initial: {},
     rules: () => ({ amount: fault }),
     say: (wrong) => t(`amount.${wrong}`, rangeTexts(range)),
     submit: pay,

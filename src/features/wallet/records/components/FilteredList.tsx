@@ -14,7 +14,8 @@ interface FilteredListProps<Filter extends string, Row extends { readonly id: st
   renderRow: (row: Row) => ReactNode;
   /** Says that there is nothing under this filter. */
   empty: string;
-  className: string | undefined;
+  look?: 'plain' | 'card';
+  className?: string | undefined;
 }
 
 /** A list of the wallet below the filters that narrow it. */
@@ -26,6 +27,7 @@ export function FilteredList<Filter extends string, Row extends { readonly id: s
   pages,
   renderRow,
   empty,
+  look = 'plain',
   className,
 }: FilteredListProps<Filter, Row>) {
   const { t } = useTranslation('wallet');
@@ -51,6 +53,7 @@ export function FilteredList<Filter extends string, Row extends { readonly id: s
             link={{ to: '/wallets?name=deposit', label: t('record.deposit') }}
           />
         }
+        look={look}
         className={className}
       />
     </>

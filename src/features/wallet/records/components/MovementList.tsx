@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COIN_GROUP_NAMES, type CoinGroup } from '#contract/wallet/coin-groups.ts';
 import { usePagedCall } from '#src/query/index.ts';
-import { rowsClass } from '#src/ui/index.ts';
 import { FilteredList } from './FilteredList.tsx';
 import { MovementLine } from './MovementLine.tsx';
 
@@ -22,7 +21,7 @@ export function MovementList() {
       pages={pages}
       renderRow={(movement) => <MovementLine movement={movement} />}
       empty={t(`movement.empty.${filter}`)}
-      className={rowsClass}
+      look="card"
     />
   );
 }

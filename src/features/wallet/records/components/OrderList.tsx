@@ -6,11 +6,12 @@ import { FilteredList } from './FilteredList.tsx';
 
 interface OrderListProps {
   renderRow: (row: TradeRow) => ReactNode;
-  className: string | undefined;
+  look?: 'plain' | 'card';
+  className?: string | undefined;
 }
 
 /** Deposits, their bonuses and withdrawals with what came of each, those that never moved money too. */
-export function OrderList({ renderRow, className }: OrderListProps) {
+export function OrderList({ renderRow, ...list }: OrderListProps) {
   const { t } = useTranslation('wallet');
   const { pages, filter, setFilter } = useRecord();
   return (
@@ -22,7 +23,7 @@ export function OrderList({ renderRow, className }: OrderListProps) {
       pages={pages}
       renderRow={renderRow}
       empty={t(`record.empty.${filter}`)}
-      className={className}
+      {...list}
     />
   );
 }

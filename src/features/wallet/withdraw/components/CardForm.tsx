@@ -32,7 +32,7 @@ export function CardForm({ info, kept }: { info: ExchangeInfo; kept: KeptCard | 
         noteOf={({ kind: of }) => t(`card.kind.${of}`)}
         className={styles.banks}
       />
-      <Panel className={styles.fields}>
+      <Panel gap={3} className={styles.fields}>
         <TextField
           tone="night"
           label={t(`card.account.${kind}`)}

@@ -1,24 +1,26 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserBank } from '#contract/withdrawal/calls.ts';
 import { Empty } from '#src/components/empty/Empty.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { Loaded } from '#src/components/list/Loaded.tsx';
+import { Loaded } from '#src/components/records/Loaded.tsx';
 import { useAction } from '#src/query/index.ts';
-import { Page, Panel, Skeleton, Text, buttonClass, toaster } from '#src/ui/index.ts';
+import { buttonClass, Grid, Page, Panel, RowList, Skeleton, Text, toaster } from '#src/ui/index.ts';
 import { EXCHANGE_READS, useExchangeInfo } from '../hooks/useExchangeInfo.ts';
 import type { CardProps } from './CardTile.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 interface CardListProps {
   renderCard: (card: CardProps) => ReactNode;
-  className: string | undefined;
+  /** Rows of one panel in place of cards beside each other. */
+  asRows?: boolean;
 }
 
 /** The accounts that a member withdraws to, and the way to another one. */
-export function CardList({ renderCard, className }: CardListProps) {
+export function CardList({ renderCard, asRows = false }: CardListProps) {
   const { t } = useTranslation('withdrawal');
   const call = useExchangeInfo();
+  const List = asRows ? RowList : Cards;
   const [removed, setRemoved] = useState<UserBank | null>(null);
   return (
     <Page>
@@ -28,7 +30,7 @@ export function CardList({ renderCard, className }: CardListProps) {
             {appUserBankList.length === 0 ? (
               <NoCards />
             ) : (
-              <ul className={className} aria-label={t('cards.title')}>
+              <List aria-label={t('cards.title')}>
                 {appUserBankList.map((card) => (
                   <li key={card.id}>
                     {renderCard({
@@ -38,7 +40,7 @@ export function CardList({ renderCard, className }: CardListProps) {
                     })}
                   </li>
                 ))}
-              </ul>
+              </List>
             )}
             {appUserBankList.length < rule.mostCards && appUserBankList.length > 0 && (
               <AppLink to="/wallets/card/edit" className={buttonClass('primary', 'lg', true)}>
@@ -55,6 +57,8 @@ export function CardList({ renderCard, className }: CardListProps) {
     </Page>
   );
 }
+
+const Cards = (list: ComponentProps<'ul'>) => <Grid as="ul" min={272} gap={4} {...list} />;
 
 function NoCards() {
   const { t } = useTranslation('withdrawal');

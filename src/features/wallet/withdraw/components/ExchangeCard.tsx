@@ -20,7 +20,7 @@ export function ExchangeCard({ exchange, onChanged }: ExchangeCardProps) {
   const [isAsking, setAsking] = useState(false);
   const amount = moneyText(exchange.amount);
   return (
-    <Panel look="paper" className={styles.card}>
+    <Panel look="paper" gap={2} className={styles.card}>
       <SectionTitle level={3} aside={exchange.id}>
         {t(`card.state.${exchange.state}`, { amount })}
       </SectionTitle>

@@ -4,7 +4,7 @@ import type { Exchange } from '#contract/withdrawal/calls.ts';
 import { isOpen } from '#contract/withdrawal/rules.ts';
 import { type Fact, Facts } from '#src/components/facts/Facts.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { Loaded } from '#src/components/list/Loaded.tsx';
+import { Loaded } from '#src/components/records/Loaded.tsx';
 import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
 import { clock } from '#src/platform/clock.ts';
 import { isBuilt } from '#src/routes/match.ts';

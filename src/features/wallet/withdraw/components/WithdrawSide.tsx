@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '#src/components/list/Loaded.tsx';
+import { Loaded } from '#src/components/records/Loaded.tsx';
 import type { CallState } from '#src/query/index.ts';
 import { formatMoney, Skeleton } from '#src/ui/index.ts';
 import { TurnoverCard } from '../../components/TurnoverCard.tsx';

@@ -68,7 +68,6 @@ export function useWithdraw(info: ExchangeInfo, bankId: string, reload: () => un
   }
 
   const { held, form } = useFields({
-    initial: {},
     rules: () => ({ amount: amountFault(amount, range) }),
     say: (fault) => t(`amount.${fault}`, rangeTexts(range)),
     submit: () => card !== null && setAsking(true),

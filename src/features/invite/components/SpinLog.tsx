@@ -14,14 +14,14 @@ import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { usePagedCall } from '#src/query/index.ts';
 import { ListRow, Money, Tabs, Text, moneyText } from '#src/ui/index.ts';
-import styles from './RecordSheet.module.css';
+import styles from './SpinLog.module.css';
 
 const LISTS = ['spin', 'friend', 'wheel'] as const;
 type ListName = (typeof LISTS)[number];
 const ART: Readonly<Record<ListName, string>> = { spin: 'art-ledger', friend: 'art-letter', wheel: 'art-ferris-wheel' };
 
 /** The member's own spins, friends and wheels, newest first. */
-export function RecordSheet({ onClose, first = 'spin' }: { onClose: () => void; first?: ListName }) {
+export function SpinLog({ onClose, first = 'spin' }: { onClose: () => void; first?: ListName }) {
   const { t } = useTranslation('invite');
   const [of, setOf] = useState<ListName>(first);
   return (
@@ -52,14 +52,14 @@ function OwnRecords({ of }: { of: ListName }) {
     <Records
       title={t(`record.of.${of}`)}
       pages={records}
-      renderRow={(row) => <Row row={row} />}
+      renderRow={(row) => <RecordRow row={row} />}
       empty={<Empty art={ART[of]} title={t(`record.empty.${of}`)} text={t(`record.emptyText.${of}`)} />}
       className={styles.list}
     />
   );
 }
 
-function Row({ row }: { row: InviteRecord }) {
+function RecordRow({ row }: { row: InviteRecord }) {
   const { t, i18n } = useTranslation('invite');
   const text = usePropText();
   const when = (time: number) => formatWhen(time, 'moment', i18n.language);
@@ -86,7 +86,7 @@ function Row({ row }: { row: InviteRecord }) {
         caption={`${t(`friend.${row.state}`)} · ${formatWhen(row.createTime, 'day', i18n.language)}`}
         trail={
           row.spins > 0 ? (
-            <Text as="b" type="h3">
+            <Text as="b" type="number">
               {t('record.spins', { count: row.spins })}
             </Text>
           ) : null

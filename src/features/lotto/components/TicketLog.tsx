@@ -9,20 +9,20 @@ import { formatWhen } from '#src/i18n/format.ts';
 import { usePagedCall } from '#src/query/index.ts';
 import { Button, Icon, Money, moneyText } from '#src/ui/index.ts';
 import { Numbers } from './Numbers.tsx';
-import styles from './RecordSheet.module.css';
+import styles from './TicketLog.module.css';
 
-interface RecordSheetProps {
+interface TicketLogProps {
   which: 'tickets' | 'draws';
   onReplay: (result: LottoResult) => void;
   onClose: () => void;
 }
 
 /** The player's tickets, or the draws that were made. */
-export function RecordSheet({ which, onReplay, onClose }: RecordSheetProps) {
+export function TicketLog({ which, onReplay, onClose }: TicketLogProps) {
   return which === 'tickets' ? <Tickets onClose={onClose} /> : <Draws onReplay={onReplay} onClose={onClose} />;
 }
 
-function Tickets({ onClose }: Pick<RecordSheetProps, 'onClose'>) {
+function Tickets({ onClose }: Pick<TicketLogProps, 'onClose'>) {
   const { t } = useTranslation('lotto');
   return (
     <RecordsSheet
@@ -60,7 +60,7 @@ function Ticket({
   );
 }
 
-function Draws({ onReplay, onClose }: Omit<RecordSheetProps, 'which'>) {
+function Draws({ onReplay, onClose }: Omit<TicketLogProps, 'which'>) {
   const { t } = useTranslation('lotto');
   return (
     <RecordsSheet

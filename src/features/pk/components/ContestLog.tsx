@@ -8,7 +8,7 @@ import { cx, ListRow, Money, moneyText } from '#src/ui/index.ts';
 import styles from './Contest.module.css';
 
 /** The member's rounds, the newest first. */
-export function RecordSheet({ onClose }: { onClose: () => void }) {
+export function ContestLog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('pk');
   const pages = usePagedCall('pkLog');
   return (

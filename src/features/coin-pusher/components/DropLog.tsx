@@ -9,7 +9,7 @@ import { ListRow, moneyText } from '#src/ui/index.ts';
 import styles from './Sheets.module.css';
 
 /** The member's drops and wins, newest first: a line for about a second of play. */
-export function RecordSheet({ onClose }: { onClose: () => void }) {
+export function DropLog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('coin-pusher');
   const records = usePagedCall('getCoinPusherRecord');
   return (

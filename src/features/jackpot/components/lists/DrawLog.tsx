@@ -16,7 +16,7 @@ import { shownCount } from '../../lib/cells.ts';
 import styles from './Lists.module.css';
 
 /** The player's own draws, newest first. */
-export function RecordSheet({ cells, onClose }: { cells: readonly JackpotAwardConfig[]; onClose: () => void }) {
+export function DrawLog({ cells, onClose }: { cells: readonly JackpotAwardConfig[]; onClose: () => void }) {
   const { t } = useTranslation('jackpot');
   const logIn = () => {
     onClose();
