@@ -39,7 +39,7 @@ const SHARED = [
   '/src/(wake|analytics|sw|ui|routes)',
   String.raw`/src/i18n/(?!useLanguage)\w+\.ts`,
   String.raw`/src/features/home/.*\.css`,
-  String.raw`/contract/(\w+\.ts|content/|generated/|jackpot/)`,
+  String.raw`/contract/(base|content|generated|jackpot)/`,
 ];
 
 /** The client's scripts: few, each by when it is needed. */
@@ -56,7 +56,7 @@ const CHUNKS = {
     // Apart from `above`: a page that is drawn at once needs that one, and sends no call before.
     {
       name: 'calls',
-      test: /\/node_modules\/axios\/|\/src\/api\/http\/|\/contract\/(generated\/refusals|errors\/)|\/src\/i18n\/files/,
+      test: /\/node_modules\/axios\/|\/src\/api\/http\/|\/contract\/(generated\/refusals|base\/errors)|\/src\/i18n\/files/,
     },
     { name: 'above', test: new RegExp(ABOVE.join('|')) },
     // One file for all games with rounds, which the lobby does not need.

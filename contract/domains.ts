@@ -1,7 +1,7 @@
 import { activities } from './activities/calls.ts';
 import { auth } from './auth/calls.ts';
 import { social } from './auth/social.ts';
-import type { Calls, Declared, Domain } from './call.ts';
+import type { Calls, Declared, Domain } from './base/call.ts';
 import { coinPusher } from './coin-pusher/calls.ts';
 import { colorGame } from './color-game/calls.ts';
 import { content } from './content/calls.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { DeclaredCall } from './call.ts';
+import type { DeclaredCall } from './base/call.ts';
 import { DOMAINS } from './domains.ts';
 import { account } from './member/account.ts';
 import { movementHistory } from './wallet/movements.ts';

@@ -4,7 +4,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { MOTION_VERSION, TICKS_PER_SECOND } from '#scenes/coin-pusher/table/table.ts';
+import { MOTION_VERSION, TICKS_PER_SECOND } from '#scenes/coin-pusher/physics/table.ts';
 import { replayCost } from './lib/pusher-cost.ts';
 import { always, anywhere, bestOf, type Dropper, returnOfRuns, runTable, type TableRun } from './lib/pusher-return.ts';
 

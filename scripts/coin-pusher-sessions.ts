@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { STATE_VERSION } from '#scenes/coin-pusher/table/table.ts';
+import { STATE_VERSION } from '#scenes/coin-pusher/physics/table.ts';
 import { MEASURED } from '#server/modules/coin-pusher/measured.ts';
 import { playSession, type Session, summaryOf, WAYS, type WayName } from './lib/pusher-sessions.ts';
 
@@ -79,7 +79,7 @@ A new table looks like a table after a long play: its coins reach the edge in th
 (\`scenes/coin-pusher/table/played-table.ts\`). The seed mirrors and shifts them a little. Then the house drops some more coins
 (\`warmUp\`) until the table has stopped and no coin hangs over the edge. A dropped coin would still need a hundred others before it reaches the edge. So it is traded
 when it lands: it becomes the house's coin, and the house's coin nearest the edge becomes the player's, with the value that they dropped
-(\`scenes/coin-pusher/table/trade.ts\`). If a coin of the house falls while the player has coins on the table, it counts as the player's oldest coin, in the tray
+(\`scenes/coin-pusher/physics/trade.ts\`). If a coin of the house falls while the player has coins on the table, it counts as the player's oldest coin, in the tray
 and at the sides. So falling coins have the player's values from the first coin on, and the lost share is the same as for all coins.
 
 ## What a cash-out pays

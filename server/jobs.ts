@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Ms } from '#contract/units.ts';
+import type { Ms } from '#contract/base/units.ts';
 import { type Db, transact, type Trx } from './db/transact.ts';
 import type { Log, Services } from './services.ts';
 

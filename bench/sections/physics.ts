@@ -1,4 +1,4 @@
-import { TICKS_PER_SECOND } from '../../scenes/coin-pusher/table/table.ts';
+import { TICKS_PER_SECOND } from '../../scenes/coin-pusher/physics/table.ts';
 import { median } from '../lib/net.ts';
 import { ticksPerSecond } from '../lib/physics-rate.ts';
 import { ourStep, plainStep } from '../lib/physics-step.ts';

@@ -1,4 +1,4 @@
-import type { Ms } from '../units.ts';
+import type { Ms } from '../base/units.ts';
 
 /**
  * A small proof of work like hashcash: the server issues a challenge, the client finds a number whose SHA-256 with it

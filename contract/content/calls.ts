@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { socialProvider } from '../auth/social.ts';
-import { call, domain } from '../call.ts';
-import { commonFields, hundredths, id, propId, timestamp } from '../conventions.ts';
+import { call, domain } from '../base/call.ts';
+import { commonFields, hundredths, id, propId, timestamp } from '../base/conventions.ts';
+import { LANGUAGES } from '../base/languages.ts';
 import { MAX_PICTURES } from '../feedback/rules.ts';
 import { gameItem } from '../games/calls.ts';
-import { LANGUAGES } from '../languages.ts';
 import { chestRow, taskRow } from '../tasks/calls.ts';
 import { LIMITS } from '../values/text-limits.ts';
 import { bank } from '../withdrawal/calls.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call, type Declared, domain, uploadCall } from '../call.ts';
-import { id, paged, text, timestamp } from '../conventions.ts';
-import { callErrors, PICTURE_ERRORS } from '../errors/errors.ts';
+import { call, type Declared, domain, uploadCall } from '../base/call.ts';
+import { id, paged, text, timestamp } from '../base/conventions.ts';
+import { callErrors, PICTURE_ERRORS } from '../base/errors.ts';
 import { PICTURE_TYPES } from '../values/pictures.ts';
 import { LIMITS } from '../values/text-limits.ts';
 import {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call, domain, uploadCall } from '../call.ts';
-import { hundredths, id, secret, text, timestamp } from '../conventions.ts';
-import { callErrors, PICTURE_ERRORS } from '../errors/errors.ts';
+import { call, domain, uploadCall } from '../base/call.ts';
+import { hundredths, id, secret, text, timestamp } from '../base/conventions.ts';
+import { callErrors, PICTURE_ERRORS } from '../base/errors.ts';
 import { personal } from '../member/calls.ts';
 import { isCalendarDate } from '../values/personal-information.ts';
 import { PICTURE_TYPES } from '../values/pictures.ts';

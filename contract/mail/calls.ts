@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call, type Declared, domain } from '../call.ts';
-import { hundredths, id, paged, timestamp } from '../conventions.ts';
-import { callErrors } from '../errors/errors.ts';
+import { call, type Declared, domain } from '../base/call.ts';
+import { hundredths, id, paged, timestamp } from '../base/conventions.ts';
+import { callErrors } from '../base/errors.ts';
 import { KYC_ERRORS } from '../kyc/calls.ts';
 import { award } from '../props/award.ts';
 

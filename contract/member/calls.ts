@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call, domain } from '../call.ts';
-import { secret, text, timestamp } from '../conventions.ts';
-import { callErrors } from '../errors/errors.ts';
+import { call, domain } from '../base/call.ts';
+import { secret, text, timestamp } from '../base/conventions.ts';
+import { callErrors } from '../base/errors.ts';
 import { fits, tidy } from '../values/characters.ts';
 import {
   COUNTRIES,

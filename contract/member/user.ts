@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { hundredths, id, secret, timestamp } from '../conventions.ts';
-import { callErrors } from '../errors/errors.ts';
+import { hundredths, id, secret, timestamp } from '../base/conventions.ts';
+import { callErrors } from '../base/errors.ts';
 import { fits } from '../values/characters.ts';
 import { LIMITS } from '../values/text-limits.ts';
 

@@ -1,4 +1,4 @@
-import type { MovementWord } from '../call.ts';
+import type { MovementWord } from '../base/call.ts';
 import { type AnyDeclared, declaredOf, foldRows } from '../domains.ts';
 import { COIN_GROUP_NAMES, type CoinGroup } from './coin-groups.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call, domain } from '../call.ts';
-import { hundredths, id, paged, timestamp } from '../conventions.ts';
+import { call, domain } from '../base/call.ts';
+import { hundredths, id, paged, timestamp } from '../base/conventions.ts';
 import { COIN_GROUP_NAMES } from './coin-groups.ts';
 import { COIN_KINDS } from './coin-kinds.ts';
 

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page, Request } from '@playwright/test';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { titleText } from '#src/routes/match.ts';
 import type { AppRoute } from '#src/routes/types.ts';
 import { seriousFindings } from './axe.ts';

@@ -1,5 +1,5 @@
 import { TableSimulation } from '#scenes/coin-pusher/physics/simulation.ts';
-import type { TableSetup } from '#scenes/coin-pusher/table/table.ts';
+import type { TableSetup } from '#scenes/coin-pusher/physics/table.ts';
 import { seeded } from '#scenes/engine/values/seeded.ts';
 
 /** A simulated player: returns `x` of the next coin, 0 to 1. */

@@ -106,7 +106,7 @@ const MAY_USE_FAST_QUERIES =
   /^server\/(?:(?:db|play|ledger|fairness|http)\/|identity\/login\/sessions\.ts|modules\/(?:coin-pusher|color-game|games|halloween|jackpot|limits|lotto|pk|providers|shop|slot|tasks)\/)/;
 
 /** Modules of the contract that load zod and every schema: contract/generated has their data for the client. */
-const WITH_SCHEMAS = /^contract\/(?:calls|domains|flags|index|errors\/refusals|wallet\/coin-kinds)\.ts$/;
+const WITH_SCHEMAS = /^contract\/(?:calls|domains|flags|index|refusals|wallet\/coin-kinds)\.ts$/;
 /** Checks answers while developing; a build does not include it. */
 const CHECKS_SCHEMAS = 'src/api/check-answer.ts';
 

@@ -1,4 +1,4 @@
-import type { Ms } from '#contract/units.ts';
+import type { Ms } from '#contract/base/units.ts';
 
 /** Tables of migrations 101 and 200. */
 export interface ContentTables {

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
+import { DEFAULT_LANGUAGE } from '#contract/base/languages.ts';
 import { expiryOf, readProps } from '../content/props.ts';
 import type { Trx } from '../db/transact.ts';
 import { drawPicks, hashServerSeed } from '../fairness/draw.ts';

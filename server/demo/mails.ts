@@ -1,6 +1,6 @@
-import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
+import { DEFAULT_LANGUAGE } from '#contract/base/languages.ts';
+import type { Ms } from '#contract/base/units.ts';
 import type { MailLook } from '#contract/mail/calls.ts';
-import type { Ms } from '#contract/units.ts';
 import { readProps } from '../content/props.ts';
 import type { Localized } from '../content/text.ts';
 import { findMail, markRead } from '../modules/mail/repository.ts';

@@ -1,4 +1,4 @@
-import { LOGIN_TYPE } from '#contract/enums.ts';
+import { LOGIN_TYPE } from '#contract/base/enums.ts';
 import type { Trx } from '../db/transact.ts';
 import type { Hooks } from '../hooks.ts';
 import { registerUser } from '../identity/login/register.ts';

@@ -1,5 +1,5 @@
 import type { QueryCreator } from 'kysely';
-import { DRAW_ERRORS } from '#contract/errors/errors.ts';
+import { DRAW_ERRORS } from '#contract/base/errors.ts';
 import type { DrawBody, DrawProof } from '#contract/fairness/calls.ts';
 import { weightsOf } from '#contract/fairness/draw.ts';
 import { prepared } from '../db/prepared.ts';

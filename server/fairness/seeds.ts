@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { DRAW_ERRORS } from '#contract/errors/errors.ts';
+import { DRAW_ERRORS } from '#contract/base/errors.ts';
 import { FAIRNESS_ERRORS } from '#contract/fairness/calls.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Db, Trx } from '../db/transact.ts';

@@ -1,5 +1,5 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
-import type { Ms } from '#contract/units.ts';
+import type { Ms } from '#contract/base/units.ts';
 import type { Funds, Work } from '#contract/values/personal-information.ts';
 
 /**

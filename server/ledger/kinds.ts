@@ -1,4 +1,4 @@
-import type { TransferWords } from '#contract/call.ts';
+import type { TransferWords } from '#contract/base/call.ts';
 import { type AnyDeclared, DOMAINS, foldRows } from '#contract/domains.ts';
 import type { DiamondKind } from '#contract/shop/rules.ts';
 import type { CoinKind } from '#contract/wallet/coin-kinds.ts';
@@ -19,7 +19,7 @@ interface Words {
   readonly diamonds?: DiamondKind;
 }
 
-/** All kinds of transfers, as declared by the domains (`transfers` in contract/call.ts). */
+/** All kinds of transfers, as declared by the domains (`transfers` in contract/base/call.ts). */
 export const TRANSFERS = foldRows<Words>([
   ...DOMAINS.map(({ declared }) => ('transfers' in declared ? declared.transfers : {})),
   OF_NO_DOMAIN,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { DeclaredCall } from '#contract/call.ts';
-import type { CallError } from '#contract/errors/errors.ts';
+import type { DeclaredCall } from '#contract/base/call.ts';
+import type { CallError } from '#contract/base/errors.ts';
 import { contract } from '#contract/index.ts';
 import type { UserInfo } from '#contract/member/user.ts';
 import type { ActivityRow } from '../content/activities.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LANGUAGES } from '#contract/languages.ts';
+import { LANGUAGES } from '#contract/base/languages.ts';
 import { editContent, removeContent } from '../content/edit.ts';
 import { inLanguage } from '../content/store.ts';
 import type { Trx } from '../db/transact.ts';

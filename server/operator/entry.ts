@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { CallError } from '#contract/errors/errors.ts';
-import type { Ms } from '#contract/units.ts';
+import type { CallError } from '#contract/base/errors.ts';
+import type { Ms } from '#contract/base/units.ts';
 import type { Page, PageRequest } from '../db/page.ts';
 import type { Trx } from '../db/transact.ts';
 import type { Log, Services } from '../services.ts';

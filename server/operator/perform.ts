@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { failure, type Failure } from '#contract/conventions.ts';
+import { failure, type Failure } from '#contract/base/conventions.ts';
 import { transact, type Trx } from '../db/transact.ts';
 import { BusinessError, refusalOf } from '../errors.ts';
 import { keepAnswer, sealRequest } from '../http/calls/idempotency.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type Language, languageAccepted, languageOf } from '#contract/languages.ts';
+import { type Language, languageAccepted, languageOf } from '#contract/base/languages.ts';
 import { AGE_COOKIE, MEMBER_COOKIE, type PageRenderer } from '#contract/pages/rendered-page.ts';
 import { documentPolicy } from '../runtime/content-security-policy.ts';
 import { cookieOf } from '../runtime/cookies.ts';

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import { PICTURE_ERRORS as E } from '#contract/errors/errors.ts';
+import { PICTURE_ERRORS as E } from '#contract/base/errors.ts';
 import type { PictureRule } from '#contract/values/pictures.ts';
 import { BusinessError } from '../errors.ts';
 import { createGate } from '../http/limits/gate.ts';

@@ -1,5 +1,5 @@
+import type { Hundredths } from '#contract/base/units.ts';
 import type { Award } from '#contract/props/award.ts';
-import type { Hundredths } from '#contract/units.ts';
 import type { Trx } from '../db/transact.ts';
 import { COIN } from '../ledger/accounts.ts';
 import type { CoinTransfer } from '../ledger/kinds.ts';

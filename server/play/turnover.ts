@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Hundredths } from '#contract/units.ts';
+import type { Hundredths } from '#contract/base/units.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Db, Trx } from '../db/transact.ts';
 import { sendWithNext } from '../db/with-next.ts';

@@ -1,4 +1,4 @@
-import type { Ms } from '#contract/units.ts';
+import type { Ms } from '#contract/base/units.ts';
 
 /** Table of migration 100 for uses that are limited. */
 export interface LimitTables {

@@ -1,5 +1,5 @@
+import type { Ms } from '#contract/base/units.ts';
 import type { CallName } from '#contract/calls.ts';
-import type { Ms } from '#contract/units.ts';
 
 /**
  * `business`: the server answered with an errcode. `http`: it refused or failed (4xx, 5xx). `timeout`: no answer in

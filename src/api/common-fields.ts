@@ -1,4 +1,4 @@
-import type { CommonFields } from '#contract/conventions.ts';
+import type { CommonFields } from '#contract/base/conventions.ts';
 import { platformFlag } from '#src/platform/device.ts';
 import { nativeBridge } from '#src/platform/native.ts';
 

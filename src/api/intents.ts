@@ -1,6 +1,6 @@
+import type { Ms } from '#contract/base/units.ts';
 import type { CallName } from '#contract/calls.ts';
 import { CALLS } from '#contract/generated/calls.ts';
-import type { Ms } from '#contract/units.ts';
 import { clock } from '#src/platform/clock.ts';
 import { asList, asNumber, asRecord, asShape, asString, type Parse } from '#src/platform/parse.ts';
 import { randomUuid } from '#src/platform/random.ts';
@@ -27,7 +27,7 @@ export interface Intent {
 
 /** A tap may be sent as one for so long: an older one is only finished, ms. */
 const FRESH_MS = 10 * 60_000;
-/** The server keeps answers for so long (contract/conventions.ts), ms. */
+/** The server keeps answers for so long (contract/base/conventions.ts), ms. */
 const KEPT_MS = 24 * 60 * 60_000;
 
 let visit = randomUuid();

@@ -1,6 +1,6 @@
 import { hashKey, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Ms } from '#contract/units.ts';
+import type { Ms } from '#contract/base/units.ts';
 import { callApi, type CallAnswer, errorKey, type ErrorText, type OwnBody, type ReadName } from '#src/api/index.ts';
 import { useOnline, useVisible } from '#src/platform/hooks.ts';
 import { nextTask } from '#src/platform/pages/next-task.ts';

@@ -1,4 +1,4 @@
-import { ACTIVITY } from '#contract/enums.ts';
+import { ACTIVITY } from '#contract/base/enums.ts';
 import type { SceneName } from '#scenes/bridge/contracts/index.ts';
 import type { houseGames } from '#src/app/routes/pages.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { REFUSALS } from '#contract/errors/refusals.ts';
 import { JACKPOT_ERRORS } from '#contract/jackpot/calls.ts';
+import { REFUSALS } from '#contract/refusals.ts';
 import { refusalOf } from '#src/api/http/http-refusal.ts';
 import { ApiError, errorKey, type ApiErrorKind, type CallName } from '#src/api/index.ts';
 import { retryDelay } from '#src/api/retry.ts';

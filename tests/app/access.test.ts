@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Activity } from '#contract/activities/calls.ts';
-import { ACTIVITY } from '#contract/enums.ts';
+import { ACTIVITY } from '#contract/base/enums.ts';
 import { visibleModals } from '#src/app/modals/visible-modals.ts';
 import { accessTo, themeOverride, type Visitor } from '#src/app/routes/access.ts';
 import type { AppRoute } from '#src/routes/types.ts';

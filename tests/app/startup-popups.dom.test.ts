@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Activity } from '#contract/activities/calls.ts';
-import { ACTIVITY } from '#contract/enums.ts';
+import { ACTIVITY } from '#contract/base/enums.ts';
 import { useStartupPopups } from '#src/app/modals/useStartupPopups.ts';
 import { clock } from '#src/platform/clock.ts';
 import { useBootStore } from '#src/stores/lobby/boot.ts';

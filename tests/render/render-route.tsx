@@ -1,5 +1,5 @@
 import { act, cleanup, configure, render, type RenderResult } from '@testing-library/react';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/base/languages.ts';
 // Load the development check of answers early: it is a lazy import that must not outlive the test.
 import '#src/api/check-answer.ts';
 import { forgetInFlight } from '#src/api/in-flight.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { Migrator } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LOGIN_TYPE } from '#contract/enums.ts';
+import { LOGIN_TYPE } from '#contract/base/enums.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { readMigrations } from '#server/db/migrate.ts';
 import { transact } from '#server/db/transact.ts';

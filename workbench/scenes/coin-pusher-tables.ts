@@ -1,4 +1,4 @@
-import type { DropInput, TableItem, TableSetup } from '#scenes/coin-pusher/table/table.ts';
+import type { DropInput, TableItem, TableSetup } from '#scenes/coin-pusher/physics/table.ts';
 import { seeded } from '#scenes/engine/values/seeded.ts';
 
 /** Tables and games of the demo, the tests and the bench. */

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { formatMoney } from '#src/ui/figures/format.ts';
 import { isDeep } from '../../../tests/deep.ts';
 import { DeskPage } from '../../pages/desk-page.ts';

@@ -59,7 +59,7 @@ export interface TableState {
   quietCycles: number;
   /** Item of each slot; null where it is free. */
   items: readonly (TableItem | null)[];
-  /** Seven numbers for each taken slot: see `BODY_FIELDS` of scenes/coin-pusher/views/pieces.ts. */
+  /** Seven numbers for each taken slot: see `BODY_FIELDS` of scenes/coin-pusher/physics/pieces.ts. */
   bodies: readonly number[];
 }
 

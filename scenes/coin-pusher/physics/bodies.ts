@@ -1,8 +1,8 @@
 import type Matter from 'matter-js';
 import Bodies from 'matter-js/src/factory/Bodies.js';
 import Bounds from 'matter-js/src/geometry/Bounds.js';
-import { COIN_RADIUS, type ItemKind, type Shelf } from '../table/table.ts';
 import type { SolvedBody } from './matter.ts';
+import { COIN_RADIUS, type ItemKind, type Shelf } from './table.ts';
 
 /** Bodies of slots have the slot's number as their id; ids of fixtures start here. */
 export const FIRST_FIXTURE = 10_000;

@@ -1,4 +1,4 @@
-import { ITEM_KINDS, type TableItem, type TableState } from '../table/table.ts';
+import { ITEM_KINDS, type TableItem, type TableState } from './table.ts';
 
 /**
  * Numbers before the items: tick, phase, 1 where it rests, cycles, quiet cycles, slots, version. Then kind (from 1; 0 is a free slot),

@@ -1,4 +1,4 @@
-import type { DropInput, TableEvent, TableItem, TableSave, TableSetup } from '../table/table.ts';
+import type { DropInput, TableEvent, TableItem, TableSave, TableSetup } from './table.ts';
 
 /** Orders from the scene to the physics. One order at a time; `frame` is returned with the report. */
 export type PhysicsOrder =

@@ -1,5 +1,7 @@
 import { seeded } from '../../engine/values/seeded.ts';
 import { checkDrop, checkTable, startLayout } from '../layout.ts';
+import { BitHash } from './hash.ts';
+import { Pieces } from './pieces.ts';
 import {
   CHECKPOINT_TICKS,
   COIN_RADIUS,
@@ -22,10 +24,8 @@ import {
   type TableSetup,
   type TableState,
   type TableVersion,
-} from '../table/table.ts';
-import { isOwn, takeOwn, tradeFallen, tradeForward } from '../table/trade.ts';
-import { Pieces } from '../views/pieces.ts';
-import { BitHash } from './hash.ts';
+} from './table.ts';
+import { isOwn, takeOwn, tradeFallen, tradeForward } from './trade.ts';
 import { World } from './world.ts';
 
 /** Steps that separate the pieces of the start layout. */

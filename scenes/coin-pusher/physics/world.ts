@@ -1,4 +1,7 @@
 import type Matter from 'matter-js';
+import { FIRST_FIXTURE, makeFixture, makePiece, slide, straighten, WALL, type Piece } from './bodies.ts';
+import { ContactFinder } from './contacts.ts';
+import { moveOn, Pairs, Resolver, type SolvedBody } from './matter.ts';
 import {
   faceAt,
   GUTTER_FROM,
@@ -8,10 +11,7 @@ import {
   UPPER_DEPTH,
   type ItemKind,
   type Shelf,
-} from '../table/table.ts';
-import { FIRST_FIXTURE, makeFixture, makePiece, slide, straighten, WALL, type Piece } from './bodies.ts';
-import { ContactFinder } from './contacts.ts';
-import { moveOn, Pairs, Resolver, type SolvedBody } from './matter.ts';
+} from './table.ts';
 
 /**
  * The rigid bodies of one table. matter-js moves them and solves their contacts; contact detection and the step loop

@@ -1,5 +1,5 @@
 import { TableSimulation } from '../physics/simulation.ts';
-import type { DropInput, TableEvent, TableSave, TableSetup } from './table.ts';
+import type { DropInput, TableEvent, TableSave, TableSetup } from '../physics/table.ts';
 
 /** Result of a replay: all events, the final hash, and the hundredths that fell into the tray. */
 export interface Replayed {

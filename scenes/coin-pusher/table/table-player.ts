@@ -3,8 +3,8 @@ import { BridgeError } from '../../bridge/page/protocol.ts';
 import { packedTick, packState, unpackState } from '../physics/packed-state.ts';
 import type { PhysicsReport, RunOrder, TableReport, Verdict, VerifyOrder } from '../physics/physics-orders.ts';
 import type { Physics, PhysicsMaker } from '../physics/physics.ts';
+import { DROP_GAP_TICKS, TICK_MS, type DropInput, type TableEvent, type TableItem } from '../physics/table.ts';
 import { FRAME_LENGTH } from '../views/frame.ts';
-import { DROP_GAP_TICKS, TICK_MS, type DropInput, type TableEvent, type TableItem } from './table.ts';
 
 /** Maximum number of drops that may wait to be stamped. */
 const MAX_WAITING = 8;

@@ -1,4 +1,4 @@
-import { CAPACITY } from '../table/table.ts';
+import { CAPACITY } from '../physics/table.ts';
 
 /**
  * A frame: the data to draw a table at one tick, in one Float32Array that is transferred between the threads. Head:

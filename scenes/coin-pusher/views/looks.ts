@@ -1,6 +1,6 @@
 import type { Texture } from 'pixi.js';
 import type { Atlas } from '../../engine/files/assets.ts';
-import type { TableItem } from '../table/table.ts';
+import type { TableItem } from '../physics/table.ts';
 
 /** How an item is drawn, on a shelf and falling. */
 export interface Look {

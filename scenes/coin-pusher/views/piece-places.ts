@@ -1,4 +1,3 @@
-import { arc, onLower, onUpper, SLOT_MOUTH, slotFor, SLOTS, type Spot } from '../rules.ts';
 import {
   CAPACITY,
   COIN_RADIUS,
@@ -11,7 +10,8 @@ import {
   STEP_TICKS,
   TABLE_WIDTH,
   UPPER_DEPTH,
-} from '../table/table.ts';
+} from '../physics/table.ts';
+import { arc, onLower, onUpper, SLOT_MOUTH, slotFor, SLOTS, type Spot } from '../rules.ts';
 import { FRAME_HEAD, FRAME_STRIDE } from './frame.ts';
 import type { Look } from './looks.ts';
 import { shadeOnLower, shadeOnUpper } from './shine.ts';

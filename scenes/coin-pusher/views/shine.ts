@@ -1,4 +1,4 @@
-import { CYCLE_TICKS, LOWER_DEPTH, UPPER_DEPTH } from '../table/table.ts';
+import { CYCLE_TICKS, LOWER_DEPTH, UPPER_DEPTH } from '../physics/table.ts';
 
 /** Light on the table, pure: shadows, glints and pulses. None of it moves a piece. */
 

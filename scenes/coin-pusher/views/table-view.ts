@@ -1,7 +1,6 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
 import { SCENE_SIZES } from '../../bridge/page/sizes.ts';
 import type { Atlas } from '../../engine/files/assets.ts';
-import { behindPost, onLower, shelfShift, slotFor, SLOTS, TUMBLE_MS, type Spot } from '../rules.ts';
 import {
   CAPACITY,
   CYCLE_TICKS,
@@ -10,7 +9,8 @@ import {
   TABLE_WIDTH,
   UPPER_DEPTH,
   type TableItem,
-} from '../table/table.ts';
+} from '../physics/table.ts';
+import { behindPost, onLower, shelfShift, slotFor, SLOTS, TUMBLE_MS, type Spot } from '../rules.ts';
 import { coinsWorth } from '../table/tray.ts';
 import { Fallers } from './fallers.ts';
 import { Looks, type Look } from './looks.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { DeclaredCall } from '#contract/call.ts';
-import type { Failure } from '#contract/conventions.ts';
+import type { DeclaredCall } from '#contract/base/call.ts';
+import type { Failure } from '#contract/base/conventions.ts';
 import { BusinessError, refusalOf } from '../../errors.ts';
 
 /** Runs the work that makes an answer; a BusinessError is one too. */

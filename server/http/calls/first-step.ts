@@ -1,4 +1,4 @@
-import { type DeclaredCall, isPrepared } from '#contract/call.ts';
+import { type DeclaredCall, isPrepared } from '#contract/base/call.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import type { Effect } from './handlers.ts';
 

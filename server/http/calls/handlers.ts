@@ -1,8 +1,8 @@
-import type { Upload } from '#contract/call.ts';
-import type { Failure } from '#contract/conventions.ts';
+import type { Upload } from '#contract/base/call.ts';
+import type { Failure } from '#contract/base/conventions.ts';
+import type { Language } from '#contract/base/languages.ts';
+import type { Ms } from '#contract/base/units.ts';
 import type { CallAnswer, CallBody, CallName, Contract } from '#contract/index.ts';
-import type { Language } from '#contract/languages.ts';
-import type { Ms } from '#contract/units.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import type { Session } from '../../identity/login/sessions.ts';
 import type { Log, Services } from '../../services.ts';
@@ -15,7 +15,7 @@ type SessionOf<N extends CallName> = Contract[N]['access'] extends 'member'
     ? Session | null
     : null;
 
-/** Calls that are prepared before their transaction (isPrepared of contract/call.ts). */
+/** Calls that are prepared before their transaction (isPrepared of contract/base/call.ts). */
 type Prepared = { readonly hashes: true } | { readonly asksOutside: true } | { readonly upload: Upload };
 
 /** A prepared call has the database; any other change has its transaction. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { DeclaredCall } from '#contract/call.ts';
-import { COMMON_ERRCODES, failure } from '#contract/conventions.ts';
-import type { CallError } from '#contract/errors/errors.ts';
+import type { DeclaredCall } from '#contract/base/call.ts';
+import { COMMON_ERRCODES, failure } from '#contract/base/conventions.ts';
+import type { CallError } from '#contract/base/errors.ts';
 
 const KEY_HEADER = {
   name: 'Idempotency-Key',

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { type DeclaredCall, isPrepared } from '#contract/call.ts';
-import { languageAccepted, type Language } from '#contract/languages.ts';
+import { type DeclaredCall, isPrepared } from '#contract/base/call.ts';
+import { languageAccepted, type Language } from '#contract/base/languages.ts';
 import { throughOutage } from '../../db/outage.ts';
 import type { Db } from '../../db/transact.ts';
 import { RequestError } from '../../errors.ts';

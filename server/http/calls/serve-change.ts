@@ -1,5 +1,5 @@
-import { type DeclaredCall, isPrepared } from '#contract/call.ts';
-import { type CallError, KEPT_ERRORS } from '#contract/errors/errors.ts';
+import { type DeclaredCall, isPrepared } from '#contract/base/call.ts';
+import { type CallError, KEPT_ERRORS } from '#contract/base/errors.ts';
 import { throughOutage } from '../../db/outage.ts';
 import { type Trx, transact } from '../../db/transact.ts';
 import { BusinessError, ChangedMeanwhileError, refusalOf, RequestError } from '../../errors.ts';

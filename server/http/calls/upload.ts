@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Upload } from '#contract/call.ts';
+import type { Upload } from '#contract/base/call.ts';
 import { RequestError } from '../../errors.ts';
 import { createQueue, type Queue } from '../../runtime/queue.ts';
 

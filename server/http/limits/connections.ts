@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { Ms } from '#contract/units.ts';
+import type { Ms } from '#contract/base/units.ts';
 import { networkOf } from '../network.ts';
 
 /** Limits of one connection. */

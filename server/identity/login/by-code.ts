@@ -1,6 +1,6 @@
 import { AUTH_ERRORS } from '#contract/auth/calls.ts';
-import type { Failure } from '#contract/conventions.ts';
-import type { CallError } from '#contract/errors/errors.ts';
+import type { Failure } from '#contract/base/conventions.ts';
+import type { CallError } from '#contract/base/errors.ts';
 import { transact, type Trx } from '../../db/transact.ts';
 import { refusalOf } from '../../errors.ts';
 import type { CallContext, Effect } from '../../http/calls/handlers.ts';

@@ -1,5 +1,5 @@
 import { AUTH_ERRORS } from '#contract/auth/calls.ts';
-import type { CallError } from '#contract/errors/errors.ts';
+import type { CallError } from '#contract/base/errors.ts';
 import { LIMITS } from '#contract/values/text-limits.ts';
 import type { Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';

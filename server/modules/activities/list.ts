@@ -1,7 +1,7 @@
 import type { Activity } from '#contract/activities/calls.ts';
-import { ACTIVITY } from '#contract/enums.ts';
+import { ACTIVITY } from '#contract/base/enums.ts';
+import type { Language } from '#contract/base/languages.ts';
 import type { CallAnswer } from '#contract/index.ts';
-import type { Language } from '#contract/languages.ts';
 import { activityAt, type KeptActivity, timesAt } from '../../content/activities.ts';
 import { readContent } from '../../content/store.ts';
 import type { Db } from '../../db/transact.ts';

@@ -1,5 +1,5 @@
 import { AUTH_ERRORS } from '#contract/auth/calls.ts';
-import { LOGIN_TYPE, PURPOSE } from '#contract/enums.ts';
+import { LOGIN_TYPE, PURPOSE } from '#contract/base/enums.ts';
 import type { CallBody } from '#contract/index.ts';
 import { readValue } from '../../content/store.ts';
 import { transact } from '../../db/transact.ts';

@@ -1,6 +1,6 @@
 import { AUTH_ERRORS } from '#contract/auth/calls.ts';
-import { LOGIN_TYPE, PURPOSE } from '#contract/enums.ts';
-import type { CallError } from '#contract/errors/errors.ts';
+import { LOGIN_TYPE, PURPOSE } from '#contract/base/enums.ts';
+import type { CallError } from '#contract/base/errors.ts';
 import type { CallAnswer } from '#contract/index.ts';
 import { transact, type Trx } from '../../db/transact.ts';
 import { BusinessError, refusalOf } from '../../errors.ts';

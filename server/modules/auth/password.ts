@@ -1,5 +1,5 @@
 import { AUTH_ERRORS } from '#contract/auth/calls.ts';
-import { PURPOSE } from '#contract/enums.ts';
+import { PURPOSE } from '#contract/base/enums.ts';
 import { transact, type Trx } from '../../db/transact.ts';
 import { refusalOf } from '../../errors.ts';
 import type { CallContext, Handler } from '../../http/calls/handlers.ts';

@@ -1,5 +1,5 @@
 import { AUTH_ERRORS } from '#contract/auth/calls.ts';
-import { LOGIN_TYPE, PURPOSE } from '#contract/enums.ts';
+import { LOGIN_TYPE, PURPOSE } from '#contract/base/enums.ts';
 import { transact } from '../../db/transact.ts';
 import { refusalOf } from '../../errors.ts';
 import type { Handler } from '../../http/calls/handlers.ts';

@@ -1,7 +1,7 @@
+import { ACTIVITY } from '#contract/base/enums.ts';
 import { PUSHER_ERRORS as E } from '#contract/coin-pusher/calls.ts';
 import { cashOutOf } from '#contract/coin-pusher/rules.ts';
-import { ACTIVITY } from '#contract/enums.ts';
-import { STATE_VERSION } from '#scenes/coin-pusher/table/table.ts';
+import { STATE_VERSION } from '#scenes/coin-pusher/physics/table.ts';
 import { activityTimesOf, requireOpen } from '../../content/activities.ts';
 import { BusinessError } from '../../errors.ts';
 import type { Handler, Handlers } from '../../http/calls/handlers.ts';

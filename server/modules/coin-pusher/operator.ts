@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, id, text } from '#contract/conventions.ts';
+import { amount, id, text } from '#contract/base/conventions.ts';
 import { RequestError } from '../../errors.ts';
 import { lockMember } from '../../ledger/locks.ts';
 import * as column from '../../operator/column.ts';

@@ -1,6 +1,6 @@
-import type { Hundredths } from '#contract/units.ts';
+import type { Hundredths } from '#contract/base/units.ts';
 import { TableSimulation } from '#scenes/coin-pusher/physics/simulation.ts';
-import type { DropInput, TableEvent, TableSave, TableSetup } from '#scenes/coin-pusher/table/table.ts';
+import type { DropInput, TableEvent, TableSave, TableSetup } from '#scenes/coin-pusher/physics/table.ts';
 
 /** A table as it is kept: JSON, so that it goes from the database to the worker as it is. */
 export interface KeptTable {

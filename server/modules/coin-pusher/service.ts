@@ -1,7 +1,7 @@
+import { ACTIVITY } from '#contract/base/enums.ts';
+import type { Hundredths } from '#contract/base/units.ts';
 import { PUSHER_ERRORS as E } from '#contract/coin-pusher/calls.ts';
-import { ACTIVITY } from '#contract/enums.ts';
-import type { Hundredths } from '#contract/units.ts';
-import { STATE_VERSION, type TableSetup } from '#scenes/coin-pusher/table/table.ts';
+import { STATE_VERSION, type TableSetup } from '#scenes/coin-pusher/physics/table.ts';
 import { requireOpen } from '../../content/activities.ts';
 import type { Trx } from '../../db/transact.ts';
 import { BusinessError, ChangedMeanwhileError } from '../../errors.ts';

@@ -1,5 +1,5 @@
 import type { GeneratedAlways } from 'kysely';
-import type { Hundredths, Ms } from '#contract/units.ts';
+import type { Hundredths, Ms } from '#contract/base/units.ts';
 
 /** Tables of migrations 450, 541 and 570. */
 export interface PusherTables {
@@ -11,7 +11,7 @@ export interface PusherTables {
     physics: number;
     /** JSON: what it was laid by (TableSetup); `{}` of tables from before that was kept. */
     setup: string;
-    /** JSON: its last checkpoint, and the drops since (TableSave of scenes/coin-pusher/table/table.ts). */
+    /** JSON: its last checkpoint, and the drops since (TableSave of scenes/coin-pusher/physics/table.ts). */
     state: string;
     inputs: string;
     tick: number;

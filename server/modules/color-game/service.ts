@@ -1,3 +1,5 @@
+import type { CallError } from '#contract/base/errors.ts';
+import type { Hundredths } from '#contract/base/units.ts';
 import { COLOR_ERRORS as E, type ColorRoll } from '#contract/color-game/calls.ts';
 import {
   atRiskOf,
@@ -9,10 +11,8 @@ import {
   facesOf,
   payoutOf,
 } from '#contract/color-game/rules.ts';
-import type { CallError } from '#contract/errors/errors.ts';
 import type { DrawBody } from '#contract/fairness/calls.ts';
 import { GAME_ERRORS } from '#contract/games/calls.ts';
-import type { Hundredths } from '#contract/units.ts';
 import type { Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
 import { tableByRule } from '../../fairness/draw.ts';

@@ -1,4 +1,4 @@
-import { callErrors } from '#contract/errors/errors.ts';
+import { callErrors } from '#contract/base/errors.ts';
 import { FEEDBACK_ERRORS } from '#contract/feedback/calls.ts';
 import { tidyLines } from '#contract/feedback/rules.ts';
 import type { Trx } from '../../db/transact.ts';

@@ -1,7 +1,7 @@
-import { PICTURE_ERRORS } from '#contract/errors/errors.ts';
+import { PICTURE_ERRORS } from '#contract/base/errors.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { FEEDBACK_ERRORS as E, type FeedbackTicket } from '#contract/feedback/calls.ts';
 import type { CallAnswer } from '#contract/index.ts';
-import type { Language } from '#contract/languages.ts';
 import { dayOf, startOf } from '#contract/values/calendar.ts';
 import type { Db } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';

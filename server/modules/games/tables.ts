@@ -1,5 +1,5 @@
 import type { GeneratedAlways } from 'kysely';
-import type { Hundredths, Ms } from '#contract/units.ts';
+import type { Hundredths, Ms } from '#contract/base/units.ts';
 
 /** Tables of migrations 101 and 330 about games. */
 export interface GameTables {

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { sendWithNext } from '../../db/with-next.ts';

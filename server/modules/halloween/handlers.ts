@@ -1,4 +1,4 @@
-import { ACTIVITY } from '#contract/enums.ts';
+import { ACTIVITY } from '#contract/base/enums.ts';
 import type { HalloweenPick } from '#contract/halloween/calls.ts';
 import { activityTimesOf } from '../../content/activities.ts';
 import { readProps } from '../../content/props.ts';

@@ -1,6 +1,6 @@
 import type { GeneratedAlways } from 'kysely';
+import type { Hundredths } from '#contract/base/units.ts';
 import type { HalloweenAward } from '#contract/halloween/calls.ts';
-import type { Hundredths } from '#contract/units.ts';
 
 /** Tables of migration 500. */
 export interface HalloweenTables {

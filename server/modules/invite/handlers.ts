@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { ACTIVITY } from '#contract/enums.ts';
+import { ACTIVITY } from '#contract/base/enums.ts';
+import { DEFAULT_LANGUAGE } from '#contract/base/languages.ts';
 import type { InviteRecord, InviteSpin, InviteWheel } from '#contract/invite/calls.ts';
-import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { activityTimesOf, isActivityOpen } from '../../content/activities.ts';
 import { readProps } from '../../content/props.ts';
 import { isRowId } from '../../db/row-id.ts';

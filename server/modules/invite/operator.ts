@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, turnoverFactor } from '#contract/conventions.ts';
+import { amount, turnoverFactor } from '#contract/base/conventions.ts';
 import { inviteTerms } from '#contract/invite/calls.ts';
 import { FRIEND_STATES, LEFTOVERS, WHEEL_STATES } from '#contract/invite/rules.ts';
 import { PROP, propKind } from '#contract/props/items.ts';

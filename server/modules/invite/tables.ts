@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { Hundredths } from '#contract/base/units.ts';
 import type { Leftover, WheelState } from '#contract/invite/rules.ts';
-import type { Hundredths } from '#contract/units.ts';
 
 /** Tables of migration 460. */
 export interface InviteTables {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { amount, timestamp } from '#contract/conventions.ts';
-import { DRAW_TYPE } from '#contract/enums.ts';
+import { amount, timestamp } from '#contract/base/conventions.ts';
+import { DRAW_TYPE } from '#contract/base/enums.ts';
 import { propKind, TIERS, tierOf } from '#contract/props/items.ts';
 import { RequestError } from '../../errors.ts';
 import { lockConfiguration } from '../../operator/configuration-lock.ts';

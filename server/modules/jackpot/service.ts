@@ -1,9 +1,9 @@
-import { ACTIVITY, DRAW_TYPE } from '#contract/enums.ts';
+import { ACTIVITY, DRAW_TYPE } from '#contract/base/enums.ts';
+import { DEFAULT_LANGUAGE } from '#contract/base/languages.ts';
+import type { Hundredths } from '#contract/base/units.ts';
 import type { DrawBody } from '#contract/fairness/calls.ts';
 import { tableOfCells } from '#contract/fairness/draw.ts';
-import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { tierOf } from '#contract/props/items.ts';
-import type { Hundredths } from '#contract/units.ts';
 import { isActivityOpen } from '../../content/activities.ts';
 import { expiryOf, readProps } from '../../content/props.ts';
 import type { Db, Trx } from '../../db/transact.ts';

@@ -1,4 +1,4 @@
-import { callErrors } from '#contract/errors/errors.ts';
+import { callErrors } from '#contract/base/errors.ts';
 import { KYC_ERRORS } from '#contract/kyc/calls.ts';
 import type { KycReason } from '#contract/kyc/documents.ts';
 import type { Trx } from '../../db/transact.ts';

@@ -1,4 +1,4 @@
-import { PICTURE_ERRORS } from '#contract/errors/errors.ts';
+import { PICTURE_ERRORS } from '#contract/base/errors.ts';
 import { BusinessError, refusalOf } from '../../errors.ts';
 import type { Handler, Handlers } from '../../http/calls/handlers.ts';
 import { memberOf } from '../../identity/players/users.ts';

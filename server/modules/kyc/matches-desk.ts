@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
-import { text, timestamp } from '#contract/conventions.ts';
+import { text, timestamp } from '#contract/base/conventions.ts';
 import type { Db } from '../../db/transact.ts';
 import { playStateAt } from '../../identity/players/play-state.ts';
 import { memberOf, type User } from '../../identity/players/users.ts';

@@ -1,5 +1,5 @@
+import type { CallError } from '#contract/base/errors.ts';
 import { RESPONSIBLE_PLAY } from '#contract/content/play-terms.ts';
-import type { CallError } from '#contract/errors/errors.ts';
 import { KYC_ERRORS as E } from '#contract/kyc/calls.ts';
 import { documentNumber, isDocumentNumber, KYC_DOCUMENTS, type KycDocument } from '#contract/kyc/documents.ts';
 import { dateInManila } from '#contract/values/calendar.ts';

@@ -1,4 +1,4 @@
-import type { CallError } from '#contract/errors/errors.ts';
+import type { CallError } from '#contract/base/errors.ts';
 import { KYC_ERRORS as E } from '#contract/kyc/calls.ts';
 import { type Db, transact, type Trx } from '../../db/transact.ts';
 import { RequestError } from '../../errors.ts';

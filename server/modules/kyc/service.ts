@@ -1,4 +1,4 @@
-import type { CallError } from '#contract/errors/errors.ts';
+import type { CallError } from '#contract/base/errors.ts';
 import { KYC_ERRORS as E } from '#contract/kyc/calls.ts';
 import { documentNumber, KYC_DOCUMENTS, type KycState, sidesOf } from '#contract/kyc/documents.ts';
 import { tidy } from '#contract/values/characters.ts';

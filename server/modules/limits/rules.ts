@@ -1,4 +1,4 @@
-import { type CallError, PLAY_ERRORS } from '#contract/errors/errors.ts';
+import { type CallError, PLAY_ERRORS } from '#contract/base/errors.ts';
 import {
   type BreakLength,
   BREAKS,

@@ -1,4 +1,4 @@
-import type { CallError } from '#contract/errors/errors.ts';
+import type { CallError } from '#contract/base/errors.ts';
 import { LIMIT_ERRORS } from '#contract/limits/calls.ts';
 import type { PlaySession } from '#contract/limits/play-state.ts';
 import { type LimitKind, limitRange, type LimitPeriod, REMINDER_MINUTES } from '#contract/limits/responsible-play.ts';

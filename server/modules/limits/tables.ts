@@ -1,6 +1,6 @@
 import type { GeneratedAlways } from 'kysely';
+import type { Hundredths } from '#contract/base/units.ts';
 import type { LimitKind, LimitPeriod, ReminderMinutes } from '#contract/limits/responsible-play.ts';
-import type { Hundredths } from '#contract/units.ts';
 import type { PlayState } from '../../identity/tables.ts';
 
 /** Tables of migrations 300 and 561. */

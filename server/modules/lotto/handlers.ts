@@ -1,4 +1,4 @@
-import { ACTIVITY } from '#contract/enums.ts';
+import { ACTIVITY } from '#contract/base/enums.ts';
 import {
   LOTTO_ERRORS as E,
   LOTTO_KINDS,

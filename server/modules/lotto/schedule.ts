@@ -1,5 +1,5 @@
+import type { Ms } from '#contract/base/units.ts';
 import type { LottoKind } from '#contract/lotto/calls.ts';
-import type { Ms } from '#contract/units.ts';
 import { dateInManila, dayOf, MANILA_MS, startOf } from '#contract/values/calendar.ts';
 import type { LottoRule } from './rule.ts';
 

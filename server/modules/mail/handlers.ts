@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { readProps } from '../../content/props.ts';
 import type { Handler, Handlers } from '../../http/calls/handlers.ts';
 import { coinOf } from '../../ledger/ledger.ts';

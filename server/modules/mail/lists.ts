@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { id } from '#contract/conventions.ts';
+import { id } from '#contract/base/conventions.ts';
 import { PROP } from '#contract/props/items.ts';
 import type { Db } from '../../db/transact.ts';
 import * as column from '../../operator/column.ts';

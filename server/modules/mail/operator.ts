@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { amount, id, timestamp, turnoverFactor } from '#contract/conventions.ts';
-import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
+import { amount, id, timestamp, turnoverFactor } from '#contract/base/conventions.ts';
+import { DEFAULT_LANGUAGE } from '#contract/base/languages.ts';
 import { MAIL_LOOKS } from '#contract/mail/calls.ts';
 import { readProps } from '../../content/props.ts';
 import type { Trx } from '../../db/transact.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Ms } from '#contract/base/units.ts';
 import type { MailCounts } from '#contract/mail/calls.ts';
-import type { Ms } from '#contract/units.ts';
 import { type Page, type PageRequest, readPage } from '../../db/page.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import type { Mail } from './rules.ts';

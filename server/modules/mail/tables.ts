@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
+import type { Ms } from '#contract/base/units.ts';
 import type { MailLook } from '#contract/mail/calls.ts';
-import type { Ms } from '#contract/units.ts';
 
 /** Recipients of a mail: all players at that time, a list, or each new member. */
 export type Audience = 'all' | 'listed' | 'new';

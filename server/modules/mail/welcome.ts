@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { amount, turnoverFactor } from '#contract/conventions.ts';
+import { amount, turnoverFactor } from '#contract/base/conventions.ts';
 import { MAIL_LOOKS } from '#contract/mail/calls.ts';
 import { readContent } from '../../content/store.ts';
 import { text } from '../../content/text.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timestamp } from '#contract/conventions.ts';
+import { timestamp } from '#contract/base/conventions.ts';
 import { RequestError } from '../../errors.ts';
 import * as column from '../../operator/column.ts';
 import { lockConfiguration } from '../../operator/configuration-lock.ts';

@@ -1,4 +1,4 @@
-import { ACTIVITY } from '#contract/enums.ts';
+import { ACTIVITY } from '#contract/base/enums.ts';
 import type { PkEntry } from '#contract/pk/calls.ts';
 import { activityTimesOf } from '../../content/activities.ts';
 import type { Handler, Handlers } from '../../http/calls/handlers.ts';

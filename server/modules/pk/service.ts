@@ -1,8 +1,8 @@
-import { ACTIVITY } from '#contract/enums.ts';
+import { ACTIVITY } from '#contract/base/enums.ts';
+import type { Hundredths } from '#contract/base/units.ts';
 import { PK_ERRORS as E, type PkRule, pkRule } from '#contract/pk/calls.ts';
 import type { Camp } from '#contract/pk/camps.ts';
 import type { Award } from '#contract/props/award.ts';
-import type { Hundredths } from '#contract/units.ts';
 import { requireOpen } from '../../content/activities.ts';
 import { ruleOf } from '../../content/rule.ts';
 import type { Db, Trx } from '../../db/transact.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { amount, id, MAX_AMOUNT, propId, text, turnoverFactor } from '#contract/conventions.ts';
-import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
+import { amount, id, MAX_AMOUNT, propId, text, turnoverFactor } from '#contract/base/conventions.ts';
+import { DEFAULT_LANGUAGE } from '#contract/base/languages.ts';
 import { propKind } from '#contract/props/items.ts';
 import { isKept, KEPT_KINDS, type KeptKind } from '#contract/props/kinds.ts';
 import { editContent } from '../../content/edit.ts';

@@ -1,4 +1,4 @@
-import type { Hundredths } from '#contract/units.ts';
+import type { Hundredths } from '#contract/base/units.ts';
 
 /** Table of migration 330: what game providers sent, each transaction once. */
 export interface ProviderTables {

@@ -1,4 +1,4 @@
-import { ACTIVITY } from '#contract/enums.ts';
+import { ACTIVITY } from '#contract/base/enums.ts';
 import { dayOf } from '#contract/values/calendar.ts';
 import { activityTimesOf } from '../../content/activities.ts';
 import { isRowId } from '../../db/row-id.ts';

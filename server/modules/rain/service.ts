@@ -1,4 +1,4 @@
-import { ACTIVITY } from '#contract/enums.ts';
+import { ACTIVITY } from '#contract/base/enums.ts';
 import type { DrawBody } from '#contract/fairness/calls.ts';
 import { RAIN_ERRORS as E, type RainCatchRow, type RainEntry, type RainResultRow } from '#contract/rain/calls.ts';
 import { type RainPays, rainSeedOf } from '#contract/rain/rules.ts';

@@ -1,6 +1,6 @@
 import type { GeneratedAlways } from 'kysely';
+import type { Hundredths } from '#contract/base/units.ts';
 import type { RainResultRow } from '#contract/rain/calls.ts';
-import type { Hundredths } from '#contract/units.ts';
 
 /** Tables of migration 480. */
 export interface RainTables {

@@ -1,5 +1,5 @@
+import type { Hundredths } from '#contract/base/units.ts';
 import { SAFEBOX_ERRORS as E } from '#contract/safebox/calls.ts';
-import type { Hundredths } from '#contract/units.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
 import { COIN, safeboxAccount, userAccount } from '../../ledger/accounts.ts';

@@ -1,4 +1,4 @@
-import { PURPOSE } from '#contract/enums.ts';
+import { PURPOSE } from '#contract/base/enums.ts';
 import { SAFEBOX_ERRORS as E } from '#contract/safebox/calls.ts';
 import { refusalOf } from '../../errors.ts';
 import type { CallContext, Effect, Handler } from '../../http/calls/handlers.ts';

@@ -1,5 +1,5 @@
-import { ACTIVITY } from '#contract/enums.ts';
-import type { Language } from '#contract/languages.ts';
+import { ACTIVITY } from '#contract/base/enums.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { PROP } from '#contract/props/items.ts';
 import { SCRATCH_KINDS } from '#contract/scratch/rules.ts';
 import { activityTimesOf } from '../../content/activities.ts';

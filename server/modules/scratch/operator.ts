@@ -1,4 +1,4 @@
-import { id } from '#contract/conventions.ts';
+import { id } from '#contract/base/conventions.ts';
 import { PROP, propKind } from '#contract/props/items.ts';
 import { isKept } from '#contract/props/kinds.ts';
 import { SCRATCH_KINDS } from '#contract/scratch/rules.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { PROP } from '#contract/props/items.ts';
 import { SCRATCH_CARDS } from '#contract/scratch/rules.ts';
 import { readProps } from '../../content/props.ts';

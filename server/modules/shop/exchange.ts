@@ -1,5 +1,5 @@
-import { ACTIVITY } from '#contract/enums.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '#contract/languages.ts';
+import { ACTIVITY } from '#contract/base/enums.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#contract/base/languages.ts';
 import { PROP } from '#contract/props/items.ts';
 import { SHOP_ERRORS as E } from '#contract/shop/calls.ts';
 import { couponKindOf, priceWith, type ProductKind } from '#contract/shop/rules.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { PROP } from '#contract/props/items.ts';
 import { SHOP_ERRORS as E, type ShopCoupon } from '#contract/shop/calls.ts';
 import { hasProvinces } from '#contract/shop/rules.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { amount, propId, turnoverFactor } from '#contract/conventions.ts';
-import type { Language } from '#contract/languages.ts';
+import { amount, propId, turnoverFactor } from '#contract/base/conventions.ts';
+import type { Language } from '#contract/base/languages.ts';
+import type { Hundredths } from '#contract/base/units.ts';
 import { MAX_DIAMONDS, SHOP_TONES } from '#contract/shop/calls.ts';
 import { DELIVERIES, type ProductKind } from '#contract/shop/rules.ts';
-import type { Hundredths } from '#contract/units.ts';
 import { readProps } from '../../content/props.ts';
 import { readContent } from '../../content/store.ts';
 import type { Db } from '../../db/transact.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { amount } from '#contract/conventions.ts';
+import { amount } from '#contract/base/conventions.ts';
 import { propKind } from '#contract/props/items.ts';
 import { isKept } from '#contract/props/kinds.ts';
 import { SHOP_TONES } from '#contract/shop/calls.ts';

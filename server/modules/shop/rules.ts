@@ -1,4 +1,4 @@
-import type { CallError } from '#contract/errors/errors.ts';
+import type { CallError } from '#contract/base/errors.ts';
 import { SHOP_ERRORS as E } from '#contract/shop/calls.ts';
 import type { OrderState } from '#contract/shop/rules.ts';
 import { DAY_MS } from '#contract/values/calendar.ts';

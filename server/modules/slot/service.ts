@@ -1,7 +1,7 @@
+import type { Hundredths } from '#contract/base/units.ts';
 import type { DrawBody } from '#contract/fairness/calls.ts';
 import { GAME_ERRORS } from '#contract/games/calls.ts';
 import { SLOT_ERRORS, type SlotFreeSpins, type SlotSpinResult } from '#contract/slot/calls.ts';
-import type { Hundredths } from '#contract/units.ts';
 import { freeSpinsAfter, payoutsOf } from '#scenes/slot-reels/payout.ts';
 import type { Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';

@@ -1,4 +1,4 @@
-import type { Hundredths } from '#contract/units.ts';
+import type { Hundredths } from '#contract/base/units.ts';
 
 /** Tables of migrations 331 and 515. */
 export interface SlotTables {

@@ -1,5 +1,5 @@
 import { SOCIAL_ERRORS } from '#contract/auth/social.ts';
-import { SOCIAL } from '#contract/enums.ts';
+import { SOCIAL } from '#contract/base/enums.ts';
 import type { CallAnswer, CallBody } from '#contract/index.ts';
 import type { Trx } from '../../db/transact.ts';
 import { BusinessError, refusalOf, RequestError } from '../../errors.ts';

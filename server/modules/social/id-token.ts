@@ -1,6 +1,6 @@
 import { decodeProtectedHeader, errors } from 'jose';
 import { z } from 'zod';
-import type { Ms } from '#contract/units.ts';
+import type { Ms } from '#contract/base/units.ts';
 import type { Issuer } from './issuer.ts';
 import type { Keyring } from './keys.ts';
 

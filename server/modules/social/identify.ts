@@ -1,5 +1,5 @@
 import { SOCIAL_ERRORS } from '#contract/auth/social.ts';
-import type { CallError } from '#contract/errors/errors.ts';
+import type { CallError } from '#contract/base/errors.ts';
 import { transact } from '../../db/transact.ts';
 import type { CallContext } from '../../http/calls/handlers.ts';
 import { countUse } from '../../rate-limit/rate-limit.ts';

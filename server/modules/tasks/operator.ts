@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { amount, propId, turnoverFactor } from '#contract/conventions.ts';
-import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
+import { amount, propId, turnoverFactor } from '#contract/base/conventions.ts';
+import { DEFAULT_LANGUAGE } from '#contract/base/languages.ts';
 import { PROP, propKind } from '#contract/props/items.ts';
 import { isKept } from '#contract/props/kinds.ts';
 import { chestRow, type ChestRow, taskRow, type TaskRow } from '#contract/tasks/calls.ts';

@@ -1,5 +1,5 @@
-import { ACTIVITY } from '#contract/enums.ts';
-import { DEFAULT_LANGUAGE, type Language } from '#contract/languages.ts';
+import { ACTIVITY } from '#contract/base/enums.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#contract/base/languages.ts';
 import { PROP } from '#contract/props/items.ts';
 import {
   type Chest,

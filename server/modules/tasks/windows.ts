@@ -1,5 +1,5 @@
+import type { Ms } from '#contract/base/units.ts';
 import type { TaskPeriod } from '#contract/tasks/kinds.ts';
-import type { Ms } from '#contract/units.ts';
 import { DAY_MS } from '#contract/values/calendar.ts';
 
 /** A period of a task at a time: the whole of it in days of UTC. */

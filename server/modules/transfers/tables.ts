@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Hundredths } from '#contract/units.ts';
+import type { Hundredths } from '#contract/base/units.ts';
 import type { Fault } from './sandbox/provider.ts';
 
 /** Tables of migration 392. */

@@ -1,4 +1,4 @@
-import type { Hundredths } from '#contract/units.ts';
+import type { Hundredths } from '#contract/base/units.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 
 /** A payment that a member is to make. */

@@ -1,4 +1,4 @@
-import type { Hundredths } from '#contract/units.ts';
+import type { Hundredths } from '#contract/base/units.ts';
 import { WALLET_ERRORS as E } from '#contract/wallet/calls.ts';
 import { amountRange, bonusOf, type BonusRule, turnoverOfDeposit } from '#contract/wallet/deposit.ts';
 import type { Db, Trx } from '../../db/transact.ts';

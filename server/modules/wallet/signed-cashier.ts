@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hundredths, id } from '#contract/conventions.ts';
+import { hundredths, id } from '#contract/base/conventions.ts';
 import type { Db } from '../../db/transact.ts';
 import { RequestError } from '../../errors.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Hundredths } from '#contract/units.ts';
+import type { Hundredths } from '#contract/base/units.ts';
 import type { OrderState } from '#contract/wallet/calls.ts';
 
 /** Table of migrations 311 and 391. */

@@ -1,5 +1,5 @@
+import { ACTIVITY_ERRORS, DRAW_ERRORS, KEPT_ERRORS, PICTURE_ERRORS, PLAY_ERRORS } from '#contract/base/errors.ts';
 import type { CallName } from '#contract/calls.ts';
-import { ACTIVITY_ERRORS, DRAW_ERRORS, KEPT_ERRORS, PICTURE_ERRORS, PLAY_ERRORS } from '#contract/errors/errors.ts';
 import { REFUSALS } from '#contract/generated/refusals.ts';
 import type { Refusal } from '../api-error.ts';
 

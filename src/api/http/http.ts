@@ -1,7 +1,7 @@
 import axios, { AxiosError, type AxiosResponse } from 'axios';
+import type { Language } from '#contract/base/languages.ts';
 import type { CallName } from '#contract/calls.ts';
 import { CALLS } from '#contract/generated/calls.ts';
-import type { Language } from '#contract/languages.ts';
 import { clock } from '#src/platform/clock.ts';
 import { networkType, noteAnswer } from '#src/platform/network.ts';
 import { asRecord } from '#src/platform/parse.ts';
@@ -36,7 +36,7 @@ export interface Upload {
   readonly onProgress?: ((share: number) => void) | undefined;
 }
 
-/** The payload: JSON, or the body and the file of a call with an upload (contract/call.ts). */
+/** The payload: JSON, or the body and the file of a call with an upload (contract/base/call.ts). */
 function payloadOf({ body, upload }: Outgoing): object {
   if (upload === undefined) return body;
   const form = new FormData();

@@ -1,5 +1,5 @@
 import type { Activity } from '#contract/activities/calls.ts';
-import { ACTIVITY } from '#contract/enums.ts';
+import { ACTIVITY } from '#contract/base/enums.ts';
 import type { Modal } from '#src/stores/lobby/modals.ts';
 
 /** Conditions of the start-up pop-ups (spec §4). */

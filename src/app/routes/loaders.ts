@@ -1,5 +1,5 @@
+import type { Language } from '#contract/base/languages.ts';
 import type { ConfigKey } from '#contract/content/calls.ts';
-import type { Language } from '#contract/languages.ts';
 import { asApiError, callApi } from '#src/api/index.ts';
 import { currentLanguage } from '#src/i18n/index.ts';
 import { deviceFields, keepDeviceId, operatingSystem, phoneInfoJson } from '#src/platform/device.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DotTab } from '#contract/call.ts';
+import type { DotTab } from '#contract/base/call.ts';
 import type { AppConfig } from '#contract/content/calls.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { clock } from '#src/platform/clock.ts';

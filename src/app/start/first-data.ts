@@ -1,5 +1,5 @@
+import type { Language } from '#contract/base/languages.ts';
 import type { CallAnswer } from '#contract/index.ts';
-import type { Language } from '#contract/languages.ts';
 import { FIRST_DATA_ID } from '#contract/pages/rendered-page.ts';
 import type { Texts } from '#src/i18n/index.ts';
 import { clock } from '#src/platform/clock.ts';

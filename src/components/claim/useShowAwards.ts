@@ -1,4 +1,4 @@
-import type { Hundredths } from '#contract/units.ts';
+import type { Hundredths } from '#contract/base/units.ts';
 import { type Award, useModalStore } from '#src/stores/lobby/modals.ts';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { useBetFirst } from './useBetFirst.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Hundredths } from '#contract/units.ts';
+import type { Hundredths } from '#contract/base/units.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { cx, Icon } from '#src/ui/index.ts';

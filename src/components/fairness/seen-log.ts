@@ -1,4 +1,4 @@
-import type { Ms } from '#contract/units.ts';
+import type { Ms } from '#contract/base/units.ts';
 import { asList, asNumber, asShape, asString, type Parse } from '#src/platform/parse.ts';
 
 /** The server's commitment before a draw, as shown. */

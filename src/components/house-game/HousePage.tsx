@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import type { Hundredths } from '#contract/units.ts';
+import type { Hundredths } from '#contract/base/units.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useUserStore } from '#src/stores/player/user.ts';
 import { cx, IconButton, Lettering } from '#src/ui/index.ts';

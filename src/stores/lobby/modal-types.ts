@@ -1,4 +1,4 @@
-import type { Hundredths } from '#contract/units.ts';
+import type { Hundredths } from '#contract/base/units.ts';
 
 /** One award as the reward modal lists it: `count` in hundredths for coin and jackpot, pieces otherwise. */
 export interface Award {

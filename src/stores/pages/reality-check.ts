@@ -1,5 +1,5 @@
+import type { Ms } from '#contract/base/units.ts';
 import type { PlaySession } from '#contract/limits/play-state.ts';
-import type { Ms } from '#contract/units.ts';
 import { asNumber, asShape } from '#src/platform/parse.ts';
 import { storage, type StoredKey } from '#src/platform/storage.ts';
 import { createMemberStore } from '../create-member-store.ts';

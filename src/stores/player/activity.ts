@@ -1,9 +1,9 @@
 import type { Activity } from '#contract/activities/calls.ts';
-import type { DotTab } from '#contract/call.ts';
+import type { DotTab } from '#contract/base/call.ts';
+import type { Hundredths } from '#contract/base/units.ts';
 import type { FlagName } from '#contract/flags.ts';
 import { FLAG_DOTS } from '#contract/generated/flags.ts';
 import type { CallAnswer } from '#contract/index.ts';
-import type { Hundredths } from '#contract/units.ts';
 import { changesOf } from '../changes.ts';
 import { createMemberStore } from '../create-member-store.ts';
 

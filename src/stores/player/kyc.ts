@@ -1,4 +1,4 @@
-import type { Hundredths } from '#contract/units.ts';
+import type { Hundredths } from '#contract/base/units.ts';
 import { asBoolean, asNumber, asShape } from '#src/platform/parse.ts';
 import { storage, type StoredKey } from '#src/platform/storage.ts';
 import { createMemberStore } from '../create-member-store.ts';

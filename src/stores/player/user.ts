@@ -1,6 +1,6 @@
+import type { Hundredths } from '#contract/base/units.ts';
 import type { CallAnswer } from '#contract/index.ts';
 import type { UserInfo } from '#contract/member/user.ts';
-import type { Hundredths } from '#contract/units.ts';
 import { createMemberStore } from '../create-member-store.ts';
 import { useSessionStore } from './session.ts';
 

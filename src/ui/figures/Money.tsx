@@ -1,4 +1,4 @@
-import type { Hundredths } from '#contract/units.ts';
+import type { Hundredths } from '#contract/base/units.ts';
 import { cx } from '../cx.ts';
 import { formatMoney, type MoneyFormat } from './format.ts';
 import styles from './Money.module.css';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { PURPOSE } from '#contract/enums.ts';
+import { PURPOSE } from '#contract/base/enums.ts';
 import { LIMITS } from '#server/rate-limit/rate-limit.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute } from '../../render/render-route.tsx';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ACTIVITY_ERRORS } from '#contract/errors/errors.ts';
+import { ACTIVITY_ERRORS } from '#contract/base/errors.ts';
 import { stage } from '#src/stage/app-stage.ts';
 import { useModalStore } from '#src/stores/lobby/modals.ts';
 import { useActivityStore } from '#src/stores/player/activity.ts';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ACTIVITY_ERRORS } from '#contract/errors/errors.ts';
+import { ACTIVITY_ERRORS } from '#contract/base/errors.ts';
 import { dayOf, startOf } from '#contract/values/calendar.ts';
 import { planRain, totalOf } from '#scenes/money-rain/rules.ts';
 import { coinOf } from '#server/ledger/ledger.ts';

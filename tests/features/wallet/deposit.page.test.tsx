@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PLAY_ERRORS } from '#contract/errors/errors.ts';
+import { PLAY_ERRORS } from '#contract/base/errors.ts';
 import { WALLET_ERRORS } from '#contract/wallet/calls.ts';
 import { removeContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TableSimulation } from '#scenes/coin-pusher/physics/simulation.ts';
-import type { TableSave } from '#scenes/coin-pusher/table/table.ts';
+import type { TableSave } from '#scenes/coin-pusher/physics/table.ts';
 import { seeded } from '#scenes/engine/values/seeded.ts';
 import { pusherDrops, pusherSetup } from '#workbench/scenes/coin-pusher-tables.ts';
 import { sized } from '../../deep.ts';

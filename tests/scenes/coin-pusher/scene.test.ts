@@ -5,10 +5,10 @@ import { physicsInThread } from '#scenes/coin-pusher/physics/in-thread.ts';
 import type { PhysicsReport } from '#scenes/coin-pusher/physics/physics-orders.ts';
 import type { PhysicsMaker } from '#scenes/coin-pusher/physics/physics.ts';
 import { TableSimulation } from '#scenes/coin-pusher/physics/simulation.ts';
+import { DROP_GAP_TICKS, TICK_MS } from '#scenes/coin-pusher/physics/table.ts';
 import { GLASS } from '#scenes/coin-pusher/rules.ts';
 import { coinPusherWith } from '#scenes/coin-pusher/scene.ts';
 import { replay } from '#scenes/coin-pusher/table/replay.ts';
-import { DROP_GAP_TICKS, TICK_MS } from '#scenes/coin-pusher/table/table.ts';
 import { GOLDEN, pusherDrops, pusherSetup } from '#workbench/scenes/coin-pusher-tables.ts';
 import { SceneHarness } from '../support/scene-harness.ts';
 

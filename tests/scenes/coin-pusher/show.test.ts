@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CYCLE_TICKS, LOWER_DEPTH, UPPER_DEPTH } from '#scenes/coin-pusher/table/table.ts';
+import { CYCLE_TICKS, LOWER_DEPTH, UPPER_DEPTH } from '#scenes/coin-pusher/physics/table.ts';
 import { coinsWorth, hopAt, HOPPING_MS, Pile, placeInTray, TRAY_PLACES } from '#scenes/coin-pusher/table/tray.ts';
 import { amountLike } from '#scenes/coin-pusher/views/pay-labels.ts';
 import { glintAt, prizeStretch, shadeOnLower, shadeOnUpper, tintOf } from '#scenes/coin-pusher/views/shine.ts';

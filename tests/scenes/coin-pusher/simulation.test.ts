@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { packedTick, packState, unpackState } from '#scenes/coin-pusher/physics/packed-state.ts';
 import { pinnedCos, pinnedSin } from '#scenes/coin-pusher/physics/pinned-math.ts';
 import { TableSimulation } from '#scenes/coin-pusher/physics/simulation.ts';
-import { replay } from '#scenes/coin-pusher/table/replay.ts';
 import {
   CAPACITY,
   CHECKPOINT_TICKS,
@@ -13,7 +12,8 @@ import {
   UPPER_DEPTH,
   type DropInput,
   type TableSave,
-} from '#scenes/coin-pusher/table/table.ts';
+} from '#scenes/coin-pusher/physics/table.ts';
+import { replay } from '#scenes/coin-pusher/table/replay.ts';
 import { FRAME_HEAD, FRAME_LENGTH, FRAME_STRIDE } from '#scenes/coin-pusher/views/frame.ts';
 import { pusherDrops, pusherSetup } from '#workbench/scenes/coin-pusher-tables.ts';
 import { sized } from '../../deep.ts';

@@ -7,7 +7,7 @@ import {
   STATE_VERSION,
   type TableSave,
   type TableSetup,
-} from '#scenes/coin-pusher/table/table.ts';
+} from '#scenes/coin-pusher/physics/table.ts';
 import { firstRule, setupOf } from '#server/modules/coin-pusher/rule.ts';
 
 const SETUP: TableSetup = setupOf(firstRule, 20_261_127);

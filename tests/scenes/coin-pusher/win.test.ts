@@ -1,9 +1,9 @@
 import { Sprite, type Container } from 'pixi.js';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { physicsInThread } from '#scenes/coin-pusher/physics/in-thread.ts';
+import { TICK_MS } from '#scenes/coin-pusher/physics/table.ts';
 import { TUMBLE_MS } from '#scenes/coin-pusher/rules.ts';
 import { coinPusherWith } from '#scenes/coin-pusher/scene.ts';
-import { TICK_MS } from '#scenes/coin-pusher/table/table.ts';
 import { NO_ASSETS } from '#scenes/engine/run/headless.ts';
 import { Label } from '#scenes/engine/text/label.ts';
 import { TIERS } from '#scenes/engine/values/tiers.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { ACTIVITY_ERRORS, DRAW_ERRORS } from '#contract/errors/errors.ts';
+import { ACTIVITY_ERRORS, DRAW_ERRORS } from '#contract/base/errors.ts';
 import { HALLOWEEN_ERRORS as E } from '#contract/halloween/calls.ts';
 import { PROP } from '#contract/props/items.ts';
 import { transact } from '#server/db/transact.ts';

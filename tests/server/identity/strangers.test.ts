@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AUTH_ERRORS } from '#contract/auth/calls.ts';
 import { readChallenge, solve } from '#contract/auth/proof-of-work.ts';
-import { PURPOSE } from '#contract/enums.ts';
+import { PURPOSE } from '#contract/base/enums.ts';
 import { KNOWN_MS } from '#server/identity/login/known-networks.ts';
 import { CODE_TRIES, OTHER_TRIES, RESEND_AFTER_MS } from '#server/identity/login/one-time-code.ts';
 import { TEST_COST } from '#server/identity/login/password.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PLAY_ERRORS } from '#contract/errors/errors.ts';
+import { PLAY_ERRORS } from '#contract/base/errors.ts';
 import { KYC_ERRORS } from '#contract/kyc/calls.ts';
 import type { ExclusionLength } from '#contract/limits/responsible-play.ts';
 import { transact } from '#server/db/transact.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '#contract/languages.ts';
+import { LANGUAGES } from '#contract/base/languages.ts';
 import { DIAMOND_KINDS } from '#contract/shop/rules.ts';
 import { COIN_ART, COIN_KINDS } from '#contract/wallet/coin-kinds.ts';
 import { diamondKind, kindsOf, plainKind, PLAY_KINDS, TRANSFERS } from '#server/ledger/kinds.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { call, domain } from '#contract/call.ts';
-import { PLAY_ERRORS } from '#contract/errors/errors.ts';
+import { call, domain } from '#contract/base/call.ts';
+import { PLAY_ERRORS } from '#contract/base/errors.ts';
 import { LIMIT_ERRORS } from '#contract/limits/calls.ts';
 import { LIMIT_KINDS, LIMIT_PERIODS, type LimitKind, type LimitPeriod } from '#contract/limits/responsible-play.ts';
 import { transact } from '#server/db/transact.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PLAY_ERRORS } from '#contract/errors/errors.ts';
+import { PLAY_ERRORS } from '#contract/base/errors.ts';
 import { LIMIT_ERRORS } from '#contract/limits/calls.ts';
 import { transact } from '#server/db/transact.ts';
 import { BusinessError } from '#server/errors.ts';

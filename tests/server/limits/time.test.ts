@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PLAY_ERRORS } from '#contract/errors/errors.ts';
+import { PLAY_ERRORS } from '#contract/base/errors.ts';
 import { transact } from '#server/db/transact.ts';
 import { provenBy } from '#server/modules/devices/online.ts';
 import { takeStake, recordDeposit, payWin } from '#server/play/money.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, type Language } from '#contract/languages.ts';
+import { LANGUAGES, type Language } from '#contract/base/languages.ts';
 import type { NoticeKind } from '#server/hooks.ts';
 import { NOTICE_VALUES, noticeMail, noticeRow, placesIn } from '#server/modules/mail/notices.ts';
 import { type TestMember, testServer } from '../helper.ts';

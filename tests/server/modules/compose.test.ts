@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { call, domain } from '#contract/call.ts';
+import { call, domain } from '#contract/base/call.ts';
 import { transact, type Trx } from '#server/db/transact.ts';
 import type { MoneyEvent } from '#server/hooks.ts';
 import { coinOf, post } from '#server/ledger/ledger.ts';

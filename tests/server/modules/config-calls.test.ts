@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ACTIVITY } from '#contract/enums.ts';
+import { ACTIVITY } from '#contract/base/enums.ts';
 import { transact } from '#server/db/transact.ts';
 import { runJob } from '#server/jobs.ts';
 import { purgeEventsJob } from '#server/modules/devices/events.ts';

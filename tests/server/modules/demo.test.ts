@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AUTH_ERRORS } from '#contract/auth/calls.ts';
-import { PLAY_ERRORS } from '#contract/errors/errors.ts';
+import { PLAY_ERRORS } from '#contract/base/errors.ts';
 import { transact } from '#server/db/transact.ts';
 import { closeDemoPlayers, openDemoPlayers } from '#server/demo/close.ts';
 import { demoAccounts, seedDemo } from '#server/demo/index.ts';

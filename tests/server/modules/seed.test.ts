@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#contract/base/languages.ts';
 import { configKeys } from '#contract/content/calls.ts';
-import { LANGUAGES } from '#contract/languages.ts';
 import { editContent, removeContent } from '#server/content/edit.ts';
 import { seedContent, withIds } from '#server/content/seed.ts';
 import { readContent } from '#server/content/store.ts';

@@ -1,4 +1,4 @@
-import type { CommonFields } from '#contract/conventions.ts';
+import type { CommonFields } from '#contract/base/conventions.ts';
 import type { CallBody } from '#contract/index.ts';
 
 type Body<N extends 'registerDevice' | 'getAfterLoginInfoWeb'> = Omit<CallBody<N>, keyof CommonFields>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type Language, LANGUAGES } from '#contract/base/languages.ts';
 import { CONFIG_KEYS } from '#contract/content/calls.ts';
-import { type Language, LANGUAGES } from '#contract/languages.ts';
 import { activityAt } from '#server/content/activities.ts';
 import { transact } from '#server/db/transact.ts';
 import { themeAt } from '#server/modules/content/themes.ts';

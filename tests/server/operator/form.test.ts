@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { hundredths, text, timestamp } from '#contract/conventions.ts';
+import { hundredths, text, timestamp } from '#contract/base/conventions.ts';
 import { inBoth } from '#server/operator/content.ts';
 import { fieldsOf } from '#server/operator/desk/fields.ts';
 import { actForm } from '#server/operator/desk/form-view.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { ACTIVITY_ERRORS, DRAW_ERRORS, PLAY_ERRORS } from '#contract/errors/errors.ts';
-import type { Language } from '#contract/languages.ts';
+import { ACTIVITY_ERRORS, DRAW_ERRORS, PLAY_ERRORS } from '#contract/base/errors.ts';
+import type { Language } from '#contract/base/languages.ts';
 import type { RainCatchRow, RainEntry } from '#contract/rain/calls.ts';
 import { RAIN_ERRORS as E } from '#contract/rain/calls.ts';
 import { rainSeedOf } from '#contract/rain/rules.ts';

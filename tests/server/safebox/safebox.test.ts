@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { PURPOSE } from '#contract/enums.ts';
+import { PURPOSE } from '#contract/base/enums.ts';
 import { GAME_ERRORS } from '#contract/games/calls.ts';
 import { SAFEBOX_ERRORS as E } from '#contract/safebox/calls.ts';
 import { transact } from '#server/db/transact.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { ACTIVITY_ERRORS, DRAW_ERRORS, PLAY_ERRORS } from '#contract/errors/errors.ts';
+import { ACTIVITY_ERRORS, DRAW_ERRORS, PLAY_ERRORS } from '#contract/base/errors.ts';
 import { type FairTable, weightsOf } from '#contract/fairness/draw.ts';
 import { PROP } from '#contract/props/items.ts';
 import { SCRATCH_ERRORS as E } from '#contract/scratch/calls.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { PLAY_ERRORS } from '#contract/errors/errors.ts';
+import { PLAY_ERRORS } from '#contract/base/errors.ts';
 import { SHOP_ERRORS as E } from '#contract/shop/calls.ts';
 import { transact } from '#server/db/transact.ts';
 import { coinOf } from '#server/ledger/ledger.ts';

@@ -1,4 +1,4 @@
-import { PURPOSE } from '#contract/enums.ts';
+import { PURPOSE } from '#contract/base/enums.ts';
 import { WITHDRAWAL_ERRORS as E } from '#contract/withdrawal/calls.ts';
 import { CONFIRMED_MS } from '#contract/withdrawal/rules.ts';
 import type { Trx } from '../../../db/transact.ts';

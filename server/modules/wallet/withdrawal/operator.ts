@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id, text } from '#contract/conventions.ts';
-import { callErrors } from '#contract/errors/errors.ts';
+import { id, text } from '#contract/base/conventions.ts';
+import { callErrors } from '#contract/base/errors.ts';
 import { bank, exchangeRule } from '#contract/withdrawal/calls.ts';
 import {
   EXCHANGE_STATES,

@@ -1,4 +1,4 @@
-import type { Hundredths } from '#contract/units.ts';
+import type { Hundredths } from '#contract/base/units.ts';
 import { WITHDRAWAL_ERRORS as E } from '#contract/withdrawal/calls.ts';
 import { feeOf, isSameName } from '#contract/withdrawal/rules.ts';
 import type { Trx } from '../../../db/transact.ts';

@@ -1,4 +1,4 @@
-import type { Hundredths } from '#contract/units.ts';
+import type { Hundredths } from '#contract/base/units.ts';
 import { useKept } from '#src/platform/hooks.ts';
 import { asNumber } from '#src/platform/parse.ts';
 import { storage, type StoredKey } from '#src/platform/storage.ts';

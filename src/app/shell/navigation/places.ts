@@ -1,4 +1,4 @@
-import type { DotTab } from '#contract/call.ts';
+import type { DotTab } from '#contract/base/call.ts';
 import { inLayout } from '#src/app/routes/layout.ts';
 import { ROUTES } from '#src/routes/table.ts';
 import type { NavPlace } from '#src/routes/types.ts';

@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Hundredths } from '#contract/base/units.ts';
 import { type ColorRoll, MAX_LAST_ROLLS } from '#contract/color-game/calls.ts';
 import { type Color, type ColorBets, colorTable, COLORS, costOf } from '#contract/color-game/rules.ts';
-import type { Hundredths } from '#contract/units.ts';
 import type { ErrorText } from '#src/api/index.ts';
 import { amountText } from '#src/components/house-game/credits.ts';
 import { phaseOf, type RoundPhase } from '#src/components/round/phase.ts';

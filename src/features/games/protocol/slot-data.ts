@@ -1,5 +1,5 @@
+import type { Hundredths } from '#contract/base/units.ts';
 import type { SlotFreeSpins, SlotMachine, SlotSpinResult } from '#contract/slot/calls.ts';
-import type { Hundredths } from '#contract/units.ts';
 import {
   asBoolean,
   asCount,

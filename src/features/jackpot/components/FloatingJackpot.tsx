@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { ACTIVITY } from '#contract/enums.ts';
+import { ACTIVITY } from '#contract/base/enums.ts';
 import { track } from '#src/analytics/index.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { routeOf } from '#src/routes/match.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DRAW_TYPE } from '#contract/enums.ts';
+import { DRAW_TYPE } from '#contract/base/enums.ts';
 import { useJackpotInfo } from '#src/components/jackpot/useJackpotInfo.ts';
 import { useAwardPictures } from '#src/components/prop/useAwardPictures.ts';
 import { Loaded } from '#src/components/records/Loaded.tsx';

@@ -1,4 +1,4 @@
-import { DRAW_TYPE } from '#contract/enums.ts';
+import { DRAW_TYPE } from '#contract/base/enums.ts';
 import type { JackpotAwardConfig, JackpotDraw } from '#contract/jackpot/calls.ts';
 
 /** The cell that a draw picked on the page, and whether it gave that cell's prize. */

@@ -1,5 +1,5 @@
+import type { Ms } from '#contract/base/units.ts';
 import { isDocumentNumber, KYC_DOCUMENTS, type KycDocument } from '#contract/kyc/documents.ts';
-import type { Ms } from '#contract/units.ts';
 import { dateInManila } from '#contract/values/calendar.ts';
 import { isCalendarDate } from '#contract/values/personal-information.ts';
 import type { Range } from '#contract/values/text-limits.ts';

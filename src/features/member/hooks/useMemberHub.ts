@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ACTIVITY } from '#contract/enums.ts';
+import { ACTIVITY } from '#contract/base/enums.ts';
 import type { UserInfo } from '#contract/member/user.ts';
 import { useVip, type VipProgress } from '#src/components/member/useVip.ts';
 import { formatWhen } from '#src/i18n/format.ts';

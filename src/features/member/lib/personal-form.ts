@@ -1,4 +1,4 @@
-import type { Ms } from '#contract/units.ts';
+import type { Ms } from '#contract/base/units.ts';
 import {
   type Funds,
   hasEmployer,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ACTIVITY } from '#contract/enums.ts';
+import { ACTIVITY } from '#contract/base/enums.ts';
 import type { OwnProp } from '#contract/props/calls.ts';
 import { isDepositCoupon } from '#contract/props/kinds.ts';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';

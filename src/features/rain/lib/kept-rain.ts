@@ -1,5 +1,5 @@
+import type { Hundredths } from '#contract/base/units.ts';
 import type { RainCatchRow, RainEntry } from '#contract/rain/calls.ts';
-import type { Hundredths } from '#contract/units.ts';
 import { asCount, asList, asShape, asString } from '#src/platform/parse.ts';
 import { storage, type StoredKey } from '#src/platform/storage.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Hundredths, Ms } from '#contract/units.ts';
+import type { Hundredths, Ms } from '#contract/base/units.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { pillAmount } from '#src/components/coin-pill/pill-amount.ts';
 import { useSceneEvent } from '#src/stage/index.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Hundredths } from '#contract/base/units.ts';
 import type { UserInfo } from '#contract/member/user.ts';
-import type { Hundredths } from '#contract/units.ts';
 import { callApi, type ErrorText } from '#src/api/index.ts';
 import { type Form, type TextProps, useFields } from '#src/components/form/useFields.ts';
 import { readPesos, typedPesos } from '#src/components/money/pesos.ts';

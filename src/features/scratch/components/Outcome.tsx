@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Hundredths } from '#contract/units.ts';
+import type { Hundredths } from '#contract/base/units.ts';
 import { useBetFirst } from '#src/components/claim/useBetFirst.ts';
 import { isPaidInCoin } from '#src/components/prop/prop-view.ts';
 import { cx, moneyText } from '#src/ui/index.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ACTIVITY } from '#contract/enums.ts';
+import { ACTIVITY } from '#contract/base/enums.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';

@@ -1,5 +1,5 @@
+import type { Ms } from '#contract/base/units.ts';
 import type { ShopOrder } from '#contract/shop/calls.ts';
-import type { Ms } from '#contract/units.ts';
 import type { StepState } from '#src/components/steps/StepList.tsx';
 
 /** One step of an order; `step.<name>` is its word. */

@@ -1,6 +1,6 @@
 import type { CallName } from '#contract/calls.ts';
 import { cashOutOf } from '#contract/coin-pusher/rules.ts';
-import { STATE_VERSION } from '#scenes/coin-pusher/table/table.ts';
+import { STATE_VERSION } from '#scenes/coin-pusher/physics/table.ts';
 import { planRain } from '#scenes/money-rain/rules.ts';
 import { MEASURED } from '#server/modules/coin-pusher/measured.ts';
 import { halloweenRules } from '#server/modules/halloween/content.ts';

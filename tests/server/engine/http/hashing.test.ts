@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { AUTH_ERRORS } from '#contract/auth/calls.ts';
-import { call, domain } from '#contract/call.ts';
+import { call, domain } from '#contract/base/call.ts';
 import { ChangedMeanwhileError } from '#server/errors.ts';
 import type { CallContext, Handlers } from '#server/http/calls/handlers.ts';
 import { SLOTS } from '#server/http/limits/gate.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Hundredths } from '#contract/units.ts';
+import type { Hundredths } from '#contract/base/units.ts';
 import type { OwnCoupon } from '#contract/wallet/calls.ts';
 import { Art } from '#src/components/art/Art.tsx';
 import { PaperSheet } from '#src/components/sheet/PaperSheet.tsx';

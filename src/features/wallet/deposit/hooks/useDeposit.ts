@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Hundredths } from '#contract/units.ts';
+import type { Hundredths } from '#contract/base/units.ts';
 import type { OwnCoupon, RechargeItem, RechargeType } from '#contract/wallet/calls.ts';
 import {
   amountRange,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Hundredths } from '#contract/units.ts';
+import type { Hundredths } from '#contract/base/units.ts';
 import type { UserBank } from '#contract/withdrawal/calls.ts';
 import { type AmountRange, feeOf } from '#contract/withdrawal/rules.ts';
 import type { ErrorText } from '#src/api/index.ts';

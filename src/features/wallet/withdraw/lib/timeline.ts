@@ -1,4 +1,4 @@
-import type { Ms } from '#contract/units.ts';
+import type { Ms } from '#contract/base/units.ts';
 import type { Exchange } from '#contract/withdrawal/calls.ts';
 import { isOpen } from '#contract/withdrawal/rules.ts';
 import type { StepState } from '#src/components/steps/StepList.tsx';

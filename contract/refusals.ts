@@ -1,4 +1,4 @@
-import { type CallName, contract } from '../index.ts';
+import { type CallName, contract } from './index.ts';
 
 /** Refusals of each call. */
 export interface Refusals {

@@ -1,7 +1,7 @@
-import type { BitHash } from '../physics/hash.ts';
-import type { PieceState, World } from '../physics/world.ts';
-import { CAPACITY, PLACES, type Shelf, type TableItem, type TableState } from '../table/table.ts';
-import { FRAME_HEAD, FRAME_STRIDE } from './frame.ts';
+import { FRAME_HEAD, FRAME_STRIDE } from '../views/frame.ts';
+import type { BitHash } from './hash.ts';
+import { CAPACITY, PLACES, type Shelf, type TableItem, type TableState } from './table.ts';
+import type { PieceState, World } from './world.ts';
 
 /**
  * Numbers that `TableState.bodies` holds for each taken slot: place, x, y, then prevX, prevY, pushX, pushY of a lying

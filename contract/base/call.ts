@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import type { DiamondKind } from '../shop/rules.ts';
+import type { CoinGroup } from '../wallet/coin-groups.ts';
 import { commonFields, secretFields } from './conventions.ts';
-import { type CallError, KEPT_ERRORS, PLAY_ERRORS } from './errors/errors.ts';
-import type { DiamondKind } from './shop/rules.ts';
-import type { CoinGroup } from './wallet/coin-groups.ts';
+import { type CallError, KEPT_ERRORS, PLAY_ERRORS } from './errors.ts';
 
 /** `public`: no token needed. `member`: a token is needed. `either`: a token is used where one is sent. */
 export type Access = 'public' | 'member' | 'either';

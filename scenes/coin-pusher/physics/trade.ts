@@ -1,4 +1,4 @@
-import type { Pieces } from '../views/pieces.ts';
+import type { Pieces } from './pieces.ts';
 import { PLACES, type TableItem } from './table.ts';
 
 /**

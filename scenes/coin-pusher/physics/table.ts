@@ -1,5 +1,5 @@
 import type { ItemKind, TableItem } from '../../bridge/contracts/coin-pusher-table.ts';
-import { pinnedCos, TURN } from '../physics/pinned-math.ts';
+import { pinnedCos, TURN } from './pinned-math.ts';
 
 export type * from '../../bridge/contracts/coin-pusher-table.ts';
 
